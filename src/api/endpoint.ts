@@ -1,0 +1,25 @@
+import type { z } from 'zod/mini';
+
+/** The API clients of the specification (browsing-and-ordering, sections 7 and 9); `bridge` is the host, not HTTP. */
+export type ClientName = 'main' | 'channel' | 'legacy' | 'public' | 'order' | 'bridge';
+
+/** One row of the contract: client, sandbox, OpenAPI and checker are all derived from it. */
+export interface Endpoint {
+  about: string;
+  client: ClientName;
+  method: 'GET' | 'POST';
+  path: string;
+  /** How the request travels. GET: the query. `legacy` rows: form-encoded `c`, `v`, `u`, `q`. */
+  encoding: 'query' | 'json' | 'form' | 'multipart';
+  request: z.ZodMiniObject;
+  /** The type of `data` in the answer; `code` and `msg` come with every answer. */
+  response: z.ZodMiniType;
+  /** Writes once: carries one requestId per intent, and a repeated requestId is answered with the first result. */
+  once?: true;
+  /** Request and response fields that must never be stored, logged or put into an address. */
+  sensitive?: readonly string[];
+  /** The specification implies it but does not list it. */
+  ours?: true;
+  /** Milliseconds, where it differs from its client's. */
+  timeout?: number;
+}

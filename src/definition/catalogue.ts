@@ -1,0 +1,35 @@
+import type { KindSchema } from '../steps/contract.ts';
+import type { ValueType, Words } from './definition.ts';
+
+/** What YAML may mention and the checker cannot know by itself. Composed by tools from the contract and the step kinds. */
+export interface Catalogue {
+  kinds: Record<string, KindSchema>;
+  endpoints: Record<string, EndpointType>;
+  /** Fields of `order` in formulas. */
+  order: Record<string, ValueType>;
+  /** Fields of `host` in formulas. */
+  host: Record<string, ValueType>;
+  dictionaries: readonly string[];
+  documents: Record<string, Words>;
+  /** Action codes of the specification. */
+  actionCodes: readonly number[];
+}
+
+export interface EndpointType {
+  about: string;
+  request: Record<string, FieldType>;
+  /** Fields of `result` beside `code`, `msg` and `data`. */
+  response: Record<string, FieldType>;
+  /** Type of `result.data` as a whole. */
+  data: ValueType;
+  once: boolean;
+}
+
+export interface FieldType {
+  type: ValueType;
+  required: boolean;
+  /** Must not be stored, nor travel in an address, log or event. */
+  sensitive: boolean;
+  /** The values it can have, where the contract lists them. */
+  choices?: readonly string[];
+}

@@ -1,0 +1,141 @@
+/**
+ * The Definition: what one funder's YAML becomes. Plain JSON with no functions, so a phone needs neither a YAML
+ * parser nor a checker. Money is whole fen, durations are milliseconds, dates are `YYYY-MM-DD` texts.
+ */
+
+export type Language = 'zh' | 'en';
+
+/** A formula compiled to data: literals stand for themselves, an array is `[operator, ...operands]`. See formula/evaluate.ts. */
+export type Expr = string | number | boolean | null | ExprNode;
+export interface ExprNode extends ReadonlyArray<Expr> {
+  readonly 0: string;
+}
+
+/** `formula` is the author's text without the leading `=`; it names guards in machines and edges in drawings. */
+export interface Formula {
+  formula: string;
+  expr: Expr;
+}
+
+/** One language of a sentence: a plain text, or pieces with formulas between them. */
+export type Text = string | (string | Formula)[];
+
+export type Words = Record<Language, Text>;
+
+/** What a toast shows: words of the author's, or a formula giving a text (`=result.msg`). */
+export type Said = Words | Formula;
+
+export const reservedTargets = ['back', 'again', 'reload', 'leave'] as const;
+export type ReservedTarget = (typeof reservedTargets)[number];
+
+/** One way out of a step. The exits of an outcome are tried in order; the last one has no `when`, except where a step only decides. */
+export interface Exit {
+  /** The branch's name, or the outcome's. */
+  label: string;
+  when?: Formula;
+  /** A step of this flow (never named like a reserved target) or a reserved target. */
+  to: string;
+  toast?: Said;
+  /** Milliseconds between toast and move, the screen locked. Absent: move at once, toast on arrival. */
+  after?: number;
+  /** Why nothing is shown, where the specification asks for silence. */
+  silent?: string;
+}
+
+/** The type of one answer, kept value or field, as formulas see it. */
+export type ValueType =
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'yes-no'
+  | 'date'
+  | 'version'
+  | 'any'
+  | { list: ValueType }
+  | { fields: Record<string, ValueType> };
+
+/** What every step has; the kind's own settings stand beside these (see `StepOf`). */
+export interface Step {
+  /** Kebab-case; steps of a `run … as: co` are `co/identity`. */
+  id: string;
+  kind: string;
+  path?: string;
+  title?: Words;
+  /** False: the step is skipped to the first exit of its main outcome. */
+  when?: Formula;
+  /** Outcome name → ways out, in order of trial. Every outcome of the kind is here. */
+  exits: Record<string, Exit[]>;
+  /** The outcome that leads to the step below. */
+  main: string;
+  /** Values of `result` remembered as answers of this step. */
+  keep?: Record<string, Formula>;
+  /** The `as` names around this step, outermost first: its answers are `answers.<scope>.<name>`. */
+  scope?: string[];
+  /** A result or end: how the flow ended, `success`, `failure` or a word of the author's. */
+  ends?: string;
+  /** Another start of the flow, with what the address must bring. */
+  entry?: { needs: Record<string, ValueType> };
+  /** Where a session killed inside this write re-enters. */
+  resume?: string;
+  /** The step's endpoint writes once: one requestId per intent, Back cannot cross it. */
+  once?: true;
+  /** Answers of this step that are never saved. */
+  sensitive?: string[];
+  /** Sensitive answers, dotted (`co.idNumber`), that this step or a step after it reads; a session missing one resumes earlier. */
+  needs?: string[];
+  /** Answers this step collects. */
+  collects?: Record<string, ValueType>;
+}
+
+export type StepOf<Settings> = Step & Settings;
+
+/** A flow as one funder runs it: templates merged, settings filled in, `run` steps linked in place. */
+export interface Flow {
+  id: string;
+  /** The template it was made from. */
+  use: string;
+  title: Words;
+  start: string;
+  /** In file order, which is the order of the customer's walk. */
+  steps: Record<string, Step>;
+  facts: Record<string, Formula>;
+  /** The whole object loaded before the first step and saved after each form. Endpoint names. */
+  draft?: { load: string; save: string };
+  /** Of everything above, so that a saved session knows whether the flow changed. */
+  hash: string;
+}
+
+export interface Example {
+  action: number;
+  /** Answers by field name, dotted for scopes: `co.idNumber`. */
+  answers: Record<string, unknown>;
+  /** Step → the outcomes it has on each visit; a step not named has its main outcome. */
+  outcomes: Record<string, string[]>;
+  /** Values the order has in this example. */
+  order?: Record<string, unknown>;
+  /** Step → what its endpoint answers. */
+  results?: Record<string, Record<string, unknown>>;
+  ends: string;
+}
+
+export interface Definition {
+  funder: string;
+  name: Words;
+  /** Origins a jump link may lead to, e.g. `https://h5.bank.example`. */
+  links: string[];
+  flows: Record<string, Flow>;
+  /** Action code → flow. `nothing` means the specification says nothing happens. */
+  actions: Record<string, { flow: string } | { nothing: true }>;
+  examples: Record<string, Example>;
+  hash: string;
+}
+
+/** Loaded at start-up: enough to route an address and to know which file to fetch. */
+export interface DefinitionIndex {
+  funders: Record<
+    string,
+    { file: string; name: Words; hash: string; actions: Record<string, string | null> }
+  >;
+  /** Path → funder → the flow and step at that address, as `flow#step`. */
+  paths: Record<string, Record<string, string[]>>;
+}

@@ -1,0 +1,40 @@
+/** YAML as the checker sees it: every value knows the file and the characters it came from, also after templates are merged. */
+
+export interface SourceFile {
+  /** Relative to the repository, with forward slashes: `funders/ACME.yaml`. */
+  path: string;
+  text: string;
+}
+
+/** Offsets into the file's text, end exclusive. */
+export interface Place {
+  file: SourceFile;
+  start: number;
+  end: number;
+}
+
+export interface ScalarNode extends Place {
+  type: 'scalar';
+  value: string | number | boolean | null;
+  /** As written, without quotes. */
+  raw: string;
+  quoted: boolean;
+}
+
+export interface ListNode extends Place {
+  type: 'list';
+  items: Node[];
+}
+
+export interface Entry {
+  key: ScalarNode;
+  value: Node;
+}
+
+export interface MapNode extends Place {
+  type: 'map';
+  /** In file order. A Map, so that `__proto__` is a name like any other. */
+  entries: Map<string, Entry>;
+}
+
+export type Node = ScalarNode | ListNode | MapNode;

@@ -1,0 +1,191 @@
+/**
+ * What every step kind satisfies. A kind is a folder: `schema.ts` (what an author may write), `states.ts` (the states it
+ * becomes), `Screen.tsx` (what the customer sees; absent for kinds without a screen), `examples.yaml`, `<kind>.test.tsx`.
+ */
+import type { Formula, Language, Said, Step, StepOf, ValueType, Words } from '../definition/definition.ts';
+import type { Effects } from '../machine/effects.ts';
+
+// ── schema.ts ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The type of one setting an author may write. `about` is shown in editors and in the reference. */
+export type Setting = { readonly about: string; readonly required?: true } & (
+  | { readonly type: 'text'; readonly default?: string }
+  | { readonly type: 'words' }
+  | { readonly type: 'yes-no'; readonly default?: boolean }
+  | { readonly type: 'number'; readonly min?: number; readonly max?: number; readonly default?: number }
+  /** Written in yuan, whole fen in the definition. */
+  | { readonly type: 'money' }
+  /** Written `2s`, `5m`, `1h`, `30d`; milliseconds in the definition. */
+  | { readonly type: 'duration'; readonly default?: string }
+  | { readonly type: 'date' }
+  | { readonly type: 'version' }
+  | { readonly type: 'path' }
+  | { readonly type: 'endpoint'; readonly sends?: readonly string[]; readonly gives?: readonly string[]; readonly default?: string }
+  | { readonly type: 'flow' }
+  | { readonly type: 'step' }
+  | { readonly type: 'document' }
+  | { readonly type: 'dictionary' }
+  | { readonly type: 'one-of'; readonly options: readonly string[]; readonly default?: string }
+  /** Always a formula (`=…`). */
+  | { readonly type: 'formula'; readonly gives: ValueType }
+  /** A plain value or a formula of that type. */
+  | { readonly type: 'value'; readonly gives: ValueType }
+  /** Request field → value or formula, checked against the request of the endpoint named by the setting `endpoint`. */
+  | { readonly type: 'send' }
+  | { readonly type: 'list'; readonly of: Setting }
+  /** Names of the author's choosing → the same thing each. `names` says how they are spelt. */
+  | { readonly type: 'map'; readonly of: Setting; readonly names: 'kebab' | 'camel' | 'any' }
+  | { readonly type: 'object'; readonly settings: Settings }
+  /** Tried by the shape of what was written: a text, a list, a map. */
+  | { readonly type: 'either'; readonly of: readonly Setting[] }
+);
+
+export type Settings = { readonly [name: string]: Setting };
+
+export interface Outcome {
+  readonly about: string;
+  /** Leads to the step below unless `next` says otherwise. Exactly one outcome of a kind has it. */
+  readonly main?: true;
+  /** Something went wrong: the flow must give words and a way on. */
+  readonly fails?: true;
+}
+
+export interface KindSchema {
+  readonly kind: string;
+  readonly about: string;
+  readonly outcomes: { readonly [name: string]: Outcome };
+  /** The map setting whose names are outcomes too (a notice's buttons). Its first name is the main outcome. */
+  readonly outcomesFrom?: string;
+  readonly settings: Settings;
+  /** Answers every step of this kind collects, with the type formulas see. */
+  readonly answers?: { readonly [name: string]: ValueType };
+  /** The map setting whose names are answers too (a form's fields). */
+  readonly answersFrom?: string;
+  /** Names in `answers` that must never be stored. */
+  readonly sensitive?: readonly string[];
+  /** The customer sees a screen, so the step needs a path (or shows at the address of the screen before). */
+  readonly screen: boolean;
+  /** The step's `endpoint` brings `result`, which `on`, `keep` and texts may use. */
+  readonly result?: true;
+}
+
+/** The TypeScript type a screen and a work receive for the settings of a kind: words as text, formulas as their value. */
+export type Given<S extends Settings> = {
+  [K in keyof S as S[K] extends { required: true } | { default: unknown } ? K : never]: GivenOne<S[K]>;
+} & { [K in keyof S as S[K] extends { required: true } | { default: unknown } ? never : K]?: GivenOne<S[K]> };
+
+type GivenOne<S> = S extends { type: 'yes-no' }
+  ? boolean
+  : S extends { type: 'number' | 'money' | 'duration' }
+    ? number
+    : S extends { type: 'one-of'; options: readonly (infer O)[] }
+      ? O
+      : S extends { type: 'formula' | 'value'; gives: infer V }
+        ? ValueOf<V>
+        : S extends { type: 'send' }
+          ? Record<string, unknown>
+          : S extends { type: 'list'; of: infer I }
+            ? GivenOne<I>[]
+            : S extends { type: 'map'; of: infer I }
+              ? Record<string, GivenOne<I>>
+              : S extends { type: 'object'; settings: infer I extends Settings }
+                ? Given<I>
+                : S extends { type: 'either'; of: readonly (infer I)[] }
+                  ? GivenOne<I>
+                  : string;
+
+type ValueOf<V> = V extends 'number' | 'money'
+  ? number
+  : V extends 'yes-no'
+    ? boolean
+    : V extends 'any'
+      ? unknown
+      : V extends { list: infer I }
+        ? ValueOf<I>[]
+        : V extends { fields: infer F }
+          ? { [K in keyof F]?: ValueOf<F[K]> }
+          : string;
+
+// ── states.ts ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A fact, lower-case and dotted: `form.submitted`, `call.failed`. */
+export interface StepEvent {
+  type: string;
+  /** Merged into the answers of the step. */
+  answers?: Record<string, unknown>;
+  /** What the endpoint answered: its `data`'s fields beside `code`, `msg` and `data`. */
+  result?: Record<string, unknown>;
+  /** For the screen only; dies with the session. Merged into the step's data. */
+  data?: Record<string, unknown>;
+  /** Times (epoch ms) that must survive a kill, by name. */
+  deadlines?: Record<string, number>;
+  /** Shown as a toast. */
+  say?: Said;
+}
+
+/** Where an event leads: another inner state, or out of the step by one of its outcomes. */
+export type Move = { readonly to: string } | { readonly outcome: string };
+
+export interface InnerState {
+  /** Begun on entry, aborted on exit; the event it resolves with is sent to the machine. */
+  readonly work?: string;
+  readonly on?: { readonly [event: string]: Move };
+  /** Back is refused: something is on its way that must not be lost. */
+  readonly locked?: true;
+}
+
+export interface KindStates<S extends Settings> {
+  readonly initial: string;
+  /** Where a resumed session enters, if not at `initial` (a link that was opened must not open again). */
+  readonly resume?: string;
+  readonly states: { readonly [name: string]: InnerState };
+  readonly work?: { readonly [name: string]: Work<S> };
+}
+
+export type Work<S extends Settings> = (input: WorkInput<S>) => Promise<StepEvent>;
+
+export interface WorkInput<S extends Settings> {
+  /** Formulas evaluated and words chosen, now. */
+  step: StepOf<Given<S>>;
+  /** The answers this step has so far. */
+  answers: Record<string, unknown>;
+  /** The flow's loaded draft object, where the flow has one. */
+  draft: Record<string, unknown> | undefined;
+  data: Record<string, unknown>;
+  deadlines: Record<string, number>;
+  /** The event that led into this state. */
+  event: StepEvent;
+  /** One per intent, the same after a reload or a retry. Present on steps that write once. */
+  requestId: string | undefined;
+  orderNo: string;
+  /** Origins a link may lead to. */
+  links: readonly string[];
+  effects: Effects;
+  signal: AbortSignal;
+}
+
+// ── Screen.tsx ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface ScreenProps<S extends Settings> {
+  /** Formulas evaluated and words chosen for the customer's language. */
+  step: StepOf<Given<S>>;
+  /** The answers this step has so far, and the starting values of its fields. */
+  answers: Record<string, unknown>;
+  /** The kind's inner state: `editing`, `sending`, `offline`, … */
+  status: string;
+  data: Record<string, unknown>;
+  send: (event: StepEvent) => void;
+  /** The screens before this one on the customer's trail, first to last, with what was answered there. */
+  past: readonly PastStep[];
+  language: Language;
+}
+
+export interface PastStep {
+  step: Step & Record<string, unknown>;
+  answers: Record<string, unknown>;
+}
+
+/** Sentences of our own code have the same shape as those of the YAML. */
+export type FixedWords = Readonly<Record<Language, string>>;
+
+export type { Formula, Words };
