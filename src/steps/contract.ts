@@ -67,6 +67,8 @@ export interface KindSchema {
   readonly screen: boolean;
   /** The step's `endpoint` brings `result`, which `on`, `keep` and texts may use. */
   readonly result?: true;
+  /** Exists in YAML only: linking puts other steps in its place (`run`, `slot`). Has neither states nor a screen. */
+  readonly linked?: true;
 }
 
 /** The TypeScript type a screen and a work receive for the settings of a kind: words as text, formulas as their value. */
@@ -130,6 +132,8 @@ export interface InnerState {
   /** Begun on entry, aborted on exit; the event it resolves with is sent to the machine. */
   readonly work?: string;
   readonly on?: { readonly [event: string]: Move };
+  /** Taken at once, without waiting for anything. */
+  readonly always?: Move;
   /** Back is refused: something is on its way that must not be lost. */
   readonly locked?: true;
 }
@@ -177,7 +181,6 @@ export interface ScreenProps<S extends Settings> {
   send: (event: StepEvent) => void;
   /** The screens before this one on the customer's trail, first to last, with what was answered there. */
   past: readonly PastStep[];
-  language: Language;
 }
 
 export interface PastStep {
