@@ -2,7 +2,15 @@
  * What every step kind satisfies. A kind is a folder: `schema.ts` (what an author may write), `states.ts` (the states it
  * becomes), `Screen.tsx` (what the customer sees; absent for kinds without a screen), `examples.yaml`, `<kind>.test.tsx`.
  */
-import type { Formula, Language, Said, Step, StepOf, ValueType, Words } from '../definition/definition.ts';
+import type {
+  Formula,
+  Language,
+  Said,
+  Step,
+  StepOf,
+  ValueType,
+  Words,
+} from '../definition/definition.ts';
 import type { Effects } from '../machine/effects.ts';
 
 // ── schema.ts ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -12,7 +20,12 @@ export type Setting = { readonly about: string; readonly required?: true } & (
   | { readonly type: 'text'; readonly default?: string }
   | { readonly type: 'words' }
   | { readonly type: 'yes-no'; readonly default?: boolean }
-  | { readonly type: 'number'; readonly min?: number; readonly max?: number; readonly default?: number }
+  | {
+      readonly type: 'number';
+      readonly min?: number;
+      readonly max?: number;
+      readonly default?: number;
+    }
   /** Written in yuan, whole fen in the definition. */
   | { readonly type: 'money' }
   /** Written `2s`, `5m`, `1h`, `30d`; milliseconds in the definition. */
@@ -20,14 +33,21 @@ export type Setting = { readonly about: string; readonly required?: true } & (
   | { readonly type: 'date' }
   | { readonly type: 'version' }
   | { readonly type: 'path' }
-  | { readonly type: 'endpoint'; readonly sends?: readonly string[]; readonly gives?: readonly string[]; readonly default?: string }
+  | {
+      readonly type: 'endpoint';
+      readonly sends?: readonly string[];
+      readonly gives?: readonly string[];
+      readonly default?: string;
+    }
   | { readonly type: 'flow' }
   | { readonly type: 'step' }
   | { readonly type: 'document' }
   | { readonly type: 'dictionary' }
   | { readonly type: 'one-of'; readonly options: readonly string[]; readonly default?: string }
   /** Always a formula (`=…`). */
-  | { readonly type: 'formula'; readonly gives: ValueType }
+  | { readonly type: 'formula'; readonly gives: ValueType; readonly late?: undefined }
+  /** A formula over `result` of the step's own call: given to a work as it stands, for `WorkInput.evaluate`. */
+  | { readonly type: 'formula'; readonly gives: ValueType; readonly late: true }
   /** A plain value or a formula of that type. */
   | { readonly type: 'value'; readonly gives: ValueType }
   /** Request field → value or formula, checked against the request of the endpoint named by the setting `endpoint`. */
@@ -73,8 +93,14 @@ export interface KindSchema {
 
 /** The TypeScript type a screen and a work receive for the settings of a kind: words as text, formulas as their value. */
 export type Given<S extends Settings> = {
-  [K in keyof S as S[K] extends { required: true } | { default: unknown } ? K : never]: GivenOne<S[K]>;
-} & { [K in keyof S as S[K] extends { required: true } | { default: unknown } ? never : K]?: GivenOne<S[K]> };
+  [K in keyof S as S[K] extends { required: true } | { default: unknown } ? K : never]: GivenOne<
+    S[K]
+  >;
+} & {
+  [K in keyof S as S[K] extends { required: true } | { default: unknown } ? never : K]?: GivenOne<
+    S[K]
+  >;
+};
 
 type GivenOne<S> = S extends { type: 'yes-no' }
   ? boolean
@@ -82,19 +108,21 @@ type GivenOne<S> = S extends { type: 'yes-no' }
     ? number
     : S extends { type: 'one-of'; options: readonly (infer O)[] }
       ? O
-      : S extends { type: 'formula' | 'value'; gives: infer V }
-        ? ValueOf<V>
-        : S extends { type: 'send' }
-          ? Record<string, unknown>
-          : S extends { type: 'list'; of: infer I }
-            ? GivenOne<I>[]
-            : S extends { type: 'map'; of: infer I }
-              ? Record<string, GivenOne<I>>
-              : S extends { type: 'object'; settings: infer I extends Settings }
-                ? Given<I>
-                : S extends { type: 'either'; of: readonly (infer I)[] }
-                  ? GivenOne<I>
-                  : string;
+      : S extends { type: 'formula'; late: true }
+        ? Formula
+        : S extends { type: 'formula' | 'value'; gives: infer V }
+          ? ValueOf<V>
+          : S extends { type: 'send' }
+            ? Record<string, unknown>
+            : S extends { type: 'list'; of: infer I }
+              ? GivenOne<I>[]
+              : S extends { type: 'map'; of: infer I }
+                ? Record<string, GivenOne<I>>
+                : S extends { type: 'object'; settings: infer I extends Settings }
+                  ? Given<I>
+                  : S extends { type: 'either'; of: readonly (infer I)[] }
+                    ? GivenOne<I>
+                    : string;
 
 type ValueOf<V> = V extends 'number' | 'money'
   ? number
@@ -134,8 +162,8 @@ export interface InnerState {
   readonly on?: { readonly [event: string]: Move };
   /** Taken at once, without waiting for anything. */
   readonly always?: Move;
-  /** Back is refused: something is on its way that must not be lost. */
-  readonly locked?: true;
+  /** Back is refused: something is on its way that must not be lost. `once`: only on steps with `once`. */
+  readonly locked?: true | 'once';
 }
 
 export interface KindStates<S extends Settings> {
@@ -143,6 +171,8 @@ export interface KindStates<S extends Settings> {
   /** Where a resumed session enters, if not at `initial` (a link that was opened must not open again). */
   readonly resume?: string;
   readonly states: { readonly [name: string]: InnerState };
+  /** The settings marked `late` in the schema: the machine gives them unevaluated, because their `result` is still to come. */
+  readonly late?: readonly (keyof S & string)[];
   readonly work?: { readonly [name: string]: Work<S> };
 }
 
@@ -166,6 +196,11 @@ export interface WorkInput<S extends Settings> {
   links: readonly string[];
   effects: Effects;
   signal: AbortSignal;
+  /**
+   * The value of a `late` formula over this result and otherwise the present names (order, answers, …).
+   * Undefined when the formula fails at run time, which is logged as a bug.
+   */
+  evaluate(formula: Formula, result: Record<string, unknown>): unknown;
 }
 
 // ── Screen.tsx ───────────────────────────────────────────────────────────────────────────────────────────────────────
