@@ -1,0 +1,59 @@
+// `npm test`: everything CI runs, in the order that fails soonest. Plain Node until the packages are there.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './run/chromium.mjs';
+import { install, root } from './run/install.mjs';
+
+install();
+const chromium = await findChromium();
+const results = join(root, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const unitReport = join(results, 'unit.json');
+const browserReport = join(results, 'browser.json');
+
+const node = process.execPath;
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const tsx = (...args) => [node, '--import', 'tsx', ...args];
+const stages = [
+  ['Generated files are fresh', tsx('tools/generate.ts', '--check')],
+  ['Types', [bin('tsc'), '-p', '.']],
+  ['Lint', [bin('oxlint'), '--type-aware']],
+  ['Format', [bin('prettier'), '--check', '--log-level', 'warn', '.']],
+  ['Format of flows', tsx('tools/format-flows.ts', '--check')],
+  ['Unused code and dependencies', [bin('knip')]],
+  ['Flows and funders', tsx('tools/check.ts')],
+  ['Unit, component and journey tests', [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
+  ['Browser tests', [bin('playwright'), 'test', '--reporter=list,json']],
+];
+
+const failed = [];
+for (const [name, [command, ...args]] of stages) {
+  console.log(`\n── ${name}`);
+  const began = Date.now();
+  const done = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+  });
+  console.log(`   ${done.status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s`);
+  if (done.status !== 0) failed.push(name);
+}
+
+const unit = read(unitReport);
+const browser = read(browserReport)?.stats;
+const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0);
+const notPassed = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0) + (browser?.flaky ?? 0);
+const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (browser?.skipped ?? 0);
+console.log(failed.length === 0 ? '\nAll stages passed.' : `\nFailed: ${failed.join(' · ')}`);
+console.log(`${passed} passed, ${notPassed} failed, ${skipped} skipped`);
+process.exit(failed.length === 0 && passed > 0 && unit && browser ? 0 : 1);
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
