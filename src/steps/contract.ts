@@ -11,6 +11,7 @@ import type {
   ValueType,
   Words,
 } from '../definition/definition.ts';
+import type { ReactNode } from 'react';
 import type { Effects } from '../machine/effects.ts';
 
 // ── schema.ts ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -176,6 +177,11 @@ export interface KindStates<S extends Settings> {
   readonly work?: { readonly [name: string]: Work<S> };
 }
 
+/** The states of any kind, as the registry holds them. */
+// A work takes its own kind's settings; the machine hands each kind only steps its schema has checked.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyKindStates = KindStates<any>;
+
 export type Work<S extends Settings> = (input: WorkInput<S>) => Promise<StepEvent>;
 
 export interface WorkInput<S extends Settings> {
@@ -217,6 +223,10 @@ export interface ScreenProps<S extends Settings> {
   /** The screens before this one on the customer's trail, first to last, with what was answered there. */
   past: readonly PastStep[];
 }
+
+/** The screen of any kind, as the registry holds it. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyScreen = (props: ScreenProps<any>) => ReactNode;
 
 export interface PastStep {
   step: Step & Record<string, unknown>;
