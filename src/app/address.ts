@@ -1,0 +1,65 @@
+import { z } from 'zod/mini';
+
+/** Shown when an order brings no seller: the customer service (order-handling.md, sections 3 and 9). */
+export const defaultSeller = { salesName: '客服', salesPhone: '400-6688-878' };
+
+export interface Seller {
+  salesName: string;
+  salesPhone: string;
+}
+
+/** What an address may carry (inventory.yaml, `query-parameters`) and the action that leads into a flow. */
+export interface Address {
+  orderNo?: string;
+  action?: number;
+  funder?: string;
+  saleStoreCode?: string;
+  storeCode?: string;
+  modelCode?: string;
+  cityCode?: string;
+  color?: string;
+  financeGoodsCode?: string;
+  productLineCode?: string;
+  paymentType?: string;
+  seller: Seller;
+}
+
+const code = z.string().check(z.regex(/^[\w\-./\p{L} ]{1,64}$/u));
+const codes = {
+  orderNo: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  funder: z.string().check(z.regex(/^[A-Z0-9_]{1,64}$/)),
+  saleStoreCode: code,
+  storeCode: code,
+  modelCode: code,
+  cityCode: code,
+  color: code,
+  financeGoodsCode: code,
+  productLineCode: z.string().check(z.regex(/^\d{1,4}$/)),
+  paymentType: z.enum(['sf', 'sqwk', 'wk', 'bzj', 'dbrbzj', 'czrbzj', 'fxbyj', 'tgfxbyj', 'fxbyj237']),
+};
+const actionCode = z.string().check(z.regex(/^\d{1,6}$/));
+const sellerSchema = z.object({
+  salesName: z.string().check(z.minLength(1), z.maxLength(40)),
+  salesPhone: z.string().check(z.regex(/^[\d\- ]{3,20}$/)),
+});
+
+/** Reads an address; a value that does not look as it should is treated as absent. */
+export function readAddress(search: string): Address {
+  const query = new URLSearchParams(search);
+  const address: Address = { seller: readSeller(query.get('sellerInfoJson')) };
+  for (const [name, schema] of Object.entries(codes)) {
+    const read = schema.safeParse(query.get(name));
+    if (read.success) Object.assign(address, { [name]: read.data });
+  }
+  const action = actionCode.safeParse(query.get('action'));
+  if (action.success) address.action = Number(action.data);
+  return address;
+}
+
+function readSeller(json: string | null): Seller {
+  try {
+    return sellerSchema.parse(JSON.parse(json ?? ''));
+  } catch {
+    return defaultSeller;
+  }
+}
