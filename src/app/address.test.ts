@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { defaultSeller, readAddress } from './address.ts';
 
 test('an address gives its order, action and codes', () => {
-  expect(readAddress('?orderNo=A-1&action=335&funder=PSBC&productLineCode=3&color=珍珠白&paymentType=bzj')).toEqual({
+  expect(
+    readAddress(
+      '?orderNo=A-1&action=335&funder=PSBC&productLineCode=3&color=珍珠白&paymentType=bzj',
+    ),
+  ).toEqual({
     orderNo: 'A-1',
     action: 335,
     funder: 'PSBC',
@@ -13,12 +17,15 @@ test('an address gives its order, action and codes', () => {
   });
 });
 
-test.each(['', '?sellerInfoJson=', '?sellerInfoJson={', '?sellerInfoJson=[1]', '?sellerInfoJson={"salesName":"王"}'])(
-  'an unreadable seller (%s) is the customer service',
-  (search) => {
-    expect(readAddress(search).seller).toEqual(defaultSeller);
-  },
-);
+test.each([
+  '',
+  '?sellerInfoJson=',
+  '?sellerInfoJson={',
+  '?sellerInfoJson=[1]',
+  '?sellerInfoJson={"salesName":"王"}',
+])('an unreadable seller (%s) is the customer service', (search) => {
+  expect(readAddress(search).seller).toEqual(defaultSeller);
+});
 
 test('a readable seller is used', () => {
   const seller = { salesName: '王经理', salesPhone: '13800138000' };
@@ -28,9 +35,13 @@ test('a readable seller is used', () => {
   expect(address.seller).toEqual(seller);
 });
 
-test.each(['?orderNo=../x', '?orderNo=<script>', '?action=1e3', '?action=-1', '?funder=psbc', '?paymentType=gold'])(
-  'a value that is not what it should be (%s) is treated as absent',
-  (search) => {
-    expect(readAddress(search)).toEqual({ seller: defaultSeller });
-  },
-);
+test.each([
+  '?orderNo=../x',
+  '?orderNo=<script>',
+  '?action=1e3',
+  '?action=-1',
+  '?funder=psbc',
+  '?paymentType=gold',
+])('a value that is not what it should be (%s) is treated as absent', (search) => {
+  expect(readAddress(search)).toEqual({ seller: defaultSeller });
+});

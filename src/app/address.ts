@@ -35,7 +35,17 @@ const codes = {
   color: code,
   financeGoodsCode: code,
   productLineCode: z.string().check(z.regex(/^\d{1,4}$/)),
-  paymentType: z.enum(['sf', 'sqwk', 'wk', 'bzj', 'dbrbzj', 'czrbzj', 'fxbyj', 'tgfxbyj', 'fxbyj237']),
+  paymentType: z.enum([
+    'sf',
+    'sqwk',
+    'wk',
+    'bzj',
+    'dbrbzj',
+    'czrbzj',
+    'fxbyj',
+    'tgfxbyj',
+    'fxbyj237',
+  ]),
 };
 const actionCode = z.string().check(z.regex(/^\d{1,6}$/));
 const sellerSchema = z.object({

@@ -4,14 +4,19 @@ import { guardAddress } from './guard.ts';
 function stores() {
   const local = new Map<string, string>();
   const session = new Map<string, string>();
-  const storage = (map: Map<string, string>) => ({ setItem: (key: string, value: string) => void map.set(key, value) });
+  const storage = (map: Map<string, string>) => ({
+    setItem: (key: string, value: string) => void map.set(key, value),
+  });
   return { local, session, stores: { local: storage(local), session: storage(session) } };
 }
 
 test('token and phone are stored and leave the address, the rest stays', () => {
   const { local, session, stores: guarded } = stores();
 
-  const clean = guardAddress(new URL('https://a.example/mwap/orderList?token=t1&phone=138&platform=ios&x=1'), guarded);
+  const clean = guardAddress(
+    new URL('https://a.example/mwap/orderList?token=t1&phone=138&platform=ios&x=1'),
+    guarded,
+  );
 
   expect(clean?.href).toBe('https://a.example/mwap/orderList?platform=ios&x=1');
   expect(Object.fromEntries(local)).toEqual({ token: 't1', platform: 'ios' });
@@ -19,13 +24,22 @@ test('token and phone are stored and leave the address, the rest stays', () => {
 });
 
 test('an address without them is left alone', () => {
-  expect(guardAddress(new URL('https://a.example/mwap/orderList?x=1'), stores().stores)).toBeUndefined();
+  expect(
+    guardAddress(new URL('https://a.example/mwap/orderList?x=1'), stores().stores),
+  ).toBeUndefined();
 });
 
 test('a storage that refuses does not keep the address dirty', () => {
-  const refuse = { setItem: () => { throw new Error('denied'); } };
+  const refuse = {
+    setItem: () => {
+      throw new Error('denied');
+    },
+  };
 
-  const clean = guardAddress(new URL('https://a.example/?token=t1'), { local: refuse, session: refuse });
+  const clean = guardAddress(new URL('https://a.example/?token=t1'), {
+    local: refuse,
+    session: refuse,
+  });
 
   expect(clean?.href).toBe('https://a.example/');
 });

@@ -4,7 +4,12 @@ import { dispatch } from './dispatch.ts';
 
 const index: DefinitionIndex = {
   funders: {
-    ACME: { file: 'ACME.json', hash: '1', name: { zh: '甲', en: 'Acme' }, actions: { 335: 'change-card', 321: null } },
+    ACME: {
+      file: 'ACME.json',
+      hash: '1',
+      name: { zh: '甲', en: 'Acme' },
+      actions: { 335: 'change-card', 321: null },
+    },
   },
   paths: {},
 };
@@ -17,9 +22,10 @@ test('nothing happens for a code of which the specification says so', () => {
   expect(dispatch(index, 'ACME', 321)).toEqual({ type: 'nothing' });
 });
 
-test.each([['ACME', 9999], ['UNKNOWN', 335], ['__proto__', 335]])(
-  '%s with code %i is under development',
-  (funder, code) => {
-    expect(dispatch(index, funder, code)).toEqual({ type: 'under-development' });
-  },
-);
+test.each([
+  ['ACME', 9999],
+  ['UNKNOWN', 335],
+  ['__proto__', 335],
+])('%s with code %i is under development', (funder, code) => {
+  expect(dispatch(index, funder, code)).toEqual({ type: 'under-development' });
+});

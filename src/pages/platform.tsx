@@ -7,7 +7,11 @@ import type { FixedWords } from '../steps/contract.ts';
 
 /** What pages may ask of the app. */
 export interface Platform {
-  call(endpoint: string, request: Record<string, unknown>, signal: AbortSignal): Promise<CallResult>;
+  call(
+    endpoint: string,
+    request: Record<string, unknown>,
+    signal: AbortSignal,
+  ): Promise<CallResult>;
   dispatch(funder: string, action: number): Dispatch;
   /** The funder's name for customers. */
   funderName(funder: string): Words | undefined;
@@ -57,6 +61,8 @@ export function useAnswer<T>(
 
 function plain(words: Words): FixedWords {
   const text = (written: Text) =>
-    typeof written === 'string' ? written : written.filter((part) => typeof part === 'string').join('');
+    typeof written === 'string'
+      ? written
+      : written.filter((part) => typeof part === 'string').join('');
   return { zh: text(words.zh), en: text(words.en) };
 }

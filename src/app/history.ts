@@ -1,0 +1,66 @@
+/**
+ * The machine is the truth and the address follows it. Each history entry of a flow carries the steps of the entries
+ * up to itself, so that the distance between two of them is known after a reload too.
+ */
+export interface FlowEntry {
+  /** Steps whose addresses are in the history, this entry's own last. */
+  steps: string[];
+  /** The entry before the first one is a page of ours. */
+  inApp: boolean;
+}
+
+/** Where the session stands. */
+export interface Standing {
+  /** The last step on the trail that has an address; undefined before the first screen. */
+  addressed: string | undefined;
+  /** The step the customer sees; it may show at the address of the one before. */
+  step: string;
+  /** Steps with an address on the trail, up to and including `addressed`. */
+  trail: readonly string[];
+  ended: boolean;
+}
+
+export type Plan =
+  | { do: 'stay' }
+  | { do: 'push' | 'replace'; steps: string[] }
+  | { do: 'go'; by: number }
+  /** The customer pressed Back: ask the machine. */
+  | { do: 'ask-back'; to: string | undefined }
+  | { do: 'leave' };
+
+/** What to do so that the address shows where the session stands. */
+export function follow(entry: FlowEntry, standing: Standing): Plan {
+  const wanted = standing.addressed;
+  if (wanted === undefined || entry.steps.at(-1) === wanted) return { do: 'stay' };
+  const index = entry.steps.lastIndexOf(wanted);
+  if (index >= 0) return { do: 'go', by: index - (entry.steps.length - 1) };
+  if (entry.steps.length === 0) return { do: 'replace', steps: [wanted] };
+  return { do: 'push', steps: [...entry.steps, wanted] };
+}
+
+/** What the customer's Back or Forward, which led from `before` to `entry`, means. */
+export function popped(entry: FlowEntry, before: FlowEntry, standing: Standing): Plan {
+  const target = entry.steps.at(-1);
+  if (target === standing.addressed) return { do: 'stay' };
+  if (standing.ended) return { do: 'leave' };
+  const backwards = entry.steps.length < before.steps.length;
+  if (!backwards || target === undefined || !standing.trail.includes(target))
+    return restore(entry, before);
+  return { do: 'ask-back', to: standing.step === standing.addressed ? target : undefined };
+}
+
+/** Puts the address back after a Back or Forward that the machine refused. */
+export function restore(entry: FlowEntry, before: FlowEntry): Plan {
+  const by = before.steps.length - entry.steps.length;
+  return by === 0 ? { do: 'stay' } : { do: 'go', by };
+}
+
+/** Reads what `location.state` holds; anything else counts as an entry we know nothing of. */
+export function readEntry(state: unknown): FlowEntry {
+  const entry = typeof state === 'object' && state !== null ? (state as Partial<FlowEntry>) : {};
+  const steps =
+    Array.isArray(entry.steps) && entry.steps.every((step) => typeof step === 'string')
+      ? entry.steps
+      : [];
+  return { steps, inApp: entry.inApp === true };
+}
