@@ -2,5 +2,4 @@
 import type { AnyScreen } from '../contract.ts';
 
 /** Each loads its own chunk. */
-export const kindScreens: Record<string, () => Promise<AnyScreen>> = {
-};
+export const kindScreens: Record<string, () => Promise<AnyScreen>> = {};

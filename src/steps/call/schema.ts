@@ -1,0 +1,24 @@
+import type { KindSchema } from '../contract.ts';
+
+export const schema = {
+  kind: 'call',
+  about: 'Asks the platform something or hands something in. The customer only waits.',
+  outcomes: {
+    ok: { about: 'The platform answered with the OK code.', main: true },
+    failed: {
+      about: 'The platform answered with another code; `result.msg` says why.',
+      fails: true,
+    },
+  },
+  settings: {
+    endpoint: { type: 'endpoint', about: 'What is called.', required: true },
+    send: { type: 'send', about: 'The fields of the request.' },
+    timeout: {
+      type: 'duration',
+      about: "How long to wait for an answer, if not as long as the endpoint's contract says.",
+    },
+    text: { type: 'words', about: 'What is shown while waiting. Usual: one moment.' },
+  },
+  screen: false,
+  result: true,
+} as const satisfies KindSchema;

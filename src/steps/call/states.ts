@@ -1,0 +1,37 @@
+import { callUntil } from '../calling.ts';
+import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import { unreachable } from '../unreachable.ts';
+import type { schema } from './schema.ts';
+
+type Settings = typeof schema.settings;
+
+export const states: KindStates<Settings> = {
+  initial: 'sending',
+  states: {
+    sending: {
+      work: 'send',
+      locked: 'once',
+      on: {
+        'call.answered': { outcome: 'ok' },
+        'call.failed': { outcome: 'failed' },
+        'call.unreachable': { to: 'unreachable' },
+        'call.unsure': { to: 'unsure' },
+      },
+    },
+    unreachable: { on: { 'call.retried': { to: 'sending' } } },
+    unsure: { locked: true, on: { 'call.retried': { to: 'sending' } } },
+  },
+  work: { send },
+};
+
+async function send(input: WorkInput<Settings>): Promise<StepEvent> {
+  const { step, effects } = input;
+  const until = step.timeout === undefined ? undefined : effects.now() + step.timeout;
+  const answer = await callUntil(input, step.endpoint, step.send ?? {}, until);
+  if (answer === 'too-late') {
+    return unreachable('call', 'timeout', step.once);
+  }
+  if (answer.type === 'unreachable') return unreachable('call', answer.why, step.once);
+  const type = answer.type === 'ok' ? 'call.answered' : 'call.failed';
+  return { type, result: answer.result };
+}

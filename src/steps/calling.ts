@@ -1,0 +1,36 @@
+import type { CallResult } from '../machine/effects.ts';
+import type { WorkInput } from './contract.ts';
+
+type Calling = Pick<WorkInput<Record<never, never>>, 'effects' | 'signal' | 'requestId'>;
+
+/**
+ * Calls an endpoint and gives up at `until` (epoch ms), when there is one. What is still under way then is aborted, so
+ * that an answer that comes too late changes nothing.
+ */
+export async function callUntil(
+  input: Calling,
+  endpoint: string,
+  request: Record<string, unknown>,
+  until: number | undefined,
+): Promise<CallResult | 'too-late'> {
+  const { effects, signal, requestId } = input;
+  if (until === undefined) {
+    return effects.call(endpoint, request, withRequestId(signal, requestId));
+  }
+  const attempt = new AbortController();
+  const stop = () => attempt.abort();
+  signal.addEventListener('abort', stop);
+  try {
+    return await Promise.race([
+      effects.call(endpoint, request, withRequestId(attempt.signal, requestId)),
+      effects.sleep(until, attempt.signal).then(() => 'too-late' as const),
+    ]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    attempt.abort();
+  }
+}
+
+function withRequestId(signal: AbortSignal, requestId: string | undefined) {
+  return requestId === undefined ? { signal } : { signal, requestId };
+}

@@ -1,0 +1,30 @@
+import type { KindSchema } from '../contract.ts';
+
+export const schema = {
+  kind: 'link',
+  about:
+    "Fetches a link to the funder's page and leads the customer there. Coming back says nothing about what happened: let a poll ask.",
+  outcomes: {
+    returned: { about: 'The customer is back, whatever they did there.', main: true },
+    failed: { about: 'The platform gave no link; `result.msg` says why.', fails: true },
+  },
+  settings: {
+    endpoint: { type: 'endpoint', about: 'Gives the link.', required: true },
+    send: { type: 'send', about: 'The fields of the request.' },
+    url: {
+      type: 'formula',
+      gives: 'text',
+      late: true,
+      about: 'Where the link is in the `result`. Usual: =result.url',
+    },
+    'open-after': {
+      type: 'duration',
+      about: 'How long the customer reads that they are leaving before the link opens.',
+      default: '2s',
+    },
+    text: { type: 'words', about: 'What is shown before the link opens.' },
+    done: { type: 'words', about: 'What is shown to a customer who comes back.' },
+  },
+  screen: false,
+  result: true,
+} as const satisfies KindSchema;

@@ -1,0 +1,83 @@
+import { callUntil } from '../calling.ts';
+import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import { unreachable } from '../unreachable.ts';
+import { allowedLink } from './allowed.ts';
+import type { schema } from './schema.ts';
+
+type Settings = typeof schema.settings;
+type Input = WorkInput<Settings>;
+
+export const states: KindStates<Settings> = {
+  initial: 'fetching',
+  resume: 'away',
+  late: ['url'],
+  states: {
+    fetching: {
+      work: 'fetch',
+      locked: 'once',
+      on: {
+        'link.fetched': { to: 'announcing' },
+        'link.failed': { outcome: 'failed' },
+        'link.refused': { to: 'refused' },
+        'link.unreachable': { to: 'unreachable' },
+        'link.unsure': { to: 'unsure' },
+      },
+    },
+    announcing: { work: 'announce', on: { 'link.announced': { to: 'opening' } } },
+    opening: {
+      work: 'open',
+      on: {
+        'link.returned': { outcome: 'returned' },
+        'link.left': { to: 'leaving' },
+        'link.refused': { to: 'refused' },
+        'link.blocked': { to: 'blocked' },
+      },
+    },
+    leaving: {
+      on: { 'link.returned': { outcome: 'returned' }, 'link.asked-again': { to: 'fetching' } },
+    },
+    away: {
+      work: 'resume',
+      on: { 'link.returned': { outcome: 'returned' }, 'link.unopened': { to: 'fetching' } },
+    },
+    blocked: {
+      on: { 'link.tapped': { to: 'opening' }, 'link.returned': { outcome: 'returned' } },
+    },
+    refused: { on: { 'link.asked-again': { to: 'fetching' } } },
+    unreachable: { on: { 'link.asked-again': { to: 'fetching' } } },
+    unsure: { locked: true, on: { 'link.asked-again': { to: 'fetching' } } },
+  },
+  work: { fetch, announce, open, resume },
+};
+
+async function fetch(input: Input): Promise<StepEvent> {
+  const { step, effects, links, evaluate } = input;
+  const answer = await callUntil(input, step.endpoint, step.send ?? {}, undefined);
+  if (answer === 'too-late') throw new Error('Bug: link.fetch has no deadline and met one.');
+  if (answer.type === 'unreachable') return unreachable('link', answer.why, step.once);
+  if (answer.type === 'failed') return { type: 'link.failed', result: answer.result };
+  const { result } = answer;
+  const link = step.url === undefined ? result.url : evaluate(step.url, result);
+  const url = allowedLink(link, links);
+  if (url === undefined) return { type: 'link.refused', result };
+  const opens = effects.now() + step['open-after'];
+  return { type: 'link.fetched', result, data: { url }, deadlines: { opens, opened: 0 } };
+}
+
+/** `opened` is saved before the link opens: whatever happens to this page now, it does not open twice. */
+async function announce({ deadlines, effects, signal }: Input): Promise<StepEvent> {
+  await effects.sleep(deadlines.opens ?? 0, signal);
+  return { type: 'link.announced', deadlines: { opened: effects.now() } };
+}
+
+async function open({ data, links, effects, signal }: Input): Promise<StepEvent> {
+  const url = allowedLink(data.url, links);
+  if (url === undefined) return { type: 'link.refused' };
+  const opened = await effects.open(url, { origins: links, signal });
+  return { type: opened === 'leaving' ? 'link.left' : `link.${opened}` };
+}
+
+/** A session that comes back after the link opened has returned; one killed before that starts over. */
+async function resume({ deadlines }: Input): Promise<StepEvent> {
+  return { type: deadlines.opened ? 'link.returned' : 'link.unopened' };
+}

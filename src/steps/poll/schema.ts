@@ -1,0 +1,52 @@
+import type { KindSchema } from '../contract.ts';
+
+export const schema = {
+  kind: 'poll',
+  about: 'Asks the platform again and again until something is decided there.',
+  outcomes: {
+    ok: { about: 'What `until` describes has happened.', main: true },
+    failed: {
+      about:
+        'What `fails-when` describes has happened, or the platform answered with a code that is not OK.',
+      fails: true,
+    },
+    timeout: {
+      about: 'Nothing was decided in time and the customer chose not to wait longer.',
+      fails: true,
+    },
+  },
+  settings: {
+    endpoint: { type: 'endpoint', about: 'What is asked.', required: true },
+    send: { type: 'send', about: 'The fields of the request.' },
+    until: {
+      type: 'formula',
+      gives: 'yes-no',
+      late: true,
+      about: 'True of a `result` that ends the waiting well. Usual: any answer with the OK code.',
+    },
+    'fails-when': {
+      type: 'formula',
+      gives: 'yes-no',
+      late: true,
+      about: 'True of a `result` that ends the waiting badly.',
+    },
+    every: {
+      type: 'duration',
+      about: 'The least time from one answer to the next question.',
+      default: '2s',
+    },
+    'slower-after': {
+      type: 'duration',
+      about: 'From then on the time between questions grows.',
+      default: '20s',
+    },
+    for: {
+      type: 'duration',
+      about: 'How long to ask before the customer is asked.',
+      default: '60s',
+    },
+    text: { type: 'words', about: 'What is shown while waiting.' },
+  },
+  screen: false,
+  result: true,
+} as const satisfies KindSchema;

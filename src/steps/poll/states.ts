@@ -1,0 +1,96 @@
+import { callUntil } from '../calling.ts';
+import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import { unreachable } from '../unreachable.ts';
+import type { schema } from './schema.ts';
+
+type Settings = typeof schema.settings;
+type Input = WorkInput<Settings>;
+
+export const states: KindStates<Settings> = {
+  initial: 'starting',
+  resume: 'pausing',
+  late: ['until', 'fails-when'],
+  states: {
+    starting: { work: 'start', on: { 'poll.started': { to: 'pausing' } } },
+    pausing: {
+      work: 'pause',
+      on: {
+        'poll.due': { to: 'asking' },
+        'poll.expired': { to: 'undecided' },
+        'poll.unstarted': { to: 'starting' },
+      },
+    },
+    asking: {
+      work: 'ask',
+      on: {
+        'poll.decided': { outcome: 'ok' },
+        'poll.failed': { outcome: 'failed' },
+        'poll.undecided': { to: 'pausing' },
+        'poll.expired': { to: 'undecided' },
+        'poll.unreachable': { to: 'unreachable' },
+      },
+    },
+    undecided: {
+      on: { 'poll.restarted': { to: 'starting' }, 'poll.left': { outcome: 'timeout' } },
+    },
+    unreachable: {
+      on: { 'poll.restarted': { to: 'starting' }, 'poll.left': { outcome: 'timeout' } },
+    },
+  },
+  work: { start, pause, ask },
+};
+
+/** `next` is kept from the round before, so that "check again" cannot ask faster than `every`. */
+async function start({ step, deadlines, effects }: Input): Promise<StepEvent> {
+  const now = effects.now();
+  const next = Math.min(Math.max(deadlines.next ?? now, now), now + step.every);
+  return {
+    type: 'poll.started',
+    deadlines: { started: now, next, until: now + step.for },
+  };
+}
+
+async function pause({ deadlines, effects, signal }: Input): Promise<StepEvent> {
+  const { started, next, until } = deadlines;
+  if (started === undefined || next === undefined || until === undefined) {
+    return { type: 'poll.unstarted' };
+  }
+  const now = effects.now();
+  // Set back, the phone's clock would make us wait for hours: then the times are no longer ours.
+  if (now < started) return { type: 'poll.unstarted' };
+  if (now >= until) return { type: 'poll.expired' };
+  await effects.sleep(Math.min(next, until), signal);
+  return { type: next < until ? 'poll.due' : 'poll.expired' };
+}
+
+async function ask(input: Input): Promise<StepEvent> {
+  const { step, deadlines, effects, evaluate } = input;
+  const answer = await callUntil(input, step.endpoint, step.send ?? {}, deadlines.until);
+  if (answer === 'too-late') return { type: 'poll.expired' };
+  if (answer.type === 'unreachable') {
+    return answer.why === 'signed-out'
+      ? unreachable('poll', answer.why, false)
+      : { type: 'poll.undecided', deadlines: { next: nextTime(input) } };
+  }
+  const { result } = answer;
+  if (answer.type === 'failed') return { type: 'poll.failed', result };
+  const failsWhen = step['fails-when'];
+  if (failsWhen !== undefined && evaluate(failsWhen, result) === true) {
+    return { type: 'poll.failed', result };
+  }
+  if (step.until === undefined || evaluate(step.until, result) === true) {
+    return { type: 'poll.decided', result };
+  }
+  const next = nextTime(input);
+  const over = deadlines.until !== undefined && effects.now() >= deadlines.until;
+  return { type: over ? 'poll.expired' : 'poll.undecided', result, deadlines: { next } };
+}
+
+/** Epoch ms. After `slower-after` the gap grows by half of the time waited since, up to five times `every`; never below `every`. */
+function nextTime({ step, deadlines, effects }: Input): number {
+  const now = effects.now();
+  const slow = Math.max(0, now - (deadlines.started ?? now) - step['slower-after']);
+  const gap = Math.min(step.every + slow / 2, step.every * 5);
+  // Customers who lost the same network do not come back in the same instant.
+  return now + Math.round(gap * (1 + effects.random() / 10));
+}

@@ -1,0 +1,76 @@
+import type { CallResult } from '../machine/effects.ts';
+import type { FixedWords, StepEvent } from './contract.ts';
+
+export type Why = Extract<CallResult, { type: 'unreachable' }>['why'];
+
+/**
+ * What a work tells its machine when nobody answered. `unsure` is for writes: it may have arrived, so it is never
+ * called a failure and Back stays refused; `signed-out` is the one refusal that comes before anything is done.
+ */
+export function unreachable(kind: string, why: Why, once: boolean | undefined): StepEvent {
+  const unsure = once === true && why !== 'signed-out';
+  return { type: `${kind}.${unsure ? 'unsure' : 'unreachable'}`, data: { why } };
+}
+
+/** The reason kept in a step's data; what this version does not know reads as the server's fault. */
+export function whyOf(data: Record<string, unknown>): Why {
+  return typeof data.why === 'string' && Object.hasOwn(whatHappened, data.why)
+    ? (data.why as Why)
+    : 'server';
+}
+
+export const whatHappened: Record<Why, { title: FixedWords; text: FixedWords }> = {
+  offline: {
+    title: { zh: '网络连接不上', en: 'No connection' },
+    text: {
+      zh: '请检查手机网络，连上后再试。已填写的内容都在。',
+      en: 'Check your network and try again. What you filled in is kept.',
+    },
+  },
+  timeout: {
+    title: { zh: '等待时间过长', en: 'No answer yet' },
+    text: {
+      zh: '网络较慢，没有等到回复，请再试一次。已填写的内容都在。',
+      en: 'The network is slow and no answer came. Try again. What you filled in is kept.',
+    },
+  },
+  busy: {
+    title: { zh: '系统繁忙', en: 'The system is busy' },
+    text: {
+      zh: '现在办理的人较多，请稍等片刻再试。已填写的内容都在。',
+      en: 'Many people are using it right now. Wait a moment and try again. What you filled in is kept.',
+    },
+  },
+  server: {
+    title: { zh: '系统出了点问题', en: 'Something is wrong on our side' },
+    text: {
+      zh: '问题在我们这边，请稍后再试。已填写的内容都在。',
+      en: 'It is not your phone. Try again in a while. What you filled in is kept.',
+    },
+  },
+  broken: {
+    title: { zh: '收到的回复无法识别', en: 'We could not read the answer' },
+    text: {
+      zh: '问题在我们这边，请稍后再试。已填写的内容都在。',
+      en: 'It is not your phone. Try again in a while. What you filled in is kept.',
+    },
+  },
+  'signed-out': {
+    title: { zh: '登录已过期', en: 'You have been signed out' },
+    text: {
+      zh: '请重新登录后再试。已填写的内容都在。',
+      en: 'Sign in again, then try again. What you filled in is kept.',
+    },
+  },
+};
+
+/** For a write nobody answered: neither done nor failed. */
+export const unsureText: FixedWords = {
+  zh: '暂时无法确认是否已经提交。再试一次会先核对结果，不会重复办理。',
+  en: 'We cannot tell yet whether it arrived. Trying again asks for the result first; nothing is done twice.',
+};
+
+export const actions = {
+  again: { zh: '再试一次', en: 'Try again' },
+  back: { zh: '返回上一步', en: 'Back' },
+} satisfies Record<string, FixedWords>;
