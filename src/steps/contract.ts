@@ -75,7 +75,11 @@ export interface KindSchema {
   readonly kind: string;
   readonly about: string;
   readonly outcomes: { readonly [name: string]: Outcome };
-  /** The map setting whose names are outcomes too (a notice's buttons). Its first name is the main outcome. */
+  /**
+   * The map setting whose names are outcomes too (a notice's buttons). Its first name is the main outcome. In the initial
+   * inner state the event `<kind>.<name>` (`notice.start`) leaves by that outcome. Where the author left the map out, the
+   * main one of `outcomes` is the only one.
+   */
   readonly outcomesFrom?: string;
   readonly settings: Settings;
   /** Answers every step of this kind collects, with the type formulas see. */
