@@ -1,0 +1,26 @@
+import type { Finding } from './finding.ts';
+import type { Place } from './node.ts';
+
+/**
+ * Where in the authors' files the parts of one Definition come from. Stands beside the Definition, never inside it, so
+ * that a finding about a linked flow points at the line somebody wrote.
+ */
+export interface Places {
+  /**
+   * `path` are the keys as the author wrote them below the step: `['path']`, `['on', 'failed', 'to']`, `['rows', '7/1']`.
+   * What was not written gives the nearest thing above it: the step's name, the flow's, the funder's.
+   */
+  of(flow: string, step?: string, path?: readonly string[]): Place;
+  /** The exit with this label: its target, or the name of the branch or outcome, or the step's name where nothing was written. */
+  exit(flow: string, step: string, outcome: string, label: string): Place;
+  /** The main outcome leads to the step below only because neither `next` nor `on` says where. */
+  falls(flow: string, step: string): boolean;
+  /** Of a step that an override touched: the template's step and the override, whichever `place` is not in. */
+  also(flow: string, step: string, place: Place): NonNullable<Finding['also']>;
+}
+
+/** The third pass, in src/machine; handed to the checker because definition may not import machine. */
+export type JourneyRules = (
+  definition: import('./definition.ts').Definition,
+  places: Places,
+) => Finding[];
