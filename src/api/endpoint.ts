@@ -20,6 +20,8 @@ export interface Endpoint {
   sensitive?: readonly string[];
   /** The specification implies it but does not list it. */
   ours?: true;
+  /** Legacy rows whose `q` is this field as it stands instead of all fields as JSON. */
+  bare?: string;
   /** Milliseconds, where it differs from its client's. */
   timeout?: number;
 }

@@ -1,0 +1,92 @@
+/** What an action code does. `given`: the specification says so; otherwise it belongs to a funder and the label is ours. */
+export interface ActionCode {
+  zh: string;
+  en: string;
+  given: boolean;
+}
+
+function given(zh: string, en: string): ActionCode {
+  return { zh, en, given: true };
+}
+
+function ofFunder(zh: string, en: string): ActionCode {
+  return { zh, en, given: false };
+}
+
+/** The 74 action codes of order-handling, section 4, as the labels of their buttons. */
+export const actionCodes: Readonly<Record<number, ActionCode>> = {
+  100: given('提交信审', 'Start credit review'),
+  110: given('征信授权', 'Credit authorization'),
+  111: given('资方征信授权', "Funder's credit authorization"),
+  112: given('资方征信授权', "Funder's credit authorization"),
+  121: given('确认共同签署人', 'Confirm co-signer'),
+  200: given('支付首付款', 'Pay first payment'),
+  201: given('支付尾款', 'Pay the balance'),
+  210: given('支付尾款', 'Pay the balance'),
+  220: given('支付二手车定金', 'Pay used-car deposit'),
+  230: given('支付保证金', 'Pay deposit'),
+  233: given('支付担保人保证金', "Pay guarantor's deposit"),
+  234: given('支付承租人保证金', "Pay lessee's deposit"),
+  235: given('支付风险保证金', 'Pay risk deposit'),
+  236: given('支付退购风险保证金', 'Pay return risk deposit'),
+  237: given('支付风险保证金', 'Pay risk deposit'),
+  242: given('申请退款', 'Request refund'),
+  243: given('退款记录', 'Refund record'),
+  244: given('申诉进度', 'Appeal progress'),
+  246: given('取消申诉', 'Cancel appeal'),
+  300: given('合同签约', 'Sign contract'),
+  310: given('重新签约', 'Sign again'),
+  320: given('资方合同签约', "Sign funder's contract"),
+  321: given('处理中', 'In progress'),
+  330: given('实名认证', 'Authenticate'),
+  335: given('更换还款卡', 'Change repayment card'),
+  350: given('更换资方', 'Change funder'),
+  360: given('视频审核', 'Video audit'),
+  370: given('签署维修验收合同', 'Sign repair-acceptance contract'),
+  380: given('签署补充协议', 'Sign supplementary agreement'),
+  1001: given('邮储签名', 'Postal-bank signature'),
+  1002: given('邮储面签', 'Postal-bank face signature'),
+  1101: given('开户', 'Open account'),
+  1102: given('申请云证书', 'Cloud certificate'),
+  1103: given('签约', 'Sign'),
+  1104: given('查看合同', 'View contract'),
+  1105: given('合同重签', 'Sign contract again'),
+  1106: given('面签视频', 'Face-sign video'),
+  1107: given('签约', 'Sign up'),
+  1108: given('签约', 'Sign up'),
+  1201: given('绑定银行卡', 'Bind card'),
+  1202: given('绑定银行卡', 'Bind card'),
+  1222: given('绑定银行卡', 'Bind card'),
+  1530: given('征信授权', 'Credit authorization'),
+  1811: given('支付二手车物流费', 'Pay second-car logistics fee'),
+  1110: ofFunder('签署征信授权书', 'Sign credit letter'),
+  1111: ofFunder('签署合同', 'Sign contract'),
+  1401: ofFunder('银行卡备案', 'File bank card'),
+  1501: ofFunder('征信授权', 'Credit authorization'),
+  1502: ofFunder('签署代扣协议', 'Sign withholding agreement'),
+  1520: ofFunder('征信授权', 'Credit authorization'),
+  1601: ofFunder('资方预审', "Funder's pre-review"),
+  1609: ofFunder('补充资料', 'Add missing documents'),
+  1619: ofFunder('资方合同签约', "Sign funder's contract"),
+  1711: ofFunder('签约', 'Sign up'),
+  1712: ofFunder('担保人签约', 'Guarantor signs'),
+  1801: ofFunder('身份认证', 'Confirm identity'),
+  1802: ofFunder('签署调用协议', 'Sign call agreement'),
+  1804: ofFunder('签署挂靠协议', 'Sign affiliation agreement'),
+  1810: ofFunder('合同签约', 'Sign contract'),
+  1901: ofFunder('代扣及合同签约', 'Sign withholding and contract'),
+  1902: ofFunder('代扣及合同签约', 'Sign withholding and contract'),
+  2000: ofFunder('开户', 'Open account'),
+  2005: ofFunder('开户结果', 'Account result'),
+  2201: ofFunder('开户并签约', 'Open account and sign'),
+  2301: ofFunder('合同签约', 'Sign contract'),
+  2400: ofFunder('签署授权', 'Sign authorization'),
+  2401: ofFunder('身份认证', 'Confirm identity'),
+  2402: ofFunder('人脸识别', 'Face check'),
+  2403: ofFunder('绑定银行卡', 'Bind card'),
+  2404: ofFunder('查看合同', 'View contract'),
+  2405: ofFunder('签署合同', 'Sign contract'),
+  2406: ofFunder('签署补充协议', 'Sign supplementary agreement'),
+  2407: ofFunder('签约结果', 'Signing result'),
+  2408: ofFunder('重新签约', 'Sign again'),
+};

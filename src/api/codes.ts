@@ -1,0 +1,27 @@
+interface Settings {
+  VITE_OK_CODE?: string;
+}
+
+function settings(): Settings {
+  const built = (import.meta as { env?: Settings }).env;
+  if (built) return built;
+  return typeof process === 'undefined' ? {} : process.env;
+}
+
+/** The specification does not show the OK code: this constant, or the environment variable `VITE_OK_CODE`. */
+export const okCode = settings().VITE_OK_CODE ?? '00000';
+
+/** "Not finished yet, ask again with the same requestId" (browsing-and-ordering, section 4). */
+export const processingCode = 'processing';
+
+/** A response whose message contains this is busy, whatever its code (browsing-and-ordering, section 5). */
+export const busyMessage = 'server busy';
+
+/** The query parameter that carries a requestId. */
+export const requestIdParam = 'requestId';
+
+/** Legacy client: the whole answer is refused, or the token is no longer good (browsing-and-ordering, section 8). */
+export const legacyCodes = { rejected: '-1', signedOut: '-2' } as const;
+
+/** Legacy client: fixed parameters of every call. */
+export const legacyParams = { c: '620', v: '100' } as const;

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod/mini';
+import { actionCodes } from './action-codes.ts';
+import { contract } from './contract.ts';
+import { dictionaryNames } from './dictionaries.ts';
+import { orderDetailSchema, orderSchema } from './order.ts';
+
+const inventory = parse(
+  readFileSync(new URL('../../tests/inventory.yaml', import.meta.url), 'utf8'),
+) as {
+  endpoints: Record<string, string[]>;
+  'action-codes': { given: Record<string, string>; 'funder-specific': number[] };
+  dictionaries: string[];
+  entities: { order: string[] };
+};
+const rows = Object.entries(contract);
+const specified = Object.entries(inventory.endpoints).flatMap(([area, list]) =>
+  list.map((line) => ({ area, line })),
+);
+
+describe('the contract', () => {
+  it('has 84 endpoints of the specification', () => {
+    expect(specified).toHaveLength(84);
+    expect(rows.filter(([, row]) => !row.ours)).toHaveLength(84);
+  });
+
+  it.each(specified)('has $line once', ({ area, line }) => {
+    const found = rows.filter(([, row]) => `${row.method} ${row.path}` === line && !row.ours);
+
+    expect(found).toHaveLength(1);
+    if (area.startsWith('legacy client')) expect(found[0]?.[1].client).toBe('legacy');
+    if (area === 'channel client') expect(found[0]?.[1].client).toBe('channel');
+  });
+
+  it('has no method and path twice', () => {
+    const places = rows.map(([, row]) => `${row.method} ${row.path}`);
+    expect(places).toEqual([...new Set(places)]);
+  });
+
+  it.each(rows)(
+    '%s can be written to OpenAPI and names only sensitive fields it has',
+    (id, row) => {
+      const request = JSON.stringify(z.toJSONSchema(row.request, { io: 'input' }));
+      const response = JSON.stringify(z.toJSONSchema(row.response, { io: 'input' }));
+      const loose = ['check.query-customer', 'hz.pretrial'].includes(id);
+
+      for (const name of row.sensitive ?? []) {
+        const last = name.split('.').at(-1);
+        if (!loose) expect(request + response).toContain(`"${last}"`);
+      }
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9]+(-[a-z0-9]+)*$/);
+    },
+  );
+
+  it('sends only texts in addresses and legacy forms', () => {
+    for (const [id, row] of rows) {
+      if (row.encoding !== 'query' && row.encoding !== 'form') continue;
+      const { properties = {} } = z.toJSONSchema(row.request, { io: 'input' });
+      for (const [name, field] of Object.entries(properties))
+        expect(field, `${id}: ${name}`).toHaveProperty('type', 'string');
+    }
+  });
+
+  it('never asks for a sensitive value in an address', () => {
+    for (const [id, row] of rows) {
+      if (row.encoding !== 'query') continue;
+      const asked = Object.keys(z.toJSONSchema(row.request, { io: 'input' }).properties ?? {});
+      expect(
+        asked.filter((name) => row.sensitive?.includes(name)),
+        id,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('the order', () => {
+  it('has every field of the specification', () => {
+    const list = Object.keys(z.toJSONSchema(orderSchema).properties ?? {});
+    const detail = Object.keys(z.toJSONSchema(orderDetailSchema).properties ?? {});
+
+    expect(list).toEqual(expect.arrayContaining(inventory.entities.order));
+    expect(detail).toEqual(expect.arrayContaining(inventory.entities.order));
+    expect(detail).toEqual(
+      expect.arrayContaining([
+        'finOrder',
+        'naturalCustomer',
+        'orderVehicle',
+        'saleStore',
+        'vehiclePicUrl',
+      ]),
+    );
+  });
+});
+
+describe('the names of the specification', () => {
+  it('are all there for actions and dictionaries', () => {
+    const given = Object.keys(inventory['action-codes'].given).map(Number);
+    const ofFunders = inventory['action-codes']['funder-specific'];
+    const ours = Object.entries(actionCodes);
+
+    expect(
+      ours
+        .filter(([, code]) => code.given)
+        .map(([code]) => Number(code))
+        .sort(),
+    ).toEqual(given.sort());
+    expect(
+      ours
+        .filter(([, code]) => !code.given)
+        .map(([code]) => Number(code))
+        .sort(),
+    ).toEqual(ofFunders.sort());
+    expect(dictionaryNames).toEqual(expect.arrayContaining(inventory.dictionaries));
+  });
+});

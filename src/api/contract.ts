@@ -1,0 +1,32 @@
+import { bankCardEndpoints } from './contract/bank-card.ts';
+import { bridgeEndpoints } from './contract/bridge.ts';
+import { carEndpoints } from './contract/car.ts';
+import { customerEndpoints } from './contract/customer.ts';
+import { identityEndpoints } from './contract/identity.ts';
+import { legacyEndpoints } from './contract/legacy.ts';
+import { linkEndpoints } from './contract/links.ts';
+import { orderEndpoints } from './contract/orders.ts';
+import { paymentEndpoints } from './contract/payment.ts';
+import { signingEndpoints } from './contract/signing.ts';
+import { userEndpoints } from './contract/user.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const rows = {
+  ...paymentEndpoints,
+  ...orderEndpoints,
+  ...signingEndpoints,
+  ...linkEndpoints,
+  ...bankCardEndpoints,
+  ...identityEndpoints,
+  ...customerEndpoints,
+  ...userEndpoints,
+  ...carEndpoints,
+  ...legacyEndpoints,
+  ...bridgeEndpoints,
+};
+
+export type Contract = typeof rows;
+export type EndpointId = keyof Contract;
+
+/** Every endpoint of the platform, declared once. For Node: a phone loads one area at a time (contract-lazy.ts). */
+export const contract: Readonly<Record<EndpointId, Endpoint>> = rows;

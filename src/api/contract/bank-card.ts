@@ -1,0 +1,78 @@
+import { z } from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import {
+  answer,
+  bankAcctNo,
+  idNumber,
+  list,
+  maybe,
+  orderNo,
+  phone,
+  request,
+  text,
+  url,
+} from '../fields.ts';
+
+/** order-handling, section 7, "Bank card"; browsing-and-ordering, section 7, queryBackingBank. */
+export const bankCardEndpoints = {
+  'bank-card.go': {
+    about: 'Where binding a card leads.',
+    client: 'main',
+    method: 'GET',
+    path: '/api/bankCard/goBankCard',
+    encoding: 'query',
+    request: request({ orderNo: maybe(orderNo) }),
+    response: answer({ url: maybe(url), pageCode: maybe(text) }),
+  },
+  'bank-card.backing-banks': {
+    about: 'The banks a repayment card may be of: `result.data`.',
+    client: 'main',
+    method: 'POST',
+    path: '/api/signbankcard/queryBackingBank',
+    encoding: 'json',
+    request: request({ orderNo: maybe(orderNo), funder: maybe(text) }),
+    response: list(answer({ bankName: text, bankCode: text })),
+  },
+  'bank-card.bind': {
+    about: "Makes a bank card the order's repayment card.",
+    client: 'main',
+    method: 'POST',
+    path: '/api/bankCard/bind',
+    encoding: 'json',
+    request: request({
+      orderNo,
+      bankAcctNo,
+      bankPhone: maybe(phone),
+      bankCode: maybe(text),
+      cusName: maybe(text),
+      idNumber: maybe(idNumber),
+      smsToken: maybe(text),
+      faceToken: maybe(text),
+      serialNumber: maybe(text),
+    }),
+    response: answer({ bankName: text, tail: text, bindingStatus: text }),
+    once: true,
+    sensitive: ['bankAcctNo', 'idNumber', 'smsToken', 'faceToken'],
+    ours: true,
+  },
+  'bank-card.lookup': {
+    about: 'The bank of a card, by its first six to ten digits.',
+    client: 'main',
+    method: 'GET',
+    path: '/api/bankCard/lookup',
+    encoding: 'query',
+    request: request({ bin: z.string().check(z.regex(/^\d{6,10}$/)) }),
+    response: answer({ bankName: text, bankCode: text, cardType: z.enum(['debit', 'credit']) }),
+    ours: true,
+  },
+  'bank-card.status': {
+    about: 'Which card an order repays with.',
+    client: 'main',
+    method: 'GET',
+    path: '/api/bankCard/status',
+    encoding: 'query',
+    request: request({ orderNo }),
+    response: answer({ bindingStatus: text, bankName: maybe(text), tail: maybe(text) }),
+    ours: true,
+  },
+} satisfies Record<string, Endpoint>;

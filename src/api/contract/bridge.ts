@@ -1,0 +1,157 @@
+import { z } from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import {
+  answer,
+  idNumber,
+  maybe,
+  nothing,
+  orderNo,
+  picture,
+  request,
+  text,
+  url,
+  yesNo,
+} from '../fields.ts';
+
+const second = 1_000;
+const minute = 60_000;
+
+function capability<const R extends z.ZodMiniObject, const A extends z.ZodMiniType>(
+  about: string,
+  name: string,
+  timeout: number,
+  request: R,
+  response: A,
+) {
+  return {
+    about,
+    client: 'bridge',
+    method: 'POST',
+    path: `/bridge/${name}`,
+    encoding: 'json',
+    request,
+    response,
+    timeout,
+    ours: true,
+  } as const;
+}
+
+/**
+ * What the host can do for us: a request, then an asynchronous result (browsing-and-ordering, section 4, "Native
+ * bridge"). Requests and results are ours; the specification names the capabilities. Codes beside the OK code:
+ * `unsupported`, `cancelled`, `denied`.
+ */
+export const bridgeEndpoints = {
+  'bridge.scan-id-card': {
+    ...capability(
+      "Scans one side of an ID card with the host's camera and reads it.",
+      'scan-id-card',
+      10 * minute,
+      request({ side: z.enum(['front', 'back']) }),
+      answer({
+        image: picture,
+        idName: maybe(text),
+        idNumber: maybe(idNumber),
+        validFrom: maybe(text),
+        validTo: maybe(text),
+      }),
+    ),
+    sensitive: ['image', 'idNumber'],
+  },
+  'bridge.take-photo': {
+    ...capability(
+      "Takes a photo with the host's camera.",
+      'take-photo',
+      10 * minute,
+      request({ facing: maybe(z.enum(['front', 'back'])), quality: maybe(z.number()) }),
+      answer({ image: picture }),
+    ),
+    sensitive: ['image'],
+  },
+  'bridge.face': {
+    ...capability(
+      "The host's face check with liveness.",
+      'face',
+      10 * minute,
+      request({ name: text, idNumber }),
+      answer({ ticket: text, image: maybe(picture) }),
+    ),
+    sensitive: ['idNumber', 'ticket', 'image'],
+  },
+  'bridge.video': capability(
+    'Enters the interview room.',
+    'video',
+    60 * minute,
+    request({ orderNo, room: z.string().check(z.regex(/^[1-9]\d{8}$/)) }),
+    answer({ ended: z.enum(['done', 'cancelled']) }),
+  ),
+  'bridge.pay': {
+    ...capability(
+      'Pays with an app of the phone. The result is never proof of payment.',
+      'pay',
+      10 * minute,
+      request({
+        payType: z.enum(['AliPay', 'WxPay', 'DCEPPay']),
+        payInfo: text,
+        serialNumber: text,
+      }),
+      answer({ finished: yesNo }),
+    ),
+    sensitive: ['payInfo'],
+  },
+  'bridge.login': {
+    ...capability(
+      "The host's login.",
+      'login',
+      10 * minute,
+      request({ reason: maybe(text) }),
+      answer({ token: text, tokentype: maybe(text), phone: maybe(text) }),
+    ),
+    sensitive: ['token'],
+  },
+  'bridge.share': capability(
+    'Shares a page.',
+    'share',
+    10 * minute,
+    request({ title: text, description: maybe(text), url, image: maybe(url) }),
+    answer({ shared: yesNo }),
+  ),
+  'bridge.save-image': {
+    ...capability(
+      'Saves a picture to the album.',
+      'save-image',
+      minute,
+      request({ image: picture }),
+      nothing,
+    ),
+    sensitive: ['image'],
+  },
+  'bridge.phone': capability(
+    'Opens the dialler.',
+    'phone',
+    10 * second,
+    request({ number: z.string().check(z.regex(/^[\d-]{3,20}$/)) }),
+    nothing,
+  ),
+  'bridge.browser-open': capability(
+    'Shows a page on top of ours; answers when it is closed.',
+    'browser-open',
+    60 * minute,
+    request({ url, title: maybe(text) }),
+    answer({ closed: yesNo }),
+  ),
+  'bridge.app-version': capability(
+    'The version of the native app.',
+    'app-version',
+    3 * second,
+    request({}),
+    answer({ version: text }),
+  ),
+  'bridge.log': capability(
+    "Writes to the host's log; no personal data.",
+    'log',
+    3 * second,
+    request({ event: text, detail: maybe(text) }),
+    nothing,
+  ),
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,166 @@
+import { z } from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { amount, answer, list, maybe, nothing, request, text, url, yesNo } from '../fields.ts';
+
+const startUp = 7_000;
+const region = answer({ code: text, name: text });
+const store = answer({
+  storeId: maybe(text),
+  storeName: maybe(text),
+  storeAddress: maybe(text),
+  idStr: maybe(text),
+  address: maybe(text),
+  id: maybe(text),
+  name: maybe(text),
+  code: maybe(text),
+});
+const plan = answer({
+  schemeCode: text,
+  firstMoney: amount,
+  monthRent: amount,
+  leaseTerm: text,
+  businessType: text,
+  startPercent: amount,
+  initStartPercent: amount,
+});
+const parameters = list(answer({ value: text, id: maybe(text), name: maybe(text) }));
+const financialParameters = {
+  carCode: text,
+  province: text,
+  storeCode: text,
+  startPercent: maybe(text),
+  leaseTerm: maybe(text),
+  schemeCode: maybe(text),
+};
+const planCalculation = answer({
+  financialPlanList: list(plan),
+  percentList: maybe(list(answer({ id: text, value: text }))),
+  checkResult: maybe(z.union([yesNo, answer({ result: yesNo, code: maybe(text) })])),
+});
+
+function read<const R extends z.ZodMiniObject, const A extends z.ZodMiniType>(
+  about: string,
+  path: string,
+  request: R,
+  response: A,
+) {
+  return {
+    about,
+    client: 'legacy',
+    method: 'GET',
+    path,
+    encoding: 'form',
+    request,
+    response,
+  } as const;
+}
+
+/** browsing-and-ordering, section 7, "Legacy client". Prices are yuan. */
+export const legacyEndpoints = {
+  'store.provinces': read(
+    'Provinces with a store: `result.data`.',
+    '/api/store/listProvinceHasStore',
+    request({}),
+    list(region),
+  ),
+  'store.cities': read(
+    'Cities with a store: `result.data`.',
+    '/api/store/listCityOfProvinceHasStore',
+    request({ provinceCode: text }),
+    list(region),
+  ),
+  'store.delivery-stores': read(
+    'Stores that deliver in a city: `result.data`.',
+    '/api/store/getAllDeliveryStores',
+    request({ cityId: text, provinceId: text, queryType: maybe(text), saleType: maybe(text) }),
+    list(store),
+  ),
+  'store.of-city': read(
+    'Stores of a city: `result.data`.',
+    '/api/store/listStoreOfCity',
+    request({ cityCode: text }),
+    list(store),
+  ),
+  'region.provinces': read(
+    'Provinces: `result.data`.',
+    '/api/check/getProvinces',
+    request({}),
+    list(region),
+  ),
+  'region.cities': read(
+    'Cities of a province: `result.data`.',
+    '/api/check/getCitys',
+    request({ provinceId: text }),
+    list(region),
+  ),
+  'region.districts': read(
+    'Districts of a city: `result.data`.',
+    '/api/check/getDirects',
+    request({ cityId: text }),
+    list(region),
+  ),
+  'check.evaluate': {
+    ...read(
+      'Whether the customer may be evaluated: `result.data`.',
+      '/api/check/evaluate',
+      request({ carId: maybe(text) }),
+      yesNo,
+    ),
+    timeout: startUp,
+  },
+  'parameter.by-code': {
+    ...read(
+      'Parameters by code; the first is the contract file: `result.data`.',
+      '/api/parameter/byParaCode',
+      request({ paraCode: text }),
+      parameters,
+    ),
+    timeout: startUp,
+  },
+  'parameter.list': {
+    ...read(
+      'Parameters of a category: `result.data`.',
+      '/api/parameter/getParameter',
+      request({ paraCategory: text }),
+      parameters,
+    ),
+    method: 'POST',
+    timeout: startUp,
+  },
+  'plan.list': {
+    ...read(
+      'The finance plans of a car in a store.',
+      '/api/erp/listFinancialPlan',
+      request({ carCode: text, province: text, storeCode: text }),
+      answer({ financialPlanList: list(plan) }),
+    ),
+    method: 'POST',
+  },
+  'plan.calculate': {
+    ...read(
+      'The plans for other terms and ratios.',
+      '/api/erp/calFinancialPlan',
+      request(financialParameters),
+      planCalculation,
+    ),
+    method: 'POST',
+  },
+  'plan.check': {
+    ...read(
+      'Whether a plan is allowed.',
+      '/api/erp/checkFinancialPlan',
+      request({ ...financialParameters, businessType: text, increaseStartPercent: text }),
+      planCalculation,
+    ),
+    method: 'POST',
+  },
+  'file.by-url': {
+    ...read(
+      'A file of the platform, as a link the phone can open.',
+      '/api/file/getFileByUrl',
+      request({ url }),
+      nothing,
+    ),
+    timeout: startUp,
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,22 @@
+/** The dictionaries of order-handling, section 3; `industry` and `orderStatus` are ours to name. */
+export const dictionaryNames = [
+  'nations',
+  'wed',
+  'yorn',
+  'sapptType',
+  'education',
+  'indivDegree',
+  'profession',
+  'employment',
+  'profsn',
+  'positionOpt',
+  'indivEmpTyp',
+  'house',
+  'sex',
+  'regLive',
+  'relation',
+  'industry',
+  'bank',
+] as const;
+
+export type DictionaryName = (typeof dictionaryNames)[number];

@@ -1,0 +1,48 @@
+import { z } from 'zod/mini';
+
+/**
+ * The fields the contract is written with. What a type means beyond JSON (money, date) travels as `format`, so that the
+ * OpenAPI document, the checker's catalogue and the request generators all see it.
+ */
+function format<T extends z.ZodMiniType>(schema: T, name: string): T {
+  z.globalRegistry.add(schema, { format: name });
+  return schema;
+}
+
+/** No U+0000 (PostgreSQL refuses it in texts) and no lone surrogates (they do not survive UTF-8). */
+const storable = /^[^\0\uD800-\uDFFF]*$/u;
+
+export const text = z.string().check(z.regex(storable), z.maxLength(2000));
+/** Texts of a picture or a signature drawn on the screen: `data:image/png;base64,…`. */
+export const picture = z.string().check(z.regex(storable), z.maxLength(8_000_000));
+export const yesNo = z.boolean();
+export const count = z.int().check(z.nonnegative());
+export const amount = z.number();
+/** Whole fen. */
+export const money = format(z.int(), 'money');
+/** `2024-01-01`. */
+export const date = format(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), 'date');
+/** `2024-01-01T08:00:00.000Z`. */
+export const moment = format(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/)),
+  'date-time',
+);
+export const phone = z.string().check(z.regex(/^1[3-9]\d{9}$/));
+/** Shape only; the checksum (GB 11643) is the form's business. */
+export const idNumber = z.string().check(z.regex(/^\d{17}[\dX]$/));
+export const bankAcctNo = z.string().check(z.regex(/^\d{12,19}$/));
+export const smsCode = z.string().check(z.regex(/^\d{4,8}$/));
+export const orderNo = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+export const url = z.string().check(z.regex(storable), z.minLength(1), z.maxLength(2000));
+export const file = z.file();
+
+/** What an answer must have; the platform may add more. */
+export const answer = z.looseObject;
+export const request = z.object;
+export const maybe = z.optional;
+export const list = z.array;
+/** Endpoints whose data nobody uses. */
+export const nothing = z.optional(z.unknown());
+
+/** Both languages of a name the platform gives. */
+export const words = answer({ zh: text, en: text });
