@@ -23,15 +23,31 @@ const env = {
 
 start('The sandbox', ['--import', 'tsx', 'tools/sandbox/main.ts'], env);
 await answers(`http://127.0.0.1:${sandboxPort}/sandbox/health`, 'the sandbox');
-start('The app', [join('node_modules', 'vite', 'bin', 'vite.js'), '--host', '--port', String(appPort), '--strictPort'], env);
+start(
+  'The app',
+  [
+    join('node_modules', 'vite', 'bin', 'vite.js'),
+    '--host',
+    '--port',
+    String(appPort),
+    '--strictPort',
+  ],
+  env,
+);
 await answers(`http://127.0.0.1:${appPort}/mwap/`, 'the app');
 await greet();
 
 function start(name, args, env) {
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   child.on('exit', (code) => {
     if (stopping) return;
-    console.error(`${name} stopped${code ? ` with code ${code}` : ''}; its last lines above say why.`);
+    console.error(
+      `${name} stopped${code ? ` with code ${code}` : ''}; its last lines above say why.`,
+    );
     stop(1);
   });
   children.push(child);

@@ -24,7 +24,16 @@ const stages = [
   ['Format of flows', tsx('tools/format-flows.ts', '--check')],
   ['Unused code and dependencies', [bin('knip')]],
   ['Flows and funders', tsx('tools/check.ts')],
-  ['Unit, component and journey tests', [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
+  [
+    'Unit, component and journey tests',
+    [
+      bin('vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ],
+  ],
   ['Browser tests', [bin('playwright'), 'test', '--reporter=list,json']],
 ];
 
@@ -37,7 +46,9 @@ for (const [name, [command, ...args]] of stages) {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
   });
-  console.log(`   ${done.status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s`);
+  console.log(
+    `   ${done.status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s`,
+  );
   if (done.status !== 0) failed.push(name);
 }
 

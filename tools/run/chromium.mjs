@@ -28,15 +28,29 @@ function fromSystemPackage() {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing Chromium from the system packages …');
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const run = (...command) => spawnSync(command[0], command.slice(1), { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  const run = (...command) =>
+    spawnSync(command[0], command.slice(1), { stdio: ['ignore', 'ignore', 'inherit'] }).status ===
+    0;
   run(...sudo, 'apt-get', 'update', '-qq');
-  run(...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '-qq', 'chromium');
+  run(
+    ...sudo,
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    'install',
+    '-y',
+    '-qq',
+    'chromium',
+  );
   return existing();
 }
 
 async function downloaded() {
   console.log('Downloading a browser …');
-  const done = spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const done = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (done.status !== 0) return undefined;
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { broughtAlong, filesUnder, type Import, importsOf } from './import-graph.ts';
+
+/** Folder → the folders of ours it may import at run time. Types may come from anywhere to the left of it, too. */
+const mayImport: Record<string, string[]> = {
+  definition: [],
+  machine: ['definition/formula', 'definition/definition.ts'],
+  ui: ['definition/formula/yuan.ts'],
+  steps: ['ui', 'steps'],
+  screen: ['machine', 'steps/registry', 'ui', 'definition/formula', 'definition/definition.ts'],
+  pages: ['machine/dispatch.ts', 'ui', 'api', 'definition/definition.ts', 'definition/formula'],
+  api: [],
+  bridge: ['api'],
+  app: [
+    'machine',
+    'steps/registry',
+    'screen',
+    'pages',
+    'ui',
+    'api',
+    'bridge',
+    'definition/definition.ts',
+    'definition/formula',
+  ],
+};
+
+const folderOf = (file: string) => file.split('/')[1] ?? '';
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const ours = filesUnder('src').filter((file) => !isTest(file));
+const imports = ours.flatMap(importsOf);
+
+test('every folder imports only what it may', () => {
+  const wrong = imports.filter(
+    (one) => one.to.startsWith('src/') && !one.typeOnly && !allowed(one),
+  );
+
+  expect(wrong.map((one) => `${one.from} → ${one.to}`)).toEqual([]);
+});
+
+function allowed({ from, to }: Import): boolean {
+  const folder = folderOf(from);
+  const target = to.slice('src/'.length);
+  if (folderOf(to) === folder) return folder !== 'steps' || sameKindOrShared(from, to);
+  return (mayImport[folder] ?? []).some(
+    (prefix) => target === prefix || target.startsWith(`${prefix}/`),
+  );
+}
+
+/** A step never imports another step; files directly in src/steps are shared, and the generated registry names all. */
+function sameKindOrShared(from: string, to: string): boolean {
+  const kind = (file: string) => (file.split('/').length > 3 ? file.split('/')[2] : undefined);
+  return kind(from) === 'registry' || kind(to) === undefined || kind(from) === kind(to);
+}
+
+test('nothing imports the app', () => {
+  const wrong = imports.filter(
+    (one) =>
+      folderOf(one.to) === 'app' && folderOf(one.from) !== 'app' && one.to.startsWith('src/'),
+  );
+
+  expect(wrong).toEqual([]);
+});
+
+test('no file takes part in a circle of imports', () => {
+  const graph = new Map(
+    ours.map((file) => [
+      file,
+      importsOf(file)
+        .filter((one) => !one.typeOnly)
+        .map((one) => one.to),
+    ]),
+  );
+  const state = new Map<string, 'open' | 'done'>();
+  const circles: string[] = [];
+  const visit = (file: string, path: string[]): void => {
+    if (state.get(file) === 'open')
+      circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (state.has(file)) return;
+    state.set(file, 'open');
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+    state.set(file, 'done');
+  };
+  for (const file of ours) visit(file, []);
+
+  expect(circles).toEqual([]);
+});
+
+test('neither the YAML parser nor the formula checker nor the large schema library reaches a phone', () => {
+  const brought = broughtAlong('src/app/main.tsx');
+
+  expect(brought.size).toBeGreaterThan(20);
+  expect(
+    ['yaml', '@marcbachmann/cel-js', 'zod', 'elkjs'].filter((name) => brought.has(name)),
+  ).toEqual([]);
+});
+
+test('the definition stage knows neither React nor XState, the machine stage no React', () => {
+  const uses = (folder: string, names: string[]) =>
+    imports.filter((one) => one.from.startsWith(`src/${folder}/`) && names.includes(one.to));
+
+  expect(uses('definition', ['react', 'xstate', '@xstate/react', 'react-dom'])).toEqual([]);
+  expect(uses('machine', ['react', 'react-dom', '@xstate/react', 'yaml'])).toEqual([]);
+});
+
+test('routing imports go through one module', () => {
+  const users = new Set(
+    imports.filter((one) => one.to === 'react-router-dom').map((one) => one.from),
+  );
+
+  expect([...users]).toEqual(['src/pages/routing.ts']);
+});

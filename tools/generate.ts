@@ -1,0 +1,15 @@
+/** Writes everything that is generated; with `--check` compares instead and ends with 1 where a file is not fresh. */
+import { spawnSync } from 'node:child_process';
+
+const generators = ['tools/registry.ts', 'tools/schemas.ts', 'tools/openapi.ts'];
+
+let stale = false;
+for (const generator of generators) {
+  const done = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', generator, ...process.argv.slice(2)],
+    { stdio: 'inherit' },
+  );
+  if (done.status !== 0) stale = true;
+}
+process.exit(stale ? 1 : 0);
