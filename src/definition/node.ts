@@ -19,6 +19,8 @@ export interface ScalarNode extends Place {
   /** As written, without quotes. */
   raw: string;
   quoted: boolean;
+  /** A finding was already made about this value; nothing more is said about it. */
+  reported?: true;
 }
 
 export interface ListNode extends Place {
@@ -35,6 +37,8 @@ export interface MapNode extends Place {
   type: 'map';
   /** In file order. A Map, so that `__proto__` is a name like any other. */
   entries: Map<string, Entry>;
+  /** A finding was already made inside; what seems to be missing here may stand in the damaged part. */
+  reported?: true;
 }
 
 export type Node = ScalarNode | ListNode | MapNode;

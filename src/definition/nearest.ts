@@ -1,0 +1,47 @@
+/** Edits (insert, delete, replace, swap neighbours) between two words: Damerau-Levenshtein, restricted. */
+export function distance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      }
+      row.push(cost);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+const plain = (word: string): string => word.toLowerCase().replace(/[-_ .]/g, '');
+
+/** The name the author most likely meant, if one is close enough to suggest. */
+export function nearest(word: string, names: Iterable<string>): string | undefined {
+  if (word.length > 60) return undefined;
+  let best: string | undefined;
+  let bestDistance = Infinity;
+  for (const name of names) {
+    if (Math.abs(name.length - word.length) > 4) continue;
+    const edits = plain(word) === plain(name) ? 0 : distance(word, name);
+    if (edits < bestDistance) [best, bestDistance] = [name, edits];
+  }
+  return bestDistance <= Math.max(1, Math.floor(word.length / 3)) ? best : undefined;
+}
+
+/** The hint for a name that does not exist: the nearest, else all if few, else how to list them. */
+export function nameHint(word: string, names: readonly string[], list: string): string | undefined {
+  const near = nearest(word, names);
+  if (near !== undefined) return `Did you mean "${near}"?`;
+  if (names.length === 0) return undefined;
+  if (names.length <= 8) return `Write one of: ${names.join(', ')}.`;
+  return list;
+}
