@@ -87,10 +87,11 @@ function originOf(text: string, at: number, error: YAMLParseError): number {
   return inBrackets && open.length > 0 ? (open[0] ?? at) : at;
 }
 
-/** A quoted text over several lines that swallowed a setting, and the error is at or after its end. */
-function isCause(text: string, start: number, end: number, at: number): boolean {
-  if (at < start || lineAround(text, end).start < lineAround(text, at).start - 1) return false;
-  return (
-    /\n\s*[\w-]+:(\s|$)/.test(text.slice(start, end)) || !/["']\s*$/.test(text.slice(start, end))
-  );
+/** A quoted text without its end, or one that swallowed the settings below up to where the error is. */
+function isCause(text: string, token: string, start: number, at: number): boolean {
+  const isOpen = token.length < 2 || token.at(-1) !== token[0];
+  if (isOpen || !token.includes('\n')) return isOpen;
+  const end = start + token.length;
+  const isNear = lineAround(text, end).end >= at || at <= end;
+  return isNear && /\n\s*[\w-]+:(\s|$)/.test(token);
 }

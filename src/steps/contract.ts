@@ -55,11 +55,32 @@ export type Setting = { readonly about: string; readonly required?: true } & (
   | { readonly type: 'send' }
   | { readonly type: 'list'; readonly of: Setting }
   /** Names of the author's choosing → the same thing each. `names` says how they are spelt. */
-  | { readonly type: 'map'; readonly of: Setting; readonly names: 'kebab' | 'camel' | 'any' }
+  | { readonly type: 'map'; readonly of: Setting; readonly names: NameStyle }
   | { readonly type: 'object'; readonly settings: Settings }
   /** Tried by the shape of what was written: a text, a list, a map. */
   | { readonly type: 'either'; readonly of: readonly Setting[] }
+  /** A name the author makes up. */
+  | { readonly type: 'name'; readonly names: NameStyle }
+  /** Settings that depend on the word at `by`: a step's on its `kind`. `otherwise` is the word where none is written. */
+  | {
+      readonly type: 'variants';
+      readonly by: string;
+      readonly noun: string;
+      readonly common: Settings;
+      readonly of: {
+        readonly [word: string]: { readonly about: string; readonly settings: Settings };
+      };
+      readonly otherwise?: string;
+      /** Only what differs is written: nothing is required, and the word at `by` may be that of another file. */
+      readonly partial?: true;
+    }
 );
+
+/**
+ * - kebab: `change-card`; camel: `bankPhone`; setting: either of these
+ * - step: kebab, where steps are named from outside also `co/identity`; code: `335`; funder: `SZ_BANK_FINANCE`
+ */
+export type NameStyle = 'kebab' | 'camel' | 'any' | 'setting' | 'step' | 'code' | 'funder';
 
 export type Settings = { readonly [name: string]: Setting };
 
