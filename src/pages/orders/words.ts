@@ -1,0 +1,38 @@
+import type { FixedWords } from '../../steps/contract.ts';
+
+export const words = {
+  orders: { zh: '我的订单', en: 'My orders' },
+  loading: { zh: '正在加载订单…', en: 'Loading the orders…' },
+  none: { zh: '暂无订单', en: 'No orders yet' },
+  more: { zh: '加载更多', en: 'Show more' },
+  order: { zh: '订单详情', en: 'Order' },
+  loadingOrder: { zh: '正在加载订单…', en: 'Loading the order…' },
+  orderNo: { zh: '订单编号', en: 'Order number' },
+  funder: { zh: '资方', en: 'Funder' },
+  car: { zh: '车型', en: 'Car' },
+  color: { zh: '颜色', en: 'Colour' },
+  amount: { zh: '融资金额', en: 'Amount financed' },
+  terms: { zh: '期数', en: 'Instalments' },
+  termCount: { zh: '{count} 期', en: '{count} months' },
+  customer: { zh: '承租人', en: 'Lessee' },
+  idNumber: { zh: '身份证号', en: 'ID number' },
+  createTime: { zh: '下单时间', en: 'Ordered on' },
+  progress: { zh: '办理进度', en: 'Progress' },
+  done: { zh: '已完成', en: 'done' },
+  now: { zh: '进行中', en: 'now' },
+  ahead: { zh: '未开始', en: 'ahead' },
+  documents: { zh: '合同文件', en: 'Documents' },
+  next: { zh: '现在可以办理', en: 'What you can do now' },
+  nothingToDo: { zh: '现在没有需要您办理的事项', en: 'There is nothing for you to do right now' },
+  seller: { zh: '专属客户经理', en: 'Your account manager' },
+  call: { zh: '拨打 {phone}', en: 'Call {phone}' },
+  underDevelopment: {
+    zh: '该功能正在开发中（{code}）',
+    en: 'This feature is under development ({code})',
+  },
+  noOrderNo: {
+    zh: '地址里没有订单编号，请从订单列表进入',
+    en: 'The address names no order. Choose it from the list.',
+  },
+  toList: { zh: '查看我的订单', en: 'My orders' },
+} as const satisfies Record<string, FixedWords>;

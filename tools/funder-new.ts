@@ -1,0 +1,53 @@
+/** `npm run funder:new -- ACME_LEASING [--like GONGTOU_FINANCE]`: a new funder's file, every blank marked REPLACE ME. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { parseDocument } from 'yaml';
+import { nearest } from '../src/definition/nearest.ts';
+
+const folder = fileURLToPath(new URL('../funders', import.meta.url));
+
+/** The text of the new file: a copy of `like`, with everything that must be the new funder's own left to fill in. */
+export function newFunder(code: string, like: string): string {
+  const document = parseDocument(like);
+  document.set('funder', code);
+  document.setIn(['name', 'zh'], 'REPLACE ME');
+  document.setIn(['name', 'en'], 'REPLACE ME');
+  if (document.has('links')) document.set('links', ['https://REPLACE-ME.example']);
+  return document.toString({ lineWidth: 0 });
+}
+
+function main(): number {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { like: { type: 'string' } },
+  });
+  const code = positionals[0];
+  if (!code || !/^[A-Z][A-Z0-9_]*$/.test(code)) {
+    console.error(
+      'Give the code of the funder in capitals: npm run funder:new -- ACME_LEASING [--like GONGTOU_FINANCE]',
+    );
+    return 2;
+  }
+  const file = join(folder, `${code}.yaml`);
+  if (existsSync(file)) {
+    console.error(`funders/${code}.yaml is there already.`);
+    return 2;
+  }
+  const known = readdirSync(folder).flatMap((name) => /^([A-Z]\w*)\.yaml$/.exec(name)?.[1] ?? []);
+  const like = values.like ?? '_template';
+  if (values.like !== undefined && !known.includes(values.like)) {
+    const near = nearest(values.like, known);
+    console.error(
+      `There is no funder "${values.like}".${near ? ` Did you mean "${near}"?` : ` There are: ${known.join(', ')}.`}`,
+    );
+    return 2;
+  }
+  writeFileSync(file, newFunder(code, readFileSync(join(folder, `${like}.yaml`), 'utf8')));
+  console.log(`Wrote funders/${code}.yaml. Fill in every REPLACE ME, then: npm run check`);
+  console.log(`See it on a phone screen: npm run preview -- ${code}`);
+  return 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(main());
