@@ -78,8 +78,7 @@ function originOf(text: string, at: number, error: YAMLParseError): number {
     const start = offset;
     offset += token.length;
     if (start > at) break;
-    if (/^["']/.test(token) && token.includes('\n') && isCause(text, start, offset, at))
-      return start;
+    if (/^["']/.test(token) && isCause(text, token, start, at)) return start;
     if (token === '{' || token === '[') open.push(start);
     else if (token === '}' || token === ']') open = open.slice(0, -1);
   }

@@ -1,0 +1,143 @@
+import type { Setting, Settings } from '../steps/contract.ts';
+import type { Catalogue } from './catalogue.ts';
+import { actionCodes, ownFlowSettings } from './shapes.ts';
+import { stepSettings } from './shapes-step.ts';
+
+const anyValue: Setting = { type: 'value', gives: 'any', about: 'The value.' };
+const anyValues = (about: string): Setting => ({ type: 'map', names: 'any', of: anyValue, about });
+
+export function funderSettings(catalogue: Catalogue): Settings {
+  return {
+    funder: {
+      type: 'name',
+      names: 'funder',
+      required: true,
+      about: "The funder's code as the platform knows it, the same as the file's name.",
+    },
+    name: { type: 'words', required: true, about: 'What customers call the funder.' },
+    links: {
+      type: 'list',
+      of: { type: 'text', about: 'An origin: `https://` and the host.' },
+      about: 'Where jump links of this funder may lead: `https://h5.bank.example`.',
+    },
+    flows: {
+      type: 'map',
+      names: 'kebab',
+      about: 'The flows this funder uses in its own way, and flows that are its own.',
+      of: {
+        type: 'either',
+        about: 'A flow taken up and changed, or, with `steps`, one of its own.',
+        of: [
+          {
+            type: 'object',
+            about: 'A flow taken up, with what differs.',
+            settings: instance(catalogue),
+          },
+          { type: 'object', about: 'A flow of its own.', settings: ownFlowSettings(catalogue) },
+        ],
+      },
+    },
+    actions: actionCodes,
+    examples: {
+      type: 'map',
+      names: 'any',
+      of: { type: 'object', about: 'One customer, walked by a test.', settings: example },
+      about:
+        'Cases as a colleague would tell them. Each is walked by a test and offered in the preview.',
+    },
+  };
+}
+
+function instance(catalogue: Catalogue): Settings {
+  const part = stepSettings(catalogue, 'part');
+  const whole = stepSettings(catalogue, 'whole');
+  const inserted = stepSettings(catalogue, 'whole', {
+    after: { type: 'step', about: 'The step this one comes after.' },
+    before: { type: 'step', about: 'The step this one comes before.' },
+  });
+  return {
+    use: { type: 'flow', about: 'The flow it is made from. Left out: the flow of the same name.' },
+    with: {
+      type: 'map',
+      names: 'setting',
+      of: anyValue,
+      about: "Values for the flow's settings.",
+    },
+    change: {
+      type: 'map',
+      names: 'step',
+      of: part,
+      about: 'Step → what differs there. Maps are merged; lists and texts replace what was there.',
+    },
+    insert: {
+      type: 'map',
+      names: 'kebab',
+      of: inserted,
+      about: 'New steps, each `after` or `before` one of the flow.',
+    },
+    remove: {
+      type: 'either',
+      about: 'Steps this funder leaves out.',
+      of: [
+        { type: 'step', about: 'A step to leave out.' },
+        {
+          type: 'list',
+          of: { type: 'step', about: 'A step to leave out.' },
+          about: 'Steps to leave out.',
+        },
+      ],
+    },
+    replace: {
+      type: 'map',
+      names: 'step',
+      of: whole,
+      about: 'Step → the whole step to have in its place.',
+    },
+    fill: {
+      type: 'map',
+      names: 'step',
+      about: 'Slot → the step that stands there for this funder, or `none`.',
+      of: {
+        type: 'either',
+        about: 'A step, or `none`.',
+        of: [{ type: 'one-of', options: ['none'], about: 'Nothing stands there.' }, whole],
+      },
+    },
+    paths: {
+      type: 'map',
+      names: 'step',
+      of: { type: 'path', about: 'The address of the screen.' },
+      about: 'Step → address: every page, in the order the customer sees them.',
+    },
+  };
+}
+
+const example: Settings = {
+  action: { type: 'number', required: true, min: 0, about: 'The action code that starts it.' },
+  answers: anyValues(
+    'What the customer answers, by field name; `co.idNumber` for a second person.',
+  ),
+  outcomes: {
+    type: 'map',
+    names: 'step',
+    about: 'Step → how it ends on each visit. A step that is not listed ends by its main outcome.',
+    of: {
+      type: 'list',
+      of: { type: 'text', about: 'An outcome of the step.' },
+      about: 'The outcome of the first visit, of the second, …',
+    },
+  },
+  order: anyValues('Values the order has in this example.'),
+  results: {
+    type: 'map',
+    names: 'step',
+    of: anyValues('Field of the answer → value.'),
+    about: 'Step → what its endpoint answers.',
+  },
+  ends: {
+    type: 'name',
+    names: 'kebab',
+    required: true,
+    about: 'How it ends: the `ends` of the last step, or left.',
+  },
+};
