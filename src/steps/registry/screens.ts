@@ -2,4 +2,8 @@
 import type { AnyScreen } from '../contract.ts';
 
 /** Each loads its own chunk. */
-export const kindScreens: Record<string, () => Promise<AnyScreen>> = {};
+export const kindScreens: Record<string, () => Promise<AnyScreen>> = {
+  call: () => import('../call/Screen.tsx').then((file) => file.Screen),
+  link: () => import('../link/Screen.tsx').then((file) => file.Screen),
+  poll: () => import('../poll/Screen.tsx').then((file) => file.Screen),
+};

@@ -1,0 +1,16 @@
+import { Waiting } from '../../ui/Waiting.tsx';
+import type { ScreenProps } from '../contract.ts';
+import { Unreachable } from '../Unreachable.tsx';
+import type { schema } from './schema.ts';
+
+export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
+  const retry = () => send({ type: 'call.retried' });
+  switch (status) {
+    case 'unreachable':
+      return <Unreachable data={data} onRetry={retry} onWay={() => send({ type: 'back' })} />;
+    case 'unsure':
+      return <Unreachable data={data} onRetry={retry} unsure />;
+    default:
+      return step.text === undefined ? <Waiting /> : <Waiting text={step.text} />;
+  }
+}

@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { showStep, violations } from '../../../tests/show-step.tsx';
+import { readExamples } from '../../../tests/step-examples.ts';
+import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
+import { schema } from './schema.ts';
+import { Screen } from './Screen.tsx';
+import { states } from './states.ts';
+
+const settings = { endpoint: 'order.change-funder', send: { orderNo: 'ORDER1' } };
+
+describe('what it asks', () => {
+  test('sends what the author wrote and leaves with the answer', async () => {
+    const call = new TriedKind(schema, states, { settings });
+
+    expect(call.world.calls).toMatchObject([
+      { endpoint: 'order.change-funder', request: { orderNo: 'ORDER1' }, requestId: undefined },
+    ]);
+    await call.world.answer(ok({ url: 'x' }));
+
+    expect(call.outcome).toBe('ok');
+    expect(call.result).toMatchObject({ url: 'x' });
+  });
+
+  test('another code is a failure with the words of the platform', async () => {
+    const call = new TriedKind(schema, states, { settings });
+
+    await call.world.answer(failed('4001', '订单已关闭'));
+
+    expect(call.outcome).toBe('failed');
+    expect(call.result).toMatchObject({ msg: '订单已关闭' });
+  });
+
+  test.each(['offline', 'timeout', 'busy', 'server', 'broken', 'signed-out'] as const)(
+    'stays and offers another try when it is %s',
+    async (why) => {
+      const call = new TriedKind(schema, states, { settings });
+
+      await call.world.answer(unreachable(why));
+
+      expect(call).toMatchObject({ status: 'unreachable', outcome: undefined, locked: false });
+      await call.send({ type: 'call.retried' });
+      await call.world.answer(ok());
+      expect(call.outcome).toBe('ok');
+    },
+  );
+
+  test("gives up after the author's time, and a later answer changes nothing", async () => {
+    const call = new TriedKind(schema, states, { settings: { ...settings, timeout: '5s' } });
+
+    await call.world.pass(5000);
+
+    expect(call).toMatchObject({ status: 'unreachable', data: { why: 'timeout' } });
+    expect(call.world.calls[0]?.signal.aborted).toBe(true);
+    call.world.calls[0]?.answer(ok());
+    await settle();
+    expect(call).toMatchObject({ status: 'unreachable', outcome: undefined });
+  });
+});
+
+describe('a write', () => {
+  const write = { settings, step: { once: true as const } };
+
+  test('is locked while it is on its way', () => {
+    expect(new TriedKind(schema, states, write).locked).toBe(true);
+    expect(new TriedKind(schema, states, { settings }).locked).toBe(false);
+  });
+
+  test.each(['offline', 'timeout', 'busy', 'server', 'broken'] as const)(
+    'that may have arrived stays locked and is repeated with the same requestId (%s)',
+    async (why) => {
+      const call = new TriedKind(schema, states, write);
+
+      await call.world.answer(unreachable(why));
+
+      expect(call).toMatchObject({ status: 'unsure', locked: true });
+      await call.send({ type: 'call.retried' });
+      expect(call.world.calls.map((one) => one.requestId)).toEqual(['intent-1', 'intent-1']);
+    },
+  );
+
+  test('refused for want of a login was not done, so the customer may go back', async () => {
+    const call = new TriedKind(schema, states, write);
+
+    await call.world.answer(unreachable('signed-out'));
+
+    expect(call).toMatchObject({ status: 'unreachable', locked: false });
+  });
+});
+
+describe('what the customer sees', () => {
+  test.each(Object.entries(readExamples('call')))('%s has no barrier', async (_name, example) => {
+    const { container } = showStep(Screen, schema, example);
+
+    expect(await violations(container)).toEqual([]);
+  });
+
+  test('a write nobody answered is neither done nor failed', () => {
+    showStep(
+      Screen,
+      schema,
+      { status: 'unsure', data: { why: 'timeout' }, settings: { endpoint: 'x' } },
+      'en',
+    );
+
+    expect(screen.getByRole('alert')).toHaveTextContent('cannot tell yet');
+    expect(screen.getByRole('alert')).not.toHaveTextContent(/fail/i);
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  test('offers another try and the way back', async () => {
+    const { send } = showStep(
+      Screen,
+      schema,
+      { status: 'unreachable', data: { why: 'offline' } },
+      'en',
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+
+    expect(send.mock.calls).toEqual([[{ type: 'call.retried' }], [{ type: 'back' }]]);
+  });
+});

@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import { useSay } from '../../ui/language.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { ScreenProps } from '../contract.ts';
+import { actions } from '../unreachable.ts';
+import { Unreachable } from '../Unreachable.tsx';
+import type { schema } from './schema.ts';
+import { words } from './words.ts';
+
+export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
+  const say = useSay();
+  const askAgain = () => send({ type: 'link.asked-again' });
+  const back = () => send({ type: 'back' });
+  const returned = () => send({ type: 'link.returned' });
+  useReturn(status === 'leaving', returned);
+  switch (status) {
+    case 'fetching':
+      return <Waiting text={say(words.fetching)} />;
+    case 'announcing':
+      return <Waiting text={step.text ?? say(words.announcing)} />;
+    case 'opening':
+      return <Open text={step.text ?? say(words.openText)} onReturned={returned} />;
+    case 'leaving':
+      return (
+        <Open
+          text={step.text ?? say(words.openText)}
+          onReturned={returned}
+          onOpenAgain={askAgain}
+        />
+      );
+    case 'blocked':
+      return (
+        <Problem
+          title={say(words.blocked)}
+          text={say(words.blockedText)}
+          onRetry={() => send({ type: 'link.tapped' })}
+          retryWords={say(words.openNow)}
+          onWay={returned}
+          wayWords={say(words.finished)}
+        />
+      );
+    case 'refused':
+      return (
+        <Problem
+          title={say(words.refused)}
+          text={say(words.refusedText)}
+          onRetry={askAgain}
+          retryWords={say(actions.again)}
+          onWay={back}
+          wayWords={say(actions.back)}
+        />
+      );
+    case 'unreachable':
+      return <Unreachable data={data} onRetry={askAgain} onWay={back} />;
+    case 'unsure':
+      return <Unreachable data={data} onRetry={askAgain} unsure />;
+    default:
+      return <Waiting text={step.done ?? say(words.back)} />;
+  }
+}
+
+function Open(props: { text: string; onReturned: () => void; onOpenAgain?: () => void }) {
+  const say = useSay();
+  return (
+    <>
+      <div role="status">
+        <Text>{say(words.open)}</Text>
+        <Text quiet>{props.text}</Text>
+      </div>
+      <ActionBar>
+        <Button onPress={props.onReturned}>{say(words.finished)}</Button>
+        {props.onOpenAgain && (
+          <Button look="secondary" onPress={props.onOpenAgain}>
+            {say(words.openAgain)}
+          </Button>
+        )}
+      </ActionBar>
+    </>
+  );
+}
+
+/** The browser kept this page and shows it again, unchanged: the customer is back. */
+function useReturn(leaving: boolean, onReturn: () => void): void {
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const shown = (event: PageTransitionEvent) => event.persisted && onReturn();
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  });
+}

@@ -1,0 +1,203 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { showStep, violations } from '../../../tests/show-step.tsx';
+import { readExamples } from '../../../tests/step-examples.ts';
+import { failed, ok, settle, TriedKind, unreachable, World } from '../../../tests/try-kind.ts';
+import { allowedLink } from './allowed.ts';
+import { schema } from './schema.ts';
+import { Screen } from './Screen.tsx';
+import { states } from './states.ts';
+
+const bank = 'https://h5.bank.example';
+const given = { settings: { endpoint: 'gongtou.contract-url' }, links: [bank] };
+
+async function opening(more: Partial<ConstructorParameters<typeof TriedKind>[2]> = {}) {
+  const link = new TriedKind(schema, states, { ...given, ...more });
+  await link.world.answer(ok({ url: `${bank}/sign?t=1` }));
+  await link.world.pass(2000);
+  return link;
+}
+
+describe('where a link may lead', () => {
+  test.each([
+    ['https://h5.bank.example/sign?t=1', true],
+    ['https://h5.bank.example:443/', true],
+    ['http://h5.bank.example/', false],
+    ['https://h5.bank.example.evil.example/', false],
+    ['https://evil.example/?https://h5.bank.example', false],
+    ['https://h5.bank.example@evil.example/', false],
+    ['https://user@h5.bank.example/', false],
+    ['https://:secret@h5.bank.example/', false],
+    ['https://h5.bank.example:8443/', false],
+    ['https://H5.BANK.EXAMPLE/', true],
+    ['https://evil.example\\@h5.bank.example/', false],
+    ['//h5.bank.example/', false],
+    ['/sign', false],
+    ['javascript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['blob:https://h5.bank.example/x', false],
+    ['file:///etc/passwd', false],
+    ['', false],
+    [undefined, false],
+    [{ href: bank }, false],
+  ])('%s: %s', (link, allowed) => {
+    expect(allowedLink(link, [bank]) !== undefined).toBe(allowed);
+  });
+
+  test('http only where that very origin is listed', () => {
+    expect(allowedLink('http://localhost:4010/x', ['http://localhost:4010'])).toBeDefined();
+    expect(allowedLink('http://localhost:4011/x', ['http://localhost:4010'])).toBeUndefined();
+  });
+});
+
+describe('the way there', () => {
+  test('opens after the customer could read where it leads', async () => {
+    const link = new TriedKind(schema, states, given);
+
+    await link.world.answer(ok({ url: `${bank}/sign?t=1` }));
+    await link.world.pass(1999);
+    expect(link.world.opened).toEqual([]);
+    await link.world.pass(1);
+
+    expect(link.world.opened).toMatchObject([{ url: `${bank}/sign?t=1` }]);
+    expect(link.deadlines.opened).toBe(link.world.time);
+  });
+
+  test('takes the link from where the author says', async () => {
+    const link = new TriedKind(schema, states, {
+      ...given,
+      settings: { ...given.settings, url: { formula: 'h5', expr: true } },
+    });
+
+    await link.world.answer(ok({ url: 'https://evil.example', h5: `${bank}/a` }));
+    await link.world.pass(2000);
+
+    expect(link.world.opened).toMatchObject([{ url: `${bank}/a` }]);
+  });
+
+  test('a link to somewhere else is refused and never opened', async () => {
+    const link = new TriedKind(schema, states, given);
+
+    await link.world.answer(ok({ url: 'https://evil.example/' }));
+    await link.world.pass(10_000);
+
+    expect(link).toMatchObject({ status: 'refused', outcome: undefined });
+    expect(link.world.opened).toEqual([]);
+  });
+
+  test('without a link the platform says why', async () => {
+    const link = new TriedKind(schema, states, given);
+
+    await link.world.answer(failed('4001', '链接已过期'));
+
+    expect(link.outcome).toBe('failed');
+  });
+
+  test('out of reach, it is fetched again', async () => {
+    const link = new TriedKind(schema, states, given);
+
+    await link.world.answer(unreachable('offline'));
+    expect(link.status).toBe('unreachable');
+    await link.send({ type: 'link.asked-again' });
+
+    expect(link.world.calls).toHaveLength(2);
+  });
+
+  test('a blocked link opens by the customer, with the same address', async () => {
+    const link = await opening();
+
+    link.world.opened[0]?.answer('blocked');
+    await settle();
+    expect(link.status).toBe('blocked');
+    await link.send({ type: 'link.tapped' });
+
+    expect(link.world.opened[1]?.url).toBe(link.world.opened[0]?.url);
+  });
+});
+
+describe('the way back', () => {
+  test('a page shown on top and closed again is a return', async () => {
+    const link = await opening();
+
+    link.world.opened[0]?.answer('returned');
+    await settle();
+
+    expect(link.outcome).toBe('returned');
+  });
+
+  test('while this page is about to go, nothing goes on', async () => {
+    const link = await opening();
+
+    link.world.opened[0]?.answer('leaving');
+    await settle();
+
+    expect(link).toMatchObject({ status: 'leaving', outcome: undefined });
+  });
+
+  test('a session that comes back after the link opened has returned and opens nothing', async () => {
+    const world = new World();
+    const before = await opening({ world });
+    before.stop();
+
+    const after = new TriedKind(schema, states, {
+      ...given,
+      world,
+      deadlines: before.deadlines,
+      resumed: true,
+    });
+    await settle();
+
+    expect(after.outcome).toBe('returned');
+    expect(world.opened).toHaveLength(1);
+  });
+
+  test('a session killed before the link opened fetches it anew', async () => {
+    const world = new World();
+    const before = new TriedKind(schema, states, { ...given, world });
+    await world.answer(ok({ url: bank }));
+    before.stop();
+
+    const after = new TriedKind(schema, states, {
+      ...given,
+      world,
+      deadlines: before.deadlines,
+      resumed: true,
+    });
+    await settle();
+
+    expect(after.status).toBe('fetching');
+  });
+});
+
+describe('what the customer sees', () => {
+  test.each(Object.entries(readExamples('link')))('%s has no barrier', async (_name, example) => {
+    const { container } = showStep(Screen, schema, example);
+
+    expect(await violations(container)).toEqual([]);
+  });
+
+  test('a page the browser kept and shows again is a return', () => {
+    const { send } = showStep(Screen, schema, { status: 'leaving' });
+
+    act(() => void window.dispatchEvent(pageshow(false)));
+    expect(send).not.toHaveBeenCalled();
+    act(() => void window.dispatchEvent(pageshow(true)));
+
+    expect(send.mock.calls).toEqual([[{ type: 'link.returned' }]]);
+  });
+
+  test('a refused link says so and offers ways on', async () => {
+    const { send } = showStep(Screen, schema, { status: 'refused' }, 'en');
+
+    expect(screen.getByRole('alert')).toHaveTextContent('was not opened');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+
+    expect(send.mock.calls).toEqual([[{ type: 'link.asked-again' }], [{ type: 'back' }]]);
+  });
+});
+
+function pageshow(persisted: boolean): Event {
+  return Object.assign(new Event('pageshow'), { persisted });
+}

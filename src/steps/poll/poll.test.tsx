@@ -1,0 +1,198 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { showStep, violations } from '../../../tests/show-step.tsx';
+import { readExamples } from '../../../tests/step-examples.ts';
+import { failed, ok, settle, TriedKind, unreachable, World } from '../../../tests/try-kind.ts';
+import { schema } from './schema.ts';
+import { Screen } from './Screen.tsx';
+import { states } from './states.ts';
+
+/** The value a formula has over a result is that result's field of the same name. */
+const settings = {
+  endpoint: 'sign.status',
+  send: { orderNo: 'ORDER1' },
+  until: { formula: 'done', expr: true },
+  'fails-when': { formula: 'refused', expr: true },
+};
+
+async function started(given: Partial<ConstructorParameters<typeof TriedKind>[2]> = {}) {
+  const poll = new TriedKind(schema, states, { settings, ...given });
+  await settle();
+  return poll;
+}
+
+describe('asking', () => {
+  test('begins at once and ends well when the author says so', async () => {
+    const poll = await started();
+
+    expect(poll.world.calls).toHaveLength(1);
+    await poll.world.answer(ok({ done: false }));
+    expect(poll.status).toBe('pausing');
+    await poll.world.pass(2000);
+    await poll.world.answer(ok({ done: true, serialNumber: '7' }));
+
+    expect(poll.outcome).toBe('ok');
+    expect(poll.result).toMatchObject({ serialNumber: '7' });
+  });
+
+  test('without a formula any good answer ends it', async () => {
+    const poll = await started({ settings: { endpoint: 'sign.status' } });
+
+    await poll.world.answer(ok());
+
+    expect(poll.outcome).toBe('ok');
+  });
+
+  test('ends badly when the author says so, even where the end looks good too', async () => {
+    const poll = await started();
+
+    await poll.world.answer(ok({ done: true, refused: true }));
+
+    expect(poll.outcome).toBe('failed');
+  });
+
+  test('a formula that cannot be evaluated is not success', async () => {
+    const poll = await started();
+
+    await poll.world.answer(ok({ done: undefined }));
+
+    expect(poll.status).toBe('pausing');
+  });
+
+  test('a refusal by the platform ends badly', async () => {
+    const poll = await started();
+
+    await poll.world.answer(failed('4001'));
+
+    expect(poll.outcome).toBe('failed');
+  });
+
+  test('an unreachable platform is one try, not a failure', async () => {
+    const poll = await started();
+
+    await poll.world.answer(unreachable('server'));
+    expect(poll).toMatchObject({ status: 'pausing', outcome: undefined });
+    await poll.world.pass(2000);
+    await poll.world.answer(ok({ done: true }));
+
+    expect(poll.outcome).toBe('ok');
+  });
+});
+
+describe('how often', () => {
+  test('never two at once, never closer than `every`, and slower later', async () => {
+    const poll = await started();
+    const gaps: number[] = [];
+    let before = poll.world.time;
+
+    while (poll.status !== 'undecided') {
+      await poll.world.answer(ok({ done: false }));
+      await poll.world.pass(1000);
+      while (poll.status === 'pausing') await poll.world.pass(1000);
+      const last = poll.world.calls.at(-1)?.at ?? 0;
+      if (last > before) gaps.push(last - before);
+      before = last;
+    }
+
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2000);
+    expect(gaps[0]).toBe(2000);
+    expect(Math.max(...gaps)).toBeGreaterThan(4000);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(11_000);
+  });
+
+  test('stops after `for`, whatever is under way, and a late answer changes nothing', async () => {
+    const poll = await started();
+
+    await poll.world.pass(60_000);
+
+    expect(poll.status).toBe('undecided');
+    expect(poll.world.calls).toHaveLength(1);
+    expect(poll.world.calls[0]?.signal.aborted).toBe(true);
+    poll.world.calls[0]?.answer(ok({ done: true }));
+    await settle();
+    expect(poll).toMatchObject({ status: 'undecided', outcome: undefined });
+  });
+
+  test('checking again asks for another while, but not within the gap', async () => {
+    const poll = await started();
+    await poll.world.pass(59_000);
+    await poll.world.answer(ok({ done: false }));
+    await poll.world.pass(1000);
+    expect(poll.status).toBe('undecided');
+
+    await poll.send({ type: 'poll.restarted' });
+    expect(poll.world.calls).toHaveLength(1);
+    await poll.world.pass(2000);
+    expect(poll.world.calls).toHaveLength(2);
+    await poll.world.answer(ok({ done: true }));
+
+    expect(poll.outcome).toBe('ok');
+  });
+
+  test('the customer may leave it undecided', async () => {
+    const poll = await started();
+    await poll.world.pass(60_000);
+
+    await poll.send({ type: 'poll.left' });
+
+    expect(poll.outcome).toBe('timeout');
+  });
+});
+
+describe('after the app was killed', () => {
+  test('the deadline is still the one from before', async () => {
+    const world = new World();
+    const before = await started({ world });
+    await world.pass(50_000);
+    before.stop();
+
+    const after = await started({ world, deadlines: before.deadlines, resumed: true });
+    expect(after.status).toBe('asking');
+    await world.pass(10_000);
+
+    expect(after.status).toBe('undecided');
+  });
+
+  test('long after the deadline it asks the customer first', async () => {
+    const world = new World();
+    const before = await started({ world });
+    before.stop();
+    await world.pass(3_600_000);
+
+    const after = await started({ world, deadlines: before.deadlines, resumed: true });
+
+    expect(after.status).toBe('undecided');
+  });
+
+  test('a clock set back a day does not make it wait for a day', async () => {
+    const world = new World();
+    const before = await started({ world });
+    before.stop();
+    world.time -= 86_400_000;
+
+    const after = await started({ world, deadlines: before.deadlines, resumed: true });
+    await world.pass(2000);
+
+    expect(after.status).toBe('asking');
+    await world.pass(60_000);
+    expect(after.status).toBe('undecided');
+  });
+});
+
+describe('what the customer sees', () => {
+  test.each(Object.entries(readExamples('poll')))('%s has no barrier', async (_name, example) => {
+    const { container } = showStep(Screen, schema, example);
+
+    expect(await violations(container)).toEqual([]);
+  });
+
+  test('undecided offers another look and a way out', async () => {
+    const { send } = showStep(Screen, schema, { status: 'undecided' }, 'en');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+
+    expect(send.mock.calls).toEqual([[{ type: 'poll.restarted' }], [{ type: 'poll.left' }]]);
+  });
+});

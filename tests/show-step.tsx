@@ -1,0 +1,48 @@
+import { render } from '@testing-library/react';
+import axe from 'axe-core';
+import { vi } from 'vitest';
+import type { Language } from '../src/definition/definition.ts';
+import type { AnyScreen, KindSchema, PastStep, StepEvent } from '../src/steps/contract.ts';
+import { LanguageProvider } from '../src/ui/language.tsx';
+import { givenStep, type StepExample } from './step-examples.ts';
+
+/** Renders a kind's screen as the renderer would show it: inside a main with the step's heading above it. */
+export function showStep(
+  Screen: AnyScreen,
+  schema: KindSchema,
+  example: Partial<StepExample> & { past?: PastStep[] },
+  language: Language = 'zh',
+) {
+  const send = vi.fn<(event: StepEvent) => void>();
+  const place = (given: typeof example) => (
+    <LanguageProvider language={language}>
+      <main lang={language}>
+        <h1>{schema.kind}</h1>
+        <Screen
+          step={{ ...givenStep(schema, given.settings ?? {}, language), ...given.step }}
+          answers={given.answers ?? {}}
+          status={given.status ?? ''}
+          data={given.data ?? {}}
+          past={given.past ?? []}
+          send={send}
+        />
+      </main>
+    </LanguageProvider>
+  );
+  const shown = render(place(example));
+  return {
+    ...shown,
+    send,
+    /** The same step a moment later: another status, more data. */
+    change: (then: typeof example) => shown.rerender(place({ ...example, ...then })),
+  };
+}
+
+/** What axe finds wrong with the page, as sentences. */
+export async function violations(container: Element): Promise<string[]> {
+  // Colours need a layout, which this environment has not; the browser tests look at them.
+  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  return found.violations.map(
+    (one) => `${one.id}: ${one.help} (${one.nodes.map((node) => node.html).join(' ')})`,
+  );
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Language } from '../src/definition/definition.ts';
+import type { KindSchema, Setting, Settings } from '../src/steps/contract.ts';
+
+/** One entry of a kind's examples.yaml: settings as an author writes them, with values where formulas would stand. */
+export interface StepExample {
+  status: string;
+  settings: Record<string, unknown>;
+  answers: Record<string, unknown>;
+  data: Record<string, unknown>;
+  /** Fields every step has: `once`, `title`, `ends`. */
+  step: Record<string, unknown>;
+}
+
+/** Throws when the file is missing or an example has no `status`. */
+export function readExamples(kind: string): Record<string, StepExample> {
+  const file = join(import.meta.dirname, '../src/steps', kind, 'examples.yaml');
+  const found = (parse(readFileSync(file, 'utf8')) ?? {}) as Record<string, Partial<StepExample>>;
+  return Object.fromEntries(
+    Object.entries(found).map(([name, example]) => {
+      if (example.status === undefined)
+        throw new Error(`The example "${name}" of ${kind} has no status.`);
+      const empty = { status: '', settings: {}, answers: {}, data: {}, step: {} };
+      return [name, { ...empty, ...example }];
+    }),
+  );
+}
+
+/** The step a screen or a work receives: defaults filled in, words chosen, durations in ms. */
+export function givenStep(
+  schema: KindSchema,
+  settings: Record<string, unknown>,
+  language: Language = 'zh',
+): { id: string; kind: string; exits: Record<string, never>; main: string } & Record<
+  string,
+  unknown
+> {
+  const main = Object.entries(schema.outcomes).find(([, outcome]) => outcome.main)?.[0] ?? '';
+  return {
+    id: `the-${schema.kind}`,
+    kind: schema.kind,
+    exits: {},
+    main,
+    ...givenAll(schema.settings, settings, language),
+  };
+}
+
+function givenAll(types: Settings, written: Record<string, unknown>, language: Language) {
+  const given: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(written)) {
+    const type = types[name];
+    if (type === undefined) throw new Error(`"${name}" is not a setting.`);
+    given[name] = givenOne(type, value, language);
+  }
+  for (const [name, type] of Object.entries(types)) {
+    if (!(name in given) && 'default' in type && type.default !== undefined) {
+      given[name] = givenOne(type, type.default, language);
+    }
+  }
+  return given;
+}
+
+function givenOne(type: Setting, value: unknown, language: Language): unknown {
+  if (isWords(value)) return value[language];
+  if (type.type === 'duration' && typeof value === 'string') return milliseconds(value);
+  if (type.type === 'list' && Array.isArray(value)) {
+    return value.map((item) => givenOne(type.of, item, language));
+  }
+  if (type.type === 'map' && isObject(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, givenOne(type.of, item, language)]),
+    );
+  }
+  if (type.type === 'object' && isObject(value)) return givenAll(type.settings, value, language);
+  if (type.type === 'either') return givenOne(shapeOf(type.of, value), value, language);
+  return value;
+}
+
+function shapeOf(types: readonly Setting[], value: unknown): Setting {
+  const wanted = Array.isArray(value)
+    ? ['list']
+    : isObject(value)
+      ? ['map', 'object', 'words']
+      : ['text', 'value', 'formula', 'one-of', 'dictionary', 'duration'];
+  const found = types.find((type) => wanted.includes(type.type)) ?? types[0];
+  if (found === undefined) throw new Error('An `either` without choices.');
+  return found;
+}
+
+function milliseconds(written: string): number {
+  const [, count, unit] = /^(\d+)(ms|s|m|h|d)$/.exec(written) ?? [];
+  const units: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+  const size = units[unit ?? ''];
+  if (size === undefined) throw new Error(`"${written}" is not a duration.`);
+  return Number(count) * size;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isWords(value: unknown): value is Record<Language, unknown> {
+  return isObject(value) && Object.keys(value).sort().join() === 'en,zh';
+}
