@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bankOf } from './bank-bins.ts';
 import { groupFours, maskBankCard, maskIdNumber, maskPhone } from './mask.ts';
@@ -34,8 +34,8 @@ describe('id number', () => {
   test('any single wrong digit is noticed', () => {
     const right = '11010519491231002X';
 
-    fc.assert(
-      fc.property(fc.nat(16), fc.nat(9), (at, digit) => {
+    assert(
+      property(nat(16), nat(9), (at, digit) => {
         const typed = right.slice(0, at) + digit + right.slice(at + 1);
         expect(isIdNumber(typed)).toBe(typed === right);
       }),
@@ -105,8 +105,8 @@ test.each([
 ])('%s yuan are %s fen', (text, fen) => expect(fenOf(text)).toEqual(fen));
 
 test('an amount read back is the amount', () => {
-  fc.assert(
-    fc.property(fc.nat(1e12), (fen) => {
+  assert(
+    property(nat(1e12), (fen) => {
       expect(fenOf(yuanText(fen))).toBe(fen);
     }),
   );

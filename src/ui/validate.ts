@@ -31,11 +31,11 @@ export function isBankCard(text: string): boolean {
 }
 
 export function isLuhn(digits: string): boolean {
-  const sum = digits
-    .split('')
-    .reverse()
-    .map((digit, at) => Number(digit) * (at % 2 === 0 ? 1 : 2))
-    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
+  let sum = 0;
+  for (let fromEnd = 0; fromEnd < digits.length; fromEnd += 1) {
+    const digit = Number(digits[digits.length - 1 - fromEnd]) * (fromEnd % 2 === 0 ? 1 : 2);
+    sum += digit > 9 ? digit - 9 : digit;
+  }
   return digits !== '' && sum % 10 === 0;
 }
 

@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './Dialog.module.css';
+import { useSay } from './language.tsx';
+import { ToastPlace } from './Toast.tsx';
+import { words } from './words.ts';
+
+export interface DialogProps {
+  title: string;
+  children?: ReactNode;
+  /** The buttons at its lower edge. */
+  actions?: ReactNode;
+  /** Escape, the Back key of some hosts, and the cross. Absent: the customer has to choose a button. */
+  onClose?: () => void;
+  /** `sheet` rises from the lower edge and is for choosing; `box` is for a question. */
+  look?: 'box' | 'sheet';
+}
+
+/** A modal dialog. Rendered is open: leave it out to close it; the focus returns where it was. */
+export function Dialog(props: DialogProps) {
+  const { look = 'box', onClose } = props;
+  const say = useSay();
+  const titleId = useId();
+  const dialog = useModal();
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog ?? ''} ${styles[look] ?? ''}`}
+      aria-labelledby={titleId}
+      aria-modal="true"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isNative(event.currentTarget)) onClose?.();
+        if (event.key === 'Tab' && !isNative(event.currentTarget)) keepFocusIn(event);
+      }}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={titleId} tabIndex={-1} className={styles.title}>
+            {props.title}
+          </h2>
+          {onClose && (
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={say(words.close)}
+              onClick={onClose}
+            >
+              <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+                <path d="m6 6 12 12M18 6 6 18" />
+              </svg>
+            </button>
+          )}
+        </div>
+        {props.children !== undefined && <div className={styles.body}>{props.children}</div>}
+        {props.actions !== undefined && <div className={styles.actions}>{props.actions}</div>}
+      </div>
+      <ToastPlace />
+    </dialog>
+  );
+}
+
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const before = document.activeElement;
+    if (isNative(element)) {
+      if (!element.open) element.showModal();
+    } else element.setAttribute('open', '');
+    element.querySelector('h2')?.focus();
+    return () => {
+      if (isNative(element)) element.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return dialog;
+}
+
+/** Web views before Safari 15.4 know neither showModal nor the top layer: there the same box covers the page by its styles. */
+function isNative(element: HTMLDialogElement): boolean {
+  return typeof element.showModal === 'function';
+}
+
+function keepFocusIn(event: React.KeyboardEvent<HTMLElement>): void {
+  const inside = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'button, input, select, textarea, a[href]',
+    ),
+  ];
+  const edge = event.shiftKey ? inside[0] : inside[inside.length - 1];
+  const other = event.shiftKey ? inside[inside.length - 1] : inside[0];
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  other?.focus();
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSay } from './language.tsx';
+import styles from './Page.module.css';
+import { words } from './words.ts';
+
+export interface PageProps {
+  title: string;
+  children: ReactNode;
+  /** Absent: there is nowhere to go back to. */
+  onBack?: () => void;
+  /** The way back is refused for now (a write is on its way). */
+  backLocked?: boolean;
+  progress?: { at: number; of: number };
+  /** The heading takes the focus whenever this changes: the step's id. */
+  focusKey?: string;
+  /** A quiet word in the bar, such as the flow's name. */
+  context?: string;
+  /** Another control in the bar. */
+  aside?: ReactNode;
+}
+
+/** One screen: bar with the way back, progress, a heading that takes the focus, and the screen below. */
+export function Page(props: PageProps) {
+  const say = useSay();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (props.focusKey === undefined) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [props.focusKey]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <div className={styles.side}>
+          {props.onBack && (
+            <button
+              type="button"
+              className={styles.back}
+              aria-label={say(words.back)}
+              aria-disabled={props.backLocked || undefined}
+              onClick={() => !props.backLocked && props.onBack?.()}
+            >
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                <path d="M15 4.5 7.5 12l7.5 7.5" />
+              </svg>
+            </button>
+          )}
+        </div>
+        <div className={styles.context}>{props.context}</div>
+        <div className={`${styles.side ?? ''} ${styles.end ?? ''}`}>
+          {props.aside}
+          {props.progress && <ProgressCount {...props.progress} />}
+        </div>
+      </header>
+      {props.progress && <Progress {...props.progress} />}
+      <main className={styles.main}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {props.title}
+        </h1>
+        {props.children}
+      </main>
+    </div>
+  );
+}
+
+function ProgressCount(props: { at: number; of: number }) {
+  return (
+    <span className={styles.count} aria-hidden="true">
+      <b>{props.at}</b> / {props.of}
+    </span>
+  );
+}
+
+function Progress(props: { at: number; of: number }) {
+  const say = useSay();
+  return (
+    <progress
+      className={styles.progress}
+      max={props.of}
+      value={props.at}
+      aria-label={say(words.progress, props)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { ActionBar } from './ActionBar.tsx';
+import { Button } from './Button.tsx';
+import styles from './Feedback.module.css';
+import { useSay } from './language.tsx';
+import { words } from './words.ts';
+
+export interface ProblemProps {
+  /** What happened, in one sentence. */
+  title: string;
+  /** What it means for the customer: what is kept, what to do. */
+  text?: string;
+  onRetry?: () => void;
+  retryWords?: string;
+  retrying?: boolean;
+  /** Another way on, such as back to the order. */
+  onWay?: () => void;
+  wayWords?: string;
+}
+
+/** The whole screen says what happened and offers ways on. */
+export function Problem(props: ProblemProps) {
+  const say = useSay();
+  return (
+    <>
+      <div className={styles.problem} role="alert">
+        <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
+          <circle cx="24" cy="24" r="22" />
+          <path d="M24 13v14M24 33.5v.5" />
+        </svg>
+        <p className={styles.headline}>{props.title}</p>
+        {props.text !== undefined && <p className={styles.quiet}>{props.text}</p>}
+      </div>
+      <ActionBar>
+        {props.onRetry && (
+          <Button onPress={props.onRetry} loading={props.retrying ?? false}>
+            {props.retryWords ?? say(words.tryAgain)}
+          </Button>
+        )}
+        {props.onWay && (
+          <Button look={props.onRetry ? 'secondary' : 'primary'} onPress={props.onWay}>
+            {props.wayWords ?? say(words.back)}
+          </Button>
+        )}
+      </ActionBar>
+    </>
+  );
+}
+
+/** A part of a screen could not be loaded; the rest of it goes on working. */
+export function ProblemNote(props: { text: string; onRetry?: () => void; retrying?: boolean }) {
+  const say = useSay();
+  return (
+    <div className={styles.note} role="alert">
+      <p>{props.text}</p>
+      {props.onRetry && (
+        <Button look="plain" onPress={props.onRetry} loading={props.retrying ?? false}>
+          {say(words.tryAgain)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './Toast.module.css';
+import { addToastPlace, useTopToastPlace } from './top-layer.ts';
+
+interface Toast {
+  id: number;
+  words: string;
+}
+
+let current: Toast | undefined;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function show(toast: Toast | undefined): void {
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a sentence for as long as it takes to read; a new one takes the place of the one before. */
+export function showToast(words: string): void {
+  count += 1;
+  show({ id: count, words });
+}
+
+/** Milliseconds a sentence stays: 3 s, and longer for long ones. */
+export function readingTime(words: string): number {
+  return Math.min(3000 + Math.max(0, words.length - 16) * 90, 9000);
+}
+
+/** Once per app, outside everything else: the place of the toasts and the toast itself. */
+export function Toasts() {
+  const toast = useSyncExternalStore(subscribe, () => current);
+  const place = useTopToastPlace();
+  useEffect(() => {
+    if (!toast) return undefined;
+    const timer = setTimeout(() => show(undefined), readingTime(toast.words));
+    return () => clearTimeout(timer);
+  }, [toast]);
+  return (
+    <>
+      <ToastPlace />
+      {toast && place && createPortal(<ToastBubble key={toast.id} words={toast.words} />, place)}
+    </>
+  );
+}
+
+/** A live region that is there before anything is said in it, as screen readers need it. */
+export function ToastPlace() {
+  const remove = useRef<(() => void) | undefined>(undefined);
+  const place = useCallback((element: HTMLOutputElement | null) => {
+    remove.current?.();
+    remove.current = element ? addToastPlace(element) : undefined;
+  }, []);
+  return <output ref={place} className={styles.place} aria-live="polite" />;
+}
+
+function ToastBubble(props: { words: string }) {
+  return <span className={styles.toast}>{props.words}</span>;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

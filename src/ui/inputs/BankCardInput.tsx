@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef } from 'react';
+import { bankOf } from '../bank-bins.ts';
+import { useLanguage } from '../language.tsx';
+import { groupFours } from '../mask.ts';
+import type { InputProps } from './input.ts';
+import styles from './inputs.module.css';
+
+const mostDigits = 19;
+
+/** Digits in groups of four, the caret staying with the digit it stood behind, and the bank the first digits name. */
+export function BankCardInput(props: InputProps<string>) {
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | undefined>(undefined);
+  const value = props.value ?? '';
+  const bank = bankOf(value);
+  const shown = groupFours(value);
+
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (caret.current === undefined || document.activeElement !== element) return;
+    const at = afterDigits(shown, caret.current);
+    caret.current = undefined;
+    element?.setSelectionRange(at, at);
+  });
+
+  return (
+    <>
+      <input
+        ref={input}
+        id={props.id}
+        {...props.aria}
+        aria-describedby={
+          [props.aria['aria-describedby'], bank && `${props.id}-bank`].filter(Boolean).join(' ') ||
+          undefined
+        }
+        type="text"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        className={`${styles.input ?? ''} ${styles.digits ?? ''}`}
+        value={shown}
+        disabled={props.disabled}
+        onChange={(event) => {
+          const { value: typed, selectionStart } = event.target;
+          caret.current = typed.slice(0, selectionStart ?? typed.length).replace(/\D/g, '').length;
+          props.onChange(typed.replace(/\D/g, '').slice(0, mostDigits));
+        }}
+      />
+      {bank && (
+        <p id={`${props.id}-bank`} className={styles.under}>
+          {bank[language]}
+        </p>
+      )}
+    </>
+  );
+}
+
+function afterDigits(text: string, digits: number): number {
+  let seen = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (seen === digits) return at;
+    if (text[at] !== ' ') seen += 1;
+  }
+  return text.length;
+}

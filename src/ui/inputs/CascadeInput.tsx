@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '../Dialog.tsx';
+import { useSay } from '../language.tsx';
+import { Waiting } from '../Waiting.tsx';
+import { words } from '../words.ts';
+import type { InputProps, Option } from './input.ts';
+import styles from './inputs.module.css';
+
+// The tabs bring a library along: fetched when somebody opens a list, not with the form.
+const CascadeTabs = lazy(() =>
+  import('./CascadeTabs.tsx').then((file) => ({ default: file.CascadeTabs })),
+);
+
+export interface CascadeProps extends InputProps<Option[]> {
+  title: string;
+  /** One tab per level, from the widest down. */
+  levels: readonly string[];
+  /** The options below what was chosen so far; undefined while they are not there, which `onWant` asks for. */
+  options: (chosen: readonly Option[]) => readonly Option[] | undefined;
+  onWant: (chosen: readonly Option[]) => void;
+  problem?: string | undefined;
+  /** What the closed control shows. */
+  show: (chosen: readonly Option[]) => string;
+}
+
+/** A choice made in steps, each narrowing the next. Nothing counts before the last step is confirmed. */
+export function CascadeInput(props: CascadeProps) {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  const chosen = props.value ?? [];
+  return (
+    <>
+      <button
+        type="button"
+        id={props.id}
+        aria-describedby={props.aria['aria-describedby']}
+        aria-haspopup="dialog"
+        aria-labelledby={`${props.id}-label ${props.id}`}
+        className={`${styles.input ?? ''} ${styles.select ?? ''} ${styles.trigger ?? ''} ${
+          chosen.length > 0 ? '' : (styles.unchosen ?? '')
+        } ${props.aria['aria-invalid'] ? (styles.invalid ?? '') : ''}`}
+        disabled={props.disabled}
+        onClick={() => setOpen(true)}
+      >
+        {chosen.length > 0 ? props.show(chosen) : say(words.choose)}
+      </button>
+      {open && (
+        <Suspense
+          fallback={
+            <Dialog look="sheet" title={props.title} onClose={() => setOpen(false)}>
+              <Waiting />
+            </Dialog>
+          }
+        >
+          <CascadeTabs
+            {...props}
+            start={chosen}
+            onClose={() => setOpen(false)}
+            onConfirm={(value) => {
+              setOpen(false);
+              props.onChange(value);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

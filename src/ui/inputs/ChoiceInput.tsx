@@ -1,0 +1,128 @@
+import { useSay } from '../language.tsx';
+import { words } from '../words.ts';
+import type { InputProps, Option } from './input.ts';
+import styles from './inputs.module.css';
+
+/** `options` undefined: they are still being fetched. */
+type ChoiceProps<V> = InputProps<V> & { options: readonly Option[] | undefined };
+
+/** Up to this many options stand on the page; more go into the phone's own list. */
+export const mostRadios = 4;
+
+/** Whether a one-of shows several controls, which its `Field` has to know. */
+export function isRadioList(options: readonly Option[] | undefined): boolean {
+  return options !== undefined && options.length > 0 && options.length <= mostRadios;
+}
+
+export function OneOfInput(props: ChoiceProps<string>) {
+  const { options } = props;
+  return options !== undefined && isRadioList(options) ? (
+    <RadioList {...props} options={options} />
+  ) : (
+    <SelectInput {...props} />
+  );
+}
+
+function SelectInput(props: ChoiceProps<string>) {
+  const say = useSay();
+  const { options, value = '' } = props;
+  const empty = options === undefined ? words.loadingChoices : words.choose;
+  const known = options?.some((option) => option.value === value) ?? false;
+  return (
+    <select
+      id={props.id}
+      {...props.aria}
+      aria-busy={options === undefined || undefined}
+      className={`${styles.input ?? ''} ${styles.select ?? ''} ${known ? '' : (styles.unchosen ?? '')}`}
+      value={known ? value : ''}
+      disabled={props.disabled === true || options === undefined}
+      onChange={(event) => props.onChange(event.target.value || undefined)}
+    >
+      <option value="">{say(options?.length === 0 ? words.noChoices : empty)}</option>
+      {options?.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function RadioList(props: InputProps<string> & { options: readonly Option[] }) {
+  const short = props.options.length === 2 && props.options.every(({ label }) => label.length <= 8);
+  return (
+    <div className={`${styles.choices ?? ''} ${short ? (styles.pair ?? '') : ''}`}>
+      {props.options.map((option, at) => (
+        <label
+          key={option.value}
+          className={`${styles.choice ?? ''} ${option.value === props.value ? (styles.chosen ?? '') : ''}`}
+        >
+          <input
+            type="radio"
+            id={at === 0 ? props.id : `${props.id}-${at}`}
+            name={props.id}
+            value={option.value}
+            checked={option.value === props.value}
+            disabled={props.disabled}
+            aria-describedby={props.aria['aria-describedby']}
+            onChange={() => props.onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export function YesNoInput(props: InputProps<boolean>) {
+  const say = useSay();
+  return (
+    <RadioList
+      {...props}
+      options={[
+        { value: 'yes', label: say(words.yes) },
+        { value: 'no', label: say(words.no) },
+      ]}
+      value={props.value === undefined ? undefined : props.value ? 'yes' : 'no'}
+      onChange={(value) => props.onChange(value === 'yes')}
+    />
+  );
+}
+
+export function ManyOfInput(props: ChoiceProps<string[]>) {
+  const say = useSay();
+  const { options, value = [] } = props;
+  if (options === undefined || options.length === 0) {
+    return (
+      <p id={props.id} tabIndex={-1} className={styles.quiet}>
+        {say(options === undefined ? words.loadingChoices : words.noChoices)}
+      </p>
+    );
+  }
+  const toggle = (chosen: string) =>
+    props.onChange(
+      options
+        .map((option) => option.value)
+        .filter((one) => (one === chosen) !== value.includes(one)),
+    );
+  return (
+    <div className={styles.choices}>
+      {options.map((option, at) => (
+        <label
+          key={option.value}
+          className={`${styles.choice ?? ''} ${value.includes(option.value) ? (styles.chosen ?? '') : ''}`}
+        >
+          <input
+            type="checkbox"
+            id={at === 0 ? props.id : `${props.id}-${at}`}
+            checked={value.includes(option.value)}
+            disabled={props.disabled}
+            aria-describedby={props.aria['aria-describedby']}
+            onChange={() => toggle(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

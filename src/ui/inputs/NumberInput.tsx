@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { yuan } from '../../definition/formula/yuan.ts';
+import { useLanguage, useSay } from '../language.tsx';
+import { fenOf, yuanText } from '../validate.ts';
+import { words } from '../words.ts';
+import type { InputProps } from './input.ts';
+import styles from './inputs.module.css';
+
+interface Typing {
+  text: string;
+  /** What the text meant, to notice a value that came from elsewhere. */
+  value: number | undefined;
+}
+
+/** NaN stands for a text that is no number: it stays visible, and the form's rules say so. */
+function useTyped(
+  props: InputProps<number>,
+  read: (text: string) => number | undefined,
+  write: (value: number | undefined) => string,
+) {
+  const [typing, setTyping] = useState<Typing>({ text: write(props.value), value: props.value });
+  const text = Object.is(typing.value, props.value) ? typing.text : write(props.value);
+  return {
+    value: text,
+    onChange: (event: { target: { value: string } }) => {
+      const value = read(event.target.value);
+      setTyping({ text: event.target.value, value });
+      props.onChange(value);
+    },
+  };
+}
+
+export function NumberInput(props: InputProps<number>) {
+  const typed = useTyped(props, readNumber, (value) =>
+    value === undefined || Number.isNaN(value) ? '' : String(value),
+  );
+  return (
+    <input
+      id={props.id}
+      {...props.aria}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      className={`${styles.input ?? ''} ${styles.digits ?? ''}`}
+      disabled={props.disabled}
+      {...typed}
+    />
+  );
+}
+
+/** Written in yuan, whole fen as a value. From 10,000 yuan up the amount is also said in words customers count in. */
+export function MoneyInput(props: InputProps<number>) {
+  const say = useSay();
+  const language = useLanguage();
+  const typed = useTyped(props, fenOf, yuanText);
+  const large = props.value !== undefined && props.value >= 1_000_000;
+  return (
+    <>
+      <div
+        className={`${styles.box ?? ''} ${props.aria['aria-invalid'] ? (styles.invalid ?? '') : ''}`}
+      >
+        <input
+          id={props.id}
+          {...props.aria}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          className={`${styles.input ?? ''} ${styles.digits ?? ''}`}
+          disabled={props.disabled}
+          {...typed}
+        />
+        <span className={styles.unit}>{say(words.yuan)}</span>
+      </div>
+      {large && <p className={styles.under}>{yuan(props.value ?? 0, language)}</p>}
+    </>
+  );
+}
+
+function readNumber(text: string): number | undefined {
+  const plain = text.replace(/[\s,，]/g, '');
+  if (plain === '') return undefined;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}

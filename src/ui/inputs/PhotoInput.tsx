@@ -1,0 +1,182 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../Button.tsx';
+import type { InputTies } from '../Field.tsx';
+import { type Say, useSay } from '../language.tsx';
+import { largestPhotoMb, preparePhoto, PhotoRefused, rotatePhoto } from '../photo.ts';
+import { Waiting } from '../Waiting.tsx';
+import { words } from '../words.ts';
+import styles from './Photo.module.css';
+
+export interface PhotoProps extends InputTies {
+  /** What the photo is of, for its preview. */
+  label: string;
+  /** There is an uploaded photo already. */
+  sent: boolean;
+  /** Where the uploaded photo can be seen; absent where it may not be shown again. */
+  preview?: string | undefined;
+  sending?: boolean;
+  disabled?: boolean | undefined;
+  /** Which camera opens: `user` is the one on the customer's side. */
+  facing?: 'environment' | 'user';
+  /** The camera or the album is about to take over the screen: the time to save what is written. */
+  onOpen?: () => void;
+  /** The customer has looked at the photo and wants it sent. */
+  onChoose: (photo: File) => void;
+}
+
+interface Picked {
+  photo: File;
+  url: string;
+}
+
+/** Camera or album, then a look at it, a turn if it lies on its side, then it is sent. */
+export function PhotoInput(props: PhotoProps) {
+  const say = useSay();
+  const picking = usePicking();
+  const { picked, working, fault } = picking;
+  if (props.sending) {
+    return <PhotoFrame {...props} url={picking.last ?? props.preview} waiting="photoSending" />;
+  }
+  if (working) return <PhotoFrame {...props} url={picked?.url} waiting="photoPreparing" />;
+  if (picked) {
+    return (
+      <>
+        <PhotoFrame {...props} url={picked.url} />
+        <div className={styles.three}>
+          <Button look="secondary" onPress={picking.drop}>
+            {say(words.retakePhoto)}
+          </Button>
+          <Button look="secondary" onPress={picking.rotate}>
+            {say(words.rotatePhoto)}
+          </Button>
+          <Button
+            onPress={() => {
+              props.onChoose(picked.photo);
+              picking.drop();
+            }}
+          >
+            {say(words.usePhoto)}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {props.sent && <PhotoFrame {...props} url={picking.last ?? props.preview} done />}
+      <PickButtons {...props} onPick={picking.pick} />
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}
+
+function usePicking() {
+  const say = useSay();
+  const [picked, setPicked] = useState<Picked>();
+  const [working, setWorking] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const urls = useRef<string[]>([]);
+  // Every preview of this field stays readable until the field is gone.
+  useEffect(() => () => urls.current.forEach((url) => URL.revokeObjectURL(url)), []);
+  const [last, setLast] = useState<string>();
+
+  const work = (made: Promise<File>) => {
+    setWorking(true);
+    setFault(undefined);
+    made
+      .then((photo) => {
+        const url = URL.createObjectURL(photo);
+        urls.current.push(url);
+        setPicked({ photo, url });
+        setLast(url);
+      })
+      .catch((error: unknown) => setFault(faultWords(error, say)))
+      .finally(() => setWorking(false));
+  };
+  return {
+    picked,
+    working,
+    fault,
+    /** The photo picked last on this phone, also after it was sent. */
+    last,
+    pick: (file: File) => work(preparePhoto(file)),
+    rotate: () => picked && work(rotatePhoto(picked.photo)),
+    drop: () => setPicked(undefined),
+  };
+}
+
+function faultWords(error: unknown, say: Say): string {
+  const fault = error instanceof PhotoRefused ? error.fault : 'unreadable';
+  const sentence = {
+    'not-image': words.photoNotImage,
+    'too-large': words.photoTooLarge,
+    unreadable: words.photoUnreadable,
+  }[fault];
+  return say(sentence, { size: largestPhotoMb });
+}
+
+function PickButtons(props: PhotoProps & { onPick: (file: File) => void }) {
+  const say = useSay();
+  const albumId = useId();
+  const pick = (event: React.ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file chosen twice is a change too.
+    event.target.value = '';
+    if (file) props.onPick(file);
+  };
+  const shared = {
+    type: 'file',
+    accept: 'image/*',
+    disabled: props.disabled,
+    'aria-describedby': props.aria['aria-describedby'],
+    className: styles.file,
+    onClick: props.onOpen,
+    onChange: pick,
+  };
+  return (
+    <div className={styles.two}>
+      <label className={styles.pick}>
+        <input {...shared} id={props.id} capture={props.facing ?? 'environment'} />
+        <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+          <path d="M4 8h3l1.6-2.5h6.8L17 8h3a1 1 0 0 1 1 1v9.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1Z" />
+          <circle cx="12" cy="13.5" r="3.5" />
+        </svg>
+        <span>{say(words.takePhoto)}</span>
+      </label>
+      <label className={styles.pick} htmlFor={albumId}>
+        <input {...shared} id={albumId} />
+        <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+          <path d="M4 5h16v14H4zM4 16l4.5-4.5 4 4L15 13l5 4.5" />
+          <circle cx="15.5" cy="9" r="1.4" />
+        </svg>
+        <span>{say(props.sent ? words.replacePhoto : words.chooseFile)}</span>
+      </label>
+    </div>
+  );
+}
+
+function PhotoFrame(props: {
+  label: string;
+  url: string | undefined;
+  waiting?: 'photoSending' | 'photoPreparing';
+  done?: boolean;
+}) {
+  const say = useSay();
+  return (
+    <div className={styles.frame}>
+      {props.url !== undefined && (
+        <img src={props.url} alt={say(words.photoPreview, { label: props.label })} />
+      )}
+      {props.waiting && (
+        <div className={styles.over}>
+          <Waiting text={say(words[props.waiting])} />
+        </div>
+      )}
+      {props.done && <p className={styles.done}>{say(words.photoSent)}</p>}
+    </div>
+  );
+}

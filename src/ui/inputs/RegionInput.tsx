@@ -1,0 +1,100 @@
+import { useSay } from '../language.tsx';
+import { words } from '../words.ts';
+import { CascadeInput } from './CascadeInput.tsx';
+import type { InputProps, Option } from './input.ts';
+
+/** A city without districts has no district. */
+export interface Region {
+  provinceCode: string;
+  provinceName: string;
+  cityCode: string;
+  cityName: string;
+  districtCode?: string | undefined;
+  districtName?: string | undefined;
+}
+
+interface FetchedOptions<V> extends InputProps<V> {
+  options: (chosen: readonly Option[]) => readonly Option[] | undefined;
+  onWant: (chosen: readonly Option[]) => void;
+  problem?: string | undefined;
+}
+
+export function RegionInput(props: FetchedOptions<Region>) {
+  const say = useSay();
+  return (
+    <CascadeInput
+      {...props}
+      title={say(words.chooseRegion)}
+      levels={[say(words.province), say(words.city), say(words.district)]}
+      value={props.value && levelsOf(props.value)}
+      show={(chosen) =>
+        chosen
+          .slice(1)
+          .map((option) => option.label)
+          .join(' ')
+      }
+      onChange={(chosen) => props.onChange(regionOf(chosen ?? []))}
+    />
+  );
+}
+
+function levelsOf(region: Region): Option[] {
+  const levels = [
+    { value: region.provinceCode, label: region.provinceName },
+    { value: region.cityCode, label: region.cityName },
+  ];
+  const { districtCode, districtName } = region;
+  return districtCode === undefined
+    ? levels
+    : [...levels, { value: districtCode, label: districtName ?? '' }];
+}
+
+function regionOf([province, city, district]: readonly Option[]): Region | undefined {
+  if (!province || !city) return undefined;
+  return {
+    provinceCode: province.value,
+    provinceName: province.label,
+    cityCode: city.value,
+    cityName: city.label,
+    ...(district && { districtCode: district.value, districtName: district.label }),
+  };
+}
+
+/** `sector` is the first level. */
+export interface Industry {
+  sectorCode: string;
+  sectorName: string;
+  code: string;
+  name: string;
+}
+
+export function IndustryInput(props: FetchedOptions<Industry>) {
+  const say = useSay();
+  const { value } = props;
+  return (
+    <CascadeInput
+      {...props}
+      title={say(words.chooseIndustry)}
+      levels={[say(words.firstIndustry), say(words.secondIndustry)]}
+      value={
+        value && [
+          { value: value.sectorCode, label: value.sectorName },
+          { value: value.code, label: value.name },
+        ]
+      }
+      show={(chosen) => chosen[chosen.length - 1]?.label ?? ''}
+      onChange={(chosen) => props.onChange(industryOf(chosen ?? []))}
+    />
+  );
+}
+
+/** A sector without industries below it stands for itself. */
+function industryOf([sector, industry = sector]: readonly Option[]): Industry | undefined {
+  if (!sector || !industry) return undefined;
+  return {
+    sectorCode: sector.value,
+    sectorName: sector.label,
+    code: industry.value,
+    name: industry.label,
+  };
+}

@@ -1,0 +1,44 @@
+import type { InputProps } from './input.ts';
+import styles from './inputs.module.css';
+
+interface TextProps extends InputProps<string> {
+  kind?: 'text' | 'phone' | 'email';
+  maxLength?: number | undefined;
+}
+
+const kinds = {
+  text: { type: 'text', autoComplete: 'off' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+} as const;
+
+export function TextInput(props: TextProps) {
+  const { kind = 'text' } = props;
+  return (
+    <input
+      id={props.id}
+      {...props.aria}
+      {...kinds[kind]}
+      className={kind === 'phone' ? `${styles.input ?? ''} ${styles.digits ?? ''}` : styles.input}
+      value={props.value ?? ''}
+      maxLength={props.maxLength}
+      disabled={props.disabled}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  );
+}
+
+export function LongTextInput(props: InputProps<string> & { maxLength?: number | undefined }) {
+  return (
+    <textarea
+      id={props.id}
+      {...props.aria}
+      className={`${styles.input ?? ''} ${styles.long ?? ''}`}
+      rows={3}
+      value={props.value ?? ''}
+      maxLength={props.maxLength}
+      disabled={props.disabled}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  );
+}

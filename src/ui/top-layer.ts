@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Where a toast can be seen and heard: a modal dialog hides and silences everything outside it, so every open dialog
+ * brings a place of its own and the topmost is used.
+ */
+let places: readonly HTMLElement[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly HTMLElement[]): void {
+  places = next;
+  for (const listener of listeners) listener();
+}
+
+/** Returns how to take the place away again. */
+export function addToastPlace(place: HTMLElement): () => void {
+  change([...places, place]);
+  return () => change(places.filter((other) => other !== place));
+}
+
+export function useTopToastPlace(): HTMLElement | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => places[places.length - 1],
+  );
+}
