@@ -1,0 +1,115 @@
+/** Build time only: the author's formulas and sentences, checked and turned into the data evaluate.ts understands. */
+import type { Environment } from '@marcbachmann/cel-js';
+import type { Formula, Text, ValueType } from '../definition.ts';
+import { libraryFor } from './library.ts';
+import { parse } from './parse.ts';
+import { refuse, Refused } from './problem.ts';
+import type { FormulaProblem } from './problem.ts';
+import { readsOf } from './reads.ts';
+import { piecesOf } from './sentence.ts';
+import { translate } from './translate.ts';
+import type { FormulaTypes, Typed } from './typed.ts';
+import { inWords } from './value-type.ts';
+
+export type { FormulaProblem } from './problem.ts';
+export type { FormulaTypes } from './typed.ts';
+
+export type Compiled =
+  | {
+      ok: true;
+      formula: Formula;
+      type: ValueType;
+      /** Every name read, dotted, as emitted (`answers.co.idNumber`); facts by their name. */
+      reads: string[];
+      /** Names has(…) asks about: the formula copes with their absence. */
+      asked: string[];
+    }
+  | { ok: false; problem: FormulaProblem };
+
+export type CompiledText =
+  | { ok: true; text: Text; reads: string[]; asked: string[] }
+  | { ok: false; problem: FormulaProblem };
+
+/** `source` is the text after `=`. */
+export function compileFormula(source: string, types: FormulaTypes): Compiled {
+  return guarded(() => {
+    const { type, expr } = understand(source, types);
+    return { ok: true, formula: { formula: source.trim(), expr }, type, ...readsOf(expr) };
+  });
+}
+
+/** A sentence with `{…}`; `{{` and `}}` are braces themselves. */
+export function compileText(source: string, types: FormulaTypes): CompiledText {
+  return guarded(() => {
+    const pieces = piecesOf(source).map((piece) =>
+      typeof piece === 'string' ? piece : shifted(piece.at, () => inSentence(piece.source, types)),
+    );
+    const formulas = pieces.filter((piece) => typeof piece !== 'string');
+    const found = formulas.map(({ expr }) => readsOf(expr));
+    return {
+      ok: true,
+      text: formulas.length > 0 ? pieces : pieces.map(String).join(''),
+      reads: [...new Set(found.flatMap(({ reads }) => reads))],
+      asked: [...new Set(found.flatMap(({ asked }) => asked))],
+    };
+  });
+}
+
+/** The formula in the library's own notation, for the property test. Throws Refused. */
+export function understand(source: string, types: FormulaTypes): Typed {
+  const typed = translate(parse(source), { source, types, locals: new Map() });
+  const checked = known(types).check(typed.cel);
+  if (!checked.valid)
+    refuse(
+      'formula-type',
+      { start: 0, end: source.length },
+      'The parts of this formula do not fit together.',
+      checked.error?.message.split('\n')[0],
+    );
+  return typed;
+}
+
+const libraries = new WeakMap<FormulaTypes, Environment>();
+
+function known(types: FormulaTypes): Environment {
+  const library = libraries.get(types) ?? libraryFor(types);
+  libraries.set(types, library);
+  return library;
+}
+
+function inSentence(source: string, types: FormulaTypes): Formula {
+  const { type, expr } = understand(source, types);
+  const whole = { start: 0, end: source.length };
+  const name = source.trim();
+  if (type === 'money')
+    refuse('formula-type', whole, `"${name}" is an amount of money.`, `Write {yuan(${name})}.`);
+  if (type === 'yes-no')
+    refuse(
+      'formula-type',
+      whole,
+      `"${name}" is a yes or no, which is no text.`,
+      `Write {if(${name}, "one text", "another")}.`,
+    );
+  if (typeof type === 'object')
+    refuse('formula-type', whole, `"${name}" is ${inWords(type)}, which is no text.`);
+  return { formula: name, expr };
+}
+
+function shifted<T>(by: number, compute: () => T): T {
+  try {
+    return compute();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { start, end, ...rest } = error.problem;
+    throw new Refused({ ...rest, start: start + by, end: end + by });
+  }
+}
+
+function guarded<T>(compute: () => T): T | { ok: false; problem: FormulaProblem } {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, problem: error.problem };
+    throw error;
+  }
+}

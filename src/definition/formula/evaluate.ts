@@ -1,0 +1,227 @@
+/**
+ * Formulas on the phone: data in, value out. No `eval`, own properties only. What compile.ts emits:
+ * `['get', root, ...path]` fails when nothing is there, `['or', otherwise, root, ...path]` does not, `['fact', name]` is
+ * evaluated when asked; everything else is in `operators` below.
+ */
+import type { Expr, Formula, Language, Text } from '../definition.ts';
+import { yuan } from './yuan.ts';
+
+export interface Scope {
+  order?: unknown;
+  answers?: unknown;
+  result?: unknown;
+  host?: unknown;
+  action?: unknown;
+  facts?: Readonly<Record<string, Formula>>;
+  /** Of the sentence being written; `yuan()` asks. */
+  language?: Language;
+}
+
+/** A formula met a value it cannot use. A bug of the flow, to be logged; the message holds no customer's data. */
+export class FormulaFailed extends Error {
+  override name = 'FormulaFailed';
+}
+
+type Operator = (args: readonly Expr[], scope: Scope) => unknown;
+
+const has = (value: object, key: string) => Object.prototype.hasOwnProperty.call(value, key);
+
+function look(path: readonly Expr[], scope: Scope): unknown {
+  let value: unknown = scope;
+  for (const [depth, step] of path.entries()) {
+    if (depth === 0 && Array.isArray(step)) value = run(step as Expr, scope);
+    else if (typeof value === 'object' && value !== null && has(value, String(step)))
+      value = (value as Record<string, unknown>)[String(step)];
+    else return undefined;
+  }
+  return value ?? undefined;
+}
+
+function fail(why: string): never {
+  throw new FormulaFailed(why);
+}
+
+function number(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : fail('a number is missing');
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : fail('a text is missing');
+}
+
+function yesNo(value: unknown): boolean {
+  return typeof value === 'boolean' ? value : fail('a yes or no is missing');
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : fail('a list is missing');
+}
+
+const pair =
+  (compute: (a: unknown, b: unknown) => unknown): Operator =>
+  ([a, b], scope) =>
+    compute(run(a, scope), run(b, scope));
+
+const ordered = (compare: (a: number | string, b: number | string) => boolean): Operator =>
+  pair((a, b) => (typeof a === 'string' ? compare(a, text(b)) : compare(number(a), number(b))));
+
+/** As CEL has it: the answer stands if either side alone decides it, even where the other side fails. */
+function decided(by: boolean, sides: (() => unknown)[]): boolean {
+  let failure: unknown;
+  for (const side of sides) {
+    try {
+      if (yesNo(side()) === by) return by;
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  if (failure) throw failure;
+  return !by;
+}
+
+const either =
+  (by: boolean): Operator =>
+  (sides, scope) =>
+    decided(
+      by,
+      sides.map((side) => () => run(side, scope)),
+    );
+
+const each =
+  (combine: (items: unknown[], of: (item: unknown) => unknown) => unknown): Operator =>
+  ([items, name, body], scope) =>
+    combine(list(run(items, scope)), (item) => run(body, { ...scope, [String(name)]: item }));
+
+const operators: Record<string, Operator> = {
+  get: (path, scope) =>
+    look(path, scope) ??
+    fail(`${path.filter((step) => typeof step === 'string').join('.')} has no value`),
+  or: ([otherwise, ...path], scope) => look(path, scope) ?? run(otherwise, scope),
+  has: (path, scope) => (look(path, scope) ?? '') !== '',
+  fact: ([name], scope) => {
+    const { [String(name)]: fact, ...facts } = scope.facts ?? {};
+    return fact ? evaluate(fact, { ...scope, facts }) : fail(`there is no fact ${String(name)}`);
+  },
+  list: (items, scope) => items.map((item) => run(item, scope)),
+  at: pair((items, index) => list(items)[number(index)] ?? fail('the list is too short')),
+  if: ([when, then, otherwise], scope) => run(yesNo(run(when, scope)) ? then : otherwise, scope),
+  '!': ([a], scope) => !yesNo(run(a, scope)),
+  '&&': either(false),
+  '||': either(true),
+  '==': pair((a, b) => a === b),
+  '!=': pair((a, b) => a !== b),
+  '<': ordered((a, b) => a < b),
+  '<=': ordered((a, b) => a <= b),
+  '>': ordered((a, b) => a > b),
+  '>=': ordered((a, b) => a >= b),
+  '+': pair((a, b) => (typeof a === 'string' ? a + text(b) : number(a) + number(b))),
+  '-': pair((a, b) => number(a) - number(b)),
+  '*': pair((a, b) => number(a) * number(b)),
+  '/': pair((a, b) => number(number(a) / number(b))),
+  round: ([a], scope) => Math.round(number(run(a, scope))),
+  in: pair((item, items) => list(items).includes(item)),
+  size: ([a], scope) => {
+    const value = run(a, scope);
+    return typeof value === 'string' ? Array.from(value).length : list(value).length;
+  },
+  startsWith: pair((a, b) => text(a).startsWith(text(b))),
+  endsWith: pair((a, b) => text(a).endsWith(text(b))),
+  contains: pair((a, b) => text(a).includes(text(b))),
+  exists: each((items, of) =>
+    decided(
+      true,
+      items.map((item) => () => of(item)),
+    ),
+  ),
+  all: each((items, of) =>
+    decided(
+      false,
+      items.map((item) => () => of(item)),
+    ),
+  ),
+  filter: each((items, of) => items.filter((item) => yesNo(of(item)))),
+  map: each((items, of) => items.map(of)),
+  /** Dates compare by day, as texts. */
+  date: ([a], scope) =>
+    /^\d{4}-\d\d-\d\d/.exec(text(run(a, scope)))?.[0] ?? fail('a date is missing'),
+  /** A text that sorts as the version does: `3.10` after `3.6.3`, `3.0` like `3`. */
+  version: ([a], scope) =>
+    (/^\d+(\.\d+)*/.exec(text(run(a, scope)))?.[0] ?? fail('a version is missing'))
+      .replace(/(\.0+)+$/, '')
+      .replace(/\d+/g, (part) => part.replace(/^0+(?=\d)/, '').padStart(9, '0')),
+  yuan: ([a], scope) => yuan(number(run(a, scope)), scope.language),
+  count: ([n, one, many], scope) => {
+    const amount = number(run(n, scope));
+    return `${written(amount)} ${text(run(amount === 1 ? one : many, scope))}`;
+  },
+};
+
+function run(expr: Expr | undefined, scope: Scope): unknown {
+  if (typeof expr !== 'object' || expr === null) return expr;
+  const [name, ...args] = expr;
+  return has(operators, name) ? operators[name]?.(args, scope) : fail(`Bug: no operator ${name}`);
+}
+
+/** Throws FormulaFailed, naming the formula. */
+export function evaluate(formula: Expr | Formula, scope: Scope): unknown {
+  const whole = isFormula(formula);
+  try {
+    return run(whole ? formula.expr : formula, scope);
+  } catch (error) {
+    const named = whole ? formula.formula : JSON.stringify(formula);
+    throw new FormulaFailed(`Formula "${named}" failed: ${(error as Error).message}.`);
+  }
+}
+
+function isFormula(value: unknown): value is Formula {
+  return typeof value === 'object' && value !== null && has(value, 'expr') && has(value, 'formula');
+}
+
+function written(value: unknown): string {
+  return typeof value === 'number' ? String(Number(number(value).toFixed(6))) : text(value);
+}
+
+/** Throws FormulaFailed. */
+export function textOf(sentence: Text, scope: Scope): string {
+  if (typeof sentence === 'string') return sentence;
+  return sentence
+    .map((piece) => (typeof piece === 'string' ? piece : written(evaluate(piece, scope))))
+    .join('');
+}
+
+/** Settings the machine evaluates itself, when their time has come. */
+const leftAlone = ['exits', 'keep', 'when'];
+
+/**
+ * A step's JSON with formulas evaluated and words chosen (zh where the language is missing); `exits`, `keep` and the step's own `when`
+ * stay as they are. Throws FormulaFailed, unless `failed` is given: then it is told, and the value is null or ''.
+ */
+export function resolve(
+  value: unknown,
+  scope: Scope,
+  language: Language,
+  failed?: (error: FormulaFailed) => void,
+): unknown {
+  const here: Scope = { ...scope, language };
+  const attempt = <T>(compute: () => T, otherwise: T): T => {
+    try {
+      return compute();
+    } catch (error) {
+      if (!failed || !(error instanceof FormulaFailed)) throw error;
+      failed(error);
+      return otherwise;
+    }
+  };
+  const walk = (given: unknown, skip: readonly string[]): unknown => {
+    if (Array.isArray(given)) return given.map((item) => walk(item, []));
+    if (typeof given !== 'object' || given === null) return given;
+    if (isFormula(given)) return attempt(() => evaluate(given, here), null);
+    const { zh, en, ...rest } = given as Record<string, Text | undefined>;
+    if (zh !== undefined && Object.keys(rest).length === 0)
+      return attempt(() => textOf((language === 'en' && en) || zh, here), '');
+    return Object.fromEntries(
+      Object.entries(given).map(([key, item]) => [key, skip.includes(key) ? item : walk(item, [])]),
+    );
+  };
+  return walk(value, leftAlone);
+}

@@ -1,0 +1,180 @@
+import { Environment, ParseError } from '@marcbachmann/cel-js';
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { refuse, Refused } from './problem.ts';
+
+/** Longer than anything a reader takes in at once; facts are the way out. */
+const limits = {
+  maxAstNodes: 120,
+  maxDepth: 12,
+  maxListElements: 60,
+  maxMapEntries: 1,
+  maxCallArguments: 8,
+};
+const maxLength = 400;
+
+const reader = new Environment({ limits });
+
+const quotedOrIf = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?<![\w.])if(?=\s*\()/g;
+
+/** The tree of a formula. `if` is a reserved word of the library's, so it travels as `If`: as long, so offsets hold. Throws Refused. */
+export function parse(source: string): ASTNode {
+  const whole = { start: 0, end: source.length };
+  if (source.trim() === '')
+    refuse(
+      'formula-syntax',
+      whole,
+      'There is no formula after the "=".',
+      'Write what to compute, as in =order.orderNo.',
+    );
+  if (source.length > maxLength)
+    refuse(
+      'formula-cost',
+      whole,
+      `This formula is ${source.length} characters long; ${maxLength} is the most.`,
+      splitIt,
+    );
+  commonSlips(source);
+  try {
+    return reader.parse(source.replace(quotedOrIf, (found) => (found === 'if' ? 'If' : found))).ast;
+  } catch (error) {
+    if (error instanceof Refused || !(error instanceof ParseError)) throw error;
+    return explain(error, source);
+  }
+}
+
+const splitIt = 'Give its parts names under "facts:" and use those.';
+
+const unquoted = /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?/g;
+
+/** What people write who know another notation. Found before the library sees it, for better words. */
+const slips: { found: RegExp; message: (text: string) => string; hint: string }[] = [
+  {
+    found: /^\s*=(?!=)/,
+    message: () => 'The formula begins with "=" twice.',
+    hint: 'Remove the second "=".',
+  },
+  {
+    found: /[“”‘’「」]/,
+    message: (mark) => `${mark} is not a quotation mark here.`,
+    hint: 'Write straight quotes: "text".',
+  },
+  {
+    found: /[（），：；！＝＞＜＆｜。、]/,
+    message: (mark) => `${mark} is a full-width character.`,
+    hint: 'Switch the keyboard to half-width: ( ) , : ! = > <',
+  },
+  {
+    found: /===|!==/,
+    message: (mark) => `"${mark}" is not used here.`,
+    hint: 'Compare with == or !=.',
+  },
+  {
+    found: /(?<![=!<>])=(?!=)/,
+    message: () => 'A single "=" compares nothing.',
+    hint: 'Compare with ==.',
+  },
+  { found: /<>/, message: () => '"<>" is not used here.', hint: 'Write != for "is not".' },
+  {
+    found: /=>|=</,
+    message: (mark) => `"${mark}" is the wrong way round.`,
+    hint: 'Write >= or <=.',
+  },
+  {
+    found: /(?<!&)&(?!&)/,
+    message: () => 'A single "&" joins nothing.',
+    hint: 'Write && for "and".',
+  },
+  {
+    found: /(?<!\|)\|(?!\|)/,
+    message: () => 'A single "|" joins nothing.',
+    hint: 'Write || for "or".',
+  },
+  {
+    found: /(?<=[\w)"\]]\s+)and(?=\s+[\w("!])/i,
+    message: (word) => `"${word}" is not used here.`,
+    hint: 'Write && for "and".',
+  },
+  {
+    found: /(?<=[\w)"\]]\s+)or(?=\s+[\w("!])/i,
+    message: (word) => `"${word}" is not used here.`,
+    hint: 'Write || for "or".',
+  },
+  {
+    found: /(?<![\w.])not(?=\s+[\w("])/i,
+    message: (word) => `"${word}" is not used here.`,
+    hint: 'Write ! before what should not hold.',
+  },
+];
+
+function commonSlips(source: string): void {
+  const bare = source.replace(unquoted, (text) =>
+    '"'.padEnd(text.length - 1, '_').padEnd(text.length, '"'),
+  );
+  for (const { found, message, hint } of slips) {
+    const match = found.exec(bare);
+    if (!match) continue;
+    const mark = match[0].trim();
+    const start = match.index + match[0].indexOf(mark);
+    refuse('formula-syntax', { start, end: start + mark.length }, message(mark), hint);
+  }
+}
+
+function explain(error: ParseError, source: string): never {
+  const start = Math.min(error.range?.start ?? 0, source.length);
+  const end = Math.min(Math.max(error.range?.end ?? start, start), source.length);
+  const place = { start, end: Math.max(end, Math.min(start + 1, source.length)) };
+  const found = source.slice(start, end);
+  if (error.code === 'limit_exceeded')
+    refuse(
+      'formula-cost',
+      { start: 0, end: source.length },
+      'This formula has too many parts.',
+      splitIt,
+    );
+  if (error.code.startsWith('unterminated'))
+    refuse(
+      'formula-syntax',
+      place,
+      'This text is opened with a quote and never closed.',
+      `Close it with ${source[start]}.`,
+    );
+  if (error.code === 'reserved_identifier')
+    refuse(
+      'formula-syntax',
+      place,
+      `"${found}" cannot be a name in a formula.`,
+      'Choose another name.',
+    );
+  if (error.code.includes('escape'))
+    refuse(
+      'formula-syntax',
+      place,
+      `${found} means nothing in a text.`,
+      'Write \\\\ for a backslash.',
+    );
+  if (error.code === 'invalid_macro_argument')
+    refuse(
+      'formula-syntax',
+      place,
+      'The first thing in the brackets must be a name of your own.',
+      'As in answers.people.exists(p, p.age > 18).',
+    );
+  if (start >= source.trimEnd().length) {
+    const last = source.trimEnd().length;
+    refuse(
+      'formula-syntax',
+      { start: Math.max(0, last - 1), end: last },
+      'The formula stops too early.',
+      missing(error, source) ?? 'Something must follow.',
+    );
+  }
+  refuse('formula-syntax', place, `"${found}" is not expected here.`, missing(error, source));
+}
+
+function missing(error: ParseError, source: string): string | undefined {
+  if (error.summary.includes('RPAREN')) return 'A ")" is missing.';
+  if (error.summary.includes('RBRACKET')) return 'A "]" is missing.';
+  const opened = source.split('(').length - source.split(')').length;
+  if (opened < 0) return 'There is one ")" too many.';
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import type { Expr } from '../definition.ts';
+
+/** Every name a formula reads, dotted (`answers.co.idNumber`), facts by their name. `asked` are those inside `has()`. */
+export function readsOf(expr: Expr): { reads: string[]; asked: string[] } {
+  const reads = new Set<string>();
+  const asked = new Set<string>();
+  visit(expr, new Set(), (path, has) => (has ? asked : reads).add(path));
+  return { reads: [...reads], asked: [...asked] };
+}
+
+const macros = new Set(['exists', 'all', 'filter', 'map']);
+
+function visit(
+  expr: Expr,
+  locals: ReadonlySet<string>,
+  tell: (path: string, has: boolean) => void,
+): void {
+  if (!Array.isArray(expr)) return;
+  const [name, ...args] = expr as unknown as readonly [string, ...Expr[]];
+  if (name === 'fact') return tell(String(args[0]), false);
+  if (name === 'get' || name === 'or' || name === 'has') {
+    const path = name === 'or' ? args.slice(1) : args;
+    if (Array.isArray(path[0])) return visit(path[0], locals, tell);
+    if (!locals.has(String(path[0]))) tell(path.join('.'), name === 'has');
+    return undefined;
+  }
+  if (macros.has(name)) {
+    visit(args[0] ?? null, locals, tell);
+    return visit(args[2] ?? null, new Set([...locals, String(args[1])]), tell);
+  }
+  for (const arg of args) visit(arg, locals, tell);
+}

@@ -1,0 +1,70 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { translateCall, translateMethod } from './functions.ts';
+import { translateField, translateIndex, translateName } from './names.ts';
+import { translateBinary, translateUnary } from './operators.ts';
+import { refuse } from './problem.ts';
+import { listOf, numberLiteral } from './typed.ts';
+import type { Context, Typed } from './typed.ts';
+
+/** One walk over the library's tree: types, our data, and the library's notation with every literal made exact. Throws Refused. */
+export function translate(node: ASTNode, context: Context): Typed {
+  switch (node.op) {
+    case 'value':
+      return literal(node);
+    case 'id':
+      return translateName(node, context);
+    case '.':
+      return translateField(node, context, translate);
+    case '[]':
+      return translateIndex(node, context, translate);
+    case 'call':
+      return translateCall(node, context, translate);
+    case 'rcall':
+      return translateMethod(node, context, translate);
+    case 'list':
+      return listOf(
+        node.args.map((item) => translate(item, context)),
+        undefined,
+        node,
+        context,
+      );
+    case '!_':
+    case '-_':
+      return translateUnary(node, context, translate);
+    case '?:':
+      return refuse(
+        'formula-banned',
+        node,
+        '"? :" is not used in formulas.',
+        'Write if(condition, then, otherwise).',
+      );
+    case 'map':
+      return refuse('formula-banned', node, 'Braces are not used in formulas.');
+    default:
+      return translateBinary(node, context, translate);
+  }
+}
+
+function literal(node: ASTNode): Typed {
+  const place = { start: node.start, end: node.end };
+  const value = node.args as unknown;
+  if (typeof value === 'bigint' || typeof value === 'number')
+    return numberLiteral(Number(value), place);
+  if (typeof value === 'string')
+    return { type: 'text', expr: value, cel: JSON.stringify(value), literal: value, ...place };
+  if (typeof value === 'boolean')
+    return { type: 'yes-no', expr: value, cel: String(value), ...place };
+  if (value === null)
+    return refuse(
+      'formula-banned',
+      place,
+      '"null" is not used in formulas.',
+      'Ask whether there is a value with has(…).',
+    );
+  return refuse(
+    'formula-banned',
+    place,
+    'This way of writing a value is not used in formulas.',
+    'Write a plain number or a text in quotes.',
+  );
+}

@@ -1,0 +1,177 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { Expr, ValueType } from '../definition.ts';
+import { refuse } from './problem.ts';
+import { fits, inWords } from './value-type.ts';
+
+/** What may be named in a formula, with its type. A name that is absent does not exist there. */
+export interface FormulaTypes {
+  order?: Record<string, ValueType>;
+  answers?: Record<string, ValueType>;
+  result?: Record<string, ValueType>;
+  host?: Record<string, ValueType>;
+  action?: true;
+  facts?: Record<string, ValueType>;
+  settings?: Record<string, { type: ValueType; expr: Expr }>;
+  /** `['co']` inside a `run … as: co`: `answers.x` becomes `answers.co.x`. */
+  answersPrefix?: string[];
+}
+
+export interface Context {
+  source: string;
+  types: FormulaTypes;
+  /** Names bound by `exists(p, …)` and the like. */
+  locals: ReadonlyMap<string, ValueType>;
+}
+
+/** A part of a formula, understood. */
+export interface Typed {
+  type: ValueType;
+  expr: Expr;
+  /** The same in the library's own notation, for its checker and for the property test. */
+  cel: string;
+  start: number;
+  end: number;
+  /** Written out by the author, so it may still become money, a date or a version. */
+  literal?: number | string;
+  /** The parts of a list written out by the author. */
+  items?: Typed[];
+}
+
+export type Translate = (node: ASTNode, context: Context) => Typed;
+
+/** The author's own words for a part, for messages. */
+export function quote(part: { start: number; end: number }, { source }: Context): string {
+  return source.slice(part.start, part.end);
+}
+
+/** The same inside a message: in quotation marks, unless it is a text or number written out. */
+export function said(part: { start: number; end: number }, context: Context): string {
+  const written = quote(part, context);
+  return /^(["'\d[(-])/.test(written) ? written : `"${written}"`;
+}
+
+export function celNumber(value: number): string {
+  const digits = Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value);
+  return value < 0 ? `(${digits})` : digits;
+}
+
+export function numberLiteral(
+  value: number,
+  { start, end }: { start: number; end: number },
+): Typed {
+  return { type: 'number', expr: value, cel: celNumber(value), start, end, literal: value };
+}
+
+/** Gives a literal the type of what stands beside it: yuan become fen, texts become dates and versions. Anything else stays. */
+export function beside(part: Typed, type: ValueType): Typed {
+  if (typeof part.literal === 'number' && type === 'money') return moneyLiteral(part, part.literal);
+  if (typeof part.literal === 'string' && type === 'date') return dateLiteral(part, part.literal);
+  if (typeof part.literal === 'string' && type === 'version')
+    return versionLiteral(part, part.literal);
+  return part;
+}
+
+function moneyLiteral(part: Typed, amount: number): Typed {
+  const fen = Math.round(amount * 100);
+  if (Math.abs(fen - amount * 100) > 1e-6)
+    refuse(
+      'formula-type',
+      part,
+      `${amount} has more than two decimals, and an amount of money ends at fen.`,
+    );
+  return { ...part, type: 'money', expr: fen, cel: `money(${celNumber(fen)})` };
+}
+
+export function dateLiteral(part: Typed, written: string): Typed {
+  const day = new Date(`${written}T00:00:00Z`);
+  const real = /^\d{4}-\d\d-\d\d$/.test(written) && !Number.isNaN(day.getTime());
+  if (!real || day.toISOString().slice(0, 10) !== written)
+    refuse('formula-type', part, `"${written}" is not a date.`, 'Write it as "2024-01-31".');
+  return { ...part, type: 'date', cel: `date(${JSON.stringify(written)})` };
+}
+
+export function versionLiteral(part: Typed, written: string): Typed {
+  if (!/^\d+(\.\d+)*$/.test(written))
+    refuse('formula-type', part, `"${written}" is not a version.`, 'Write it as "3.10.0".');
+  return { ...part, type: 'version', cel: `version(${JSON.stringify(written)})` };
+}
+
+/** Two parts that must be of one type, literals adapted to each other; undefined when they are not. */
+export function matched(a: Typed, b: Typed): { a: Typed; b: Typed; type: ValueType } | undefined {
+  const left = beside(a, b.type);
+  const right = beside(b, left.type);
+  if (!fits(left.type, right.type)) return undefined;
+  return { a: left, b: right, type: left.type === 'any' ? right.type : left.type };
+}
+
+export function mismatch(a: Typed, b: Typed, context: Context): never {
+  const [left, right] = [said(a, context), said(b, context)];
+  refuse(
+    'formula-type',
+    { start: a.start, end: b.end },
+    `${left} is ${inWords(a.type)} and ${right} is ${inWords(b.type)}.`,
+    adviceFor(a, b) ?? adviceFor(b, a),
+  );
+}
+
+function adviceFor(a: Typed, b: Typed): string | undefined {
+  if (a.type === 'text' && typeof b.literal === 'number')
+    return `Write it in quotes: "${b.literal}".`;
+  if (
+    a.type === 'number' &&
+    typeof b.literal === 'string' &&
+    b.literal.trim() !== '' &&
+    Number.isFinite(Number(b.literal))
+  )
+    return `Write it without quotes: ${b.literal}.`;
+  if (
+    a.type === 'yes-no' &&
+    (b.literal === 'yes' || b.literal === 'no' || b.literal === 'true' || b.literal === 'false')
+  )
+    return `Write it without quotes: ${b.literal}.`;
+  if (b.literal === '') return 'Ask whether there is a value with has(…).';
+  if (a.type === 'money' && b.type === 'number')
+    return 'Only a number written out, as in 100.5, is read as yuan.';
+  if (b.type === 'text' && b.literal === undefined && (a.type === 'date' || a.type === 'version'))
+    return `Write ${a.type}(…) around the text.`;
+  return undefined;
+}
+
+export function expect(part: Typed, wanted: ValueType, context: Context, hint?: string): Typed {
+  const adapted = beside(part, wanted);
+  if (fits(adapted.type, wanted)) return adapted;
+  return refuse(
+    'formula-type',
+    part,
+    `${said(part, context)} is ${inWords(part.type)} where ${inWords(wanted)} is needed.`,
+    hint,
+  );
+}
+
+/** Dates and versions are compared as what sorts, see evaluate.ts. */
+export function sortable(part: Typed): Expr {
+  return part.type === 'date' || part.type === 'version' ? [part.type, part.expr] : part.expr;
+}
+
+/** A list written out. Its literals take the type `wanted`, else that of the first part that is no literal. */
+export function listOf(
+  items: Typed[],
+  wanted: ValueType | undefined,
+  { start, end }: { start: number; end: number },
+  context: Context,
+): Typed {
+  const lead =
+    wanted ?? items.find(({ literal }) => literal === undefined)?.type ?? items[0]?.type ?? 'any';
+  const adapted = items.map((item) => beside(item, lead));
+  const first = adapted[0];
+  const odd = adapted.find((item) => first && !fits(item.type, first.type));
+  if (odd && first) mismatch(first, odd, context);
+  return {
+    type: { list: first?.type ?? 'any' },
+    expr: ['list', ...adapted.map(({ expr }) => expr)],
+    cel: `[${adapted.map(({ cel }) => cel).join(', ')}]`,
+    start,
+    end,
+    items: adapted,
+  };
+}

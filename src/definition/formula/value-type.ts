@@ -1,0 +1,34 @@
+import type { ValueType } from '../definition.ts';
+
+const names = {
+  text: 'a text',
+  number: 'a number',
+  money: 'an amount of money',
+  'yes-no': 'a yes or no',
+  date: 'a date',
+  version: 'a version',
+  any: 'a value of unknown type',
+} as const;
+
+/** As a finding says it: `a text`, `an amount of money`, `a list`. */
+export function inWords(type: ValueType): string {
+  if (typeof type === 'string') return names[type];
+  return 'list' in type ? 'a list' : 'a group of values';
+}
+
+/** May a value of type `given` be used where `wanted` is expected? */
+export function fits(given: ValueType, wanted: ValueType): boolean {
+  if (given === 'any' || wanted === 'any') return true;
+  if (typeof given === 'string' || typeof wanted === 'string') return given === wanted;
+  if ('list' in given) return 'list' in wanted && fits(given.list, wanted.list);
+  if (!('fields' in wanted)) return false;
+  return Object.entries(wanted.fields).every(([name, type]) => {
+    const own = fieldOf(given.fields, name);
+    return own !== undefined && fits(own, type);
+  });
+}
+
+/** Own properties only, so that a field called `constructor` is unknown. */
+export function fieldOf<T>(fields: Record<string, T>, name: string): T | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
