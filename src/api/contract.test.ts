@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod/mini';
 import { actionCodes } from './action-codes.ts';
+import { loadEndpoint } from './contract-lazy.ts';
 import { contract } from './contract.ts';
 import { dictionaryNames } from './dictionaries.ts';
 import { orderDetailSchema, orderSchema } from './order.ts';
@@ -20,6 +21,14 @@ const specified = Object.entries(inventory.endpoints).flatMap(([area, list]) =>
   list.map((line) => ({ area, line })),
 );
 
+const byNumber = (a: number, b: number) => a - b;
+
+function clientOf(area: string, line: string): string {
+  if (area.startsWith('legacy client') || line.endsWith('querySupplementInfo')) return 'legacy';
+  if (line.includes('/hshcwxweb/')) return 'public';
+  return line.includes('/hshcchannel/') ? 'channel' : 'main';
+}
+
 describe('the contract', () => {
   it('has 84 endpoints of the specification', () => {
     expect(specified).toHaveLength(84);
@@ -30,8 +39,7 @@ describe('the contract', () => {
     const found = rows.filter(([, row]) => `${row.method} ${row.path}` === line && !row.ours);
 
     expect(found).toHaveLength(1);
-    if (area.startsWith('legacy client')) expect(found[0]?.[1].client).toBe('legacy');
-    if (area === 'channel client') expect(found[0]?.[1].client).toBe('channel');
+    expect(found.map(([, row]) => row.client)).toEqual([clientOf(area, line)]);
   });
 
   it('has no method and path twice', () => {
@@ -54,6 +62,29 @@ describe('the contract', () => {
     },
   );
 
+  it.each(rows)('%s is found when its area is loaded alone', async (id, row) => {
+    expect(await loadEndpoint(id)).toBe(row);
+  });
+
+  it('knows no endpoint by a name it does not have', async () => {
+    const strangers = ['pay.nothing', 'nothing.at-all', '', 'pay', '__proto__.x', 'pay.__proto__'];
+
+    expect(await Promise.all(strangers.map(loadEndpoint))).toEqual(strangers.map(() => undefined));
+  });
+
+  it('gives a row that writes over the main client a requestId, unless sending it twice changes nothing', () => {
+    const harmless =
+      /^(check\.submit-customer|sms\.verify|file\.upload|face\.verify|ocr\.id-card)$/;
+    const asking = /payInfo|queryDcepSubWallet|getPayResult|verify$|queryBackingBank/;
+
+    const writing = rows.filter(([, row]) => row.client === 'main' && row.method === 'POST');
+    const without = writing.filter(
+      ([id, row]) => !row.once && !harmless.test(id) && !asking.test(row.path),
+    );
+
+    expect(without.map(([id]) => id)).toEqual([]);
+  });
+
   it('sends only texts in addresses and legacy forms', () => {
     for (const [id, row] of rows) {
       if (row.encoding !== 'query' && row.encoding !== 'form') continue;
@@ -68,8 +99,7 @@ describe('the contract', () => {
       if (row.encoding !== 'query') continue;
       const asked = Object.keys(z.toJSONSchema(row.request, { io: 'input' }).properties ?? {});
       expect(
-        asked.filter((name) => row.sensitive?.includes(name)),
-        id,
+        asked.filter((name) => row.sensitive?.includes(name)).map((name) => `${id}: ${name}`),
       ).toEqual([]);
     }
   });
@@ -104,14 +134,14 @@ describe('the names of the specification', () => {
       ours
         .filter(([, code]) => code.given)
         .map(([code]) => Number(code))
-        .sort(),
-    ).toEqual(given.sort());
+        .sort(byNumber),
+    ).toEqual(given.sort(byNumber));
     expect(
       ours
         .filter(([, code]) => !code.given)
         .map(([code]) => Number(code))
-        .sort(),
-    ).toEqual(ofFunders.sort());
+        .sort(byNumber),
+    ).toEqual(ofFunders.sort(byNumber));
     expect(dictionaryNames).toEqual(expect.arrayContaining(inventory.dictionaries));
   });
 });

@@ -1,71 +1,10 @@
 import type { Endpoint } from '../endpoint.ts';
-import { amount, answer, list, maybe, orderNo, request, text, url } from '../fields.ts';
+import { amount, answer, list, maybe, request, text, url } from '../fields.ts';
 
-const planFields = {
-  schemeCode: text,
-  schemeName: maybe(text),
-  leaseTerm: text,
-  businessType: maybe(text),
-  startPercent: maybe(amount),
-  initStartPercent: maybe(amount),
-  firstMoney: maybe(amount),
-  monthRent: maybe(amount),
-};
-const placeFields = {
-  provinceCode: text,
-  cityCode: text,
-  cityName: text,
-  deptCode: text,
-  deptName: text,
-  shopProvinceCode: maybe(text),
-  shopCityCode: maybe(text),
-  shopCityName: maybe(text),
-};
 const region = answer({ code: text, name: text });
 
-/** browsing-and-ordering, section 7: placing an order and the channel API. Prices here are yuan. */
+/** browsing-and-ordering, section 7, "Channel API". Prices are yuan. */
 export const carEndpoints = {
-  'order.create': {
-    about: 'Places an order.',
-    client: 'main',
-    method: 'POST',
-    path: '/api/order/create',
-    encoding: 'json',
-    request: request({
-      carId: text,
-      utm_source: text,
-      order_channel: text,
-      ...placeFields,
-      ...planFields,
-      deptId: maybe(text),
-      startPercentPlus: maybe(amount),
-      loanAmount: maybe(amount),
-      spuCode: maybe(text),
-      color: maybe(text),
-      lastMoney: maybe(amount),
-      commonSchemaId: maybe(text),
-    }),
-    response: answer({ id: maybe(text), orderNo: maybe(orderNo) }),
-    once: true,
-  },
-  'order.cover': {
-    about: 'Places an order over an unfinished one.',
-    client: 'main',
-    method: 'POST',
-    path: '/api/order/coverOrder',
-    encoding: 'json',
-    request: request({
-      carId: text,
-      order_channel: text,
-      buttonCode: text,
-      carFullName: text,
-      ...placeFields,
-      ...planFields,
-      deptId: maybe(text),
-    }),
-    response: answer({ id: text }),
-    once: true,
-  },
   'car.stores': {
     about: 'Stores near the customer.',
     client: 'channel',
@@ -113,7 +52,7 @@ export const carEndpoints = {
     path: '/hshcchannel/api/carDetails/queryCarButton',
     encoding: 'query',
     request: request({ loanAmount: text }),
-    response: answer({ code: text, subCode: text }),
+    response: answer({ buttonCode: text, subCode: text }),
   },
   'car.provinces': {
     about: 'All provinces: `result.data`.',

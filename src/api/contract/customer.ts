@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { dictionaryNames } from '../dictionaries.ts';
-import { answer, list, maybe, nothing, orderNo, request, text, url } from '../fields.ts';
+import { answer, list, maybe, nothing, orderNo, request, text, url, yesNo } from '../fields.ts';
 
 const industry = answer({ id: text, value: text });
 const option = answer({ value: text, zh: text, en: text });
@@ -16,7 +16,7 @@ export const customerEndpoints = {
     path: '/api/check/queryCustomer',
     encoding: 'query',
     request: request({ orderNo: maybe(orderNo) }),
-    response: answer({ orderNo: maybe(orderNo) }),
+    response: answer({ orderNo: maybe(orderNo), idNumber: maybe(text), bankAcctNo: maybe(text) }),
     sensitive: ['idNumber', 'bankAcctNo'],
   },
   'check.submit-customer': {
@@ -28,6 +28,16 @@ export const customerEndpoints = {
     request: answer({ orderNo: maybe(orderNo), idNumber: maybe(text), bankAcctNo: maybe(text) }),
     response: nothing,
     sensitive: ['idNumber', 'bankAcctNo'],
+  },
+  'check.evaluate': {
+    about: 'Whether the customer may be evaluated: `result.data`.',
+    client: 'legacy',
+    method: 'GET',
+    path: '/api/check/evaluate',
+    encoding: 'form',
+    request: request({ carId: maybe(text) }),
+    response: yesNo,
+    timeout: 7_000,
   },
   'check.other-dictionaries': {
     about: 'A dictionary by its type; without one, the industries of both levels.',
@@ -82,7 +92,7 @@ export const customerEndpoints = {
     path: '/api/hz/check/queryPretrial',
     encoding: 'query',
     request: request({ orderNo: maybe(orderNo) }),
-    response: answer({ orderNo: maybe(orderNo), status: maybe(text) }),
+    response: answer({ orderNo: maybe(orderNo), status: maybe(text), idNumber: maybe(text) }),
     sensitive: ['idNumber'],
   },
   'hz.customer-contact': {

@@ -73,6 +73,16 @@ export const identityEndpoints = {
     sensitive: ['file'],
     ours: true,
   },
+  'file.by-url': {
+    about: 'A file of the platform: PDF or picture, not JSON. Link to it, or fetch it as a file.',
+    client: 'legacy',
+    method: 'GET',
+    path: '/api/file/getFileByUrl',
+    encoding: 'query',
+    request: request({ url }),
+    response: nothing,
+    timeout: 7_000,
+  },
   'ocr.id-card': {
     about: 'Reads an uploaded photo of an ID card.',
     client: 'main',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { amount, answer, list, maybe, nothing, request, text, url, yesNo } from '../fields.ts';
+import { amount, answer, list, maybe, request, text, yesNo } from '../fields.ts';
 
 const startUp = 7_000;
 const region = answer({ code: text, name: text });
@@ -99,15 +99,6 @@ export const legacyEndpoints = {
     request({ cityId: text }),
     list(region),
   ),
-  'check.evaluate': {
-    ...read(
-      'Whether the customer may be evaluated: `result.data`.',
-      '/api/check/evaluate',
-      request({ carId: maybe(text) }),
-      yesNo,
-    ),
-    timeout: startUp,
-  },
   'parameter.by-code': {
     ...read(
       'Parameters by code; the first is the contract file: `result.data`.',
@@ -153,14 +144,5 @@ export const legacyEndpoints = {
       planCalculation,
     ),
     method: 'POST',
-  },
-  'file.by-url': {
-    ...read(
-      'A file of the platform, as a link the phone can open.',
-      '/api/file/getFileByUrl',
-      request({ url }),
-      nothing,
-    ),
-    timeout: startUp,
   },
 } satisfies Record<string, Endpoint>;

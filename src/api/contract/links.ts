@@ -115,11 +115,6 @@ export const linkEndpoints = {
     '/api/order-info-confirm/link/get',
     byOrder,
   ),
-  'refund.contract-url': jumpLink(
-    'The page to sign the refund agreement.',
-    '/api/refund/getSignContractUrl',
-    byOrder,
-  ),
   'ts.credit-auth-status': {
     ...jumpLink(
       "Whether Tongshang's credit authorization is given.",

@@ -9,11 +9,34 @@ import {
   orderNo,
   request,
   text,
+  url,
   yesNo,
 } from '../fields.ts';
 import { orderDetailSchema, orderSchema, sellerInfo, sensitiveOrderFields } from '../order.ts';
 
-/** order-handling, section 7: "Used car", "Order and refund", the seller, and the order itself (ours). */
+const planFields = {
+  schemeCode: text,
+  schemeName: maybe(text),
+  leaseTerm: text,
+  businessType: maybe(text),
+  startPercent: maybe(amount),
+  initStartPercent: maybe(amount),
+  firstMoney: maybe(amount),
+  monthRent: maybe(amount),
+};
+const placeFields = {
+  provinceCode: text,
+  cityCode: text,
+  cityName: text,
+  deptCode: text,
+  deptName: text,
+  shopProvinceCode: maybe(text),
+  shopCityCode: maybe(text),
+  shopCityName: maybe(text),
+};
+
+/** order-handling, section 7: "Used car", "Order and refund", the seller, placing an order (prices in yuan),
+ * and the order itself (ours). */
 export const orderEndpoints = {
   'secondhand.exists': {
     about: 'Whether a used car can still be bought.',
@@ -62,6 +85,56 @@ export const orderEndpoints = {
     encoding: 'query',
     request: request({ orderNo }),
     response: amount,
+  },
+  'refund.contract-url': {
+    about: 'The page to sign the refund agreement.',
+    client: 'main',
+    method: 'GET',
+    path: '/api/refund/getSignContractUrl',
+    encoding: 'query',
+    request: request({ orderNo }),
+    response: answer({ url }),
+  },
+  'order.create': {
+    about: 'Places an order.',
+    client: 'main',
+    method: 'POST',
+    path: '/api/order/create',
+    encoding: 'json',
+    request: request({
+      carId: text,
+      utm_source: text,
+      order_channel: text,
+      ...placeFields,
+      ...planFields,
+      deptId: maybe(text),
+      startPercentPlus: maybe(amount),
+      loanAmount: maybe(amount),
+      spuCode: maybe(text),
+      color: maybe(text),
+      lastMoney: maybe(amount),
+      commonSchemaId: maybe(text),
+    }),
+    response: answer({ id: maybe(text), orderNo: maybe(orderNo) }),
+    once: true,
+  },
+  'order.cover': {
+    about: 'Places an order over an unfinished one.',
+    client: 'main',
+    method: 'POST',
+    path: '/api/order/coverOrder',
+    encoding: 'json',
+    request: request({
+      carId: text,
+      order_channel: text,
+      buttonCode: text,
+      carFullName: text,
+      ...placeFields,
+      ...planFields,
+      deptId: maybe(text),
+    }),
+    response: answer({ id: text }),
+    once: true,
   },
   'appeal.cancel': {
     about: 'Cancels an appeal.',

@@ -1,0 +1,67 @@
+import { z } from 'zod/mini';
+import type { CallResult } from '../machine/effects.ts';
+import { busyMessage, legacyCodes, okCode, processingCode } from './codes.ts';
+import type { Endpoint } from './endpoint.ts';
+import { unreachableWords } from './words.ts';
+
+export type Unreachable = Extract<CallResult, { type: 'unreachable' }>;
+/** What one try came to. `processing`: ask again with the same requestId. */
+export type Answer = CallResult | { type: 'processing' };
+
+type Fields = Record<string, unknown>;
+
+export function unreachable(why: Unreachable['why']): Unreachable {
+  return { type: 'unreachable', why, words: unreachableWords[why] };
+}
+
+/** Reads what the platform said. `body` is parsed JSON, or an empty text. Busy is tested for first; an unknown code is never ok. `msg` may be empty. */
+export function readAnswer(endpoint: Endpoint, status: number, body: unknown): Answer {
+  if (isBusy(body) && status !== 401 && status < 500) return unreachable('busy');
+  if (status === 429 || messageOf(body).toLowerCase().includes(busyMessage))
+    return unreachable('busy');
+  if (status === 401) return unreachable('signed-out');
+  if (status >= 300) return unreachable('server');
+  if (!isFields(body)) return unreachable('broken');
+  const code = codeOf(body);
+  if (code === undefined) return unreachable('broken');
+  if (code === processingCode) return { type: 'processing' };
+  if (endpoint.client === 'legacy' && code === legacyCodes.signedOut)
+    return unreachable('signed-out');
+  if (code === okCode) return accepted(endpoint, body, code);
+  const result = { ...fieldsOf(body.data), data: body.data, code, msg: messageOf(body) };
+  return { type: 'failed', result };
+}
+
+function accepted(endpoint: Endpoint, body: Fields, code: string): CallResult {
+  const data = z.safeParse(endpoint.response, body.data);
+  if (!data.success) return unreachable('broken');
+  return {
+    type: 'ok',
+    result: { ...fieldsOf(data.data), data: data.data, code, msg: messageOf(body) },
+  };
+}
+
+/** Neither a code nor a message (browsing-and-ordering, section 5). Something that is no answer at all is not busy but broken. */
+function isBusy(body: unknown): boolean {
+  if (body === '' || body === null || body === undefined) return true;
+  return isFields(body) && codeOf(body) === undefined && messageOf(body) === '';
+}
+
+function codeOf(body: Fields): string | undefined {
+  if (typeof body.code === 'number') return String(body.code);
+  return typeof body.code === 'string' && body.code !== '' ? body.code : undefined;
+}
+
+function messageOf(body: unknown): string {
+  if (!isFields(body)) return '';
+  const message = body.msg ?? body.message;
+  return typeof message === 'string' ? message : '';
+}
+
+function fieldsOf(data: unknown): Fields {
+  return isFields(data) ? data : {};
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod/mini';
+import { type Bridge, bridgeCodes } from '../bridge/bridge.ts';
+import type { CallOptions, CallResult } from '../machine/effects.ts';
+import type { FixedWords } from '../steps/contract.ts';
+import { type Answer, readAnswer, unreachable } from './answer.ts';
+import { loadEndpoint } from './contract-lazy.ts';
+import type { Endpoint } from './endpoint.ts';
+import { retries, retryDelay, timeouts } from './timeouts.ts';
+import { type Credentials, deliver, type HttpClient } from './transport.ts';
+import { notSentWords, processingWords, refusedWords, unsupportedWords } from './words.ts';
+
+export interface CallerOptions {
+  /** Before every path; empty for the same origin. */
+  baseUrl: string;
+  credentials: () => Credentials;
+  bridge: Pick<Bridge, 'request'>;
+  /** Rejects when aborted. */
+  sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  newId: () => string;
+  /** The customer's language. */
+  say: (words: FixedWords) => string;
+  /** A 401, or the legacy client's code -2, which also asks to forget the token. */
+  onSignedOut: (how: 'unauthorized' | 'legacy') => void;
+  /** A request that does not fit the contract was not sent. Names fields, holds no values. */
+  onBug: (message: string) => void;
+  /** Milliseconds for one try instead of the specified ones. For tests. */
+  timeout?: (endpoint: Endpoint) => number;
+  load?: (id: string) => Promise<Endpoint | undefined>;
+}
+
+export type Caller = (
+  endpoint: string,
+  request: Record<string, unknown>,
+  options: CallOptions,
+) => Promise<CallResult>;
+
+interface Call {
+  endpoint: Endpoint;
+  request: Record<string, unknown>;
+  signal: AbortSignal;
+  timeout: number;
+}
+
+/**
+ * Calls endpoints of the contract as the specification says for each client: 120 s a try on the main client, and up to
+ * 4 more tries at 1 s × 2ⁿ when the connection breaks or the platform is still processing, all under one requestId. A
+ * try that ran out of time is not repeated by itself. An aborted call answers `timeout`; nobody is listening then.
+ * @throws `Bug:` for an endpoint that does not exist and for a single write without a requestId.
+ */
+export function createCaller(options: CallerOptions): Caller {
+  return async (id, given, { signal, requestId }) => {
+    const endpoint = await (options.load ?? loadEndpoint)(id).catch(() => 'offline' as const);
+    if (endpoint === 'offline') return unreachable('offline');
+    if (!endpoint)
+      throw new Error(`Bug: createCaller was asked for ${id}, which the contract does not have.`);
+    if (endpoint.once && requestId === undefined) {
+      throw new Error(`Bug: ${id} writes once and was called without a requestId.`);
+    }
+    const request = z.safeParse(endpoint.request, withFiles(given));
+    if (!request.success) {
+      const fields = request.error.issues
+        .map(({ path }) => path.join('.') || 'the whole')
+        .join(', ');
+      options.onBug(`Bug: the request of ${id} does not fit its contract in ${fields}.`);
+      return { ...unreachable('broken'), words: notSentWords };
+    }
+    const timeout = options.timeout?.(endpoint) ?? endpoint.timeout ?? timeouts[endpoint.client];
+    const call = { endpoint, request: request.data, signal, timeout };
+    const answer = await attempt(call, requestId, options);
+    if (answer.type === 'processing') return { ...unreachable('timeout'), words: processingWords };
+    if (answer.type === 'unreachable' && answer.why === 'signed-out') {
+      options.onSignedOut(endpoint.client === 'legacy' ? 'legacy' : 'unauthorized');
+    }
+    return answer.type === 'failed' ? withWords(answer, options) : answer;
+  };
+}
+
+/** A refusal without words gets ours: nothing fails in silence. */
+function withWords(
+  answer: Extract<CallResult, { type: 'failed' }>,
+  { say }: CallerOptions,
+): CallResult {
+  if (answer.result.msg !== '') return answer;
+  const { code } = answer.result;
+  const msg = say(code === bridgeCodes.unsupported ? unsupportedWords : refusedWords);
+  return { type: 'failed', result: { ...answer.result, msg } };
+}
+
+async function attempt(
+  call: Call,
+  given: string | undefined,
+  options: CallerOptions,
+): Promise<Answer> {
+  let requestId = given;
+  for (let tried = 0; ; tried += 1) {
+    const answer = await tryOnce(call, requestId, options);
+    const again =
+      answer.type === 'processing' || (answer.type === 'unreachable' && answer.why === 'offline');
+    if (!again || call.endpoint.client !== 'main' || tried === retries) return answer;
+    if (answer.type === 'processing') requestId ??= options.newId();
+    const rested = await options.sleep(retryDelay(tried), call.signal).then(
+      () => true,
+      () => false,
+    );
+    if (!rested) return unreachable('timeout');
+  }
+}
+
+/** Stands for an answer that is not JSON: neither empty nor an object. */
+const unreadable = 'not JSON';
+
+async function tryOnce(
+  { endpoint, request, signal, timeout }: Call,
+  requestId: string | undefined,
+  { bridge, baseUrl, credentials }: CallerOptions,
+): Promise<Answer> {
+  if (!overHttp(endpoint)) {
+    const capability = endpoint.path.slice('/bridge/'.length);
+    const body = await bridge.request(capability, request, { signal, timeout });
+    return body === 'no-answer' ? unreachable('timeout') : readAnswer(endpoint, 200, body);
+  }
+  const sending = { baseUrl, credentials: credentials(), requestId, timeout, signal };
+  const delivery = await deliver(endpoint, request, sending);
+  if (delivery.type === 'answered') return readAnswer(endpoint, delivery.status, delivery.body);
+  if (delivery.type === 'dropped') return unreachable('offline');
+  if (delivery.type === 'unreadable') return readAnswer(endpoint, delivery.status, unreadable);
+  return unreachable('timeout');
+}
+
+function overHttp(endpoint: Endpoint): endpoint is Endpoint & { client: HttpClient } {
+  return endpoint.client !== 'bridge';
+}
+
+/** Compressed photos come as blobs without a name; the contract asks for files. */
+function withFiles(request: Record<string, unknown>): Record<string, unknown> {
+  const named = Object.entries(request).map(([name, value]) =>
+    value instanceof Blob && !(value instanceof File)
+      ? [name, new File([value], `${name}.jpg`, { type: value.type })]
+      : [name, value],
+  );
+  return Object.fromEntries(named) as Record<string, unknown>;
+}

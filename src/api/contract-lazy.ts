@@ -1,0 +1,61 @@
+import type { Endpoint } from './endpoint.ts';
+
+type Rows = Readonly<Record<string, Endpoint>>;
+
+const payment = () => import('./contract/payment.ts').then((file): Rows => file.paymentEndpoints);
+const orders = () => import('./contract/orders.ts').then((file): Rows => file.orderEndpoints);
+const signing = () => import('./contract/signing.ts').then((file): Rows => file.signingEndpoints);
+const links = () => import('./contract/links.ts').then((file): Rows => file.linkEndpoints);
+const bankCard = () =>
+  import('./contract/bank-card.ts').then((file): Rows => file.bankCardEndpoints);
+const identity = () =>
+  import('./contract/identity.ts').then((file): Rows => file.identityEndpoints);
+const customer = () =>
+  import('./contract/customer.ts').then((file): Rows => file.customerEndpoints);
+const user = () => import('./contract/user.ts').then((file): Rows => file.userEndpoints);
+const car = () => import('./contract/car.ts').then((file): Rows => file.carEndpoints);
+const legacy = () => import('./contract/legacy.ts').then((file): Rows => file.legacyEndpoints);
+const bridge = () => import('./contract/bridge.ts').then((file): Rows => file.bridgeEndpoints);
+
+const areas: Readonly<Record<string, () => Promise<Rows>>> = {
+  appeal: orders,
+  'bank-card': bankCard,
+  bridge,
+  car,
+  check: customer,
+  credit: customer,
+  customer,
+  dictionary: customer,
+  face: identity,
+  'face-sign': identity,
+  file: identity,
+  hz: customer,
+  ocr: identity,
+  order: orders,
+  parameter: legacy,
+  pay: payment,
+  payment,
+  plan: legacy,
+  psbc: signing,
+  rebate: payment,
+  refund: orders,
+  region: legacy,
+  secondhand: orders,
+  seller: orders,
+  share: user,
+  sign: signing,
+  sms: identity,
+  store: legacy,
+  user,
+};
+
+/**
+ * One row of the contract, its area loaded on demand: a phone fetches the schemas of the areas it uses. Every other
+ * area is a funder's, all of whose links are in one file. Undefined for an endpoint that does not exist.
+ * @throws when the area's file cannot be loaded (no network)
+ */
+export async function loadEndpoint(id: string): Promise<Endpoint | undefined> {
+  const area = id.slice(0, Math.max(0, id.indexOf('.')));
+  const rows = await (Object.hasOwn(areas, area) ? areas[area] : links)?.();
+  return rows && Object.hasOwn(rows, id) ? rows[id] : undefined;
+}

@@ -1,0 +1,124 @@
+import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import { requestIdParam } from './codes.ts';
+import type { ClientName, Endpoint } from './endpoint.ts';
+import { toLegacyForm } from './legacy-form.ts';
+import { timeouts } from './timeouts.ts';
+
+export type HttpClient = Exclude<ClientName, 'bridge'>;
+
+/** Who the customer is, as the storage keys `token` and `tokentype` have it. */
+export interface Credentials {
+  token?: string | undefined;
+  /** `app` when absent. */
+  tokentype?: string | undefined;
+}
+
+export interface Sending {
+  baseUrl: string;
+  credentials: Credentials;
+  requestId: string | undefined;
+  /** Milliseconds for this try. */
+  timeout: number;
+  signal: AbortSignal;
+}
+
+/** What one try over the network came to, before anybody reads it. */
+export type Delivery =
+  | { type: 'answered'; status: number; body: unknown }
+  | { type: 'dropped' | 'timed-out' | 'aborted' }
+  /** Not JSON. */
+  | { type: 'unreadable'; status: number };
+
+const instances = new Map<HttpClient, Promise<AxiosInstance>>();
+
+/** One axios instance per client, made at its first call: axios is fetched after the first paint. */
+function instanceOf(client: HttpClient): Promise<AxiosInstance> {
+  const known = instances.get(client);
+  if (known) return known;
+  const made = import('axios').then(({ default: axios }) =>
+    axios.create({
+      timeout: timeouts[client],
+      responseType: 'json',
+      transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+      validateStatus: () => true,
+    }),
+  );
+  instances.set(client, made);
+  made.catch(() => instances.delete(client));
+  return made;
+}
+
+/** Tries once. Never throws for what the network does. */
+export async function deliver(
+  endpoint: Endpoint & { client: HttpClient },
+  request: Record<string, unknown>,
+  sending: Sending,
+): Promise<Delivery> {
+  // axios counts idle time in Node and total time in a browser; this counts total time in both.
+  const ending = new AbortController();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    ending.abort();
+  }, sending.timeout);
+  const stop = () => ending.abort();
+  sending.signal.addEventListener('abort', stop);
+  if (sending.signal.aborted) stop();
+  try {
+    const instance = await instanceOf(endpoint.client);
+    const config = configure(endpoint, request, sending);
+    const { status, data } = await instance.request<unknown>({ ...config, signal: ending.signal });
+    return { type: 'answered', status, body: data };
+  } catch (error) {
+    if (sending.signal.aborted) return { type: 'aborted' };
+    return late ? { type: 'timed-out' } : whatFailed(error);
+  } finally {
+    clearTimeout(timer);
+    sending.signal.removeEventListener('abort', stop);
+  }
+}
+
+function whatFailed(error: unknown): Delivery {
+  const { code, response } = error as { code?: string; response?: { status: number } };
+  if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return { type: 'timed-out' };
+  if (response) return { type: 'unreadable', status: response.status };
+  return { type: 'dropped' };
+}
+
+function configure(
+  endpoint: Endpoint & { client: HttpClient },
+  request: Record<string, unknown>,
+  { baseUrl, credentials, requestId, timeout }: Sending,
+): AxiosRequestConfig {
+  const { client, encoding, method } = endpoint;
+  const params = requestId === undefined ? {} : { [requestIdParam]: requestId };
+  const config: AxiosRequestConfig = {
+    method,
+    url: baseUrl + endpoint.path,
+    timeout,
+    headers: headersOf(client, credentials),
+  };
+  if (encoding === 'form') {
+    const form = toLegacyForm(endpoint, request, credentials.token ?? '');
+    return method === 'GET'
+      ? { ...config, params: { ...form, ...params } }
+      : { ...config, params, data: new URLSearchParams(form) };
+  }
+  if (encoding === 'query') return { ...config, params: { ...request, ...params } };
+  const data = encoding === 'multipart' ? parts(request) : request;
+  return { ...config, params, data };
+}
+
+function headersOf(client: HttpClient, { token, tokentype }: Credentials): Record<string, string> {
+  if (client === 'public' || client === 'legacy') return {};
+  return { ...(token ? { token } : {}), tokentype: tokentype ?? 'app' };
+}
+
+function parts(request: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(request)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (typeof value === 'string') form.append(name, value);
+  }
+  return form;
+}

@@ -1,0 +1,65 @@
+import type { FixedWords } from '../steps/contract.ts';
+
+/** Why there is no answer, in one sentence for the customer. */
+export const unreachableWords = {
+  offline: {
+    zh: '网络连接失败，请检查网络后重试',
+    en: 'No connection. Check your network and try again',
+  },
+  timeout: {
+    zh: '等待时间过长，请稍后重试',
+    en: 'It is taking too long. Try again in a moment',
+  },
+  busy: { zh: '网络繁忙，请刷新重试', en: 'Network busy, refresh and retry' },
+  server: { zh: '接口异常，请刷新重试', en: 'API error, refresh and retry' },
+  broken: {
+    zh: '收到的数据有误，请稍后重试',
+    en: 'The answer could not be read. Try again in a moment',
+  },
+  'signed-out': { zh: '登录已失效，请重新登录', en: 'You are signed out. Sign in again' },
+} satisfies Record<string, FixedWords>;
+
+/** The platform took the request and has not finished: neither success nor failure. */
+export const processingWords: FixedWords = {
+  zh: '仍在处理中，请稍后查询结果',
+  en: 'Still being processed. Ask for the result in a moment',
+};
+
+/** For a refusal that comes without words. */
+export const refusedWords: FixedWords = {
+  zh: '操作未成功，请稍后重试',
+  en: 'It did not work. Try again later',
+};
+
+/** The host has no such capability; a step offers the camera or a file instead. */
+export const unsupportedWords: FixedWords = {
+  zh: '当前环境不支持此功能',
+  en: 'This is not available here',
+};
+
+/** The request itself does not fit the contract: a bug of ours, reported to us. */
+export const notSentWords: FixedWords = {
+  zh: '信息有误，未能提交，请返回检查',
+  en: 'Something in it is wrong and it was not sent. Go back and check',
+};
+
+/** browsing-and-ordering, section 8: what the shell shows. Confirming the first reloads the page, the second signs in again. */
+export const dialogs = {
+  busy: {
+    title: { zh: '网络繁忙', en: 'Network busy' },
+    text: { zh: '请刷新重试', en: 'Please refresh and retry' },
+  },
+  signedOut: {
+    title: { zh: '提示', en: 'Prompt' },
+    text: {
+      zh: '您的账号已在其他设备登录，当前会话已被强制结束。如非本人操作，请修改密码或联系客服。',
+      en: 'Your account was signed in on another device and this session has been ended. If this was not you, change your password or contact support.',
+    },
+  },
+} satisfies Record<string, { title: FixedWords; text: FixedWords }>;
+
+/** browsing-and-ordering, section 8: other HTTP errors, and a 401 outside of the native app. */
+export const apiError: FixedWords = {
+  zh: '接口异常，请刷新重试',
+  en: 'API error, refresh and retry',
+};

@@ -1,0 +1,28 @@
+import type { Host } from '../machine/effects.ts';
+
+/** What of the window tells the host. */
+export interface Surroundings {
+  userAgent: string;
+  /** Set by the messaging app inside of a mini-program. */
+  wxEnvironment?: string | undefined;
+}
+
+/** Ours: the native app writes its version into the user agent, `CarFinanceApp/3.6.8`. */
+const nativeApp = /\bCarFinanceApp\/(\d+\.\d+\.\d+)/;
+
+/** Where we run. Asked once at start; it does not change while the page lives. */
+export function detectHost({ userAgent, wxEnvironment }: Surroundings): Host {
+  const system = systemOf(userAgent);
+  const version = nativeApp.exec(userAgent)?.[1];
+  if (version) return { kind: 'native', system, version };
+  if (wxEnvironment === 'miniprogram' || /\bminiProgram\b/i.test(userAgent)) {
+    return { kind: 'mini-program', system, version: '0.0.0' };
+  }
+  const kind = /\bMicroMessenger\//i.test(userAgent) ? 'messaging' : 'web';
+  return { kind, system, version: '0.0.0' };
+}
+
+function systemOf(userAgent: string): Host['system'] {
+  if (/\bAndroid\b/i.test(userAgent)) return 'android';
+  return /\b(iPhone|iPad|iPod)\b/i.test(userAgent) ? 'ios' : 'other';
+}

@@ -1,0 +1,88 @@
+import { okCode } from '../api/codes.ts';
+import type { Host, OpenResult } from '../machine/effects.ts';
+import type { Bridge } from './bridge.ts';
+
+/** What of the window opening a link needs. */
+export interface LinkPage {
+  assign(url: string): void;
+  /** Whether the customer can see this page now. */
+  visible(): boolean;
+  onVisibilityChange(changed: () => void): () => void;
+}
+
+interface Ways {
+  host: Host;
+  bridge: Pick<Bridge, 'request'>;
+  page: LinkPage;
+}
+
+/** Longer than anybody signs: after it the customer is asked to check. Milliseconds. */
+const openAtMost = 60 * 60_000;
+
+/**
+ * Leads the customer to a link: in the native app it is shown on top of this page, elsewhere this page goes away.
+ * `refused`: it leads somewhere it may not. `blocked`: the host did not open it.
+ */
+export async function openLink(
+  url: string,
+  { origins, signal }: { origins: readonly string[]; signal: AbortSignal },
+  { host, bridge, page }: Ways,
+): Promise<OpenResult> {
+  const target = allowedTarget(url, origins);
+  if (target === undefined) return 'refused';
+  if (signal.aborted) return 'blocked';
+  if (host.kind === 'native') return openOnTop(target, signal, bridge, page);
+  try {
+    page.assign(target);
+    return 'leaving';
+  } catch {
+    return 'blocked';
+  }
+}
+
+/**
+ * The address to open, or undefined when it may not be: its origin must be exactly one of `origins`, without user name
+ * or password, and https unless that very http origin is listed (the sandbox's).
+ */
+export function allowedTarget(url: string, origins: readonly string[]): string | undefined {
+  let target: URL;
+  try {
+    target = new URL(url);
+  } catch {
+    return undefined;
+  }
+  if (target.protocol !== 'https:' && target.protocol !== 'http:') return undefined;
+  if (target.username !== '' || target.password !== '') return undefined;
+  return origins.includes(target.origin) ? target.href : undefined;
+}
+
+/** The host tells when its window closes; where that message is lost, seeing our own page again means the same. */
+async function openOnTop(
+  url: string,
+  signal: AbortSignal,
+  bridge: Pick<Bridge, 'request'>,
+  page: LinkPage,
+): Promise<OpenResult> {
+  const opened = new AbortController();
+  const stop = () => opened.abort();
+  signal.addEventListener('abort', stop);
+  let hidden = !page.visible();
+  let stopWatching = () => {};
+  const seenAgain = new Promise<'seen'>((resolve) => {
+    stopWatching = page.onVisibilityChange(() => {
+      if (!page.visible()) hidden = true;
+      else if (hidden) resolve('seen');
+    });
+  });
+  try {
+    const ways = { signal: opened.signal, timeout: openAtMost };
+    const answer = await Promise.race([bridge.request('browser-open', { url }, ways), seenAgain]);
+    if (answer === 'seen') return 'returned';
+    if (answer === 'no-answer') return signal.aborted ? 'blocked' : 'returned';
+    return answer.code === okCode ? 'returned' : 'blocked';
+  } finally {
+    stopWatching();
+    signal.removeEventListener('abort', stop);
+    opened.abort();
+  }
+}

@@ -1,0 +1,45 @@
+import type { BridgeChannel } from './bridge.ts';
+
+interface Receiver {
+  postMessage(message: string): void;
+}
+
+/** What the native app puts into the window: Android an object, iOS a message handler. */
+export interface NativeWindow {
+  carFinanceBridge?: Receiver;
+  webkit?: { messageHandlers?: { carFinanceBridge?: Receiver } };
+}
+
+/**
+ * The native app's ends in this window. It answers with `window.postMessage`, so an answer carries our own origin;
+ * messages of frames and other pages carry theirs and are not heard.
+ */
+export function windowChannel(
+  page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'> & NativeWindow,
+): BridgeChannel | undefined {
+  const native = page.carFinanceBridge ?? page.webkit?.messageHandlers?.carFinanceBridge;
+  if (!native) return undefined;
+  return {
+    // Not a window: the receiver takes the message alone.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    send: (message) => native.postMessage(message),
+    listen(heard) {
+      const onMessage = (event: MessageEvent<unknown>) => {
+        if (event.origin !== page.location.origin) return;
+        const message = readMessage(event.data);
+        if (message !== undefined) heard(message);
+      };
+      page.addEventListener('message', onMessage);
+      return () => page.removeEventListener('message', onMessage);
+    },
+  };
+}
+
+function readMessage(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data) as unknown;
+  } catch {
+    return undefined;
+  }
+}
