@@ -1,0 +1,127 @@
+import type { KindSchema } from '../steps/contract.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Finding } from './finding.ts';
+import type { MapNode, Node, Place } from './node.ts';
+import type { Repository } from './repository.ts';
+
+/** What formulas written in one place may name: the run they are in, and that run's facts. */
+export interface Context {
+  /** The `as` names around, outermost first. */
+  scope: readonly string[];
+  /** Facts by the author's name → the name in the Definition. */
+  facts: ReadonlyMap<string, string>;
+  settings: ReadonlyMap<string, SettingValue>;
+}
+
+export interface SettingValue {
+  name: string;
+  /** text, words, yes-no, number, money, duration, date, version, path, endpoint, values, one-of. */
+  type: string;
+  declared: MapNode;
+  declaredAt: Place;
+  /** Absent: not given, and no default. */
+  value?: Node;
+}
+
+export interface LinkedExit {
+  label: string;
+  /** The branch's or outcome's name, `next`, or the step's name where nothing was written. */
+  place: Place;
+  when?: Node;
+  to: string;
+  toPlace: Place;
+  toast?: Node;
+  after?: Node;
+  silent?: Node;
+  /** Whose formulas these are, where the exit came from another run than the step. */
+  context?: Context;
+}
+
+/** A step of which an override of the funder's has had its hand on. */
+export interface Touch {
+  how: 'change' | 'insert' | 'remove' | 'replace' | 'fill' | 'paths';
+  /** The step's name in the override. */
+  place: Place;
+  /** The step's name in the template. */
+  parent?: Place;
+}
+
+export interface LinkedStep {
+  id: string;
+  kind: string;
+  /** The step's name in the file it was first written in. */
+  name: Place;
+  /** Everything the author wrote, defaults below it, without `on` and `next`. */
+  node: MapNode;
+  exits: Map<string, LinkedExit[]>;
+  main: string;
+  falls: boolean;
+  context: Context;
+  touch?: Touch;
+}
+
+export interface LinkedFlow {
+  id: string;
+  use: string;
+  /** The flow's name where the funder, or else the template, writes it. */
+  name: Place;
+  title: Node | undefined;
+  start: string;
+  steps: Map<string, LinkedStep>;
+  /** Name in the Definition → the formula and what it may name. */
+  facts: Map<string, { node: Node; context: Context }>;
+  draft?: MapNode;
+  /** Steps that were written and are not walked: taken out, or skipped by a constant `when`. */
+  gone: Map<string, LinkedStep>;
+  context: Context;
+}
+
+/** Contexts of values that a run was given from outside: they are read where they were written. */
+export const contextOf = new WeakMap<Node, Context>();
+
+export type Note = (finding: Finding) => void;
+
+export interface StepReading {
+  kinds: Record<string, KindSchema>;
+  /** Settings of a kind that a step need not repeat; the nearest to the step first. */
+  defaults: readonly (MapNode | undefined)[];
+  context: Context;
+}
+
+/** One funder's overrides of one template's steps, and what they need to know. */
+export interface Overriding {
+  /** The template's steps, as written. */
+  template: MapNode;
+  /** The flow of the funder: `change`, `insert`, … stand in it. */
+  instance: MapNode;
+  reading: StepReading;
+  note: Note;
+}
+
+export interface Linker {
+  repository: Repository;
+  catalogue: Catalogue;
+  /** Absent while a template is looked at by itself. */
+  funder: MapNode | undefined;
+  note: Note;
+  /** Told of every template and every flow of the funder's that is used. */
+  used: (flow: string) => void;
+}
+
+export interface LinkWish {
+  id: string;
+  /** A flow of the funder's, or else a template. */
+  flow: string;
+  /** Where it is asked for. */
+  place: Place;
+  with?: MapNode | undefined;
+  /** Whose formulas stand in `with`, where it is another run's. */
+  from?: Context;
+  /** The run's `as` names, and what stands before the names of its facts. */
+  scope?: readonly string[];
+  inside?: string;
+  /** Flows being linked, outermost first. */
+  stack?: readonly string[];
+}
+
+export type Link = (linker: Linker, wish: LinkWish) => LinkedFlow | undefined;

@@ -1,0 +1,20 @@
+import type { KindSchema } from '../../steps/contract.ts';
+import type { LinkedStep, Note } from '../linked.ts';
+import { nameHint } from '../nearest.ts';
+
+/** A name under `on` that is neither an outcome nor, having no `when`, a branch. */
+export function outcomeUnknown(step: LinkedStep, schema: KindSchema | undefined, note: Note): void {
+  if (!schema || schema.linked || step.kind === 'table') return;
+  const outcomes = [...step.exits.keys()];
+  const exits = step.exits.get(step.main) ?? [];
+  for (const exit of exits) {
+    if (exit.when || exit.label === step.main || exit.place === step.name) continue;
+    const hint = nameHint(exit.label, outcomes, `Its outcomes are: ${outcomes.join(', ')}.`);
+    note({
+      rule: 'outcome-unknown',
+      place: exit.place,
+      message: `"${exit.label}" is not an outcome of "${step.kind}", and without "when" it is no branch.`,
+      ...(hint === undefined ? {} : { hint }),
+    });
+  }
+}

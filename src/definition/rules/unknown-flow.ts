@@ -1,0 +1,14 @@
+import type { Finding } from '../finding.ts';
+import { nameHint } from '../nearest.ts';
+import { placeOf } from '../node-access.ts';
+import type { Place } from '../node.ts';
+
+export function unknownFlow(name: string, place: Place, flows: readonly string[]): Finding {
+  const hint = nameHint(name, flows, 'The flows are the files in flows/.');
+  return {
+    rule: 'unknown-flow',
+    place: placeOf(place),
+    message: `There is no flow "${name}".`,
+    ...(hint === undefined ? {} : { hint }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Finding } from '../finding.ts';
+import { nameHint } from '../nearest.ts';
+import { at, placeOf } from '../node-access.ts';
+import type { MapNode, Place } from '../node.ts';
+
+export function unknownSetting(
+  name: string,
+  flow: string,
+  key: Place,
+  names: readonly string[],
+  template: MapNode,
+): Finding {
+  const hint =
+    names.length === 0
+      ? `${template.file.path} has no settings.`
+      : nameHint(name, names, `Its settings are: ${names.join(', ')}.`);
+  return {
+    rule: 'unknown-setting',
+    place: placeOf(key),
+    message: `"${name}" is not a setting of "${flow}".`,
+    ...(hint === undefined ? {} : { hint }),
+    also: [{ place: placeOf(at(template, 'settings') ?? firstKey(template)), message: `The settings of "${flow}".` }],
+  };
+}
+
+export function missingSetting(name: string, flow: string, place: Place, declared: Place): Finding {
+  return {
+    rule: 'missing-setting',
+    place: placeOf(place),
+    message: `"${flow}" needs a value for its setting "${name}".`,
+    hint: `Write "${name}:" under "with:".`,
+    also: [{ place: placeOf(declared), message: 'The setting.' }],
+  };
+}
+
+function firstKey(template: MapNode): Place {
+  return [...template.entries.values()][0]?.key ?? template;
+}

@@ -1,0 +1,49 @@
+import type { Finding } from '../finding.ts';
+import { nameHint } from '../nearest.ts';
+import { placeOf } from '../node-access.ts';
+import type { MapNode, Place } from '../node.ts';
+
+/** An override that touches nothing: the step it names is not there (or, inserted, is there already). */
+export function noOverriddenStep(
+  how: string,
+  name: string,
+  place: Place,
+  parent: { template: MapNode; others: readonly string[]; exists?: Place | undefined },
+): Finding {
+  const file = parent.template.file.path;
+  if (parent.exists)
+    return {
+      rule: 'unused-override',
+      place: placeOf(place),
+      message: `"insert" adds "${name}", but ${file} has a step of that name already.`,
+      hint: 'Give the new step a name of its own, or move this to "change" or "replace".',
+      also: [{ place: placeOf(parent.exists), message: 'The step that is there already.' }],
+    };
+  return {
+    rule: 'unused-override',
+    place: placeOf(place),
+    message: `"${how}" names "${name}", which is not a step of ${file}, so it touches nothing.`,
+    ...hintOf(name, parent.others),
+    also: [{ place: stepsOf(parent.template), message: 'The steps it could touch.' }],
+  };
+}
+
+export function touchedTwice(name: string, place: Place, before: Place): Finding {
+  return {
+    rule: 'unused-override',
+    place: placeOf(place),
+    message: `The step "${name}" is touched twice, and only one of the two can hold.`,
+    hint: 'Write everything about one step in one place.',
+    also: [{ place: placeOf(before), message: 'The other one.' }],
+  };
+}
+
+function hintOf(name: string, names: readonly string[]): { hint?: string } {
+  const hint = nameHint(name, names, `Its steps are: ${names.join(', ')}.`);
+  return hint === undefined ? {} : { hint };
+}
+
+function stepsOf(template: MapNode): Place {
+  const first = [...template.entries.values()][0]?.key;
+  return placeOf(first ?? template);
+}
