@@ -6,9 +6,16 @@ export interface Effects {
    * Calls an endpoint of the contract (`bank-card.bind`) or a capability of the host (`bridge.scan-id-card`).
    * Never throws for what the network or the platform does; an unknown endpoint is a bug and throws.
    */
-  call(endpoint: string, request: Record<string, unknown>, options: CallOptions): Promise<CallResult>;
+  call(
+    endpoint: string,
+    request: Record<string, unknown>,
+    options: CallOptions,
+  ): Promise<CallResult>;
   /** Leads the customer to a link the way the host allows. `origins`: where it may lead. */
-  open(url: string, options: { origins: readonly string[]; signal: AbortSignal }): Promise<OpenResult>;
+  open(
+    url: string,
+    options: { origins: readonly string[]; signal: AbortSignal },
+  ): Promise<OpenResult>;
   /** Resolves at `until` (epoch ms), or at once when that has passed; rejects when aborted. */
   sleep(until: number, signal: AbortSignal): Promise<void>;
   /** Epoch ms. */
@@ -34,7 +41,11 @@ export interface CallOptions {
 export type CallResult =
   | { type: 'ok'; result: Record<string, unknown> }
   | { type: 'failed'; result: Record<string, unknown> & { code: string; msg: string } }
-  | { type: 'unreachable'; why: 'offline' | 'timeout' | 'busy' | 'server' | 'broken' | 'signed-out'; words: Words };
+  | {
+      type: 'unreachable';
+      why: 'offline' | 'timeout' | 'busy' | 'server' | 'broken' | 'signed-out';
+      words: Words;
+    };
 
 /** `returned`: the link was shown on top of us and closed again. `leaving`: this page is about to go away. */
 export type OpenResult = 'returned' | 'leaving' | 'refused' | 'blocked';

@@ -1,0 +1,85 @@
+import { assign } from 'xstate';
+import type { Flow, Formula, Said } from '../definition/definition.ts';
+import { evaluate, textOf } from '../definition/formula/evaluate.ts';
+import { arrive, record, sent, startAnew, type MachineEvent } from './changes.ts';
+import type { Context } from './context.ts';
+import type { ScopeOf } from './scope.ts';
+import { screenBefore, screenNow } from './trail.ts';
+import { report, type Parts } from './work.ts';
+
+interface Args {
+  context: Context;
+  event: MachineEvent;
+}
+
+/** The bodies of the actions a machine names. None of them throws. */
+export function actionsOf(flow: Flow, parts: Parts, scopeOf: ScopeOf) {
+  const now = () => parts.effects.now();
+  const change = <Params = undefined>(
+    compute: (context: Context, event: MachineEvent, params: Params) => Partial<Context>,
+  ) =>
+    assign<Context, MachineEvent, Params & undefined, MachineEvent, never>(
+      ({ context, event }, params) => compute(context, event, params as Params),
+    );
+  function say(said: Said | undefined, context: Context) {
+    if (said === undefined) return;
+    const scope = scopeOf(context);
+    try {
+      const words = 'expr' in said ? evaluate(said as Formula, scope) : wordsIn(said, context);
+      if (typeof words === 'string' && words !== '') parts.effects.toast(words);
+    } catch (error) {
+      report(parts, error);
+    }
+  }
+  function wordsIn(said: Exclude<Said, Formula>, context: Context) {
+    return textOf((context.language === 'en' && said.en) || said.zh, scopeOf(context));
+  }
+  return {
+    arrive: change<{ step: string }>((context, _, { step }) => arrive(flow, context, step, now)),
+    record: change((context, event) => record(context, event)),
+    keep: change<KeepParams>((context, _, params) => keep(flow, parts, scopeOf, context, params)),
+    'step over': change(({ trail }) => ({ trail: trail.slice(0, -1) })),
+    'start anew': change(() => startAnew()),
+    abandon: change(({ ended }) => ({ abandoned: ended === undefined })),
+    'remember the intent': change(sent),
+    'take the draft': change((_, { draft }) => ({ draft, trouble: undefined })),
+    'take the order': change((context, { order }) => ({ order: order ?? context.order })),
+    'change the language': change((context, { language }) => ({
+      language: language ?? context.language,
+    })),
+    'close the notice': change(() => ({ notice: undefined })),
+    'note the trouble': change((_, { trouble }) => ({ trouble })),
+    'find the screen before': change((context, event) => ({
+      goal:
+        context.ended === undefined
+          ? screenBefore(flow, context, event.type === 'back' ? event.to : undefined)
+          : undefined,
+    })),
+    'find the screen shown last': change((context) => ({ goal: screenNow(flow, context) })),
+    say: ({ context, event }: Args) => say(event.say, context),
+    toast: ({ context }: Args, { said }: { said: Said }) => say(said, context),
+    'log the bug': ({ event }: Args) => report(parts, event.error),
+    'log that no branch applies': ({ context }: Args) =>
+      report(parts, new Error(`Bug: no branch of ${flow.id}#${context.trail.at(-1)} applies`)),
+  };
+}
+
+interface KeepParams {
+  step: string;
+  /** What only another outcome's answer holds is not missed. */
+  main: boolean;
+}
+
+function keep(flow: Flow, parts: Parts, scopeOf: ScopeOf, context: Context, params: KeepParams) {
+  const scope = scopeOf(context);
+  const kept: Record<string, unknown> = {};
+  for (const [name, formula] of Object.entries(flow.steps[params.step]?.keep ?? {})) {
+    try {
+      kept[name] = evaluate(formula, scope);
+    } catch (error) {
+      if (params.main) report(parts, error);
+    }
+  }
+  const before = context.answers[params.step];
+  return { answers: { ...context.answers, [params.step]: { ...before, ...kept } } };
+}

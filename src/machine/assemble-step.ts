@@ -1,0 +1,190 @@
+import type { Exit, Flow, Formula, Step } from '../definition/definition.ts';
+import type { AnyKindStates, InnerState, Move } from '../steps/contract.ts';
+import type { MachineEvent } from './changes.ts';
+import { isFinal, savesDraft, type Context } from './context.ts';
+import * as names from './names.ts';
+
+export interface Meta {
+  step: string;
+  kind: string;
+  inner: string;
+}
+
+/** The part of XState's configuration that machines of ours use. */
+export interface TransitionConfig {
+  guard?: { type: string; params?: Record<string, unknown> };
+  target?: string;
+  actions?: (string | { type: string; params: Record<string, unknown> })[];
+  reenter?: true;
+  description?: string;
+}
+
+export interface StateConfig {
+  type?: 'final';
+  initial?: string;
+  meta?: Meta;
+  entry?: (string | { type: string; params: Record<string, unknown> })[];
+  invoke?: {
+    id: string;
+    src: string;
+    input: (args: { context: Context; event: MachineEvent }) => unknown;
+  };
+  on?: Record<string, TransitionConfig | TransitionConfig[]>;
+  always?: TransitionConfig[];
+  states?: Record<string, StateConfig>;
+}
+
+export interface StepParts {
+  flow: Flow;
+  kind: AnyKindStates;
+  guardName: (formula: Formula, step: string) => string;
+}
+
+const locked: TransitionConfig = { description: 'Refused: something is under way.' };
+
+/** One step: its gate, the states of its kind, a transient state per outcome, waits after toasts, a way on after a bug. */
+export function stepState(step: Step, parts: StepParts): StateConfig {
+  const entry = [{ type: 'arrive', params: { step: step.id } }];
+  if (isFinal(step)) return { entry, always: [{ target: at(names.ended) }] };
+  const { kind, flow } = parts;
+  const states: Record<string, StateConfig> = {};
+  if (step.when) states[names.gate] = gateState(step, step.when, parts);
+  for (const [name, inner] of Object.entries(kind.states))
+    states[name] = innerState(step, name, inner, parts);
+  if (savesDraft(flow, step)) Object.assign(states, savingStates(step, kind));
+  for (const outcome of Object.keys(step.exits))
+    Object.assign(states, outcomeStates(step, outcome, parts));
+  states[names.broken] = {
+    meta: meta(step, names.broken),
+    on: { [names.event.retry]: { target: at(step.id) } },
+  };
+  return { initial: step.when ? names.gate : kind.initial, entry, states };
+}
+
+export function at(state: string, inner?: string): string {
+  return `#${names.flowId}.${state}${inner === undefined ? '' : `.${inner}`}`;
+}
+
+function meta(step: Step, inner: string): Meta {
+  return { step: step.id, kind: step.kind, inner };
+}
+
+function gateState(step: Step, when: Formula, { kind, guardName }: StepParts): StateConfig {
+  const exit = skipExit(step);
+  return {
+    meta: meta(step, names.gate),
+    always: [
+      {
+        guard: { type: guardName(when, step.id), params: { gate: true } },
+        target: kind.initial,
+      },
+      { target: targetOf(step, exit), actions: ['step over'] },
+    ],
+  };
+}
+
+/** Where a step leads that does not apply: its main outcome's exit without a condition. */
+export function skipExit(step: Step): Exit {
+  const exits = step.exits[step.main] ?? [];
+  const exit = exits.find((one) => !one.when) ?? exits[0];
+  if (!exit) throw new Error(`Bug: skipExit finds no exit of ${step.main} at ${step.id}`);
+  return exit;
+}
+
+function targetOf(step: Step, { to }: Exit): string {
+  if (to === 'back') return at(names.goBack);
+  if (to === 'reload') return at(names.reload);
+  if (to === 'leave') return at(names.left);
+  return at(to === 'again' ? step.id : to);
+}
+
+function innerState(step: Step, name: string, inner: InnerState, parts: StepParts): StateConfig {
+  const on: NonNullable<StateConfig['on']> = {};
+  for (const [event, move] of Object.entries(inner.on ?? {}))
+    on[event] = moved(step, name, move, parts);
+  if (isLocked(step, inner)) on[names.event.back] = locked;
+  const state: StateConfig = { meta: meta(step, name), on };
+  if (inner.work !== undefined) {
+    on[names.event.broken] = { target: names.broken, actions: ['log the bug'] };
+    state.invoke = invoked(step, `${step.kind}: ${inner.work}`);
+  }
+  if (inner.always) state.always = [moved(step, name, inner.always, parts)];
+  return state;
+}
+
+export function isLocked(step: Step, { locked }: InnerState): boolean {
+  return locked === true || (locked === 'once' && step.once === true);
+}
+
+function moved(step: Step, from: string, move: Move, { flow }: StepParts): TransitionConfig {
+  const actions = ['record', 'say'];
+  if ('outcome' in move) return { target: exitStart(flow, step, move.outcome), actions };
+  return { target: move.to, actions, ...(move.to === from && { reenter: true as const }) };
+}
+
+/** The state an outcome begins with: in a flow with a draft, the main one is saved first. */
+export function exitStart(flow: Flow, step: Step, outcome: string): string {
+  return outcome === step.main && savesDraft(flow, step)
+    ? names.saving
+    : names.outcomeState(outcome);
+}
+
+function invoked(step: Step, src: string): NonNullable<StateConfig['invoke']> {
+  return {
+    id: `${step.id}, ${src}`,
+    src,
+    input: ({ context, event }) => ({ context, event, step }),
+  };
+}
+
+function savingStates(step: Step, kind: AnyKindStates): Record<string, StateConfig> {
+  const { event } = names;
+  const again = {
+    [event.retry]: { target: names.saving },
+    [event.edit]: { target: kind.initial },
+  };
+  return {
+    [names.saving]: {
+      meta: meta(step, names.saving),
+      invoke: invoked(step, 'save the draft'),
+      on: {
+        [event.saved]: { target: names.outcomeState(step.main), actions: ['take the draft'] },
+        [event.unreachable]: { target: names.saveUnreachable, actions: ['note the trouble'] },
+        [event.refused]: { target: names.saveRefused, actions: ['note the trouble'] },
+        [event.broken]: { target: names.broken, actions: ['log the bug'] },
+        [event.back]: locked,
+      },
+    },
+    [names.saveUnreachable]: { meta: meta(step, names.saveUnreachable), on: again },
+    [names.saveRefused]: { meta: meta(step, names.saveRefused), on: again },
+  };
+}
+
+function outcomeStates(step: Step, outcome: string, parts: StepParts): Record<string, StateConfig> {
+  const exits = step.exits[outcome] ?? [];
+  const states: Record<string, StateConfig> = {};
+  const always = exits.map((exit, index): TransitionConfig => {
+    const guard = exit.when && { guard: { type: parts.guardName(exit.when, step.id) } };
+    const said = exit.toast ? [{ type: 'toast', params: { said: exit.toast } }] : [];
+    const to =
+      Object.hasOwn(parts.flow.steps, exit.to) && step.ends !== undefined ? ['start anew'] : [];
+    const target = targetOf(step, exit);
+    if (exit.after === undefined) return { ...guard, target, actions: [...said, ...to] };
+    const wait = names.waitState(outcome, index);
+    states[wait] = waiting(step, wait, exit.after, { target, actions: to });
+    return { ...guard, target: wait, actions: said };
+  });
+  if (exits.at(-1)?.when !== undefined || exits.length === 0)
+    always.push({ target: names.broken, actions: ['log that no branch applies'] });
+  const keeps = { type: 'keep', params: { step: step.id, main: outcome === step.main } };
+  states[names.outcomeState(outcome)] = { ...(step.keep && { entry: [keeps] }), always };
+  return states;
+}
+
+function waiting(step: Step, name: string, after: number, then: TransitionConfig): StateConfig {
+  return {
+    meta: meta(step, name),
+    invoke: { id: `${step.id}, ${name}`, src: 'wait', input: () => ({ after }) },
+    on: { [names.event.waited]: then, [names.event.broken]: then, [names.event.back]: locked },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Flow } from '../definition/definition.ts';
+import type { StepEvent } from '../steps/contract.ts';
+import type { Context } from './context.ts';
+import { trailAt } from './trail.ts';
+
+/** What the machine adds to the events of the kinds. */
+export interface MachineEvent extends StepEvent {
+  /** back: the screen asked for. */
+  to?: string;
+  order?: Record<string, unknown>;
+  language?: Context['language'];
+  draft?: Record<string, unknown>;
+  requestId?: string;
+  /** What the platform said to the write this event comes from. */
+  settled?: 'done' | 'refused';
+  error?: unknown;
+  trouble?: Context['trouble'];
+}
+
+/** The customer comes to a step. A resumed visit goes on; any other starts with a clean result and no deadline that has passed. */
+export function arrive(
+  flow: Flow,
+  context: Context,
+  step: string,
+  now: () => number,
+): Partial<Context> {
+  const visit = context.visit + 1;
+  const trail = trailAt(context.trail, step);
+  const ended = flow.steps[step]?.ends;
+  if (context.resuming) return { trail, ended, visit, resuming: false, goal: undefined };
+  const change: Partial<Context> = { trail, ended, visit };
+  if (context.result) change.result = undefined;
+  if (context.goal !== undefined) change.goal = undefined;
+  if (context.notice && context.trail.length > 0) change.notice = undefined;
+  if (context.deadlines[step]) {
+    const ahead = Object.entries(context.deadlines[step]).filter(([, at]) => at > now());
+    change.deadlines = { ...context.deadlines, [step]: Object.fromEntries(ahead) };
+  }
+  if (context.intents[step]?.state === 'done') change.intents = without(context.intents, step);
+  return change;
+}
+
+/** What an event brings is kept with the step it happened at. */
+export function record(context: Context, event: MachineEvent): Partial<Context> {
+  const step = context.trail.at(-1) ?? '';
+  const change: Partial<Context> = {};
+  if (event.answers) change.answers = merged(context.answers, step, event.answers);
+  if (event.result) change.result = event.result;
+  if (event.data) change.data = merged(context.data, step, event.data);
+  if (event.deadlines) change.deadlines = merged(context.deadlines, step, event.deadlines);
+  const intent = context.intents[step];
+  if (event.settled && intent)
+    change.intents =
+      event.settled === 'done'
+        ? { ...context.intents, [step]: { ...intent, state: 'done' } }
+        : without(context.intents, step);
+  return change;
+}
+
+/** The request is about to leave: should the app be killed now, the same id is used again. */
+export function sent(context: Context, { requestId }: MachineEvent): Partial<Context> {
+  const step = context.trail.at(-1) ?? '';
+  if (requestId === undefined || context.intents[step]?.requestId === requestId) return {};
+  return { intents: { ...context.intents, [step]: { requestId, state: 'sent' } } };
+}
+
+/** After an end the flow starts anew, knowing nothing. */
+export function startAnew(): Partial<Context> {
+  return { answers: {}, trail: [], data: {}, deadlines: {}, intents: {}, ended: undefined };
+}
+
+function merged<T>(
+  all: Readonly<Record<string, Readonly<Record<string, T>>>>,
+  step: string,
+  values: Readonly<Record<string, T>>,
+) {
+  return { ...all, [step]: { ...all[step], ...values } };
+}
+
+function without<T>(all: Readonly<Record<string, T>>, step: string): Record<string, T> {
+  const { [step]: _, ...rest } = all;
+  return rest;
+}

@@ -1,0 +1,111 @@
+import type { Definition, Flow, Language, Step, Words } from '../definition/definition.ts';
+import type { FixedWords } from '../steps/contract.ts';
+import type { Host } from './effects.ts';
+
+/** One write of the customer's: `sent` until the platform said that it is done. A refusal forgets the intent. */
+export interface Intent {
+  requestId: string;
+  state: 'sent' | 'done';
+}
+
+type ByStep<T> = Readonly<Record<string, T>>;
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Context {
+  /** The draft: what was answered at each step, on the trail or not. */
+  answers: ByStep<Values>;
+  /** The steps the customer came through, the present one last. */
+  trail: readonly string[];
+  /** What the present step's endpoint answered. */
+  result: Values | undefined;
+  data: ByStep<Values>;
+  /** Epoch ms. */
+  deadlines: ByStep<Readonly<Record<string, number>>>;
+  intents: ByStep<Intent>;
+  /** The whole object of a flow with `draft`. */
+  draft: Values | undefined;
+  order: Values;
+  host: Host;
+  action: number;
+  language: Language;
+  /** How the flow ended, once it has. */
+  ended: string | undefined;
+  /** The customer went back out of the first screen: what was answered is worth keeping. */
+  abandoned: boolean;
+  /** Says why the customer is here; shown until closed or the next step. */
+  notice: FixedWords | undefined;
+  /** Where a jump of the engine leads: back, reload, resume, entry. */
+  goal: string | undefined;
+  /** The next arrival is no new visit: deadlines and intents stay as they are. */
+  resuming: boolean;
+  /** Counts arrivals, so that an event of a screen that is gone can be told from one of this screen. */
+  visit: number;
+  /** Why loading or saving did not work: the platform's words, or ours. */
+  trouble: string | Words | undefined;
+}
+
+export type Answers = Context['answers'];
+
+export interface StartInput {
+  order: Values;
+  host: Host;
+  action: number;
+  language: Language;
+  /** A saved session to go on with; its trail ends with the step to enter. */
+  saved?: Pick<Context, 'answers' | 'trail' | 'deadlines' | 'intents'>;
+  /** Writes of an earlier session that nobody has settled. */
+  intents?: Context['intents'];
+  /** Another start of the flow, with what the address brought. */
+  entry?: { step: string; params: Values };
+  notice?: FixedWords;
+}
+
+export function startContext(input: StartInput): Context {
+  const { saved, entry } = input;
+  return {
+    answers: saved?.answers ?? (entry ? { [entry.step]: entry.params } : {}),
+    trail: saved?.trail ?? [],
+    result: undefined,
+    data: {},
+    deadlines: saved?.deadlines ?? {},
+    intents: saved?.intents ?? input.intents ?? {},
+    draft: undefined,
+    order: input.order,
+    host: input.host,
+    action: input.action,
+    language: input.language,
+    ended: undefined,
+    abandoned: false,
+    notice: input.notice,
+    goal: saved?.trail.at(-1) ?? entry?.step,
+    resuming: (saved?.trail.length ?? 0) > 0,
+    visit: 0,
+    trouble: undefined,
+  };
+}
+
+/** A step with an address is a screen one can go back to; the others show at the address before them. */
+export function isScreen(step: Step | undefined): boolean {
+  return step?.path !== undefined;
+}
+
+/** An end without a screen: the flow is over on arrival. */
+export function isFinal(step: Step): boolean {
+  return step.ends !== undefined && Object.keys(step.exits).length === 0;
+}
+
+/** In a flow with a draft, what the customer answers at this step is saved when it is left. */
+export function savesDraft(flow: Flow, step: Step): boolean {
+  return flow.draft !== undefined && isScreen(step) && asked(step).length > 0;
+}
+
+/** The answers a step asks for, without those it only remembers. */
+export function asked(step: Step): string[] {
+  return Object.keys(step.collects ?? {}).filter((name) => !Object.hasOwn(step.keep ?? {}, name));
+}
+
+export function flowOf(definition: Definition, id: string): Flow {
+  const flow = Object.hasOwn(definition.flows, id) ? definition.flows[id] : undefined;
+  if (!flow) throw new Error(`Bug: flowOf has no flow ${id} of ${definition.funder}`);
+  return flow;
+}

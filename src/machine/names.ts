@@ -1,0 +1,45 @@
+/** States the engine adds to those of the kinds, and the events that move it there. Kinds and authors cannot write these names. */
+export const flowId = 'flow';
+
+/** At the root. */
+export const enter = '@resume';
+export const loading = '@load';
+export const goBack = '@back';
+export const reload = '@reload';
+export const reloaded = '@reloaded';
+export const ended = '@end';
+export const left = '@left';
+
+/** Inside a step. */
+export const gate = 'gate';
+export const broken = 'broken';
+export const saving = 'draft saving';
+export const saveUnreachable = 'draft unreachable';
+export const saveRefused = 'draft refused';
+
+export function outcomeState(outcome: string): string {
+  return `@${outcome}`;
+}
+
+/** Between a toast and the move after it. `index`: which exit of the outcome. */
+export function waitState(outcome: string, index: number): string {
+  return `@${outcome} waits ${index + 1}`;
+}
+
+export const event = {
+  back: 'back',
+  retry: 'retry',
+  edit: 'edit',
+  broken: '@broken',
+  sent: '@sent',
+  waited: '@waited',
+  orderChanged: 'order.changed',
+  language: 'language',
+  noticeClosed: 'notice.closed',
+  loaded: 'draft.loaded',
+  saved: 'draft.saved',
+  unreachable: 'draft.unreachable',
+  refused: 'draft.refused',
+  reloaded: 'order.reloaded',
+  notReloaded: 'order.unreachable',
+} as const;

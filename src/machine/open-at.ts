@@ -1,0 +1,85 @@
+import type { Definition, Flow, Step, ValueType } from '../definition/definition.ts';
+import type { FixedWords } from '../steps/contract.ts';
+import { flowOf } from './context.ts';
+import { words } from './words.ts';
+
+/** What an address of a flow leads to. */
+export type Opening =
+  /** The step is on the live session's trail; the last one is where the customer is. */
+  | { type: 'live'; step: string }
+  /** The action's flow, where its session is. `words` for when that is not the address asked for. */
+  | { type: 'flow'; flow: string; words: FixedWords }
+  | { type: 'entry'; flow: string; step: string; params: Record<string, unknown> }
+  /** Nothing here can show it: the order's detail, with a sentence. */
+  | { type: 'not-reachable'; words: FixedWords };
+
+export interface Asked {
+  path: string;
+  /** The query's texts by name, for the needs of an entry. */
+  params: Readonly<Record<string, string>>;
+  action: number | undefined;
+  /** The session this tab has open. */
+  live: { flow: string; trail: readonly string[] } | undefined;
+}
+
+/** Looks an address up: the live session's trail, then the action, then an entry, else not reachable. */
+export function openAt(definition: Definition, asked: Asked): Opening {
+  return (
+    onTrail(definition, asked) ??
+    byAction(definition, asked) ??
+    byEntry(definition, asked) ?? { type: 'not-reachable', words: words.notReachable }
+  );
+}
+
+function onTrail(definition: Definition, { live, path }: Asked): Opening | undefined {
+  if (!live || !Object.hasOwn(definition.flows, live.flow)) return undefined;
+  const { steps } = flowOf(definition, live.flow);
+  const step = live.trail.findLast((id) => steps[id]?.path === path);
+  return step === undefined ? undefined : { type: 'live', step };
+}
+
+function byAction(definition: Definition, { action, path }: Asked): Opening | undefined {
+  if (action === undefined || !Object.hasOwn(definition.actions, action)) return undefined;
+  const target = definition.actions[action];
+  if (!target || !('flow' in target)) return undefined;
+  const flow = flowOf(definition, target.flow);
+  if (!stepsAt(flow, path).length) return undefined;
+  return { type: 'flow', flow: flow.id, words: words.startsHere };
+}
+
+function byEntry(definition: Definition, { path, params }: Asked): Opening | undefined {
+  for (const flow of Object.values(definition.flows)) {
+    for (const step of stepsAt(flow, path)) {
+      const brought = step.entry && bring(step.entry.needs, params);
+      if (brought) return { type: 'entry', flow: flow.id, step: step.id, params: brought };
+    }
+  }
+  return undefined;
+}
+
+function stepsAt(flow: Flow, path: string): Step[] {
+  return Object.values(flow.steps).filter((step) => step.path === path);
+}
+
+/** Undefined when the address lacks something or brings it unreadably. */
+function bring(
+  needs: Record<string, ValueType>,
+  params: Readonly<Record<string, string>>,
+): Record<string, unknown> | undefined {
+  const brought: Record<string, unknown> = {};
+  for (const [name, type] of Object.entries(needs)) {
+    const text = Object.hasOwn(params, name) ? params[name] : undefined;
+    const value = text === undefined || text === '' ? undefined : read(text, type);
+    if (value === undefined) return undefined;
+    brought[name] = value;
+  }
+  return brought;
+}
+
+function read(text: string, type: ValueType): unknown {
+  if (type === 'number' || type === 'money')
+    return /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  if (type === 'yes-no') return text === 'true' ? true : text === 'false' ? false : undefined;
+  if (type === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
+  return typeof type === 'string' ? text : undefined;
+}

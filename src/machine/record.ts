@@ -1,0 +1,91 @@
+import { z } from 'zod/mini';
+import type { Flow } from '../definition/definition.ts';
+import type { Context } from './context.ts';
+import type { SessionStorage } from './storage.ts';
+
+const byStep = <T extends z.core.$ZodType>(values: T) =>
+  z.record(z.string(), z.record(z.string(), values));
+
+const recordSchema = z.object({
+  /** The step the customer is at. */
+  at: z.string(),
+  answers: byStep(z.unknown()),
+  trail: z.array(z.string()),
+  /** Epoch ms. */
+  deadlines: byStep(z.number()),
+  intents: z.record(
+    z.string(),
+    z.object({ requestId: z.string(), state: z.enum(['sent', 'done']) }),
+  ),
+  /** Of the flow it was saved under. */
+  hash: z.string(),
+  /** The tab that wrote it. */
+  owner: z.string(),
+});
+
+/** What is left of a session after a reload or a kill: no sensitive answer, nothing of XState's. */
+export type SessionRecord = z.infer<typeof recordSchema>;
+
+export function recordKey(orderNo: string, action: number): string {
+  return `session:${orderNo}:${action}`;
+}
+
+/** Undefined when there is none, or none that can be read: then the flow starts anew. */
+export function readRecord(storage: SessionStorage, key: string): SessionRecord | undefined {
+  try {
+    return parseRecord(storage.read(key));
+  } catch {
+    return undefined;
+  }
+}
+
+export function parseRecord(text: string | null): SessionRecord | undefined {
+  if (text === null) return undefined;
+  try {
+    const read = recordSchema.safeParse(JSON.parse(text));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** False when the storage is full or denied; the session goes on without. */
+export function writeRecord(storage: SessionStorage, key: string, record: SessionRecord): boolean {
+  try {
+    storage.write(key, JSON.stringify(record));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeRecord(storage: SessionStorage, key: string): void {
+  try {
+    storage.remove(key);
+  } catch {
+    // Storage is denied, so nothing was ever kept.
+  }
+}
+
+export function recordOf(flow: Flow, context: Context, owner: string): SessionRecord {
+  const answers = Object.fromEntries(
+    Object.entries(context.answers).map(([id, given]) => [
+      id,
+      withoutSensitive(given, flow.steps[id]?.sensitive),
+    ]),
+  );
+  return {
+    at: context.trail.at(-1) ?? '',
+    answers,
+    trail: [...context.trail],
+    deadlines: { ...context.deadlines },
+    intents: { ...context.intents },
+    hash: flow.hash,
+    owner,
+  };
+}
+
+function withoutSensitive(given: Readonly<Record<string, unknown>>, names: string[] = []) {
+  if (names.length === 0) return { ...given };
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,128 @@
+import type { Flow, Step } from '../definition/definition.ts';
+import type { FixedWords } from '../steps/contract.ts';
+import { foresee, type Known } from './ahead.ts';
+import { asked, isFinal, isScreen, type StartInput } from './context.ts';
+import type { SessionRecord } from './record.ts';
+import { visibleAnswers } from './scope.ts';
+import { crossesWrite } from './trail.ts';
+import { skipExit } from './assemble-step.ts';
+import { words } from './words.ts';
+
+type World = Pick<Known, 'order' | 'host' | 'action'>;
+export type Resumed = Pick<StartInput, 'saved' | 'intents' | 'notice'>;
+
+/**
+ * Where a saved session goes on: the same step, or the latest one whose later sensitive needs are held; under a changed
+ * flow the furthest step that its answers still lead to; after a kill inside a write the step its `resume` names.
+ */
+export function resumeFrom(flow: Flow, record: SessionRecord, world: World): Resumed {
+  const { answers, deadlines, intents } = record;
+  const reached =
+    record.hash === flow.hash ? known(flow, record.trail) : reachable(flow, record, world);
+  const cut = reached.length < record.trail.length;
+  const trail = cut ? reached : confirming(flow, reached, intents);
+  const length = held(flow, record, trail);
+  const kept = trail.slice(0, length);
+  if (kept.length === 0) return { intents };
+  const notice = noticeOf(cut, length < trail.length);
+  return { saved: { answers, trail: kept, deadlines, intents }, ...(notice && { notice }) };
+}
+
+function noticeOf(changed: boolean, forgotten: boolean): FixedWords | undefined {
+  if (forgotten) return words.secretsForgotten;
+  return changed ? words.flowChanged : undefined;
+}
+
+function known(flow: Flow, trail: string[]): string[] {
+  const unknown = trail.findIndex((id) => !canResume(flow, id));
+  return unknown === -1 ? trail : trail.slice(0, unknown);
+}
+
+function canResume(flow: Flow, id: string): boolean {
+  const step = Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;
+  return step !== undefined && !isFinal(step);
+}
+
+/** Killed inside a write nobody answered: a step that asks what became of it comes first. */
+function confirming(flow: Flow, trail: string[], intents: SessionRecord['intents']): string[] {
+  const last = trail.at(-1) ?? '';
+  const resume = flow.steps[last]?.resume;
+  const unsure = intents[last]?.state === 'sent';
+  return unsure && resume !== undefined && canResume(flow, resume) ? [...trail, resume] : trail;
+}
+
+/** How much of the trail can be gone on from. A completed write is never gone back over, whatever is missing. */
+function held(flow: Flow, record: SessionRecord, trail: string[]): number {
+  let length = trail.length;
+  while (length > 1) {
+    const step = flow.steps[trail[length - 1] ?? ''];
+    const fallsBack = length < trail.length;
+    if (step && hasNeeds(flow, record, trail.slice(0, length - 1), step))
+      if (!fallsBack || isScreen(step)) return length;
+    if (crossesWrite({ trail, intents: record.intents }, length - 2)) return length;
+    length--;
+  }
+  return length;
+}
+
+function hasNeeds(flow: Flow, { answers }: SessionRecord, before: string[], step: Step): boolean {
+  const visible = visibleAnswers(flow.steps, answers, before);
+  const own = asked(step).map((name) => [...(step.scope ?? []), name].join('.'));
+  return (step.needs ?? []).every((need) => {
+    if (own.includes(need)) return true;
+    let value: unknown = visible;
+    for (const name of need.split('.'))
+      value = (value as Record<string, unknown> | undefined)?.[name];
+    return value !== undefined && value !== '';
+  });
+}
+
+/** The part of the trail that the changed flow can still have led through, with every question it asks answered. */
+function reachable(flow: Flow, record: SessionRecord, world: World): string[] {
+  const now: Known = { ...world, answers: record.answers };
+  const done: string[] = [];
+  let next = arrivals(flow, now, done, [flow.start]);
+  for (const step of Object.values(flow.steps)) if (step.entry) next.add(step.id);
+  for (const id of record.trail) {
+    if (!next.has(id) || !canResume(flow, id)) break;
+    done.push(id);
+    const step = flow.steps[id];
+    if (!step || hasNewQuestion(step, record.answers[id])) break;
+    next = arrivals(flow, now, done, possibleTargets(flow, now, done, step));
+  }
+  return done;
+}
+
+function hasNewQuestion(step: Step, answers: Readonly<Record<string, unknown>> = {}): boolean {
+  return asked(step).some(
+    (name) => !step.sensitive?.includes(name) && !Object.hasOwn(answers, name),
+  );
+}
+
+function possibleTargets(flow: Flow, now: Known, trail: string[], step: Step): string[] {
+  return Object.values(step.exits).flatMap((exits) => {
+    const targets: string[] = [];
+    for (const exit of exits) {
+      const holds = exit.when ? foresee(flow, now, trail, exit.when) : true;
+      if (holds !== false) targets.push(exit.to);
+      if (holds === true) break;
+    }
+    return targets;
+  });
+}
+
+/** Steps that do not apply are gone past. */
+function arrivals(flow: Flow, now: Known, trail: string[], targets: string[]): Set<string> {
+  const at = new Set<string>();
+  const queue = [...targets];
+  const seen = new Set<string>();
+  for (const id of queue) {
+    const step = Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;
+    if (!step || seen.has(id)) continue;
+    seen.add(id);
+    const applies = step.when ? foresee(flow, now, trail, step.when) : true;
+    if (applies !== false) at.add(id);
+    if (applies !== true) queue.push(skipExit(step).to);
+  }
+  return at;
+}

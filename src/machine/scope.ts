@@ -1,0 +1,53 @@
+import type { Flow, Step } from '../definition/definition.ts';
+import type { Scope } from '../definition/formula/evaluate.ts';
+import type { Answers, Context } from './context.ts';
+
+type Steps = Readonly<Record<string, Step>>;
+
+/** The answers formulas see: those of the steps on the trail, under the `as` names around each step. */
+export function visibleAnswers(
+  steps: Steps,
+  answers: Answers,
+  trail: readonly string[],
+): Record<string, unknown> {
+  const visible: Record<string, unknown> = {};
+  for (const id of trail) {
+    const given = answers[id];
+    if (!given) continue;
+    let place = visible;
+    for (const name of steps[id]?.scope ?? []) place = inside(place, name);
+    Object.assign(place, given);
+  }
+  return visible;
+}
+
+function inside(place: Record<string, unknown>, name: string): Record<string, unknown> {
+  const found = Object.hasOwn(place, name) ? place[name] : undefined;
+  if (typeof found === 'object' && found !== null) return found as Record<string, unknown>;
+  const made: Record<string, unknown> = {};
+  place[name] = made;
+  return made;
+}
+
+export type ScopeOf = (context: Context, trail?: readonly string[]) => Scope;
+
+/** Several guards look at the same moment, so the last merge is kept. */
+export function scopeReader(flow: Flow): ScopeOf {
+  let from: { answers: Answers; trail: readonly string[] } | undefined;
+  let merged: Record<string, unknown> = {};
+  return (context, trail = context.trail) => {
+    if (from?.answers !== context.answers || from.trail !== trail) {
+      merged = visibleAnswers(flow.steps, context.answers, trail);
+      from = { answers: context.answers, trail };
+    }
+    return {
+      order: context.order,
+      answers: merged,
+      result: context.result,
+      host: context.host,
+      action: context.action,
+      facts: flow.facts,
+      language: context.language,
+    };
+  };
+}

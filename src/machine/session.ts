@@ -1,0 +1,226 @@
+import { createActor, type Actor } from 'xstate';
+import type { Definition, Flow, Language } from '../definition/definition.ts';
+import type { AnyKindStates, StepEvent } from '../steps/contract.ts';
+import { assemble, type FlowMachine } from './assemble.ts';
+import type { MachineEvent } from './changes.ts';
+import { flowOf, type Context, type StartInput } from './context.ts';
+import type { Effects, Host } from './effects.ts';
+import {
+  parseRecord,
+  readRecord,
+  recordKey,
+  recordOf,
+  removeRecord,
+  writeRecord,
+} from './record.ts';
+import { resumeFrom } from './resume.ts';
+import { scopeReader, type ScopeOf } from './scope.ts';
+import type { SessionStorage } from './storage.ts';
+import { viewOf, type Snapshot, type View } from './view.ts';
+import { report, type Parts } from './work.ts';
+
+export interface SessionOptions {
+  definition: Definition;
+  flowId: string;
+  action: number;
+  order: Record<string, unknown>;
+  host: Host;
+  language: Language;
+  kinds: Readonly<Record<string, AnyKindStates>>;
+  effects: Effects;
+  storage: SessionStorage;
+  /** Another start of the flow, with what the address brought. Ignored where a saved session has been there already. */
+  entry?: string;
+  params?: Record<string, unknown>;
+  /** This tab. */
+  owner: string;
+  onBug?: (bug: Error) => void;
+}
+
+/** One customer's run of one flow for one order. */
+export interface Session {
+  /** The same object until something changes. */
+  view(): View;
+  send(event: SessionEvent): void;
+  /** Returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Goes on here with what another tab has saved. */
+  takeOver(): void;
+  /** Aborts what is under way; the record stays. */
+  close(): void;
+  /** Undefined while another tab goes on, and after `close`. */
+  readonly actor: Actor<FlowMachine> | undefined;
+  readonly machine: FlowMachine;
+}
+
+export type SessionEvent =
+  | StepEvent
+  /** `to`: a screen on the trail. */
+  | { type: 'back'; to?: string }
+  | { type: 'retry' }
+  | { type: 'edit' }
+  | { type: 'order.changed'; order: Record<string, unknown> }
+  | { type: 'language'; language: Language }
+  | { type: 'notice.closed' };
+
+/** Opens the flow where the customer left it, or at its start. Throws when the definition has no such flow. */
+export function openSession(options: SessionOptions): Session {
+  return new LiveSession(options);
+}
+
+class LiveSession implements Session {
+  readonly machine: FlowMachine;
+  actor: Actor<FlowMachine> | undefined;
+  readonly #options: SessionOptions;
+  readonly #flow: Flow;
+  readonly #parts: Parts;
+  readonly #scopeOf: ScopeOf;
+  readonly #key: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #unwatch: () => void;
+  #order: Context['order'];
+  #language: Language;
+  #snapshot: Snapshot;
+  #paused = false;
+  #share = 0;
+  #shown: View | undefined;
+  #saved: Context | undefined;
+
+  constructor(options: SessionOptions) {
+    const { definition, kinds, effects, onBug, order } = options;
+    this.#options = options;
+    this.#order = order;
+    this.#language = options.language;
+    this.#flow = flowOf(definition, options.flowId);
+    this.#parts = { kinds, effects, links: definition.links, ...(onBug && { onBug }) };
+    this.#scopeOf = scopeReader(this.#flow);
+    this.#key = recordKey(String(order.orderNo ?? ''), options.action);
+    this.machine = assemble(this.#flow, this.#parts);
+    this.#unwatch = this.#watch();
+    this.#snapshot = this.#start();
+  }
+
+  view = (): View => {
+    if (this.#shown) return this.#shown;
+    const { visit } = this.#snapshot.context;
+    this.#shown = viewOf(this.#snapshot, {
+      flow: this.#flow,
+      parts: this.#parts,
+      scopeOf: this.#scopeOf,
+      paused: this.#paused,
+      shareBefore: this.#share,
+      send: (event) => {
+        if (this.#snapshot.context.visit === visit) this.send(event);
+      },
+    });
+    this.#share = Math.max(this.#share, this.#shown.progress.share);
+    return this.#shown;
+  };
+
+  send = (event: SessionEvent): void => {
+    if (event.type.startsWith('@')) return;
+    this.actor?.send(event as MachineEvent);
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  takeOver = (): void => {
+    if (!this.#paused) return;
+    this.#paused = false;
+    this.#snapshot = this.#start();
+    this.#changed();
+  };
+
+  close = (): void => {
+    this.#unwatch();
+    this.#stop();
+  };
+
+  #start(): Snapshot {
+    const actor = createActor(this.machine, { input: this.#input() });
+    this.actor = actor;
+    this.#saved = undefined;
+    actor.subscribe({
+      next: (now) => this.actor === actor && this.#moved(now),
+      error: (error) => report(this.#parts, error),
+    });
+    actor.start();
+    return actor.getSnapshot();
+  }
+
+  #stop() {
+    const actor = this.actor;
+    this.actor = undefined;
+    actor?.stop();
+  }
+
+  #input(): StartInput {
+    const { host, action, entry, params = {}, storage } = this.#options;
+    const world = { order: this.#order, host, action };
+    const here = { ...world, language: this.#language };
+    const record = readRecord(storage, this.#key);
+    if (record && (entry === undefined || record.trail.includes(entry)))
+      return { ...here, ...resumeFrom(this.#flow, record, world) };
+    return {
+      ...here,
+      ...(entry !== undefined && { entry: { step: entry, params } }),
+      ...(record && { intents: record.intents }),
+    };
+  }
+
+  #moved(now: Snapshot) {
+    const { context } = now;
+    this.#snapshot = now;
+    this.#order = context.order;
+    this.#language = context.language;
+    this.#save(context);
+    if (now.status === 'done') this.#finish(context);
+    this.#changed();
+  }
+
+  #save(context: Context) {
+    if (this.#saved && sameRecord(this.#saved, context)) return;
+    this.#saved = context;
+    const { storage, owner } = this.#options;
+    writeRecord(storage, this.#key, recordOf(this.#flow, context, owner));
+  }
+
+  /** What is not over yet stays: a walk the customer went back out of, a write nobody has settled. */
+  #finish({ abandoned, intents }: Context) {
+    const unsettled = Object.values(intents).some(({ state }) => state === 'sent');
+    if (!abandoned && !unsettled) removeRecord(this.#options.storage, this.#key);
+  }
+
+  /** The last tab to act owns the session. */
+  #watch(): () => void {
+    const { storage, owner } = this.#options;
+    try {
+      return storage.subscribe(this.#key, (text) => {
+        const other = parseRecord(text);
+        if (!this.actor || !other || other.owner === owner) return;
+        this.#paused = true;
+        this.#stop();
+        this.#changed();
+      });
+    } catch {
+      return () => undefined;
+    }
+  }
+
+  #changed() {
+    this.#shown = undefined;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function sameRecord(a: Context, b: Context): boolean {
+  return (
+    a.answers === b.answers &&
+    a.trail === b.trail &&
+    a.deadlines === b.deadlines &&
+    a.intents === b.intents
+  );
+}

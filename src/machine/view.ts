@@ -1,0 +1,168 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Flow, Step } from '../definition/definition.ts';
+import { textOf } from '../definition/formula/evaluate.ts';
+import type { PastStep, StepEvent } from '../steps/contract.ts';
+import { progressOf, type Progress } from './ahead.ts';
+import type { FlowMachine } from './assemble.ts';
+import { isLocked } from './assemble-step.ts';
+import { isScreen, type Context } from './context.ts';
+import * as names from './names.ts';
+import type { ScopeOf } from './scope.ts';
+import { mayGoBack } from './trail.ts';
+import { report, resolveStep, startingAnswers, type Parts } from './work.ts';
+import { words } from './words.ts';
+
+export type Snapshot = SnapshotFrom<FlowMachine>;
+
+/** A state of the engine's own, shown over or instead of the step's screen. */
+export interface EngineState {
+  state: 'loading' | 'saving' | 'waiting' | 'broken' | 'unreachable' | 'refused';
+  words: string;
+  /** Events the customer can send: `retry`, `edit` (back to the form), `back`. */
+  can: ('retry' | 'edit' | 'back')[];
+}
+
+/** All a renderer needs to know. Settings are resolved when asked for. */
+export interface View {
+  /** Where the flow is. */
+  stepId: string;
+  /** The step with formulas evaluated and words chosen. */
+  readonly step: Step & Record<string, unknown>;
+  kind: string;
+  /** The kind's inner state. */
+  status: string;
+  readonly answers: Record<string, unknown>;
+  data: Record<string, unknown>;
+  readonly past: readonly PastStep[];
+  readonly progress: Progress;
+  readonly title: string;
+  /** Of the screen before, where the step has none. */
+  path: string | undefined;
+  notice: string | undefined;
+  readonly canGoBack: boolean;
+  ended: string | undefined;
+  engine: EngineState | undefined;
+  /** The flow is over and the customer goes back where they came from. */
+  over: { ended: string | undefined; abandoned: boolean } | undefined;
+  /** Another tab went on with this session. */
+  paused: boolean;
+  /** Grows with every arrival at a step. */
+  visit: number;
+  /** Ignored once the customer has left this visit of the step. */
+  send: (event: StepEvent) => void;
+}
+
+export interface ViewParts {
+  flow: Flow;
+  parts: Parts;
+  scopeOf: ScopeOf;
+  paused: boolean;
+  /** The furthest the progress bar has been. */
+  shareBefore: number;
+  send: (event: StepEvent) => void;
+}
+
+export function viewOf(snapshot: Snapshot, given: ViewParts): View {
+  const { flow, parts, scopeOf } = given;
+  const context: Context = snapshot.context;
+  const [at, inner] = placeOf(snapshot.value);
+  const id = Object.hasOwn(flow.steps, at) ? at : (context.trail.at(-1) ?? flow.start);
+  const step = flow.steps[id];
+  if (!step) throw new Error(`Bug: viewOf finds no step ${id} in ${flow.id}`);
+  const kind = parts.kinds[step.kind];
+  const ofKind = at === id && kind !== undefined && Object.hasOwn(kind.states, inner);
+  const locked = !ofKind
+    ? inner === names.saving || inner.startsWith('@')
+    : isLocked(step, kind.states[inner] ?? {});
+  const failed = (error: Error) => report(parts, error);
+  const resolved = (one: Step) =>
+    resolveStep(one, parts.kinds[one.kind], scopeOf(context), context, failed);
+  const screens = context.trail.slice(0, -1).flatMap((past) => {
+    const one = flow.steps[past];
+    return one && isScreen(one) ? [one] : [];
+  });
+  const over = { ended: context.ended, abandoned: context.abandoned };
+  const stepOnce = once(() => resolved(step));
+  const answers = once(() => startingAnswers(flow, step, context));
+  const past = once(() =>
+    screens.map((one) => ({ step: resolved(one), answers: { ...context.answers[one.id] } })),
+  );
+  const progress = once(() => progressOf(flow, context, given.shareBefore));
+  return {
+    stepId: id,
+    kind: step.kind,
+    status: ofKind ? inner : (kind?.initial ?? ''),
+    data: context.data[id] ?? {},
+    path: step.path ?? screens.at(-1)?.path,
+    notice: context.notice?.[context.language],
+    ended: context.ended,
+    engine: engineState(at, inner, context),
+    over: snapshot.status === 'done' ? over : undefined,
+    paused: given.paused,
+    visit: context.visit,
+    send: given.send,
+    canGoBack: !locked && mayGoBack(flow, context),
+    get step() {
+      return stepOnce();
+    },
+    get answers() {
+      return answers();
+    },
+    get past() {
+      return past();
+    },
+    get progress() {
+      return progress();
+    },
+    get title() {
+      return titleOf(flow, step, given, context);
+    },
+  };
+}
+
+function once<T>(compute: () => T): () => T {
+  let done: { value: T } | undefined;
+  return () => (done ??= { value: compute() }).value;
+}
+
+/** The step (or state at the root) and the state inside it. */
+export function placeOf(value: unknown): [string, string] {
+  if (typeof value !== 'object' || value === null) return [String(value), ''];
+  const [at = '', inner = ''] = Object.entries(value)[0] ?? [];
+  return [at, String(inner)];
+}
+
+function titleOf(flow: Flow, step: Step, { parts, scopeOf }: ViewParts, context: Context): string {
+  const title = step.title ?? flow.title;
+  try {
+    return textOf((context.language === 'en' && title.en) || title.zh, scopeOf(context));
+  } catch (error) {
+    report(parts, error);
+    return '';
+  }
+}
+
+function engineState(at: string, inner: string, context: Context): EngineState | undefined {
+  const say = (state: EngineState['state'], can: EngineState['can'] = []): EngineState => ({
+    state,
+    words: troubleWords(state, context),
+    can,
+  });
+  if (at === names.loading || at === names.reload)
+    return inner === 'trouble' ? say('unreachable', ['retry', 'back']) : say('loading');
+  if (inner === names.saving) return say('saving');
+  if (inner === names.saveUnreachable) return say('unreachable', ['retry', 'edit']);
+  if (inner === names.saveRefused) return say('refused', ['edit', 'retry']);
+  if (inner === names.broken) return say('broken', ['retry', 'back']);
+  return inner.startsWith('@') ? say('waiting') : undefined;
+}
+
+function troubleWords(state: EngineState['state'], { trouble, language }: Context): string {
+  if (state === 'refused' || state === 'unreachable') {
+    if (typeof trouble === 'string') return trouble;
+    const text = trouble?.[language];
+    if (typeof text === 'string') return text;
+    return words.unreachable[language];
+  }
+  return words[state][language];
+}

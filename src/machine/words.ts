@@ -1,0 +1,36 @@
+import type { FixedWords } from '../steps/contract.ts';
+
+/** What the engine itself says to customers. */
+export const words = {
+  secretsForgotten: {
+    zh: '为保护您的隐私，卡号、证件号等信息不会保存在手机上，请从这里重新填写。',
+    en: 'To protect your privacy, card and ID numbers are never kept on the phone. Go on from here.',
+  },
+  flowChanged: {
+    zh: '办理流程有更新，您已填写的内容都在，请从这里继续。',
+    en: 'This process has been updated. What you filled in is kept; go on from here.',
+  },
+  notReachable: {
+    zh: '这个页面现在打不开，已为您打开订单详情。',
+    en: 'This page cannot be opened now. Here is your order instead.',
+  },
+  startsHere: {
+    zh: '请从这里开始，按顺序办理。',
+    en: 'Start here and go on in order.',
+  },
+  loading: { zh: '正在加载…', en: 'Loading…' },
+  saving: { zh: '正在保存…', en: 'Saving…' },
+  waiting: { zh: '请稍候…', en: 'One moment…' },
+  broken: {
+    zh: '出了点问题，您填写的内容都在，请再试一次或返回上一步。',
+    en: 'Something went wrong on our side. What you filled in is kept; try again or go back.',
+  },
+  unreachable: {
+    zh: '暂时连接不上，您填写的内容都在，请再试一次。',
+    en: 'We cannot reach the server. What you filled in is kept; try again.',
+  },
+  paused: {
+    zh: '您已在另一个窗口继续办理。',
+    en: 'You went on with this in another window.',
+  },
+} satisfies Record<string, FixedWords>;

@@ -1,0 +1,170 @@
+import type { Flow, Formula, Step } from '../definition/definition.ts';
+import { evaluate, resolve, type Scope } from '../definition/formula/evaluate.ts';
+import type { AnyKindStates, WorkInput } from '../steps/contract.ts';
+import type { MachineEvent } from './changes.ts';
+import type { Context } from './context.ts';
+import type { Effects } from './effects.ts';
+import { event as events } from './names.ts';
+
+/** Everything a machine is made of besides the flow. */
+export interface Parts {
+  kinds: Readonly<Record<string, AnyKindStates>>;
+  effects: Effects;
+  /** Origins a link may lead to. */
+  links: readonly string[];
+  maxIterations?: number;
+  /** Told of what is a bug of the flow or of ours; the customer goes on. Default: the console. */
+  onBug?: (bug: Error) => void;
+}
+
+/** What a work is begun with. Settings are resolved only when it really starts. */
+export interface Seed {
+  context: Context;
+  event: MachineEvent;
+  step: Step;
+}
+
+type Tell = (event: MachineEvent) => void;
+
+/**
+ * Runs `work` unless it is aborted first. It starts one microtask later: by then the session has saved where the customer
+ * is, and what is entered and left at once (a screen mounted twice) has never begun.
+ */
+export function begin(
+  work: (signal: AbortSignal) => Promise<MachineEvent>,
+  tell: Tell,
+): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  async function run() {
+    await Promise.resolve();
+    if (signal.aborted) return;
+    try {
+      const done = await work(signal);
+      if (!signal.aborted) tell(done);
+    } catch (error) {
+      if (!signal.aborted) tell({ type: events.broken, error });
+    }
+  }
+  void run();
+  return () => abort.abort();
+}
+
+/** Begins a work of a step's kind. */
+export function beginWork(
+  name: string,
+  seed: Seed,
+  flow: Flow,
+  parts: Parts,
+  scope: Scope,
+  tell: Tell,
+) {
+  return begin(async (signal) => {
+    const kind = parts.kinds[seed.step.kind];
+    const work = kind?.work?.[name];
+    if (!work) throw new Error(`Bug: beginWork has no ${name} of ${seed.step.kind} in ${flow.id}`);
+    const requestId = intendedId(seed, parts.effects);
+    const watched = watch(parts.effects, requestId, tell);
+    const done = await work({
+      ...given(seed, flow, parts, scope),
+      requestId,
+      effects: watched.effects,
+      signal,
+    });
+    return { ...done, ...watched.settled() };
+  }, tell);
+}
+
+/** A write nobody answered is tried again under its own id. */
+function intendedId({ step, context }: Seed, effects: Effects): string | undefined {
+  if (!step.once) return undefined;
+  const intent = context.intents[step.id];
+  return intent?.state === 'sent' ? intent.requestId : effects.newId();
+}
+
+function given(seed: Seed, flow: Flow, parts: Parts, scope: Scope) {
+  const { context, step } = seed;
+  return {
+    // The schema of the kind was checked when the definition was made.
+    step: resolveStep(step, parts.kinds[step.kind], scope, context) as WorkInput<never>['step'],
+    answers: startingAnswers(flow, step, context),
+    draft: context.draft as Record<string, unknown> | undefined,
+    data: context.data[step.id] ?? {},
+    deadlines: context.deadlines[step.id] ?? {},
+    event: seed.event,
+    orderNo: String(context.order.orderNo ?? ''),
+    links: parts.links,
+    evaluate(formula: Formula, result: Record<string, unknown>) {
+      try {
+        return evaluate(formula, { ...scope, result });
+      } catch (error) {
+        report(parts, error);
+        return undefined;
+      }
+    },
+  };
+}
+
+/** A step as works and screens get it. Throws FormulaFailed, unless `failed` is given. */
+export function resolveStep(
+  step: Step,
+  kind: AnyKindStates | undefined,
+  scope: Scope,
+  { language }: Pick<Context, 'language'>,
+  failed?: (error: Error) => void,
+): Step & Record<string, unknown> {
+  const late = Object.entries(step).filter(([name]) => kind?.late?.includes(name));
+  const early = late.length
+    ? Object.fromEntries(Object.entries(step).filter(([name]) => !kind?.late?.includes(name)))
+    : step;
+  const resolved = resolve(early, scope, language, failed) as Step & Record<string, unknown>;
+  return late.length ? { ...resolved, ...Object.fromEntries(late) } : resolved;
+}
+
+/** The answers of a step; where it has none yet, what the draft holds under the same names. */
+export function startingAnswers(flow: Flow, step: Step, context: Context): Record<string, unknown> {
+  const answers = context.answers[step.id] ?? {};
+  if (!flow.draft || !context.draft) return { ...answers };
+  let held: unknown = context.draft;
+  for (const name of step.scope ?? []) held = isValues(held) ? held[name] : undefined;
+  const names = Object.keys(step.collects ?? {});
+  const filled = names.flatMap((name) =>
+    isValues(held) && Object.hasOwn(held, name) ? [[name, held[name]] as const] : [],
+  );
+  return { ...Object.fromEntries(filled), ...answers };
+}
+
+export function isValues(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Notes when a write leaves and what became of it. */
+function watch(effects: Effects, requestId: string | undefined, tell: Tell) {
+  let settled: MachineEvent['settled'];
+  const watched: Effects = {
+    async call(endpoint, request, options) {
+      const id = options.requestId;
+      if (id !== undefined) tell({ type: events.sent, requestId: id });
+      const answer = await effects.call(endpoint, request, options);
+      if (id !== undefined && answer.type !== 'unreachable')
+        settled = answer.type === 'ok' ? 'done' : 'refused';
+      return answer;
+    },
+    open: (url, options) => effects.open(url, options),
+    sleep: (until, signal) => effects.sleep(until, signal),
+    now: () => effects.now(),
+    newId: () => effects.newId(),
+    random: () => effects.random(),
+    toast: (words) => effects.toast(words),
+  };
+  return {
+    effects: requestId === undefined ? effects : watched,
+    settled: () => (settled === undefined ? {} : { settled }),
+  };
+}
+
+export function report({ onBug }: Pick<Parts, 'onBug'>, error: unknown): void {
+  const bug = error instanceof Error ? error : new Error(String(error));
+  if (onBug) onBug(bug);
+  else console.error(bug);
+}
