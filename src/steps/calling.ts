@@ -1,7 +1,7 @@
 import type { CallResult } from '../machine/effects.ts';
-import type { WorkInput } from './contract.ts';
+import type { Settings, WorkInput } from './contract.ts';
 
-type Calling = Pick<WorkInput<Record<never, never>>, 'effects' | 'signal' | 'requestId'>;
+type Calling = Pick<WorkInput<Settings>, 'effects' | 'signal' | 'requestId'>;
 
 /**
  * Calls an endpoint and gives up at `until` (epoch ms), when there is one. What is still under way then is aborted, so

@@ -231,7 +231,7 @@ export interface WorkInput<S extends Settings> {
    * The value of a `late` formula over this result and otherwise the present names (order, answers, …).
    * Undefined when the formula fails at run time, which is logged as a bug.
    */
-  evaluate(formula: Formula, result: Record<string, unknown>): unknown;
+  evaluate: (formula: Formula, result: Record<string, unknown>) => unknown;
 }
 
 // ── Screen.tsx ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -67,7 +67,7 @@ function Open(props: { text: string; onReturned: () => void; onOpenAgain?: () =>
   const say = useSay();
   return (
     <>
-      <div role="status">
+      <div aria-live="polite">
         <Text>{say(words.open)}</Text>
         <Text quiet>{props.text}</Text>
       </div>

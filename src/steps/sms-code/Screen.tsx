@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field, FieldCard } from '../../ui/Field.tsx';
+import inputStyles from '../../ui/inputs/inputs.module.css';
+import { useSay } from '../../ui/language.tsx';
+import { maskPhone } from '../../ui/mask.ts';
+import { Problem } from '../../ui/Problem.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import type { ScreenProps } from '../contract.ts';
+import { actions } from '../unreachable.ts';
+import { Unreachable } from '../Unreachable.tsx';
+import styles from '../unseen.module.css';
+import type { schema } from './schema.ts';
+import { useSecondsLeft } from './seconds-left.ts';
+import { words } from './words.ts';
+
+type Props = ScreenProps<typeof schema.settings>;
+
+export function Screen(props: Props) {
+  const { status, data, send } = props;
+  const say = useSay();
+  const askFor = () => send({ type: 'sms-code.asked-for' });
+  const way =
+    data.sentTo === undefined
+      ? { onWay: () => send({ type: 'back' }) }
+      : { onWay: () => send({ type: 'sms-code.changed' }), wayWords: words.enterFormer };
+  if (status === 'unsent' && typeof data.problem !== 'string') {
+    return <Unreachable data={data} onRetry={askFor} {...way} />;
+  }
+  if (status === 'unsent') {
+    return (
+      <Problem
+        title={say(words.unsent)}
+        text={String(data.problem)}
+        onRetry={askFor}
+        retryWords={say(actions.again)}
+        onWay={way.onWay}
+        wayWords={say(way.wayWords ?? actions.back)}
+      />
+    );
+  }
+  if (status === 'unreachable') {
+    return (
+      <Unreachable
+        data={data}
+        onRetry={() => send({ type: 'sms-code.retried' })}
+        onWay={() => send({ type: 'sms-code.changed' })}
+        wayWords={words.change}
+      />
+    );
+  }
+  const first = status === 'arriving' || (status === 'sending' && data.sentTo === undefined);
+  return first && typeof data.problem !== 'string' ? (
+    <Waiting text={say(words.sending)} />
+  ) : (
+    <CodeForm {...props} onAskFor={askFor} />
+  );
+}
+
+function CodeForm({ step, status, data, send, onAskFor }: Props & { onAskFor: () => void }) {
+  const say = useSay();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [incomplete, setIncomplete] = useState(false);
+  const left = useSecondsLeft(typeof data.resendAt === 'number' ? data.resendAt : undefined);
+  const wrong = typeof data.problem === 'string' ? data.problem || say(words.wrong) : undefined;
+  const entering = status === 'entering';
+  const error = incomplete
+    ? say(words.incomplete, { length: step.length })
+    : entering
+      ? wrong
+      : undefined;
+
+  useEffect(() => {
+    if (!entering || wrong === undefined) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [entering, wrong]);
+
+  const submit = () => {
+    const complete = code.length === step.length;
+    setIncomplete(!complete);
+    if (!complete) return input.current?.focus();
+    send({ type: 'sms-code.entered', answers: { code }, data: { problem: undefined } });
+  };
+  const sentTo = say(words.sentTo, { phone: maskPhone(step.phone) });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (entering) submit();
+      }}
+    >
+      <Text>{step.text ?? sentTo}</Text>
+      <FieldCard>
+        <Field
+          id={id}
+          label={say(words.code)}
+          hint={say(words.hint, { length: step.length })}
+          error={error}
+          required
+        >
+          {(ties) => (
+            <input
+              ref={input}
+              id={ties.id}
+              {...ties.aria}
+              className={`${inputStyles.input ?? ''} ${inputStyles.digits ?? ''}`}
+              type="text"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pattern="[0-9]*"
+              maxLength={step.length}
+              value={code}
+              onChange={(event) => {
+                setIncomplete(false);
+                setCode(event.target.value.replace(/\D/g, '').slice(0, step.length));
+              }}
+            />
+          )}
+        </Field>
+        <Button
+          look="plain"
+          onPress={onAskFor}
+          loading={status === 'sending'}
+          disabled={left > 0 || status === 'verifying'}
+        >
+          {left > 0 ? say(words.resendIn, { seconds: left }) : say(words.resend)}
+        </Button>
+      </FieldCard>
+      <p role="alert" className={styles.unseen}>
+        {error}
+      </p>
+      <ActionBar>
+        <Button submit loading={status === 'verifying'}>
+          {say(words.confirm)}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

@@ -1,0 +1,210 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { showStep, violations } from '../../../tests/show-step.tsx';
+import { readExamples } from '../../../tests/step-examples.ts';
+import { failed, ok, settle, TriedKind, unreachable, World } from '../../../tests/try-kind.ts';
+import { schema } from './schema.ts';
+import { Screen } from './Screen.tsx';
+import { states } from './states.ts';
+
+const settings = { phone: '13800138000', scene: 'bind-card' };
+
+async function arrived(given: Partial<ConstructorParameters<typeof TriedKind>[2]> = {}) {
+  const step = new TriedKind(schema, states, { settings, ...given });
+  await settle();
+  return step;
+}
+
+describe('sending', () => {
+  test('happens on arrival, once, and the countdown starts', async () => {
+    const step = await arrived();
+
+    expect(step.world.calls).toMatchObject([
+      { endpoint: 'sms.send', request: { phone: '13800138000', scene: 'bind-card' } },
+    ]);
+    await step.world.answer(ok({ resendAfter: 30 }));
+
+    expect(step.status).toBe('entering');
+    expect(step.deadlines.resend).toBe(step.world.time + 30_000);
+  });
+
+  test('a killed app that comes back soon sends no second code and counts on', async () => {
+    const world = new World();
+    const before = await arrived({ world });
+    await world.answer(ok());
+    before.stop();
+    await world.pass(90_000);
+
+    const after = await arrived({ world, deadlines: before.deadlines, resumed: true });
+
+    expect(after).toMatchObject({
+      status: 'entering',
+      data: { resendAt: before.deadlines.resend },
+    });
+    expect(world.calls).toHaveLength(1);
+  });
+
+  test('a customer who comes back later gets a new code', async () => {
+    const world = new World();
+    const before = await arrived({ world });
+    await world.answer(ok());
+    await world.pass(6 * 60_000);
+
+    await arrived({ world, deadlines: before.deadlines, resumed: true });
+
+    expect(world.calls).toHaveLength(2);
+  });
+
+  test('repeated for want of an answer it carries the same requestId, asked for anew another', async () => {
+    const step = await arrived();
+
+    await step.world.answer(unreachable('timeout'));
+    expect(step.status).toBe('unsent');
+    await step.send({ type: 'sms-code.asked-for' });
+    await step.world.answer(ok());
+    await step.send({ type: 'sms-code.asked-for' });
+
+    const [first, second, third] = step.world.calls.map((call) => call.requestId);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('a refusal is shown and does not leave the step', async () => {
+    const step = await arrived();
+
+    await step.world.answer(failed('4290', '今日发送次数已达上限'));
+
+    expect(step).toMatchObject({
+      status: 'unsent',
+      outcome: undefined,
+      data: { problem: '今日发送次数已达上限' },
+    });
+  });
+});
+
+describe('checking', () => {
+  async function entered() {
+    const step = await arrived();
+    await step.world.answer(ok());
+    await step.send({ type: 'sms-code.entered', answers: { code: '123456' } });
+    return step;
+  }
+
+  test('the right code leads on, with the proof of it', async () => {
+    const step = await entered();
+
+    expect(step.world.calls.at(-1)).toMatchObject({
+      endpoint: 'sms.verify',
+      request: { phone: '13800138000', code: '123456' },
+    });
+    await step.world.answer(ok({ smsToken: 'proof' }));
+
+    expect(step.outcome).toBe('ok');
+    expect(step.answers).toMatchObject({ smsToken: 'proof' });
+  });
+
+  test('a wrong code fails with words, and entering it again sends no new code', async () => {
+    const step = await entered();
+
+    await step.world.answer(failed('4003', '验证码错误'));
+    expect(step).toMatchObject({ outcome: 'failed', data: { problem: '验证码错误' } });
+    const again = await arrived({ world: step.world, deadlines: step.deadlines });
+
+    expect(again.status).toBe('entering');
+    expect(step.world.calls.filter((call) => call.endpoint === 'sms.send')).toHaveLength(1);
+  });
+
+  test('out of reach, the same code is checked again', async () => {
+    const step = await entered();
+
+    await step.world.answer(unreachable('offline'));
+    expect(step.status).toBe('unreachable');
+    await step.send({ type: 'sms-code.retried' });
+
+    expect(step.world.calls.at(-1)?.request.code).toBe('123456');
+  });
+
+  test('code and proof are never stored', () => {
+    expect([...schema.sensitive].sort()).toEqual(Object.keys(schema.answers).sort());
+  });
+});
+
+describe('what the customer sees', () => {
+  afterEach(() => vi.useRealTimers());
+  const sent = { status: 'entering', settings, data: { sentTo: '13800138000', resendAt: 0 } };
+
+  test.each(Object.entries(readExamples('sms-code')))(
+    '%s has no barrier',
+    async (_name, example) => {
+      const { container } = showStep(Screen, schema, example);
+
+      expect(await violations(container)).toEqual([]);
+    },
+  );
+
+  test('the phone can fill the code in', () => {
+    showStep(Screen, schema, sent, 'en');
+
+    const input = screen.getByLabelText('Code');
+    expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(input).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  test('the number is shown masked', () => {
+    showStep(Screen, schema, sent, 'en');
+
+    expect(screen.getByText('We sent a code to 138****8000')).toBeVisible();
+  });
+
+  test('hands in the digits, without what was pasted around them', async () => {
+    const { send } = showStep(Screen, schema, sent, 'en');
+
+    await userEvent.type(screen.getByLabelText('Code'), '12a34 56{Enter}');
+
+    expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'sms-code.entered', answers: { code: '123456' } }),
+    );
+  });
+
+  test('an incomplete code is not sent and says what is missing', async () => {
+    const { send } = showStep(Screen, schema, sent, 'en');
+
+    await userEvent.type(screen.getByLabelText('Code'), '123{Enter}');
+
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the 6 digits/);
+  });
+
+  test('a wrong code is said at the field, which keeps the focus and what was typed', async () => {
+    const { change } = showStep(Screen, schema, sent, 'en');
+    await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
+
+    change({ status: 'verifying' });
+    change({ data: { ...sent.data, problem: 'That code is wrong' } });
+
+    const input = screen.getByLabelText('Code');
+    expect(input).toHaveFocus();
+    expect(input).toHaveValue('123456');
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription(/That code is wrong/);
+  });
+
+  test('another code may be asked for when the countdown is over, and not before', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const { send } = showStep(
+      Screen,
+      schema,
+      { ...sent, data: { sentTo: '13800138000', resendAt: 3000 } },
+      'en',
+    );
+
+    expect(screen.getByRole('button', { name: 'Send again in 3 s' })).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('button', { name: 'Send again in 2 s' })).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    screen.getByRole('button', { name: 'Send again' }).click();
+
+    expect(send).toHaveBeenCalledWith({ type: 'sms-code.asked-for' });
+  });
+});

@@ -1,0 +1,94 @@
+import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import { unreachable } from '../unreachable.ts';
+import type { schema } from './schema.ts';
+
+type Settings = typeof schema.settings;
+type Input = WorkInput<Settings>;
+
+export const states: KindStates<Settings> = {
+  initial: 'arriving',
+  states: {
+    arriving: {
+      work: 'look',
+      on: { 'sms-code.needed': { to: 'sending' }, 'sms-code.on-its-way': { to: 'entering' } },
+    },
+    sending: {
+      work: 'send',
+      on: {
+        'sms-code.sent': { to: 'entering' },
+        'sms-code.refused': { to: 'unsent' },
+        'sms-code.unreachable': { to: 'unsent' },
+      },
+    },
+    unsent: {
+      on: { 'sms-code.asked-for': { to: 'sending' }, 'sms-code.changed': { to: 'entering' } },
+    },
+    entering: {
+      on: { 'sms-code.entered': { to: 'verifying' }, 'sms-code.asked-for': { to: 'sending' } },
+    },
+    verifying: {
+      work: 'verify',
+      on: {
+        'sms-code.right': { outcome: 'ok' },
+        'sms-code.wrong': { outcome: 'failed' },
+        'sms-code.unreachable': { to: 'unreachable' },
+      },
+    },
+    unreachable: {
+      on: { 'sms-code.retried': { to: 'verifying' }, 'sms-code.changed': { to: 'entering' } },
+    },
+  },
+  work: { look, send, verify },
+};
+
+/** Seconds until another code may be asked for, where the platform does not say. */
+const resendAfter = 60;
+/** Milliseconds a code is worth waiting for: coming back sooner sends no second one. */
+const worthWaiting = 5 * 60_000;
+
+async function look({ step, data, deadlines, effects }: Input): Promise<StepEvent> {
+  const left = (deadlines.forget ?? 0) - effects.now();
+  const samePhone = data.sentTo === undefined || data.sentTo === step.phone;
+  // More left than there can be: the phone's clock was set back, and the time says nothing.
+  if (left <= 0 || left > worthWaiting || !samePhone) return { type: 'sms-code.needed' };
+  return { type: 'sms-code.on-its-way', data: { resendAt: deadlines.resend } };
+}
+
+async function send({ step, data, orderNo, effects, signal }: Input): Promise<StepEvent> {
+  // Each code the customer asks for is one intent: asked again for want of an answer, it is not sent twice.
+  const requestId = typeof data.sendId === 'string' ? data.sendId : effects.newId();
+  const { phone } = step;
+  const request = { phone, orderNo, ...sceneOf(step) };
+  const answer = await effects.call(step['send-endpoint'], request, { signal, requestId });
+  if (answer.type === 'unreachable') {
+    const event = unreachable('sms-code', answer.why, false);
+    return { ...event, data: { ...event.data, sendId: requestId, problem: undefined } };
+  }
+  const settled = { sendId: undefined, why: undefined };
+  if (answer.type === 'failed') {
+    return { type: 'sms-code.refused', data: { ...settled, problem: answer.result.msg } };
+  }
+  const seconds = Number(answer.result.resendAfter);
+  const now = effects.now();
+  const resend = now + (Number.isFinite(seconds) && seconds > 0 ? seconds : resendAfter) * 1000;
+  return {
+    type: 'sms-code.sent',
+    deadlines: { resend, forget: now + worthWaiting },
+    data: { ...settled, sentTo: phone, resendAt: resend, problem: undefined },
+  };
+}
+
+async function verify({ step, answers, orderNo, effects, signal }: Input): Promise<StepEvent> {
+  const request = { phone: step.phone, code: answers.code, orderNo, ...sceneOf(step) };
+  const answer = await effects.call(step['verify-endpoint'], request, { signal });
+  if (answer.type === 'unreachable') return unreachable('sms-code', answer.why, false);
+  const { result } = answer;
+  if (answer.type === 'failed') {
+    return { type: 'sms-code.wrong', result, data: { problem: answer.result.msg } };
+  }
+  return { type: 'sms-code.right', result, answers: { smsToken: result.smsToken } };
+}
+
+function sceneOf({ scene }: Input['step']) {
+  return scene === undefined ? {} : { scene };
+}
