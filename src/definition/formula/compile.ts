@@ -3,7 +3,7 @@ import type { Environment } from '@marcbachmann/cel-js';
 import type { Formula, Text, ValueType } from '../definition.ts';
 import { libraryFor } from './library.ts';
 import { parse } from './parse.ts';
-import { refuse, Refused } from './problem.ts';
+import { balanced, refuse, Refused } from './problem.ts';
 import type { FormulaProblem } from './problem.ts';
 import { readsOf } from './reads.ts';
 import { piecesOf } from './sentence.ts';
@@ -57,7 +57,7 @@ export function compileText(source: string, types: FormulaTypes): CompiledText {
 
 /** The formula in the library's own notation, for the property test. Throws Refused. */
 export function understand(source: string, types: FormulaTypes): Typed {
-  const typed = translate(parse(source), { source, types, locals: new Map() });
+  const typed = whole(source, () => translate(parse(source), { source, types, locals: new Map() }));
   const checked = known(types).check(typed.cel);
   if (!checked.valid)
     refuse(
@@ -93,6 +93,15 @@ function inSentence(source: string, types: FormulaTypes): Formula {
   if (typeof type === 'object')
     refuse('formula-type', whole, `"${name}" is ${inWords(type)}, which is no text.`);
   return { formula: name, expr };
+}
+
+function whole<T>(source: string, compute: () => T): T {
+  try {
+    return compute();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new Refused({ ...error.problem, ...balanced(error.problem, source) });
+  }
 }
 
 function shifted<T>(by: number, compute: () => T): T {

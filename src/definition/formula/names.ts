@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Expr, ValueType } from '../definition.ts';
-import { nearest } from '../nearest.ts';
+import { nameHint, nearest } from '../nearest.ts';
 import { refuse } from './problem.ts';
 import { quote, said } from './typed.ts';
 import type { Context, Translate, Typed } from './typed.ts';
@@ -182,7 +182,7 @@ function noField(name: string, names: string[], node: ASTNode, owner: string): n
     'formula-unknown-name',
     { start: node.end - name.length, end: node.end },
     `"${owner}" has no "${name}".`,
-    suggestion(name, names),
+    nameHint(name, names, `It has: ${names.join(', ')}.`),
   );
 }
 
@@ -201,12 +201,4 @@ function unknownName(name: string, node: ASTNode, { types, locals }: Context): n
       ? `Did you mean "${near}"?`
       : `If it is a text, write it in quotes: "${name}".`;
   refuse('formula-unknown-name', node, `There is nothing called "${name}" here.`, hint);
-}
-
-/** Nearest name, else all of them where they are few. */
-function suggestion(name: string, names: string[]): string | undefined {
-  const near = nearest(name, names);
-  if (near) return `Did you mean "${near}"?`;
-  if (names.length === 0 || names.length > 8) return undefined;
-  return `It has ${names.map((one) => `"${one}"`).join(', ')}.`;
 }

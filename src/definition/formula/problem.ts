@@ -18,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-interface Span {
+export interface Span {
   start: number;
   end: number;
 }
@@ -30,4 +30,37 @@ export function refuse(
   hint?: string,
 ): never {
   throw new Refused({ rule, start, end, message, ...(hint ? { hint } : {}) });
+}
+
+/** The library leaves the brackets around the first and last part out of a range; the author reads them with it. */
+export function balanced({ start, end }: Span, source: string): Span {
+  let depth = 0;
+  let lowest = 0;
+  for (const [bracket] of source
+    .slice(start, end)
+    .matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[()]/g)) {
+    if (bracket === '(') depth++;
+    if (bracket === ')') lowest = Math.min(lowest, --depth);
+  }
+  const opened = -lowest;
+  const closed = depth - lowest;
+  return {
+    start: beyond(source, start - 1, -1, '(', opened),
+    end: beyond(source, end, 1, ')', closed),
+  };
+}
+
+function beyond(
+  source: string,
+  from: number,
+  step: 1 | -1,
+  bracket: string,
+  times: number,
+): number {
+  let at = from;
+  for (let left = times; left > 0; at += step) {
+    if (source[at] === bracket) left--;
+    else if (source[at]?.trim() !== '') break;
+  }
+  return step === 1 ? at : at + 1;
 }

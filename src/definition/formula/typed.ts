@@ -1,6 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Expr, ValueType } from '../definition.ts';
-import { refuse } from './problem.ts';
+import { balanced, refuse } from './problem.ts';
+import type { Span } from './problem.ts';
 import { fits, inWords } from './value-type.ts';
 
 /** What may be named in a formula, with its type. A name that is absent does not exist there. */
@@ -40,12 +41,13 @@ export interface Typed {
 export type Translate = (node: ASTNode, context: Context) => Typed;
 
 /** The author's own words for a part, for messages. */
-export function quote(part: { start: number; end: number }, { source }: Context): string {
-  return source.slice(part.start, part.end);
+export function quote(part: Span, { source }: Context): string {
+  const { start, end } = balanced(part, source);
+  return source.slice(start, end);
 }
 
 /** The same inside a message: in quotation marks, unless it is a text or number written out. */
-export function said(part: { start: number; end: number }, context: Context): string {
+export function said(part: Span, context: Context): string {
   const written = quote(part, context);
   return /^(["'\d[(-])/.test(written) ? written : `"${written}"`;
 }
@@ -55,10 +57,9 @@ export function celNumber(value: number): string {
   return value < 0 ? `(${digits})` : digits;
 }
 
-export function numberLiteral(
-  value: number,
-  { start, end }: { start: number; end: number },
-): Typed {
+export function numberLiteral(computed: number, { start, end }: Span): Typed {
+  // Minus zero does not survive JSON.
+  const value = computed === 0 ? 0 : computed;
   return { type: 'number', expr: value, cel: celNumber(value), start, end, literal: value };
 }
 
@@ -157,7 +158,7 @@ export function sortable(part: Typed): Expr {
 export function listOf(
   items: Typed[],
   wanted: ValueType | undefined,
-  { start, end }: { start: number; end: number },
+  { start, end }: Span,
   context: Context,
 ): Typed {
   const lead =
