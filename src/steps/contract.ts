@@ -97,9 +97,8 @@ export interface KindSchema {
   readonly about: string;
   readonly outcomes: { readonly [name: string]: Outcome };
   /**
-   * The map setting whose names are outcomes too (a notice's buttons). Its first name is the main outcome. In the initial
-   * inner state the event `<kind>.<name>` (`notice.start`) leaves by that outcome. Where the author left the map out, the
-   * main one of `outcomes` is the only one.
+   * The map setting whose names are outcomes too (a notice's buttons). Its first name is the main outcome. Where the
+   * author left the map out, the main one of `outcomes` is the only one. See `InnerState.named`.
    */
   readonly outcomesFrom?: string;
   readonly settings: Settings;
@@ -107,6 +106,8 @@ export interface KindSchema {
   readonly answers?: { readonly [name: string]: ValueType };
   /** The map setting whose names are answers too (a form's fields). */
   readonly answersFrom?: string;
+  /** What is collected by each `type` an entry of that map can have. */
+  readonly answerTypes?: { readonly [type: string]: ValueType };
   /** Names in `answers` that must never be stored. */
   readonly sensitive?: readonly string[];
   /** The customer sees a screen, so the step needs a path (or shows at the address of the screen before). */
@@ -186,6 +187,8 @@ export interface InnerState {
   /** Begun on entry, aborted on exit; the event it resolves with is sent to the machine. */
   readonly work?: string;
   readonly on?: { readonly [event: string]: Move };
+  /** Every outcome of the step is an event here, `<kind>.<outcome>` (`notice.start`): for outcomes an author names. */
+  readonly named?: true;
   /** Taken at once, without waiting for anything. */
   readonly always?: Move;
   /** Back is refused: something is on its way that must not be lost. `once`: only on steps with `once`. */

@@ -1,0 +1,46 @@
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useSay } from '../../ui/language.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { ScreenProps } from '../contract.ts';
+import type { schema } from './schema.ts';
+import { words } from './words.ts';
+
+export function Screen({ step, send }: ScreenProps<typeof schema.settings>) {
+  const say = useSay();
+  const buttons = Object.entries(step.buttons ?? { next: say(words.next) }).map(
+    ([name, button], at) => {
+      const look = at === 0 ? 'primary' : 'secondary';
+      const given = typeof button === 'string' ? { words: button } : button;
+      return { name, words: given.words, look: given.style ?? look } as const;
+    },
+  );
+  const shown = buttons.map((button) => (
+    <Button
+      key={button.name}
+      look={button.look}
+      onPress={() => send({ type: `notice.${button.name}` })}
+    >
+      {button.words}
+    </Button>
+  ));
+  if (step.as === 'dialog') {
+    return (
+      <Dialog title={titleOf(step.title) ?? say(words.question)} actions={shown}>
+        <Text>{step.text}</Text>
+      </Dialog>
+    );
+  }
+  return (
+    <>
+      <Text>{step.text}</Text>
+      <ActionBar>{shown}</ActionBar>
+    </>
+  );
+}
+
+/** The title arrives as chosen words, like the settings. */
+function titleOf(title: unknown): string | undefined {
+  return typeof title === 'string' ? title : undefined;
+}

@@ -1,0 +1,48 @@
+import type { KindSchema } from '../contract.ts';
+
+export const schema = {
+  kind: 'notice',
+  about: 'A page, or a dialog, that says something and has one or more buttons.',
+  outcomes: { next: { about: 'The one button, where the step names none.', main: true } },
+  outcomesFrom: 'buttons',
+  settings: {
+    text: {
+      type: 'words',
+      about: 'What the customer reads. An empty line begins a new paragraph.',
+      required: true,
+    },
+    buttons: {
+      type: 'map',
+      names: 'kebab',
+      about:
+        'Button name → its words. Each is an outcome; the first is the main one. Usual: one button, `next`.',
+      of: {
+        type: 'either',
+        about: 'The words of the button, or its words and its look.',
+        of: [
+          { type: 'words', about: 'What the button says.' },
+          {
+            type: 'object',
+            about: 'What the button says and how it looks.',
+            settings: {
+              words: { type: 'words', about: 'What the button says.', required: true },
+              style: {
+                type: 'one-of',
+                options: ['primary', 'secondary', 'danger'],
+                about:
+                  '`danger` for what cannot be undone. Usual: the first is primary, the others secondary.',
+              },
+            },
+          },
+        ],
+      },
+    },
+    as: {
+      type: 'one-of',
+      options: ['page', 'dialog'],
+      default: 'page',
+      about: '`dialog` asks the question in a box in front of the page.',
+    },
+  },
+  screen: true,
+} as const satisfies KindSchema;

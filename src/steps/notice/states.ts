@@ -1,0 +1,7 @@
+import type { KindStates } from '../contract.ts';
+import type { schema } from './schema.ts';
+
+export const states: KindStates<typeof schema.settings> = {
+  initial: 'shown',
+  states: { shown: { named: true } },
+};

@@ -1,0 +1,70 @@
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useSay } from '../../ui/language.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { ScreenProps } from '../contract.ts';
+import type { schema } from './schema.ts';
+import styles from './Screen.module.css';
+import { words } from './words.ts';
+
+type Look = 'success' | 'failure' | 'other';
+
+export function Screen({ step, send }: ScreenProps<typeof schema.settings>) {
+  const say = useSay();
+  const look: Look = step.ends === 'success' || step.ends === 'failure' ? step.ends : 'other';
+  const details = Object.entries(step.details ?? {}).filter(([, line]) => line.value !== '');
+  return (
+    <>
+      <div className={styles.card}>
+        <Icon look={look} />
+        {step.text === undefined || step.text === '' ? (
+          <p className={styles.headline}>{say(words[look])}</p>
+        ) : (
+          <Text>{step.text}</Text>
+        )}
+        {details.length > 0 && (
+          <dl className={styles.details}>
+            {details.map(([name, line]) => (
+              <div key={name}>
+                <dt>{line.label}</dt>
+                <dd>{line.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <ActionBar>
+        {step.restart !== undefined && (
+          <Button onPress={() => send({ type: 'result.restarted' })}>{step.restart}</Button>
+        )}
+        <Button
+          look={step.restart === undefined ? 'primary' : 'secondary'}
+          onPress={() => send({ type: 'result.closed' })}
+        >
+          {step.button ?? say(words.back)}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+const drawings: Record<Look, string> = {
+  success: 'm20 33 9 9 16-18',
+  failure: 'm22 22 20 20M42 22 22 42',
+  other: 'M32 20v13l8 5',
+};
+
+function Icon(props: { look: Look }) {
+  return (
+    <svg
+      className={`${styles.icon ?? ''} ${styles[props.look] ?? ''}`}
+      viewBox="0 0 64 64"
+      width="72"
+      height="72"
+      aria-hidden="true"
+    >
+      <circle cx="32" cy="32" r="30" />
+      <path d={drawings[props.look]} />
+    </svg>
+  );
+}

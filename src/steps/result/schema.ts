@@ -1,0 +1,35 @@
+import type { KindSchema } from '../contract.ts';
+
+export const schema = {
+  kind: 'result',
+  about: 'The last page of a flow. `ends` says how the flow ended and chooses the icon.',
+  outcomes: {
+    closed: {
+      about: 'The customer goes on. Leads out of the flow unless `next` says otherwise.',
+      main: true,
+    },
+    restart: { about: 'The customer starts over; only where `restart` has words.' },
+  },
+  settings: {
+    text: { type: 'words', about: 'What it means and what happens next.' },
+    details: {
+      type: 'map',
+      names: 'kebab',
+      about: 'Lines of label and value, such as the amount paid. A line without a value is left out.',
+      of: {
+        type: 'object',
+        about: 'One line.',
+        settings: {
+          label: { type: 'words', about: 'What the value is.', required: true },
+          value: { type: 'words', about: 'The value; mostly a formula in braces.', required: true },
+        },
+      },
+    },
+    button: { type: 'words', about: 'The button that closes the page. Usual: back to the order.' },
+    restart: {
+      type: 'words',
+      about: 'A second button that starts a new session: pay again, sign again.',
+    },
+  },
+  screen: true,
+} as const satisfies KindSchema;
