@@ -371,7 +371,8 @@ test.each([
   ['a {} b', '{}', 'There is nothing between these braces.'],
 ])('the sentence %j is refused at the right characters', (source, at, message) => {
   const compiled = compileText(source, types);
+  const problem = compiled.ok ? undefined : compiled.problem;
 
-  expect(compiled).toMatchObject({ ok: false, problem: { message } });
-  if (!compiled.ok) expect(source.slice(compiled.problem.start, compiled.problem.end)).toBe(at);
+  expect(problem?.message).toBe(message);
+  expect(source.slice(problem?.start, problem?.end)).toBe(at);
 });

@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Expr, ValueType } from '../definition.ts';
 import { nameHint, nearest } from '../nearest.ts';
-import { refuse } from './problem.ts';
+import { refuse, Refused } from './problem.ts';
 import { quote, said } from './typed.ts';
 import type { Context, Translate, Typed } from './typed.ts';
 import { fieldOf, inWords } from './value-type.ts';
@@ -178,12 +178,15 @@ function typeOfField(type: ValueType, name: string, node: ASTNode, owner: string
 }
 
 function noField(name: string, names: string[], node: ASTNode, owner: string): never {
-  refuse(
-    'formula-unknown-name',
-    { start: node.end - name.length, end: node.end },
-    `"${owner}" has no "${name}".`,
-    nameHint(name, names, `It has: ${names.join(', ')}.`),
-  );
+  const hint = nameHint(name, names, `It has: ${names.join(', ')}.`);
+  throw new Refused({
+    rule: 'formula-unknown-name',
+    start: node.end - name.length,
+    end: node.end,
+    message: `"${owner}" has no "${name}".`,
+    ...(hint ? { hint } : {}),
+    unknown: { of: owner, name },
+  });
 }
 
 function unknownName(name: string, node: ASTNode, { types, locals }: Context): never {

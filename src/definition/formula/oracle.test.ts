@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Formula, ValueType } from '../definition.ts';
 import { compileFormula, understand } from './compile.ts';

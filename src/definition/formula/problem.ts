@@ -7,6 +7,8 @@ export interface FormulaProblem {
   /** One sentence in the author's words. */
   message: string;
   hint?: string;
+  /** Where a value has no part of that name: `{ of: 'result', name: 'sttus' }`. */
+  unknown?: { of: string; name: string };
 }
 
 /** Thrown inside the compiler, caught at its door. */
