@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { detectHost } from './host.ts';
+
+const android = 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/116 Mobile';
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_5 like Mac OS X) AppleWebKit/605.1.15 Mobile';
+const messaging = 'MicroMessenger/8.0.40 NetType/WIFI';
+
+it.each([
+  [`${android} CarFinanceApp/3.6.10`, { kind: 'native', system: 'android', version: '3.6.10' }],
+  [`${iphone} CarFinanceApp/3.6.8`, { kind: 'native', system: 'ios', version: '3.6.8' }],
+  [`${android} ${messaging}`, { kind: 'messaging', system: 'android', version: '0.0.0' }],
+  [`${iphone} ${messaging} miniProgram`, { kind: 'mini-program', system: 'ios', version: '0.0.0' }],
+  [android, { kind: 'web', system: 'android', version: '0.0.0' }],
+  ['Mozilla/5.0 (X11; Linux x86_64)', { kind: 'web', system: 'other', version: '0.0.0' }],
+  ['', { kind: 'web', system: 'other', version: '0.0.0' }],
+])('%s is recognised', (userAgent, host) => {
+  expect(detectHost({ userAgent })).toEqual(host);
+});
+
+it('recognises a mini-program that says so in the window only', () => {
+  const userAgent = `${android} ${messaging}`;
+
+  expect(detectHost({ userAgent, wxEnvironment: 'miniprogram' }).kind).toBe('mini-program');
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { okCode } from '../api/codes.ts';
+import type { Host } from '../machine/effects.ts';
+import type { Bridge } from './bridge.ts';
+import { allowedTarget, type LinkPage, openLink } from './open-link.ts';
+
+const bank = 'https://h5.bank.example';
+const origins = [bank, 'http://localhost:4010'];
+
+describe('a link', () => {
+  it.each([
+    [`${bank}/sign?order=1`],
+    [`${bank}:443/sign`],
+    ['HTTPS://H5.BANK.EXAMPLE/sign'],
+    ['http://localhost:4010/bank-pages/1'],
+  ])('to a listed origin may open: %s', (url) => {
+    expect(allowedTarget(url, origins)).toBe(new URL(url).href);
+  });
+
+  it.each([
+    ['http://h5.bank.example/sign'],
+    ['https://h5.bank.example.evil.test/'],
+    ['https://evil.test/https://h5.bank.example'],
+    ['https://evil.test?h5.bank.example'],
+    ['https://h5.bank.example@evil.test/'],
+    ['https://user:secret@h5.bank.example/'],
+    ['https://user@h5.bank.example/'],
+    ['https://h5.bank.example:8443/'],
+    ['https://sub.h5.bank.example/'],
+    ['https://evil.test\\@h5.bank.example/'],
+    ['//h5.bank.example/'],
+    ['/sign'],
+    ['javascript:alert(1)//h5.bank.example'],
+    ['data:text/html,https://h5.bank.example'],
+    ['blob:https://h5.bank.example/1'],
+    ['https://localhost:4010/'],
+    ['http://localhost:4011/'],
+    ['weixin://h5.bank.example'],
+    ['https:///evil.test'],
+    [''],
+  ])('anywhere else is refused: %s', (url) => {
+    expect(allowedTarget(url, origins)).toBeUndefined();
+  });
+});
+
+const host = (kind: Host['kind']): Host => ({ kind, system: 'android', version: '0.0.0' });
+const signal = new AbortController().signal;
+
+function aPage(bridge: Bridge['request'] = async () => ({ code: 'unsupported', msg: '' })) {
+  const assigned: string[] = [];
+  let visible = true;
+  let changed = () => {};
+  const page: LinkPage = {
+    assign: (url) => void assigned.push(url),
+    visible: () => visible,
+    onVisibilityChange(listener) {
+      changed = listener;
+      return () => {
+        changed = () => {};
+      };
+    },
+  };
+  const show = (now: boolean) => {
+    visible = now;
+    changed();
+  };
+  const open = (kind: Host['kind'], url = `${bank}/sign`, ending = signal) =>
+    openLink(
+      url,
+      { origins, signal: ending },
+      { host: host(kind), bridge: { request: bridge }, page },
+    );
+  return { assigned, open, page, show };
+}
+
+describe('opening a link', () => {
+  it.each(['web', 'messaging', 'mini-program'] as const)('on %s leaves this page', async (kind) => {
+    const { open, assigned } = aPage();
+
+    expect(await open(kind)).toBe('leaving');
+    expect(assigned).toEqual([`${bank}/sign`]);
+  });
+
+  it('that may not be opened goes nowhere', async () => {
+    const { open, assigned } = aPage();
+
+    expect(await open('web', 'https://evil.test/')).toBe('refused');
+    expect(await open('native', 'https://evil.test/')).toBe('refused');
+    expect(assigned).toEqual([]);
+  });
+
+  it('says blocked when the browser does not leave', async () => {
+    const { open, page } = aPage();
+    page.assign = () => {
+      throw new Error('sandboxed');
+    };
+
+    expect(await open('web')).toBe('blocked');
+  });
+
+  it('in the native app comes back when the page on top is closed', async () => {
+    const asked: unknown[] = [];
+    const { open, assigned } = aPage(async (capability, request) => {
+      asked.push([capability, request]);
+      return { code: okCode, msg: '', data: { closed: true } };
+    });
+
+    expect(await open('native')).toBe('returned');
+    expect(asked).toEqual([['browser-open', { url: `${bank}/sign` }]]);
+    expect(assigned).toEqual([]);
+  });
+
+  it('in the native app comes back when this page is seen again and the result is lost', async () => {
+    const { open, show } = aPage(() => new Promise(() => {}));
+    const opening = open('native');
+
+    show(true);
+    show(false);
+    show(true);
+
+    expect(await opening).toBe('returned');
+  });
+
+  it('in the native app says blocked when the app cannot', async () => {
+    expect(await aPage().open('native')).toBe('blocked');
+  });
+
+  it('stops when the step is left', async () => {
+    const leaving = new AbortController();
+    const { open } = aPage(
+      (_capability, _request, ways) =>
+        new Promise((resolve) => ways.signal.addEventListener('abort', () => resolve('no-answer'))),
+    );
+    const opening = open('native', undefined, leaving.signal);
+
+    leaving.abort();
+
+    expect(await opening).toBe('blocked');
+  });
+});
