@@ -1,6 +1,7 @@
 import type { Setting, Settings } from '../steps/contract.ts';
 import type { Catalogue } from './catalogue.ts';
-import { actionCodes, ownFlowSettings } from './shapes.ts';
+import { actionCodes } from './shapes-actions.ts';
+import { ownFlowSettings } from './shapes-flow.ts';
 import { stepSettings } from './shapes-step.ts';
 
 const anyValue: Setting = { type: 'value', gives: 'any', about: 'The value.' };

@@ -1,0 +1,70 @@
+import type { Catalogue } from './catalogue.ts';
+import type { Finding } from './finding.ts';
+import { nearest } from './nearest.ts';
+import type { MapNode, SourceFile } from './node.ts';
+import { readYaml } from './read.ts';
+import { checkShape } from './shape.ts';
+import { fileKinds, fileNouns, fileShape, type FileKind } from './shapes.ts';
+
+export interface CheckedFile {
+  file: SourceFile;
+  kind: FileKind | undefined;
+  /** Undefined where the file could not be read at all. */
+  node: MapNode | undefined;
+  findings: Finding[];
+}
+
+/** Reads one file and makes the whole shape pass over it. Never throws. */
+export function checkFileShape(file: SourceFile, catalogue: Catalogue): CheckedFile {
+  const { node, findings } = readYaml(file);
+  if (!node) return { file, kind: undefined, node, findings };
+  const kind = kindOfFile(node);
+  if (!kind) return { file, kind, node, findings: [...findings, unknownKind(node)] };
+  const shape = fileShape(kind, catalogue);
+  const found = checkShape(node, shape, catalogue, { label: fileNouns[kind] });
+  const misnamed = nameOfFile(node, kind);
+  return { file, kind, node, findings: [...findings, ...found, ...(misnamed ? [misnamed] : [])] };
+}
+
+/** A file is what its setting says: `flow:`, `funder:`, `actions:` or `defaults:`; without one, what its folder says. */
+export function kindOfFile(node: MapNode): FileKind | undefined {
+  // A funder has `actions` too, and a flow may have `defaults`; the list has the stronger first.
+  const named = fileKinds.find((kind) => node.entries.has(kind));
+  if (named === 'flow' || named === 'funder') return named;
+  const hasMore = node.entries.has('steps') || node.entries.has('flows');
+  if (named && !hasMore) return named;
+  const misspelt = fileKinds.find((kind) =>
+    [...node.entries.keys()].some((name) => nearest(name, [kind]) !== undefined),
+  );
+  if (node.entries.has('steps')) return 'flow';
+  if (node.entries.has('flows')) return 'funder';
+  if (misspelt) return misspelt;
+  if (node.file.path.startsWith('funders/')) return 'funder';
+  return node.file.path.startsWith('flows/') ? 'flow' : undefined;
+}
+
+function unknownKind(node: MapNode): Finding {
+  const [first] = node.entries.values();
+  const place = first?.key ?? node;
+  return {
+    rule: 'schema',
+    place: { file: node.file, start: place.start, end: place.end },
+    message: 'This file does not say whether it is a flow or a funder.',
+    hint: 'Begin it with "flow:" and its name, or "funder:" and its code.',
+  };
+}
+
+function nameOfFile(node: MapNode, kind: FileKind): Finding | undefined {
+  if (kind !== 'flow' && kind !== 'funder') return undefined;
+  const file = /^(?:flows|funders)\/([^/]+)\.yaml$/.exec(node.file.path)?.[1];
+  const value = node.entries.get(kind)?.value;
+  if (file === undefined || value?.type !== 'scalar' || value.reported) return undefined;
+  if (value.raw === file || value.raw.includes('REPLACE ME') || file.startsWith('_'))
+    return undefined;
+  return {
+    rule: 'name-format',
+    place: { file: node.file, start: value.start, end: value.end },
+    message: `The ${kind} is called "${value.raw}", but its file ${file}.yaml.`,
+    hint: `Give both the same name: write "${file}", or rename the file.`,
+  };
+}

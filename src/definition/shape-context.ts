@@ -1,0 +1,60 @@
+import type { Setting } from '../steps/contract.ts';
+import type { Finding } from './finding.ts';
+import type { Node, Place, ScalarNode } from './node.ts';
+
+/** One run of the shape pass. */
+export interface Context {
+  findings: Finding[];
+  check(node: Node, setting: Setting, where: Where): void;
+}
+
+/** What is being checked, in the author's words. */
+export interface Where {
+  /** The name it stands under: `title`. Empty for items of a list. */
+  name: string;
+  /** What to call it in a sentence: `"title"`, `the step "card"`, `a flow`. */
+  label: string;
+  /** Of the name; for findings about something missing. */
+  place: Place;
+  /** Names that the settings around this one know and do not have yet. */
+  outer?: Outer;
+}
+
+export interface Outer {
+  label: string;
+  free: ReadonlySet<string>;
+  /** Names found a level too deep: not missing any more. */
+  claimed: Set<string>;
+}
+
+export interface Problem {
+  rule: string;
+  message: string;
+  hint?: string | undefined;
+}
+
+export function report(context: Context, place: Place, problem: Problem): void {
+  const { file, start, end } = place;
+  const { rule, message, hint } = problem;
+  const finding: Finding = { rule, place: { file, start, end }, message };
+  if (hint !== undefined) finding.hint = hint;
+  context.findings.push(finding);
+}
+
+/** The text as written, also where YAML made a number or yes and no of it. */
+export function written(node: ScalarNode): string {
+  return typeof node.value === 'string' ? node.value : node.raw;
+}
+
+export const quote = (name: string): string => `"${name}"`;
+
+/** A constant of the flow, substituted before the setting is used: any setting may be given so. */
+export const isSettingReference = (text: string): boolean => /^=\s*settings\.[\w-]+\s*$/.test(text);
+
+/** Whether a text reads like a formula that lost its `=`. */
+export function looksLikeFormula(text: string): boolean {
+  return (
+    /^[!(\s]*(order|answers|result|settings|host)\.[A-Za-z]\w*/.test(text) ||
+    /\s(==|!=|&&|\|\||<=|>=)\s/.test(text)
+  );
+}

@@ -1,0 +1,150 @@
+import type { Setting } from '../steps/contract.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Finding } from './finding.ts';
+import type { ListNode, MapNode, Node, ScalarNode } from './node.ts';
+import { chooseFor } from './shape-either.ts';
+import {
+  isSettingReference,
+  quote,
+  report,
+  written,
+  type Context,
+  type Where,
+} from './shape-context.ts';
+import { describe } from './shape-describe.ts';
+import { checkAnyMap, checkMap, checkObject, checkWords } from './shape-maps.ts';
+import { label, scalarProblem, type ScalarSetting } from './shape-scalars.ts';
+import { checkVariants } from './shape-variants.ts';
+
+/** The shape pass: does what is written fit what may stand there? All findings at once; one mistake is one finding. */
+export function checkShape(
+  node: Node,
+  setting: Setting,
+  _catalogue: Catalogue,
+  called: { name?: string; label?: string } = {},
+): Finding[] {
+  const context: Context = { findings: [], check: (...args) => check(context, ...args) };
+  const place = { file: node.file, start: node.start, end: node.start };
+  const { name = '', label = name === '' ? 'this file' : quote(name) } = called;
+  context.check(node, setting, { name, label, place });
+  return context.findings;
+}
+
+function check(context: Context, node: Node, setting: Setting, where: Where): void {
+  if (node.type === 'scalar') checkScalar(context, node, setting, where);
+  else if (node.type === 'list') checkList(context, node, setting, where);
+  else checkMapNode(context, node, setting, where);
+}
+
+function checkScalar(context: Context, node: ScalarNode, setting: Setting, where: Where): void {
+  if (node.reported) return;
+  const text = written(node);
+  if (text.includes('REPLACE ME')) {
+    report(context, node, {
+      rule: 'left-over',
+      message: 'This blank is not filled in yet.',
+      hint: 'Write what belongs here in place of REPLACE ME.',
+    });
+    return;
+  }
+  if (node.value === null || text.trim() === '') {
+    empty(context, node, setting, where);
+    return;
+  }
+  if (setting.type !== 'name' && isSettingReference(text)) return;
+  if (setting.type === 'either') {
+    context.check(node, chooseFor(node, setting), where);
+    return;
+  }
+  if (setting.type === 'words') {
+    checkWords(context, node, where);
+    return;
+  }
+  if (isForMaps(setting) || setting.type === 'list') {
+    const hint = setting.type === 'list' ? `Write it as a list: [${text}].` : hintFor(setting);
+    report(context, node, {
+      rule: 'schema',
+      message: `${label(where)} takes ${describe(setting)}, not a single word.`,
+      hint,
+    });
+    return;
+  }
+  const problem = scalarProblem(node, setting as ScalarSetting, where); // the others returned above
+  if (problem) report(context, node, problem);
+}
+
+function empty(context: Context, node: ScalarNode, setting: Setting, where: Where): void {
+  const place = node.end > node.start ? node : where.place;
+  if (setting.type === 'words') {
+    checkWords(context, node, where);
+    return;
+  }
+  const isFormula = setting.type === 'formula';
+  report(context, place, {
+    rule: isFormula ? 'empty-formula' : 'schema',
+    message: `${label(where)} is empty.`,
+    hint: isFormula
+      ? 'Write a formula that begins with "=", or take the setting out.'
+      : `It takes ${describe(setting)}.`,
+  });
+}
+
+const isForMaps = (
+  setting: Setting,
+): setting is Setting & { type: 'send' | 'map' | 'object' | 'variants' } =>
+  ['send', 'map', 'object', 'variants'].includes(setting.type);
+
+function hintFor(setting: Setting): string {
+  if (setting.type !== 'object')
+    return 'Write each name on a line of its own below, indented by two spaces.';
+  const names = Object.keys(setting.settings);
+  return names.length <= 8
+    ? `Its settings are ${names.join(', ')}.`
+    : 'Write each setting on a line of its own below.';
+}
+
+function checkList(context: Context, node: ListNode, setting: Setting, where: Where): void {
+  if (setting.type === 'either') {
+    context.check(node, chooseFor(node, setting), where);
+    return;
+  }
+  const of = itemOf(setting);
+  if (!of) {
+    report(context, node, {
+      rule: 'schema',
+      message: `${label(where)} takes ${describe(setting)}, not a list.`,
+      hint: undefined,
+    });
+    return;
+  }
+  for (const item of node.items) {
+    context.check(item, of, { name: '', label: `an entry of ${label(where)}`, place: item });
+  }
+}
+
+function itemOf(setting: Setting): Setting | undefined {
+  if (setting.type === 'list') return setting.of;
+  if (setting.type !== 'value') return undefined;
+  if (setting.gives === 'any') return setting;
+  if (typeof setting.gives === 'string' || !('list' in setting.gives)) return undefined;
+  return { type: 'value', gives: setting.gives.list, about: setting.about };
+}
+
+function checkMapNode(context: Context, node: MapNode, setting: Setting, where: Where): void {
+  if (setting.type === 'either') context.check(node, chooseFor(node, setting), where);
+  else if (setting.type === 'object') checkObject(context, node, setting.settings, where);
+  else if (setting.type === 'variants') checkVariants(context, node, setting, where);
+  else if (setting.type === 'words') checkWords(context, node, where);
+  else if (setting.type === 'map') checkMap(context, node, setting, where);
+  else if (setting.type === 'send') checkAnyMap(context, node, undefined);
+  else if (setting.type === 'value' && typeof setting.gives !== 'string') {
+    checkAnyMap(context, node, setting.gives);
+  } else if (setting.type === 'value' && setting.gives === 'any')
+    checkAnyMap(context, node, undefined);
+  else {
+    report(context, where.place, {
+      rule: 'schema',
+      message: `${label(where)} takes ${describe(setting)}, not settings of its own.`,
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import type { KindSchema, Setting, Settings } from '../steps/contract.ts';
+import type { Catalogue } from './catalogue.ts';
+import { declaration } from './shapes-declaration.ts';
+import { exitsOf, stepSettings } from './shapes-step.ts';
+
+export function flowSettings(catalogue: Catalogue): Settings {
+  return {
+    flow: {
+      type: 'name',
+      names: 'kebab',
+      required: true,
+      about: "The flow's name, the same as the file's: `change-card` in flows/change-card.yaml.",
+    },
+    ...ownFlowSettings(catalogue),
+  };
+}
+
+/** What a flow holds beside its name, in a file of its own or under a funder. */
+export function ownFlowSettings(catalogue: Catalogue): Settings {
+  return {
+    title: {
+      type: 'words',
+      required: true,
+      about: 'What the customer reads as the name of the flow.',
+    },
+    settings: {
+      type: 'map',
+      names: 'setting',
+      of: declaration,
+      about:
+        'What a funder may fill in when it uses this flow. Written `=settings.name`, or `{settings.name}` in a text or path.',
+    },
+    facts: {
+      type: 'map',
+      names: 'camel',
+      of: {
+        type: 'formula',
+        gives: 'yes-no',
+        about: 'A condition with a name, used in formulas like a word of its own.',
+      },
+      about:
+        'Conditions used several times, by name: `native: =host.kind == "native"`, then `when: =native`.',
+    },
+    draft: {
+      type: 'object',
+      about:
+        'An object of the platform that is loaded before the first step and saved after each form. Fields fill it by name.',
+      settings: {
+        load: { type: 'endpoint', required: true, about: 'Gives the object.' },
+        save: { type: 'endpoint', required: true, about: 'Takes the whole object back.' },
+      },
+    },
+    defaults: defaultsOf(catalogue),
+    steps: {
+      type: 'map',
+      names: 'kebab',
+      required: true,
+      of: stepSettings(catalogue, 'whole'),
+      about:
+        'The steps, in the order the customer meets them. Each leads to the one below unless it says otherwise.',
+    },
+  };
+}
+
+export function defaultsOf(catalogue: Catalogue): Setting & { type: 'object' } {
+  const settings: Record<string, Setting> = {};
+  for (const [kind, schema] of Object.entries(catalogue.kinds)) {
+    settings[kind] = { type: 'object', about: schema.about, settings: defaultSettings(schema) };
+  }
+  return {
+    type: 'object',
+    about: 'Step kind → settings that every step of that kind has unless it writes its own.',
+    settings,
+  };
+}
+
+function defaultSettings(schema: KindSchema): Settings {
+  const settings: Record<string, Setting> = { on: exitsOf(schema) };
+  for (const [name, setting] of Object.entries(schema.settings)) settings[name] = optional(setting);
+  return settings;
+}
+
+function optional(setting: Setting): Setting {
+  const { required: _, ...rest } = setting;
+  return rest as Setting; // only `required` is gone
+}
