@@ -1,16 +1,43 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010';
+const fromSandbox = [
+  '/api',
+  '/ocr',
+  '/rebate',
+  '/hshcwap',
+  '/hshcchannel',
+  '/hshcwxweb',
+  '/sandbox',
+  '/documents',
+  '/bank-pages',
+];
+const proxy = Object.fromEntries(
+  fromSandbox.map((path) => [path, { target: sandbox, xfwd: true }]),
+);
+
 export default defineConfig({
   base: '/mwap/',
   plugins: [react()],
+  server: { proxy },
+  preview: { proxy },
   build: {
     target: ['es2019', 'safari13'],
+    manifest: true,
+    // Every lazy chunk would otherwise be announced in the entry.
     modulePreload: { resolveDependencies: () => [] },
   },
   test: {
     projects: [
-      { extends: true, test: { name: 'node', include: ['{src,tools,tests}/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{src,tools,tests}/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
       {
         extends: true,
         test: {

@@ -1,0 +1,104 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { DefinitionIndex, Language } from '../definition/definition.ts';
+import { dispatch } from '../machine/dispatch.ts';
+import { type Platform, PlatformProvider } from '../pages/platform.tsx';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../pages/routing.ts';
+import { LoadBoundary } from '../screen/LoadBoundary.tsx';
+import { LanguageProvider } from '../ui/language.tsx';
+import { showToast, Toasts } from '../ui/Toast.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { readAddress } from './address.ts';
+import { keepLanguage, startLanguage } from './language.ts';
+import { words } from './words.ts';
+import type { World } from './world.ts';
+
+const OrderList = lazy(() =>
+  import('../pages/orders/OrderList.tsx').then((page) => ({ default: page.OrderList })),
+);
+const OrderDetail = lazy(() =>
+  import('../pages/orders/OrderDetail.tsx').then((page) => ({ default: page.OrderDetail })),
+);
+const Launcher = lazy(() =>
+  import('../pages/launcher/Launcher.tsx').then((page) => ({ default: page.Launcher })),
+);
+const FlowPage = lazy(() => import('./FlowPage.tsx').then((page) => ({ default: page.FlowPage })));
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true, staleTime: 5_000 } },
+});
+
+export function App({ world }: { world: World }) {
+  const [language, setLanguage] = useState(startLanguage);
+  const index = useIndex(world);
+  useEffect(() => {
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+  }, [language]);
+  const platform = useMemo<Platform>(
+    () => ({
+      call: (endpoint, request, signal) => world.call(endpoint, request, { signal }),
+      dispatch: (funder, action) =>
+        index ? dispatch(index, funder, action) : { type: 'under-development' },
+      funderName: (funder) =>
+        index && Object.hasOwn(index.funders, funder) ? index.funders[funder]?.name : undefined,
+      toast: showToast,
+      setLanguage(next: Language) {
+        keepLanguage(next);
+        setLanguage(next);
+      },
+    }),
+    [world, index],
+  );
+  return (
+    <QueryClientProvider client={queries}>
+      <LanguageProvider language={language}>
+        <PlatformProvider platform={platform}>
+          <BrowserRouter basename={import.meta.env.BASE_URL.replace(/\/$/, '')}>
+            <LoadBoundary>
+              <Suspense fallback={<Waiting />}>
+                <Pages world={world} index={index} />
+              </Suspense>
+            </LoadBoundary>
+          </BrowserRouter>
+          <Toasts />
+        </PlatformProvider>
+      </LanguageProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Pages({ world, index }: { world: World; index: DefinitionIndex | undefined }) {
+  const { search } = useLocation();
+  const { orderNo, seller } = readAddress(search);
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/orderList" replace />} />
+      <Route path="/orderList" element={<OrderList />} />
+      <Route path="/orderDetail" element={<OrderDetail orderNo={orderNo} seller={seller} />} />
+      <Route path="/testBtn" element={<Launcher />} />
+      <Route path="*" element={<FlowOrNothing world={world} index={index} />} />
+    </Routes>
+  );
+}
+
+function FlowOrNothing({ world, index }: { world: World; index: DefinitionIndex | undefined }) {
+  const { pathname } = useLocation();
+  const known = pathname === '/orderAction' || !index || Object.hasOwn(index.paths, pathname);
+  return known ? <FlowPage world={world} /> : <UnknownPage />;
+}
+
+function UnknownPage() {
+  useEffect(() => showToast(words.unknownPage[startLanguage()]), []);
+  return <Navigate to="/orderList" replace />;
+}
+
+/** Undefined until it is there; a page that needs it says so itself. */
+function useIndex(world: World): DefinitionIndex | undefined {
+  const [index, setIndex] = useState<DefinitionIndex>();
+  useEffect(() => {
+    const load = () => void world.definitions.index().then(setIndex, () => undefined);
+    load();
+    return world.definitions.onChange(load);
+  }, [world]);
+  return index;
+}

@@ -1,0 +1,42 @@
+const longestTimer = 2 ** 31 - 1;
+
+/** Epoch ms. */
+export function now(): number {
+  return Date.now();
+}
+
+/**
+ * Resolves at `until` (epoch ms); rejects with the signal's reason when aborted. A phone freezes timers in the
+ * background, so the clock is read again whenever the page is seen.
+ */
+export function sleepUntil(until: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      signal.removeEventListener('abort', abort);
+    };
+    const abort = () => {
+      stop();
+      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
+    };
+    const look = () => {
+      clearTimeout(timer);
+      const left = until - now();
+      if (left <= 0) {
+        stop();
+        resolve();
+      } else timer = setTimeout(look, Math.min(left, longestTimer));
+    };
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort);
+    document.addEventListener('visibilitychange', look);
+    look();
+  });
+}
+
+/** Milliseconds from now, for callers that count that way. */
+export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return sleepUntil(now() + milliseconds, signal);
+}

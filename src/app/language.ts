@@ -1,0 +1,20 @@
+import type { Language } from '../definition/definition.ts';
+
+const key = 'language';
+
+/** What the customer chose before, else Chinese. */
+export function startLanguage(): Language {
+  try {
+    return localStorage.getItem(key) === 'en' ? 'en' : 'zh';
+  } catch {
+    return 'zh';
+  }
+}
+
+export function keepLanguage(language: Language): void {
+  try {
+    localStorage.setItem(key, language);
+  } catch {
+    // Storage is denied: the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,150 @@
+import type { Definition } from '../definition/definition.ts';
+import { dispatch } from '../machine/dispatch.ts';
+import type { CallResult } from '../machine/effects.ts';
+import { openAt } from '../machine/open-at.ts';
+import { readRecord, recordKey } from '../machine/record.ts';
+import { openSession, type Session } from '../machine/session.ts';
+import type { FixedWords } from '../steps/contract.ts';
+import { kindStates } from '../steps/registry/states.ts';
+import type { Language, Words } from '../definition/definition.ts';
+import { words } from './words.ts';
+import type { World } from './world.ts';
+
+/** The address every action starts from; the flow's first screen takes its place. */
+export const startPath = '/orderAction';
+
+export interface Asked {
+  path: string;
+  orderNo: string;
+  action: number | undefined;
+  params: Record<string, string>;
+  language: Language;
+}
+
+export type Opened =
+  | { type: 'session'; session: Session; action: number; words?: FixedWords }
+  /** To the order's detail, with a sentence, or without one where nothing is to happen. */
+  | { type: 'to-order'; words?: FixedWords | Words; values?: Record<string, number> }
+  /** Nobody knows yet; the same again may work. */
+  | { type: 'problem'; words: FixedWords | Words };
+
+/** From an address to a running session (language.md's look-up: live trail, action, entry, else the order's detail). */
+export async function openFlow(asked: Asked, world: World, signal: AbortSignal): Promise<Opened> {
+  const found = await world.call('order.detail', { orderNo: asked.orderNo }, { signal });
+  if (found.type !== 'ok') return { type: 'problem', words: wordsOf(found) };
+  const order = found.result;
+  const funder = String(order.funder);
+  const loaded = await Promise.all([world.definitions.index(), world.definitions.of(funder)]).catch(
+    () => undefined,
+  );
+  if (!loaded) return { type: 'problem', words: words.loadFailed };
+  const [index, definition] = loaded;
+  if (!definition) return { type: 'to-order', words: words.unknownFunder };
+  const action = asked.action ?? actionOf(definition, asked, world);
+  if (action === undefined) return byEntry(definition, order, asked, world);
+  const target = dispatch(index, funder, action);
+  if (target.type === 'nothing') return { type: 'to-order' };
+  if (target.type === 'under-development') {
+    return { type: 'to-order', words: words.underDevelopment, values: { code: action } };
+  }
+  const sold = await soldAlready(order, world, signal);
+  if (sold) return sold;
+  return {
+    type: 'session',
+    action,
+    ...start(definition, order, target.flow, action, asked, world),
+  };
+}
+
+function start(
+  definition: Definition,
+  order: Record<string, unknown>,
+  flowId: string,
+  action: number,
+  asked: Asked,
+  world: World,
+  entry?: { step: string; params: Record<string, unknown> },
+): { session: Session; words?: FixedWords } {
+  const session = openSession({
+    definition: { ...definition, links: [...definition.links, ...world.links] },
+    flowId,
+    action,
+    order,
+    host: world.host,
+    language: asked.language,
+    kinds: kindStates,
+    effects: world.effects,
+    storage: world.storage,
+    owner: world.owner,
+    onBug: world.onBug,
+    ...(entry && { entry: entry.step, params: entry.params }),
+  });
+  if (asked.path === startPath) return { session };
+  const { path } = session.view();
+  const opening = openAt(definition, {
+    path: asked.path,
+    params: asked.params,
+    action,
+    live: undefined,
+  });
+  const elsewhere = path !== undefined && path !== asked.path;
+  if (!elsewhere) return { session };
+  return { session, words: 'words' in opening ? opening.words : words.notReachable };
+}
+
+function byEntry(
+  definition: Definition,
+  order: Record<string, unknown>,
+  asked: Asked,
+  world: World,
+): Opened {
+  const opening = openAt(definition, { ...asked, live: undefined });
+  if (opening.type !== 'entry') return { type: 'to-order', words: words.notReachable };
+  const action = actionsOf(definition, opening.flow)[0] ?? 0;
+  const entry = { step: opening.step, params: opening.params };
+  return {
+    type: 'session',
+    action,
+    ...start(definition, order, opening.flow, action, asked, world, entry),
+  };
+}
+
+/** An address without an action: the session that has been at this page, else the only action that leads there. */
+function actionOf(definition: Definition, asked: Asked, world: World): number | undefined {
+  const withPath = Object.values(definition.flows).filter((flow) =>
+    Object.values(flow.steps).some((step) => step.path === asked.path && !step.entry),
+  );
+  const actions = withPath.flatMap((flow) => actionsOf(definition, flow.id));
+  const running = actions.find((action) =>
+    readRecord(world.storage, recordKey(asked.orderNo, action)),
+  );
+  return running ?? (actions.length === 1 ? actions[0] : undefined);
+}
+
+function actionsOf(definition: Definition, flow: string): number[] {
+  return Object.entries(definition.actions).flatMap(([code, target]) =>
+    'flow' in target && target.flow === flow ? [Number(code)] : [],
+  );
+}
+
+/** Used cars (product line 3) are asked for before every action (order-handling.md, section 5). */
+async function soldAlready(
+  order: Record<string, unknown>,
+  world: World,
+  signal: AbortSignal,
+): Promise<Opened | undefined> {
+  if (String(order.productLineCode) !== '3') return undefined;
+  const answer = await world.call(
+    'secondhand.exists',
+    { vinNo: String(order.vin ?? '') },
+    { signal },
+  );
+  if (answer.type === 'unreachable') return { type: 'problem', words: wordsOf(answer) };
+  const exists = answer.type === 'ok' && answer.result.exist === true;
+  return exists ? undefined : { type: 'to-order', words: words.sold };
+}
+
+function wordsOf(answer: Exclude<CallResult, { type: 'ok' }>): FixedWords | Words {
+  if (answer.type === 'unreachable') return answer.words;
+  return { zh: answer.result.msg, en: answer.result.msg };
+}

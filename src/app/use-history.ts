@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import type { Session } from '../machine/session.ts';
+import type { View } from '../machine/view.ts';
+import { useLocation, useNavigate, useNavigationType } from '../pages/routing.ts';
+import {
+  type FlowEntry,
+  follow,
+  type Plan,
+  popped,
+  readEntry,
+  restore,
+  type Standing,
+} from './history.ts';
+
+export interface Addressed {
+  orderNo: string;
+  action: number;
+  /** Out of the flow, from an entry this many steps into it. */
+  leave: (entry: FlowEntry) => void;
+}
+
+/** Keeps the address at the session's screen, and asks the machine when the customer presses Back. */
+export function useHistory(
+  session: Session,
+  view: View,
+  { orderNo, action, leave }: Addressed,
+): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const type = useNavigationType();
+  /** The entry last dealt with; a new location with another key is news. */
+  const last = useRef<{ key: string; entry: FlowEntry }>({ key: '', entry: readEntry(undefined) });
+  /** A jump through the history is under way until the location changes. */
+  const jumping = useRef(false);
+
+  useEffect(() => {
+    const entry = readEntry(location.state);
+    const moved = last.current.key !== location.key;
+    const before = last.current.entry;
+    const first = last.current.key === '';
+    if (moved) {
+      last.current = { key: location.key, entry };
+      jumping.current = false;
+    }
+    if (jumping.current || view.over) return;
+    if (moved && !first && type === 'POP') carryOut(popped(entry, before, standingOf(view)));
+    else carryOut(follow(entry, standingOf(view)));
+
+    function carryOut(plan: Plan): void {
+      if (plan.do === 'go') {
+        jumping.current = true;
+        void navigate(plan.by);
+      } else if (plan.do === 'leave') leave(entry);
+      else if (plan.do === 'ask-back') {
+        session.send(plan.to === undefined ? { type: 'back' } : { type: 'back', to: plan.to });
+        const now = standingOf(session.view());
+        if (now.addressed !== entry.steps.at(-1)) carryOut(restore(entry, before));
+      } else if (plan.do !== 'stay' && view.path !== undefined) {
+        const query = new URLSearchParams({ orderNo, action: String(action) });
+        void navigate(`${view.path}?${query.toString()}`, {
+          replace: plan.do === 'replace',
+          state: { steps: plan.steps, inApp: entry.inApp } satisfies FlowEntry,
+        });
+      }
+    }
+  }, [location, type, view, session, navigate, orderNo, action, leave]);
+}
+
+function standingOf(view: View): Standing {
+  const trail = view.past.map((past) => past.step.id);
+  if (view.step.path !== undefined) trail.push(view.stepId);
+  return { addressed: trail.at(-1), step: view.stepId, trail, ended: view.ended !== undefined };
+}

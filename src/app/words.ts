@@ -1,0 +1,36 @@
+import type { FixedWords } from '../steps/contract.ts';
+
+export const words = {
+  opening: { zh: '正在打开…', en: 'Opening…' },
+  noOrder: {
+    zh: '地址里没有订单编号，请从订单列表进入。',
+    en: 'The address names no order. Choose it from your orders.',
+  },
+  unknownFunder: {
+    zh: '该资方的办理流程尚未开放，请联系客户经理。',
+    en: 'This funder is not open here yet. Ask your account manager.',
+  },
+  unknownPage: {
+    zh: '没有找到这个页面，已为您打开订单列表。',
+    en: 'There is no such page. Here are your orders instead.',
+  },
+  notReachable: {
+    zh: '这个页面现在打不开，已为您打开订单详情。',
+    en: 'This page cannot be opened now. Here is your order instead.',
+  },
+  sold: {
+    zh: '该车辆已售出，请联系客户经理。',
+    en: 'The car is already sold, contact your account manager.',
+  },
+  underDevelopment: {
+    zh: '该功能正在开发中（{code}）',
+    en: 'This feature is under development ({code})',
+  },
+  loadFailed: {
+    zh: '页面没有加载出来，请检查网络后重试。',
+    en: 'The page did not load. Check your network and try again.',
+  },
+  toOrder: { zh: '返回订单', en: 'Back to the order' },
+  toOrders: { zh: '查看我的订单', en: 'My orders' },
+  confirm: { zh: '确定', en: 'OK' },
+} as const satisfies Record<string, FixedWords>;

@@ -1,0 +1,23 @@
+import type { Caller } from '../api/client.ts';
+import type { Language } from '../definition/definition.ts';
+import type { Effects, Host } from '../machine/effects.ts';
+import type { SessionStorage } from '../machine/storage.ts';
+import type { Definitions } from './definitions.ts';
+
+/** Everything outside of the app that it runs on; made once in main.tsx, made up in tests. */
+export interface World {
+  definitions: Definitions;
+  call: Caller;
+  effects: Effects;
+  storage: SessionStorage;
+  host: Host;
+  /** This tab. */
+  owner: string;
+  /** Origins any funder's link may lead to, beside the funder's own: the sandbox's, and none in a real build. */
+  links: readonly string[];
+  onBug: (bug: Error) => void;
+}
+
+export interface Customer {
+  language: Language;
+}

@@ -1,0 +1,106 @@
+import { Suspense } from 'react';
+import type { EngineState, View } from '../machine/view.ts';
+import { Button } from '../ui/Button.tsx';
+import { useSay } from '../ui/language.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { LoadBoundary } from './LoadBoundary.tsx';
+import styles from './StepScreen.module.css';
+import { screenOf } from './screens.ts';
+import { words } from './words.ts';
+
+export interface StepScreenProps {
+  view: View;
+  /** The screen before this one. */
+  back: () => void;
+  /** Out of the flow, to where the customer came from; the session is kept. */
+  leave: () => void;
+  closeNotice: () => void;
+  /** Go on here what another window went on with. */
+  takeOver: () => void;
+}
+
+/** A session's present step as a screen. Which one is the step's kind's business. */
+export function StepScreen(props: StepScreenProps) {
+  const { view } = props;
+  const atFirst = view.past.length === 0;
+  const onBack = view.canGoBack && !atFirst ? props.back : props.leave;
+  return (
+    <div
+      data-step={view.stepId}
+      data-kind={view.kind}
+      data-status={view.engine?.state ?? view.status}
+    >
+      <Page
+        title={view.title}
+        focusKey={`${view.stepId} ${view.visit}`}
+        onBack={onBack}
+        backLocked={!view.canGoBack && !atFirst && view.ended === undefined}
+        progress={{ at: view.progress.now, of: view.progress.total }}
+      >
+        {view.notice !== undefined && <Notice text={view.notice} close={props.closeNotice} />}
+        <Body {...props} />
+      </Page>
+    </div>
+  );
+}
+
+function Body({ view, back, takeOver }: StepScreenProps) {
+  const say = useSay();
+  if (view.paused) {
+    return (
+      <Problem
+        title={say(words.pausedTitle)}
+        text={say(words.pausedText)}
+        onRetry={takeOver}
+        retryWords={say(words.continueHere)}
+      />
+    );
+  }
+  if (view.engine) return <Engine engine={view.engine} view={view} back={back} />;
+  const Screen = screenOf(view.kind);
+  return (
+    <LoadBoundary>
+      <Suspense fallback={<Waiting />}>
+        <Screen
+          key={`${view.stepId} ${view.visit}`}
+          step={view.step}
+          answers={view.answers}
+          status={view.status}
+          data={view.data}
+          past={view.past}
+          send={view.send}
+        />
+      </Suspense>
+    </LoadBoundary>
+  );
+}
+
+function Engine({ engine, view, back }: { engine: EngineState; view: View; back: () => void }) {
+  const say = useSay();
+  if (engine.can.length === 0) return <Waiting text={engine.words} />;
+  const canEdit = engine.can.includes('edit');
+  const way = canEdit
+    ? { onWay: () => view.send({ type: 'edit' }), wayWords: say(words.edit) }
+    : engine.can.includes('back')
+      ? { onWay: back, wayWords: say(words.back) }
+      : {};
+  const retry = engine.can.includes('retry')
+    ? { onRetry: () => view.send({ type: 'retry' }), retryWords: say(words.again) }
+    : {};
+  return <Problem title={engine.words} {...retry} {...way} />;
+}
+
+/** Says why the customer is on this screen, for as long as they want. */
+function Notice({ text, close }: { text: string; close: () => void }) {
+  const say = useSay();
+  return (
+    <div className={styles.notice} role="status">
+      <p>{text}</p>
+      <Button look="plain" onPress={close}>
+        {say(words.close)}
+      </Button>
+    </div>
+  );
+}
