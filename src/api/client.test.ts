@@ -38,7 +38,7 @@ function aCaller(changes: Partial<CallerOptions> = {}) {
     bridge: { request: async () => 'no-answer' },
     sleep: async (milliseconds) => void rests.push(milliseconds),
     newId: () => `made-${(ids += 1)}`,
-    say: ({ en }) => en,
+    language: () => 'en',
     onSignedOut: (how) => void signedOut.push(how),
     onBug: (message) => void bugs.push(message),
     ...changes,
@@ -218,7 +218,11 @@ describe('the main client', () => {
     await call(write.id, write.request, { signal, requestId: 'r' });
 
     expect(arrived[0]).toMatchObject({ method: 'GET', query: { orderNo: 'A1' } });
-    expect(arrived[0]?.headers).toMatchObject({ token: 'tok-1', tokentype: 'app' });
+    expect(arrived[0]?.headers).toMatchObject({
+      token: 'tok-1',
+      tokentype: 'app',
+      'accept-language': 'en',
+    });
     expect(JSON.parse(arrived[1]?.body ?? '')).toEqual({ orderNo: 'A1' });
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { type Bridge, bridgeCodes } from '../bridge/bridge.ts';
+import type { Language } from '../definition/definition.ts';
 import type { CallOptions, CallResult } from '../machine/effects.ts';
-import type { FixedWords } from '../steps/contract.ts';
 import { type Answer, readAnswer, unreachable } from './answer.ts';
 import { loadEndpoint } from './contract-lazy.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -17,8 +17,8 @@ export interface CallerOptions {
   /** Rejects when aborted. */
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   newId: () => string;
-  /** The customer's language. */
-  say: (words: FixedWords) => string;
+  /** The customer's; the platform is asked for its words in it. */
+  language: () => Language;
   /** A 401, or the legacy client's code -2, which also asks to forget the token. */
   onSignedOut: (how: 'unauthorized' | 'legacy') => void;
   /** A request that does not fit the contract was not sent. Names fields, holds no values. */
@@ -78,12 +78,12 @@ export function createCaller(options: CallerOptions): Caller {
 /** A refusal without words gets ours: nothing fails in silence. */
 function withWords(
   answer: Extract<CallResult, { type: 'failed' }>,
-  { say }: CallerOptions,
+  { language }: CallerOptions,
 ): CallResult {
   if (answer.result.msg !== '') return answer;
   const { code } = answer.result;
-  const msg = say(code === bridgeCodes.unsupported ? unsupportedWords : refusedWords);
-  return { type: 'failed', result: { ...answer.result, msg } };
+  const words = code === bridgeCodes.unsupported ? unsupportedWords : refusedWords;
+  return { type: 'failed', result: { ...answer.result, msg: words[language()] } };
 }
 
 async function attempt(
@@ -112,14 +112,15 @@ const unreadable = 'not JSON';
 async function tryOnce(
   { endpoint, request, signal, timeout }: Call,
   requestId: string | undefined,
-  { bridge, baseUrl, credentials }: CallerOptions,
+  { bridge, baseUrl, credentials, language }: CallerOptions,
 ): Promise<Answer> {
   if (!overHttp(endpoint)) {
     const capability = endpoint.path.slice('/bridge/'.length);
     const body = await bridge.request(capability, request, { signal, timeout });
     return body === 'no-answer' ? unreachable('timeout') : readAnswer(endpoint, 200, body);
   }
-  const sending = { baseUrl, credentials: credentials(), requestId, timeout, signal };
+  const who = { ...credentials(), language: language() };
+  const sending = { baseUrl, credentials: who, requestId, timeout, signal };
   const delivery = await deliver(endpoint, request, sending);
   if (delivery.type === 'answered') return readAnswer(endpoint, delivery.status, delivery.body);
   if (delivery.type === 'dropped') return unreachable('offline');

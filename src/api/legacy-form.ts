@@ -12,17 +12,3 @@ export function toLegacyForm(
   const q = endpoint.bare === undefined ? JSON.stringify(request) : String(request[endpoint.bare]);
   return { ...legacyParams, u: token, q };
 }
-
-/** The payload of a legacy call, for the server's side. Undefined when `q` is missing or cannot be read. */
-export function fromLegacyForm(endpoint: Endpoint, form: Fields): Fields | undefined {
-  if (typeof form.q !== 'string') return undefined;
-  if (endpoint.bare !== undefined) return { [endpoint.bare]: form.q };
-  try {
-    const payload: unknown = JSON.parse(form.q);
-    return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
-      ? (payload as Fields)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}

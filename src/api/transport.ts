@@ -1,4 +1,5 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import type { Language } from '../definition/definition.ts';
 import { requestIdParam } from './codes.ts';
 import type { ClientName, Endpoint } from './endpoint.ts';
 import { toLegacyForm } from './legacy-form.ts';
@@ -15,7 +16,7 @@ export interface Credentials {
 
 export interface Sending {
   baseUrl: string;
-  credentials: Credentials;
+  credentials: Credentials & { language: Language };
   requestId: string | undefined;
   /** Milliseconds for this try. */
   timeout: number;
@@ -109,9 +110,14 @@ function configure(
   return { ...config, params, data };
 }
 
-function headersOf(client: HttpClient, { token, tokentype }: Credentials): Record<string, string> {
-  if (client === 'public' || client === 'legacy') return {};
-  return { ...(token ? { token } : {}), tokentype: tokentype ?? 'app' };
+function headersOf(client: HttpClient, who: Sending['credentials']): Record<string, string> {
+  const language = { 'accept-language': who.language };
+  if (client === 'public' || client === 'legacy') return language;
+  return {
+    ...language,
+    ...(who.token ? { token: who.token } : {}),
+    tokentype: who.tokentype ?? 'app',
+  };
 }
 
 function parts(request: Record<string, unknown>): FormData {
