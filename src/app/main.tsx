@@ -4,7 +4,6 @@ import { createCaller } from '../api/client.ts';
 import { createBridge } from '../bridge/bridge.ts';
 import { detectHost } from '../bridge/host.ts';
 import { type NativeWindow, windowChannel } from '../bridge/window-channel.ts';
-import { sayIn } from '../ui/language.tsx';
 import '../ui/theme.css';
 import { App } from './App.tsx';
 import { browserStorage } from './browser-storage.ts';
@@ -47,7 +46,7 @@ function createWorld(): World {
     bridge,
     sleep,
     newId,
-    say: (words) => sayIn(startLanguage(), words),
+    language: startLanguage,
     onSignedOut: (how) => onSignedOut(how, host, bridge),
     onBug,
   });

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useSay } from '../../ui/language.tsx';
+import { usePlatform } from '../platform.tsx';
+import styles from './Launcher.module.css';
+import { faultNames, sandbox } from './sandbox.ts';
+import { words } from './words.ts';
+
+/** Tells the sandbox to spoil the next call of an endpoint. */
+export function Faults() {
+  const say = useSay();
+  const id = useId();
+  const { toast } = usePlatform();
+  const faults = useQuery({ queryKey: ['sandbox faults'], queryFn: sandbox.faults });
+  const [endpoint, setEndpoint] = useState('bank-card.bind');
+  const [fault, setFault] = useState<string>(faultNames[0]);
+  const carryOut = (work: Promise<unknown>) =>
+    void work.then(
+      () => faults.refetch(),
+      () => toast(say(words.resetFailed)),
+    );
+  return (
+    <details className={styles.funder}>
+      <summary>{say(words.faults)}</summary>
+      <label className={styles.label} htmlFor={`${id} endpoint`}>
+        {say(words.endpoint)}
+      </label>
+      <input
+        id={`${id} endpoint`}
+        className={styles.search}
+        value={endpoint}
+        autoCapitalize="none"
+        onChange={(event) => setEndpoint(event.target.value)}
+      />
+      <label className={styles.label} htmlFor={`${id} fault`}>
+        {say(words.fault)}
+      </label>
+      <select
+        id={`${id} fault`}
+        className={styles.search}
+        value={fault}
+        onChange={(event) => setFault(event.target.value)}
+      >
+        {faultNames.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <ul>
+        {(faults.data?.faults ?? []).map((one) => (
+          <li key={one.id}>
+            {one.endpoint}: {one.fault} × {one.times}
+          </li>
+        ))}
+      </ul>
+      <Button look="secondary" onPress={() => carryOut(sandbox.addFault(endpoint.trim(), fault))}>
+        {say(words.add)}
+      </Button>
+      <Button look="plain" onPress={() => carryOut(sandbox.clearFaults())}>
+        {say(words.clear)}
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useId, useState } from 'react';
+import { actionCodes } from '../../api/action-codes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { useStartAction } from '../orders/OrderDetail.tsx';
+import { usePlatform } from '../platform.tsx';
+import { Link } from '../routing.ts';
+import { Faults } from './Faults.tsx';
+import { Inbox } from './Inbox.tsx';
+import styles from './Launcher.module.css';
+import { type LauncherOrder, sandbox } from './sandbox.ts';
+import { words } from './words.ts';
+
+/** /testBtn: every funder's orders with the action each is there for. */
+export function Launcher() {
+  const say = useSay();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  return (
+    <Page title={say(words.title)} focusKey="launcher" aside={<LanguageSwitch />}>
+      <p className={styles.intro}>{say(words.intro)}</p>
+      <label className={styles.label} htmlFor={id}>
+        {say(words.search)}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={styles.search}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Orders search={useDeferredValue(search.trim())} />
+      <Inbox />
+      <Faults />
+      <Reset />
+      <Link className={styles.link} to="/orderList">
+        {say(words.orders)}
+      </Link>
+    </Page>
+  );
+}
+
+function Orders({ search }: { search: string }) {
+  const say = useSay();
+  const found = useQuery({
+    queryKey: ['sandbox orders', search],
+    queryFn: () => sandbox.orders(search),
+    placeholderData: (before) => before,
+  });
+  if (found.isPending) return <Waiting text={say(words.loading)} />;
+  if (found.isError) {
+    return <Problem title={say(words.noSandbox)} onRetry={() => void found.refetch()} />;
+  }
+  const { orders } = found.data;
+  const funders = [...new Set(orders.map((order) => order.funder))];
+  if (funders.length === 0) return <p>{say(words.none)}</p>;
+  return funders.map((funder) => (
+    <FunderOrders
+      key={funder}
+      funder={funder}
+      orders={orders.filter((order) => order.funder === funder)}
+    />
+  ));
+}
+
+function FunderOrders({ funder, orders }: { funder: string; orders: LauncherOrder[] }) {
+  const language = useLanguage();
+  const { funderName } = usePlatform();
+  const start = useStartAction();
+  const name = funderName(funder)?.[language];
+  return (
+    <section className={styles.funder}>
+      <h2>
+        {typeof name === 'string' ? name : funder} <small>{funder}</small>
+      </h2>
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.orderNo}>
+            {order.action === null ? (
+              <Link className={styles.order} to={`/orderDetail?orderNo=${order.orderNo}`}>
+                <b>—</b>
+                <OrderLine order={order} />
+              </Link>
+            ) : (
+              <button
+                type="button"
+                className={styles.order}
+                onClick={() => start(order, order.action ?? 0)}
+              >
+                <b>{order.action}</b>
+                <OrderLine order={order} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OrderLine({ order }: { order: LauncherOrder }) {
+  const language = useLanguage();
+  const label = order.action === null ? '' : (actionCodes[order.action]?.[language] ?? '');
+  return (
+    <span className={styles.line}>
+      <span>{label}</span>
+      <small>
+        {order.cusName} · {order.orderNo}
+        {order.productLineCode === '3' && ' · 二手车'}
+      </small>
+    </span>
+  );
+}
+
+function Reset() {
+  const say = useSay();
+  const { toast } = usePlatform();
+  const client = useQueryClient();
+  const reset = async () => {
+    try {
+      await sandbox.reset();
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith('session:')) localStorage.removeItem(key);
+      }
+      await client.invalidateQueries();
+      toast(say(words.resetDone));
+    } catch {
+      toast(say(words.resetFailed));
+    }
+  };
+  return (
+    <Button look="danger" onPress={() => void reset()}>
+      {say(words.reset)}
+    </Button>
+  );
+}

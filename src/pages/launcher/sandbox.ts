@@ -1,0 +1,57 @@
+import { z } from 'zod/mini';
+
+/** The sandbox's own addresses: not part of the contract, and not there in a real build. */
+const orders = z.object({
+  orders: z.array(
+    z.looseObject({
+      orderNo: z.string(),
+      funder: z.string(),
+      action: z.nullable(z.number()),
+      cusName: z.string(),
+      productLineCode: z.string(),
+    }),
+  ),
+});
+const inbox = z.object({
+  messages: z.array(z.looseObject({ phone: z.string(), text: z.string(), at: z.string() })),
+});
+const faults = z.object({
+  faults: z.array(
+    z.looseObject({ id: z.number(), endpoint: z.string(), fault: z.string(), times: z.number() }),
+  ),
+});
+
+export type LauncherOrder = z.infer<typeof orders>['orders'][number];
+
+export const faultNames = [
+  'delay',
+  '5xx',
+  'drop-before',
+  'drop-after',
+  'processing',
+  'busy',
+  '401',
+  'duplicate',
+  'html',
+  'broken',
+] as const;
+
+async function ask<T extends z.ZodMiniType>(path: string, schema: T, init?: RequestInit) {
+  const answer = await fetch(`/sandbox/${path}`, init);
+  if (!answer.ok) throw new Error(`sandbox ${answer.status}`);
+  return schema.parse(await answer.json());
+}
+
+export const sandbox = {
+  orders: (search: string) => ask(`orders?q=${encodeURIComponent(search)}`, orders),
+  inbox: () => ask('inbox', inbox),
+  faults: () => ask('faults', faults),
+  addFault: (endpoint: string, fault: string) =>
+    ask('faults', z.looseObject({}), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ endpoint, fault, times: 1, ms: 8000 }),
+    }),
+  clearFaults: () => ask('faults', z.looseObject({}), { method: 'DELETE' }),
+  reset: () => ask('reset', z.looseObject({}), { method: 'POST' }),
+};

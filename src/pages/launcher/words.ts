@@ -1,0 +1,31 @@
+import type { FixedWords } from '../../steps/contract.ts';
+
+export const words = {
+  title: { zh: '沙盒', en: 'Sandbox' },
+  intro: {
+    zh: '选择一个订单，从它的操作按钮开始。',
+    en: 'Pick an order and start from one of its action codes.',
+  },
+  search: {
+    zh: '搜索资方、客户、订单号或操作码',
+    en: 'Search funder, customer, order number or code',
+  },
+  orders: { zh: '我的订单', en: 'My orders' },
+  none: { zh: '没有匹配的订单', en: 'No order matches' },
+  inbox: { zh: '短信', en: 'Text messages' },
+  inboxEmpty: { zh: '还没有短信', en: 'No messages yet' },
+  refresh: { zh: '刷新', en: 'Refresh' },
+  reset: { zh: '重置沙盒', en: 'Reset the sandbox' },
+  resetDone: { zh: '沙盒已重置', en: 'The sandbox is as new' },
+  resetFailed: { zh: '沙盒没有回应', en: 'The sandbox does not answer' },
+  faults: { zh: '制造故障', en: 'Make it misbehave' },
+  endpoint: { zh: '接口', en: 'Endpoint' },
+  fault: { zh: '故障', en: 'Fault' },
+  add: { zh: '加上', en: 'Add' },
+  clear: { zh: '清除全部', en: 'Clear all' },
+  loading: { zh: '正在加载…', en: 'Loading…' },
+  noSandbox: {
+    zh: '这里没有沙盒。这个页面只在沙盒里有用。',
+    en: 'There is no sandbox here. This page is only of use in one.',
+  },
+} as const satisfies Record<string, FixedWords>;
