@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import { contractText, type Parties } from './contract-text.ts';
+import { contractPage } from './contract-page.ts';
+import { contractPdf } from './contract-pdf.ts';
+import { pageCount } from './document-addresses.ts';
+import type { StoredFile } from './documents.ts';
+import { demoCustomer, type OrderDetails, orderRow } from './seeds.ts';
+import { isDocument } from './signatures.ts';
+import type { Tables } from './tables.ts';
+
+export interface ContractAddress {
+  /** `samples` for a contract without an order. */
+  orderNo: string;
+  /** `lease-contract.pdf`, or `lease-contract` with a page. */
+  name: string;
+  /** `1.svg`. */
+  page: string | undefined;
+  key: string;
+}
+
+/** A contract as PDF or one page of it as a picture; undefined without the order's key. */
+export async function contractFile(
+  db: Kysely<Tables>,
+  { orderNo, name, page, key }: ContractAddress,
+  now: number,
+): Promise<StoredFile | undefined> {
+  const document = name.replace(/\.pdf$/, '');
+  if (!isDocument(document)) return undefined;
+  const parties = orderNo === 'samples' ? sample(now) : await partiesOf(db, orderNo, key);
+  if (!parties) return undefined;
+  const signed = await signedAt(db, orderNo, document);
+  const text = contractText(document, parties, signed?.at);
+  if (page === undefined) {
+    const bytes = await contractPdf(text, parties.row.order_no, signed?.image);
+    return { type: 'application/pdf', bytes };
+  }
+  const at = Number(/^(\d)\.svg$/.exec(page)?.[1] ?? 0);
+  if (at < 1 || at > pageCount) return undefined;
+  return { type: 'image/svg+xml', bytes: Buffer.from(contractPage(text, at, signed?.image)) };
+}
+
+async function partiesOf(
+  db: Kysely<Tables>,
+  orderNo: string,
+  key: string,
+): Promise<Parties | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .leftJoin('funders', 'funders.code', 'orders.funder')
+    .selectAll('orders')
+    .select(['name_zh', 'name_en'])
+    .where('order_no', '=', orderNo)
+    .where('document_key', '=', key)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    row,
+    details: row.details as OrderDetails,
+    funder: `${row.name_zh ?? row.funder} ${row.name_en ?? ''}`.trim(),
+  };
+}
+
+function sample(now: number): Parties {
+  const row = orderRow({ funder: 'SELF_OPERATED', action: null }, now);
+  const details = JSON.parse(row.details) as OrderDetails;
+  return {
+    row,
+    details: { ...details, lessee: { ...details.lessee, name: demoCustomer.name } },
+    funder: '示例资方 Sample funder',
+  };
+}
+
+async function signedAt(
+  db: Kysely<Tables>,
+  orderNo: string,
+  document: string,
+): Promise<{ at: number; image: string | null } | undefined> {
+  const last = await db
+    .selectFrom('signatures')
+    .select(['signed_at', 'image'])
+    .where('order_no', '=', orderNo)
+    .where('document', '=', document)
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last && { at: last.signed_at, image: last.image };
+}

@@ -1,0 +1,86 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import { lockFolder } from './lock.ts';
+import type { Tables } from './tables.ts';
+
+export interface OpenDatabase {
+  db: Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+const int8 = 20;
+const bytea = 17;
+
+/**
+ * `memory`, a PostgreSQL address, or a folder. PGlite and PostgreSQL get the same SQL and give the same JavaScript values:
+ * int8 (and so count) as number, bytea as Buffer. Throws FolderInUse.
+ */
+export async function openDatabase(where: string): Promise<OpenDatabase> {
+  if (/^postgres(ql)?:\/\//.test(where)) return openPostgres(where);
+  if (where === 'memory') return openEmbedded(undefined, async () => {});
+  const release = await lockFolder(where);
+  try {
+    await mkdir(join(where, 'data'), { recursive: true });
+    return await openEmbedded(join(where, 'data'), release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+function openPostgres(connectionString: string): OpenDatabase {
+  const parse = (oid: number, format?: 'text' | 'binary') =>
+    oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text');
+  const pool = new pg.Pool({
+    connectionString,
+    max: 8,
+    types: { getTypeParser: parse as typeof pg.types.getTypeParser },
+  });
+  // A lost idle connection is replaced at the next query; unheard, the event would end the process.
+  pool.on('error', () => {});
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    close: () => pool.end(),
+  };
+}
+
+async function openEmbedded(
+  dataDir: string | undefined,
+  release: () => Promise<void>,
+): Promise<OpenDatabase> {
+  const parsers = { [int8]: Number, [bytea]: (text: string) => Buffer.from(text.slice(2), 'hex') };
+  const lite = await PGlite.create({ ...(dataDir !== undefined && { dataDir }), parsers });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOver(lite) }) });
+  return {
+    db,
+    close: async () => {
+      if (!lite.closed) await lite.close();
+      await release();
+    },
+  };
+}
+
+/** PGlite is one connection, so a client is lent to one borrower at a time; a transaction keeps it to its end. */
+function poolOver(lite: PGlite): PostgresPool {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    async connect() {
+      const before = last;
+      let release = () => {};
+      last = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await before;
+      const query = async (text: string, values: readonly unknown[]) => {
+        const answer = await lite.query<never>(text, [...values]);
+        const command = text.trimStart().split(/\s/, 1)[0]?.toUpperCase() ?? '';
+        return { command, rowCount: answer.affectedRows ?? answer.rows.length, rows: answer.rows };
+      };
+      return { query: query as never, release };
+    },
+    end: async () => {},
+  };
+}

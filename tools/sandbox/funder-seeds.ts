@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+export interface FunderSeed {
+  code: string;
+  name: { zh: string; en: string };
+  links: string[];
+  /** Action codes the funder's orders may carry. */
+  actions: number[];
+}
+
+/**
+ * Reads funders/*.yaml for names, links and action codes only, and loosely: a file with mistakes belongs to the checker,
+ * here it is left out and named in `skipped`.
+ */
+export async function readFunderSeeds(
+  root: string,
+): Promise<{ funders: FunderSeed[]; skipped: string[] }> {
+  const shared = actionsOf(await readYaml(join(root, 'flows', 'order-actions.yaml')));
+  const files = await readdir(join(root, 'funders')).catch(() => [] as string[]);
+  const funders: FunderSeed[] = [];
+  const skipped: string[] = [];
+  for (const file of files.filter((name) => /^[A-Z][A-Z0-9_]*\.ya?ml$/.test(name)).sort()) {
+    const seed = seedOf(await readYaml(join(root, 'funders', file)), shared);
+    if (seed) funders.push(seed);
+    else skipped.push(`funders/${file}`);
+  }
+  return { funders, skipped };
+}
+
+async function readYaml(path: string): Promise<unknown> {
+  try {
+    return parse(await readFile(path, 'utf8'), { logLevel: 'silent', maxAliasCount: 20 });
+  } catch {
+    return undefined;
+  }
+}
+
+function seedOf(file: unknown, shared: Map<number, unknown>): FunderSeed | undefined {
+  if (!isMap(file) || typeof file.funder !== 'string') return undefined;
+  const name = isMap(file.name) ? file.name : {};
+  const links = Array.isArray(file.links)
+    ? file.links.filter((link) => typeof link === 'string')
+    : [];
+  const actions = [...new Map([...shared, ...actionsOf(file)])];
+  return {
+    code: file.funder,
+    name: { zh: textOr(name.zh, file.funder), en: textOr(name.en, file.funder) },
+    links,
+    actions: actions.filter(([, flow]) => flow !== 'none').map(([code]) => code),
+  };
+}
+
+function actionsOf(file: unknown): Map<number, unknown> {
+  const actions = isMap(file) && isMap(file.actions) ? file.actions : {};
+  const codes = Object.entries(actions).map(([code, flow]) => [Number(code), flow] as const);
+  return new Map(codes.filter(([code]) => Number.isInteger(code) && code > 0 && code < 1_000_000));
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' && value !== '' ? value : otherwise;
+}

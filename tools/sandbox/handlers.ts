@@ -1,0 +1,27 @@
+import type { Handlers } from './handler.ts';
+import { bankCardHandlers } from './handlers/bank-card.ts';
+import { carHandlers } from './handlers/car.ts';
+import { customerHandlers } from './handlers/customer.ts';
+import { identityHandlers } from './handlers/identity.ts';
+import { legacyHandlers } from './handlers/legacy.ts';
+import { linkHandlers } from './handlers/links.ts';
+import { orderHandlers } from './handlers/order.ts';
+import { orderingHandlers } from './handlers/ordering.ts';
+import { paymentHandlers } from './handlers/payment.ts';
+import { signingHandlers } from './handlers/signing.ts';
+import { userHandlers } from './handlers/user.ts';
+
+/** One handler per HTTP endpoint of the contract; a missing one does not compile. */
+export const handlers: Handlers = {
+  ...orderHandlers,
+  ...orderingHandlers,
+  ...signingHandlers,
+  ...linkHandlers,
+  ...bankCardHandlers,
+  ...identityHandlers,
+  ...customerHandlers,
+  ...userHandlers,
+  ...paymentHandlers,
+  ...carHandlers,
+  ...legacyHandlers,
+};

@@ -1,0 +1,98 @@
+import { dictionaries } from '../dictionaries.ts';
+import { type Call, type Handlers, Refusal } from '../handler.ts';
+import { industries } from '../industries.ts';
+import { enter, orderNotFound, ownOrder } from '../orders.ts';
+
+export const customerHandlers = {
+  'check.query-customer': async ({ orderNo }, call) => {
+    const chosen = orderNo ?? (await newestOrderNo(call));
+    const { row } = await ownOrder(call, chosen);
+    return { ...(row.credit as Record<string, unknown>), orderNo: chosen };
+  },
+
+  'check.submit-customer': async (input, call) => {
+    const { orderNo, ...credit } = input as { orderNo?: string };
+    const chosen = orderNo ?? (await newestOrderNo(call));
+    await ownOrder(call, chosen);
+    const text = JSON.stringify(credit);
+    if (text.length > 500_000 || !storable(text)) {
+      throw new Refusal(
+        'DRAFT_UNSTORABLE',
+        '资料内容过长或含有无法保存的字符',
+        'The materials are too long or hold characters that cannot be kept',
+      );
+    }
+    await call.tx
+      .updateTable('orders')
+      .set({ credit: text })
+      .where('order_no', '=', chosen)
+      .execute();
+    await enter(call, chosen, 'draft-saved');
+    return null;
+  },
+
+  'check.other-dictionaries': ({ naturalTypeCode }) => {
+    if (naturalTypeCode === undefined || naturalTypeCode === 'industry')
+      return { industry: industries };
+    const options = Object.hasOwn(dictionaries, naturalTypeCode)
+      ? dictionaries[naturalTypeCode as keyof typeof dictionaries]
+      : [];
+    return { list: options.map(({ value, zh }) => ({ id: value, value: zh })) };
+  },
+
+  'customer.supplement-info': async ({ orderId }, call) => {
+    await ownOrder(call, orderId);
+    return {
+      driverLicenseCode: '1',
+      borrowerCode: '0',
+      contactCode: '0',
+      unitCode: '0',
+      homeCode: '1',
+    };
+  },
+
+  'hz.ys-dictionary': () => copyOf('sex', 'nations', 'wed', 'education', 'relation'),
+  'hz.zs-dictionary': () => copyOf('house', 'employment', 'positionOpt', 'regLive', 'relation'),
+
+  'hz.pretrial': async ({ orderNo }, call) => {
+    const { row } = await ownOrder(call, orderNo ?? (await newestOrderNo(call)));
+    return { orderNo: row.order_no, status: row.status };
+  },
+
+  'hz.customer-contact': async ({ orderNo }, call) => {
+    const { row } = await ownOrder(call, orderNo ?? (await newestOrderNo(call)));
+    const { contactName, contactPhone, contactRelation } = row.credit as Record<string, unknown>;
+    if (typeof contactName !== 'string' || typeof contactPhone !== 'string') return [];
+    return [
+      {
+        name: contactName,
+        phone: contactPhone,
+        relation: typeof contactRelation === 'string' ? contactRelation : '',
+      },
+    ];
+  },
+
+  'dictionary.list': ({ name }) => ({ options: [...dictionaries[name]] }),
+} satisfies Partial<Handlers>;
+
+async function newestOrderNo(call: Call): Promise<string> {
+  const newest = await call.tx
+    .selectFrom('orders')
+    .select('order_no')
+    .where('customer_id', '=', call.customer.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('order_no')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) throw orderNotFound();
+  return newest.order_no;
+}
+
+/** PostgreSQL keeps neither U+0000 nor half of a surrogate pair. */
+function storable(json: string): boolean {
+  return !/\\u0000|\\ud[89a-f]/i.test(json);
+}
+
+function copyOf(...names: (keyof typeof dictionaries)[]) {
+  return Object.fromEntries(names.map((name) => [name, [...dictionaries[name]]]));
+}

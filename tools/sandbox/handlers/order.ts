@@ -1,0 +1,177 @@
+import { type Call, type Handlers, Refusal } from '../handler.ts';
+import { orderDetailView, orderView } from '../order-view.ts';
+import { knownWork } from '../order-life.ts';
+import { allFunders, enter, moveTo, ownOrder, passReview } from '../orders.ts';
+import { seller } from '../sellers.ts';
+import type { OrderDetails } from '../seeds.ts';
+
+/** Milliseconds a credit review takes. */
+export const reviewTakes = 5_000;
+
+export const orderHandlers = {
+  'order.list': async (input, call) => {
+    const page = wholeNumber(input.page, 1, 1_000_000);
+    const size = wholeNumber(input.size, 10, 100);
+    const action = input.action === undefined ? undefined : Number(input.action);
+    const found = call.tx
+      .selectFrom('orders')
+      .where('customer_id', '=', call.customer.id)
+      .$if(input.funder !== undefined, (query) =>
+        query.where('funder', '=', input.funder as string),
+      )
+      .$if(input.status !== undefined, (query) => query.where('status', '=', input.status as never))
+      .$if(action !== undefined, (query) =>
+        query.where(
+          'seeded_action',
+          '=',
+          Number.isInteger(action) && Math.abs(action!) < 2 ** 31 ? action! : -1,
+        ),
+      )
+      .$if(Boolean(input.search), (query) =>
+        query.where(({ or, eb }) =>
+          or([
+            eb('order_no', 'ilike', `%${escaped(input.search!)}%`),
+            eb('vin', 'ilike', `%${escaped(input.search!)}%`),
+            eb('funder', 'ilike', `%${escaped(input.search!)}%`),
+          ]),
+        ),
+      );
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await found
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('order_no')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute();
+    const orders = [];
+    for (const row of rows) {
+      const passed = await passReview(call, row);
+      orders.push(await orderView(call, { row: passed, details: passed.details as OrderDetails }));
+    }
+    return { orders, total };
+  },
+
+  'order.detail': async ({ orderNo }, call) => orderDetailView(call, await ownOrder(call, orderNo)),
+
+  'order.change-funder': async ({ orderNo }, call) => {
+    const { row } = await ownOrder(call, orderNo);
+    const funders = await allFunders(call.tx);
+    const at = funders.findIndex(({ code }) => code === row.funder);
+    const next = funders[(at + 1) % Math.max(1, funders.length)];
+    if (!next || next.code === row.funder || row.status === 'CANCELLED') {
+      throw new Refusal(
+        'NO_OTHER_FUNDER',
+        '暂无可更换的资方',
+        'There is no other funder to change to',
+      );
+    }
+    await call.tx
+      .updateTable('orders')
+      .set({ funder: next.code, review_passes_at: null })
+      .where('order_no', '=', orderNo)
+      .execute();
+    await moveTo(call, orderNo, 'CREDIT_MATERIALS');
+    await enter(call, orderNo, 'funder-changed', { from: row.funder, to: next.code });
+    return null;
+  },
+
+  'order.auto-route': async ({ orderNo }, call) => {
+    const { row } = await ownOrder(call, orderNo);
+    return { pageCode: pageCodes[row.status] ?? 'orderDetail' };
+  },
+
+  'order.finish-work-flow': async ({ orderNo, data }, call) => {
+    const { row } = await ownOrder(call, orderNo);
+    if (data === 'credit-submitted') await submitCredit(call, orderNo, row.status);
+    if (knownWork.has(data)) await enter(call, orderNo, data);
+    else await enter(call, orderNo, 'work-finished', { data });
+    return null;
+  },
+
+  'order.refund-deposit': async ({ orderNo }, call) => {
+    await ownOrder(call, orderNo);
+    await moveTo(call, orderNo, 'REFUNDING');
+    await enter(call, orderNo, 'refund-requested');
+    return null;
+  },
+
+  'refund.quota': async ({ orderNo }, call) => {
+    const { row, details } = await ownOrder(call, orderNo);
+    const nothingLeft = ['REPAYING', 'SETTLED', 'CREDIT_MATERIALS'].includes(row.status);
+    return nothingLeft ? 0 : Math.round(details.car.price / 100) / 100;
+  },
+
+  'appeal.cancel': async ({ orderNo }, call) => {
+    await ownOrder(call, orderNo);
+    await enter(call, orderNo, 'appeal-cancelled');
+    return null;
+  },
+
+  'secondhand.exists': async ({ vinNo }, call) => {
+    const car = await call.tx
+      .selectFrom('vehicles')
+      .select('sold')
+      .where('vin', '=', vinNo)
+      .executeTakeFirst();
+    return { exist: car !== undefined && !car.sold };
+  },
+
+  'secondhand.cancel-deposit': async ({ orderNo }, call) => {
+    await ownOrder(call, orderNo);
+    await moveTo(call, orderNo, 'CANCELLED');
+    await enter(call, orderNo, 'order-cancelled');
+    return null;
+  },
+
+  'seller.info': async ({ orderNo }, call) => {
+    if (orderNo !== undefined) await ownOrder(call, orderNo);
+    return seller;
+  },
+
+  'credit.status': async ({ orderNo }, call) => {
+    const { row } = await ownOrder(call, orderNo);
+    const waiting = ['DEPOSIT_DUE', 'CREDIT_MATERIALS', 'CREDIT_REVIEW', 'AUTHORIZATION'].includes(
+      row.status,
+    );
+    if (row.status === 'CREDIT_REJECTED') return { status: 'refused', reason: '综合评分不足' };
+    return { status: waiting ? 'waiting' : 'done' };
+  },
+} satisfies Partial<Handlers>;
+
+const pageCodes: Readonly<Record<string, string>> = {
+  CREDIT_MATERIALS: 'crediFirststep',
+  CREDIT_REVIEW: 'subSuccess',
+  CONTRACT_SIGNING: 'contractSign',
+  FUNDER_SIGNING: 'contractAuthorization',
+  DOWN_PAYMENT_DUE: 'downPayments',
+};
+
+async function submitCredit(call: Call, orderNo: string, status: string): Promise<void> {
+  if (status !== 'CREDIT_MATERIALS' && status !== 'AUTHORIZATION' && status !== 'DEPOSIT_DUE') {
+    throw new Refusal(
+      'ALREADY_SUBMITTED',
+      '资料已提交，请勿重复提交',
+      'The materials are already submitted',
+    );
+  }
+  await call.tx
+    .updateTable('orders')
+    .set({ status: 'CREDIT_REVIEW', review_passes_at: call.now + reviewTakes })
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+function wholeNumber(text: string | undefined, otherwise: number, most: number): number {
+  const value = Number(text);
+  return text !== undefined && Number.isInteger(value) && value >= 1 && value <= most
+    ? value
+    : otherwise;
+}
+
+/** `%` and `_` mean themselves in what a customer searches for. */
+function escaped(search: string): string {
+  return search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, type Handlers, Refusal } from '../handler.ts';
+import { enter, ownOrder, type OwnOrder } from '../orders.ts';
+
+/** Payments are recorded as opened and closed here; who pays them, and what follows, is the cashier's. */
+export const paymentHandlers = {
+  'pay.create': async ({ orderNo, orderPayAmount, payType, feeType }, call) => {
+    await ownOrder(call, orderNo);
+    if (orderPayAmount < 0) throw new Refusal('AMOUNT', '支付金额有误', 'The amount is wrong');
+    const serialNumber = await open(call, orderNo, 'payment', { orderPayAmount, payType, feeType });
+    return { serialNumber, payInfo: `sandbox:${serialNumber}` };
+  },
+
+  'pay.close': async ({ orderNo, serialNumber }, call) => {
+    await ownOrder(call, orderNo);
+    await enter(
+      call,
+      orderNo,
+      'payment-closed',
+      serialNumber === undefined ? {} : { serialNumber },
+    );
+    return null;
+  },
+
+  'pay.down-payment-info': async ({ orderNo, feeType }, call) => {
+    const { details } = await ownOrder(call, orderNo);
+    return { orderPayAmount: downPaymentOf(details), paidAmount: 0, feeType: feeType ?? 'sf' };
+  },
+
+  'pay.deposit-info': async ({ orderNo, feeType }, call) => {
+    await ownOrder(call, orderNo);
+    return { orderPayAmount: 2_000_00, paidAmount: 0, feeType: feeType ?? 'bzj' };
+  },
+
+  'pay.dcep-sub-wallet': ({ phoneNo }) =>
+    phoneNo.endsWith('0')
+      ? [{ agreementId: `A${phoneNo}`, mrchntAccountId: `0000001${phoneNo}01` }]
+      : [],
+
+  'pay.month-return': async ({ orderNo, orderPayAmount, payType }, call) => {
+    await ownOrder(call, orderNo);
+    const outTradeNo = await open(call, orderNo, 'repayment', { orderPayAmount, payType });
+    return { outTradeNo, payInfo: `sandbox:${outTradeNo}` };
+  },
+
+  'pay.repayment-result': async ({ outTradeNo }, call) => {
+    const found = await call.tx
+      .selectFrom('records')
+      .select('details')
+      .where('customer_id', '=', call.customer.id)
+      .where('kind', '=', `repayment:${outTradeNo}`)
+      .executeTakeFirst();
+    return { orderStatus: found ? 'PAYING' : 'NOT_FOUND' };
+  },
+
+  'rebate.pay': async ({ activityCode }, call) => {
+    const serialNumber = await open(call, '', 'activity-payment', { activityCode });
+    return { serialNumber, payInfo: `sandbox:${serialNumber}` };
+  },
+
+  'payment.go': async ({ orderNo }, call) => {
+    if (orderNo !== undefined) await ownOrder(call, orderNo);
+    return { pageCode: 'downPayments' };
+  },
+
+  'payment.update-processing': async ({ strStatus, strOrderId }, call) => {
+    await enter(call, strOrderId.slice(0, 100), 'payment-progress', { strStatus });
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+/** Keeps the payment under a new serial number and gives that. */
+async function open(
+  call: Call,
+  orderNo: string,
+  kind: string,
+  details: Record<string, unknown>,
+): Promise<string> {
+  const serialNumber = `P${call.now}${randomUUID().slice(0, 8)}`;
+  await call.tx
+    .insertInto('records')
+    .values({
+      customer_id: call.customer.id,
+      order_no: orderNo,
+      kind: `${kind}:${serialNumber}`,
+      details: JSON.stringify(details),
+      at: call.now,
+    })
+    .execute();
+  await enter(call, orderNo, `${kind}-opened`, details);
+  return serialNumber;
+}
+
+/** Whole fen. */
+function downPaymentOf({ car, downPaymentRatio }: OwnOrder['details']): number {
+  return Math.round((car.price * downPaymentRatio) / 100);
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { documents as known } from '../../../src/api/documents.ts';
+import { type Call, type Handlers, Refusal } from '../handler.ts';
+import { pageAddresses, pdfAddress } from '../document-addresses.ts';
+import { linkStanding, signedEffects } from '../link-life.ts';
+import { canBeSigned } from '../order-life.ts';
+import { enter, ownOrder, type OwnOrder } from '../orders.ts';
+import { documentsFor, isSigned, roundOf } from '../signatures.ts';
+
+export const signingHandlers = {
+  'sign.verify': async ({ orderNo, funder }, call) => {
+    const { row } = await ownOrder(call, orderNo);
+    return { verifyResult: row.funder === funder && canBeSigned(row.status) };
+  },
+
+  'sign.prepare': async ({ orderNo }, call) => {
+    await ownOrder(call, orderNo);
+    await enter(call, orderNo, 'contracts-prepared');
+    return null;
+  },
+
+  'sign.documents': async ({ orderNo, signType, names }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const wanted = documentsFor(signType, names);
+    const signed = await allSigned(call, order, wanted);
+    return {
+      signed,
+      documents: wanted.map((name) => ({
+        name,
+        title: known[name],
+        pages: pageAddresses(order.row, name),
+        pdf: pdfAddress(order.row, name),
+      })),
+    };
+  },
+
+  'sign.submit': async ({ orderNo, signType, documents, signature }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const names = documentsFor(signType, documents.join(','));
+    if (!/^data:image\/(png|jpeg|svg\+xml|webp);base64,./.test(signature)) {
+      throw new Refusal('SIGNATURE_MISSING', '请先签名', 'Sign first');
+    }
+    const open = [];
+    for (const name of names) if (!(await isSigned(call, order, name))) open.push(name);
+    if (open.length === 0) {
+      throw new Refusal(
+        'ALREADY_SIGNED',
+        '订单已签约，请刷新页面',
+        'This order is already signed. Refresh the page',
+      );
+    }
+    for (const document of open) {
+      const round = await roundOf(call, order, document);
+      await call.tx
+        .insertInto('signatures')
+        .values({
+          order_no: orderNo,
+          document,
+          round,
+          image: signature.slice(0, 500_000),
+          signed_at: call.now,
+        })
+        .execute();
+      await enter(call, orderNo, 'document-signed', { document, round });
+    }
+    await signedEffects(call, order, open);
+    return { serialNumber: `S${randomUUID().replaceAll('-', '').slice(0, 18)}`, signed: true };
+  },
+
+  'sign.status': async ({ orderNo, signType }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const link = await linkStanding(call, orderNo, signType);
+    if (link) return { status: link, signed: link === 'done' };
+    const signed = await allSigned(call, order, documentsFor(signType, undefined));
+    return { status: signed ? 'done' : 'waiting', signed };
+  },
+
+  'psbc.verification-signature': async ({ orderNo }, call) =>
+    postalBank(call, orderNo, 'postal-signature'),
+  'psbc.face-signature': async ({ orderNo }, call) =>
+    postalBank(call, orderNo, 'postal-face-signature'),
+} satisfies Partial<Handlers>;
+
+async function allSigned(call: Call, order: OwnOrder, names: readonly string[]): Promise<boolean> {
+  for (const name of names) if (!(await isSigned(call, order, name))) return false;
+  return true;
+}
+
+async function postalBank(
+  call: Call,
+  orderNo: string,
+  what: string,
+): Promise<{ signState: string }> {
+  await ownOrder(call, orderNo);
+  await enter(call, orderNo, what);
+  return { signState: '1' };
+}

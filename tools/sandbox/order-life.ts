@@ -1,0 +1,114 @@
+import type { OrderStatus } from './tables.ts';
+
+/** What a customer can do where the order stands, the most important first; only what the funder offers is shown. */
+const actionsByStatus: Readonly<Record<OrderStatus, readonly number[]>> = {
+  DEPOSIT_DUE: [230, 220, 350],
+  CREDIT_MATERIALS: [100, 110, 330, 350],
+  CREDIT_REVIEW: [321],
+  CREDIT_REJECTED: [350],
+  AUTHORIZATION: [110, 111, 112],
+  CONTRACT_SIGNING: [300, 330],
+  FUNDER_SIGNING: [320, 330],
+  DOWN_PAYMENT_DUE: [200, 335],
+  DOWN_PAYMENT_COLLECTED: [210, 335],
+  DELIVERY: [335],
+  REPAYING: [335],
+  REFUNDING: [243],
+  CANCELLED: [],
+  SETTLED: [],
+};
+
+const materials: ReadonlySet<number> = new Set([
+  100, 110, 111, 112, 350, 1501, 1520, 1530, 1601, 1609, 2400,
+]);
+const beforeMoney: ReadonlySet<number> = new Set([220, 230, 233, 234, 235, 236, 237]);
+const afterSigning: ReadonlySet<number> = new Set([200, 201, 210, 335, 360, 370, 380, 1811]);
+const bySigningWithFunder: ReadonlySet<number> = new Set([320, 1619, 2301]);
+
+/** Where an order stands when this action is the thing to do. */
+export function firstStatus(action: number | null): OrderStatus {
+  if (action === null || materials.has(action)) return 'CREDIT_MATERIALS';
+  if (action === 321) return 'CREDIT_REVIEW';
+  if (beforeMoney.has(action)) return 'DEPOSIT_DUE';
+  if (afterSigning.has(action)) return 'DOWN_PAYMENT_DUE';
+  if (action >= 242 && action <= 246) return 'DOWN_PAYMENT_COLLECTED';
+  return bySigningWithFunder.has(action) ? 'FUNDER_SIGNING' : 'CONTRACT_SIGNING';
+}
+
+export interface Standing {
+  status: OrderStatus;
+  seededAction: number | null;
+  /** Actions the funder offers. */
+  offered: readonly number[];
+  /** Actions already finished. */
+  done: ReadonlySet<number>;
+}
+
+/** The actions an order shows: the one it was seeded for until it is done, then what its status allows. */
+export function actionsOf({ status, seededAction, offered, done }: Standing): number[] {
+  const usual = actionsByStatus[status].filter((action) => offered.includes(action));
+  const all = seededAction === null ? usual : [seededAction, ...usual];
+  return [...new Set(all)].filter((action) => !done.has(action));
+}
+
+/** Where the order stands once its contract is to be signed: with the funder if that is how the funder signs. */
+export function signingStatus(links: readonly string[], offered: readonly number[]): OrderStatus {
+  return links.length > 0 && offered.includes(320) ? 'FUNDER_SIGNING' : 'CONTRACT_SIGNING';
+}
+
+export function canBeSigned(status: OrderStatus): boolean {
+  return status === 'CONTRACT_SIGNING' || status === 'FUNDER_SIGNING';
+}
+
+/** The way of an order, for its progress; statuses beside the way stand at the step named. */
+export const way: readonly OrderStatus[] = [
+  'CREDIT_MATERIALS',
+  'CREDIT_REVIEW',
+  'CONTRACT_SIGNING',
+  'DOWN_PAYMENT_DUE',
+  'DELIVERY',
+  'REPAYING',
+];
+
+const besideTheWay: Partial<Record<OrderStatus, OrderStatus>> = {
+  DEPOSIT_DUE: 'CREDIT_MATERIALS',
+  AUTHORIZATION: 'CREDIT_MATERIALS',
+  CREDIT_REJECTED: 'CREDIT_REVIEW',
+  FUNDER_SIGNING: 'CONTRACT_SIGNING',
+  DOWN_PAYMENT_COLLECTED: 'DELIVERY',
+};
+
+/** Index in `way`; the length of it once everything is over. */
+export function howFar(status: OrderStatus): number {
+  const at = way.indexOf(besideTheWay[status] ?? status);
+  return at === -1 ? way.length : at;
+}
+
+/** What an entry of the ledger finishes, as action codes; entries not named here finish nothing. */
+const finished: Readonly<Record<string, readonly number[]>> = {
+  'credit-submitted': [100],
+  'credit-authorized': [110, 111, 112, 1501, 1520, 1530, 2400],
+  'pre-credit-confirmed': [1601],
+  'documents-added': [1609],
+  authenticated: [330, 1801, 2401],
+  'contract-signed': [300, 310, 320, 1103, 1105, 1107, 1111, 1619, 1711, 1810, 2301, 2405, 2408],
+  'funder-changed': [350],
+};
+
+/** Words of `order.finish-work-flow` that the platform acts on; any other one finishes what the order was seeded for. */
+export const knownWork: ReadonlySet<string> = new Set([
+  'credit-submitted',
+  'documents-added',
+  'authenticated',
+]);
+
+/** The actions finished since the order came to its present funder; `entries` oldest first. */
+export function finishedActions(
+  entries: readonly string[],
+  seededAction: number | null,
+): Set<number> {
+  const since = entries.slice(Math.max(0, entries.lastIndexOf('funder-changed')));
+  const named = since.flatMap((entry) => finished[entry] ?? []);
+  const own = seededAction !== null && since.includes('work-finished') ? [seededAction] : [];
+  return new Set([...named, ...own]);
+}

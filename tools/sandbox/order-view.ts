@@ -1,0 +1,135 @@
+import { actionCodes } from '../../src/api/action-codes.ts';
+import { documents } from '../../src/api/documents.ts';
+import { type Order, type OrderDetail, orderStatuses } from '../../src/api/order.ts';
+import { maskedCard } from './banks.ts';
+import { pdfAddress } from './document-addresses.ts';
+import type { Call } from './handler.ts';
+import { actionsOf, finishedActions, howFar, way } from './order-life.ts';
+import { cardOf, funderOf, type OwnOrder } from './orders.ts';
+import { seller } from './sellers.ts';
+
+/** An order as `order.list` shows it. */
+export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
+  const { row, details } = order;
+  const card = await cardOf(call.tx, order);
+  const signed = await signedDocuments(call, row.order_no);
+  const callAgreementSigned = signed.some(({ document }) => document === 'call-agreement');
+  const actions = await actionsNow(call, order);
+  return {
+    orderNo: row.order_no,
+    funder: row.funder,
+    funderLoanAmt: details.loan,
+    vin: row.vin,
+    productLineCode: row.product_line,
+    cusName: details.lessee.name,
+    idNumber: details.lessee.idNumber,
+    saleStoreCode: details.storeCode,
+    modelCode: details.car.modelCode,
+    storeCityCode: details.storeCityCode,
+    color: details.car.color,
+    productCode: details.productCode,
+    termCount: details.termCount,
+    downPaymentRatio: details.downPaymentRatio,
+    createTime: new Date(row.created_at).toISOString().slice(0, 10),
+    ncNewProcess: true,
+    bindingStatus: '1',
+    bankPhone: card.phone,
+    busiCode: details.busiCode,
+    bindBankCardNum: maskedCard(card.acctNo),
+    bankAcctNo: maskedCard(card.acctNo),
+    ncBankPhoneEditable: true,
+    creditVideoAuthNo: details.creditVideoAuthNo,
+    sellerInfo: seller,
+    source: 'sandbox',
+    merchantCode: details.merchantCode,
+    syCallAgreementSigned: callAgreementSigned,
+    citicCallAgreementSigned: callAgreementSigned,
+    citicSignMode: details.citicSignMode,
+    lyICBCMerchantCode: details.merchantCode,
+    brandName: details.car.brandName,
+    seriesName: details.car.seriesName,
+    modelName: details.car.modelName,
+    focusImage: `/documents/cars/${details.car.modelCode}.svg`,
+    status: row.status,
+    actions,
+  };
+}
+
+/** An order as `order.detail` shows it: with the nested form, its progress and its documents. */
+export async function orderDetailView(call: Call, order: OwnOrder): Promise<OrderDetail> {
+  const view = await orderView(call, order);
+  const { row, details } = order;
+  const { funder, productCode, termCount, downPaymentRatio, busiCode, creditVideoAuthNo } = view;
+  const { modelCode, color, brandName: makeName, seriesName, modelName } = view;
+  const signed = await signedDocuments(call, row.order_no);
+  return {
+    ...view,
+    finOrder: {
+      funder,
+      scheme: { productCode, termCount, downPaymentRatio },
+      funderExtend: { busiCode, creditVideoAuthNo },
+    },
+    naturalCustomer: {
+      cusName: view.cusName,
+      idNumber: view.idNumber,
+      extend: { icbcBankCardNumber: view.bankAcctNo },
+    },
+    orderVehicle: { vin: row.vin, modelCode, color, makeName, seriesName, modelName },
+    saleStore: { code: details.storeCode },
+    vehiclePicUrl: view.focusImage,
+    progress: progressOf(order),
+    documents: signed
+      .filter(({ document }) => Object.hasOwn(documents, document))
+      .map(({ document, signed_at: at }) => ({
+        id: document,
+        title: documents[document as keyof typeof documents],
+        url: pdfAddress(row, document),
+        signedAt: new Date(at).toISOString(),
+      })),
+  };
+}
+
+async function actionsNow(call: Call, { row }: OwnOrder): Promise<Order['actions']> {
+  const funder = await funderOf(call.tx, row.funder);
+  const entries = await call.tx
+    .selectFrom('ledger')
+    .select('what')
+    .where('order_no', '=', row.order_no)
+    .orderBy('id')
+    .execute();
+  const codes = actionsOf({
+    status: row.status,
+    seededAction: row.seeded_action,
+    offered: funder.actions,
+    done: finishedActions(
+      entries.map(({ what }) => what),
+      row.seeded_action,
+    ),
+  });
+  return codes.map((code, at) => {
+    const words = actionCodes[code];
+    return { code, main: at === 0, ...(words && { zh: words.zh, en: words.en }) };
+  });
+}
+
+function progressOf({ row }: OwnOrder): OrderDetail['progress'] {
+  const at = howFar(row.status);
+  return way.map((status, index) => ({
+    id: status,
+    name: orderStatuses[status],
+    state: index < at ? 'done' : index === at ? 'now' : 'ahead',
+  }));
+}
+
+function signedDocuments(
+  call: Call,
+  orderNo: string,
+): Promise<{ document: string; signed_at: number }[]> {
+  return call.tx
+    .selectFrom('signatures')
+    .select(({ fn }) => ['document', fn.max('signed_at').as('signed_at')])
+    .where('order_no', '=', orderNo)
+    .groupBy('document')
+    .orderBy('document')
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { openDatabase } from './database.ts';
+import { Faults } from './faults.ts';
+import { readFunderSeeds } from './funder-seeds.ts';
+import { migrate } from './migrate.ts';
+import { seed } from './seeds.ts';
+import { buildServer } from './server.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Tables } from './tables.ts';
+
+export interface SandboxOptions extends Partial<Omit<Surroundings, 'db' | 'faults'>> {
+  /** `memory`, a folder, or a PostgreSQL address. */
+  db: string;
+  /** Absent or 0: any free port. */
+  port?: number;
+  /** Default 127.0.0.1. */
+  host?: string;
+}
+
+export interface Sandbox {
+  app: FastifyInstance;
+  db: Kysely<Tables>;
+  /** `http://127.0.0.1:4010`, without a slash at the end. */
+  url: string;
+  close(): Promise<void>;
+}
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A running platform. Throws FolderInUse, and the listen error (`EADDRINUSE`) when the port is taken. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const clock = options.clock ?? Date.now;
+  const log = options.log ?? (() => {});
+  const root = options.root ?? repository;
+  const database = await openDatabase(options.db);
+  try {
+    const around: Surroundings = {
+      db: database.db,
+      faults: new Faults(),
+      clock,
+      random: options.random ?? Math.random,
+      log,
+      signIn: options.signIn ?? 'demo',
+      linkOrigin: options.linkOrigin,
+      appOrigin: options.appOrigin,
+      root,
+    };
+    const { funders, skipped } = await readFunderSeeds(root);
+    for (const file of skipped)
+      log(`${file} cannot be read, so its orders are left out; npm run check says why`);
+    await migrate(database.db, clock(), (tx) => seed(tx, funders, clock()));
+    const app = await buildServer(around);
+    const url = await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
+    const close = async () => {
+      await app.close();
+      await database.close();
+    };
+    return { app, db: database.db, url, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

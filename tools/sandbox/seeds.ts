@@ -1,0 +1,178 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { cars, stores, usedCars } from './cars.ts';
+import { firstStatus } from './order-life.ts';
+import type { FunderSeed } from './funder-seeds.ts';
+import { birthOf, cardNumber, people } from './people.ts';
+import type { Customer, Tables } from './tables.ts';
+
+function account(
+  id: string,
+  token: string,
+  person: (typeof people)[keyof typeof people],
+  nick: string,
+): Customer {
+  const sex = Number(person.idNumber[16]) % 2 === 1 ? '1' : '0';
+  const birthday = birthOf(person.idNumber);
+  return {
+    id,
+    token,
+    phone: person.phone,
+    name: person.name,
+    id_number: person.idNumber,
+    nick_name: nick,
+    sex,
+    birthday,
+  };
+}
+
+/** Owns the seeded orders; a visitor without a token is this customer. */
+export const demoCustomer = account('10001', 'sandbox-token-zhang', people.zhang, '小张');
+
+export const customers: readonly Customer[] = [
+  demoCustomer,
+  account('10002', 'sandbox-token-li', people.li, '娜娜'),
+  account('10003', 'sandbox-token-chen', people.chen, '阿强'),
+];
+
+export interface OrderWish {
+  funder: string;
+  action: number | null;
+  /** Tells apart orders for the same funder and action. */
+  round?: number;
+  customer?: Customer;
+  /** A used car, product line 3. */
+  vin?: string;
+}
+
+/** Adds what is missing and never changes what is there, so that it can run at every start. */
+export async function seed(
+  tx: Transaction<Tables>,
+  funders: readonly FunderSeed[],
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('customers')
+    .values([...customers])
+    .onConflict((c) => c.doNothing())
+    .execute();
+  const sold = usedCars.map(({ vin, sold, car }) => ({ vin, sold, details: JSON.stringify(car) }));
+  await tx
+    .insertInto('vehicles')
+    .values(sold)
+    .onConflict((c) => c.doNothing())
+    .execute();
+  await seedFunders(tx, funders);
+  const wishes = funders.flatMap((funder): OrderWish[] => [
+    ...funder.actions.map((action) => ({ funder: funder.code, action })),
+    ...usedCars.map(({ vin }) => ({ funder: funder.code, action: funder.actions[0] ?? null, vin })),
+  ]);
+  const [first] = funders;
+  const other = first
+    ? [{ funder: first.code, action: first.actions[0] ?? null, customer: customers[1] as Customer }]
+    : [];
+  for (const batch of inBatches([...wishes, ...other], 200)) {
+    const rows = batch.map((wish, at) => orderRow(wish, now - at * 60_000));
+    await tx
+      .insertInto('orders')
+      .values(rows)
+      .onConflict((c) => c.column('order_no').doNothing())
+      .execute();
+  }
+}
+
+async function seedFunders(tx: Transaction<Tables>, funders: readonly FunderSeed[]): Promise<void> {
+  await tx.deleteFrom('funders').execute();
+  if (funders.length === 0) return;
+  const rows = funders.map(({ code, name, links, actions }, position) => ({
+    code,
+    name_zh: name.zh,
+    name_en: name.en,
+    links: JSON.stringify(links),
+    actions: JSON.stringify(actions),
+    position,
+  }));
+  await tx.insertInto('funders').values(rows).execute();
+}
+
+/** One order for a wish; the same wish gives the same order number. */
+export function orderRow(wish: OrderWish, createdAt: number) {
+  const owner = wish.customer ?? demoCustomer;
+  const seedText = [wish.funder, wish.action, wish.round ?? 0, wish.vin ?? '', owner.id].join(':');
+  const digest = createHash('sha256').update(seedText).digest();
+  const number = digest.readUInt32BE(0);
+  const used = usedCars.find(({ vin }) => vin === wish.vin);
+  const car = used?.car ?? cars[number % cars.length] ?? cars[0]!;
+  return {
+    order_no: `HC${String(digest.readBigUInt64BE(8) % 10n ** 12n).padStart(12, '0')}`,
+    customer_id: owner.id,
+    funder: wish.funder,
+    status: firstStatus(wish.action),
+    product_line: used ? '3' : '1',
+    vin: used?.vin ?? vinFrom(number),
+    seeded_action: wish.action,
+    details: JSON.stringify(detailsOf(wish, owner, car, number)),
+    credit: '{}',
+    document_key: randomUUID(),
+    review_passes_at: null,
+    created_at: createdAt,
+  };
+}
+
+/** What the platform keeps of an order without acting on it. */
+export interface OrderDetails {
+  lessee: { name: string; idNumber: string; phone: string };
+  car: (typeof cars)[number];
+  storeCode: string;
+  storeCityCode: string;
+  productCode: string;
+  termCount: number;
+  /** Per cent. */
+  downPaymentRatio: number;
+  /** Whole fen. */
+  loan: number;
+  merchantCode: string;
+  busiCode: string;
+  creditVideoAuthNo: string;
+  citicSignMode: string;
+  /** 1 once the contract was sent back to be signed again. */
+  signRound: number;
+  authenticated: boolean;
+  firstCard: { acctNo: string; bank: string };
+}
+
+function detailsOf(
+  wish: OrderWish,
+  owner: Customer,
+  car: (typeof cars)[number],
+  number: number,
+): OrderDetails {
+  const store = stores[number % stores.length] ?? stores[0];
+  const downPaymentRatio = [10, 20, 30][number % 3] ?? 10;
+  return {
+    lessee: { name: owner.name, idNumber: owner.id_number, phone: owner.phone },
+    car,
+    storeCode: store.code,
+    storeCityCode: store.cityCode,
+    productCode: `P${100 + (number % 9)}`,
+    termCount: [36, 48, 24][number % 3] ?? 36,
+    downPaymentRatio,
+    loan: Math.round((car.price * (100 - downPaymentRatio)) / 100),
+    merchantCode: `SH${number % 10_000}`,
+    busiCode: `B${number % 100_000}`,
+    creditVideoAuthNo: `V${number % 1_000_000}`,
+    citicSignMode: number % 2 === 0 ? 'link' : 'app',
+    signRound: wish.action === 310 || wish.action === 1105 || wish.action === 2408 ? 1 : 0,
+    authenticated: false,
+    firstCard: { acctNo: cardNumber('622202', number), bank: '中国工商银行' },
+  };
+}
+
+/** 17 characters without I, O and Q. */
+function vinFrom(number: number): string {
+  return `LSVAU033X${String(number % 10 ** 8).padStart(8, '0')}`;
+}
+
+function* inBatches<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+}

@@ -1,0 +1,70 @@
+import { type DocumentId, documents } from '../../src/api/documents.ts';
+import type { signTypes } from '../../src/api/sign-types.ts';
+import { type Call, Refusal } from './handler.ts';
+import type { OwnOrder } from './orders.ts';
+
+export type SignType = (typeof signTypes)[number];
+
+const byType: Readonly<Record<SignType, readonly DocumentId[]>> = {
+  contract: ['lease-contract', 'withholding-authorization'],
+  're-sign': ['lease-contract', 'withholding-authorization'],
+  'credit-authorization': ['credit-authorization'],
+  'withholding-authorization': ['withholding-authorization'],
+  'call-agreement': ['call-agreement'],
+  'affiliated-protocol': ['affiliated-protocol'],
+  'supplementary-protocol': ['supplementary-protocol'],
+  'repair-acceptance': ['repair-acceptance-contract'],
+  'second-signer': ['co-lessee-agreement'],
+  refund: ['refund-agreement'],
+  settlement: ['settlement-agreement'],
+};
+
+/** The documents named (with commas), else those of the type, else the contract's. Throws Refusal for an unknown name. */
+export function documentsFor(
+  signType: SignType | undefined,
+  names: string | undefined,
+): DocumentId[] {
+  const asked = (names ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const unknown = asked.find((name) => !isDocument(name));
+  if (unknown !== undefined)
+    throw new Refusal('DOCUMENT_NOT_FOUND', '合同不存在', 'There is no such document');
+  return asked.length > 0
+    ? [...new Set(asked.filter(isDocument))]
+    : [...byType[signType ?? 'contract']];
+}
+
+export function isDocument(name: string): name is DocumentId {
+  return Object.hasOwn(documents, name);
+}
+
+/**
+ * Which signature of a document counts now: a contract sent back needs a new one, and a debit authorization belongs to
+ * one card.
+ */
+export async function roundOf(
+  call: Call,
+  { row, details }: OwnOrder,
+  document: string,
+): Promise<number> {
+  if (document !== 'withholding-authorization') return details.signRound;
+  const { count } = await call.tx
+    .selectFrom('cards')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_no', '=', row.order_no)
+    .executeTakeFirstOrThrow();
+  return details.signRound + count;
+}
+
+export async function isSigned(call: Call, order: OwnOrder, document: string): Promise<boolean> {
+  const found = await call.tx
+    .selectFrom('signatures')
+    .select('signed_at')
+    .where('order_no', '=', order.row.order_no)
+    .where('document', '=', document)
+    .where('round', '=', await roundOf(call, order, document))
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Faults } from './faults.ts';
+import type { Tables } from './tables.ts';
+
+/** What every part of the running sandbox may use. */
+export interface Surroundings {
+  db: Kysely<Tables>;
+  faults: Faults;
+  /** Epoch ms. */
+  clock(): number;
+  /** In [0, 1). */
+  random(): number;
+  log(line: string): void;
+  /** `demo`: a visitor without a token is the demo customer; `required`: he is told to sign in. */
+  signIn: 'demo' | 'required';
+  /** Where links to the sandbox's pages begin; absent: where the app is, as its requests tell. */
+  linkOrigin: string | undefined;
+  /** Where the app is, when its requests do not tell. */
+  appOrigin: string | undefined;
+  /** Folder of the repository, for funders and the OpenAPI document. */
+  root: string;
+}

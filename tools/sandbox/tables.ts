@@ -1,0 +1,135 @@
+import type { Generated, Selectable } from 'kysely';
+import type { orderStatuses } from '../../src/api/order.ts';
+
+/** Times are epoch ms, money is whole fen; `jsonb` columns are written as JSON text. */
+export interface Tables {
+  migrations: { number: number; name: string; applied_at: number };
+  customers: CustomersTable;
+  funders: {
+    code: string;
+    name_zh: string;
+    name_en: string;
+    links: unknown;
+    actions: unknown;
+    position: number;
+  };
+  vehicles: { vin: string; sold: boolean; details: unknown };
+  orders: OrdersTable;
+  cards: {
+    id: Generated<number>;
+    order_no: string;
+    acct_no: string;
+    phone: string;
+    bank: string;
+    bound_at: number;
+  };
+  codes: CodesTable;
+  faces: {
+    id: Generated<number>;
+    order_no: string;
+    id_number: string;
+    passed: boolean;
+    checked_at: number;
+  };
+  signatures: SignaturesTable;
+  links: LinksTable;
+  uploads: UploadsTable;
+  requests: RequestsTable;
+  ledger: { id: Generated<number>; order_no: string; what: string; details: unknown; at: number };
+  records: RecordsTable;
+}
+
+interface CustomersTable {
+  id: string;
+  token: string;
+  phone: string;
+  name: string;
+  id_number: string;
+  nick_name: string;
+  sex: string;
+  birthday: string;
+}
+
+/** `details` is everything of the order the platform only keeps; `credit` is the whole draft object. */
+interface OrdersTable {
+  order_no: string;
+  customer_id: string;
+  funder: string;
+  status: OrderStatus;
+  product_line: string;
+  vin: string;
+  /** The action code this order was seeded for; offered until it is done. */
+  seeded_action: number | null;
+  details: unknown;
+  credit: unknown;
+  /** Whoever holds it may see the order's documents; pictures cannot carry a token. */
+  document_key: string;
+  /** Epoch ms at which a review passes; null when there is none. */
+  review_passes_at: number | null;
+  created_at: number;
+}
+
+export type OrderStatus = keyof typeof orderStatuses;
+
+interface CodesTable {
+  id: Generated<number>;
+  phone: string;
+  code: string;
+  sent_at: number;
+  expires_at: number;
+  tries: number;
+  used_at: number | null;
+}
+
+interface SignaturesTable {
+  order_no: string;
+  /** The document signed, or the kind of link it was signed through. */
+  document: string;
+  round: number;
+  image: string | null;
+  signed_at: number;
+}
+
+interface LinksTable {
+  token: string;
+  order_no: string;
+  funder: string;
+  kind: string;
+  return_to: string;
+  outcome: 'done' | 'refused' | null;
+  created_at: number;
+  closed_at: number | null;
+}
+
+interface UploadsTable {
+  id: string;
+  customer_id: string;
+  order_no: string;
+  type: string;
+  size: number;
+  bytes: Buffer;
+  created_at: number;
+}
+
+interface RequestsTable {
+  request_id: string;
+  customer_id: string;
+  endpoint: string;
+  hash: string;
+  answer: unknown;
+  created_at: number;
+}
+
+/** What later areas keep until they have a table of their own: clues, appeals, refunds, evaluations. */
+interface RecordsTable {
+  id: Generated<number>;
+  customer_id: string;
+  order_no: string;
+  kind: string;
+  details: unknown;
+  at: number;
+}
+
+export type Customer = Selectable<CustomersTable>;
+export type OrderRow = Selectable<OrdersTable>;
+export type LinkRow = Selectable<LinksTable>;
