@@ -1,4 +1,4 @@
-/** The dictionaries of order-handling, section 3; `industry` and `orderStatus` are ours to name. */
+/** The dictionaries of order-handling, section 3; `industry` and `bank` are ours. */
 export const dictionaryNames = [
   'nations',
   'wed',

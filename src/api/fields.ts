@@ -22,11 +22,6 @@ export const amount = z.number();
 export const money = format(z.int(), 'money');
 /** `2024-01-01`. */
 export const date = format(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), 'date');
-/** `2024-01-01T08:00:00.000Z`. */
-export const moment = format(
-  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/)),
-  'date-time',
-);
 export const phone = z.string().check(z.regex(/^1[3-9]\d{9}$/));
 /** Shape only; the checksum (GB 11643) is the form's business. */
 export const idNumber = z.string().check(z.regex(/^\d{17}[\dX]$/));

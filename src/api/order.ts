@@ -16,7 +16,7 @@ import {
 
 export const sellerInfo = answer({ salesName: text, salesPhone: text });
 
-export const nextAction = answer({
+const nextAction = answer({
   code: count,
   main: maybe(yesNo),
   zh: maybe(text),
@@ -68,7 +68,7 @@ const orderFields = {
 export const orderSchema = answer(orderFields);
 export type Order = z.infer<typeof orderSchema>;
 
-export const orderDetailForm = {
+const orderDetailForm = {
   finOrder: answer({
     funder: text,
     scheme: answer({ productCode: text, termCount: count, downPaymentRatio: amount }),
@@ -91,14 +91,14 @@ export const orderDetailForm = {
   vehiclePicUrl: maybe(url),
 };
 
-export const progressEntry = answer({
+const progressEntry = answer({
   id: text,
   name: words,
   state: z.enum(['done', 'now', 'ahead']),
   at: maybe(text),
 });
 
-export const orderDocument = answer({ id: text, title: words, url, signedAt: maybe(text) });
+const orderDocument = answer({ id: text, title: words, url, signedAt: maybe(text) });
 
 /** One order in full: the order's own fields, the nested detail form, how far it is and its documents. */
 export const orderDetailSchema = answer({

@@ -11,6 +11,7 @@ export const unreachableWords = {
     en: 'It is taking too long. Try again in a moment',
   },
   busy: { zh: '网络繁忙，请刷新重试', en: 'Network busy, refresh and retry' },
+  // Other HTTP errors, and what a 401 outside of the native app alerts (browsing-and-ordering, sections 6 and 8).
   server: { zh: '接口异常，请刷新重试', en: 'API error, refresh and retry' },
   broken: {
     zh: '收到的数据有误，请稍后重试',
@@ -57,9 +58,3 @@ export const dialogs = {
     },
   },
 } satisfies Record<string, { title: FixedWords; text: FixedWords }>;
-
-/** browsing-and-ordering, section 8: other HTTP errors, and a 401 outside of the native app. */
-export const apiError: FixedWords = {
-  zh: '接口异常，请刷新重试',
-  en: 'API error, refresh and retry',
-};

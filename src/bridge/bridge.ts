@@ -45,7 +45,7 @@ const resultMessage = z.object({
 });
 
 /** The bridge of a host without a native app behind it. */
-export const webBridge: Bridge = {
+const webBridge: Bridge = {
   async request(capability) {
     if (capability === 'log') return { code: okCode, msg: '' };
     return { code: bridgeCodes.unsupported, msg: '' };

@@ -51,7 +51,7 @@ export const bridgeEndpoints = {
       answer({
         image: picture,
         idName: maybe(text),
-        idNumber: maybe(idNumber),
+        idNumber: maybe(text),
         validFrom: maybe(text),
         validTo: maybe(text),
       }),

@@ -97,7 +97,8 @@ export const identityEndpoints = {
     }),
     response: answer({
       idName: maybe(text),
-      idNumber: maybe(idNumber),
+      // As read, right or wrong: the customer corrects it.
+      idNumber: maybe(text),
       sex: maybe(z.enum(['male', 'female'])),
       nation: maybe(text),
       birthday: maybe(text),
