@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4110);
+const appPort = Number(process.env.E2E_PORT ?? 4173);
+const env = {
+  SANDBOX_PORT: String(sandboxPort),
+  SANDBOX_DB: 'memory',
+  SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+  VITE_SANDBOX: '1',
+};
+
+/** A phone-sized Chromium against the built app and a sandbox in memory. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${appPort}`,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    launchOptions: {
+      ...(existsSync(system) ? { executablePath: system } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+  webServer: [
+    {
+      command: 'node --import tsx tools/sandbox/main.ts',
+      url: `http://127.0.0.1:${sandboxPort}/sandbox/health`,
+      env,
+      timeout: 60_000,
+      stdout: 'ignore',
+    },
+    {
+      command: `npx vite build && npx vite preview --host 127.0.0.1 --port ${appPort} --strictPort`,
+      url: `http://127.0.0.1:${appPort}/mwap/`,
+      env,
+      timeout: 180_000,
+      stdout: 'ignore',
+    },
+  ],
+});
