@@ -28,7 +28,7 @@ export function ErrorSummary(props: { problems: readonly FieldProblem[] }) {
                 focusField(problem.id);
               }}
             >
-              {problem.label}：{problem.text}
+              {say(words.labelled, { label: problem.label, text: problem.text })}
             </a>
           </li>
         ))}

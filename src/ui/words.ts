@@ -7,6 +7,7 @@ export const words = {
   optional: { zh: '选填', en: 'optional' },
   choose: { zh: '请选择', en: 'Choose' },
   loadingChoices: { zh: '正在加载选项…', en: 'Loading the choices…' },
+  choicesFailed: { zh: '选项没有加载出来', en: 'The choices could not be loaded' },
   noChoices: { zh: '暂无可选项', en: 'Nothing to choose from' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
@@ -31,7 +32,7 @@ export const words = {
   chooseFile: { zh: '从相册选择', en: 'Choose a picture' },
   retakePhoto: { zh: '重拍', en: 'Retake' },
   rotatePhoto: { zh: '旋转', en: 'Rotate' },
-  usePhoto: { zh: '使用这张', en: 'Use this one' },
+  keepPhoto: { zh: '使用这张', en: 'Use this one' },
   replacePhoto: { zh: '更换', en: 'Replace' },
   photoPreview: { zh: '{label}的预览', en: 'Preview: {label}' },
   photoPreparing: { zh: '正在处理照片…', en: 'Preparing the photo…' },
@@ -46,5 +47,6 @@ export const words = {
     zh: '无法读取这张照片，请换一张',
     en: 'The photo cannot be read. Choose another.',
   },
+  labelled: { zh: '{label}：{text}', en: '{label}: {text}' },
   problemsFound: { zh: '请修改以下 {count} 处', en: 'Things to correct: {count}' },
 } as const satisfies Record<string, FixedWords>;

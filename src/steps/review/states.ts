@@ -1,8 +1,30 @@
-import type { KindStates } from '../contract.ts';
+import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import { fetchLists, listsIn } from '../lists.ts';
 import type { schema } from './schema.ts';
 
+type Settings = typeof schema.settings;
+
 /** "Change" is the event every machine knows: `{ type: 'back', to }`. */
-export const states: KindStates<typeof schema.settings> = {
+export const states: KindStates<Settings> = {
   initial: 'shown',
-  states: { shown: { on: { 'review.confirmed': { outcome: 'confirmed' } } } },
+  states: {
+    shown: {
+      on: {
+        'review.lists-wanted': { to: 'loading' },
+        'review.confirmed': { outcome: 'confirmed' },
+      },
+    },
+    loading: {
+      work: 'loadLists',
+      on: { 'review.ready': { to: 'shown' }, 'review.confirmed': { outcome: 'confirmed' } },
+    },
+  },
+  work: { loadLists },
 };
+
+/** The names of what was chosen from dictionaries. */
+async function loadLists({ data, effects, signal }: WorkInput<Settings>): Promise<StepEvent> {
+  const names = (data.wanted ?? []) as string[];
+  const { lists, trouble } = await fetchLists(names, listsIn(data), effects, signal);
+  return { type: 'review.ready', data: { lists, trouble } };
+}

@@ -3,8 +3,11 @@ import { words } from '../words.ts';
 import type { InputProps, Option } from './input.ts';
 import styles from './inputs.module.css';
 
-/** `options` undefined: they are still being fetched. */
-type ChoiceProps<V> = InputProps<V> & { options: readonly Option[] | undefined };
+/** `options` undefined: they are still being fetched, or could not be (`failed`). */
+type ChoiceProps<V> = InputProps<V> & {
+  options: readonly Option[] | undefined;
+  failed?: boolean;
+};
 
 /** Up to this many options stand on the page; more go into the phone's own list. */
 export const mostRadios = 4;
@@ -26,19 +29,18 @@ export function OneOfInput(props: ChoiceProps<string>) {
 function SelectInput(props: ChoiceProps<string>) {
   const say = useSay();
   const { options, value = '' } = props;
-  const empty = options === undefined ? words.loadingChoices : words.choose;
   const known = options?.some((option) => option.value === value) ?? false;
   return (
     <select
       id={props.id}
       {...props.aria}
-      aria-busy={options === undefined || undefined}
+      aria-busy={(options === undefined && !props.failed) || undefined}
       className={`${styles.input ?? ''} ${styles.select ?? ''} ${known ? '' : (styles.unchosen ?? '')}`}
       value={known ? value : ''}
       disabled={props.disabled === true || options === undefined}
       onChange={(event) => props.onChange(event.target.value || undefined)}
     >
-      <option value="">{say(options?.length === 0 ? words.noChoices : empty)}</option>
+      <option value="">{say(unchosen(props))}</option>
       {options?.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -46,6 +48,11 @@ function SelectInput(props: ChoiceProps<string>) {
       ))}
     </select>
   );
+}
+
+function unchosen({ options, failed }: Pick<ChoiceProps<unknown>, 'options' | 'failed'>) {
+  if (options === undefined) return failed ? words.choicesFailed : words.loadingChoices;
+  return options.length === 0 ? words.noChoices : words.choose;
 }
 
 function RadioList(props: InputProps<string> & { options: readonly Option[] }) {
@@ -95,7 +102,7 @@ export function ManyOfInput(props: ChoiceProps<string[]>) {
   if (options === undefined || options.length === 0) {
     return (
       <p id={props.id} tabIndex={-1} className={styles.quiet}>
-        {say(options === undefined ? words.loadingChoices : words.noChoices)}
+        {say(unchosen(props))}
       </p>
     );
   }

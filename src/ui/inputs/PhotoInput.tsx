@@ -55,7 +55,7 @@ export function PhotoInput(props: PhotoProps) {
               picking.drop();
             }}
           >
-            {say(words.usePhoto)}
+            {say(words.keepPhoto)}
           </Button>
         </div>
       </>

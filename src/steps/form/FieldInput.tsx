@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import type { InputTies } from '../../ui/Field.tsx';
+import { BankCardInput } from '../../ui/inputs/BankCardInput.tsx';
+import { ManyOfInput, OneOfInput, YesNoInput } from '../../ui/inputs/ChoiceInput.tsx';
+import { DateInput, type Validity, ValidityInput } from '../../ui/inputs/DateInput.tsx';
+import { IdNumberInput } from '../../ui/inputs/IdNumberInput.tsx';
+import type { InputProps, Option } from '../../ui/inputs/input.ts';
+import { MoneyInput, NumberInput } from '../../ui/inputs/NumberInput.tsx';
+import { PhotoInput } from '../../ui/inputs/PhotoInput.tsx';
+import {
+  type Industry,
+  IndustryInput,
+  type Region,
+  RegionInput,
+} from '../../ui/inputs/RegionInput.tsx';
+import { LongTextInput, TextInput } from '../../ui/inputs/TextInput.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { ProblemNote } from '../../ui/Problem.tsx';
+import type { FormFieldProps } from './FormField.tsx';
+import { type Listed, regionList } from '../lists.ts';
+import type { FieldType } from './schema.ts';
+import { words } from './words.ts';
+
+interface FieldInputProps extends FormFieldProps {
+  ties: InputTies;
+  options: readonly Option[] | undefined;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** The input for a field's type. */
+export function FieldInput(props: FieldInputProps) {
+  const Input = inputs[props.field.type];
+  return <Input {...props} />;
+}
+
+/** The value of a field has the shape of its type: the form began with such values and only these inputs change them. */
+function bind<V>({ ties, value, onChange }: FieldInputProps): InputProps<V> {
+  return { ...ties, value: value as V | undefined, onChange };
+}
+
+const inputs: Record<FieldType, (props: FieldInputProps) => ReactNode> = {
+  text: (props) => <TextInput {...bind(props)} />,
+  'long-text': (props) => <LongTextInput {...bind(props)} />,
+  phone: (props) => <TextInput {...bind(props)} kind="phone" />,
+  email: (props) => <TextInput {...bind(props)} kind="email" />,
+  'id-number': (props) => <IdNumberInput {...bind(props)} />,
+  'bank-card': (props) => <BankCardInput {...bind(props)} />,
+  money: (props) => <MoneyInput {...bind(props)} />,
+  number: (props) => <NumberInput {...bind(props)} />,
+  date: (props) => (
+    <DateInput {...bind(props)} earliest={props.field.earliest} latest={props.field.latest} />
+  ),
+  validity: (props) => <ValidityInput {...bind<Validity>(props)} today={props.today} />,
+  'one-of': (props) => (
+    <OneOfInput {...bind(props)} options={props.options} failed={props.trouble !== undefined} />
+  ),
+  'many-of': (props) => (
+    <ManyOfInput
+      {...bind<string[]>(props)}
+      options={props.options}
+      failed={props.trouble !== undefined}
+    />
+  ),
+  'yes-no': (props) => <YesNoInput {...bind<boolean>(props)} />,
+  region: (props) => <FormRegion {...props} />,
+  industry: (props) => <FormIndustry {...props} />,
+  photo: (props) => <FormPhoto {...props} />,
+};
+
+function useShown(): (list: readonly Listed[] | undefined) => Option[] | undefined {
+  const language = useLanguage();
+  return (list) => list?.map((listed) => ({ value: listed.value, label: listed[language] }));
+}
+
+function FormRegion(props: FieldInputProps) {
+  const shown = useShown();
+  return (
+    <RegionInput
+      {...bind<Region>(props)}
+      options={(chosen) => shown(props.lists[regionList(chosen)])}
+      onWant={(chosen) => props.onWant(regionList(chosen))}
+      problem={props.trouble}
+    />
+  );
+}
+
+function FormIndustry(props: FieldInputProps) {
+  const shown = useShown();
+  const { industries } = props.lists;
+  return (
+    <IndustryInput
+      {...bind<Industry>(props)}
+      options={([sector]) =>
+        shown(
+          sector === undefined
+            ? industries
+            : (industries?.find((one) => one.value === sector.value)?.below ?? (industries && [])),
+        )
+      }
+      onWant={() => props.onWant('industries')}
+      problem={props.trouble}
+    />
+  );
+}
+
+function FormPhoto(props: FieldInputProps) {
+  const say = useSay();
+  const { upload, field } = props;
+  if (!upload) return null;
+  return (
+    <>
+      <PhotoInput
+        {...props.ties}
+        label={field.label}
+        sent={typeof props.value === 'string' && props.value !== ''}
+        sending={upload.sending}
+        facing={field.camera === 'front' ? 'user' : 'environment'}
+        onOpen={props.onLeave}
+        onChoose={upload.choose}
+      />
+      {upload.trouble !== undefined && !upload.sending && (
+        <ProblemNote
+          text={`${upload.trouble} ${say(words.photoFailed)}`}
+          {...(upload.retry && { onRetry: upload.retry })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { memo, useMemo } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { Field } from '../../ui/Field.tsx';
+import { isRadioList } from '../../ui/inputs/ChoiceInput.tsx';
+import type { Option } from '../../ui/inputs/input.ts';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { type FieldSettings, idOf, type Values } from './field.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { dictionaryOf, type Listed, type Lists } from '../lists.ts';
+import { problemWith } from './rules.ts';
+import type { FieldUpload } from './uploads.ts';
+
+export interface FormFieldProps {
+  name: string;
+  field: FieldSettings;
+  control: Control<Values>;
+  lists: Lists;
+  /** Why lists are missing. */
+  trouble: string | undefined;
+  today: Date;
+  onWant: (list: string) => void;
+  onLeave: () => void;
+  /** Only for photos. */
+  upload: FieldUpload | undefined;
+}
+
+/** Watches its own value and nothing else, so that a long form stays fast. */
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  const { name, field, lists, today } = props;
+  const say = useSay();
+  const language = useLanguage();
+  const options = useMemo(
+    () =>
+      optionsOf(field, lists)?.map((listed) => ({ value: listed.value, label: listed[language] })),
+    [field, lists, language],
+  );
+  const offered = options?.map((option) => option.value);
+  const { field: bound, fieldState } = useController({
+    name,
+    control: props.control,
+    rules: {
+      validate: (value) => problemWith(field, value, { say, language, today, offered }) ?? true,
+    },
+  });
+  return (
+    <Field
+      id={idOf(name)}
+      label={field.label}
+      required={field.required}
+      hint={field.hint}
+      error={fieldState.error?.message}
+      group={groupOf(field, options)}
+      onLeave={() => {
+        bound.onBlur();
+        props.onLeave();
+      }}
+    >
+      {(ties) => (
+        <FieldInput
+          {...props}
+          ties={ties}
+          options={options}
+          value={bound.value}
+          onChange={bound.onChange}
+        />
+      )}
+    </Field>
+  );
+});
+
+function optionsOf(field: FieldSettings, lists: Lists): readonly Listed[] | undefined {
+  const dictionary = dictionaryOf(field.options);
+  if (dictionary !== undefined) return lists[dictionary];
+  return Object.entries(field.options ?? {}).map(([value, words]) => ({
+    value,
+    zh: String(words),
+    en: String(words),
+  }));
+}
+
+function groupOf(field: FieldSettings, options: readonly Option[] | undefined) {
+  if (field.type === 'yes-no') return 'radiogroup';
+  if (field.type === 'one-of') return isRadioList(options) ? 'radiogroup' : undefined;
+  return ['many-of', 'validity', 'photo'].includes(field.type) ? 'group' : undefined;
+}

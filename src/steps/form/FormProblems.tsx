@@ -1,0 +1,19 @@
+import { type Control, useFormState } from 'react-hook-form';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { type FieldSettings, idOf, isShown, type Values } from './field.ts';
+
+/** After a refused attempt to send the form: everything that is still wrong. The only part that watches all fields. */
+export function FormProblems(props: {
+  control: Control<Values>;
+  fields: Record<string, FieldSettings>;
+}) {
+  const { errors, submitCount } = useFormState({ control: props.control });
+  if (submitCount === 0) return null;
+  const problems = Object.entries(props.fields).flatMap(([name, field]) => {
+    const message = errors[name]?.message;
+    return isShown(field) && typeof message === 'string'
+      ? [{ id: idOf(name), label: field.label, text: message }]
+      : [];
+  });
+  return <ErrorSummary problems={problems} />;
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { focusField } from '../../ui/ErrorSummary.tsx';
+import { FieldCard } from '../../ui/Field.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { ProblemNote } from '../../ui/Problem.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { answersOf, type FormProps, idOf, isShown, startValues, type Values } from './field.ts';
+import { FormField } from './FormField.tsx';
+import { FormProblems } from './FormProblems.tsx';
+import { useKeptAnswers } from './kept-answers.ts';
+import { listsIn, type Trouble, troubleText } from '../lists.ts';
+import styles from './Screen.module.css';
+import { useSteady, useSteadyCallback } from './steady.ts';
+import { useUploads } from './uploads.ts';
+import { words } from './words.ts';
+
+export function Screen(props: FormProps) {
+  const { step, status, data, send } = props;
+  const say = useSay();
+  const language = useLanguage();
+  const [today] = useState(() => new Date());
+  const fields = useSteady(step.fields);
+  const lists = useSteady(listsIn(data));
+  // While something is on its way, and while the machine saves, the form waits as it is.
+  const editable = status === 'editing' || status === 'unreachable';
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: startValues(fields, props.answers),
+    shouldFocusError: false,
+  });
+  const kept = useKeptAnswers(form, fields, props, editable);
+  const uploads = useUploads(props, editable, kept.flush);
+  const trouble =
+    data.trouble === undefined ? undefined : troubleText(data.trouble as Trouble, language);
+  const want = useSteadyCallback((list: string) => {
+    if (editable) send({ type: 'form.list-wanted', data: { wanted: [list] } });
+  });
+  const submit = form.handleSubmit(
+    (values) => kept.submit(answersOf(fields, values)),
+    (errors) => focusFirst(Object.keys(fields), errors),
+  );
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (editable) void submit();
+      }}
+    >
+      <FormProblems control={form.control} fields={fields} />
+      {step.intro !== undefined && <Text quiet>{step.intro}</Text>}
+      {trouble !== undefined && (
+        <ProblemNote
+          text={`${trouble} ${say(words.listsMissing)}`}
+          onRetry={() => send({ type: 'form.retried' })}
+          retrying={status === 'loading'}
+        />
+      )}
+      <FieldCard>
+        {Object.entries(fields).map(
+          ([name, field]) =>
+            isShown(field) && (
+              <FormField
+                key={name}
+                name={name}
+                field={field}
+                control={form.control}
+                lists={lists}
+                trouble={trouble}
+                today={today}
+                onWant={want}
+                onLeave={kept.flush}
+                upload={field.type === 'photo' ? uploads.of(name) : undefined}
+              />
+            ),
+        )}
+      </FieldCard>
+      <ActionBar>
+        <Button submit loading={!editable}>
+          {step.button ?? say(words.next)}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}
+
+function focusFirst(names: readonly string[], errors: FieldErrors<Values>): void {
+  const first = names.find((name) => errors[name] !== undefined);
+  if (first !== undefined) focusField(idOf(first));
+}

@@ -1,0 +1,53 @@
+import type { Given, ScreenProps } from '../contract.ts';
+import type { schema } from './schema.ts';
+
+export type FormSettings = typeof schema.settings;
+export type FormProps = ScreenProps<FormSettings>;
+export type FieldSettings = Given<FormSettings>['fields'][string];
+export type Values = Record<string, unknown>;
+
+/** A field whose condition is false, or cannot be told yet, is not there. */
+export function isShown(field: FieldSettings): boolean {
+  return !('when' in field) || field.when === true;
+}
+
+/** What the form starts with: what was answered before, else the author's starting value. */
+export function startValues(fields: Record<string, FieldSettings>, answers: Values): Values {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const before = answers[name] ?? undefined;
+      return [name, before === undefined ? (field.start ?? undefined) : before];
+    }),
+  );
+}
+
+const textTypes = new Set(['text', 'long-text', 'email', 'one-of', 'photo']);
+
+/** A value as an answer: no spaces around or within numbers, an empty text where nothing was written. */
+export function answerOf(field: FieldSettings, value: unknown): unknown {
+  if (textTypes.has(field.type)) return typeof value === 'string' ? value.trim() : '';
+  if (['phone', 'id-number', 'bank-card'].includes(field.type))
+    return typeof value === 'string' ? value.replace(/[\s-]/g, '') : '';
+  if (field.type === 'many-of') return Array.isArray(value) ? value : [];
+  return typeof value === 'number' && Number.isNaN(value) ? undefined : (value ?? undefined);
+}
+
+/** Every field's answer. A field that is not there has none, also when it had one before. */
+export function answersOf(fields: Record<string, FieldSettings>, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      isShown(field) ? answerOf(field, values[name]) : undefined,
+    ]),
+  );
+}
+
+/** Both are plain data. */
+export function same(one: unknown, other: unknown): boolean {
+  return Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The id of a field's input in the page. */
+export function idOf(name: string): string {
+  return `field-${name}`;
+}

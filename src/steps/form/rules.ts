@@ -1,0 +1,144 @@
+import { yuan } from '../../definition/formula/yuan.ts';
+import type { Language } from '../../definition/definition.ts';
+import type { Say } from '../../ui/language.tsx';
+import { dayFrom, isBankCard, isDate, isEmail, isIdNumber, isMobile } from '../../ui/validate.ts';
+import { answerOf, type FieldSettings } from './field.ts';
+import type { FieldType } from './schema.ts';
+import { words } from './words.ts';
+
+export interface Judge {
+  say: Say;
+  language: Language;
+  /** The customer's day. */
+  today: Date;
+  /** The values a choice offers, once they are known. */
+  offered?: readonly string[] | undefined;
+}
+
+type Rule = (answer: unknown, field: FieldSettings, judge: Judge) => string | undefined;
+
+/** What is wrong with a field's value, in words; undefined when nothing is. */
+export function problemWith(
+  field: FieldSettings,
+  value: unknown,
+  judge: Judge,
+): string | undefined {
+  if (typeof value === 'number' && Number.isNaN(value))
+    return judge.say(field.type === 'money' ? words.money : words.number);
+  const answer = answerOf(field, value);
+  if (isEmpty(answer)) return field.required ? judge.say(missing[field.type]) : undefined;
+  return rules[field.type](answer, field, judge);
+}
+
+/** A half-chosen validity is not empty: its own rule says which half is missing. */
+function isEmpty(answer: unknown): boolean {
+  if (answer === undefined || answer === '') return true;
+  if (Array.isArray(answer)) return answer.length === 0;
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    Object.values(answer).every((part) => part === undefined)
+  );
+}
+
+const missing = {
+  text: words.write,
+  'long-text': words.write,
+  phone: words.write,
+  email: words.write,
+  'id-number': words.write,
+  'bank-card': words.write,
+  money: words.write,
+  number: words.write,
+  date: words.chooseDate,
+  validity: words.validityFrom,
+  'one-of': words.choose,
+  'many-of': words.chooseSome,
+  'yes-no': words.choose,
+  region: words.chooseRegion,
+  industry: words.choose,
+  photo: words.photo,
+} as const satisfies Record<FieldType, unknown>;
+
+const rules: Record<FieldType, Rule> = {
+  text: length,
+  'long-text': length,
+  phone: shaped(isMobile, 'phone'),
+  email: shaped(isEmail, 'email'),
+  'id-number': shaped(isIdNumber, 'idNumber'),
+  'bank-card': shaped(isBankCard, 'bankCard'),
+  money: (fen, field, judge) => within(Number(fen), field, 100, judge),
+  number: (value, field, judge) => within(Number(value), field, 1, judge),
+  date,
+  validity,
+  'one-of': (value, _field, judge) => chosen([value], judge),
+  'many-of': (values, _field, judge) => chosen(values as unknown[], judge),
+  'yes-no': () => undefined,
+  region: () => undefined,
+  industry: () => undefined,
+  photo: () => undefined,
+};
+
+function shaped(
+  fits: (text: string) => boolean,
+  sentence: 'phone' | 'email' | 'idNumber' | 'bankCard',
+): Rule {
+  return (answer, _field, { say }) => (fits(String(answer)) ? undefined : say(words[sentence]));
+}
+
+function length(answer: unknown, field: FieldSettings, { say }: Judge): string | undefined {
+  const limit = field['max-length'];
+  // Characters as people count them: a rare character is one, not two.
+  return limit !== undefined && [...String(answer)].length > limit
+    ? say(words.maxLength, { limit })
+    : undefined;
+}
+
+/** `unit`: how many of the answer's units one unit of the limit is (100 fen a yuan). */
+function within(
+  value: number,
+  { min, max }: FieldSettings,
+  unit: number,
+  judge: Judge,
+): string | undefined {
+  const { say, language } = judge;
+  const shown = (limit: number) => (unit === 1 ? limit : yuan(limit * unit, language));
+  if (min !== undefined && value < min * unit) return say(words.min, { limit: shown(min) });
+  if (max !== undefined && value > max * unit) return say(words.max, { limit: shown(max) });
+  return undefined;
+}
+
+function date(
+  answer: unknown,
+  { earliest, latest }: FieldSettings,
+  { say }: Judge,
+): string | undefined {
+  const day = String(answer);
+  if (!isDate(day)) return say(words.chooseDate);
+  if (earliest !== undefined && day < earliest) return say(words.earliest, { limit: earliest });
+  if (latest !== undefined && day > latest) return say(words.latest, { limit: latest });
+  return undefined;
+}
+
+function validity(
+  answer: unknown,
+  _field: FieldSettings,
+  { say, today }: Judge,
+): string | undefined {
+  const { from, to } = answer as { from?: string; to?: string };
+  const now = dayFrom(today);
+  if (from === undefined || !isDate(from)) return say(words.validityFrom);
+  if (from < dayFrom(today, -100)) return say(words.earliest, { limit: dayFrom(today, -100) });
+  if (from > now) return say(words.latest, { limit: now });
+  if (to === 'long-term') return undefined;
+  if (to === undefined || !isDate(to)) return say(words.validityTo);
+  if (to <= from) return say(words.validityOrder);
+  if (to < now) return say(words.expired);
+  return to > dayFrom(today, 20) ? say(words.latest, { limit: dayFrom(today, 20) }) : undefined;
+}
+
+function chosen(values: readonly unknown[], { say, offered }: Judge): string | undefined {
+  return offered === undefined || values.every((value) => offered.includes(String(value)))
+    ? undefined
+    : say(words.notOffered);
+}

@@ -1,0 +1,137 @@
+import type { KindSchema, Settings } from '../contract.ts';
+
+export const fieldTypes = [
+  'text',
+  'long-text',
+  'phone',
+  'email',
+  'id-number',
+  'bank-card',
+  'money',
+  'number',
+  'date',
+  'validity',
+  'one-of',
+  'many-of',
+  'yes-no',
+  'region',
+  'industry',
+  'photo',
+] as const;
+
+export type FieldType = (typeof fieldTypes)[number];
+
+const field = {
+  type: {
+    type: 'one-of',
+    options: fieldTypes,
+    required: true,
+    about:
+      'What is asked. `money` is written in yuan; `validity` is a pair of dates, the second may be "no end date"; `region` and `industry` are chosen in steps; `photo` is sent at once.',
+  },
+  label: { type: 'words', required: true, about: 'The question, as short as it can be.' },
+  hint: { type: 'words', about: 'A sentence under the label: where to find it, what it is for.' },
+  required: {
+    type: 'yes-no',
+    default: false,
+    about: 'The form cannot be sent without it. A field that is not required says so.',
+  },
+  sensitive: { type: 'yes-no', default: false, about: 'Never stored, never in an address or log.' },
+  start: {
+    type: 'value',
+    gives: 'any',
+    about: 'What stands there before the customer writes anything.',
+  },
+  options: {
+    type: 'either',
+    about: 'What can be chosen, for `one-of` and `many-of`.',
+    of: [
+      { type: 'dictionary', about: 'A dictionary of the platform: `dictionary.house`.' },
+      {
+        type: 'map',
+        names: 'any',
+        about: 'Value → its words, in the order shown.',
+        of: { type: 'words', about: 'What the customer reads.' },
+      },
+    ],
+  },
+  min: { type: 'value', gives: 'number', about: 'The smallest number; for `money` in yuan.' },
+  max: { type: 'value', gives: 'number', about: 'The largest number; for `money` in yuan.' },
+  earliest: {
+    type: 'either',
+    about: 'The first day that can be chosen.',
+    of: [
+      { type: 'date', about: 'A day.' },
+      { type: 'formula', gives: 'date', about: 'A day.' },
+    ],
+  },
+  latest: {
+    type: 'either',
+    about: 'The last day that can be chosen.',
+    of: [
+      { type: 'date', about: 'A day.' },
+      { type: 'formula', gives: 'date', about: 'A day.' },
+    ],
+  },
+  'max-length': { type: 'number', min: 1, about: 'The most characters of a text.' },
+  when: {
+    type: 'formula',
+    gives: 'yes-no',
+    about: 'The field is only there while this is so. It may use other answers of the same form.',
+  },
+  camera: {
+    type: 'one-of',
+    options: ['back', 'front'],
+    about: 'Which camera opens for a `photo`. Usual: back.',
+  },
+} as const satisfies Settings;
+
+export const schema = {
+  kind: 'form',
+  about:
+    'Asks for answers. They are checked when a field is left and when the form is sent, and kept when the customer leaves and comes back.',
+  outcomes: { submitted: { about: 'Everything asked for is there and right.', main: true } },
+  answersFrom: 'fields',
+  answerTypes: {
+    text: 'text',
+    'long-text': 'text',
+    phone: 'text',
+    email: 'text',
+    'id-number': 'text',
+    'bank-card': 'text',
+    money: 'money',
+    number: 'number',
+    date: 'date',
+    validity: { fields: { from: 'date', to: 'text' } },
+    'one-of': 'text',
+    'many-of': { list: 'text' },
+    'yes-no': 'yes-no',
+    region: {
+      fields: {
+        provinceCode: 'text',
+        provinceName: 'text',
+        cityCode: 'text',
+        cityName: 'text',
+        districtCode: 'text',
+        districtName: 'text',
+      },
+    },
+    industry: {
+      fields: { sectorCode: 'text', sectorName: 'text', code: 'text', name: 'text' },
+    },
+    photo: 'text',
+  },
+  settings: {
+    intro: { type: 'words', about: 'A sentence or two above the fields.' },
+    fields: {
+      type: 'map',
+      names: 'camel',
+      required: true,
+      about:
+        'Answer name → what is asked. Answers: texts, `money` in fen, `date` as a day, `validity` as { from, to } where `to` is a day or "long-term", `many-of` as a list, `region` and `industry` as codes and names, `photo` as the id of the sent file. What is optional and not written is "" for texts and missing otherwise.',
+      of: { type: 'object', about: 'One field.', settings: field },
+    },
+    button: { type: 'words', about: 'The button that sends the form. Usual: continue.' },
+  },
+  screen: true,
+} as const satisfies KindSchema;

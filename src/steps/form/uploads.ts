@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../ui/language.tsx';
+import type { FormProps } from './field.ts';
+import { type Trouble, troubleText } from '../lists.ts';
+import type { Upload } from './states.ts';
+
+export interface FieldUpload {
+  sending: boolean;
+  trouble: string | undefined;
+  choose: (file: File) => void;
+  retry: (() => void) | undefined;
+}
+
+/** Photos are sent one after the other; one chosen meanwhile waits its turn. */
+export function useUploads(
+  { data, status, send }: Pick<FormProps, 'data' | 'status' | 'send'>,
+  editable: boolean,
+  beforeSending: () => void,
+) {
+  const language = useLanguage();
+  const [queue, setQueue] = useState<readonly Upload[]>([]);
+  const current = data.upload as Upload | undefined;
+  const troubles = (data.photoTroubles ?? {}) as Record<string, Trouble>;
+  const next = queue[0];
+
+  useEffect(() => {
+    if (!editable || !next) return;
+    beforeSending();
+    send({ type: 'form.photo-chosen', data: { upload: next } });
+    // oxlint-disable-next-line react/set-state-in-effect -- the machine has just taken it
+    setQueue((waiting) => waiting.filter((one) => one !== next));
+  }, [editable, next, send, beforeSending]);
+
+  const put = (upload: Upload) =>
+    setQueue((waiting) => [...waiting.filter((one) => one.field !== upload.field), upload]);
+  return {
+    of: (field: string): FieldUpload => ({
+      sending:
+        (status === 'uploading' && current?.field === field) ||
+        queue.some((one) => one.field === field),
+      trouble: troubles[field] && troubleText(troubles[field], language),
+      choose: (file) => put({ field, file }),
+      retry: current?.field === field ? () => put(current) : undefined,
+    }),
+  };
+}

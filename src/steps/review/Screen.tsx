@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { ProblemNote } from '../../ui/Problem.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { PastStep, ScreenProps } from '../contract.ts';
+import { listsIn } from '../lists.ts';
+import { linesOf, listsNeeded, questionsOf, type Telling } from './lines.ts';
+import type { schema } from './schema.ts';
+import styles from './Screen.module.css';
+import { words } from './words.ts';
+
+export function Screen(props: ScreenProps<typeof schema.settings>) {
+  const { step, data, status, send } = props;
+  const say = useSay();
+  const language = useLanguage();
+  const lists = listsIn(data);
+  const pages = props.past.filter(
+    (past) =>
+      (step.of === undefined || step.of.includes(past.step.id)) &&
+      Object.keys(questionsOf(past)).length > 0,
+  );
+  const wanted = listsNeeded(pages).filter((name) => lists[name] === undefined);
+  const ask = () => send({ type: 'review.lists-wanted', data: { wanted } });
+  const asking = wanted.length > 0 && status === 'shown' && data.trouble === undefined;
+  useEffect(() => {
+    if (asking) ask();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for as long as something is missing
+  }, [asking]);
+
+  return (
+    <>
+      {step.text !== undefined && <Text quiet>{step.text}</Text>}
+      {wanted.length > 0 && data.trouble !== undefined && (
+        <ProblemNote text={say(words.namesMissing)} onRetry={ask} retrying={status === 'loading'} />
+      )}
+      {pages.length === 0 && <Text>{say(words.nothing)}</Text>}
+      {pages.map((past) => (
+        <Answers
+          key={past.step.id}
+          past={past}
+          telling={{ say, language, lists }}
+          onChange={() => send({ type: 'back', to: past.step.id } as ChangeEvent)}
+        />
+      ))}
+      <ActionBar>
+        <Button onPress={() => send({ type: 'review.confirmed' })}>
+          {step.button ?? say(words.confirm)}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+/** Back to a screen by its name. */
+interface ChangeEvent {
+  type: 'back';
+  to: string;
+}
+
+function Answers(props: { past: PastStep; telling: Telling; onChange: () => void }) {
+  const { past, telling } = props;
+  const { say } = telling;
+  const title = typeof past.step.title === 'string' ? past.step.title : say(words.earlier);
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <button
+          type="button"
+          className={styles.change}
+          aria-label={say(words.changeOf, { title })}
+          onClick={props.onChange}
+        >
+          {say(words.change)}
+        </button>
+      </div>
+      <dl>
+        {linesOf(past, telling).map((line) => (
+          <div key={line.label} className={styles.line}>
+            <dt>{line.label}</dt>
+            <dd>{line.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

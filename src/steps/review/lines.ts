@@ -1,0 +1,100 @@
+import type { Language } from '../../definition/definition.ts';
+import { yuan } from '../../definition/formula/yuan.ts';
+import type { Say } from '../../ui/language.tsx';
+import { maskAll, maskBankCard, maskIdNumber, maskPhone } from '../../ui/mask.ts';
+import type { PastStep } from '../contract.ts';
+import { dictionaryOf, type Lists } from '../lists.ts';
+import { words } from './words.ts';
+
+export interface Telling {
+  say: Say;
+  language: Language;
+  lists: Lists;
+}
+
+export interface Line {
+  label: string;
+  text: string;
+}
+
+/** What the review needs to know of a question; forms describe theirs like this. */
+interface Question {
+  type: string;
+  label: string;
+  sensitive?: boolean;
+  options?: unknown;
+}
+
+/** What was asked at a step: its fields, or what an identity card gave. Fields that were not shown are left out. */
+export function questionsOf({ step, answers }: PastStep): Record<string, Question> {
+  if (isFields(step.fields)) {
+    return Object.fromEntries(
+      Object.entries(step.fields).filter(([, field]) => !('when' in field) || field.when === true),
+    );
+  }
+  return Object.fromEntries(Object.entries(known).filter(([name]) => name in answers));
+}
+
+const known = {
+  idName: { type: 'text', label: 'idName' },
+  idNumber: { type: 'id-number', label: 'idNumber' },
+} satisfies Record<string, Question>;
+
+export function linesOf(past: PastStep, telling: Telling): Line[] {
+  return Object.entries(questionsOf(past)).map(([name, question]) => ({
+    label: isFields(past.step.fields) ? question.label : telling.say(words[name as 'idName']),
+    text: textOf(question, past.answers[name], telling),
+  }));
+}
+
+/** The dictionaries whose names the lines need. */
+export function listsNeeded(past: readonly PastStep[]): string[] {
+  const names = past.flatMap((one) =>
+    Object.values(questionsOf(one)).flatMap(({ options }) => dictionaryOf(options) ?? []),
+  );
+  return [...new Set(names)];
+}
+
+function textOf(question: Question, answer: unknown, telling: Telling): string {
+  const { say, language } = telling;
+  if (isBlank(answer)) return say(words.blank);
+  if (question.type === 'id-number') return maskIdNumber(String(answer));
+  if (question.type === 'bank-card') return maskBankCard(String(answer));
+  if (question.sensitive)
+    return question.type === 'phone' ? maskPhone(String(answer)) : maskAll(String(answer));
+  if (typeof answer === 'boolean') return say(answer ? words.yes : words.no);
+  if (question.type === 'money') return yuan(Number(answer), language);
+  if (question.type === 'photo') return say(words.photo);
+  if (Array.isArray(answer))
+    return answer.map((one) => named(question, one, telling)).join(say(words.comma));
+  if (typeof answer === 'object') return textOfGroup(answer as Record<string, string>, say);
+  return named(question, answer, telling);
+}
+
+/** The words of a chosen value. A value without words is never shown as a bare code. */
+function named({ type, options }: Question, value: unknown, { lists, language }: Telling): string {
+  if (type !== 'one-of' && type !== 'many-of') return String(value);
+  const dictionary = dictionaryOf(options);
+  if (dictionary !== undefined)
+    return lists[dictionary]?.find((listed) => listed.value === value)?.[language] ?? '…';
+  return String((options as Record<string, unknown> | undefined)?.[String(value)] ?? '…');
+}
+
+/** A validity, a region or an industry. */
+function textOfGroup(answer: Record<string, string>, say: Say): string {
+  if ('from' in answer) {
+    const { from = '', to = '' } = answer;
+    return say(words.validity, { from, to: to === 'long-term' ? say(words.longTerm) : to });
+  }
+  const names = [answer.provinceName, answer.cityName, answer.districtName, answer.name];
+  return names.filter((name) => name !== undefined).join(' ');
+}
+
+function isBlank(answer: unknown): boolean {
+  if (answer === undefined || answer === null || answer === '') return true;
+  return Array.isArray(answer) && answer.length === 0;
+}
+
+function isFields(fields: unknown): fields is Record<string, Question & { when?: unknown }> {
+  return typeof fields === 'object' && fields !== null;
+}
