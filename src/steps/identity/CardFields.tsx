@@ -1,0 +1,68 @@
+import { Field, FieldCard } from '../../ui/Field.tsx';
+import { ValidityInput } from '../../ui/inputs/DateInput.tsx';
+import { IdNumberInput } from '../../ui/inputs/IdNumberInput.tsx';
+import { TextInput } from '../../ui/inputs/TextInput.tsx';
+import { useSay } from '../../ui/language.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { Card, CardField } from './faults.ts';
+import { words } from './words.ts';
+
+export interface CardFieldsProps {
+  card: Card;
+  withValidity: boolean;
+  today: Date;
+  disabled: boolean;
+  idOf: (field: CardField) => string;
+  errorOf: (field: CardField) => string | undefined;
+  onType: (part: Card) => void;
+  onLeave: () => void;
+}
+
+/** What was read from the card, to be checked and corrected. */
+export function CardFields({ card, disabled, onType, ...props }: CardFieldsProps) {
+  const say = useSay();
+  const tie = (field: CardField) => ({
+    id: props.idOf(field),
+    error: props.errorOf(field),
+    onLeave: props.onLeave,
+  });
+  return (
+    <FieldCard>
+      <Text quiet>{say(words.check)}</Text>
+      <Field {...tie('idName')} label={say(words.name)} required>
+        {(ties) => (
+          <TextInput
+            {...ties}
+            value={card.idName}
+            maxLength={40}
+            disabled={disabled}
+            onChange={(idName) => onType({ idName })}
+          />
+        )}
+      </Field>
+      <Field {...tie('idNumber')} label={say(words.number)} required>
+        {(ties) => (
+          <IdNumberInput
+            {...ties}
+            value={card.idNumber}
+            disabled={disabled}
+            onChange={(idNumber) => onType({ idNumber })}
+          />
+        )}
+      </Field>
+      {props.withValidity && (
+        <Field {...tie('validity')} label={say(words.validity)} group="group" required>
+          {(ties) => (
+            <ValidityInput
+              {...ties}
+              today={props.today}
+              value={{ from: card.idValidFrom, to: card.idValidTo }}
+              disabled={disabled}
+              onChange={(value) => onType({ idValidFrom: value?.from, idValidTo: value?.to })}
+            />
+          )}
+        </Field>
+      )}
+    </FieldCard>
+  );
+}

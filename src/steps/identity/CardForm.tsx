@@ -1,0 +1,82 @@
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { FieldCard } from '../../ui/Field.tsx';
+import { useSay } from '../../ui/language.tsx';
+import { ProblemNote } from '../../ui/Problem.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { ScreenProps } from '../contract.ts';
+import styles from '../unseen.module.css';
+import { CardFields } from './CardFields.tsx';
+import { useCardForm } from './card-form.ts';
+import { PhotoSlot } from './PhotoSlot.tsx';
+import type { schema } from './schema.ts';
+import { answerOf, type Side } from './states.ts';
+import { words } from './words.ts';
+
+export function CardForm(props: ScreenProps<typeof schema.settings>) {
+  const { step, status, data, send } = props;
+  const say = useSay();
+  const form = useCardForm(props);
+  const { card, busy, errorOf, idOf, handOver } = form;
+  const sides: readonly Side[] = step.sides === 'front' ? ['front'] : ['front', 'back'];
+  const read = Boolean(card.idFront) || Boolean(card.idName);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) form.confirm();
+      }}
+    >
+      <ErrorSummary problems={form.problems} />
+      {step.for !== undefined && <Text>{say(words.whose, { who: step.for })}</Text>}
+      <Text quiet>{step.text ?? say(words.tips)}</Text>
+      <ScanRefused why={data.scanRefused} />
+      <p aria-live="polite" className={styles.unseen}>
+        {status === 'reading' ? say(words.reading) : read && say(words.check)}
+      </p>
+      <FieldCard>
+        {sides.map((side) => (
+          <PhotoSlot
+            key={side}
+            id={idOf(answerOf(side))}
+            side={side}
+            sent={Boolean(card[answerOf(side)])}
+            sending={busy && data.side === side}
+            disabled={busy}
+            native={data.native === true}
+            error={errorOf(answerOf(side))}
+            onOpen={() => handOver('identity.changed')}
+            onScan={() => handOver('identity.scan-asked-for', { side })}
+            onChoose={(photo) => handOver('identity.photo-chosen', { side, photo })}
+          />
+        ))}
+      </FieldCard>
+      {read && (
+        <CardFields
+          {...form}
+          withValidity={step.sides === 'both'}
+          disabled={busy}
+          onType={form.type}
+          onLeave={form.leave}
+        />
+      )}
+      <ActionBar>
+        {busy ? (
+          <Button look="secondary" onPress={() => send({ type: 'identity.cancelled' })}>
+            {say(words.cancel)}
+          </Button>
+        ) : (
+          <Button submit>{say(words.confirm)}</Button>
+        )}
+      </ActionBar>
+    </form>
+  );
+}
+
+function ScanRefused({ why }: { why: unknown }) {
+  const say = useSay();
+  if (typeof why !== 'string') return null;
+  return <ProblemNote text={say(why === 'denied' ? words.denied : words.scanRefused)} />;
+}

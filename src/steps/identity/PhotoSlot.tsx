@@ -1,0 +1,48 @@
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PhotoInput } from '../../ui/inputs/PhotoInput.tsx';
+import { useSay } from '../../ui/language.tsx';
+import type { Side } from './states.ts';
+import { words } from './words.ts';
+
+export interface PhotoSlotProps {
+  id: string;
+  side: Side;
+  sent: boolean;
+  sending: boolean;
+  disabled: boolean;
+  native: boolean;
+  error: string | undefined;
+  onOpen: () => void;
+  onScan: () => void;
+  onChoose: (photo: File) => void;
+}
+
+/** One side of the card. In the native app its scanner stands first; camera and album are there everywhere. */
+export function PhotoSlot(props: PhotoSlotProps) {
+  const { id, side } = props;
+  const say = useSay();
+  const label = say(words[side]);
+  return (
+    <Field id={id} label={label} group="group" error={props.error} required>
+      {(ties) => (
+        <>
+          {props.native && !props.sending && (
+            <Button look="secondary" onPress={props.onScan} disabled={props.disabled}>
+              {say(side === 'front' ? words.scanFront : words.scanBack)}
+            </Button>
+          )}
+          <PhotoInput
+            {...ties}
+            label={label}
+            sent={props.sent}
+            sending={props.sending}
+            disabled={props.disabled}
+            onOpen={props.onOpen}
+            onChoose={props.onChoose}
+          />
+        </>
+      )}
+    </Field>
+  );
+}

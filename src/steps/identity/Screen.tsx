@@ -1,0 +1,40 @@
+import { Button } from '../../ui/Button.tsx';
+import { useSay } from '../../ui/language.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import type { ScreenProps } from '../contract.ts';
+import { Unreachable } from '../Unreachable.tsx';
+import { CardForm } from './CardForm.tsx';
+import type { schema } from './schema.ts';
+import { words } from './words.ts';
+
+export function Screen(props: ScreenProps<typeof schema.settings>) {
+  const { status, data, send } = props;
+  const say = useSay();
+  const cancel = () => send({ type: 'identity.cancelled' });
+  const retry = () => send({ type: 'identity.retried' });
+  return (
+    <>
+      {/* Kept while something else is shown: what was typed and the previews live in it. */}
+      <div hidden={status === 'scanning' || status === 'not-uploaded' || status === 'not-read'}>
+        <CardForm {...props} />
+      </div>
+      {status === 'scanning' && (
+        <>
+          <Waiting text={say(words.scanning)} />
+          <ActionBar>
+            <Button look="secondary" onPress={cancel}>
+              {say(words.cancel)}
+            </Button>
+          </ActionBar>
+        </>
+      )}
+      {status === 'not-uploaded' && (
+        <Unreachable data={data} onRetry={retry} onWay={cancel} wayWords={words.chooseAnother} />
+      )}
+      {status === 'not-read' && (
+        <Unreachable data={data} onRetry={retry} onWay={cancel} wayWords={words.enterByHand} />
+      )}
+    </>
+  );
+}

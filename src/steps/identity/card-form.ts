@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import { focusField } from '../../ui/ErrorSummary.tsx';
+import { useSay } from '../../ui/language.tsx';
+import { dayFrom } from '../../ui/validate.ts';
+import type { ScreenProps } from '../contract.ts';
+import { type Card, type CardField, faultsOf } from './faults.ts';
+import type { schema } from './schema.ts';
+import { words } from './words.ts';
+
+const labels = {
+  idFront: words.front,
+  idBack: words.back,
+  idName: words.name,
+  idNumber: words.number,
+  validity: words.validity,
+};
+
+type Props = Pick<ScreenProps<typeof schema.settings>, 'step' | 'answers' | 'status' | 'send'>;
+
+/** What the customer has typed over what was read, and what is wrong with it. */
+export function useCardForm({ step, answers, status, send }: Props) {
+  const say = useSay();
+  const id = useId();
+  const [typed, setTyped] = useState<Card>({});
+  const [tried, setTried] = useState(false);
+  const [today] = useState(() => new Date());
+  const card: Card = { ...answers, ...typed };
+  const busy = status === 'uploading' || status === 'reading';
+  const allFaults = faultsOf(card, step.sides, dayFrom(today));
+  const faults = tried && !busy ? allFaults : {};
+  const idOf = (field: CardField) => `${id}-${field}`;
+  const errorOf = (field: CardField) => faults[field] && say(faults[field]);
+  return {
+    card,
+    busy,
+    today,
+    idOf,
+    errorOf,
+    problems: (Object.keys(faults) as CardField[]).map((field) => ({
+      id: idOf(field),
+      label: say(labels[field]),
+      text: errorOf(field) ?? '',
+    })),
+    type: (part: Card) => setTyped((before) => ({ ...before, ...part })),
+    /** What was typed goes to the machine first: it is saved before the camera takes over the phone. */
+    handOver: (type: string, more: Record<string, unknown> = {}) => {
+      send({ type, answers: { ...typed }, data: { scanRefused: undefined, ...more } });
+      setTyped({});
+    },
+    leave: () => {
+      if (status !== 'editing' || Object.keys(typed).length === 0) return;
+      send({ type: 'identity.changed', answers: { ...typed } });
+      setTyped({});
+    },
+    confirm: () => {
+      const [first] = Object.keys(allFaults) as CardField[];
+      setTried(true);
+      if (first !== undefined) focusField(idOf(first));
+      else if (status === 'editing') {
+        send({ type: 'identity.confirmed', answers: { ...typed, idName: card.idName?.trim() } });
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { FixedWords } from '../contract.ts';
+import { isDate, isIdNumber } from '../../ui/validate.ts';
+import { words } from './words.ts';
+
+export interface Card {
+  idName?: string | undefined;
+  idNumber?: string | undefined;
+  idValidFrom?: string | undefined;
+  idValidTo?: string | undefined;
+  idFront?: string | undefined;
+  idBack?: string | undefined;
+}
+
+export type CardField = 'idFront' | 'idBack' | 'idName' | 'idNumber' | 'validity';
+
+/** What keeps the card from being confirmed, in the order of the page. `today` is `YYYY-MM-DD`. */
+export function faultsOf(
+  card: Card,
+  sides: 'both' | 'front',
+  today: string,
+): Partial<Record<CardField, FixedWords>> {
+  const faults: Partial<Record<CardField, FixedWords>> = {};
+  if (!card.idFront) faults.idFront = words.missingPhoto;
+  if (sides === 'both' && !card.idBack) faults.idBack = words.missingPhoto;
+  // Nothing was read yet, so there are no fields to correct.
+  if (!card.idFront && !card.idName) return faults;
+  if (!card.idName?.trim()) faults.idName = words.missingName;
+  if (!card.idNumber) faults.idNumber = words.missingNumber;
+  else if (!isIdNumber(card.idNumber)) faults.idNumber = words.wrongNumber;
+  const validity = sides === 'both' ? validityFault(card, today) : undefined;
+  if (validity !== undefined) faults.validity = validity;
+  return faults;
+}
+
+function validityFault({ idValidFrom, idValidTo }: Card, today: string): FixedWords | undefined {
+  if (!idValidFrom || !isDate(idValidFrom)) return words.missingFrom;
+  if (idValidTo === 'long-term') return undefined;
+  if (!idValidTo || !isDate(idValidTo)) return words.missingTo;
+  if (idValidTo <= idValidFrom) return words.reversed;
+  return idValidTo < today ? words.expired : undefined;
+}

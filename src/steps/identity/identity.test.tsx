@@ -1,0 +1,289 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { showStep, violations } from '../../../tests/show-step.tsx';
+import { readExamples } from '../../../tests/step-examples.ts';
+import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
+import { faultsOf } from './faults.ts';
+import { readingOf } from './reading.ts';
+import { schema } from './schema.ts';
+import { Screen } from './Screen.tsx';
+import { states } from './states.ts';
+
+const photo = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+const chosen = (side: 'front' | 'back') => ({
+  type: 'identity.photo-chosen',
+  data: { side, photo },
+});
+const card = {
+  idFront: 'f1',
+  idBack: 'f2',
+  idName: '张三',
+  idNumber: '11010519491231002X',
+  idValidFrom: '2015-05-01',
+  idValidTo: 'long-term',
+};
+
+async function editing({ native = false, answers = {} } = {}) {
+  const step = new TriedKind(schema, states, { answers });
+  await settle();
+  await step.world.answer(native ? ok({ version: '3.7.0' }) : failed('unsupported'));
+  return step;
+}
+
+describe('a photo', () => {
+  test('is uploaded, read, and what was read becomes answers', async () => {
+    const step = await editing();
+
+    await step.send(chosen('front'));
+    expect(step.world.calls.at(-1)).toMatchObject({
+      endpoint: 'file.upload',
+      request: { file: photo, purpose: 'id-card-front' },
+    });
+    await step.world.answer(ok({ id: 'f1' }));
+    expect(step.world.calls.at(-1)).toMatchObject({
+      endpoint: 'ocr.id-card',
+      request: { fileId: 'f1', side: 'front' },
+    });
+    await step.world.answer(ok({ idName: '张三', idNumber: '11010519491231002X' }));
+
+    expect(step).toMatchObject({
+      status: 'editing',
+      answers: { idFront: 'f1', idName: '张三', idNumber: '11010519491231002X' },
+    });
+  });
+
+  test('taken again takes the place of the one before', async () => {
+    const step = await editing({ answers: card });
+
+    await step.send(chosen('front'));
+    await step.world.answer(ok({ id: 'f9' }));
+    await step.world.answer(ok({ idName: '李四' }));
+
+    expect(step.answers).toMatchObject({ idFront: 'f9', idName: '李四', idBack: 'f2' });
+  });
+
+  test('whose upload is cancelled goes nowhere', async () => {
+    const step = await editing();
+
+    await step.send(chosen('front'));
+    await step.send({ type: 'identity.cancelled' });
+
+    expect(step.world.calls.at(-1)?.signal.aborted).toBe(true);
+    expect(step).toMatchObject({ status: 'editing', answers: {} });
+  });
+
+  test.each(['offline', 'timeout', 'server'] as const)(
+    'is kept and sent again when it is %s',
+    async (why) => {
+      const step = await editing();
+
+      await step.send(chosen('back'));
+      await step.world.answer(unreachable(why));
+      expect(step.status).toBe('not-uploaded');
+      await step.send({ type: 'identity.retried' });
+
+      expect(step.world.calls.at(-1)?.request).toMatchObject({ file: photo });
+    },
+  );
+
+  test('that cannot be read now is not uploaded twice, and the card can be typed', async () => {
+    const step = await editing();
+
+    await step.send(chosen('front'));
+    await step.world.answer(ok({ id: 'f1' }));
+    await step.world.answer(unreachable('busy'));
+    expect(step.status).toBe('not-read');
+    await step.send({ type: 'identity.cancelled' });
+
+    expect(step).toMatchObject({ status: 'editing', answers: { idFront: 'f1' } });
+    expect(step.world.calls.filter((call) => call.endpoint === 'file.upload')).toHaveLength(1);
+  });
+
+  test.each([
+    ['upload', 0],
+    ['reading', 1],
+  ])('refused at the %s fails with the words of the platform', async (_at, before) => {
+    const step = await editing();
+
+    await step.send(chosen('front'));
+    for (let call = 0; call < before; call += 1) await step.world.answer(ok({ id: 'f1' }));
+    await step.world.answer(failed('4130', '照片不清晰'));
+
+    expect(step).toMatchObject({ outcome: 'failed', result: { msg: '照片不清晰' } });
+  });
+});
+
+describe('in the native app', () => {
+  test('its scanner takes the photo, which is uploaded like any other', async () => {
+    const step = await editing({ native: true });
+    expect(step.data.native).toBe(true);
+
+    await step.send({ type: 'identity.scan-asked-for', data: { side: 'back' } });
+    expect(step.world.calls.at(-1)).toMatchObject({
+      endpoint: 'bridge.scan-id-card',
+      request: { side: 'back' },
+    });
+    await step.world.answer(ok({ image: `data:image/png;base64,${btoa('PNG')}` }));
+
+    const { file, purpose } = (step.world.calls.at(-1)?.request ?? {}) as Record<string, File>;
+    expect(purpose).toBe('id-card-back');
+    expect(file?.type).toBe('image/png');
+    expect(await file?.text()).toBe('PNG');
+  });
+
+  test('closing the scanner changes nothing', async () => {
+    const step = await editing({ native: true });
+
+    await step.send({ type: 'identity.scan-asked-for', data: { side: 'front' } });
+    await step.world.answer(failed('cancelled'));
+
+    expect(step).toMatchObject({ status: 'editing', data: { native: true } });
+  });
+
+  test.each(['denied', 'unsupported'])(
+    'a scanner that is %s gives way to the camera',
+    async (code) => {
+      const step = await editing({ native: true });
+
+      await step.send({ type: 'identity.scan-asked-for', data: { side: 'front' } });
+      await step.world.answer(failed(code));
+
+      expect(step).toMatchObject({ status: 'editing', data: { native: false, scanRefused: code } });
+    },
+  );
+
+  test('a picture that is none gives way to the camera', async () => {
+    const step = await editing({ native: true });
+
+    await step.send({ type: 'identity.scan-asked-for', data: { side: 'front' } });
+    await step.world.answer(ok({ image: '<html>' }));
+
+    expect(step).toMatchObject({ status: 'editing', data: { scanRefused: 'broken' } });
+  });
+});
+
+describe('what is read', () => {
+  test.each([
+    [{ validFrom: '2015.05.01', validTo: '2035.05.01' }, '2015-05-01', '2035-05-01'],
+    [{ validFrom: '20150501', longTerm: true }, '2015-05-01', 'long-term'],
+    [{ validFrom: '2015年05月01日', validTo: '长期' }, '2015-05-01', 'long-term'],
+  ])('%j is a validity', (result, idValidFrom, idValidTo) => {
+    expect(readingOf('back', result)).toEqual({ idValidFrom, idValidTo });
+  });
+
+  test('what could not be read leaves the answers as they were', () => {
+    expect(readingOf('front', { idName: ' ', idNumber: undefined })).toEqual({});
+    expect(readingOf('back', { validFrom: 'soon' })).toEqual({});
+  });
+});
+
+describe('a card is confirmed only when', () => {
+  test.each([
+    ['it is whole', {}, undefined],
+    ['it has a photo of the front', { idFront: '' }, 'idFront'],
+    ['it has a photo of the back', { idBack: undefined }, 'idBack'],
+    ['it has a name', { idName: ' ' }, 'idName'],
+    ['its number is right', { idNumber: '110105194912310021' }, 'idNumber'],
+    ['it says from when', { idValidFrom: undefined }, 'validity'],
+    ['it says until when', { idValidTo: undefined }, 'validity'],
+    ['it is still valid', { idValidTo: '2020-01-01' }, 'validity'],
+    ['its dates are in order', { idValidTo: '2014-01-01' }, 'validity'],
+  ])('%s', (_when, part, fault) => {
+    expect(Object.keys(faultsOf({ ...card, ...part }, 'both', '2026-01-01'))).toEqual(
+      fault === undefined ? [] : [fault],
+    );
+  });
+
+  test('the back is asked for only where it is needed', () => {
+    const front = { idFront: 'f1', idName: '张三', idNumber: '11010519491231002X' };
+
+    expect(faultsOf(front, 'front', '2026-01-01')).toEqual({});
+  });
+});
+
+describe('what the customer sees', () => {
+  test.each(Object.entries(readExamples('identity')))(
+    '%s has no barrier',
+    async (_name, example) => {
+      const { container } = showStep(Screen, schema, example);
+
+      expect(await violations(container)).toEqual([]);
+    },
+  );
+
+  test('confirms what was read, with the corrections', async () => {
+    const { send } = showStep(Screen, schema, { status: 'editing', answers: card }, 'en');
+    const name = screen.getByLabelText('Name');
+
+    await userEvent.clear(name);
+    await userEvent.type(name, ' 张三丰 {Enter}');
+
+    expect(send.mock.lastCall?.[0]).toMatchObject({
+      type: 'identity.confirmed',
+      answers: { idName: '张三丰' },
+    });
+  });
+
+  test('what is missing is listed, and the first of it takes the focus', async () => {
+    const { send } = showStep(
+      Screen,
+      schema,
+      { status: 'editing', answers: { ...card, idNumber: '', idName: '' } },
+      'en',
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'This is right, continue' }));
+
+    expect(send).not.toHaveBeenCalled();
+    expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(2);
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  test('what was typed is handed over before the camera opens', async () => {
+    const { send, container } = showStep(
+      Screen,
+      schema,
+      { status: 'editing', answers: { ...card, idName: '' } },
+      'en',
+    );
+
+    await userEvent.type(screen.getByLabelText('Name'), '王五');
+    await userEvent.click(container.querySelector('input[capture]') as HTMLInputElement);
+
+    expect(send.mock.calls[0]?.[0]).toMatchObject({
+      type: 'identity.changed',
+      answers: { idName: '王五' },
+    });
+  });
+
+  test('what was typed is saved when its field is left', async () => {
+    const { send } = showStep(Screen, schema, { status: 'editing', answers: card }, 'en');
+
+    await userEvent.type(screen.getByLabelText('Name'), '丰');
+    await userEvent.tab();
+
+    expect(send.mock.calls).toEqual([
+      [{ type: 'identity.changed', answers: { idName: '张三丰' } }],
+    ]);
+  });
+
+  test('the id number is masked but for the first 3 and the last 2', () => {
+    showStep(Screen, schema, { status: 'editing', answers: card }, 'en');
+
+    expect(screen.getByLabelText('ID number')).toHaveValue('110*************2X');
+  });
+
+  test('a slow upload can be given up', async () => {
+    const { send } = showStep(
+      Screen,
+      schema,
+      { status: 'uploading', data: { side: 'front' } },
+      'en',
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect(send).toHaveBeenCalledWith({ type: 'identity.cancelled' });
+  });
+});

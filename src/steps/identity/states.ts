@@ -1,0 +1,106 @@
+import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import { isNative } from '../native.ts';
+import { fileOfPicture } from '../picture.ts';
+import { unreachable } from '../unreachable.ts';
+import { readingOf } from './reading.ts';
+import type { schema } from './schema.ts';
+
+type Settings = typeof schema.settings;
+type Input = WorkInput<Settings>;
+export type Side = 'front' | 'back';
+
+export const states: KindStates<Settings> = {
+  initial: 'preparing',
+  states: {
+    preparing: { work: 'prepare', on: { 'identity.prepared': { to: 'editing' } } },
+    editing: {
+      on: {
+        'identity.changed': { to: 'editing' },
+        'identity.scan-asked-for': { to: 'scanning' },
+        'identity.photo-chosen': { to: 'uploading' },
+        'identity.confirmed': { outcome: 'confirmed' },
+      },
+    },
+    scanning: {
+      work: 'scan',
+      on: {
+        'identity.scanned': { to: 'uploading' },
+        'identity.scan-refused': { to: 'editing' },
+        'identity.cancelled': { to: 'editing' },
+      },
+    },
+    uploading: {
+      work: 'upload',
+      on: {
+        'identity.uploaded': { to: 'reading' },
+        'identity.refused': { outcome: 'failed' },
+        'identity.unreachable': { to: 'not-uploaded' },
+        'identity.cancelled': { to: 'editing' },
+      },
+    },
+    reading: {
+      work: 'read',
+      on: {
+        'identity.read': { to: 'editing' },
+        'identity.refused': { outcome: 'failed' },
+        'identity.unreachable': { to: 'not-read' },
+        'identity.cancelled': { to: 'editing' },
+      },
+    },
+    'not-uploaded': {
+      on: { 'identity.retried': { to: 'uploading' }, 'identity.cancelled': { to: 'editing' } },
+    },
+    'not-read': {
+      on: { 'identity.retried': { to: 'reading' }, 'identity.cancelled': { to: 'editing' } },
+    },
+  },
+  work: { prepare, scan, upload, read },
+};
+
+async function prepare(input: Input): Promise<StepEvent> {
+  return { type: 'identity.prepared', data: { native: await isNative(input) } };
+}
+
+async function scan({ data, effects, signal }: Input): Promise<StepEvent> {
+  const answer = await effects.call('bridge.scan-id-card', { side: data.side }, { signal });
+  if (answer.type === 'ok') {
+    const photo = fileOfPicture(answer.result.image, `${sideOf(data)}.jpg`);
+    if (photo !== undefined) return { type: 'identity.scanned', data: { photo } };
+  }
+  const code = answer.type === 'failed' ? answer.result.code : 'broken';
+  if (code === 'cancelled') return { type: 'identity.cancelled' };
+  // From here on the ordinary camera does it.
+  return { type: 'identity.scan-refused', data: { native: false, scanRefused: code } };
+}
+
+async function upload({ data, orderNo, effects, signal }: Input): Promise<StepEvent> {
+  const side = sideOf(data);
+  const request = { file: data.photo, orderNo, purpose: `id-card-${side}` };
+  const answer = await effects.call('file.upload', request, { signal });
+  if (answer.type === 'unreachable') return unreachable('identity', answer.why, false);
+  const { result } = answer;
+  if (answer.type === 'failed') {
+    return { type: 'identity.refused', result, data: { photo: undefined } };
+  }
+  return { type: 'identity.uploaded', answers: { [answerOf(side)]: result.id } };
+}
+
+async function read({ step, answers, data, orderNo, effects, signal }: Input): Promise<StepEvent> {
+  const side = sideOf(data);
+  const role = step.role === undefined ? {} : { role: step.role };
+  const request = { fileId: answers[answerOf(side)], side, orderNo, ...role };
+  const answer = await effects.call(step['read-endpoint'], request, { signal });
+  if (answer.type === 'unreachable') return unreachable('identity', answer.why, false);
+  const { result } = answer;
+  const settled = { photo: undefined, side: undefined };
+  if (answer.type === 'failed') return { type: 'identity.refused', result, data: settled };
+  return { type: 'identity.read', answers: readingOf(side, result), data: settled };
+}
+
+export function answerOf(side: Side): 'idFront' | 'idBack' {
+  return side === 'front' ? 'idFront' : 'idBack';
+}
+
+function sideOf(data: Record<string, unknown>): Side {
+  return data.side === 'back' ? 'back' : 'front';
+}
