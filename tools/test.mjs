@@ -34,7 +34,7 @@ const stages = [
       `--outputFile.json=${unitReport}`,
     ],
   ],
-  ['Browser tests', [bin('playwright'), 'test', '--reporter=list,json']],
+  ['Browser tests', [bin('playwright'), 'test', '-c', 'e2e', '--reporter=list,json']],
 ];
 
 const failed = [];

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4110);
 const appPort = Number(process.env.E2E_PORT ?? 4173);
+const root = fileURLToPath(new URL('..', import.meta.url));
 const env = {
   SANDBOX_PORT: String(sandboxPort),
   SANDBOX_DB: 'memory',
@@ -13,8 +15,8 @@ const env = {
 
 /** A phone-sized Chromium against the built app and a sandbox in memory. */
 export default defineConfig({
-  testDir: 'e2e',
-  outputDir: 'test-results/browser',
+  testDir: '.',
+  outputDir: '../test-results/browser',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -47,6 +49,7 @@ export default defineConfig({
       command: 'node --import tsx tools/sandbox/main.ts',
       url: `http://127.0.0.1:${sandboxPort}/sandbox/health`,
       env,
+      cwd: root,
       timeout: 60_000,
       stdout: 'ignore',
     },
@@ -54,6 +57,7 @@ export default defineConfig({
       command: `npx vite build && npx vite preview --host 127.0.0.1 --port ${appPort} --strictPort`,
       url: `http://127.0.0.1:${appPort}/mwap/`,
       env,
+      cwd: root,
       timeout: 180_000,
       stdout: 'ignore',
     },
