@@ -1,7 +1,7 @@
 import type { Exit, Flow, Formula, Step } from '../definition/definition.ts';
 import { evaluate, type Scope } from '../definition/formula/evaluate.ts';
 import { isScreen, type Context } from './context.ts';
-import { skipExit } from './assemble-step.ts';
+import { skipExit } from './moves.ts';
 import { visibleAnswers } from './scope.ts';
 
 /** What formulas can be asked about before their step is reached. */

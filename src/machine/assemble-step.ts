@@ -2,6 +2,7 @@ import type { Exit, Flow, Formula, Step } from '../definition/definition.ts';
 import type { AnyKindStates, InnerState, Move } from '../steps/contract.ts';
 import type { MachineEvent } from './changes.ts';
 import { isFinal, savesDraft, type Context } from './context.ts';
+import { alwaysOf, exitStart, isLocked, movesOf, skipExit } from './moves.ts';
 import * as names from './names.ts';
 
 export interface Meta {
@@ -83,14 +84,6 @@ function gateState(step: Step, when: Formula, { kind, guardName }: StepParts): S
   };
 }
 
-/** Where a step leads that does not apply: its main outcome's exit without a condition. */
-export function skipExit(step: Step): Exit {
-  const exits = step.exits[step.main] ?? [];
-  const exit = exits.find((one) => !one.when) ?? exits[0];
-  if (!exit) throw new Error(`Bug: skipExit finds no exit of ${step.main} at ${step.id}`);
-  return exit;
-}
-
 function targetOf(step: Step, { to }: Exit): string {
   if (to === 'back') return at(names.goBack);
   if (to === 'reload') return at(names.reload);
@@ -100,7 +93,7 @@ function targetOf(step: Step, { to }: Exit): string {
 
 function innerState(step: Step, name: string, inner: InnerState, parts: StepParts): StateConfig {
   const on: NonNullable<StateConfig['on']> = {};
-  for (const [event, move] of Object.entries(inner.on ?? {}))
+  for (const [event, move] of movesOf(step, parts.kind, name))
     on[event] = moved(step, name, move, parts);
   if (isLocked(step, inner)) on[names.event.back] = locked;
   const state: StateConfig = { meta: meta(step, name), on };
@@ -108,25 +101,15 @@ function innerState(step: Step, name: string, inner: InnerState, parts: StepPart
     on[names.event.broken] = { target: names.broken, actions: ['log the bug'] };
     state.invoke = invoked(step, `${step.kind}: ${inner.work}`);
   }
-  if (inner.always) state.always = [moved(step, name, inner.always, parts)];
+  const always = alwaysOf(step, inner);
+  if (always) state.always = [moved(step, name, always, parts)];
   return state;
-}
-
-export function isLocked(step: Step, { locked }: InnerState): boolean {
-  return locked === true || (locked === 'once' && step.once === true);
 }
 
 function moved(step: Step, from: string, move: Move, { flow }: StepParts): TransitionConfig {
   const actions = ['record', 'say'];
   if ('outcome' in move) return { target: exitStart(flow, step, move.outcome), actions };
   return { target: move.to, actions, ...(move.to === from && { reenter: true as const }) };
-}
-
-/** The state an outcome begins with: in a flow with a draft, the main one is saved first. */
-export function exitStart(flow: Flow, step: Step, outcome: string): string {
-  return outcome === step.main && savesDraft(flow, step)
-    ? names.saving
-    : names.outcomeState(outcome);
 }
 
 function invoked(step: Step, src: string): NonNullable<StateConfig['invoke']> {

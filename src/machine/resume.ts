@@ -5,7 +5,7 @@ import { asked, isFinal, isScreen, type StartInput } from './context.ts';
 import type { SessionRecord } from './record.ts';
 import { visibleAnswers } from './scope.ts';
 import { crossesWrite } from './trail.ts';
-import { skipExit } from './assemble-step.ts';
+import { skipExit } from './moves.ts';
 import { words } from './words.ts';
 
 type World = Pick<Known, 'order' | 'host' | 'action'>;

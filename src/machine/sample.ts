@@ -6,7 +6,7 @@ import { SimulatedWorld } from './simulated-world.ts';
 import { memoryStorage } from './storage.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any
-type Input = WorkInput<any>;
+type Input = WorkInput<any> & { step: any };
 
 export const sampleKinds: Record<string, AnyKindStates> = {
   page: {
@@ -75,14 +75,14 @@ export const sampleKinds: Record<string, AnyKindStates> = {
 
 async function send({ step, effects, signal, requestId }: Input): Promise<StepEvent> {
   const options = requestId === undefined ? { signal } : { signal, requestId };
-  const answer = await effects.call(step.endpoint, step.send ?? {}, options);
+  const answer = await effects.call(String(step.endpoint), step.send ?? {}, options);
   if (answer.type === 'unreachable') return { type: 'call.unreachable' };
   const type = answer.type === 'ok' ? 'call.answered' : 'call.failed';
   return { type, result: answer.result };
 }
 
 async function start({ step, effects }: Input): Promise<StepEvent> {
-  return { type: 'wait.started', deadlines: { until: effects.now() + step.for } };
+  return { type: 'wait.started', deadlines: { until: effects.now() + Number(step.for) } };
 }
 
 async function rest({ deadlines, effects, signal }: Input): Promise<StepEvent> {

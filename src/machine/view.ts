@@ -4,7 +4,7 @@ import { textOf } from '../definition/formula/evaluate.ts';
 import type { PastStep, StepEvent } from '../steps/contract.ts';
 import { progressOf, type Progress } from './ahead.ts';
 import type { FlowMachine } from './assemble.ts';
-import { isLocked } from './assemble-step.ts';
+import { isLocked } from './moves.ts';
 import { isScreen, type Context } from './context.ts';
 import * as names from './names.ts';
 import type { ScopeOf } from './scope.ts';

@@ -1,0 +1,106 @@
+import { transition } from 'xstate';
+import { assemble } from './assemble.ts';
+import type { Flow } from '../definition/definition.ts';
+import type { AnyKindStates } from '../steps/contract.ts';
+import { startContext } from './context.ts';
+import { graphOf, type Graph, type Place } from './graph.ts';
+import { walkFrom, type Valuation } from './next.ts';
+import { SimulatedWorld } from './simulated-world.ts';
+import { placeOf } from './view.ts';
+
+export interface Agreement {
+  /** (place, event, valuation) triples compared. */
+  compared: number;
+  mismatches: string[];
+}
+
+/**
+ * Holds the explorer against XState: from every place, for every event and every valuation of the guards that are asked,
+ * both must come to the same place. A debugging aid for the engine, run over every flow by the tests.
+ */
+export function agreement(flow: Flow, kinds: Readonly<Record<string, AnyKindStates>>): Agreement {
+  const graph = graphOf(flow, kinds);
+  const stubbed = stubbedMachine(flow, kinds);
+  const result: Agreement = { compared: 0, mismatches: [] };
+  const events = [...new Set(graph.places.flatMap(({ edges }) => edges.map(({ event }) => event)))]
+    .filter((event) => event !== undefined)
+    .concat('language', 'unheard.of');
+  for (const place of graph.places) {
+    if (!rests(place)) continue;
+    const known = new Set(place.edges.map(({ event }) => event));
+    for (const event of events)
+      if (known.has(event) || place.index % 7 === 0) compare(graph, place, event, stubbed, result);
+  }
+  return result;
+}
+
+export function rests({ edges, final }: Place): boolean {
+  return !final && (edges.length === 0 || edges.some(({ event }) => event !== undefined));
+}
+
+type Stubbed = ReturnType<typeof stubbedMachine>;
+
+function compare(graph: Graph, from: Place, event: string, stubbed: Stubbed, result: Agreement) {
+  const pending: Map<string, boolean>[] = [new Map()];
+  for (let given = pending.pop(); given; given = pending.pop()) {
+    const asked = new Map(given);
+    const holds: Valuation = (guard) => {
+      const known = asked.get(guard);
+      if (known !== undefined) return known;
+      pending.push(new Map([...asked, [guard, true]]));
+      asked.set(guard, false);
+      return false;
+    };
+    const ours = outcome(() => walkFrom(graph, from, event, holds).at(-1)?.to ?? from);
+    const theirs = outcome(() => stubbed.next(from, event, (guard) => asked.get(guard) ?? false));
+    result.compared++;
+    if (ours !== theirs) {
+      const when = [...asked].map(([guard, value]) => `${guard}: ${value}`).join(', ');
+      result.mismatches.push(
+        `${from.step} ${from.inner} on ${event} (${when}): explorer ${ours}, XState ${theirs}`,
+      );
+    }
+  }
+}
+
+function outcome(compute: () => { step: string; inner: string }): string {
+  try {
+    const { step, inner } = compute();
+    return `${step} ${inner}`.trim();
+  } catch {
+    return 'no rest';
+  }
+}
+
+function stubbedMachine(flow: Flow, kinds: Readonly<Record<string, AnyKindStates>>) {
+  const { effects } = new SimulatedWorld();
+  const machine = assemble(flow, { kinds, effects, links: [], onBug: () => undefined });
+  let holds: Valuation = () => false;
+  const stub = (name: string) => (_: unknown, params?: unknown) =>
+    holds(
+      typeof params === 'object' && params !== null && 'step' in params
+        ? `${name} ${String(params.step)}`
+        : name,
+    );
+  const names = Object.keys(machine.implementations.guards);
+  const stubbed = machine.provide({
+    guards: Object.fromEntries(names.map((name) => [name, stub(name)])),
+  });
+  const input = {
+    order: {},
+    host: { kind: 'web', system: 'other', version: '0.0.0' },
+    action: 0,
+    language: 'zh',
+  } as const;
+  const context = startContext(input);
+  return {
+    next(from: Place, event: string, valuation: Valuation) {
+      holds = valuation;
+      const value = from.inner === '' ? from.step : { [from.step]: from.inner };
+      const snapshot = stubbed.resolveState({ value, context: { ...context, trail: [from.step] } });
+      const [next] = transition(stubbed, snapshot, { type: event });
+      const [step, inner] = placeOf(next.value);
+      return { step, inner };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** How a step and its kind are read together. Machine and explorer agree here; how they walk is their own. */
+import type { Exit, Flow, Step } from '../definition/definition.ts';
+import type { AnyKindStates, InnerState, Move } from '../steps/contract.ts';
+import { savesDraft } from './context.ts';
+import * as names from './names.ts';
+
+/** The events of an inner state. A button's outcome leaves the initial state by `<kind>.<button>`; an outcome the step does not have leads nowhere. */
+export function movesOf(step: Step, kind: AnyKindStates, name: string): [string, Move][] {
+  const inner = kind.states[name];
+  const moves = Object.entries(inner?.on ?? {}).filter(([, move]) => leads(step, move));
+  if (name !== kind.initial) return moves;
+  const known = outcomesOf(kind);
+  const buttons = Object.keys(step.exits).filter((outcome) => !known.has(outcome));
+  const free = buttons.map((name): [string, Move] => [`${step.kind}.${name}`, { outcome: name }]);
+  return [...moves, ...free.filter(([event]) => !moves.some(([one]) => one === event))];
+}
+
+export function alwaysOf(step: Step, { always }: InnerState): Move | undefined {
+  return always && leads(step, always) ? always : undefined;
+}
+
+function leads(step: Step, move: Move): boolean {
+  return 'to' in move || Object.hasOwn(step.exits, move.outcome);
+}
+
+function outcomesOf(kind: AnyKindStates): Set<string> {
+  const moves = Object.values(kind.states).flatMap(({ on, always }) => [
+    ...Object.values(on ?? {}),
+    ...(always ? [always] : []),
+  ]);
+  return new Set(moves.flatMap((move) => ('outcome' in move ? [move.outcome] : [])));
+}
+
+export function isLocked(step: Step, { locked }: InnerState): boolean {
+  return locked === true || (locked === 'once' && step.once === true);
+}
+
+/** The state an outcome begins with: in a flow with a draft, the main one is saved first. */
+export function exitStart(flow: Flow, step: Step, outcome: string): string {
+  return outcome === step.main && savesDraft(flow, step)
+    ? names.saving
+    : names.outcomeState(outcome);
+}
+
+/** Where a step leads that does not apply: its main outcome's exit without a condition. */
+export function skipExit(step: Step): Exit {
+  const exits = step.exits[step.main] ?? [];
+  const exit = exits.find((one) => !one.when) ?? exits[0];
+  if (!exit) throw new Error(`Bug: skipExit finds no exit of ${step.main} at ${step.id}`);
+  return exit;
+}
