@@ -23,6 +23,8 @@ export interface EndpointType {
   /** Type of `result.data` as a whole. */
   data: ValueType;
   once: boolean;
+  /** The request travels in the query of an address. */
+  inAddress?: true;
 }
 
 export interface FieldType {

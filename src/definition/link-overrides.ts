@@ -1,7 +1,24 @@
 import type { Entry, MapNode, Place } from './node.ts';
 import type { LinkedExit, LinkedStep, Overriding, Touch } from './linked.ts';
-import { changedStep, everyExit, exitTo, mainExit, readStep } from './link-steps.ts';
-import { at, isMap, isScalar, mapAt, placeOf, textAt, withEntries, without } from './node-access.ts';
+import {
+  changedStep,
+  everyExit,
+  exitTo,
+  isOpen,
+  mainExit,
+  readStep,
+  settle,
+} from './link-steps.ts';
+import {
+  at,
+  isMap,
+  isScalar,
+  mapAt,
+  placeOf,
+  textAt,
+  withEntries,
+  without,
+} from './node-access.ts';
 import { noOverriddenStep, touchedTwice } from './rules/unused-override.ts';
 import { unknownFieldIn } from './rules/unknown-field.ts';
 
@@ -105,10 +122,7 @@ function insertAfter(
   anchor: LinkedStep,
 ): Map<string, LinkedStep> {
   const way = mainExit(anchor);
-  if (!hasMainExit(step) && way) {
-    addMainExit(step, { ...way, label: step.main });
-    step.falls = anchor.falls;
-  }
+  takeOver(step, anchor, way);
   const entry = exitTo(step.id, step);
   const ways = anchor.exits.get(anchor.main) ?? [];
   anchor.exits.set(anchor.main, [
@@ -129,10 +143,7 @@ function insertBefore(
     if (other === anchor) continue;
     for (const exit of everyExit(other)) if (exit.to === anchor.id) exit.to = step.id;
   }
-  if (!hasMainExit(step)) {
-    addMainExit(step, exitTo(anchor.id, step));
-    step.falls = true;
-  }
+  settle(step, anchor.id);
   return ordered(steps, step, anchor.id, 0);
 }
 
@@ -148,12 +159,17 @@ function ordered(
   return new Map(list);
 }
 
-function hasMainExit(step: LinkedStep): boolean {
-  return step.kind === 'end' || mainExit(step) !== undefined;
-}
-
-function addMainExit(step: LinkedStep, exit: LinkedExit): void {
-  step.exits.get(step.main)?.push(exit);
+/** Where the new step leaves it open, it leads where the other one led, and says on the way what that said. */
+function takeOver(step: LinkedStep, from: LinkedStep, way: LinkedExit | undefined): void {
+  const open = isOpen(step);
+  settle(step, way?.to);
+  step.falls = open && from.falls;
+  const exit = mainExit(step);
+  if (!open || !exit || !way) return;
+  for (const part of ['toast', 'after', 'silent'] as const) {
+    const value = way[part];
+    if (value) exit[part] ??= value;
+  }
 }
 
 /** Whatever led to the step leads to where its main outcome led. */
@@ -179,7 +195,6 @@ function put(
   step: LinkedStep,
 ): Map<string, LinkedStep> {
   const way = mainExit(old);
-  if (!hasMainExit(step) && way) addMainExit(step, { ...way, label: step.main, place: step.name });
-  step.falls &&= old.falls;
+  takeOver(step, old, way);
   return new Map([...steps].map(([id, other]) => [id, id === old.id ? step : other]));
 }

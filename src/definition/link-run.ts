@@ -54,7 +54,10 @@ function putInPlace(
     const resume = step.node.entries.get('resume');
     if (resume && isScalar(resume.value)) {
       const value = { ...resume.value, value: named(String(resume.value.value)) };
-      step.node = { ...step.node, entries: new Map(step.node.entries).set('resume', { ...resume, value }) };
+      step.node = {
+        ...step.node,
+        entries: new Map(step.node.entries).set('resume', { ...resume, value }),
+      };
     }
     return [id, leadOut({ ...step, id, ...(run.touch && { touch: run.touch }) }, ways)];
   });
@@ -83,7 +86,10 @@ function waysOut(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string
   for (const end of new Set(ends)) {
     const written = run.exits.get(end);
     const exits = written?.length ? written : end === main ? run.exits.get(run.main) : undefined;
-    ways.set(end, (exits ?? []).map((exit) => ({ context: run.context, ...exit })));
+    ways.set(
+      end,
+      (exits ?? []).map((exit) => ({ context: run.context, ...exit })),
+    );
     if (!exits?.length)
       linker.note({
         rule: 'outcome-unrouted',

@@ -42,7 +42,8 @@ export function readSettings(
   }
   for (const layer of given) {
     for (const [name, { key }] of entriesOf(layer)) {
-      if (!settings.has(name)) note(unknownSetting(name, at.flow, key, [...settings.keys()], template));
+      if (!settings.has(name))
+        note(unknownSetting(name, at.flow, key, [...settings.keys()], template));
     }
   }
   return settings;
@@ -75,7 +76,10 @@ function replaced(
   return setting ? setting.value : node;
 }
 
-export function substituteStep(step: LinkedStep, settings: ReadonlyMap<string, SettingValue>): void {
+export function substituteStep(
+  step: LinkedStep,
+  settings: ReadonlyMap<string, SettingValue>,
+): void {
   const node = substitute(step.node, settings);
   if (isMap(node)) step.node = withPath(node, settings);
   for (const exit of everyExit(step)) {

@@ -108,17 +108,20 @@ function readExits(step: LinkedStep, on: MapNode | undefined, next: Node | undef
       else branches.push(...ways);
     }
   }
+  const below = next && isScalar(next) ? written(next) : toNext;
   if (!last.length) last = defaultWay(step);
-  for (const exit of last) if (exit.label === 'next') exit.label = step.main;
+  for (const exit of last) {
+    if (exit.label === 'next') exit.label = step.main;
+    if (exit.to === toNext) exit.to = below;
+  }
   step.exits.set(step.main, [...branches, ...last]);
 }
 
-/** A step that says how the flow ended has nothing below it. */
+/** A step that says how the flow ended has nothing below it; one that only decides says where it leads. */
 function defaultWay(step: LinkedStep): LinkedExit[] {
   if (step.kind === 'end') return [];
   if (step.node.entries.has('ends')) return [exitTo('leave', step)];
-  if (step.kind !== 'decide' && step.kind !== 'table') step.falls = true;
-  return [];
+  return step.kind === 'decide' || step.kind === 'table' ? [] : [exitTo(toNext, step)];
 }
 
 export function exitTo(to: string, step: LinkedStep): LinkedExit {
@@ -136,7 +139,7 @@ export function readWays(label: string, place: Place, value: Node): LinkedExit[]
     const exit: LinkedExit = {
       label,
       place: placeOf(place),
-      to: isScalar(to) ? written(to) : '',
+      to: isScalar(to) ? written(to) : toNext,
       toPlace: placeOf(to ?? place),
     };
     for (const part of ['when', 'toast', 'after', 'silent'] as const) {
@@ -147,13 +150,29 @@ export function readWays(label: string, place: Place, value: Node): LinkedExit[]
   });
 }
 
+/** Stands for "the next step" until all steps are known. */
+const toNext = '';
+
 function fallThrough(steps: LinkedStep[]): void {
-  steps.forEach((step, index) => {
-    const below = steps[index + 1];
-    if (!step.falls) return;
-    if (!below) step.falls = false;
-    else step.exits.get(step.main)?.push(exitTo(below.id, step));
-  });
+  steps.forEach((step, index) => settle(step, steps[index + 1]?.id));
+}
+
+/** Ways without a target lead where the main outcome leads, which may be to the step `below`. */
+export function settle(step: LinkedStep, below: string | undefined): void {
+  step.falls = isOpen(step);
+  const next = mainExit(step)?.to || below;
+  for (const [outcome, exits] of step.exits) {
+    for (const exit of exits) if (exit.to === toNext && next !== undefined) exit.to = next;
+    step.exits.set(
+      outcome,
+      exits.filter(({ to }) => to !== toNext),
+    );
+  }
+}
+
+/** The author left it open where the main outcome leads. */
+export function isOpen(step: LinkedStep): boolean {
+  return mainExit(step)?.to === toNext;
 }
 
 /** Where the main outcome leads when no branch is taken. */

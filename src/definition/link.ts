@@ -5,7 +5,17 @@ import { applyPaths } from './link-paths.ts';
 import { readSettings, substitute, substituteStep } from './link-settings.ts';
 import { everyExit, readSteps } from './link-steps.ts';
 import type { Context, Linker, LinkedFlow, LinkedStep, LinkWish, Note, Touch } from './linked.ts';
-import { at, emptyMap, entriesOf, isMap, isScalar, mapAt, merged, placeOf, textAt } from './node-access.ts';
+import {
+  at,
+  emptyMap,
+  entriesOf,
+  isMap,
+  isScalar,
+  mapAt,
+  merged,
+  placeOf,
+  textAt,
+} from './node-access.ts';
 import type { MapNode, Node } from './node.ts';
 import { outcomeUnknown } from './rules/outcome-unknown.ts';
 import { slotUnfilled } from './rules/unfilled-slot.ts';
@@ -87,7 +97,11 @@ function factsOf(template: MapNode, instance: MapNode, context: Context): Linked
   return facts;
 }
 
-function substitutedTitle(instance: MapNode, template: MapNode, context: Context): Node | undefined {
+function substitutedTitle(
+  instance: MapNode,
+  template: MapNode,
+  context: Context,
+): Node | undefined {
   const title = at(instance, 'title') ?? at(template, 'title');
   return title && substitute(title, context.settings);
 }
@@ -101,7 +115,8 @@ function mergedMap(below: MapNode | undefined, above: MapNode | undefined): MapN
 /** Targets, outcomes and slots, while the steps still have the names their author gave them. */
 function checkSteps(steps: Map<string, LinkedStep>, { catalogue, note }: Linker): void {
   const names = [...steps.keys()];
-  const isTarget = (to: string) => steps.has(to) || (reservedTargets as readonly string[]).includes(to);
+  const isTarget = (to: string) =>
+    steps.has(to) || (reservedTargets as readonly string[]).includes(to);
   for (const step of steps.values()) {
     if (step.kind === 'slot') note(slotUnfilled(step));
     for (const exit of everyExit(step)) {

@@ -95,7 +95,8 @@ export function mapScalars(
   for (const [key, entry] of node.entries) {
     const changed = mapScalars(entry.value, change);
     same &&= changed === entry.value;
-    if (changed) entries.set(key, changed === entry.value ? entry : { key: entry.key, value: changed });
+    if (changed)
+      entries.set(key, changed === entry.value ? entry : { key: entry.key, value: changed });
   }
   return same ? node : withEntries(node, entries);
 }

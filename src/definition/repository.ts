@@ -32,7 +32,8 @@ export function repositoryOf(nodes: readonly MapNode[]): Repository {
 /** What starts when an order's button with this code is pressed. */
 export type Action =
   | { starts: 'flow'; code: string; flow: string; entry: Entry; flowNode: Node; with?: MapNode }
-  | { starts: 'nothing' | 'none'; code: string; entry: Entry };
+  | { starts: 'nothing'; code: string; entry: Entry }
+  | { starts: 'none'; code: string; entry: Entry };
 
 export function readActions(actions: MapNode | undefined): Action[] {
   return entriesOf(actions).map(([code, entry]): Action => {

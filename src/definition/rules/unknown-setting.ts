@@ -19,7 +19,12 @@ export function unknownSetting(
     place: placeOf(key),
     message: `"${name}" is not a setting of "${flow}".`,
     ...(hint === undefined ? {} : { hint }),
-    also: [{ place: placeOf(at(template, 'settings') ?? firstKey(template)), message: `The settings of "${flow}".` }],
+    also: [
+      {
+        place: placeOf(at(template, 'settings') ?? firstKey(template)),
+        message: `The settings of "${flow}".`,
+      },
+    ],
   };
 }
 

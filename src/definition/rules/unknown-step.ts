@@ -11,7 +11,11 @@ export function unknownStep(
   steps: readonly string[],
   from?: LinkedStep,
 ): Finding {
-  const hint = nameHint(name, [...steps, ...reservedTargets], `Its steps are: ${steps.join(', ')}.`);
+  const hint = nameHint(
+    name,
+    [...steps, ...reservedTargets],
+    `Its steps are: ${steps.join(', ')}.`,
+  );
   const { touch } = from ?? {};
   const other = touch && (touch.place.file === place.file ? touch.parent : touch.place);
   return {

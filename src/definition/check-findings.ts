@@ -1,0 +1,24 @@
+import type { Finding } from './finding.ts';
+import type { MapNode } from './node.ts';
+
+/** Gathers findings; the same one about a template, met through several funders, is one finding. */
+export class Findings {
+  private readonly found = new Map<string, Finding & { funders?: string[] }>();
+
+  add(finding: Finding, funder?: { id: string; node: MapNode }): void {
+    const { rule, place, message } = finding;
+    const id = `${rule}|${place.file.path}|${place.start}|${place.end}|${message}`;
+    const known = this.found.get(id) ?? { ...finding };
+    this.found.set(id, known);
+    if (!funder || funder.node.file === place.file) return;
+    known.funders = [...new Set([...(known.funders ?? []), funder.id])];
+  }
+
+  get all(): Finding[] {
+    return [...this.found.values()];
+  }
+
+  get size(): number {
+    return this.found.size;
+  }
+}

@@ -1,0 +1,179 @@
+import type { Catalogue } from './catalogue.ts';
+import { checkData } from './data.ts';
+import type { Definition, Flow, Words } from './definition.ts';
+import { emitExamples } from './emit-examples.ts';
+import { emitFlow, sealed } from './emit-flow.ts';
+import { contentHash } from './emit-hash.ts';
+import type { Finding } from './finding.ts';
+import type { FormulaTypes } from './formula/compile.ts';
+import { linkFlow } from './link.ts';
+import type { LinkedFlow, Linker, LinkWish, Note } from './linked.ts';
+import { at, isScalar, itemsOf, mapAt, placeOf, textAt, written } from './node-access.ts';
+import type { MapNode } from './node.ts';
+import { placesOf } from './place-table.ts';
+import type { Places } from './places.ts';
+import { readActions, type Action, type Repository } from './repository.ts';
+import { dispatchHole } from './rules/dispatch-hole.ts';
+import { unknownActionCode } from './rules/unknown-action-code.ts';
+import { hostNotAllowed } from './rules/host-not-allowed.ts';
+import { pathRules } from './rules/path-taken.ts';
+import { unusedFunderFlows } from './rules/unused-flow.ts';
+
+interface MadeFlow {
+  flow: Flow;
+  linked: LinkedFlow;
+  findings: Finding[];
+  /** Names of flows it was made from: where a funder has one of them itself, it makes its own. */
+  from: Set<string>;
+}
+
+export interface FunderChecking {
+  repository: Repository;
+  catalogue: Catalogue;
+  /** Types by what they hold, shared by all formulas that may name the same things. */
+  types: Map<string, FormulaTypes>;
+  /** Flows that no funder had a hand in, by id. */
+  shared: Map<string, MadeFlow>;
+  /** Flows used by any funder. */
+  used: Set<string>;
+}
+
+/** One funder's file → its Definition. What is wrong is noted; what is left out then is of no use to anybody. */
+export function checkFunder(
+  id: string,
+  node: MapNode,
+  checking: FunderChecking,
+  note: Note,
+): { definition: Definition; places: Places } {
+  const flows = mapAt(node, 'flows');
+  const actions = actionsOf(node, checking, note);
+  const made = new Map<string, MadeFlow>();
+  for (const action of actions) {
+    if (action.starts !== 'flow') continue;
+    const own = flows?.entries.has(action.flow);
+    if (!own && !checking.repository.templates.has(action.flow)) {
+      note(dispatchHole(action, checking.repository, flows));
+      continue;
+    }
+    const wish = wishFor(action);
+    if (made.has(wish.id)) continue;
+    const flow = makeFlow(wish, node, checking);
+    if (flow) made.set(wish.id, flow);
+    for (const finding of flow?.findings ?? []) note(finding);
+  }
+  const used = new Set([...made.values()].flatMap(({ from }) => [...from]));
+  for (const name of used) checking.used.add(name);
+  for (const finding of unusedFunderFlows(flows, actions, used)) note(finding);
+  const linked = new Map([...made].map(([name, { linked }]) => [name, linked]));
+  const links = itemsOf(at(node, 'links')).filter(isScalar);
+  for (const finding of [...hostNotAllowed(links, linked), ...pathRules(linked)]) note(finding);
+  const definition: Definition = {
+    funder: id,
+    name: plainWords(mapAt(node, 'name')),
+    links: links.map(written),
+    flows: Object.fromEntries([...made].map(([name, { flow }]) => [name, flow])),
+    actions: Object.fromEntries(actions.flatMap((action) => startOf(action, made))),
+    examples: {},
+    hash: '',
+  };
+  definition.examples = emitExamples(node, definition, linked, checking.catalogue, note);
+  definition.hash = contentHash(definition, 'whole');
+  return { definition, places: placesOf(placeOf(at(node, 'funder') ?? node), linked) };
+}
+
+/** The funder's codes come first; the platform's are offered unless the funder says `none`. */
+function actionsOf(node: MapNode, { repository, catalogue }: FunderChecking, note: Note): Action[] {
+  const own = readActions(mapAt(node, 'actions'));
+  const claimed = new Set(own.map(({ code }) => code));
+  const platform = readActions(repository.actions).filter(({ code }) => !claimed.has(code));
+  for (const action of [...own, ...platform]) {
+    if (catalogue.actionCodes.includes(Number(action.code))) continue;
+    note(unknownActionCode(action.code, action.entry.key, catalogue.actionCodes));
+  }
+  return [...own, ...platform].toSorted((a, b) => Number(a.code) - Number(b.code));
+}
+
+type Started = Extract<Action, { starts: 'flow' }>;
+
+function wishFor(action: Started): LinkWish {
+  return {
+    id: action.with ? `${action.flow}@${action.code}` : action.flow,
+    flow: action.flow,
+    place: placeOf(action.flowNode),
+    with: action.with,
+  };
+}
+
+function startOf(
+  action: Action,
+  made: ReadonlyMap<string, MadeFlow>,
+): [string, Definition['actions'][string]][] {
+  if (action.starts === 'nothing') return [[action.code, { nothing: true }]];
+  if (action.starts !== 'flow') return [];
+  const { id } = wishFor(action);
+  return made.has(id) ? [[action.code, { flow: id }]] : [];
+}
+
+function makeFlow(wish: LinkWish, funder: MapNode, checking: FunderChecking): MadeFlow | undefined {
+  const own = mapAt(funder, 'flows');
+  const isShared = wish.place.file !== funder.file;
+  const known = isShared ? checking.shared.get(wish.id) : undefined;
+  if (known && ![...known.from].some((name) => own?.entries.has(name))) return known;
+  const findings: Finding[] = [];
+  const from = new Set<string>();
+  const linker: Linker = {
+    repository: checking.repository,
+    catalogue: checking.catalogue,
+    funder,
+    note: (finding) => findings.push(finding),
+    used: (flow) => from.add(flow),
+  };
+  const made = linkAndEmit(linker, wish, checking, findings);
+  const flow: MadeFlow = { ...made, findings, from };
+  if (isShared && ![...from].some((name) => own?.entries.has(name)))
+    checking.shared.set(wish.id, flow);
+  return flow;
+}
+
+const noFlow: Flow = {
+  id: '',
+  use: '',
+  title: { zh: '', en: '' },
+  start: '',
+  steps: {},
+  facts: {},
+  hash: '',
+};
+
+/** What links badly is not looked at any further, and what has a bad formula has no data pass. */
+function linkAndEmit(
+  linker: Linker,
+  wish: LinkWish,
+  { catalogue, types }: FunderChecking,
+  findings: Finding[],
+): Pick<MadeFlow, 'flow' | 'linked'> {
+  const linked = linkFlow(linker, wish);
+  if (!linked) return { flow: { ...noFlow, id: wish.id }, linked: emptyFlow(wish) };
+  if (findings.length > 0) return { flow: { ...noFlow, id: wish.id }, linked };
+  const emitted = emitFlow(linked, catalogue, types, linker.note);
+  if (findings.length === 0) checkData(emitted, catalogue, linker.note);
+  return { flow: sealed(emitted.flow), linked };
+}
+
+function emptyFlow(wish: LinkWish): LinkedFlow {
+  return {
+    id: wish.id,
+    use: wish.flow,
+    name: wish.place,
+    title: undefined,
+    start: '',
+    steps: new Map(),
+    facts: new Map(),
+    gone: new Map(),
+    context: { scope: [], facts: new Map(), settings: new Map() },
+  };
+}
+
+function plainWords(node: MapNode | undefined): Words {
+  return { zh: textAt(node, 'zh') ?? '', en: textAt(node, 'en') ?? '' };
+}

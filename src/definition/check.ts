@@ -1,0 +1,98 @@
+import type { Catalogue } from './catalogue.ts';
+import { Findings } from './check-findings.ts';
+import { checkFunder, type FunderChecking } from './check-funder.ts';
+import type { Definition, DefinitionIndex } from './definition.ts';
+import { indexOf } from './emit-index.ts';
+import { checkFileShape, type CheckedFile } from './file-shape.ts';
+import type { Finding } from './finding.ts';
+import type { MapNode, SourceFile } from './node.ts';
+import type { JourneyRules, Places } from './places.ts';
+import { repositoryOf } from './repository.ts';
+import { unusedFlows } from './rules/unused-flow.ts';
+
+export interface Checked {
+  findings: Finding[];
+  /** Of the funders that have no findings. */
+  definitions: Definition[];
+  /** Funder → where the parts of its definition come from. */
+  places: Map<string, Places>;
+  index: DefinitionIndex;
+}
+
+/**
+ * The passes shape, names (with formulas and data) and journey; each is finished, and the first that finds anything is
+ * the last. Never throws for what stands in the files.
+ */
+export function checkFiles(
+  files: readonly SourceFile[],
+  catalogue: Catalogue,
+  journeyRules?: JourneyRules,
+): Checked {
+  const findings = new Findings();
+  const nodes = files.flatMap((file) => {
+    const shape = shapeOf(file, catalogue);
+    for (const finding of shape.findings) findings.add(finding);
+    return shape.node ? [shape.node] : [];
+  });
+  if (findings.size > 0) return nothing(findings.all);
+  const checked = checkNames(nodes, catalogue, findings);
+  if (journeyRules && findings.size === 0) {
+    for (const { definition, places, node } of checked.funders) {
+      for (const finding of journeyRules(definition, places))
+        findings.add(finding, { id: definition.funder, node });
+    }
+  }
+  const good = findings.size === 0 ? checked.funders : [];
+  const definitions = good.map(({ definition }) => definition);
+  return {
+    findings: findings.all,
+    definitions,
+    places: new Map(good.map(({ definition, places }) => [definition.funder, places])),
+    index: indexOf(definitions),
+  };
+}
+
+function nothing(findings: Finding[]): Checked {
+  return { findings, definitions: [], places: new Map(), index: indexOf([]) };
+}
+
+const shapes = new WeakMap<Catalogue, WeakMap<SourceFile, CheckedFile>>();
+
+/** A file that has not changed (the same object) is not read again. */
+function shapeOf(file: SourceFile, catalogue: Catalogue): CheckedFile {
+  let known = shapes.get(catalogue);
+  if (!known) shapes.set(catalogue, (known = new WeakMap()));
+  let shape = known.get(file);
+  if (!shape) known.set(file, (shape = checkFileShape(file, catalogue)));
+  return shape;
+}
+
+interface CheckedFunder {
+  definition: Definition;
+  places: Places;
+  node: MapNode;
+}
+
+function checkNames(
+  nodes: readonly MapNode[],
+  catalogue: Catalogue,
+  findings: Findings,
+): { funders: CheckedFunder[] } {
+  const repository = repositoryOf(nodes);
+  const checking: FunderChecking = {
+    repository,
+    catalogue,
+    types: new Map(),
+    shared: new Map(),
+    used: new Set(),
+  };
+  const funders: CheckedFunder[] = [];
+  for (const [id, node] of repository.funders) {
+    const { definition, places } = checkFunder(id, node, checking, (finding) =>
+      findings.add(finding, { id, node }),
+    );
+    funders.push({ definition, places, node });
+  }
+  for (const finding of unusedFlows(repository, checking.used)) findings.add(finding);
+  return { funders };
+}

@@ -1,0 +1,59 @@
+import type { KindSchema } from '../steps/contract.ts';
+import type { ValueType } from './definition.ts';
+import type { LinkedStep } from './linked.ts';
+import { at, entriesOf, isScalar, itemsOf, mapAt, textAt, written } from './node-access.ts';
+import type { Node, Place } from './node.ts';
+
+/** One thing a step asks for or remembers. */
+export interface Answer {
+  name: string;
+  type: ValueType;
+  sensitive: boolean;
+  place: Place;
+  /** Asked of the customer, not kept from a result. */
+  asked: boolean;
+  /** Of `keep`: where its value comes from. */
+  from?: Node;
+}
+
+/** Field types whose answers must never be stored, whatever the author says. */
+const alwaysSensitive = new Set(['id-number', 'bank-card', 'sms-code', 'password']);
+
+export function answersOf(step: LinkedStep, schema: KindSchema | undefined): Answer[] {
+  const own = Object.entries(schema?.answers ?? {}).map(([name, type]): Answer => ({
+    name,
+    type,
+    sensitive: schema?.sensitive?.includes(name) ?? false,
+    place: step.name,
+    asked: true,
+  }));
+  const fields = schema?.answersFrom ? entriesOf(mapAt(step.node, schema.answersFrom)) : [];
+  const asked = fields.map(([name, { key, value }]): Answer => {
+    const type = textAt(value, 'type') ?? 'text';
+    const marked = at(value, 'sensitive');
+    const sensitive = alwaysSensitive.has(type) || (isScalar(marked) && marked.value === true);
+    return {
+      name,
+      type: schema?.answerTypes?.[type] ?? 'text',
+      sensitive,
+      place: key,
+      asked: true,
+    };
+  });
+  return [...own, ...asked, ...keptBy(step)];
+}
+
+function keptBy(step: LinkedStep): Answer[] {
+  const keep = at(step.node, 'keep');
+  const one = (name: string, place: Place, from: Node): Answer => ({
+    name,
+    type: 'any',
+    sensitive: false,
+    place,
+    asked: false,
+    from,
+  });
+  if (keep?.type === 'map')
+    return entriesOf(keep).map(([name, { key, value }]) => one(name, key, value));
+  return itemsOf(keep).flatMap((item) => (isScalar(item) ? [one(written(item), item, item)] : []));
+}

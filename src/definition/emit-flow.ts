@@ -1,0 +1,103 @@
+import type { Catalogue } from './catalogue.ts';
+import type { Flow, Formula, Words } from './definition.ts';
+import { emitFormula, type Formulas, type Read, type Site } from './emit-formula.ts';
+import { contentHash } from './emit-hash.ts';
+import { emitKeep, emitStep, type StepEmitting } from './emit-step.ts';
+import { FlowTypes } from './emit-types.ts';
+import { emitSaid } from './emit-value.ts';
+import type { FormulaTypes } from './formula/compile.ts';
+import type { LinkedFlow, LinkedStep, Note } from './linked.ts';
+import { isScalar, placeOf, textAt } from './node-access.ts';
+import { unknownName } from './rules/unknown-name.ts';
+
+export interface EmittedFlow {
+  flow: Flow;
+  linked: LinkedFlow;
+  reads: Read[];
+}
+
+/** A linked flow as plain JSON. What does not fit is noted, and left out. */
+export function emitFlow(
+  linked: LinkedFlow,
+  catalogue: Catalogue,
+  shared: Map<string, FormulaTypes>,
+  note: Note,
+): EmittedFlow {
+  const types = new FlowTypes(catalogue, linked, shared);
+  const formulas: Formulas = { types: (site, source) => types.at(site, source), note, reads: [] };
+  const emitting: StepEmitting = { catalogue, flow: linked, formulas, types };
+  learnKeptTypes(emitting);
+  const first = [...linked.steps.values()][0];
+  const title = first && linked.title && emitSaid(linked.title, entrySite(first), emitting);
+  const facts = first ? emitFacts(first, emitting) : {};
+  const flow: Flow = {
+    id: linked.id,
+    use: linked.use,
+    title: title && 'zh' in title ? title : noWords,
+    start: linked.start,
+    steps: Object.fromEntries(
+      [...linked.steps.values()].map((step) => [step.id, emitStep(step, emitting)]),
+    ),
+    facts,
+    ...emitDraft(linked, catalogue, note),
+    hash: '',
+  };
+  return { flow, linked, reads: formulas.reads };
+}
+
+/** After the data pass has had its say about the steps. */
+export function sealed(flow: Flow): Flow {
+  return { ...flow, hash: contentHash(flow, 'without words') };
+}
+
+const noWords: Words = { zh: '', en: '' };
+
+function entrySite(step: LinkedStep): Site {
+  return { step, moment: 'entry', context: step.context };
+}
+
+function emitFacts(step: LinkedStep, { flow, formulas }: StepEmitting): Record<string, Formula> {
+  const facts: Record<string, Formula> = {};
+  for (const [name, { node, context }] of flow.facts) {
+    if (!isScalar(node)) continue;
+    const known = emitFormula(
+      node,
+      { step, moment: 'fact', context, outcome: name },
+      formulas,
+      'yes-no',
+    );
+    if (known) facts[name] = known.formula;
+  }
+  return facts;
+}
+
+function emitDraft(
+  linked: LinkedFlow,
+  catalogue: Catalogue,
+  note: Note,
+): Partial<Pick<Flow, 'draft'>> {
+  const { draft } = linked;
+  if (!draft) return {};
+  for (const { value } of draft.entries.values()) {
+    const name = textAt(value) ?? '';
+    if (!Object.hasOwn(catalogue.endpoints, name))
+      note(unknownName('endpoint', name, placeOf(value), Object.keys(catalogue.endpoints)));
+  }
+  return { draft: { load: textAt(draft, 'load') ?? '', save: textAt(draft, 'save') ?? '' } };
+}
+
+/** Kept values may be made of kept values, so their types are learnt before anything is said about them. */
+function learnKeptTypes(emitting: StepEmitting): void {
+  const steps = [...emitting.flow.steps.values()].filter(({ node }) => node.entries.has('keep'));
+  const quiet: StepEmitting = {
+    ...emitting,
+    formulas: { ...emitting.formulas, note: () => {}, reads: [] },
+  };
+  for (let round = 0; round < 2 && steps.length > 0; round++) {
+    for (const step of steps) {
+      const result = emitting.types.resultAt(step);
+      emitKeep(step, { ...entrySite(step), ...(result && { result }) }, quiet);
+    }
+    emitting.types.collect();
+  }
+}

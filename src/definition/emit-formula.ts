@@ -1,0 +1,132 @@
+import type { Expr, Formula, Text, ValueType } from './definition.ts';
+import type { Finding } from './finding.ts';
+import { compileFormula, compileText, type FormulaTypes } from './formula/compile.ts';
+import { fits, inWords } from './formula/value-type.ts';
+import { contextOf, type Context, type LinkedStep } from './linked.ts';
+import { formulaIn, placeOf, written } from './node-access.ts';
+import type { Place, ScalarNode } from './node.ts';
+
+/** When a formula is read: before the step, among its own answers, or on the way out by an outcome. */
+export interface Site {
+  step: LinkedStep;
+  moment: 'entry' | 'own' | 'exit' | 'fact';
+  outcome?: string;
+  /** What `result` is here. */
+  result?: { endpoint: string; fields: Record<string, ValueType> } | undefined;
+  context: Context;
+}
+
+/** A name that a formula reads, remembered for the data pass. */
+export interface Read {
+  site: Site;
+  /** Dotted, as emitted: `answers.co.idNumber`. */
+  name: string;
+  place: Place;
+}
+
+export interface Formulas {
+  /** `source`: what will be compiled with them. */
+  types(site: Site, source: string): FormulaTypes;
+  note(finding: Finding): void;
+  reads: Read[];
+}
+
+const compiled = new WeakMap<FormulaTypes, Map<string, ReturnType<typeof compileFormula>>>();
+
+function compileOnce(source: string, types: FormulaTypes): ReturnType<typeof compileFormula> {
+  let known = compiled.get(types);
+  if (!known) compiled.set(types, (known = new Map()));
+  let result = known.get(source);
+  if (!result) known.set(source, (result = compileFormula(source, types)));
+  return result;
+}
+
+/** The formula written here, checked. Undefined after a finding. */
+export function emitFormula(
+  node: ScalarNode,
+  given: Site,
+  formulas: Formulas,
+  wanted: ValueType = 'any',
+): { formula: Formula; type: ValueType } | undefined {
+  const source = formulaIn(node) ?? written(node);
+  const site = siteOf(node, given);
+  const types = formulas.types(site, source);
+  const result = compileOnce(source, types);
+  if (!result.ok) {
+    formulas.note(problemAt(node, result.problem, site));
+    return undefined;
+  }
+  if (!fits(result.type, wanted)) {
+    formulas.note({
+      rule: 'formula-type',
+      place: placeOf(node),
+      message: `"=${source.trim()}" gives ${inWords(result.type)} where ${inWords(wanted)} is needed.`,
+    });
+    return undefined;
+  }
+  const place = placeOf(node);
+  for (const name of result.reads) formulas.reads.push({ site, name, place });
+  const expr = withFactNames(result.formula.expr, site.context.facts);
+  return { formula: { formula: result.formula.formula, expr }, type: result.type };
+}
+
+/** One language of a sentence. Undefined after a finding. */
+export function emitText(node: ScalarNode, given: Site, formulas: Formulas): Text | undefined {
+  const source = written(node);
+  if (!source.includes('{') && !source.includes('}')) return source;
+  const site = siteOf(node, given);
+  const result = compileText(source, formulas.types(site, source));
+  if (!result.ok) {
+    formulas.note(problemAt(node, result.problem, site));
+    return undefined;
+  }
+  const place = placeOf(node);
+  for (const name of result.reads) formulas.reads.push({ site, name, place });
+  if (typeof result.text === 'string') return result.text;
+  return result.text.map((piece) =>
+    typeof piece === 'string'
+      ? piece
+      : { formula: piece.formula, expr: withFactNames(piece.expr, site.context.facts) },
+  );
+}
+
+function siteOf(node: ScalarNode, site: Site): Site {
+  const context = contextOf.get(node);
+  return context && context !== site.context ? { ...site, context } : site;
+}
+
+function withFactNames(expr: Expr, facts: ReadonlyMap<string, string>): Expr {
+  if (typeof expr !== 'object' || expr === null) return expr;
+  const [name, ...args] = expr;
+  if (name === 'fact') return ['fact', facts.get(String(args[0])) ?? String(args[0])];
+  return [name, ...args.map((arg) => withFactNames(arg, facts))];
+}
+
+/** The compiler counts characters of its source; the author sees them in the file. */
+function problemAt(
+  node: ScalarNode,
+  problem: { rule: string; start: number; end: number; message: string; hint?: string },
+  site: Site,
+): Finding {
+  const place = within(node, problem);
+  const { rule, message, hint } = problem;
+  const missing = /^result has no "(.*)"\.$/.exec(message);
+  if (missing && site.result)
+    return {
+      rule: 'result-mismatch',
+      place,
+      message: `The answer of "${site.result.endpoint}" has no "${missing[1] ?? ''}".`,
+      ...(hint !== undefined && { hint }),
+    };
+  return { rule, place, message, ...(hint !== undefined && { hint }) };
+}
+
+/** A part of a scalar's text, where the file has that text in one piece; else the whole scalar. */
+export function within(node: ScalarNode, part: { start: number; end: number }): Place {
+  const source = formulaIn(node) ?? written(node);
+  const raw = node.file.text.slice(node.start, node.end);
+  const offset = raw.indexOf(source);
+  if (offset < 0) return placeOf(node);
+  const start = node.start + offset + part.start;
+  return { file: node.file, start, end: Math.max(start + 1, node.start + offset + part.end) };
+}

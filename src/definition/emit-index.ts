@@ -1,0 +1,31 @@
+import type { Definition, DefinitionIndex } from './definition.ts';
+
+/** File of a funder's definition, as the index names it. */
+export function fileOf({ funder, hash }: Pick<Definition, 'funder' | 'hash'>): string {
+  return `${funder}.${hash}.json`;
+}
+
+export function indexOf(definitions: readonly Definition[]): DefinitionIndex {
+  const index: DefinitionIndex = { funders: {}, paths: {} };
+  for (const definition of definitions) {
+    const { funder, name, hash } = definition;
+    const actions = Object.entries(definition.actions).map(([code, start]) => [
+      code,
+      'flow' in start ? start.flow : null,
+    ]);
+    index.funders[funder] = {
+      file: fileOf(definition),
+      name,
+      hash,
+      actions: Object.fromEntries(actions) as Record<string, string | null>,
+    };
+    for (const flow of Object.values(definition.flows)) {
+      for (const step of Object.values(flow.steps)) {
+        if (step.path === undefined) continue;
+        const owners = ((index.paths[step.path] ??= {})[funder] ??= []);
+        owners.push(`${flow.id}#${step.id}`);
+      }
+    }
+  }
+  return index;
+}

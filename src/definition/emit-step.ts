@@ -1,0 +1,152 @@
+import type { Exit, Formula, Said, Step, ValueType } from './definition.ts';
+import { answersOf } from './data-answers.ts';
+import { emitFormula, type Site } from './emit-formula.ts';
+import { endpointOf, type FlowTypes } from './emit-types.ts';
+import { emitSaid, emitSettings, emitValue, durationOf, type Emitting } from './emit-value.ts';
+import { rowFormula } from './emit-table.ts';
+import type { LinkedExit, LinkedStep } from './linked.ts';
+import {
+  at,
+  entriesOf,
+  formulaIn,
+  isScalar,
+  placeOf,
+  scalar,
+  textAt,
+  without,
+  written,
+} from './node-access.ts';
+
+export type StepEmitting = Emitting & { types: FlowTypes };
+
+/** What every step may have; the rest are its kind's settings. */
+const common = ['kind', 'path', 'title', 'when', 'keep', 'ends', 'entry', 'resume'] as const;
+
+export function emitStep(step: LinkedStep, emitting: StepEmitting): Step {
+  const { catalogue, types } = emitting;
+  const schema = catalogue.kinds[step.kind];
+  const result = types.resultAt(step);
+  const entry: Site = { step, moment: 'entry', context: step.context };
+  const said: Site = { ...entry, ...(result && { result }) };
+  const emitted: Step = {
+    id: step.id,
+    kind: step.kind,
+    ...emitCommon(step, said, emitting),
+    exits: {},
+    main: step.main,
+  };
+  if (step.context.scope.length) emitted.scope = [...step.context.scope];
+  const endpoint = endpointOf(step, catalogue);
+  if (endpoint !== undefined && catalogue.endpoints[endpoint]?.once) emitted.once = true;
+  for (const [outcome, exits] of step.exits) {
+    const site: Site = { ...said, moment: 'exit', outcome };
+    emitted.exits[outcome] = exits.map((exit) => emitExit(exit, site, emitting));
+  }
+  const keep = emitKeep(step, said, emitting);
+  if (keep) emitted.keep = keep;
+  const settings = emitKindSettings(step, said, emitting);
+  const collects = answersOf(step, schema).map(({ name, type }): [string, ValueType] => [
+    name,
+    type,
+  ]);
+  if (collects.length) emitted.collects = Object.fromEntries(collects);
+  return { ...emitted, ...settings };
+}
+
+function emitKindSettings(
+  step: LinkedStep,
+  site: Site,
+  emitting: StepEmitting,
+): Record<string, unknown> {
+  const schema = emitting.catalogue.kinds[step.kind];
+  if (!schema) return {};
+  const { answersFrom } = schema;
+  const own = answersFrom === undefined ? undefined : schema.settings[answersFrom];
+  const fields = answersFrom === undefined ? undefined : at(step.node, answersFrom);
+  const apart = [...(answersFrom === undefined ? [] : [answersFrom]), ...tableParts(step)];
+  const settings = Object.entries(schema.settings).filter(([name]) => !apart.includes(name));
+  const rest = without(step.node, ...common, ...apart);
+  const values = emitSettings(rest, Object.fromEntries(settings), site, emitting);
+  if (answersFrom !== undefined && own && fields)
+    values[answersFrom] = emitValue(fields, own, { ...site, moment: 'own' }, emitting);
+  return values;
+}
+
+/** The rows of a table are exits by now. */
+function tableParts(step: LinkedStep): string[] {
+  return step.kind === 'table' ? ['of', 'rows'] : [];
+}
+
+function emitCommon(step: LinkedStep, site: Site, emitting: StepEmitting): Partial<Step> {
+  const emitted: Partial<Step> = {};
+  const { result: _, ...before } = site;
+  const path = textAt(step.node, 'path');
+  if (path !== undefined) emitted.path = path;
+  const title = at(step.node, 'title');
+  const words = title && emitSaid(title, site, emitting);
+  if (words && 'zh' in words) emitted.title = words;
+  const when = at(step.node, 'when');
+  if (isScalar(when)) {
+    const formula = emitFormula(when, before, emitting.formulas, 'yes-no')?.formula;
+    if (formula) emitted.when = formula;
+  }
+  const ends = textAt(step.node, 'ends');
+  if (ends !== undefined) emitted.ends = ends;
+  const resume = textAt(step.node, 'resume');
+  if (resume !== undefined) emitted.resume = resume;
+  const entry = at(step.node, 'entry');
+  if (entry) {
+    const needs = entriesOf(at(entry, 'needs')).map(([name, { value }]) => [
+      name,
+      isScalar(value) ? written(value) : 'any',
+    ]);
+    emitted.entry = { needs: Object.fromEntries(needs) as Record<string, ValueType> };
+  }
+  return emitted;
+}
+
+function emitExit(exit: LinkedExit, given: Site, emitting: StepEmitting): Exit {
+  const site = exit.context ? { ...given, context: exit.context } : given;
+  const emitted: Exit = { label: exit.label, to: exit.to };
+  const when = exit.when ? whenOf(exit, site, emitting) : rowOf(exit, site, emitting);
+  if (when) emitted.when = when;
+  const toast = exit.toast && emitSaid(exit.toast, site, emitting);
+  if (toast) emitted.toast = toast satisfies Said;
+  const after = isScalar(exit.after) ? durationOf(written(exit.after)) : undefined;
+  if (after !== undefined) emitted.after = after;
+  if (isScalar(exit.silent)) emitted.silent = written(exit.silent);
+  return emitted;
+}
+
+function whenOf(exit: LinkedExit, site: Site, { formulas }: StepEmitting): Formula | undefined {
+  return isScalar(exit.when)
+    ? emitFormula(exit.when, site, formulas, 'yes-no')?.formula
+    : undefined;
+}
+
+function rowOf(exit: LinkedExit, site: Site, { formulas }: StepEmitting): Formula | undefined {
+  if (site.step.kind !== 'table' || exit.label === 'else' || exit.place === site.step.name)
+    return undefined;
+  return rowFormula(exit, site, formulas);
+}
+
+export function emitKeep(
+  step: LinkedStep,
+  site: Site,
+  emitting: StepEmitting,
+): Record<string, Formula> | undefined {
+  const kept = answersOf(step, emitting.catalogue.kinds[step.kind]).filter(({ from }) => from);
+  if (!kept.length) return undefined;
+  const formulas: Record<string, Formula> = {};
+  for (const { name, from } of kept) {
+    if (!isScalar(from)) continue;
+    const short = formulaIn(from) === undefined;
+    const node = short ? { ...scalar(placeOf(from), `=result.${name}`) } : from;
+    const exit: Site = { ...site, moment: 'exit', outcome: step.main };
+    const known = emitFormula(node, exit, emitting.formulas);
+    if (!known) continue;
+    formulas[name] = known.formula;
+    emitting.types.keep(step, name, known.type);
+  }
+  return formulas;
+}

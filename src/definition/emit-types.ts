@@ -1,0 +1,185 @@
+import type { Catalogue } from './catalogue.ts';
+import { answersOf } from './data-answers.ts';
+import type { Expr, ValueType } from './definition.ts';
+import type { Site } from './emit-formula.ts';
+import { compileFormula, type FormulaTypes } from './formula/compile.ts';
+import { everyExit } from './link-steps.ts';
+import {
+  contextOf,
+  type Context,
+  type LinkedFlow,
+  type LinkedStep,
+  type SettingValue,
+} from './linked.ts';
+import { formulaIn, isScalar, textAt, written } from './node-access.ts';
+import { durationOf } from './emit-value.ts';
+
+type Fields = Record<string, ValueType>;
+
+/** What formulas of one flow may name. The same names give the same object, which the compiler keeps its library by. */
+export class FlowTypes {
+  private readonly catalogue: Catalogue;
+  private readonly flow: LinkedFlow;
+  private readonly shared: Map<string, FormulaTypes>;
+  private answers: Fields = {};
+  private readonly kept = new Map<string, ValueType>();
+
+  constructor(catalogue: Catalogue, flow: LinkedFlow, shared: Map<string, FormulaTypes>) {
+    this.catalogue = catalogue;
+    this.flow = flow;
+    this.shared = shared;
+    this.collect();
+  }
+
+  /** Once the kept values' formulas are understood, their types replace "any". */
+  keep(step: LinkedStep, name: string, type: ValueType): void {
+    this.kept.set([...step.context.scope, name].join('.'), type);
+  }
+
+  /** Every answer of the flow, nested by scope. Steps taken out count: the data pass tells them from unknown names. */
+  collect(): void {
+    this.answers = {};
+    for (const step of [...this.flow.steps.values(), ...this.flow.gone.values()]) {
+      let fields = this.answers;
+      for (const scope of step.context.scope) {
+        const inner = fields[scope];
+        const nested: { fields: Fields } =
+          typeof inner === 'object' && 'fields' in inner ? inner : { fields: {} };
+        fields[scope] = nested;
+        fields = nested.fields;
+      }
+      for (const { name, type } of answersOf(step, this.catalogue.kinds[step.kind])) {
+        const path = [...step.context.scope, name].join('.');
+        fields[name] ??= this.kept.get(path) ?? type;
+      }
+    }
+  }
+
+  at(site: Site, source: string): FormulaTypes {
+    const settings = source.includes('settings') ? site.context.settings : undefined;
+    const { context, result } = site;
+    let answers = this.answers;
+    for (const scope of context.scope) {
+      const inner = answers[scope];
+      answers = typeof inner === 'object' && 'fields' in inner ? inner.fields : {};
+    }
+    const key = JSON.stringify([
+      answers,
+      context.scope,
+      site.moment === 'fact' ? [] : [...context.facts.keys()],
+      result?.fields ?? null,
+      this.settingTexts(settings),
+    ]);
+    let types = this.shared.get(key);
+    if (!types) this.shared.set(key, (types = this.make(site, answers, settings)));
+    return types;
+  }
+
+  private make(
+    { context, result, moment }: Site,
+    answers: Fields,
+    settings: Context['settings'] | undefined,
+  ): FormulaTypes {
+    const types: FormulaTypes = {
+      order: this.catalogue.order,
+      host: this.catalogue.host,
+      answers,
+      action: true,
+    };
+    if (context.scope.length) types.answersPrefix = [...context.scope];
+    if (result) types.result = result.fields;
+    if (context.facts.size && moment !== 'fact')
+      types.facts = Object.fromEntries([...context.facts.keys()].map((name) => [name, 'yes-no']));
+    if (settings?.size) types.settings = this.settings(context);
+    return types;
+  }
+
+  private settingTexts(settings: Context['settings'] | undefined): unknown[] {
+    return [...(settings?.values() ?? [])].map(({ name, type, value }) => [
+      name,
+      type,
+      isScalar(value) ? value.value : null,
+      value ? (contextOf.get(value)?.scope ?? null) : null,
+    ]);
+  }
+
+  private settings(context: Context): NonNullable<FormulaTypes['settings']> {
+    const known: NonNullable<FormulaTypes['settings']> = {};
+    for (const setting of context.settings.values()) {
+      const value = this.settingValue(setting, context);
+      if (value) known[setting.name] = value;
+    }
+    return known;
+  }
+
+  private settingValue(
+    { type, value }: SettingValue,
+    context: Context,
+  ): { type: ValueType; expr: Expr } | undefined {
+    if (!isScalar(value)) return undefined;
+    const source = formulaIn(value);
+    if (source !== undefined) {
+      const from = contextOf.get(value);
+      if (!from || from === context) return undefined;
+      const site: Site = {
+        step: [...this.flow.steps.values()][0]!,
+        moment: 'entry',
+        context: from,
+      };
+      const compiled = compileFormula(source, this.at(site, source));
+      return compiled.ok ? { type: compiled.type, expr: compiled.formula.expr } : undefined;
+    }
+    const text = written(value);
+    if (type === 'money') return { type: 'money', expr: Math.round(Number(text) * 100) };
+    if (type === 'duration') return { type: 'number', expr: durationOf(text) ?? 0 };
+    if (type === 'number' && typeof value.value === 'number') return { type, expr: value.value };
+    if (type === 'yes-no' && typeof value.value === 'boolean') return { type, expr: value.value };
+    if (type === 'date' || type === 'version') return { type, expr: text };
+    return { type: 'text', expr: text };
+  }
+
+  /** What `result` is at a step: its own endpoint's answer, or for one that only decides, that of the step before. */
+  resultAt(step: LinkedStep, seen = new Set<LinkedStep>()): Site['result'] {
+    const schema = this.catalogue.kinds[step.kind];
+    if (schema?.result) return resultOf(step, this.catalogue);
+    if (step.kind !== 'decide' && step.kind !== 'table') return undefined;
+    seen.add(step);
+    let common: Site['result'];
+    for (const before of this.flow.steps.values()) {
+      if (seen.has(before) || !everyExit(before).some(({ to }) => to === step.id)) continue;
+      const result = this.resultAt(before, seen);
+      if (!result) return undefined;
+      common = common ? both(common, result) : result;
+    }
+    return common;
+  }
+}
+
+function both(
+  one: NonNullable<Site['result']>,
+  other: NonNullable<Site['result']>,
+): NonNullable<Site['result']> {
+  const shared = Object.entries(one.fields).filter(
+    ([name, type]) => JSON.stringify(other.fields[name]) === JSON.stringify(type),
+  );
+  return { endpoint: one.endpoint, fields: Object.fromEntries(shared) };
+}
+
+export function endpointOf(step: LinkedStep, catalogue: Catalogue): string | undefined {
+  const setting = catalogue.kinds[step.kind]?.settings['endpoint'];
+  const usual = setting?.type === 'endpoint' ? setting.default : undefined;
+  return textAt(step.node, 'endpoint') ?? usual;
+}
+
+function resultOf(step: LinkedStep, catalogue: Catalogue): Site['result'] {
+  const always: Fields = { code: 'text', msg: 'text' };
+  const name = endpointOf(step, catalogue);
+  const endpoint = name === undefined ? undefined : catalogue.endpoints[name];
+  if (name === undefined || !endpoint)
+    return { endpoint: step.kind, fields: { ...always, data: 'any' } };
+  const fields = Object.entries(endpoint.response).map(([field, { type }]) => [field, type]);
+  return {
+    endpoint: name,
+    fields: { ...(Object.fromEntries(fields) as Fields), ...always, data: endpoint.data },
+  };
+}

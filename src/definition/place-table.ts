@@ -1,0 +1,45 @@
+import { mainExit } from './link-steps.ts';
+import type { LinkedFlow } from './linked.ts';
+import { isMap, placeOf } from './node-access.ts';
+import type { Entry, Node, Place } from './node.ts';
+import type { Places } from './places.ts';
+
+/** Looks places up in the linked trees, which remember where each value was written. */
+export function placesOf(funder: Place, flows: ReadonlyMap<string, LinkedFlow>): Places {
+  const stepAt = (flow: string, step?: string) =>
+    step === undefined ? undefined : flows.get(flow)?.steps.get(step);
+  return {
+    of(flow, step, path = []) {
+      const linked = stepAt(flow, step);
+      if (!linked) return flows.get(flow)?.name ?? funder;
+      if (path[0] === 'on' || path[0] === 'next') {
+        const outcome = path[0] === 'next' ? linked.main : path[1];
+        const exits = [...linked.exits.values()].flat();
+        const exit = exits.find(({ label }) => label === outcome) ?? mainExit(linked);
+        return exit ? (path[2] === 'to' ? exit.toPlace : exit.place) : linked.name;
+      }
+      let node: Node = linked.node;
+      let place: Place = linked.name;
+      for (const key of path) {
+        const entry: Entry | undefined = isMap(node) ? node.entries.get(key) : undefined;
+        if (!entry) break;
+        place = key === path.at(-1) ? entry.value : entry.key;
+        node = entry.value;
+      }
+      return placeOf(place);
+    },
+    exit(flow, step, outcome, label) {
+      const linked = stepAt(flow, step);
+      const exits = linked?.exits.get(outcome) ?? [];
+      return exits.find((exit) => exit.label === label)?.place ?? linked?.name ?? funder;
+    },
+    falls: (flow, step) => stepAt(flow, step)?.falls ?? false,
+    also(flow, step, place) {
+      const touch = stepAt(flow, step)?.touch;
+      if (!touch?.parent) return [];
+      return place.file === touch.place.file
+        ? [{ place: touch.parent, message: 'The step it changes.' }]
+        : [{ place: touch.place, message: 'Changed here.' }];
+    },
+  };
+}

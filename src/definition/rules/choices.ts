@@ -1,0 +1,123 @@
+import type { Exit, Flow, Step } from '../definition.ts';
+import type { Finding } from '../finding.ts';
+import { alwaysOrNever, choiceProblems } from '../formula/cases.ts';
+import type { ChoiceProblem } from '../formula/cases.ts';
+import type { Known } from '../formula/samples.ts';
+import type { Places } from '../places.ts';
+
+/** Branches of an emitted flow that miss an input, can never be taken, or make no difference. */
+export function choiceFindings(flow: Flow, places: Places): Finding[] {
+  const known = answerChoices(flow);
+  return Object.values(flow.steps).flatMap((step) => [
+    ...skipFindings(step, flow, places, known),
+    ...Object.entries(step.exits).flatMap(([outcome, exits]) =>
+      choiceProblems(
+        exits.map((exit) => ({ ...(exit.when && { when: exit.when }), effect: effectOf(exit) })),
+        { facts: flow.facts, known, table: step.kind === 'table' },
+      ).map((problem) => asFinding(problem, { flow, step, outcome, exits, places })),
+    ),
+  ]);
+}
+
+/** A form's own options are all the values its answer can have; a contract may grow new ones. */
+function answerChoices(flow: Flow): Known {
+  const choices = Object.values(flow.steps).flatMap((step) =>
+    Object.entries(mapIn(step, 'fields')).flatMap(([name, field]) => {
+      const options = Object.keys(mapIn(field, 'options'));
+      const path = ['answers', ...(step.scope ?? []), name].join('.');
+      return options.length > 0 ? [[path, ['', ...options]] as const] : [];
+    }),
+  );
+  const twice = (path: string) => choices.filter(([one]) => one === path).length > 1;
+  return Object.fromEntries(choices.filter(([path]) => !twice(path)));
+}
+
+function mapIn(value: unknown, name: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return {};
+  const inner = (value as Record<string, unknown>)[name];
+  return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+    ? (inner as Record<string, unknown>)
+    : {};
+}
+
+function effectOf({ to, toast, after, silent }: Exit): string {
+  return JSON.stringify([to, toast, after, silent]);
+}
+
+function skipFindings(step: Step, flow: Flow, places: Places, known: Known): Finding[] {
+  const rule = step.when && alwaysOrNever(step.when, flow.facts, known);
+  if (!rule || !step.when) return [];
+  const always = rule === 'formula-always-true';
+  return [
+    {
+      rule,
+      place: places.of(flow.id, step.id, ['when']),
+      message: `"=${step.when.formula}" ${always ? 'always holds' : 'never holds'}, so the step is ${always ? 'never' : 'always'} skipped.`,
+      hint: always
+        ? 'Remove "when", or correct the condition.'
+        : 'Remove the step, or correct the condition.',
+    },
+  ];
+}
+
+interface Where {
+  flow: Flow;
+  step: Step;
+  outcome: string;
+  exits: readonly Exit[];
+  places: Places;
+}
+
+function asFinding(problem: ChoiceProblem, where: Where): Finding {
+  const { flow, step, outcome, exits, places } = where;
+  if (problem.rule === 'choice-gap')
+    return {
+      rule: problem.rule,
+      place: places.of(flow.id, step.id),
+      message: `No branch of "${step.id}" is taken when ${problem.example}.`,
+      hint: 'Add a branch "else" for everything that is not named.',
+    };
+  const at = (index: number) =>
+    places.exit(flow.id, step.id, outcome, exits[index]?.label ?? outcome);
+  const name = (index: number) => `"${exits[index]?.label ?? outcome}"`;
+  const { rule, exit } = problem;
+  const place = at(exit);
+  if (rule === 'formula-always-true' || rule === 'formula-always-false') {
+    const when = exits[exit]?.when?.formula ?? '';
+    const always = rule === 'formula-always-true';
+    return {
+      rule,
+      place: places.of(flow.id, step.id, [
+        step.kind === 'table' ? 'rows' : 'on',
+        exits[exit]?.label ?? outcome,
+        'when',
+      ]),
+      message: `"=${when}" ${always ? 'always holds, so nothing below this branch is ever taken' : 'never holds, so this branch is never taken'}.`,
+      hint: 'Remove the branch, or correct its condition.',
+    };
+  }
+  const also = [{ place: at(problem.other), message: `The branch ${name(problem.other)}.` }];
+  if (rule === 'choice-overlap')
+    return {
+      rule,
+      place,
+      message: `The rows ${name(problem.other)} and ${name(exit)} both fit when ${problem.example}, and lead to different places.`,
+      hint: 'Name all values in both rows, so that one input fits one row.',
+      also,
+    };
+  if (rule === 'choice-shadowed')
+    return {
+      rule,
+      place,
+      message: `The branch ${name(exit)} is never taken: whenever it applies, ${name(problem.other)} above it is taken.`,
+      hint: `Move it above ${name(problem.other)}, or remove it.`,
+      also,
+    };
+  return {
+    rule,
+    place,
+    message: `The branch ${name(exit)} changes nothing: without it, ${name(problem.other)} leads to the same place with the same words.`,
+    hint: 'Remove it, or lead it somewhere else.',
+    also,
+  };
+}

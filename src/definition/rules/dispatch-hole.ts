@@ -1,0 +1,21 @@
+import type { Finding } from '../finding.ts';
+import { nameHint } from '../nearest.ts';
+import { entriesOf, placeOf } from '../node-access.ts';
+import type { MapNode } from '../node.ts';
+import type { Action, Repository } from '../repository.ts';
+
+/** A code is offered and leads to a flow that does not exist. */
+export function dispatchHole(
+  action: Extract<Action, { starts: 'flow' }>,
+  repository: Repository,
+  own: MapNode | undefined,
+): Finding {
+  const names = [...entriesOf(own).map(([name]) => name), ...repository.templates.keys()];
+  const hint = nameHint(action.flow, [...new Set(names)], 'The flows are the files in flows/.');
+  return {
+    rule: 'dispatch-hole',
+    place: placeOf(action.flowNode),
+    message: `Action ${action.code} leads nowhere: there is no flow "${action.flow}".`,
+    ...(hint !== undefined && { hint }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Finding } from '../finding.ts';
+import type { LinkedFlow, LinkedStep } from '../linked.ts';
+import { at, isScalar, placeOf, written } from '../node-access.ts';
+import type { Place } from '../node.ts';
+
+/** Two screens of one flow at one address: the customer's Back would not tell them apart. */
+export function pathRules(flows: ReadonlyMap<string, LinkedFlow>): Finding[] {
+  return [...flows.values()].flatMap((flow) => [...pathTaken(flow), ...unknownParameters(flow)]);
+}
+
+function pathTaken(flow: LinkedFlow): Finding[] {
+  const owners = new Map<string, { step: LinkedStep; place: Place }>();
+  const findings: Finding[] = [];
+  for (const step of flow.steps.values()) {
+    const path = at(step.node, 'path');
+    if (!isScalar(path)) continue;
+    const owner = owners.get(written(path));
+    if (!owner) owners.set(written(path), { step, place: placeOf(path) });
+    else
+      findings.push({
+        rule: 'path-taken',
+        place: placeOf(path),
+        message: `The step "${owner.step.id}" is at ${written(path)} already.`,
+        hint: 'Give each its own address, or leave out the path: then it shows at the address of the page before.',
+        also: [{ place: owner.place, message: 'The other step.' }],
+      });
+  }
+  return findings;
+}
+
+function unknownParameters(flow: LinkedFlow): Finding[] {
+  return [...flow.steps.values()].flatMap((step): Finding[] => {
+    const path = at(step.node, 'path');
+    const part = isScalar(path) ? /\{[^}]*\}?|:\w+|\?.*/.exec(written(path))?.[0] : undefined;
+    if (!path || part === undefined) return [];
+    const setting = /^\{\s*settings\.([\w-]+)\s*\}$/.exec(part)?.[1];
+    return [
+      {
+        rule: 'path-unknown-parameter',
+        place: placeOf(path),
+        message:
+          setting === undefined
+            ? `"${part}" cannot stand in a path.`
+            : `"${setting}" is not a setting of this flow.`,
+        hint: 'A path holds fixed words and {settings.…} only; the order and the action come with every address.',
+      },
+    ];
+  });
+}

@@ -1,0 +1,15 @@
+import type { Finding } from '../finding.ts';
+import { nearest } from '../nearest.ts';
+import { placeOf } from '../node-access.ts';
+import type { Place } from '../node.ts';
+
+export function unknownActionCode(code: string, place: Place, known: readonly number[]): Finding {
+  const near = nearest(code, known.map(String));
+  return {
+    rule: 'unknown-action-code',
+    place: placeOf(place),
+    message: `The platform has no action code ${code}.`,
+    hint:
+      near === undefined ? 'The codes are in src/api/action-codes.ts.' : `Did you mean ${near}?`,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Finding } from '../finding.ts';
+import { at, entriesOf, placeOf } from '../node-access.ts';
+import type { MapNode } from '../node.ts';
+import type { Action, Repository } from '../repository.ts';
+
+/** A template that no action of any funder starts and no other flow runs. */
+export function unusedFlows(repository: Repository, used: ReadonlySet<string>): Finding[] {
+  return [...repository.templates].flatMap(([name, template]) =>
+    used.has(name)
+      ? []
+      : [
+          {
+            rule: 'unused-flow',
+            place: placeOf(at(template, 'flow') ?? template),
+            message: `No funder uses the flow "${name}", so nothing in it was checked.`,
+            hint: 'Give it an action code, or take the file out.',
+          },
+        ],
+  );
+}
+
+/** A flow of the funder's that none of its actions starts and none of its flows runs. */
+export function unusedFunderFlows(
+  flows: MapNode | undefined,
+  actions: readonly Action[],
+  used: ReadonlySet<string>,
+): Finding[] {
+  const started = new Set(
+    actions.flatMap((action) => (action.starts === 'flow' ? action.flow : [])),
+  );
+  return entriesOf(flows).flatMap(([name, { key }]) =>
+    started.has(name) || used.has(name)
+      ? []
+      : [
+          {
+            rule: 'unused-flow',
+            place: placeOf(key),
+            message: `No action of this funder starts the flow "${name}".`,
+            hint: `Add it under "actions:", as in "320: ${name}".`,
+          },
+        ],
+  );
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod/mini';
+import { actionCodes } from '../src/api/action-codes.ts';
+import { contract } from '../src/api/contract.ts';
+import { dictionaryNames } from '../src/api/dictionaries.ts';
+import { documents } from '../src/api/documents.ts';
+import type { Endpoint } from '../src/api/endpoint.ts';
+import { orderDetailSchema } from '../src/api/order.ts';
+import type { Catalogue, EndpointType, FieldType } from '../src/definition/catalogue.ts';
+import type { ValueType } from '../src/definition/definition.ts';
+import { kindSchemas } from '../src/steps/registry/schemas.ts';
+
+/** Everything YAML may mention: the step kinds, the contract of the platform, its documents and codes. */
+export function buildCatalogue(): Catalogue {
+  return {
+    kinds: kindSchemas,
+    endpoints: Object.fromEntries(
+      Object.entries(contract).map(([id, row]) => [id, endpointType(row)]),
+    ),
+    order: fieldsOf(jsonSchema(orderDetailSchema)),
+    host: { kind: 'text', system: 'text', version: 'version' },
+    dictionaries: dictionaryNames,
+    documents,
+    actionCodes: Object.keys(actionCodes).map(Number),
+  };
+}
+
+interface Json {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  properties?: Record<string, Json>;
+  required?: string[];
+  items?: Json;
+}
+
+function jsonSchema(schema: z.ZodMiniType): Json {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+}
+
+function endpointType(row: Endpoint): EndpointType {
+  const data = jsonSchema(row.response);
+  return {
+    about: row.about,
+    request: fieldTypes(jsonSchema(row.request), row),
+    response: fieldTypes(data, row),
+    data: valueType(data),
+    once: row.once === true,
+    ...(row.encoding === 'query' && { inAddress: true as const }),
+  };
+}
+
+function fieldTypes(
+  { properties = {}, required = [] }: Json,
+  row: Endpoint,
+): Record<string, FieldType> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]): [string, FieldType] => {
+      const choices = schema.enum?.filter((choice) => typeof choice === 'string');
+      const field: FieldType = {
+        type: valueType(schema),
+        required: required.includes(name),
+        sensitive: row.sensitive?.includes(name) ?? false,
+      };
+      return [name, choices?.length ? { ...field, choices } : field];
+    }),
+  );
+}
+
+function fieldsOf({ properties = {} }: Json): Record<string, ValueType> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, valueType(schema)]),
+  );
+}
+
+function valueType(schema: Json): ValueType {
+  if (schema.format === 'money') return 'money';
+  if (schema.format === 'date') return 'date';
+  if (schema.type === 'boolean') return 'yes-no';
+  if (schema.type === 'string' || schema.enum?.every((one) => typeof one === 'string'))
+    return 'text';
+  if (schema.type === 'number' || schema.type === 'integer') return 'number';
+  if (schema.type === 'array') return { list: schema.items ? valueType(schema.items) : 'any' };
+  if (schema.type === 'object' && schema.properties) return { fields: fieldsOf(schema) };
+  return 'any';
+}
