@@ -9,7 +9,7 @@ function settings(): Settings {
 }
 
 /** The specification does not show the OK code: this constant, or the environment variable `VITE_OK_CODE`. */
-export const okCode = settings().VITE_OK_CODE ?? '00000';
+export const okCode = settings().VITE_OK_CODE || '00000';
 
 /** "Not finished yet, ask again with the same requestId" (browsing-and-ordering, section 4). */
 export const processingCode = 'processing';
