@@ -13,7 +13,7 @@ import { FormProblems } from './FormProblems.tsx';
 import { useKeptAnswers } from './kept-answers.ts';
 import { listsIn, type Trouble, troubleText } from '../lists.ts';
 import styles from './Screen.module.css';
-import { useSteady, useSteadyCallback } from './steady.ts';
+import { useSteady, useSteadyCallback } from '../../ui/steady.ts';
 import { useUploads } from './uploads.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { answersOf, type FieldSettings, type FormProps, same, type Values } from './field.ts';
-import { useSteadyCallback } from './steady.ts';
+import { useSteadyCallback } from '../../ui/steady.ts';
 
 /** Milliseconds without a key press until what is written is handed to the machine. */
 const pause = 400;

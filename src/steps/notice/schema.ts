@@ -20,7 +20,6 @@ export const schema = {
         type: 'either',
         about: 'The words of the button, or its words and its look.',
         of: [
-          { type: 'words', about: 'What the button says.' },
           {
             type: 'object',
             about: 'What the button says and how it looks.',
@@ -34,6 +33,7 @@ export const schema = {
               },
             },
           },
+          { type: 'words', about: 'What the button says.' },
         ],
       },
     },

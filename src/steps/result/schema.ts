@@ -15,7 +15,8 @@ export const schema = {
     details: {
       type: 'map',
       names: 'kebab',
-      about: 'Lines of label and value, such as the amount paid. A line without a value is left out.',
+      about:
+        'Lines of label and value, such as the amount paid. A line without a value is left out.',
       of: {
         type: 'object',
         about: 'One line.',

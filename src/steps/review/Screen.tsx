@@ -3,6 +3,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
+import { useSteadyCallback } from '../../ui/steady.ts';
 import { Text } from '../../ui/Text.tsx';
 import type { PastStep, ScreenProps } from '../contract.ts';
 import { listsIn } from '../lists.ts';
@@ -22,12 +23,11 @@ export function Screen(props: ScreenProps<typeof schema.settings>) {
       Object.keys(questionsOf(past)).length > 0,
   );
   const wanted = listsNeeded(pages).filter((name) => lists[name] === undefined);
-  const ask = () => send({ type: 'review.lists-wanted', data: { wanted } });
+  const ask = useSteadyCallback(() => send({ type: 'review.lists-wanted', data: { wanted } }));
   const asking = wanted.length > 0 && status === 'shown' && data.trouble === undefined;
   useEffect(() => {
     if (asking) ask();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for as long as something is missing
-  }, [asking]);
+  }, [asking, ask]);
 
   return (
     <>

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { showStep, violations } from '../../../tests/show-step.tsx';
+import { readExamples } from '../../../tests/step-examples.ts';
+import { schema } from './schema.ts';
+import { Screen } from './Screen.tsx';
+
+const examples = readExamples('notice');
+
+describe.each(Object.entries(examples))('%s', (_name, example) => {
+  test.each(['zh', 'en'] as const)('is accessible in %s', async (language) => {
+    const { baseElement } = showStep(Screen, schema, example, language);
+
+    expect(await violations(baseElement)).toEqual([]);
+  });
+});
+
+test('without buttons of its own it has one, which goes on', async () => {
+  const { send } = showStep(Screen, schema, examples['one button'] ?? {});
+
+  await userEvent.click(screen.getByRole('button', { name: '下一步' }));
+
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'notice.next' });
+});
+
+test('an empty line begins a new paragraph', () => {
+  showStep(Screen, schema, examples['one button'] ?? {});
+
+  expect(screen.getByText(/^更换后/).textContent).toBe('更换后，下一期租金将从新卡扣款。');
+});
+
+test('every button leaves by its own name', async () => {
+  const { send } = showStep(Screen, schema, examples['buttons of its own'] ?? {}, 'en');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the present one' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change funder' }));
+
+  expect(send.mock.calls).toEqual([[{ type: 'notice.keep' }], [{ type: 'notice.change' }]]);
+});
+
+test('as a dialog it is modal, named by its title, and takes the focus', () => {
+  showStep(Screen, schema, examples['as a dialog'] ?? {});
+
+  const dialog = screen.getByRole('dialog', { name: '车辆已售' });
+  expect(dialog).toHaveAttribute('open');
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+});
+
+test('a dialog that asks cannot be dismissed without an answer', async () => {
+  const { send } = showStep(Screen, schema, examples['as a dialog'] ?? {});
+
+  await userEvent.keyboard('{Escape}');
+
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '再想想' }));
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'notice.keep' });
+});
