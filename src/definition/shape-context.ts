@@ -18,6 +18,8 @@ export interface Where {
   place: Place;
   /** Names that the settings around this one know and do not have yet. */
   outer?: Outer;
+  /** Names that belong inside but stand beside it, which was reported: nothing more is said about their absence. */
+  given?: ReadonlySet<string>;
 }
 
 export interface Outer {

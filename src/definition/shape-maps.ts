@@ -3,7 +3,7 @@ import { reservedTargets, type ValueType } from './definition.ts';
 import { nameHint, nearest } from './nearest.ts';
 import type { Entry, MapNode, ScalarNode } from './node.ts';
 import { quote, report, written, type Context, type Outer, type Where } from './shape-context.ts';
-import { misplaced, swallowed } from './shape-indentation.ts';
+import { givenTo, isStepLike, misplacedIn, swallowed } from './shape-indentation.ts';
 import { nameProblem } from './shape-names.ts';
 import { label, scalarProblem } from './shape-scalars.ts';
 
@@ -27,18 +27,26 @@ export function checkObject(
   const names = Object.keys(settings);
   const free = new Set(names.filter((name) => !node.entries.has(name)));
   const outer: Outer = { label: where.label, free, claimed: new Set() };
-  let before: [string, Entry] | undefined;
+  const settingOf = (name: string) => (Object.hasOwn(settings, name) ? settings[name] : undefined);
+  const misplaced = misplacedIn(
+    node,
+    settingOf,
+    (name) => settingOf(name) !== undefined || options.skip?.has(name) === true,
+  );
   for (const [name, entry] of node.entries) {
     if (options.skip?.has(name)) continue;
-    const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
-    if (setting) checkEntry(context, entry, setting, outer);
-    else checkUnknown(context, { entry, before, settings, where, outer, options });
-    before = [name, entry];
+    const setting = settingOf(name);
+    const moved = misplaced.get(name);
+    if (moved?.problem) report(context, entry.key, moved.problem);
+    if (moved) continue;
+    if (setting) checkEntry(context, entry, setting, { outer, ...givenTo(entry, misplaced) });
+    else checkUnknown(context, { entry, settings, where, outer, options });
   }
   if (options.partial || node.reported) return;
   for (const [name, setting] of Object.entries(settings)) {
-    if (!setting.required || node.entries.has(name) || outer.claimed.has(name)) continue;
-    const hint = `Add ${quote(name)}: ${setting.about}`;
+    if (!setting.required || node.entries.has(name)) continue;
+    if (outer.claimed.has(name) || where.given?.has(name)) continue;
+    const hint = `Add ${quote(name)}: ${firstSentence(setting.about)}`;
     report(context, where.place, {
       rule: 'schema',
       message: `${start(where.label)} has no ${quote(name)}.`,
@@ -49,15 +57,23 @@ export function checkObject(
 
 const start = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-export function checkEntry(context: Context, entry: Entry, setting: Setting, outer?: Outer): void {
+function firstSentence(about: string): string {
+  const [first = about] = about.split(/(?<=\.)\s/);
+  return first.slice(0, 1).toLowerCase() + first.slice(1);
+}
+
+export function checkEntry(
+  context: Context,
+  entry: Entry,
+  setting: Setting,
+  more: Pick<Where, 'outer' | 'given'> = {},
+): void {
   const name = entry.key.raw;
-  const where: Where = { name, label: quote(name), place: entry.key };
-  context.check(entry.value, setting, outer ? { ...where, outer } : where);
+  context.check(entry.value, setting, { name, label: quote(name), place: entry.key, ...more });
 }
 
 interface Unknown {
   entry: Entry;
-  before: [string, Entry] | undefined;
   settings: Settings;
   where: Where;
   outer: Outer;
@@ -65,7 +81,7 @@ interface Unknown {
 }
 
 function checkUnknown(context: Context, unknown: Unknown): void {
-  const { entry, before, settings, where, outer, options } = unknown;
+  const { entry, settings, where, outer, options } = unknown;
   const { key } = entry;
   const name = key.raw;
   if (name.includes('REPLACE ME')) {
@@ -76,7 +92,7 @@ function checkUnknown(context: Context, unknown: Unknown): void {
     });
     return;
   }
-  const indented = misplaced(entry, before, settings) ?? swallowed(name, where);
+  const indented = swallowed(name, where);
   if (indented) {
     report(context, key, indented);
     return;
@@ -114,18 +130,25 @@ export function checkMap(
   where: Where,
 ): void {
   const isSteps = setting.of.type === 'variants' && setting.of.by === 'kind';
-  let before: [string, Entry] | undefined;
+  const misplaced = misplacedIn(
+    node,
+    () => (isSteps ? setting.of : undefined),
+    (_, entry) => isStepLike(entry.value),
+  );
   for (const [name, entry] of node.entries) {
-    const indented = isSteps ? misplaced(entry, before, undefined, setting.of) : undefined;
-    before = [name, entry];
-    if (indented) {
-      report(context, entry.key, indented);
-      continue;
-    }
+    const moved = misplaced.get(name);
+    if (moved?.problem) report(context, entry.key, moved.problem);
+    if (moved) continue;
     checkName(context, entry.key, setting, isSteps);
     const label = isSteps ? `the step ${quote(name)}` : quote(name);
     const outer = where.outer ? { outer: where.outer } : {};
-    context.check(entry.value, setting.of, { name, label, place: entry.key, ...outer });
+    context.check(entry.value, setting.of, {
+      name,
+      label,
+      place: entry.key,
+      ...outer,
+      ...givenTo(entry, misplaced),
+    });
   }
 }
 
@@ -185,6 +208,7 @@ export function checkWords(context: Context, node: MapNode | ScalarNode, where: 
   }
   if (node.reported) return;
   for (const [name, language] of missing) {
+    if (where.given?.has(name)) continue;
     report(context, where.place, {
       rule: 'text-missing-language',
       message: `${start(where.label)} has no ${language} text.`,

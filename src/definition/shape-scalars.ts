@@ -24,7 +24,10 @@ export function scalarProblem(
     return {
       rule: 'formula-looks-literal',
       message: `${label(where)} takes ${describe(setting)}; a formula cannot stand here.`,
-      hint: setting.type === 'text' ? 'Begin the text with something else than "=".' : undefined,
+      hint:
+        setting.type === 'text'
+          ? 'Begin the text with something else than "=".'
+          : 'Write the value itself, or a setting of the flow: =settings.name.',
     };
   }
   return checks[setting.type](node, setting as never, where); // each check takes its own setting

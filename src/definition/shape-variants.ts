@@ -23,6 +23,7 @@ export function checkVariants(
     checkPartial(context, node, setting, where);
     return;
   }
+  if (!found && node.reported) return checkCommon(context, node, setting);
   const word = found?.word ?? setting.otherwise;
   const variant =
     word !== undefined && Object.hasOwn(setting.of, word) ? setting.of[word] : undefined;
@@ -37,7 +38,8 @@ export function checkVariants(
     return checkCommon(context, node, setting);
   }
   if (!found && lacksWord(context, node, setting, variant.settings, where)) return;
-  const label = setting.by === 'kind' ? `the ${word} step ${quote(where.name)}` : where.label;
+  const isStep = setting.by === 'kind' && found !== undefined;
+  const label = isStep ? `the ${word} step ${quote(where.name)}` : where.label;
   const options = { skip, list: word, partial: setting.partial === true };
   checkObject(context, node, variant.settings, { ...where, label }, options);
 }

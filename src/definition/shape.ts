@@ -74,6 +74,7 @@ function checkScalar(context: Context, node: ScalarNode, setting: Setting, where
 }
 
 function empty(context: Context, node: ScalarNode, setting: Setting, where: Where): void {
+  if (where.given) return;
   const place = node.end > node.start ? node : where.place;
   if (setting.type === 'words') {
     checkWords(context, node, where);
@@ -113,7 +114,7 @@ function checkList(context: Context, node: ListNode, setting: Setting, where: Wh
     report(context, node, {
       rule: 'schema',
       message: `${label(where)} takes ${describe(setting)}, not a list.`,
-      hint: undefined,
+      hint: 'Write one value, without "[" and "]" or "-".',
     });
     return;
   }

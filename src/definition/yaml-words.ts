@@ -142,13 +142,15 @@ const startsWithSign: Explain = (_, { value, valueStart, key }) => {
   };
 };
 
-const afterQuote: Explain = ({ code, at, text }, { value, valueStart }) => {
-  if (code !== 'UNEXPECTED_TOKEN' || !/^["']/.test(value)) return undefined;
-  const quote = value[0] ?? '"';
-  const isApostrophe = quote === "'" && text[at - 1] === "'";
+const afterQuote: Explain = ({ at, text, line }, { value, valueStart }) => {
+  const before = text.slice(line.start, at).trimEnd();
+  const quote = before.at(-1);
+  if ((quote !== '"' && quote !== "'") || at <= line.start) return undefined;
+  if (!/["'].*["']$/.test(before) || /^[,}\]#]/.test(text.slice(at))) return undefined;
+  const isApostrophe = quote === "'" && text[at - 1] === "'" && value.startsWith("'");
   return {
     start: at,
-    end: valueStart + value.length,
+    end: valueStart + value.replace(/[\s}\]]+$/, '').length,
     blankFrom: valueStart,
     message: 'The text goes on after its closing quote.',
     hint: isApostrophe

@@ -1,0 +1,116 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Catalogue, EndpointType, FieldType } from '../../src/definition/catalogue.ts';
+import type { ValueType } from '../../src/definition/definition.ts';
+import type { SourceFile } from '../../src/definition/node.ts';
+import type { KindSchema } from '../../src/steps/contract.ts';
+
+/** The tiny world in which the pairs are checked: the real step kinds, a few endpoints and flows. */
+const folder = path.join(import.meta.dirname, 'world');
+
+// Not through the registry, so that a kind is checked from the moment its folder exists.
+const schemas = import.meta.glob<{ schema: KindSchema }>('../../src/steps/*/schema.ts', {
+  eager: true,
+});
+const kinds = Object.fromEntries(Object.values(schemas).map(({ schema }) => [schema.kind, schema]));
+
+const text: FieldType = { type: 'text', required: true, sensitive: false };
+const optional: FieldType = { ...text, required: false };
+const secret: FieldType = { ...text, sensitive: true };
+
+function endpoint(
+  request: Record<string, FieldType>,
+  data: Record<string, ValueType>,
+  more: Partial<EndpointType> = {},
+): EndpointType {
+  const response = Object.fromEntries(
+    Object.entries(data).map(([name, type]) => [name, { ...text, type } satisfies FieldType]),
+  );
+  return { about: 'For tests.', request, response, data: { fields: data }, once: false, ...more };
+}
+
+const status: FieldType = { ...text, choices: ['waiting', 'done', 'refused'] };
+const customer = {
+  idName: optional,
+  idNumber: { ...secret, required: false },
+  income: { ...optional, type: 'money' },
+} as const;
+
+export const catalogue: Catalogue = {
+  kinds,
+  endpoints: {
+    'bank-card.bind': endpoint(
+      { orderNo: text, bankAcctNo: secret, bankPhone: text },
+      {},
+      { once: true },
+    ),
+    'bank.link': endpoint({ orderNo: text }, { url: 'text' }),
+    'sign.status': endpoint({ orderNo: text }, { status: 'text' }, { response: { status } }),
+    'order.quota': endpoint(
+      { orderNo: text, income: { ...optional, type: 'money' } },
+      { quota: 'money', days: 'number', vip: 'yes-no', note: 'text' },
+    ),
+    'order.finish-work-flow': endpoint({ orderNo: text, data: optional }, {}, { once: true }),
+    'check.query-customer': endpoint(
+      { orderNo: text },
+      { idName: 'text', idNumber: 'text', income: 'money' },
+    ),
+    'check.submit-customer': endpoint({ orderNo: text, ...customer }, {}),
+    'sms.send': endpoint({ orderNo: text, phone: text }, {}),
+    'sms.verify': endpoint({ orderNo: text, phone: text, code: secret }, {}),
+  },
+  order: {
+    orderNo: 'text',
+    bankPhone: 'text',
+    cusName: 'text',
+    funder: 'text',
+    termCount: 'number',
+    deposit: 'money',
+    signed: 'yes-no',
+    status: 'text',
+    signDate: 'date',
+  },
+  host: { kind: 'text', system: 'text', version: 'version' },
+  dictionaries: ['house', 'nations', 'wed'],
+  documents: {
+    'lease-contract': { zh: '租赁合同', en: 'Lease contract' },
+    'withholding-authorization': { zh: '扣款授权书', en: 'Debit authorization' },
+  },
+  actionCodes: [100, 110, 200, 300, 310, 320, 321, 330, 335, 350],
+};
+
+/** The files around a pair. A pair without a funder gets one that uses its flows, so that they are linked. */
+export function worldFiles(pair: readonly SourceFile[]): SourceFile[] {
+  const flows = path.join(folder, 'flows');
+  const files = readdirSync(flows)
+    .toSorted()
+    .map((name) => ({
+      path: `world/flows/${name}`,
+      text: readFileSync(path.join(flows, name), 'utf8'),
+    }));
+  const named = pair.flatMap(({ text }) => /^flow: *["']?([\w-]+)/m.exec(text)?.[1] ?? []);
+  const hasFunder = pair.some(({ text }) => /^funder:/m.test(text));
+  return hasFunder ? files : [...files, funderUsing(named)];
+}
+
+function funderUsing(flows: readonly string[]): SourceFile {
+  const own = flows.map((flow, index) => [100 + index * 10, flow] as const);
+  const lines = [
+    'funder: TEST_FUNDER',
+    'name: { zh: 测试资方, en: Test funder }',
+    'links: ["https://bank.example"]',
+    'flows:',
+    '  jump: { with: { endpoint: bank.link } }',
+    ...flows.filter((flow) => flow !== 'jump').map((flow) => `  ${flow}: {}`),
+    'actions:',
+    '  320: jump',
+    ...own.map(([code, flow]) => `  ${code}: ${flow}`),
+    'examples:',
+    ...[[320, 'jump'] as const, [335, 'card'] as const, ...own].flatMap(([code, flow]) => [
+      `  walks ${flow}:`,
+      `    action: ${code}`,
+      '    ends: success',
+    ]),
+  ];
+  return { path: 'world/funders/TEST_FUNDER.yaml', text: `${lines.join('\n')}\n` };
+}
