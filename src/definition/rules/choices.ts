@@ -69,55 +69,77 @@ interface Where {
 }
 
 function asFinding(problem: ChoiceProblem, where: Where): Finding {
-  const { flow, step, outcome, exits, places } = where;
-  if (problem.rule === 'choice-gap')
-    return {
-      rule: problem.rule,
-      place: places.of(flow.id, step.id),
-      message: `No branch of "${step.id}" is taken when ${problem.example}.`,
-      hint: 'Add a branch "else" for everything that is not named.',
-    };
-  const at = (index: number) =>
-    places.exit(flow.id, step.id, outcome, exits[index]?.label ?? outcome);
-  const name = (index: number) => `"${exits[index]?.label ?? outcome}"`;
-  const { rule, exit } = problem;
-  const place = at(exit);
-  if (rule === 'formula-always-true' || rule === 'formula-always-false') {
-    const when = exits[exit]?.when?.formula ?? '';
-    const always = rule === 'formula-always-true';
-    return {
-      rule,
-      place: places.of(flow.id, step.id, [
-        step.kind === 'table' ? 'rows' : 'on',
-        exits[exit]?.label ?? outcome,
-        'when',
-      ]),
-      message: `"=${when}" ${always ? 'always holds, so nothing below this branch is ever taken' : 'never holds, so this branch is never taken'}.`,
-      hint: 'Remove the branch, or correct its condition.',
-    };
+  const { flow, step, places } = where;
+  switch (problem.rule) {
+    case 'choice-gap':
+      return {
+        rule: problem.rule,
+        place: places.of(flow.id, step.id),
+        message: `No branch of "${step.id}" is taken when ${problem.example}.`,
+        hint: 'Add a branch "else" for everything that is not named.',
+      };
+    case 'formula-always-true':
+    case 'formula-always-false':
+      return constantFinding(problem.rule, problem.exit, where);
+    default:
+      return branchFinding(problem, where);
   }
-  const also = [{ place: at(problem.other), message: `The branch ${name(problem.other)}.` }];
-  if (rule === 'choice-overlap')
-    return {
-      rule,
-      place,
-      message: `The rows ${name(problem.other)} and ${name(exit)} both fit when ${problem.example}, and lead to different places.`,
-      hint: 'Name all values in both rows, so that one input fits one row.',
-      also,
-    };
-  if (rule === 'choice-shadowed')
-    return {
-      rule,
-      place,
-      message: `The branch ${name(exit)} is never taken: whenever it applies, ${name(problem.other)} above it is taken.`,
-      hint: `Move it above ${name(problem.other)}, or remove it.`,
-      also,
-    };
+}
+
+function constantFinding(
+  rule: 'formula-always-true' | 'formula-always-false',
+  exit: number,
+  { flow, step, exits, places, outcome }: Where,
+): Finding {
+  const { when, label } = exits[exit] ?? { label: outcome };
+  const why =
+    rule === 'formula-always-true'
+      ? 'always holds, so nothing below this branch is ever taken'
+      : 'never holds, so this branch is never taken';
   return {
     rule,
-    place,
-    message: `The branch ${name(exit)} changes nothing: without it, ${name(problem.other)} leads to the same place with the same words.`,
-    hint: 'Remove it, or lead it somewhere else.',
-    also,
+    place: places.of(flow.id, step.id, [step.kind === 'table' ? 'rows' : 'on', label, 'when']),
+    message: `"=${when?.formula ?? ''}" ${why}.`,
+    hint: 'Remove the branch, or correct its condition.',
   };
+}
+
+function branchFinding(problem: Extract<ChoiceProblem, { other: number }>, where: Where): Finding {
+  const { flow, step, outcome, exits, places } = where;
+  const labelOf = (index: number) => exits[index]?.label ?? outcome;
+  const [own, other] = [labelOf(problem.exit), labelOf(problem.other)];
+  const [message, hint] = branchWords(problem, own, other);
+  return {
+    rule: problem.rule,
+    place: places.exit(flow.id, step.id, outcome, own),
+    message,
+    hint,
+    also: [
+      { place: places.exit(flow.id, step.id, outcome, other), message: `Here is "${other}".` },
+    ],
+  };
+}
+
+function branchWords(
+  problem: Extract<ChoiceProblem, { other: number }>,
+  own: string,
+  other: string,
+): [message: string, hint: string] {
+  switch (problem.rule) {
+    case 'choice-overlap':
+      return [
+        `The rows "${other}" and "${own}" both fit when ${problem.example}, and lead to different places.`,
+        'Name all values in both rows, so that one input fits one row.',
+      ];
+    case 'choice-shadowed':
+      return [
+        `The branch "${own}" is never taken: whenever it applies, "${other}" above it is taken.`,
+        `Move it above "${other}", or remove it.`,
+      ];
+    default:
+      return [
+        `The branch "${own}" changes nothing: without it, "${other}" leads to the same place with the same words.`,
+        'Remove it, or lead it somewhere else.',
+      ];
+  }
 }

@@ -1,0 +1,203 @@
+/** What the branches of a choice do for every input that makes a difference. Data only; the sentences are in rules/choices.ts. */
+import type { Formula } from '../definition.ts';
+import { somethingElse } from './candidates.ts';
+import { gather } from './gather.ts';
+import type { Facts, Gathered, Look } from './gather.ts';
+import { holds, samplesFor } from './samples.ts';
+import type { Known, Sample, Samples } from './samples.ts';
+
+export interface Choice {
+  when?: Formula;
+  /** Equal where nobody can tell the two ways apart. */
+  effect: string;
+}
+
+export type ChoiceProblem =
+  | { rule: 'choice-gap'; example: string }
+  | { rule: 'choice-overlap'; exit: number; other: number; example: string }
+  | { rule: 'choice-shadowed'; exit: number; other: number }
+  | { rule: 'superfluous-choice'; exit: number; other: number }
+  | { rule: 'formula-always-true' | 'formula-always-false'; exit: number };
+
+export interface ChoiceOptions {
+  facts?: Facts;
+  /** Values a name can only have. */
+  known?: Known;
+  /** Rows of a table: no two may claim one input. */
+  table?: boolean;
+}
+
+/** Branches tried in order, judged. At most one problem a branch. */
+export function choiceProblems(
+  choices: readonly Choice[],
+  options: ChoiceOptions = {},
+): ChoiceProblem[] {
+  const { facts = {}, known = {}, table = false } = options;
+  const formulas = choices.flatMap(({ when }) => (when ? [when] : []));
+  if (formulas.length === 0) return [];
+  const all = samplesFor(formulas, facts, known);
+  const rows = all.samples.map((sample) =>
+    choices.map(({ when }) => !when || holds(when, sample, facts)),
+  );
+  const whole: Judged = { choices, all, rows, table, facts, known };
+  const problems = choices.flatMap((_, exit) => judge(exit, whole) ?? []);
+  const gap = rows.findIndex((row) => !row.includes(true));
+  const stuck = problems.some(({ rule }) => rule === 'formula-always-false');
+  if (gap < 0 || stuck) return problems;
+  return [
+    ...problems,
+    { rule: 'choice-gap', example: inputInWords(all.samples[gap] ?? {}, all.gathered) },
+  ];
+}
+
+interface Judged {
+  choices: readonly Choice[];
+  all: Samples;
+  rows: boolean[][];
+  table: boolean;
+  facts: Facts;
+  known: Known;
+}
+
+function judge(exit: number, judged: Judged): ChoiceProblem | undefined {
+  const { choices, all, rows, table, facts, known } = judged;
+  const { when } = choices[exit] as Choice;
+  const constant = when && alwaysOrNever(when, facts, known);
+  if (constant) return { rule: constant, exit };
+  const before = choices.slice(0, exit);
+  if (
+    before.some(
+      (choice) => choice.when && alwaysOrNever(choice.when, facts, known) === 'formula-always-true',
+    )
+  )
+    return undefined;
+  const mine = rows.filter((row) => row[exit]);
+  const taken = mine.filter((row) => row.indexOf(true) === exit);
+  const settled = [...before, choices[exit] as Choice].some(
+    (choice) => choice.when && fromSettings(choice.when, facts),
+  );
+  const last = exit === choices.length - 1;
+  const unconditional = before.findIndex((choice) => !choice.when);
+  if (unconditional >= 0) return { rule: 'choice-shadowed', exit, other: unconditional };
+  if (all.exhaustive && !settled && taken.length === 0 && mine[0] && !(last && !when))
+    return { rule: 'choice-shadowed', exit, other: mine[0].indexOf(true) };
+  const overlap = table && when ? overlapping(exit, judged) : undefined;
+  if (overlap) return overlap;
+  return when && !settled ? superfluous(exit, taken, judged) : undefined;
+}
+
+function overlapping(exit: number, { choices, rows, all }: Judged): ChoiceProblem | undefined {
+  for (const [i, row] of rows.entries()) {
+    const other = row.indexOf(true);
+    if (!row[exit] || other >= exit || choices[other]?.effect === choices[exit]?.effect) continue;
+    // An exception written above its general case is meant.
+    if (rows.every((one) => !one[other] || one[exit])) continue;
+    const example = inputInWords(all.samples[i] ?? {}, all.gathered);
+    return { rule: 'choice-overlap', exit, other, example };
+  }
+  return undefined;
+}
+
+/** Without this branch the customer would go the same way with the same words. */
+function superfluous(
+  exit: number,
+  taken: boolean[][],
+  { choices, all }: Judged,
+): ChoiceProblem | undefined {
+  const { effect } = choices[exit] as Choice;
+  const below = choices[exit + 1];
+  if (below && !below.when && below.effect === effect)
+    return { rule: 'superfluous-choice', exit, other: exit + 1 };
+  if (!all.exhaustive || taken.length === 0) return undefined;
+  const next = taken.map((row) => row.indexOf(true, exit + 1));
+  if (!next.every((other) => other >= 0 && choices[other]?.effect === effect)) return undefined;
+  return { rule: 'superfluous-choice', exit, other: next[0] ?? exit };
+}
+
+/** Settings differ from instance to instance, so a formula with one may be constant in this one. */
+function fromSettings(formula: Formula, facts: Facts): boolean {
+  const mentions = (text: string) => /\bsettings\./.test(text);
+  return (
+    mentions(formula.formula) ||
+    Object.entries(facts).some(
+      ([name, fact]) => mentions(fact.formula) && new RegExp(`\\b${name}\\b`).test(formula.formula),
+    )
+  );
+}
+
+/** Proven constant, whatever the input. */
+export function alwaysOrNever(
+  formula: Formula,
+  facts: Facts,
+  known: Known = {},
+): 'formula-always-true' | 'formula-always-false' | undefined {
+  if (fromSettings(formula, facts)) return undefined;
+  const { samples, exhaustive } = samplesFor([formula], facts, known);
+  if (!exhaustive) return undefined;
+  const values = samples.map((sample) => holds(formula, sample, facts));
+  if (values.every(Boolean)) return 'formula-always-true';
+  return values.includes(true) ? undefined : 'formula-always-false';
+}
+
+/**
+ * Can these formulas have these values at once? False only when every input was tried; formulas that share no name are tried
+ * apart. A formula that fails counts as false, and numbers nobody asks has(…) of count as given.
+ */
+export function satisfiable(
+  literals: readonly { formula: Formula; value: boolean }[],
+  facts: Facts,
+  known: Known = {},
+): boolean {
+  return groups(literals, facts).every((group) => {
+    const { samples, exhaustive } = samplesFor(
+      group.map(({ formula }) => formula),
+      facts,
+      known,
+    );
+    const met = (sample: Sample) =>
+      group.every(({ formula, value }) => holds(formula, sample, facts) === value);
+    return !exhaustive || samples.some(met);
+  });
+}
+
+function groups<T extends { formula: Formula }>(literals: readonly T[], facts: Facts): T[][] {
+  const found: { paths: Set<string>; members: T[] }[] = [];
+  for (const literal of literals) {
+    const paths = new Set(gather(literal.formula, facts).looks.keys());
+    const touching = found.filter((group) => [...group.paths].some((path) => paths.has(path)));
+    for (const group of touching) found.splice(found.indexOf(group), 1);
+    found.push({
+      paths: new Set([...paths, ...touching.flatMap((group) => [...group.paths])]),
+      members: [...touching.flatMap(({ members }) => members), literal],
+    });
+  }
+  return found.map(({ members }) => members);
+}
+
+/** `order.status is "paid" and answers.age is 17`. */
+export function inputInWords(sample: Sample, { looks }: Gathered): string {
+  return Object.entries(sample)
+    .map(([path, value]) => valueInWords(path, value, looks.get(path)))
+    .join(' and ');
+}
+
+function valueInWords(path: string, value: unknown, look: Look | undefined): string {
+  const quoted = (one: unknown) =>
+    look?.kind === 'date' || look?.kind === 'version' ? String(one) : JSON.stringify(one);
+  if (value === undefined || value === '') return `${path} is empty`;
+  if (value === somethingElse)
+    return `${path} is ${otherThan([...(look?.literals ?? [])].filter((one) => one !== '').map(quoted))}`;
+  if (typeof value === 'boolean') return `${path} is ${value ? 'yes' : 'no'}`;
+  if (typeof value === 'number') return `${path} is ${look?.money ? value / 100 : value}`;
+  if (Array.isArray(value))
+    return value.length === 0
+      ? `${path} is empty`
+      : `${path} holds ${value.map(quoted).join(', ')}`;
+  return `${path} is ${quoted(value)}`;
+}
+
+function otherThan(literals: string[]): string {
+  if (literals.length === 0) return 'any text';
+  if (literals.length > 3) return 'none of the values named here';
+  return literals.length === 1 ? `not ${literals[0]}` : `neither ${literals.join(' nor ')}`;
+}

@@ -1,0 +1,180 @@
+import type { Expr, Formula } from '../definition.ts';
+
+export type Facts = Readonly<Record<string, Formula>>;
+export type Kind = 'text' | 'number' | 'yes-no' | 'any' | 'date' | 'version' | 'list';
+export type Literal = string | number | boolean;
+
+/** How formulas look at one value: what it is compared with decides which inputs are worth trying. */
+export interface Look {
+  kind: Kind;
+  literals: Set<Literal>;
+  /** Compared by size, not only for being the same. */
+  ordered: boolean;
+  /** Somebody asks has(…), so it may be absent. */
+  asked: boolean;
+  /** Literals that are fen and were written as yuan. */
+  money: boolean;
+}
+
+export interface Gathered {
+  looks: Map<string, Look>;
+  /** False where trying the literals and their neighbours does not cover every input: arithmetic, parts of texts, lists of groups. */
+  exact: boolean;
+}
+
+const comparisons = new Set(['==', '!=', '<', '<=', '>', '>=']);
+const pathOperators = new Set(['get', 'or', 'has']);
+const memory = new WeakMap<Facts, WeakMap<Formula, Gathered>>();
+
+/** What one formula looks at, its facts included. */
+export function gather(formula: Formula, facts: Facts): Gathered {
+  const known = memory.get(facts) ?? new WeakMap<Formula, Gathered>();
+  memory.set(facts, known);
+  const before = known.get(formula);
+  if (before) return before;
+  const gathered: Gathered = { looks: new Map(), exact: true };
+  new Walk(gathered, formula, facts).visit(formula.expr);
+  known.set(formula, gathered);
+  return gathered;
+}
+
+export function merged(parts: readonly Gathered[]): Gathered {
+  const looks = new Map<string, Look>();
+  for (const [path, look] of parts.flatMap((part) => [...part.looks])) {
+    const own = looks.get(path);
+    if (!own) looks.set(path, { ...look, literals: new Set(look.literals) });
+    else join(own, look);
+  }
+  return { looks, exact: parts.every(({ exact }) => exact) };
+}
+
+function join(own: Look, other: Look): void {
+  for (const literal of other.literals) own.literals.add(literal);
+  own.ordered ||= other.ordered;
+  own.asked ||= other.asked;
+  own.money ||= other.money;
+  if (own.kind === 'any' || own.kind === 'text')
+    own.kind = other.kind === 'any' ? own.kind : other.kind;
+}
+
+class Walk {
+  private readonly into: Gathered;
+  private readonly facts: Facts;
+  private readonly open: readonly Formula[];
+  private readonly formula: Formula;
+
+  constructor(into: Gathered, formula: Formula, facts: Facts, open: readonly Formula[] = []) {
+    this.into = into;
+    this.formula = formula;
+    this.facts = facts;
+    this.open = [...open, formula];
+  }
+
+  visit(expr: Expr): void {
+    if (!Array.isArray(expr)) return;
+    const [name, ...args] = expr as unknown as [string, ...Expr[]];
+    if (name === 'fact') return this.fact(String(args[0]));
+    if (pathOperators.has(name)) return void this.look(expr, name === 'has');
+    if (comparisons.has(name)) return this.compare(name, args[0] ?? null, args[1] ?? null);
+    if (name === 'in') return this.among(args[0] ?? null, args[1] ?? null);
+    if (!['&&', '||', '!', 'if'].includes(name)) return this.beyond(args);
+    for (const arg of args) this.visit(arg);
+  }
+
+  private fact(name: string): void {
+    const fact = Object.hasOwn(this.facts, name) ? this.facts[name] : undefined;
+    if (!fact || this.open.includes(fact)) this.into.exact = false;
+    else new Walk(this.into, fact, this.facts, this.open).visit(fact.expr);
+  }
+
+  private compare(name: string, a: Expr, b: Expr): void {
+    if (literalOf(a) !== undefined && literalOf(b) !== undefined) return;
+    const [path, other] = this.look(a) ? [a, b] : [b, a];
+    const look = this.look(path);
+    const literal = literalOf(other);
+    if (!look || literal === undefined) return this.beyond([a, b]);
+    look.literals.add(literal);
+    look.ordered ||= name.length === 1 || name === '<=' || name === '>=';
+    look.money ||= isMoney(literal, this.formula.formula);
+  }
+
+  private among(item: Expr, list: Expr): void {
+    const look = this.look(item);
+    const items = listed(list);
+    if (look && items) {
+      for (const literal of items) look.literals.add(literal);
+      look.money ||= items.some((literal) => isMoney(literal, this.formula.formula));
+      return;
+    }
+    const inside = this.look(list);
+    const literal = literalOf(item);
+    if (inside && literal !== undefined) inside.literals.add(literal);
+    else this.beyond([item, list]);
+  }
+
+  /** Anything cleverer: its names and literals are still worth trying, but prove nothing. */
+  private beyond(args: readonly Expr[]): void {
+    this.into.exact = false;
+    const literals = args.map(literalOf).filter((literal) => literal !== undefined);
+    for (const arg of args) {
+      const look = this.look(arg);
+      if (look) for (const literal of literals) look.literals.add(literal);
+      this.visit(arg);
+    }
+  }
+
+  /** The look at the value this expression reads as it is. */
+  private look(expr: Expr, has = false): Look | undefined {
+    const [sort, inner] = unwrapped(expr);
+    if (!Array.isArray(inner) || !pathOperators.has(inner[0] as string)) return undefined;
+    const [operator, ...rest] = inner as unknown as [string, ...Expr[]];
+    const path = operator === 'or' ? rest.slice(1) : rest;
+    if (path.some((step) => typeof step !== 'string')) {
+      this.into.exact = false;
+      return undefined;
+    }
+    if (operator === 'has' && !has) return undefined;
+    const name = path.join('.');
+    const look = {
+      kind: sort ?? kindOf(operator, rest[0]),
+      literals: new Set<Literal>(),
+      ordered: false,
+      asked: has,
+      money: false,
+    };
+    const own = this.into.looks.get(name);
+    if (own) join(own, look);
+    else this.into.looks.set(name, look);
+    return own ?? look;
+  }
+}
+
+function unwrapped(expr: Expr): [sort: 'date' | 'version' | undefined, inner: Expr] {
+  if (Array.isArray(expr) && (expr[0] === 'date' || expr[0] === 'version'))
+    return [expr[0], expr[1] as Expr];
+  return [undefined, expr];
+}
+
+function literalOf(expr: Expr): Literal | undefined {
+  const [, inner] = unwrapped(expr);
+  return typeof inner === 'object' ? undefined : inner;
+}
+
+function listed(expr: Expr): Literal[] | undefined {
+  if (!Array.isArray(expr) || expr[0] !== 'list') return undefined;
+  const literals = (expr.slice(1) as Expr[]).map(literalOf);
+  return literals.every((literal) => literal !== undefined) ? literals : undefined;
+}
+
+function kindOf(operator: string, otherwise: Expr | undefined): Kind {
+  if (operator === 'get') return 'number';
+  if (operator === 'has' || otherwise === null) return 'any';
+  if (otherwise === false) return 'yes-no';
+  return otherwise === '' ? 'text' : 'list';
+}
+
+function isMoney(literal: Literal, source: string): boolean {
+  if (typeof literal !== 'number') return false;
+  const written = (source.match(/\d+(\.\d+)?/g) ?? []).map(Number);
+  return !written.includes(Math.abs(literal)) && written.includes(Math.abs(literal) / 100);
+}

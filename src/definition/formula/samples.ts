@@ -1,0 +1,96 @@
+import type { Formula } from '../definition.ts';
+import { candidates } from './candidates.ts';
+import { evaluate, FormulaFailed } from './evaluate.ts';
+import type { Scope } from './evaluate.ts';
+import { gather, merged } from './gather.ts';
+import type { Facts, Gathered } from './gather.ts';
+
+/** One input: a value for every name the formulas read. */
+export type Sample = Readonly<Record<string, unknown>>;
+
+/** Values a name can only have, where the contract or a form lists them. */
+export type Known = Readonly<Record<string, readonly unknown[]>>;
+
+/** What the host can say of itself. */
+export const hostValues: Known = {
+  'host.kind': ['native', 'messaging', 'mini-program', 'web'],
+  'host.system': ['android', 'ios', 'other'],
+};
+
+const most = 4096;
+
+export interface Samples {
+  samples: Sample[];
+  gathered: Gathered;
+  /** The samples stand for every input there is, so "never" and "always" are proven. */
+  exhaustive: boolean;
+}
+
+/** Inputs that bring out every difference the formulas make; pairs of values where all combinations are too many. */
+export function samplesFor(formulas: readonly Formula[], facts: Facts, known: Known = {}): Samples {
+  const gathered = merged(formulas.map((formula) => gather(formula, facts)));
+  const given = { ...hostValues, ...known };
+  const columns = [...gathered.looks].map(
+    ([path, look]) =>
+      [path, candidates(look, Object.hasOwn(given, path) ? given[path] : undefined)] as const,
+  );
+  const size = columns.reduce((product, [, values]) => product * values.length, 1);
+  const samples = size <= most ? product(columns) : pairs(columns);
+  return { samples, gathered, exhaustive: gathered.exact && size <= most };
+}
+
+type Column = readonly [path: string, values: readonly unknown[]];
+
+function product(columns: readonly Column[]): Sample[] {
+  return columns.reduce<Sample[]>(
+    (rows, [path, values]) =>
+      rows.flatMap((row) => values.map((value) => ({ ...row, [path]: value }))),
+    [{}],
+  );
+}
+
+function pairs(columns: readonly Column[]): Sample[] {
+  const rows: Sample[] = [];
+  for (const [i, first] of columns.entries())
+    for (const second of columns.slice(i + 1))
+      for (const chosen of product([first, second])) {
+        const turn = rows.length;
+        const rest = columns.map(([path, values]) => [path, values[turn % values.length]] as const);
+        rows.push({ ...Object.fromEntries(rest), ...chosen });
+      }
+  return rows;
+}
+
+/** Does the formula hold? One that fails does not, as at run time. */
+export function holds(formula: Formula, sample: Sample, facts: Facts): boolean {
+  try {
+    return evaluate(formula, { ...scopeOf(sample), facts }) === true;
+  } catch (error) {
+    if (error instanceof FormulaFailed) return false;
+    throw error;
+  }
+}
+
+const scopes = new WeakMap<Sample, Scope>();
+
+function scopeOf(sample: Sample): Scope {
+  const known = scopes.get(sample);
+  if (known) return known;
+  const scope: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(sample))
+    if (value !== undefined) put(scope, path.split('.'), value);
+  scopes.set(sample, scope);
+  return scope;
+}
+
+function put(into: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) into[name] = value;
+  else {
+    const inner = into[name];
+    const object =
+      typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {};
+    into[name] = object;
+    put(object, rest, value);
+  }
+}
