@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 import type { ContractText } from './contract-text.ts';
 
 /** A contract as PDF, A4, its Chinese font embedded as far as used. Throws when the font is not installed. */
@@ -12,7 +12,7 @@ export function contractPdf(
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const info = { Title: text.title.zh, Subject: orderNo };
-    const pdf = new PDFDocument({
+    const pdf = new PdfDocument({
       size: 'A4',
       margin: 56,
       info,
@@ -33,19 +33,17 @@ export function contractPdf(
         pdf.fontSize(11).text(paragraph, { lineGap: 4 }).moveDown(0.6);
       if (at === text.pages.length - 1) sign(pdf, text, image);
       const { page } = pdf;
-      pdf
-        .fontSize(9)
-        .text(`${at + 1} / ${text.pages.length}`, 56, page.height - 80, {
-          align: 'center',
-          lineBreak: false,
-        });
+      pdf.fontSize(9).text(`${at + 1} / ${text.pages.length}`, 56, page.height - 80, {
+        align: 'center',
+        lineBreak: false,
+      });
     }
     pdf.end();
   });
 }
 
 function sign(
-  pdf: InstanceType<typeof PDFDocument>,
+  pdf: InstanceType<typeof PdfDocument>,
   { signature }: ContractText,
   image: string | null | undefined,
 ): void {
@@ -57,7 +55,7 @@ function sign(
 }
 
 /** A picture the phone sent may be no picture at all; the contract is then shown without it. */
-function drawIfReadable(pdf: InstanceType<typeof PDFDocument>, picture: Buffer): void {
+function drawIfReadable(pdf: InstanceType<typeof PdfDocument>, picture: Buffer): void {
   try {
     pdf.image(picture, { fit: [180, 80] });
   } catch {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import { lockFolder } from './lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,11 +33,11 @@ export async function openDatabase(where: string): Promise<OpenDatabase> {
 
 function openPostgres(connectionString: string): OpenDatabase {
   const parse = (oid: number, format?: 'text' | 'binary') =>
-    oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text');
-  const pool = new pg.Pool({
+    oid === int8 ? Number : types.getTypeParser(oid, format as 'text');
+  const pool = new Pool({
     connectionString,
     max: 8,
-    types: { getTypeParser: parse as typeof pg.types.getTypeParser },
+    types: { getTypeParser: parse as typeof types.getTypeParser },
   });
   // A lost idle connection is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => {});

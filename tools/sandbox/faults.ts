@@ -7,6 +7,7 @@ export const faultNames = [
   '5xx-after',
   'drop-before',
   'drop-after',
+  'refused',
   'processing',
   'busy',
   '401',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Call } from './handler.ts';
 import { canBeSigned } from './order-life.ts';
 import { enter, type OwnOrder } from './orders.ts';
+import { documentsOfKind, roundOf } from './signatures.ts';
 import type { LinkRow, OrderRow, Tables } from './tables.ts';
 
 /** What a funder's page is for. `contract` and the like are also values of `signType`. */
@@ -100,11 +101,28 @@ export async function closeLink(
   return closed !== undefined;
 }
 
-export function findLink(tx: Transaction<Tables>, token: string): Promise<LinkRow | undefined> {
-  return tx
+export function findLink(db: Kysely<Tables>, token: string): Promise<LinkRow | undefined> {
+  return db
     .selectFrom('links')
     .selectAll()
     .where('token', '=', token)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** The documents a link's kind stands for are signed too, as far as they are not yet. */
+export async function signedElsewhere(
+  call: Pick<Call, 'tx' | 'now'>,
+  row: OrderRow,
+  kind: string,
+): Promise<void> {
+  const order = { row, details: row.details as OwnOrder['details'] };
+  for (const document of documentsOfKind(kind)) {
+    const round = await roundOf(call, order, document);
+    await call.tx
+      .insertInto('signatures')
+      .values({ order_no: row.order_no, document, round, image: null, signed_at: call.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }

@@ -14,6 +14,7 @@ function optionsFrom(env: NodeJS.ProcessEnv): SandboxOptions {
     signIn: env.SANDBOX_SIGN_IN === 'required' ? 'required' : 'demo',
     linkOrigin: env.SANDBOX_LINK_ORIGIN || undefined,
     appOrigin: env.APP_ORIGIN || undefined,
+    appFolder: env.SANDBOX_APP || undefined,
     log: say,
   };
 }

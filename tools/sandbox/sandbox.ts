@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { openDatabase } from './database.ts';
 import { Faults } from './faults.ts';
-import { readFunderSeeds } from './funder-seeds.ts';
 import { migrate } from './migrate.ts';
-import { seed } from './seeds.ts';
+import { seedFromFiles } from './seeds.ts';
 import { buildServer } from './server.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Tables } from './tables.ts';
@@ -45,12 +44,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       signIn: options.signIn ?? 'demo',
       linkOrigin: options.linkOrigin,
       appOrigin: options.appOrigin,
+      appFolder: options.appFolder,
       root,
     };
-    const { funders, skipped } = await readFunderSeeds(root);
-    for (const file of skipped)
-      log(`${file} cannot be read, so its orders are left out; npm run check says why`);
-    await migrate(database.db, clock(), (tx) => seed(tx, funders, clock()));
+    await migrate(database.db, clock(), (tx) => seedFromFiles(tx, around));
     const app = await buildServer(around);
     const url = await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
     const close = async () => {

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { cars, stores, usedCars } from './cars.ts';
 import { firstStatus } from './order-life.ts';
-import type { FunderSeed } from './funder-seeds.ts';
+import { type FunderSeed, readFunderSeeds } from './funder-seeds.ts';
+import type { Surroundings } from './surroundings.ts';
 import { birthOf, cardNumber, people } from './people.ts';
 import type { Customer, Tables } from './tables.ts';
 
@@ -35,6 +36,18 @@ export const customers: readonly Customer[] = [
   account('10003', 'sandbox-token-chen', people.chen, '阿强'),
 ];
 
+/** Seeds by the funder files as they are now. Files that cannot be read are named in the log. */
+export async function seedFromFiles(
+  tx: Transaction<Tables>,
+  around: Pick<Surroundings, 'root' | 'log' | 'clock'>,
+): Promise<void> {
+  const { funders, skipped } = await readFunderSeeds(around.root);
+  for (const file of skipped) {
+    around.log(`${file} cannot be read, so its orders are left out; npm run check says why`);
+  }
+  await seed(tx, funders, around.clock());
+}
+
 export interface OrderWish {
   funder: string;
   action: number | null;
@@ -46,7 +59,7 @@ export interface OrderWish {
 }
 
 /** Adds what is missing and never changes what is there, so that it can run at every start. */
-export async function seed(
+async function seed(
   tx: Transaction<Tables>,
   funders: readonly FunderSeed[],
   now: number,

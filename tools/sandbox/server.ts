@@ -12,13 +12,19 @@ import {
   type Lang,
   malformedAnswer,
   processingAnswer,
+  refusedAnswer,
   signedOutAnswer,
   tooLargeAnswer,
 } from './answers.ts';
+import { addAppFiles } from './app-files.ts';
 import { ask, type Asked } from './answering.ts';
+import { addBankPages } from './bank-pages.ts';
 import type { Fault } from './faults.ts';
-import type { HttpId } from './handler.ts';
+import { addFileRoutes } from './file-routes.ts';
+import { type HttpId, Refusal } from './handler.ts';
 import { securityHeaders } from './headers.ts';
+import { addLauncherRoutes } from './launcher-routes.ts';
+import { addReferenceRoutes } from './reference-routes.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const maxUpload = 10 * 1024 * 1024;
@@ -37,9 +43,11 @@ export async function buildServer(around: Surroundings): Promise<FastifyInstance
     reply.headers(securityHeaders);
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, around));
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ code: '404', msg: 'There is nothing at this address.' }),
-  );
+  await addAppFiles(app, around);
+  addFileRoutes(app, around);
+  addBankPages(app, around);
+  addLauncherRoutes(app, around);
+  addReferenceRoutes(app);
   for (const [id, row] of Object.entries(contract)) {
     if (row.client === 'bridge') continue;
     app.route({
@@ -72,11 +80,18 @@ async function serve(
   return send(reply, answer);
 }
 
+const refusedByFault = new Refusal(
+  'REFUSED',
+  '平台按测试设置拒绝了这次请求',
+  'The sandbox was told to refuse this',
+);
+
 /** Faults that keep the platform from doing anything. */
 function answerInstead(fault: Fault, request: FastifyRequest): Answer | undefined {
   if (fault.fault === '5xx') return brokenServerAnswer(langOf(request), 503);
   if (fault.fault === '401') return signedOutAnswer(langOf(request));
   if (fault.fault === 'busy') return busyAnswer;
+  if (fault.fault === 'refused') return refusedAnswer(refusedByFault, langOf(request));
   return undefined;
 }
 

@@ -36,6 +36,11 @@ export function documentsFor(
     : [...byType[signType ?? 'contract']];
 }
 
+/** Empty for kinds that are no signature, such as opening an account. */
+export function documentsOfKind(kind: string): readonly DocumentId[] {
+  return Object.hasOwn(byType, kind) ? byType[kind as SignType] : [];
+}
+
 export function isDocument(name: string): name is DocumentId {
   return Object.hasOwn(documents, name);
 }
@@ -45,7 +50,7 @@ export function isDocument(name: string): name is DocumentId {
  * one card.
  */
 export async function roundOf(
-  call: Call,
+  call: Pick<Call, 'tx'>,
   { row, details }: OwnOrder,
   document: string,
 ): Promise<number> {

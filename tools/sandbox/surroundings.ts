@@ -17,6 +17,8 @@ export interface Surroundings {
   linkOrigin: string | undefined;
   /** Where the app is, when its requests do not tell. */
   appOrigin: string | undefined;
+  /** Folder of a built app, served at /mwap/; absent: none. */
+  appFolder: string | undefined;
   /** Folder of the repository, for funders and the OpenAPI document. */
   root: string;
 }

@@ -1,0 +1,120 @@
+import { escapeMarkup } from './markup.ts';
+import type { LinkRow } from './tables.ts';
+
+export type BankPageState = 'open' | 'done' | 'refused' | 'expired' | 'unknown';
+
+export interface BankPage {
+  state: BankPageState;
+  lang: 'zh' | 'en';
+  funder: string;
+  link: LinkRow | undefined;
+}
+
+const kinds: Readonly<Record<string, { zh: string; en: string }>> = {
+  contract: { zh: '签署合同', en: 'Sign the contract' },
+  're-sign': { zh: '重新签署合同', en: 'Sign the contract again' },
+  'credit-authorization': { zh: '征信授权', en: 'Authorize the credit report' },
+  'withholding-authorization': { zh: '签署代扣授权', en: 'Sign the debit authorization' },
+  'call-agreement': { zh: '签署调用协议', en: 'Sign the call agreement' },
+  account: { zh: '开立账户', en: 'Open an account' },
+  confirmation: { zh: '确认订单信息', en: 'Confirm the order' },
+  refund: { zh: '签署退款协议', en: 'Sign the refund agreement' },
+};
+const otherKind = { zh: '签署文件', en: 'Sign the document' };
+
+const words = {
+  zh: {
+    demo: '演示页面：代表资方自己的网站。',
+    order: '订单号',
+    ask: '请选择您要在资方页面上做什么：',
+    done: '同意并完成办理',
+    refused: '拒绝办理',
+    away: '不做选择，直接返回',
+    back: '返回',
+    other: 'English',
+    states: {
+      open: '',
+      done: '您已完成办理。',
+      refused: '您已拒绝办理。',
+      expired: '链接已过期，请返回后重新打开。',
+      unknown: '链接不存在或已失效，请回到应用重新打开。',
+    },
+  },
+  en: {
+    demo: "A demonstration: it stands for the funder's own website.",
+    order: 'Order',
+    ask: "Choose what to do on the funder's page:",
+    done: 'Agree and finish',
+    refused: 'Refuse',
+    away: 'Go back without choosing',
+    back: 'Go back',
+    other: '中文',
+    states: {
+      open: '',
+      done: 'You have finished here.',
+      refused: 'You have refused.',
+      expired: 'This link has expired. Go back and open it again.',
+      unknown: 'There is no such link, or it is no longer good. Open it again from the app.',
+    },
+  },
+} as const;
+
+/** A page of the funder's as HTML without scripts, so that it works everywhere a link may open. */
+export function bankPage({ state, lang, funder, link }: BankPage): string {
+  const say = words[lang];
+  const title = (kinds[link?.kind ?? ''] ?? otherKind)[lang];
+  const body = link ? opened(say, state, link, lang) : `<p role="status">${say.states[state]}</p>`;
+  return `<!doctype html>
+<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeMarkup(`${title} · ${funder}`)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header><p>${escapeMarkup(funder)}</p></header>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+<footer><p>${say.demo}</p></footer>
+</body>
+</html>`;
+}
+
+function opened(
+  say: (typeof words)['zh' | 'en'],
+  state: BankPageState,
+  link: LinkRow,
+  lang: 'zh' | 'en',
+): string {
+  const back = escapeMarkup(link.return_to);
+  const order = `<p>${say.order} <strong>${escapeMarkup(link.order_no)}</strong></p>`;
+  if (state !== 'open')
+    return `${order}<p role="status">${say.states[state]}</p><p><a href="${back}">${say.back}</a></p>`;
+  const token = escapeMarkup(link.token);
+  const other = lang === 'zh' ? 'en' : 'zh';
+  return `${order}
+<form method="post">
+<input type="hidden" name="t" value="${token}">
+<p id="ask">${say.ask}</p>
+<button name="answer" value="done">${say.done}</button>
+<button name="answer" value="refused" class="second">${say.refused}</button>
+</form>
+<p><a href="${back}">${say.away}</a></p>
+<p><a href="?t=${token}&amp;lang=${other}" lang="${other}">${say.other}</a></p>`;
+}
+
+const style = `
+:root { font: 1rem/1.6 system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif; color: #1d2329; background: #f4f5f7; }
+body { margin: 0 auto; max-width: 32rem; padding: 1rem; }
+header p { font-weight: 700; margin: 0; }
+main { background: #fff; border-radius: 0.75rem; padding: 1.25rem; }
+h1 { font-size: 1.4rem; margin: 0 0 0.5rem; }
+button { display: block; width: 100%; min-height: 3rem; margin: 0.75rem 0; border: 1px solid #0b5cad; border-radius: 0.5rem; background: #0b5cad; color: #fff; font: inherit; font-weight: 600; }
+button.second { background: #fff; color: #0b5cad; }
+a { color: #0b5cad; display: inline-block; min-height: 2.75rem; line-height: 2.75rem; }
+:focus-visible { outline: 3px solid #f5a623; outline-offset: 2px; }
+footer p { color: #4a545e; font-size: 0.9rem; }
+`;

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { documentAt } from './documents.ts';
+import { securityHeaders } from './headers.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** A picture or PDF somebody uploaded or signed must never run as a page of ours. */
+const fileHeaders = {
+  'content-security-policy': `default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'`,
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'private, no-store',
+} satisfies Record<string, string>;
+
+/** `/documents/…`: contracts as PDF and page pictures, uploads, pictures of cars. */
+export function addFileRoutes(app: FastifyInstance, { db, clock }: Surroundings): void {
+  app.get('/documents/*', async (request, reply) => {
+    const file = await documentAt(db, request.url, clock());
+    if (!file) return reply.code(404).send({ code: '404', msg: 'There is no such document.' });
+    return reply
+      .headers({ ...securityHeaders, ...fileHeaders })
+      .type(file.type)
+      .send(file.bytes);
+  });
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Faults, faultRequest } from './faults.ts';
+import { launcherOrders, type OrderQuery, placeFor } from './launcher.ts';
+import { migrate } from './migrate.ts';
+import { seedFromFiles } from './seeds.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const orderRequest = z.object({
+  funder: z.string().regex(/^[A-Z][A-Z0-9_]{0,60}$/),
+  action: z.int().min(1).max(999_999),
+  vin: z.string().max(40).optional(),
+});
+
+/** What the launcher, tests and people ask of the sandbox itself. Not part of the platform's contract. */
+export function addLauncherRoutes(app: FastifyInstance, around: Surroundings): void {
+  const { db, faults, clock } = around;
+  app.get('/sandbox/health', async () => {
+    await sql`select 1`.execute(db);
+    return { ok: true };
+  });
+
+  app.get<{ Querystring: OrderQuery }>('/sandbox/orders', ({ query }) =>
+    launcherOrders(around, query),
+  );
+
+  app.post('/sandbox/orders', async ({ body }, reply) => {
+    const wish = orderRequest.safeParse(body);
+    if (!wish.success) return reply.code(400).send({ msg: z.prettifyError(wish.error) });
+    return reply.code(201).send(await placeFor(around, wish.data));
+  });
+
+  app.post('/sandbox/reset', async () => {
+    faults.clear();
+    await migrate(db, clock(), async (tx) => {
+      await sql`truncate customers, funders, vehicles, orders, cards, codes, faces, signatures, links, uploads, requests, ledger, records`.execute(
+        tx,
+      );
+      await seedFromFiles(tx, around);
+    });
+    return { ok: true };
+  });
+
+  app.get<{ Querystring: { phone?: string } }>('/sandbox/inbox', async ({ query }) => {
+    const messages = await db
+      .selectFrom('codes')
+      .select(['phone', 'code', 'sent_at as at', 'used_at as usedAt'])
+      .$if(query.phone !== undefined, (codes) =>
+        codes.where('phone', '=', String(query.phone).replaceAll('\0', '')),
+      )
+      .orderBy('id', 'desc')
+      .limit(50)
+      .execute();
+    return { messages };
+  });
+
+  app.get<{ Querystring: { orderNo?: string } }>('/sandbox/ledger', async ({ query }) => {
+    const entries = await db
+      .selectFrom('ledger')
+      .select(['order_no as orderNo', 'what', 'details', 'at'])
+      .where('order_no', '=', String(query.orderNo ?? '').replaceAll('\0', ''))
+      .orderBy('id')
+      .execute();
+    return { entries };
+  });
+
+  addFaultRoutes(app, faults);
+}
+
+function addFaultRoutes(app: FastifyInstance, faults: Faults): void {
+  app.get('/sandbox/faults', async () => ({ faults: faults.list() }));
+  app.post('/sandbox/faults', async ({ body }, reply) => {
+    const asked = faultRequest.safeParse(body);
+    if (!asked.success) return reply.code(400).send({ msg: z.prettifyError(asked.error) });
+    return reply.code(201).send(faults.add(asked.data));
+  });
+  app.delete('/sandbox/faults', async () => {
+    faults.clear();
+    return { faults: [] };
+  });
+}

@@ -1,0 +1,143 @@
+import { sql, type Transaction } from 'kysely';
+import { demoCustomer, orderRow, type OrderWish } from './seeds.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Tables } from './tables.ts';
+
+export interface OrderQuery {
+  funder?: string;
+  action?: string;
+  /** Part of an order number, funder or vehicle identification number. */
+  q?: string;
+}
+
+export interface LauncherOrder {
+  orderNo: string;
+  funder: string;
+  action: number | null;
+  status: string;
+  productLineCode: string;
+  vin: string;
+  /** The car of a used-car order is gone. */
+  sold: boolean;
+  /** Nothing has been done with it yet. */
+  fresh: boolean;
+  customer: string;
+  token: string;
+}
+
+/**
+ * Orders for the launcher, fresh ones first, with the funders and the actions they offer. For a funder and an action
+ * together there is always a fresh one: it is made when all others are used up.
+ */
+export async function launcherOrders(
+  { db, clock }: Surroundings,
+  query: OrderQuery,
+): Promise<{
+  orders: LauncherOrder[];
+  funders: { code: string; zh: string; en: string; actions: unknown }[];
+}> {
+  const action = wholeNumber(query.action);
+  const funder = plain(query.funder);
+  return db.transaction().execute(async (tx) => {
+    const funders = await tx
+      .selectFrom('funders')
+      .select(['code', 'name_zh as zh', 'name_en as en', 'actions'])
+      .orderBy('position')
+      .execute();
+    const ask = () => find(tx, { funder, action, q: plain(query.q) });
+    const orders = await ask();
+    const known = funders.some(({ code }) => code === funder);
+    if (!known || funder === '' || action === undefined || orders.some(({ fresh }) => fresh))
+      return { orders, funders };
+    await place(tx, { funder, action }, clock());
+    return { orders: await ask(), funders };
+  });
+}
+
+/** A new order for any funder and action, also those nobody offers yet. */
+export async function placeFor(
+  { db, clock }: Surroundings,
+  wish: OrderWish & { vin?: string | undefined },
+): Promise<LauncherOrder> {
+  return db.transaction().execute(async (tx) => {
+    const orderNo = await place(tx, wish as OrderWish, clock());
+    const [placed] = await find(tx, {
+      funder: wish.funder,
+      action: wish.action ?? undefined,
+      q: orderNo,
+    });
+    if (!placed) throw new Error(`Bug: placeFor made order ${orderNo} and cannot find it.`);
+    return placed;
+  });
+}
+
+async function place(tx: Transaction<Tables>, wish: OrderWish, now: number): Promise<string> {
+  for (let round = 1; ; round += 1) {
+    const row = orderRow({ ...wish, round }, now);
+    const placed = await tx
+      .insertInto('orders')
+      .values(row)
+      .onConflict((conflict) => conflict.column('order_no').doNothing())
+      .returning('order_no')
+      .executeTakeFirst();
+    if (placed) return placed.order_no;
+  }
+}
+
+function find(
+  tx: Transaction<Tables>,
+  { funder, action, q }: { funder: string; action: number | undefined; q: string },
+): Promise<LauncherOrder[]> {
+  const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return tx
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .leftJoin('vehicles', 'vehicles.vin', 'orders.vin')
+    .select(({ exists, not, selectFrom }) => [
+      'order_no as orderNo',
+      'funder',
+      'seeded_action as action',
+      'status',
+      'product_line as productLineCode',
+      'orders.vin as vin',
+      sql<boolean>`coalesce(vehicles.sold, false)`.as('sold'),
+      not(
+        exists(
+          selectFrom('ledger')
+            .select('ledger.id')
+            .whereRef('ledger.order_no', '=', 'orders.order_no'),
+        ),
+      )
+        .$castTo<boolean>()
+        .as('fresh'),
+      'customers.name as customer',
+      'customers.token as token',
+    ])
+    .$if(funder !== '', (query) => query.where('funder', '=', funder))
+    .$if(action !== undefined, (query) => query.where('seeded_action', '=', action ?? 0))
+    .$if(q !== '', (query) =>
+      query.where(({ or, eb }) =>
+        or([
+          eb('order_no', 'ilike', part),
+          eb('funder', 'ilike', part),
+          eb('orders.vin', 'ilike', part),
+        ]),
+      ),
+    )
+    .orderBy(sql`customers.id = ${demoCustomer.id}`, 'desc')
+    .orderBy('product_line')
+    .orderBy('fresh', 'desc')
+    .orderBy('funder')
+    .orderBy('seeded_action')
+    .orderBy('order_no')
+    .limit(500)
+    .execute();
+}
+
+function wholeNumber(text: unknown): number | undefined {
+  return typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}
+
+function plain(text: unknown): string {
+  return typeof text === 'string' ? text.replaceAll('\0', '').trim() : '';
+}
