@@ -1,0 +1,121 @@
+import { useId, useState } from 'react';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field, FieldCard } from '../../ui/Field.tsx';
+import { PhotoInput } from '../../ui/inputs/PhotoInput.tsx';
+import { useSay } from '../../ui/language.tsx';
+import { ProblemNote } from '../../ui/Problem.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import type { ScreenProps } from '../contract.ts';
+import { pictureOfFile } from '../picture.ts';
+import { Unreachable } from '../Unreachable.tsx';
+import { Camera } from './Camera.tsx';
+import type { schema } from './schema.ts';
+import { words } from './words.ts';
+
+export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
+  const say = useSay();
+  const start = () => send({ type: 'face.started' });
+  const cancel = () => send({ type: 'face.cancelled' });
+  const captured = (image: string) =>
+    send({ type: 'face.captured', data: { image, ticket: undefined } });
+  switch (status) {
+    case 'checking':
+      return <Busy text={say(words.checking)} onCancel={cancel} />;
+    case 'camera':
+      return (
+        <Camera
+          onCapture={captured}
+          onDenied={() => send({ type: 'face.camera-denied' })}
+          onCancel={cancel}
+        />
+      );
+    case 'denied':
+      return <Denied onPhoto={captured} onRetry={start} onCancel={cancel} />;
+    case 'verifying':
+      return <Busy text={say(words.verifying)} onCancel={cancel} />;
+    case 'unreachable':
+      return (
+        <Unreachable
+          data={data}
+          onRetry={() => send({ type: 'face.retried' })}
+          onWay={start}
+          wayWords={words.retake}
+        />
+      );
+    default:
+      return (
+        <>
+          <Text>{step.text ?? say(words.tips)}</Text>
+          <Text quiet>{say(words.privacy)}</Text>
+          <ActionBar>
+            <Button onPress={start}>{say(words.start)}</Button>
+            <Button look="secondary" onPress={cancel}>
+              {say(words.cancel)}
+            </Button>
+          </ActionBar>
+        </>
+      );
+  }
+}
+
+function Busy(props: { text: string; onCancel: () => void }) {
+  const say = useSay();
+  return (
+    <>
+      <Waiting text={props.text} />
+      <ActionBar>
+        <Button look="secondary" onPress={props.onCancel}>
+          {say(words.cancel)}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+interface DeniedProps {
+  onPhoto: (image: string) => void;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** Without the camera of the page there is still the phone's own, and the album. */
+function Denied({ onPhoto, onRetry, onCancel }: DeniedProps) {
+  const say = useSay();
+  const id = useId();
+  const [unreadable, setUnreadable] = useState(false);
+  const choose = (photo: File) => {
+    pictureOfFile(photo).then(onPhoto, () => setUnreadable(true));
+  };
+  return (
+    <>
+      <ProblemNote text={say(words.denied)} />
+      <FieldCard>
+        <Field
+          id={id}
+          label={say(words.photo)}
+          group="group"
+          error={unreadable ? say(words.unreadable) : undefined}
+          required
+        >
+          {(ties) => (
+            <PhotoInput
+              {...ties}
+              label={say(words.photo)}
+              sent={false}
+              facing="user"
+              onChoose={choose}
+            />
+          )}
+        </Field>
+      </FieldCard>
+      <ActionBar>
+        <Button onPress={onRetry}>{say(words.again)}</Button>
+        <Button look="secondary" onPress={onCancel}>
+          {say(words.cancel)}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { showStep, violations } from '../../../tests/show-step.tsx';
+import { readExamples } from '../../../tests/step-examples.ts';
+import { failed, ok, TriedKind, unreachable } from '../../../tests/try-kind.ts';
+import { schema } from './schema.ts';
+import { Screen } from './Screen.tsx';
+import { states } from './states.ts';
+
+const settings = { name: '张三', idNumber: '11010519491231002X' };
+
+async function started() {
+  const step = new TriedKind(schema, states, { settings });
+  await step.send({ type: 'face.started' });
+  return step;
+}
+
+describe('in the native app', () => {
+  test('its check gives a ticket, which the platform compares', async () => {
+    const step = await started();
+    expect(step.world.calls).toMatchObject([{ endpoint: 'bridge.face', request: settings }]);
+
+    await step.world.answer(ok({ ticket: 't1' }));
+    expect(step.world.calls.at(-1)).toMatchObject({
+      endpoint: 'face.verify',
+      request: { ...settings, ticket: 't1' },
+    });
+    await step.world.answer(ok({ passed: true, faceToken: 'proof' }));
+
+    expect(step).toMatchObject({ outcome: 'ok', answers: { faceToken: 'proof' } });
+  });
+
+  test.each([
+    ['cancelled', { outcome: 'cancelled' }],
+    ['denied', { status: 'denied' }],
+    ['unsupported', { status: 'camera' }],
+    ['5001', { outcome: 'failed' }],
+  ])('a check that says "%s" leads on', async (code, then) => {
+    const step = await started();
+
+    await step.world.answer(failed(code));
+
+    expect(step).toMatchObject(then);
+  });
+});
+
+describe('with a photo', () => {
+  async function captured() {
+    const step = await started();
+    await step.world.answer(failed('unsupported'));
+    await step.send({ type: 'face.captured', data: { image: 'data:image/jpeg;base64,eA==' } });
+    return step;
+  }
+
+  test('the platform compares it', async () => {
+    const step = await captured();
+
+    expect(step.world.calls.at(-1)?.request).toMatchObject({
+      image: 'data:image/jpeg;base64,eA==',
+    });
+  });
+
+  test.each([
+    ['it is somebody else', ok({ passed: false })],
+    ['the platform says no', failed('4103', '未检测到人脸')],
+    ['the answer does not say', ok({ passed: undefined })],
+  ])('%s: that is not success, and the photo is forgotten', async (_why, answer) => {
+    const step = await captured();
+
+    await step.world.answer(answer);
+
+    expect(step).toMatchObject({ outcome: 'failed', data: { image: undefined } });
+  });
+
+  test('out of reach, the same photo is compared again', async () => {
+    const step = await captured();
+
+    await step.world.answer(unreachable('timeout'));
+    expect(step.status).toBe('unreachable');
+    await step.send({ type: 'face.retried' });
+
+    expect(step.world.calls.at(-1)?.request.image).toBe('data:image/jpeg;base64,eA==');
+  });
+
+  test('what proves the check is never stored', () => {
+    expect(schema.sensitive).toEqual(Object.keys(schema.answers));
+  });
+});
+
+describe('what the customer sees', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  function devicesAre(value: unknown) {
+    vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value } }));
+  }
+
+  function cameraThat(getUserMedia: () => Promise<unknown>) {
+    devicesAre({ getUserMedia });
+  }
+
+  test.each(Object.entries(readExamples('face')))('%s has no barrier', async (_name, example) => {
+    cameraThat(() => new Promise(() => undefined));
+
+    const { container } = showStep(Screen, schema, example);
+
+    expect(await violations(container)).toEqual([]);
+  });
+
+  test('a camera that is not allowed is told', async () => {
+    cameraThat(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+
+    const { send } = showStep(Screen, schema, { status: 'camera', settings });
+
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'face.camera-denied' }));
+  });
+
+  test('a host without a camera is told', async () => {
+    devicesAre(undefined);
+
+    const { send } = showStep(Screen, schema, { status: 'camera', settings });
+
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'face.camera-denied' }));
+  });
+
+  test('the camera is closed with its screen, even when it opens too late', async () => {
+    const stop = vi.fn<() => void>();
+    let open: (stream: unknown) => void = () => undefined;
+    cameraThat(() => new Promise((resolve) => (open = resolve)));
+
+    const { unmount } = showStep(Screen, schema, { status: 'camera', settings });
+    unmount();
+    open({ getTracks: () => [{ stop }] });
+
+    await waitFor(() => expect(stop).toHaveBeenCalledOnce());
+  });
+
+  test('where the camera is denied there are another try, a photo, and a way out', async () => {
+    const { send, container } = showStep(Screen, schema, { status: 'denied', settings }, 'en');
+
+    expect(screen.getByRole('alert')).toHaveTextContent('The camera cannot be used');
+    expect(container.querySelector('input[capture="user"]')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect(send.mock.calls).toEqual([[{ type: 'face.started' }], [{ type: 'face.cancelled' }]]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import { unreachable } from '../unreachable.ts';
+import type { schema } from './schema.ts';
+
+type Settings = typeof schema.settings;
+type Input = WorkInput<Settings>;
+
+export const states: KindStates<Settings> = {
+  initial: 'ready',
+  states: {
+    ready: {
+      on: { 'face.started': { to: 'checking' }, 'face.cancelled': { outcome: 'cancelled' } },
+    },
+    checking: {
+      work: 'check',
+      on: {
+        'face.captured': { to: 'verifying' },
+        'face.unsupported': { to: 'camera' },
+        'face.refused': { outcome: 'failed' },
+        'face.camera-denied': { to: 'denied' },
+        'face.unreachable': { to: 'unreachable' },
+        'face.cancelled': { outcome: 'cancelled' },
+      },
+    },
+    camera: {
+      on: {
+        'face.captured': { to: 'verifying' },
+        'face.camera-denied': { to: 'denied' },
+        'face.cancelled': { outcome: 'cancelled' },
+      },
+    },
+    denied: {
+      on: {
+        'face.captured': { to: 'verifying' },
+        'face.started': { to: 'checking' },
+        'face.cancelled': { outcome: 'cancelled' },
+      },
+    },
+    verifying: {
+      work: 'verify',
+      on: {
+        'face.passed': { outcome: 'ok' },
+        'face.refused': { outcome: 'failed' },
+        'face.unreachable': { to: 'unreachable' },
+        'face.cancelled': { to: 'ready' },
+      },
+    },
+    unreachable: {
+      on: { 'face.retried': { to: 'verifying' }, 'face.started': { to: 'checking' } },
+    },
+  },
+  work: { check, verify },
+};
+
+/** The host's own check knows a living face from a picture; without one a photo has to do. */
+async function check({ step, effects, signal }: Input): Promise<StepEvent> {
+  const request = { name: step.name, idNumber: step.idNumber };
+  const answer = await effects.call('bridge.face', request, { signal });
+  if (answer.type === 'ok') {
+    return { type: 'face.captured', data: { ticket: answer.result.ticket, image: undefined } };
+  }
+  if (answer.type === 'unreachable') return { type: 'face.unsupported' };
+  const events: Record<string, string> = {
+    unsupported: 'face.unsupported',
+    denied: 'face.camera-denied',
+    cancelled: 'face.cancelled',
+  };
+  const event = events[answer.result.code];
+  return event === undefined
+    ? { type: 'face.refused', result: answer.result }
+    : { type: event, data: { why: undefined } };
+}
+
+async function verify({ step, data, orderNo, effects, signal }: Input): Promise<StepEvent> {
+  const { name, idNumber, role } = step;
+  const face = data.ticket === undefined ? { image: data.image } : { ticket: data.ticket };
+  const request = { orderNo, name, idNumber, ...face, ...(role === undefined ? {} : { role }) };
+  const answer = await effects.call(step['verify-endpoint'], request, { signal });
+  if (answer.type === 'unreachable') return unreachable('face', answer.why, false);
+  const { result } = answer;
+  const forgotten = { image: undefined, ticket: undefined };
+  if (answer.type === 'ok' && result.passed === true) {
+    const answers = { faceToken: result.faceToken };
+    return { type: 'face.passed', result, answers, data: forgotten };
+  }
+  return { type: 'face.refused', result, data: forgotten };
+}
