@@ -128,7 +128,7 @@ test.each([
     'formula-unknown-name',
     'status',
     'There is nothing called "status" here.',
-    'Did you mean order.status?',
+    'Did you mean order.status, or the text "status"?',
   ],
   [
     'result.code == 7',

@@ -199,7 +199,7 @@ function unknownName(name: string, node: ASTNode, { types, locals }: Context): n
     (one) => one !== 'action' && fieldOf(types[one] as Record<string, unknown>, name) !== undefined,
   );
   const hint = fields[0]
-    ? `Did you mean ${fields[0]}.${name}?`
+    ? `Did you mean ${fields[0]}.${name}, or the text "${name}"?`
     : near
       ? `Did you mean "${near}"?`
       : `If it is a text, write it in quotes: "${name}".`;

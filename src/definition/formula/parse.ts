@@ -11,6 +11,8 @@ const limits = {
   maxCallArguments: 8,
 };
 const maxLength = 400;
+/** Of a formula that is wrong as a whole, the characters underlined. */
+const shown = 40;
 
 const reader = new Environment({ limits });
 
@@ -29,7 +31,7 @@ export function parse(source: string): ASTNode {
   if (source.length > maxLength)
     refuse(
       'formula-cost',
-      whole,
+      { start: 0, end: shown },
       `This formula is ${source.length} characters long; ${maxLength} is the most.`,
       splitIt,
     );
@@ -127,7 +129,7 @@ function explain(error: ParseError, source: string): never {
   if (error.code === 'limit_exceeded')
     refuse(
       'formula-cost',
-      { start: 0, end: source.length },
+      { start: 0, end: Math.min(shown, source.length) },
       'This formula has too many parts.',
       splitIt,
     );

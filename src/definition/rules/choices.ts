@@ -52,7 +52,7 @@ function skipFindings(step: Step, flow: Flow, places: Places, known: Known): Fin
     {
       rule,
       place: places.of(flow.id, step.id, ['when']),
-      message: `"=${step.when.formula}" ${always ? 'always holds' : 'never holds'}, so the step is ${always ? 'never' : 'always'} skipped.`,
+      message: `The formula =${step.when.formula} ${always ? 'always holds' : 'never holds'}, so the step is ${always ? 'never' : 'always'} skipped.`,
       hint: always
         ? 'Remove "when", or correct the condition.'
         : 'Remove the step, or correct the condition.',
@@ -99,7 +99,7 @@ function constantFinding(
   return {
     rule,
     place: places.of(flow.id, step.id, [step.kind === 'table' ? 'rows' : 'on', label, 'when']),
-    message: `"=${when?.formula ?? ''}" ${why}.`,
+    message: `The formula =${when?.formula ?? ''} ${why}.`,
     hint: 'Remove the branch, or correct its condition.',
   };
 }
