@@ -8,7 +8,7 @@ const appPort = Number(process.env.E2E_PORT ?? 4173);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const env = {
   SANDBOX_PORT: String(sandboxPort),
-  SANDBOX_DB: 'memory',
+  SANDBOX_DATA: 'memory',
   SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
   VITE_SANDBOX: '1',
 };

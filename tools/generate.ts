@@ -1,7 +1,12 @@
 /** Writes everything that is generated; with `--check` compares instead and ends with 1 where a file is not fresh. */
 import { spawnSync } from 'node:child_process';
 
-const generators = ['tools/registry.ts', 'tools/schemas.ts', 'tools/openapi.ts'];
+const generators = [
+  'tools/registry.ts',
+  'tools/schemas.ts',
+  'tools/openapi.ts',
+  'tools/drawings.ts',
+];
 
 let stale = false;
 for (const generator of generators) {

@@ -18,6 +18,8 @@ export async function svgOf(drawing: Drawing): Promise<string> {
       'elk.spacing.edgeLabel': '6',
       'elk.edgeLabels.inline': 'false',
       'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+      'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+      'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
       'elk.edgeRouting': 'ORTHOGONAL',
     },
     children: drawing.boxes.map((box) => ({ id: box.id, ...sizeOfBox(box) })),
@@ -25,6 +27,11 @@ export async function svgOf(drawing: Drawing): Promise<string> {
       id: `e${index}`,
       sources: [arrow.from],
       targets: [arrow.to],
+      layoutOptions: {
+        'elk.layered.priority.direction': arrow.look === 'main' ? '10' : '1',
+        'elk.layered.priority.straightness': arrow.look === 'main' ? '10' : '1',
+        'elk.layered.priority.shortness': arrow.look === 'main' ? '10' : '1',
+      },
       labels:
         arrow.lines.length > 0
           ? [{ text: arrow.lines.join('\n'), ...sizeOf(arrow.lines, 11) }]

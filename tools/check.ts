@@ -1,0 +1,37 @@
+/** `npm run check [-- --format text|github|json]`: every flow and funder, with findings at their line. */
+import { parseArgs } from 'node:util';
+import { printFindings, type PrintOptions } from '../src/definition/print.ts';
+import { checkRepository } from './repository.ts';
+
+const formats = ['text', 'github', 'json'] as const;
+
+function main(): number {
+  const { values } = parseArgs({
+    options: {
+      format: { type: 'string', default: 'text' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const asked = values.json ? 'json' : values.format;
+  const format: PrintOptions['format'] | undefined = formats.find((one) => one === asked);
+  if (!format) {
+    console.error(`There is no format "${asked}". Write one of: ${formats.join(', ')}.`);
+    return 2;
+  }
+  const { findings, definitions } = checkRepository();
+  const printed = printFindings(findings, { format });
+  if (printed !== '' && (findings.length > 0 || format === 'json')) console.log(printed);
+  if (format === 'text')
+    console.log(findings.length > 0 ? `\n${count(findings.length)}.` : good(definitions.length));
+  return findings.length > 0 ? 1 : 0;
+}
+
+function count(findings: number): string {
+  return findings === 1 ? '1 finding' : `${findings} findings`;
+}
+
+function good(funders: number): string {
+  return `${funders} ${funders === 1 ? 'funder' : 'funders'}, nothing to mend.`;
+}
+
+process.exit(main());

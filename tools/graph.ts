@@ -1,0 +1,49 @@
+/**
+ * `npm run graph [-- FUNDER | flow | FUNDER/flow …] [--svg FOLDER] [--json]`: drawings of flows, Mermaid text on the
+ * screen or SVG files into a folder.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { kindSchemas } from '../src/steps/registry/schemas.ts';
+import { drawingOf } from './graph/drawing.ts';
+import { mermaidOf } from './graph/mermaid.ts';
+import { svgOf } from './graph/svg.ts';
+import { checkedOrExit, flowsNamed } from './repository.ts';
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, svg: { type: 'string' } },
+  });
+  const { definitions } = checkedOrExit();
+  const chosen = flowsNamed(definitions, positionals);
+  if (chosen.length === 0) {
+    const known = definitions.flatMap(({ funder, flows }) =>
+      Object.keys(flows).map((flow) => `${funder}/${flow}`),
+    );
+    console.error(
+      `There is no funder or flow "${positionals.join(' ')}". There are:\n  ${known.join('\n  ')}`,
+    );
+    return 2;
+  }
+  const drawings = chosen.map(({ funder, flow }) => ({
+    funder,
+    flow: flow.id,
+    ...drawingOf(flow, kindSchemas),
+  }));
+  if (values.json) console.log(JSON.stringify(drawings, null, 2));
+  else if (values.svg !== undefined) {
+    mkdirSync(values.svg, { recursive: true });
+    for (const drawing of drawings) {
+      const file = join(values.svg, `${drawing.funder}.${drawing.flow}.svg`);
+      writeFileSync(file, await svgOf(drawing));
+      console.log(file);
+    }
+  } else
+    for (const drawing of drawings)
+      console.log(`%% ${drawing.funder} ${drawing.title}\n${mermaidOf(drawing)}`);
+  return 0;
+}
+
+process.exitCode = await main();
