@@ -89,10 +89,10 @@ describe('with a photo', () => {
 });
 
 describe('what the customer sees', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
 
   function devicesAre(value: unknown) {
-    vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value } }));
+    Object.defineProperty(navigator, 'mediaDevices', { value, configurable: true });
   }
 
   function cameraThat(getUserMedia: () => Promise<unknown>) {
