@@ -6,7 +6,7 @@ const mayImport: Record<string, string[]> = {
   definition: [],
   machine: ['definition/formula', 'definition/definition.ts'],
   ui: ['definition/formula/yuan.ts'],
-  steps: ['ui', 'steps'],
+  steps: ['ui', 'steps', 'definition/formula/yuan.ts'],
   screen: ['machine', 'steps/registry', 'ui', 'definition/formula', 'definition/definition.ts'],
   pages: ['machine/dispatch.ts', 'ui', 'api', 'definition/definition.ts', 'definition/formula'],
   api: [],

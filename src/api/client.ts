@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { type Bridge, bridgeCodes } from '../bridge/bridge.ts';
+import type { Bridge } from '../bridge/bridge.ts';
+import { bridgeCodes } from './codes.ts';
 import type { Language } from '../definition/definition.ts';
 import type { CallOptions, CallResult } from '../machine/effects.ts';
 import { type Answer, readAnswer, unreachable } from './answer.ts';

@@ -25,3 +25,10 @@ export const legacyCodes = { rejected: '-1', signedOut: '-2' } as const;
 
 /** Legacy client: fixed parameters of every call. */
 export const legacyParams = { c: '620', v: '100' } as const;
+
+/** Codes of the bridge beside the OK code. `unsupported` lets a step use the camera or a file instead. */
+export const bridgeCodes = {
+  unsupported: 'unsupported',
+  cancelled: 'cancelled',
+  denied: 'denied',
+} as const;

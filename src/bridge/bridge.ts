@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { okCode } from '../api/codes.ts';
+import { bridgeCodes, okCode } from '../api/codes.ts';
 import type { Host } from '../machine/effects.ts';
 
 /** What the host answered, in the form the platform answers in: the contract reads both. `msg` may be empty. */
@@ -28,13 +28,6 @@ export interface BridgeChannel {
   /** Messages of exactly the native app's origin. Returns how to stop listening. */
   listen(heard: (message: unknown) => void): () => void;
 }
-
-/** Codes of the bridge beside the OK code. `unsupported` lets a step use the camera or a file instead. */
-export const bridgeCodes = {
-  unsupported: 'unsupported',
-  cancelled: 'cancelled',
-  denied: 'denied',
-} as const;
 
 const resultMessage = z.object({
   type: z.literal('bridge.result'),
