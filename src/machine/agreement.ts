@@ -4,6 +4,7 @@ import type { Flow } from '../definition/definition.ts';
 import type { AnyKindStates } from '../steps/contract.ts';
 import { startContext } from './context.ts';
 import { graphOf, type Graph, type Place } from './graph.ts';
+import * as names from './names.ts';
 import { walkFrom, type Valuation } from './next.ts';
 import { SimulatedWorld } from './simulated-world.ts';
 import { placeOf } from './view.ts';
@@ -22,8 +23,9 @@ export function agreement(flow: Flow, kinds: Readonly<Record<string, AnyKindStat
   const graph = graphOf(flow, kinds);
   const stubbed = stubbedMachine(flow, kinds);
   const result: Agreement = { compared: 0, mismatches: [] };
-  const events = [...new Set(graph.places.flatMap(({ edges }) => edges.map(({ event }) => event)))]
-    .filter((event) => event !== undefined)
+  const all = graph.places.flatMap(({ edges }) => edges.flatMap(({ event }) => event ?? []));
+  const events = [...new Set(all)]
+    .filter((event) => event !== names.event.reopened)
     .concat('language', 'unheard.of');
   for (const place of graph.places) {
     if (!rests(place)) continue;
@@ -82,9 +84,9 @@ function stubbedMachine(flow: Flow, kinds: Readonly<Record<string, AnyKindStates
         ? `${name} ${String(params.step)}`
         : name,
     );
-  const names = Object.keys(machine.implementations.guards);
+  const guards = Object.keys(machine.implementations.guards);
   const stubbed = machine.provide({
-    guards: Object.fromEntries(names.map((name) => [name, stub(name)])),
+    guards: Object.fromEntries(guards.map((name) => [name, stub(name)])),
   });
   const input = {
     order: {},

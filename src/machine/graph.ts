@@ -107,6 +107,10 @@ class Builder {
     if (isFinal(step)) return this.#edge(this.#at(step.id), this.#at(names.ended));
     const kind = this.#kind(step);
     if (step.when) this.#gate(step, step.when, kind);
+    if (kind.resume !== undefined)
+      this.#edge(this.#at(step.id, kind.initial), this.#at(step.id, kind.resume), {
+        event: names.event.reopened,
+      });
     for (const name of Object.keys(kind.states)) this.#inner(step, kind, name);
     if (savesDraft(this.#flow, step)) this.#saving(step, kind);
     for (const outcome of Object.keys(step.exits)) this.#outcome(step, outcome);

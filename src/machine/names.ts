@@ -28,6 +28,8 @@ export function waitState(outcome: string, index: number): string {
 
 export const event = {
   back: 'back',
+  /** Not of the machine: the app was killed and comes back. */
+  reopened: 'reopened',
   retry: 'retry',
   edit: 'edit',
   broken: '@broken',

@@ -1,4 +1,4 @@
-import { createActor, type Actor } from 'xstate';
+import { createActor, type Actor, type InspectionEvent } from 'xstate';
 import type { Definition, Flow, Language } from '../definition/definition.ts';
 import type { AnyKindStates, StepEvent } from '../steps/contract.ts';
 import { assemble, type FlowMachine } from './assemble.ts';
@@ -35,6 +35,11 @@ export interface SessionOptions {
   /** This tab. */
   owner: string;
   onBug?: (bug: Error) => void;
+  /** For walking journeys: other guards and works, and a look at every transition taken. */
+  rehearsal?: {
+    prepare: (machine: FlowMachine) => FlowMachine;
+    inspect?: (event: InspectionEvent) => void;
+  };
 }
 
 /** One customer's run of one flow for one order. */
@@ -95,7 +100,8 @@ class LiveSession implements Session {
     this.#parts = { kinds, effects, links: definition.links, ...(onBug && { onBug }) };
     this.#scopeOf = scopeReader(this.#flow);
     this.#key = recordKey(String(order.orderNo ?? ''), options.action);
-    this.machine = assemble(this.#flow, this.#parts);
+    const machine = assemble(this.#flow, this.#parts);
+    this.machine = options.rehearsal?.prepare(machine) ?? machine;
     this.#unwatch = this.#watch();
     this.#snapshot = this.#start();
   }
@@ -140,7 +146,9 @@ class LiveSession implements Session {
   };
 
   #start(): Snapshot {
-    const actor = createActor(this.machine, { input: this.#input() });
+    const inspect = this.#options.rehearsal?.inspect;
+    const input = this.#input();
+    const actor = createActor(this.machine, { input, ...(inspect && { inspect }) });
     this.actor = actor;
     this.#saved = undefined;
     actor.subscribe({

@@ -31,7 +31,11 @@ export function crossesWrite({ trail, intents }: Walk, at: number): boolean {
 }
 
 /** Whether a Back of the customer's own is accepted, locks aside. */
-export function mayGoBack(flow: Flow, context: Context, to?: string): boolean {
+export function mayGoBack(
+  flow: Flow,
+  context: Walk & Pick<Context, 'ended'>,
+  to?: string,
+): boolean {
   if (context.ended !== undefined) return to === undefined;
   if (screenBefore(flow, context, to) !== undefined) return true;
   return to === undefined && !crossesWrite(context, 0);

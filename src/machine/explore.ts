@@ -1,0 +1,141 @@
+/** What can happen in a flow: every place, event and valuation, without running it. */
+import type { Flow } from '../definition/definition.ts';
+import { satisfiable } from '../definition/formula/cases.ts';
+import type { AnyKindStates } from '../steps/contract.ts';
+import { carryOf } from './carry.ts';
+import { graphOf, type Edge, type Graph, type Place } from './graph.ts';
+import * as names from './names.ts';
+import { isOpen, Tree, type Search } from './paths.ts';
+
+export interface Explored {
+  graph: Graph;
+  /** Edges no input can take: the branches before it always catch it, or its condition never holds. */
+  infeasible: ReadonlySet<Edge>;
+  search: Search;
+  tree: Tree;
+  /** Where each place leads. */
+  on: ReadonlyMap<Place, readonly Place[]>;
+  /** Places that can be reached from each other have the same number. */
+  components: ReadonlyMap<Place, number>;
+}
+
+export function explore(flow: Flow, kinds: Readonly<Record<string, AnyKindStates>>): Explored {
+  const graph = graphOf(flow, kinds);
+  const infeasible = infeasibleEdges(graph);
+  const search = { carry: carryOf(graph), infeasible };
+  const on = waysOn(graph, infeasible);
+  const tree = new Tree(graph, search);
+  return { graph, infeasible, search, tree, on, components: componentsOf(on) };
+}
+
+function infeasibleEdges(graph: Graph): Set<Edge> {
+  const infeasible = new Set<Edge>();
+  for (const { edges } of graph.places) {
+    const before: { formula: NonNullable<Edge['when']>; value: boolean }[] = [];
+    for (const edge of edges) {
+      if (before.length === 0 && !edge.when) continue;
+      const literals = edge.when ? [...before, { formula: edge.when, value: true }] : before;
+      if (edge.event === undefined && !satisfiable(literals, graph.flow.facts))
+        infeasible.add(edge);
+      if (edge.when) before.push({ formula: edge.when, value: false });
+    }
+  }
+  return infeasible;
+}
+
+/** Every way on but the customer's own Back. An author's `back` and `reload` come out at the screens before, not at the way out. */
+function waysOn(graph: Graph, infeasible: ReadonlySet<Edge>): Map<Place, Place[]> {
+  const on = new Map<Place, Place[]>();
+  const into = new Map<Place, Place[]>();
+  const jumps: Place[] = [];
+  for (const place of graph.places) {
+    const open = place.edges.filter((edge) => isOpen(edge, infeasible) && !isReopening(edge));
+    on.set(
+      place,
+      open.map(({ to }) => to),
+    );
+    if (open.some(isJump)) jumps.push(place);
+    for (const { to } of open) into.set(to, [...(into.get(to) ?? []), place]);
+  }
+  for (const place of jumps) on.get(place)?.push(...screensBefore(graph, into, place));
+  return on;
+}
+
+function isReopening({ event }: Edge): boolean {
+  return event === names.event.reopened;
+}
+
+function isJump({ to }: Edge): boolean {
+  return to.step === names.goBack || to.step === names.reload;
+}
+
+/** The way out counts only where no screen comes before. */
+function screensBefore(graph: Graph, into: ReadonlyMap<Place, Place[]>, from: Place): Set<Place> {
+  const found = new Set<Place>();
+  const seen = new Set<Place>([from]);
+  for (const place of seen) {
+    for (const before of into.get(place) ?? []) {
+      const isOther = before.step !== from.step;
+      if (isOther && graph.flow.steps[before.step]?.path !== undefined) found.add(before);
+      else if (before.step === names.enter) found.add(graph.at(names.left));
+      else seen.add(before);
+    }
+  }
+  return found;
+}
+
+/** Places from which some end can be reached without the customer giving up by Back. */
+export function placesThatEnd({ graph, on }: Explored): Set<Place> {
+  const into = new Map<Place, Place[]>();
+  for (const [from, targets] of on)
+    for (const to of targets) {
+      const known = into.get(to);
+      if (known) known.push(from);
+      else into.set(to, [from]);
+    }
+  const ends = new Set<Place>(graph.places.filter(({ final }) => final));
+  for (const place of ends) for (const from of into.get(place) ?? []) ends.add(from);
+  return ends;
+}
+
+/** Which places can be reached from each other: equal numbers. Tarjan's algorithm, without recursion. */
+function componentsOf(on: ReadonlyMap<Place, readonly Place[]>): Map<Place, number> {
+  const component = new Map<Place, number>();
+  const index = new Map<Place, number>();
+  const low = new Map<Place, number>();
+  const open: Place[] = [];
+  for (const root of on.keys()) {
+    if (index.has(root)) continue;
+    const path: { place: Place; next: number }[] = [{ place: root, next: 0 }];
+    for (let top = path.at(-1); top; top = path.at(-1)) {
+      const { place } = top;
+      if (top.next === 0) {
+        index.set(place, index.size);
+        low.set(place, index.size - 1);
+        open.push(place);
+      }
+      const to = on.get(place)?.[top.next++];
+      if (to && !index.has(to)) path.push({ place: to, next: 0 });
+      else if (to && !component.has(to)) lower(low, place, index.get(to) ?? 0);
+      else if (!to) {
+        path.pop();
+        if (low.get(place) === index.get(place)) close(place, open, component);
+        const above = path.at(-1);
+        if (above && !component.has(place)) lower(low, above.place, low.get(place) ?? 0);
+      }
+    }
+  }
+  return component;
+}
+
+function lower(low: Map<Place, number>, place: Place, to: number) {
+  low.set(place, Math.min(low.get(place) ?? to, to));
+}
+
+function close(root: Place, open: Place[], component: Map<Place, number>) {
+  const number = component.size;
+  for (let place = open.pop(); place; place = open.pop()) {
+    component.set(place, number);
+    if (place === root) return;
+  }
+}

@@ -1,0 +1,287 @@
+/** Walks from the start to an end that together take every transition of a flow. */
+import type { Flow } from '../definition/definition.ts';
+import { conditionsOf, none, type Carried } from './carry.ts';
+import type { Intent } from './context.ts';
+import type { Explored } from './explore.ts';
+import type { Edge, Place } from './graph.ts';
+import * as names from './names.ts';
+import { isOpen, nearest } from './paths.ts';
+import { mayGoBack, screenBefore, screenNow, trailAt } from './trail.ts';
+
+export interface JourneyStep {
+  /** Where the machine rests before the event. At the start: `@resume`. */
+  step: string;
+  inner: string;
+  /** '' at the start. */
+  event: string;
+  outcome?: string;
+  /** The author's guards on the way and what they say. */
+  guards: Readonly<Record<string, boolean>>;
+  /** What the platform said to a write, where the event comes from one. */
+  settled?: 'done' | 'refused';
+  /** The event changes nothing. */
+  refused?: true;
+  /** Where the machine rests after it. */
+  to: { step: string; inner: string };
+  edges: readonly Edge[];
+}
+
+export interface Journey {
+  flow: string;
+  /** Opened at this entry and not at the start. */
+  entry?: string;
+  /** `ends` of the step it ended at; `left` without. */
+  ends: string;
+  steps: readonly JourneyStep[];
+}
+
+export interface Covering {
+  journeys: Journey[];
+  /** Transitions that can be taken at all, and those no journey takes. */
+  goals: number;
+  missed: Edge[];
+  /** Each journey ends once, so there are at least as many as edges into an end. */
+  floor: number;
+}
+
+export function journeysOf(explored: Explored): Covering {
+  const goals = goalsOf(explored);
+  const left = new Set(goals);
+  const terminal = new Set(goals.filter((edge) => leadsOut(edge)));
+  const byDepth = goals.toSorted(
+    (a, b) => explored.tree.depth(a.from) - explored.tree.depth(b.from),
+  );
+  const journeys: Journey[] = [];
+  const given = new Set<Edge>();
+  for (let next = pick(byDepth, left, terminal, given); next;) {
+    const before = left.size;
+    const walk = new Walk(explored, left);
+    walk.begin(next);
+    walk.cover(terminal);
+    const journey = walk.end();
+    if (left.size < before) journeys.push(journey);
+    given.add(next);
+    next = pick(byDepth, left, terminal, given);
+  }
+  return { journeys, goals: goals.length, missed: [...left], floor: Math.max(terminal.size, 1) };
+}
+
+function pick(goals: Edge[], left: Set<Edge>, terminal: Set<Edge>, given: Set<Edge>) {
+  const open = (edge: Edge) => left.has(edge) && !given.has(edge);
+  return goals.find((edge) => open(edge) && !terminal.has(edge)) ?? goals.find(open);
+}
+
+function goalsOf({ graph, tree, infeasible }: Explored): Edge[] {
+  return graph.places
+    .filter((place) => tree.has(place) && ![names.goBack, names.reloaded].includes(place.step))
+    .flatMap(({ edges }) => edges)
+    .filter((edge) => !edge.engine && !infeasible.has(edge));
+}
+
+/** Nothing but the end can follow. */
+function leadsOut({ to }: Edge): boolean {
+  for (let place: Place | undefined = to; place;) {
+    if (place.final) return true;
+    const [only, another]: Edge[] = place.edges;
+    place =
+      only && !another && only.event === undefined && !isDispatch(place) ? only.to : undefined;
+  }
+  return false;
+}
+
+function isDispatch({ step }: Place): boolean {
+  return step === names.goBack || step === names.reloaded;
+}
+
+/** How far a search for the next thing to cover looks before the journey goes to its end. */
+const sight = 4000;
+
+interface Taken {
+  edge: Edge;
+  refused?: true;
+}
+
+/** One journey in the making, with the trail the customer would have. */
+class Walk {
+  readonly #explored: Explored;
+  readonly #left: Set<Edge>;
+  readonly #taken: Taken[] = [];
+  /** Backs that would lead out of the flow: they come last. */
+  readonly #leaving = new Set<Edge>();
+  #place: Place;
+  #carried: Carried = none;
+  #trail: readonly string[] = [];
+  #intents: Record<string, Intent> = {};
+  #ended: string | undefined;
+
+  constructor(explored: Explored, left: Set<Edge>) {
+    this.#explored = explored;
+    this.#left = left;
+    this.#place = explored.graph.start;
+  }
+
+  begin(goal: Edge) {
+    this.#go(this.#explored.tree.wayThrough(goal), true);
+  }
+
+  /** Goes on to whatever is near and not covered, ends last. */
+  cover(terminal: ReadonlySet<Edge>) {
+    const last = (edge: Edge) => terminal.has(edge) || this.#leaving.has(edge);
+    const { components } = this.#explored;
+    let going = true;
+    while (going && !this.#place.final) {
+      const here = components.get(this.#place);
+      const stays = (edge: Edge) => components.get(edge.to) === here || isDispatch(edge.to);
+      const way =
+        this.#nearest((edge) => this.#left.has(edge) && !last(edge) && stays(edge), stays) ??
+        this.#nearest((edge) => this.#left.has(edge) && !last(edge)) ??
+        this.#nearest((edge) => this.#left.has(edge) && last(edge));
+      going = this.#go(way);
+    }
+  }
+
+  end(): Journey {
+    const { graph, infeasible } = this.#explored;
+    const most = this.#taken.length + graph.places.length * 4;
+    while (!this.#place.final && this.#taken.length < most) {
+      const open = (edge: Edge) => isOpen(edge, infeasible);
+      const out =
+        this.#nearest((edge) => edge.to.final === true && open(edge), open, Infinity) ??
+        this.#nearest((edge) => isDispatch(edge.to), open, Infinity);
+      if (!this.#go(out, true)) break;
+    }
+    const edges = this.#taken.map(({ edge }) => edge);
+    const entry = edges.find(({ guard }) => guard?.startsWith('opens at '))?.to.step;
+    return {
+      flow: graph.flow.id,
+      ...(entry !== undefined && { entry }),
+      ends: this.#ended ?? 'left',
+      steps: stepsOf(graph.flow, this.#taken),
+    };
+  }
+
+  /** `via`: the edges a way may lead along. */
+  #nearest(wanted: (edge: Edge) => boolean, via?: (edge: Edge) => boolean, limit = sight) {
+    const at = { place: this.#place, carried: this.#carried };
+    return nearest(at, this.#explored.search, { wanted, limit, ...(via && { via }) });
+  }
+
+  /** False when there is no way. */
+  #go(way: Edge[] | undefined, mayLeave = false): boolean {
+    for (const edge of way ?? []) {
+      if (this.#place !== edge.from) return true;
+      if (!mayLeave && edge.event === names.event.back && this.#leavesBy(edge)) {
+        this.#leaving.add(edge);
+        return true;
+      }
+      this.#take(edge);
+    }
+    return way !== undefined && way.length > 0;
+  }
+
+  /** Whether this Back is the way out; the second time it is meant. */
+  #leavesBy(edge: Edge): boolean {
+    const out = !edge.refused && this.#mayGoBack() && this.#screenBefore() === undefined;
+    return out && !this.#leaving.has(edge);
+  }
+
+  #take(edge: Edge) {
+    this.#left.delete(edge);
+    const refused =
+      edge.refused || (edge.event === names.event.back && !this.#mayGoBack()) || undefined;
+    this.#taken.push({ edge, ...(refused && { refused }) });
+    if (refused) return;
+    const carried = this.#explored.search.carry.after(this.#carried, edge);
+    this.#carried = carried ?? none;
+    this.#settle(edge);
+    this.#follow(edge);
+    this.#place = edge.to;
+    if (isDispatch(edge.to)) this.#take(this.#dispatch(edge.to));
+  }
+
+  #dispatch(place: Place): Edge {
+    const walk = { trail: this.#trail, intents: this.#intents };
+    const { flow } = this.#explored.graph;
+    const goal = place.step === names.goBack ? this.#screenBefore() : screenNow(flow, walk);
+    const edge = place.edges.find(({ guard }) => guard === `goes to ${goal}`) ?? place.edges.at(-1);
+    if (!edge) throw new Error(`Bug: ${place.step} leads nowhere in ${flow.id}`);
+    return edge;
+  }
+
+  #screenBefore() {
+    if (this.#ended !== undefined) return undefined;
+    const walk = { trail: this.#trail, intents: this.#intents };
+    return screenBefore(this.#explored.graph.flow, walk);
+  }
+
+  #mayGoBack(): boolean {
+    const walk = { trail: this.#trail, intents: this.#intents, ended: this.#ended };
+    return mayGoBack(this.#explored.graph.flow, walk);
+  }
+
+  #settle(edge: Edge) {
+    const { step } = edge.from;
+    const settled = settledBy(this.#explored.graph.flow, edge);
+    if (settled === 'done') this.#intents[step] = { requestId: '', state: 'done' };
+    if (settled === 'refused') delete this.#intents[step];
+  }
+
+  #follow(edge: Edge) {
+    const { steps } = this.#explored.graph.flow;
+    if (edge.label === 'skipped') this.#trail = this.#trail.slice(0, -1);
+    if (!arrives(edge)) return;
+    const anew = edge.exit !== undefined || edge.event === names.event.waited;
+    if (anew && steps[edge.from.step]?.ends !== undefined) {
+      this.#trail = [];
+      this.#intents = {};
+    }
+    const id = edge.to.step;
+    if (!Object.hasOwn(steps, id)) return;
+    this.#trail = trailAt(this.#trail, id);
+    this.#ended = steps[id]?.ends;
+    const reopened = edge.event === names.event.reopened;
+    if (!reopened && this.#intents[id]?.state === 'done') delete this.#intents[id];
+  }
+}
+
+/** Comes to a step from another, or once more to the same. */
+function arrives({ from, to }: Edge): boolean {
+  if (from.step !== to.step) return true;
+  if (to.inner.startsWith('@') || to.inner === names.broken) return false;
+  return from.inner.startsWith('@') || from.inner === names.broken;
+}
+
+function settledBy(flow: Flow, edge: Edge): JourneyStep['settled'] {
+  const step = flow.steps[edge.from.step];
+  if (!step?.once || edge.from.work === undefined || edge.outcome === undefined) return undefined;
+  return edge.outcome === step.main ? 'done' : 'refused';
+}
+
+function stepsOf(flow: Flow, taken: readonly Taken[]): JourneyStep[] {
+  const groups: Taken[][] = [];
+  for (const one of taken) {
+    const group = groups.at(-1);
+    if (one.edge.event === undefined && group) group.push(one);
+    else groups.push([one]);
+  }
+  return groups.map((group) => stepOf(flow, group));
+}
+
+function stepOf(flow: Flow, group: readonly Taken[]): JourneyStep {
+  const [first] = group as [Taken];
+  const { edge, refused } = first;
+  const { event = '', outcome, from } = edge;
+  const settled = settledBy(flow, edge);
+  const to = refused ? from : (group.at(-1)?.edge.to ?? from);
+  return {
+    step: from.step,
+    inner: from.inner,
+    event,
+    ...(outcome !== undefined && { outcome }),
+    guards: Object.fromEntries(group.flatMap((one) => (refused ? [] : conditionsOf(one.edge)))),
+    ...(settled && { settled }),
+    ...(refused && { refused }),
+    to: { step: to.step, inner: to.inner },
+    edges: group.map((one) => one.edge),
+  };
+}

@@ -1,0 +1,117 @@
+/** Shortest ways through a graph that no guard contradicts. */
+import { none, type Carried, type Carry } from './carry.ts';
+import type { Edge, Graph, Place } from './graph.ts';
+import * as names from './names.ts';
+
+export interface At {
+  place: Place;
+  carried: Carried;
+}
+
+interface Node extends At {
+  before?: Node;
+  edge?: Edge;
+  depth: number;
+}
+
+/** Edges a path may lead along. Where Back and reload lead depends on the trail, so paths end there. */
+export function isOpen(edge: Edge, infeasible: ReadonlySet<Edge>): boolean {
+  return (
+    edge.engine === undefined &&
+    edge.refused === undefined &&
+    edge.event !== names.event.back &&
+    !infeasible.has(edge)
+  );
+}
+
+export interface Search {
+  carry: Carry;
+  infeasible: ReadonlySet<Edge>;
+}
+
+export interface Sought {
+  wanted: (edge: Edge) => boolean;
+  /** The edges a way may lead along. */
+  via?: (edge: Edge) => boolean;
+  /** How many places to look at. */
+  limit: number;
+}
+
+/** The way to the nearest edge that is wanted, that edge included. */
+export function nearest(
+  from: At,
+  search: Search,
+  { wanted, via = () => true, limit }: Sought,
+): Edge[] | undefined {
+  const seen = new Set<string>([keyOf(from)]);
+  const queue: Node[] = [{ ...from, depth: 0 }];
+  for (const node of queue) {
+    for (const edge of node.place.edges) {
+      const carried = search.infeasible.has(edge)
+        ? undefined
+        : search.carry.after(node.carried, edge);
+      if (!carried) continue;
+      if (wanted(edge)) return [...wayTo(node), edge];
+      if (!isOpen(edge, search.infeasible) || !via(edge)) continue;
+      const next: Node = { place: edge.to, carried, before: node, edge, depth: node.depth + 1 };
+      const key = keyOf(next);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      if (queue.length < limit) queue.push(next);
+    }
+  }
+  return undefined;
+}
+
+/** Every place that can be reached from the start, with the shortest way there. */
+export class Tree {
+  readonly #found = new Map<Place, Node[]>();
+  readonly #search: Search;
+
+  constructor(graph: Graph, search: Search) {
+    this.#search = search;
+    const seen = new Set<string>();
+    const queue: Node[] = [{ place: graph.start, carried: none, depth: 0 }];
+    // Back and reload lead to places that were reached before, so they add none.
+    for (const node of queue) {
+      const key = keyOf(node);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      this.#found.set(node.place, [...(this.#found.get(node.place) ?? []), node]);
+      for (const edge of node.place.edges) {
+        if (!isOpen(edge, search.infeasible)) continue;
+        const carried = search.carry.after(node.carried, edge);
+        if (carried)
+          queue.push({ place: edge.to, carried, before: node, edge, depth: node.depth + 1 });
+      }
+    }
+  }
+
+  has(place: Place): boolean {
+    return this.#found.has(place);
+  }
+
+  depth(place: Place): number {
+    return this.#found.get(place)?.[0]?.depth ?? Infinity;
+  }
+
+  /** From the start up to and including the edge. */
+  wayThrough(edge: Edge): Edge[] | undefined {
+    const node = this.#found
+      .get(edge.from)
+      ?.find(({ carried }) => this.#search.carry.after(carried, edge) !== undefined);
+    return node && [...wayTo(node), edge];
+  }
+}
+
+function wayTo(node: Node): Edge[] {
+  const way: Edge[] = [];
+  for (let at: Node | undefined = node; at?.edge; at = at.before) way.push(at.edge);
+  return way.reverse();
+}
+
+function keyOf({ place, carried }: At): string {
+  if (carried.size === 0) return String(place.index);
+  const parts = [...carried].map(([guard, value]) => `${guard}=${value}`);
+  return `${place.index} ${parts.sort().join(';')}`;
+}

@@ -1,0 +1,147 @@
+/** Runs journeys on the real machine. Guards say what the journey wants, works do nothing: the journey sends their events. */
+import { fromCallback, type InspectionEvent } from 'xstate';
+import type { FlowMachine } from './assemble.ts';
+import type { Edge } from './graph.ts';
+import type { Journey, JourneyStep } from './journeys.ts';
+import * as names from './names.ts';
+import { openSession, type Session, type SessionOptions } from './session.ts';
+import { SimulatedWorld } from './simulated-world.ts';
+import { memoryStorage } from './storage.ts';
+import { placeOf } from './view.ts';
+
+/** Whoever walks a journey: the machine alone, screens on a page, a browser. */
+export interface Driver {
+  open(journey: Journey): void | Promise<void>;
+  /** Before `perform` and `open`: what the author's guards say from now on. */
+  hold(guards: JourneyStep['guards']): void;
+  perform(step: JourneyStep): void | Promise<void>;
+  /** Where the flow is now. */
+  at(): { step: string; inner: string };
+  close(): void;
+}
+
+export interface Mismatch {
+  journey: Journey;
+  /** Index into the journey's steps. */
+  step: number;
+  expected: { step: string; inner: string };
+  found: { step: string; inner: string };
+}
+
+/** Walks one journey; the first place that is not the one expected ends it. */
+export async function drive(journey: Journey, driver: Driver): Promise<Mismatch | undefined> {
+  try {
+    for (const [index, step] of journey.steps.entries()) {
+      driver.hold(step.guards);
+      if (index === 0) await driver.open(journey);
+      else await driver.perform(step);
+      const found = driver.at();
+      const expected = step.to;
+      if (found.step !== expected.step || found.inner !== expected.inner)
+        return { journey, step: index, expected, found };
+    }
+    return undefined;
+  } finally {
+    driver.close();
+  }
+}
+
+export type RehearsalOptions = Pick<SessionOptions, 'definition' | 'flowId' | 'kinds'> &
+  Partial<SessionOptions>;
+
+/** A driver on a real session, which screens can show. Notes every transition XState takes. */
+export class SessionDriver implements Driver {
+  /** Keys of transitions, see `keyOfEdge`. */
+  readonly taken = new Set<string>();
+  readonly bugs: Error[] = [];
+  session: Session | undefined;
+  readonly #options: RehearsalOptions;
+  #storage = memoryStorage();
+  #guards: JourneyStep['guards'] = {};
+  #entry: string | undefined;
+
+  constructor(options: RehearsalOptions) {
+    this.#options = options;
+  }
+
+  hold(guards: JourneyStep['guards']) {
+    this.#guards = guards;
+  }
+
+  open({ entry }: Journey) {
+    this.#storage = memoryStorage();
+    this.#entry = entry;
+    this.#openSession();
+  }
+
+  perform(step: JourneyStep) {
+    if (step.event === names.event.reopened) {
+      this.session?.close();
+      return this.#openSession();
+    }
+    const actor = this.session?.actor;
+    if (step.settled) actor?.send({ type: names.event.sent, requestId: 'rehearsed' });
+    actor?.send({ type: step.event, ...(step.settled && { settled: step.settled }) });
+    return undefined;
+  }
+
+  at() {
+    const value = this.session?.actor?.getSnapshot().value;
+    const [step, inner] = placeOf(value);
+    return { step, inner };
+  }
+
+  close() {
+    this.session?.close();
+  }
+
+  #openSession() {
+    const world = new SimulatedWorld();
+    this.session = openSession({
+      action: 0,
+      order: { orderNo: 'REHEARSAL' },
+      host: { kind: 'web', system: 'other', version: '0.0.0' },
+      language: 'zh',
+      effects: world.effects,
+      storage: this.#storage.tab(),
+      owner: 'rehearsal',
+      onBug: (bug) => this.bugs.push(bug),
+      ...this.#options,
+      ...(this.#entry !== undefined && { entry: this.#entry }),
+      rehearsal: {
+        prepare: (machine) => rehearsed(machine, (guard) => this.#guards[guard] ?? false),
+        inspect: (event) => this.#note(event),
+      },
+    });
+  }
+
+  #note(event: InspectionEvent) {
+    if (event.type !== '@xstate.microstep') return;
+    for (const transition of event._transitions) {
+      const guard = transition.guard as { type: string; params?: { step?: string } } | undefined;
+      const name = guard && [guard.type, guard.params?.step].filter(Boolean).join(' ');
+      this.taken.add(key(transition.source.path, transition.eventType, name));
+    }
+  }
+}
+
+function rehearsed(machine: FlowMachine, holds: (guard: string) => boolean): FlowMachine {
+  const { guards, actors } = machine.implementations;
+  const engine = new Set(['may go back', 'goes to', 'resumes at', 'opens at']);
+  const authors = Object.keys(guards).filter((name) => !engine.has(name));
+  const silent = fromCallback(() => undefined);
+  return machine.provide({
+    guards: Object.fromEntries(authors.map((name) => [name, () => holds(name)])),
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, silent])) as never,
+  });
+}
+
+function key(path: readonly string[], event: string, guard: string | undefined): string {
+  return `${path.join(' ')} | ${event} | ${guard ?? ''}`;
+}
+
+/** What a driver notes when XState takes this edge; undefined for what is no transition of the machine. */
+export function keyOfEdge({ from, event = '', guard, refused }: Edge): string | undefined {
+  if (event === names.event.reopened || event === names.event.back || refused) return undefined;
+  return key(from.inner === '' ? [from.step] : [from.step, from.inner], event, guard);
+}
