@@ -2,7 +2,8 @@ import { isMap, parseDocument, type Document, type ParsedNode } from 'yaml';
 import type { Finding } from './finding.ts';
 import type { MapNode, SourceFile } from './node.ts';
 import { damageAt, type Damage } from './yaml-damage.ts';
-import { limits, treeOf } from './yaml-tree.ts';
+import { limits } from './yaml-reading.ts';
+import { treeOf } from './yaml-tree.ts';
 
 /**
  * Reads one YAML file into located nodes. Never throws, whatever the text is. Where the file is damaged, each damaged
@@ -24,7 +25,7 @@ function readDamaged(file: SourceFile): { node: MapNode | undefined; findings: F
   let text = file.text;
   const damages: Damage[] = [];
   let document = parse(text);
-  const most = Math.max(2, Math.min(20, Math.floor(1_000_000 / (text.length + 1))));
+  const most = Math.max(2, Math.min(20, Math.floor(200_000 / (text.length + 1))));
   while (document.errors.length > 0 && damages.length < most) {
     const [error] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
     if (!error) break;

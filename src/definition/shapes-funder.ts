@@ -50,44 +50,43 @@ export function funderSettings(catalogue: Catalogue): Settings {
 }
 
 function instance(catalogue: Catalogue): Settings {
-  const part = stepSettings(catalogue, 'part');
-  const whole = stepSettings(catalogue, 'whole');
-  const inserted = stepSettings(catalogue, 'whole', {
-    after: { type: 'step', about: 'The step this one comes after.' },
-    before: { type: 'step', about: 'The step this one comes before.' },
-  });
   return {
-    use: { type: 'flow', about: 'The flow it is made from. Left out: the flow of the same name.' },
+    use: {
+      type: 'flow',
+      about: 'The flow it is made from. Left out: the flow of the same name.',
+    },
     with: {
       type: 'map',
       names: 'setting',
       of: anyValue,
       about: "Values for the flow's settings.",
     },
+    ...overrides(catalogue),
+    paths: {
+      type: 'map',
+      names: 'step',
+      of: { type: 'path', about: 'The address of the screen.' },
+      about: 'Step → address: every page, in the order the customer sees them.',
+    },
+  };
+}
+
+function overrides(catalogue: Catalogue): Settings {
+  const whole = stepSettings(catalogue, 'whole');
+  return {
     change: {
       type: 'map',
       names: 'step',
-      of: part,
+      of: stepSettings(catalogue, 'part'),
       about: 'Step → what differs there. Maps are merged; lists and texts replace what was there.',
     },
     insert: {
       type: 'map',
       names: 'kebab',
-      of: inserted,
+      of: stepSettings(catalogue, 'whole', places),
       about: 'New steps, each `after` or `before` one of the flow.',
     },
-    remove: {
-      type: 'either',
-      about: 'Steps this funder leaves out.',
-      of: [
-        { type: 'step', about: 'A step to leave out.' },
-        {
-          type: 'list',
-          of: { type: 'step', about: 'A step to leave out.' },
-          about: 'Steps to leave out.',
-        },
-      ],
-    },
+    remove,
     replace: {
       type: 'map',
       names: 'step',
@@ -104,14 +103,26 @@ function instance(catalogue: Catalogue): Settings {
         of: [{ type: 'one-of', options: ['none'], about: 'Nothing stands there.' }, whole],
       },
     },
-    paths: {
-      type: 'map',
-      names: 'step',
-      of: { type: 'path', about: 'The address of the screen.' },
-      about: 'Step → address: every page, in the order the customer sees them.',
-    },
   };
 }
+
+const places: Settings = {
+  after: { type: 'step', about: 'The step this one comes after.' },
+  before: { type: 'step', about: 'The step this one comes before.' },
+};
+
+const remove: Setting = {
+  type: 'either',
+  about: 'Steps this funder leaves out.',
+  of: [
+    { type: 'step', about: 'A step to leave out.' },
+    {
+      type: 'list',
+      of: { type: 'step', about: 'A step to leave out.' },
+      about: 'Steps to leave out.',
+    },
+  ],
+};
 
 const example: Settings = {
   action: { type: 'number', required: true, min: 0, about: 'The action code that starts it.' },

@@ -1,6 +1,7 @@
 import { Lexer, type YAMLParseError } from 'yaml';
 import type { Finding } from './finding.ts';
 import type { SourceFile } from './node.ts';
+import { lineAround, type Line } from './yaml-line.ts';
 import { explain, type Explanation } from './yaml-words.ts';
 
 /** One damaged region: what to say about it, and what to take out so that the rest can be read. */
@@ -19,26 +20,6 @@ export function damageAt(file: SourceFile, text: string, error: YAMLParseError):
   const explanation = explain({ text, at, origin, line, code: error.code });
   const region = regionOf(text, line, explanation, at);
   return { finding: findingOf(file, explanation), ...region };
-}
-
-export interface Line {
-  start: number;
-  /** Before the line break. */
-  end: number;
-  text: string;
-  indent: number;
-}
-
-export function lineAround(text: string, offset: number): Line {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const next = text.indexOf('\n', offset);
-  const raw = text.slice(start, next < 0 ? undefined : next).replace(/\r$/, '');
-  return {
-    start,
-    end: start + raw.length,
-    text: raw,
-    indent: /^[ \t]*/.exec(raw)?.[0].length ?? 0,
-  };
 }
 
 function findingOf(file: SourceFile, explanation: Explanation): Finding {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'yaml';
-import type { Line } from './yaml-damage.ts';
-import { quoteFor } from './yaml-tree.ts';
+import type { Line } from './yaml-line.ts';
+import { quoteFor } from './yaml-reading.ts';
 
 /** A parser error in words of ours. */
 export interface Explanation {

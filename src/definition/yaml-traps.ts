@@ -1,0 +1,106 @@
+import type { ParsedNode, YAMLMap } from 'yaml';
+import type { Finding } from './finding.ts';
+import type { Entry, ScalarNode } from './node.ts';
+import {
+  placeOf,
+  quoteFor,
+  refuse,
+  report,
+  short,
+  sourceOf,
+  type Reading,
+} from './yaml-reading.ts';
+
+/** `{ en: Already sold, contact us }`: the rest of the text became names without values, from `first` to `last`. */
+export function joinCutText(
+  reading: Reading,
+  before: Entry,
+  first: ParsedNode,
+  last: ParsedNode,
+): void {
+  const value = before.value as ScalarNode; // checked by the caller
+  const { end } = placeOf(reading, last);
+  const whole = reading.file.text.slice(value.start, end);
+  const kind = whole.startsWith('=') ? 'formula' : 'text';
+  if (!value.reported) {
+    const message = `The ${kind} of "${before.key.raw}" ends at the comma; ${short(sourceOf(reading, first))} became a setting of its own.`;
+    const hint = `Write the whole ${kind} in quotes: ${quoteFor(whole)}.`;
+    report(reading, placeOf(reading, first), 'comma-in-text', message, hint);
+  }
+  value.reported = true;
+  value.end = end;
+}
+
+/** `zh: {amount}`: YAML reads a map with the name `amount` and no value. */
+export function bareBraces(
+  reading: Reading,
+  map: YAMLMap<ParsedNode, ParsedNode | null>,
+): ScalarNode {
+  const text = sourceOf(reading, map);
+  const glued = /^\{\s*([\w-]+:)\S/.exec(text)?.[1];
+  if (glued !== undefined) {
+    const message = `There is no space after "${glued}".`;
+    return refuse(reading, map, 'yaml-syntax', message, `Write "${glued} " and the value.`);
+  }
+  return refuse(
+    reading,
+    map,
+    'unquoted-brace',
+    `The text ${short(text)} begins with a brace, which YAML reads as a map.`,
+    `Write it in quotes: ${quoteFor(text)}.`,
+  );
+}
+
+export function tagged(reading: Reading, node: ParsedNode, path: readonly string[]): ScalarNode {
+  const place = placeOf(reading, node);
+  const { text } = reading.file;
+  const start = tagStart(text, place.start);
+  const lineEnd = /[\n\r]/.exec(text.slice(start))?.index ?? text.length - start;
+  const end = Math.max(place.end, start + text.slice(start, start + lineEnd).trimEnd().length);
+  const tag = /^\S+/.exec(text.slice(start, end))?.[0].replace(/[,}\]]+$/, '') ?? '!';
+  const name = path.at(-1) || 'this value';
+  reading.findings.push({
+    rule: 'empty-formula',
+    place: { file: reading.file, start, end: start + tag.length },
+    message: `YAML drops a word that begins with "!", so "${name}" does not say what it should.`,
+    hint: `A formula begins with "=": write =${tag}.`,
+  });
+  return { type: 'scalar', value: null, raw: '', quoted: false, reported: true, ...place };
+}
+
+export const hasTag = (reading: Reading, node: ParsedNode): boolean =>
+  reading.file.text[tagStart(reading.file.text, node.range[0])] === '!';
+
+/** The parser's range of a value leaves its tag out; it stands before it. */
+function tagStart(text: string, from: number): number {
+  const lineStart = text.lastIndexOf('\n', from - 1) + 1;
+  const before = /![^\s]*\s*$/.exec(text.slice(lineStart, from));
+  return before ? lineStart + before.index : from;
+}
+
+export function anchored(reading: Reading, node: ParsedNode): void {
+  const place = placeOf(reading, node);
+  const word = `&${node.anchor ?? ''}`;
+  const at = reading.file.text.lastIndexOf(word, place.start);
+  const start = at < 0 ? place.start : at;
+  report(
+    reading,
+    { file: reading.file, start, end: at < 0 ? place.end : start + word.length },
+    'yaml-reference',
+    `"${word}" begins with "&", with which YAML names a value to use again.`,
+    'If it belongs to a text, write the text in quotes; otherwise take it out.',
+  );
+}
+
+export function duplicate(first: ScalarNode, second: ScalarNode, path: readonly string[]): Finding {
+  const isStep = path.at(-1) === 'steps';
+  return {
+    rule: isStep ? 'duplicate-step' : 'duplicate-key',
+    place: second,
+    message: isStep
+      ? `There are two steps called "${second.raw}".`
+      : `"${second.raw}" stands here twice.`,
+    hint: isStep ? 'Give one of them another name.' : 'Keep one of them.',
+    also: [{ place: first, message: 'The first one is here.' }],
+  };
+}
