@@ -73,8 +73,8 @@ function optionsOf(field: FieldSettings, lists: Lists): readonly Listed[] | unde
   if (dictionary !== undefined) return lists[dictionary];
   return Object.entries(field.options ?? {}).map(([value, words]) => ({
     value,
-    zh: String(words),
-    en: String(words),
+    zh: words,
+    en: words,
   }));
 }
 

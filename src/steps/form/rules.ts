@@ -89,7 +89,7 @@ function shaped(
 function length(answer: unknown, field: FieldSettings, { say }: Judge): string | undefined {
   const limit = field['max-length'];
   // Characters as people count them: a rare character is one, not two.
-  return limit !== undefined && [...String(answer)].length > limit
+  return limit !== undefined && Array.from(String(answer)).length > limit
     ? say(words.maxLength, { limit })
     : undefined;
 }

@@ -77,7 +77,7 @@ function named({ type, options }: Question, value: unknown, { lists, language }:
   const dictionary = dictionaryOf(options);
   if (dictionary !== undefined)
     return lists[dictionary]?.find((listed) => listed.value === value)?.[language] ?? '…';
-  return String((options as Record<string, unknown> | undefined)?.[String(value)] ?? '…');
+  return (options as Record<string, string> | undefined)?.[String(value)] ?? '…';
 }
 
 /** A validity, a region or an industry. */

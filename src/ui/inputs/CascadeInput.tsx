@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { useSay } from '../language.tsx';
 import { Waiting } from '../Waiting.tsx';
@@ -45,24 +46,56 @@ export function CascadeInput(props: CascadeProps) {
         {chosen.length > 0 ? props.show(chosen) : say(words.choose)}
       </button>
       {open && (
-        <Suspense
-          fallback={
-            <Dialog look="sheet" title={props.title} onClose={() => setOpen(false)}>
-              <Waiting />
-            </Dialog>
-          }
-        >
-          <CascadeTabs
-            {...props}
-            start={chosen}
-            onClose={() => setOpen(false)}
-            onConfirm={(value) => {
-              setOpen(false);
-              props.onChange(value);
-            }}
-          />
-        </Suspense>
+        <CascadeSheet
+          {...props}
+          onClose={() => setOpen(false)}
+          onConfirm={(value) => {
+            setOpen(false);
+            props.onChange(value);
+          }}
+        />
       )}
     </>
+  );
+}
+
+interface SheetProps extends CascadeProps {
+  onClose: () => void;
+  onConfirm: (chosen: Option[]) => void;
+}
+
+function CascadeSheet(props: SheetProps) {
+  const { levels, options } = props;
+  const say = useSay();
+  const [chosen, setChosen] = useState<readonly Option[]>(props.value ?? []);
+  const [level, setLevel] = useState(Math.max(0, Math.min(chosen.length, levels.length) - 1));
+  // Some cities have no districts: there is nothing left to choose then.
+  const nothingBelow = chosen.length > 0 && options(chosen)?.length === 0;
+  const complete = chosen.length === levels.length || nothingBelow;
+  return (
+    <Dialog
+      look="sheet"
+      title={props.title}
+      onClose={props.onClose}
+      actions={
+        <Button disabled={!complete} onPress={() => props.onConfirm([...chosen])}>
+          {say(words.confirm)}
+        </Button>
+      }
+    >
+      <Suspense fallback={<Waiting />}>
+        <CascadeTabs
+          cascade={props}
+          chosen={chosen}
+          level={level}
+          onLevel={setLevel}
+          onChoose={(option) => {
+            const next = [...chosen.slice(0, level), option];
+            setChosen(next);
+            if (level + 1 < levels.length && options(next)?.length !== 0) setLevel(level + 1);
+          }}
+        />
+      </Suspense>
+    </Dialog>
   );
 }

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
-import { Button } from '../Button.tsx';
-import { Dialog } from '../Dialog.tsx';
 import { useSay } from '../language.tsx';
 import { ProblemNote } from '../Problem.tsx';
 import { Waiting } from '../Waiting.tsx';
@@ -10,63 +8,43 @@ import styles from './Cascade.module.css';
 import type { CascadeProps } from './CascadeInput.tsx';
 import type { Option } from './input.ts';
 
-interface TabsProps extends CascadeProps {
-  start: readonly Option[];
-  onClose: () => void;
-  onConfirm: (chosen: Option[]) => void;
+export interface CascadeTabsProps {
+  cascade: CascadeProps;
+  chosen: readonly Option[];
+  /** The tab that is open, counted from 0. */
+  level: number;
+  onLevel: (level: number) => void;
+  onChoose: (option: Option) => void;
 }
 
-export function CascadeTabs(props: TabsProps) {
-  const { levels, options } = props;
-  const say = useSay();
-  const [chosen, setChosen] = useState<readonly Option[]>(props.start);
-  const [level, setLevel] = useState(Math.max(0, Math.min(props.start.length, levels.length) - 1));
-  // Some cities have no districts: there is nothing left to choose then.
-  const nothingBelow = chosen.length > 0 && options(chosen)?.length === 0;
-  const complete = chosen.length === levels.length || nothingBelow;
-
-  const choose = (at: number, option: Option) => {
-    const next = [...chosen.slice(0, at), option];
-    setChosen(next);
-    if (at + 1 < levels.length && options(next)?.length !== 0) setLevel(at + 1);
-  };
-
+/** A tab per level, each listing what stands below the choice before it. */
+export function CascadeTabs(props: CascadeTabsProps) {
+  const { cascade, chosen } = props;
   return (
-    <Dialog
-      look="sheet"
-      title={props.title}
-      onClose={props.onClose}
-      actions={
-        <Button disabled={!complete} onPress={() => props.onConfirm([...chosen])}>
-          {say(words.confirm)}
-        </Button>
-      }
-    >
-      <Tabs selectedKey={String(level)} onSelectionChange={(key) => setLevel(Number(key))}>
-        <TabList aria-label={props.title} className={styles.tabs ?? ''}>
-          {levels.map((name, at) => (
-            <Tab
-              key={name}
-              id={String(at)}
-              className={styles.tab ?? ''}
-              isDisabled={at > chosen.length}
-            >
-              {chosen[at]?.label ?? name}
-            </Tab>
-          ))}
-        </TabList>
-        {levels.map((name, at) => (
-          <TabPanel key={name} id={String(at)} className={styles.panel ?? ''}>
-            <Level
-              above={chosen.slice(0, at)}
-              chosen={chosen[at]}
-              cascade={props}
-              onChoose={(option) => choose(at, option)}
-            />
-          </TabPanel>
+    <Tabs selectedKey={String(props.level)} onSelectionChange={(key) => props.onLevel(Number(key))}>
+      <TabList aria-label={cascade.title} className={styles.tabs ?? ''}>
+        {cascade.levels.map((name, at) => (
+          <Tab
+            key={name}
+            id={String(at)}
+            className={styles.tab ?? ''}
+            isDisabled={at > chosen.length}
+          >
+            {chosen[at]?.label ?? name}
+          </Tab>
         ))}
-      </Tabs>
-    </Dialog>
+      </TabList>
+      {cascade.levels.map((name, at) => (
+        <TabPanel key={name} id={String(at)} className={styles.panel ?? ''}>
+          <Level
+            above={chosen.slice(0, at)}
+            chosen={chosen[at]}
+            cascade={cascade}
+            onChoose={props.onChoose}
+          />
+        </TabPanel>
+      ))}
+    </Tabs>
   );
 }
 

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { sayIn } from '../../ui/language.tsx';
+import { answerOf, answersOf, type FieldSettings, isShown, startValues } from './field.ts';
+import { problemWith } from './rules.ts';
+import type { FieldType } from './schema.ts';
+
+const judge = {
+  say: (words: { zh: string; en: string }, values = {}) => sayIn('en', words, values),
+  language: 'en' as const,
+  today: new Date(2026, 5, 15),
+};
+
+function aField(type: FieldType, settings: Partial<FieldSettings> = {}): FieldSettings {
+  return { type, label: 'It', required: true, sensitive: false, ...settings };
+}
+
+const tooLong = 'No more than 3 characters.';
+
+describe('a required field', () => {
+  test.each([
+    ['text', '', 'This is needed.'],
+    ['text', '   ', 'This is needed.'],
+    ['phone', undefined, 'This is needed.'],
+    ['money', undefined, 'This is needed.'],
+    ['date', undefined, 'Choose a date.'],
+    ['validity', {}, 'Choose the first day.'],
+    ['one-of', '', 'Choose one.'],
+    ['many-of', [], 'Choose at least one.'],
+    ['yes-no', undefined, 'Choose one.'],
+    ['region', undefined, 'Choose down to the district.'],
+    ['industry', undefined, 'Choose one.'],
+    ['photo', '', 'Add a photo.'],
+  ] as const)('of type %s is missed when it is %j', (type, value, sentence) => {
+    expect(problemWith(aField(type), value, judge)).toBe(sentence);
+    expect(problemWith(aField(type, { required: false }), value, judge)).toBeUndefined();
+  });
+
+  test('a no and a nought are answers', () => {
+    expect(problemWith(aField('yes-no'), false, judge)).toBeUndefined();
+    expect(problemWith(aField('money'), 0, judge)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['phone', '138 0013 8000', undefined],
+  ['phone', '1380013800', 'Enter a mobile number of 11 digits.'],
+  ['email', 'a@b.cn', undefined],
+  ['email', 'a@b', 'Enter a whole email address, name@example.com.'],
+  ['id-number', '11010519491231002X', undefined],
+  ['id-number', '110105194912310021', 'That is not an ID number. Check all 18 characters.'],
+  ['bank-card', '6222021234567890128', undefined],
+  ['bank-card', '6222021234567890127', 'That is not a card number. Check the digits.'],
+  ['money', Number.NaN, 'Enter an amount with no more than two decimals.'],
+  ['number', Number.NaN, 'Enter a number.'],
+  ['date', '2023-02-29', 'Choose a date.'],
+  ['validity', { from: '2020-01-02' }, 'Choose the last day, or tick "No end date".'],
+  ['validity', { to: 'long-term' }, 'Choose the first day.'],
+  ['validity', { from: '2020-01-02', to: 'long-term' }, undefined],
+  ['validity', { from: '2020-01-02', to: '2030-01-02' }, undefined],
+  ['validity', { from: '2020-01-02', to: '2025-01-02' }, 'The document has expired.'],
+  ['validity', { from: '2020-01-02', to: '2019-01-02' }, 'The last day is before the first.'],
+  ['validity', { from: '2026-06-16', to: 'long-term' }, 'Not after 2026-06-15.'],
+  ['validity', { from: '1926-06-14', to: 'long-term' }, 'Not before 1926-06-15.'],
+  ['validity', { from: '2020-01-02', to: '2046-06-16' }, 'Not after 2046-06-15.'],
+] as const)('%s %j: %s', (type, value, sentence) => {
+  expect(problemWith(aField(type), value, judge)).toBe(sentence);
+});
+
+test.each([
+  ['number', { min: 1 }, 0, 'At least 1.'],
+  ['number', { max: 100 }, 101, 'At most 100.'],
+  ['number', { min: 1, max: 100 }, 100, undefined],
+  ['money', { min: 1 }, 99, 'At least ¥1.'],
+  ['money', { max: 20000 }, 2_000_001, 'At most ¥20,000.'],
+  ['money', { max: 20000 }, 2_000_000, undefined],
+  ['date', { earliest: '2024-01-01' }, '2023-12-31', 'Not before 2024-01-01.'],
+  ['date', { latest: '2024-01-01' }, '2024-01-02', 'Not after 2024-01-01.'],
+  ['text', { 'max-length': 3 }, 'four', tooLong],
+  ['long-text', { 'max-length': 3 }, '𠮷𠮷𠮷', undefined],
+] as const)('%s with %j and %j: %s', (type, settings, value, sentence) => {
+  expect(problemWith(aField(type, settings), value, judge)).toBe(sentence);
+});
+
+test('a choice of an earlier time that is no longer offered has to be made again', () => {
+  const offered = { ...judge, offered: ['1', '2'] };
+
+  expect(problemWith(aField('one-of'), '3', offered)).toBe(
+    'That is no longer offered. Choose again.',
+  );
+  expect(problemWith(aField('many-of'), ['1', '3'], offered)).toBeDefined();
+  expect(problemWith(aField('one-of'), '2', offered)).toBeUndefined();
+  expect(problemWith(aField('one-of'), '3', judge)).toBeUndefined();
+});
+
+describe('answers', () => {
+  test.each([
+    ['text', ' a b ', 'a b'],
+    ['text', undefined, ''],
+    ['phone', '138 0013-8000', '13800138000'],
+    ['money', undefined, undefined],
+    ['money', Number.NaN, undefined],
+    ['money', 0, 0],
+    ['yes-no', false, false],
+    ['many-of', undefined, []],
+    ['date', null, undefined],
+  ] as const)('%s %j becomes %j', (type, value, answer) => {
+    expect(answerOf(aField(type), value)).toEqual(answer);
+  });
+
+  test('of a field that is not there are taken back', () => {
+    const fields = { a: aField('text'), b: aField('money', { when: false }) };
+
+    expect(answersOf(fields, { a: 'x', b: 100 })).toEqual({ a: 'x', b: undefined });
+  });
+
+  test('given before win over the starting value of the author', () => {
+    const fields = { a: aField('text', { start: 's' }), b: aField('text', { start: 's' }) };
+
+    expect(startValues(fields, { a: 'mine' })).toEqual({ a: 'mine', b: 's' });
+  });
+
+  test('a field whose condition cannot be told yet is not there', () => {
+    expect(isShown(aField('text'))).toBe(true);
+    expect(isShown(aField('text', { when: true }))).toBe(true);
+    expect(isShown({ ...aField('text'), when: undefined })).toBe(false);
+  });
+});

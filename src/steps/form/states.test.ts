@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
+import { schema } from './schema.ts';
+import { states } from './states.ts';
+
+const label = { zh: '住房', en: 'Housing' };
+const settings = {
+  fields: {
+    house: { type: 'one-of', label, options: 'dictionary.house' },
+    again: { type: 'one-of', label, options: 'dictionary.house' },
+    home: { type: 'region', label },
+  },
+};
+const houses = [{ value: '1', zh: '租房', en: 'Rented' }];
+
+async function opened(fields: Record<string, unknown> = settings.fields) {
+  const step = new TriedKind(schema, states, { settings: { fields } });
+  await settle();
+  return step;
+}
+
+async function ready() {
+  const step = await opened();
+  await step.world.answer(ok({ options: houses }));
+  return step;
+}
+
+const requests = (step: TriedKind) =>
+  step.world.calls.map((call) => `${call.endpoint} ${JSON.stringify(call.request)}`);
+
+describe('lists', () => {
+  test('a form without dictionaries asks for nothing and can be filled in', async () => {
+    const step = await opened({ name: { type: 'text', label } });
+
+    expect(step).toMatchObject({ status: 'editing', world: { calls: [] } });
+  });
+
+  test('each dictionary is fetched once, those of regions only when they are opened', async () => {
+    const step = await ready();
+
+    expect(requests(step)).toEqual(['dictionary.list {"name":"house"}']);
+    expect(step).toMatchObject({
+      status: 'editing',
+      data: { lists: { 'dictionary house': houses } },
+    });
+  });
+
+  test('what is there already is not fetched again', async () => {
+    const step = await ready();
+
+    await step.send({ type: 'form.list-wanted', data: { wanted: ['provinces'] } });
+    await step.world.answer(ok({ data: [{ code: '320000', name: '江苏省' }] }));
+    await step.send({ type: 'form.list-wanted', data: { wanted: ['cities 320000'] } });
+    await step.world.answer(ok({ data: [] }));
+    await step.send({ type: 'form.list-wanted', data: { wanted: ['districts 320500'] } });
+    await step.world.answer(ok({ data: [] }));
+
+    expect(requests(step).slice(1)).toEqual([
+      'region.provinces {}',
+      'region.cities {"provinceId":"320000"}',
+      'region.districts {"cityId":"320500"}',
+    ]);
+    expect(step.data.lists).toMatchObject({
+      provinces: [{ value: '320000', zh: '江苏省' }],
+      'cities 320000': [],
+    });
+  });
+
+  test('industries bring their second level along', async () => {
+    const step = await ready();
+
+    await step.send({ type: 'form.list-wanted', data: { wanted: ['industries'] } });
+    await step.world.answer(
+      ok({ industry: [{ id: 'A', value: '农业', childList: [{ id: 'A1', value: '种植' }] }] }),
+    );
+
+    expect(step.data.lists).toMatchObject({
+      industries: [{ value: 'A', zh: '农业', below: [{ value: 'A1', zh: '种植' }] }],
+    });
+  });
+
+  test.each([
+    ['no network', unreachable('offline'), { zh: 'offline', en: 'offline' }],
+    ['a refusal', failed('5', '系统维护中'), '系统维护中'],
+  ])('%s is told and can be tried again', async (_what, answer, trouble) => {
+    const step = await opened();
+    await step.world.answer(answer);
+
+    expect(step).toMatchObject({ status: 'unreachable', data: { trouble } });
+    await step.send({ type: 'form.changed', answers: { house: '1' } });
+    await step.send({ type: 'form.retried' });
+    await step.world.answer(ok({ options: houses }));
+
+    expect(step).toMatchObject({ status: 'editing', answers: { house: '1' } });
+    expect(step.data.trouble).toBeUndefined();
+  });
+});
+
+describe('a photo', () => {
+  const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+  const upload = { type: 'form.photo-chosen', data: { upload: { field: 'proof', file } } };
+
+  test('is sent at once, and the answer is what the platform calls it', async () => {
+    const step = await ready();
+
+    await step.send(upload);
+    expect(step.world.calls[1]).toMatchObject({
+      endpoint: 'file.upload',
+      request: { file, orderNo: 'ORDER1', purpose: 'proof' },
+    });
+    await step.world.answer(ok({ id: 'file-7', url: '/files/7' }));
+
+    expect(step).toMatchObject({ status: 'editing', answers: { proof: 'file-7' } });
+  });
+
+  test('that does not arrive can be sent again', async () => {
+    const step = await ready();
+    await step.send(upload);
+    await step.world.answer(unreachable('offline'));
+
+    expect(step).toMatchObject({
+      status: 'editing',
+      answers: {},
+      data: { photoTroubles: { proof: { zh: 'offline' } }, upload: { file } },
+    });
+    await step.send(upload);
+    await step.world.answer(ok({ id: 'file-7' }));
+
+    expect(step.data.photoTroubles).toEqual({});
+  });
+});
+
+test('sending the form leaves the step with its answers', async () => {
+  const step = await ready();
+
+  await step.send({ type: 'form.submitted', answers: { house: '1' } });
+
+  expect(step).toMatchObject({ outcome: 'submitted', answers: { house: '1' } });
+});
+
+test('nothing is sent while something is on its way', async () => {
+  const step = await opened();
+
+  await step.send({ type: 'form.submitted', answers: {} });
+  await step.send({ type: 'form.changed', answers: { house: '2' } });
+
+  expect(step).toMatchObject({ status: 'loading', outcome: undefined, answers: {} });
+  expect(step.world.calls).toHaveLength(1);
+});

@@ -1,0 +1,108 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Field } from '../Field.tsx';
+import { preparePhoto, PhotoRefused, rotatePhoto } from '../photo.ts';
+import { PhotoInput, type PhotoProps } from './PhotoInput.tsx';
+
+// This environment draws no pictures: what is pressed together and turned is looked at in a browser.
+vi.mock(import('../photo.ts'), async (real) => ({
+  ...(await real()),
+  preparePhoto: vi.fn<typeof preparePhoto>(),
+  rotatePhoto: vi.fn<typeof rotatePhoto>(),
+}));
+
+const picked = new File(['big'], 'IMG_1.heic', { type: 'image/heic' });
+const prepared = new File(['small'], 'photo.jpg', { type: 'image/jpeg' });
+const turned = new File(['turned'], 'photo.jpg', { type: 'image/jpeg' });
+
+beforeEach(() => {
+  vi.mocked(preparePhoto).mockResolvedValue(prepared);
+  vi.mocked(rotatePhoto).mockResolvedValue(turned);
+});
+afterEach(() => vi.clearAllMocks());
+
+function show(props: Partial<PhotoProps> = {}) {
+  const choose = vi.fn<(photo: File) => void>();
+  const open = vi.fn<() => void>();
+  render(
+    <Field id="front" label="身份证正面" required group="group">
+      {(ties) => (
+        <PhotoInput
+          {...ties}
+          label="身份证正面"
+          sent={false}
+          onOpen={open}
+          onChoose={choose}
+          {...props}
+        />
+      )}
+    </Field>,
+  );
+  return { choose, open };
+}
+
+test('a photo is looked at before it is sent', async () => {
+  const { choose } = show();
+
+  await userEvent.upload(screen.getByLabelText('拍照'), picked);
+  expect(preparePhoto).toHaveBeenCalledWith(picked);
+  expect(await screen.findByRole('img', { name: '身份证正面的预览' })).toBeInTheDocument();
+  expect(choose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '使用这张' }));
+
+  expect(choose).toHaveBeenCalledExactlyOnceWith(prepared);
+});
+
+test('a photo on its side can be turned', async () => {
+  const { choose } = show();
+  await userEvent.upload(screen.getByLabelText('拍照'), picked);
+
+  await userEvent.click(await screen.findByRole('button', { name: '旋转' }));
+  await userEvent.click(await screen.findByRole('button', { name: '使用这张' }));
+
+  expect(rotatePhoto).toHaveBeenCalledWith(prepared);
+  expect(choose).toHaveBeenCalledExactlyOnceWith(turned);
+});
+
+test('retaking it asks again', async () => {
+  const { choose } = show();
+  await userEvent.upload(screen.getByLabelText('从相册选择'), picked);
+
+  await userEvent.click(await screen.findByRole('button', { name: '重拍' }));
+
+  expect(screen.getByLabelText('拍照')).toBeInTheDocument();
+  expect(choose).not.toHaveBeenCalled();
+});
+
+test('what is written can be saved before the camera takes over', async () => {
+  const { open } = show();
+
+  await userEvent.click(screen.getByLabelText('拍照'));
+
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['not-image', '这不是图片，请选择照片'],
+  ['too-large', '照片超过 20 MB，请换一张'],
+  ['unreadable', '无法读取这张照片，请换一张'],
+] as const)(
+  'a photo that is %s is refused in words and another can be chosen',
+  async (fault, sentence) => {
+    vi.mocked(preparePhoto).mockRejectedValue(new PhotoRefused(fault));
+    show();
+
+    await userEvent.upload(screen.getByLabelText('拍照'), picked);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('拍照')).toBeEnabled();
+  },
+);
+
+test('a sent photo says so and can be replaced', () => {
+  show({ sent: true });
+
+  expect(screen.getByText('已上传')).toBeInTheDocument();
+  expect(screen.getByLabelText('更换')).toBeInTheDocument();
+});

@@ -1,0 +1,197 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { LanguageProvider, sayIn } from './language.tsx';
+import { Page } from './Page.tsx';
+import { Problem } from './Problem.tsx';
+import { readingTime, showToast, Toasts } from './Toast.tsx';
+import { Waiting } from './Waiting.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+describe('Page', () => {
+  const page = (id: string, title: string, at = 1) => (
+    <Page title={title} focusKey={id} progress={{ at, of: 5 }} onBack={() => undefined}>
+      text
+    </Page>
+  );
+
+  test('the heading takes the focus with every new step, not with a new word in the old one', () => {
+    const { rerender } = render(page('a', 'One'));
+    expect(screen.getByRole('heading', { level: 1, name: 'One' })).toHaveFocus();
+    screen.getByRole('button', { name: '返回' }).focus();
+
+    rerender(page('a', 'One, changed'));
+    expect(screen.getByRole('button', { name: '返回' })).toHaveFocus();
+    rerender(page('b', 'Two'));
+
+    expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus();
+  });
+
+  test('progress is said in words', () => {
+    render(<LanguageProvider language="en">{page('a', 'One', 2)}</LanguageProvider>);
+
+    expect(screen.getByRole('progressbar', { name: 'Step 2 of 5' })).toHaveValue(2);
+  });
+
+  test('a locked way back does nothing and says so', async () => {
+    const back = vi.fn<() => void>();
+    render(
+      <Page title="Paying" onBack={back} backLocked>
+        text
+      </Page>,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: '返回' }));
+
+    expect(back).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: '返回' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('Button', () => {
+  test('while loading it keeps the focus and ignores presses', async () => {
+    const press = vi.fn<() => void>();
+    const { rerender } = render(<Button onPress={press}>Pay</Button>);
+    await userEvent.click(screen.getByRole('button'));
+
+    rerender(
+      <Button onPress={press} loading>
+        Pay
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button')).toHaveFocus();
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('while loading it sends no form', async () => {
+    const submit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Button submit loading>
+          Send
+        </Button>
+      </form>,
+    );
+
+    await userEvent.click(screen.getByRole('button'));
+
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe('Toast', () => {
+  test('is said in a live region and goes away after the time it takes to read', () => {
+    vi.useFakeTimers();
+    render(<Toasts />);
+
+    act(() => showToast('已保存'));
+    expect(screen.getByText('已保存').closest('output')).toHaveAttribute('aria-live', 'polite');
+    act(() => void vi.advanceTimersByTime(readingTime('已保存')));
+
+    expect(screen.queryByText('已保存')).not.toBeInTheDocument();
+  });
+
+  test('a new one takes the place of the one before', () => {
+    render(<Toasts />);
+
+    act(() => showToast('first'));
+    act(() => showToast('second'));
+
+    expect(screen.queryByText('first')).not.toBeInTheDocument();
+    expect(screen.getByText('second')).toBeInTheDocument();
+  });
+
+  test('stands inside an open dialog, which would hide it otherwise, and outside again afterwards', () => {
+    const both = (open: boolean) => (
+      <>
+        <Toasts />
+        {open && <Dialog title="Sure?" />}
+      </>
+    );
+    const { rerender } = render(both(true));
+
+    act(() => showToast('系统繁忙'));
+    expect(screen.getByRole('dialog')).toContainElement(screen.getByText('系统繁忙'));
+    rerender(both(false));
+
+    expect(screen.getByText('系统繁忙')).toBeInTheDocument();
+  });
+});
+
+describe('Dialog', () => {
+  test('takes the focus and gives it back', async () => {
+    const both = (open: boolean) => (
+      <>
+        <button type="button">open</button>
+        {open && <Dialog title="Sure?" />}
+      </>
+    );
+    const { rerender } = render(both(false));
+    await userEvent.click(screen.getByRole('button', { name: 'open' }));
+
+    rerender(both(true));
+    expect(screen.getByRole('heading', { name: 'Sure?' })).toHaveFocus();
+    rerender(both(false));
+
+    expect(screen.getByRole('button', { name: 'open' })).toHaveFocus();
+  });
+
+  test('where the web view knows no modal dialogs it opens all the same, keeps the focus and closes by Escape', async () => {
+    const close = vi.fn<() => void>();
+    const known = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal');
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+    try {
+      render(
+        <Dialog title="Sure?" onClose={close} actions={<Button>Yes</Button>}>
+          text
+        </Dialog>,
+      );
+      expect(screen.getByRole('dialog')).toHaveAttribute('open');
+
+      screen.getByRole('button', { name: 'Yes' }).focus();
+      await userEvent.tab();
+      expect(screen.getByRole('button', { name: '关闭' })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+
+      expect(close).toHaveBeenCalledTimes(1);
+    } finally {
+      if (known) Object.defineProperty(HTMLDialogElement.prototype, 'showModal', known);
+    }
+  });
+});
+
+test('waiting long is said', () => {
+  vi.useFakeTimers();
+  render(<Waiting text="正在提交" />);
+  expect(screen.queryByText('仍在处理，请不要离开本页')).not.toBeInTheDocument();
+
+  act(() => void vi.advanceTimersByTime(5000));
+
+  expect(screen.getByText('正在提交')).toBeInTheDocument();
+  expect(screen.getByText('仍在处理，请不要离开本页')).toBeInTheDocument();
+});
+
+test('a problem says what happened and offers both ways on', async () => {
+  const retry = vi.fn<() => void>();
+  const way = vi.fn<() => void>();
+  render(<Problem title="网络连接不上" onRetry={retry} onWay={way} wayWords="返回订单" />);
+
+  expect(screen.getByRole('alert')).toHaveTextContent('网络连接不上');
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  await userEvent.click(screen.getByRole('button', { name: '返回订单' }));
+
+  expect([retry, way].map((called) => called.mock.calls.length)).toEqual([1, 1]);
+});
+
+test('values are filled into sentences, an unknown name stays visible', () => {
+  const sentence = { zh: '第 {at} 步', en: 'Step {at} of {of}' };
+
+  expect(sayIn('zh', sentence, { at: 2 })).toBe('第 2 步');
+  expect(sayIn('en', sentence, { at: 2 })).toBe('Step 2 of {of}');
+});
