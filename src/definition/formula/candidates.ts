@@ -5,23 +5,27 @@ import type { Literal, Look } from './gather.ts';
 export const somethingElse = 'something else';
 
 /** Values to try for one name: every literal, its neighbours, and what is none of them. `undefined`: absent. */
-export function candidates(look: Look, known: readonly unknown[] | undefined): unknown[] {
-  const values = known ? [...known] : triedBy[look.kind](look);
+export function candidates(
+  look: Look,
+  known: readonly unknown[] | undefined,
+  fractions: boolean,
+): unknown[] {
+  const values = known ? [...known] : triedBy[look.kind](look, fractions);
   return look.asked && !values.includes('') ? [...values, undefined] : values;
 }
 
-const triedBy: Record<Look['kind'], (look: Look) => unknown[]> = {
+const triedBy: Record<Look['kind'], (look: Look, fractions: boolean) => unknown[]> = {
   text: ({ literals }) => [...new Set([...literals, '', somethingElse])],
   any: ({ literals }) =>
     literals.size > 0 ? [...literals, somethingElse, undefined] : [somethingElse],
   'yes-no': () => [true, false],
-  number: ({ literals, ordered }) => {
+  number: ({ literals, ordered, money }, fractions) => {
     const sorted = only(literals, 'number').sort((a, b) => a - b);
     if (sorted.length === 0) return [1];
     return ordered
       ? around(
           sorted,
-          middle,
+          fractions && !money ? half : middle,
           (n) => n - 1,
           (n) => n + 1,
         )
@@ -80,8 +84,12 @@ function around<T>(
 
 /** Where the author writes whole numbers, only whole numbers are tried. */
 function middle(a: number, b: number): number | undefined {
-  const half = Number.isInteger(a) && Number.isInteger(b) ? Math.floor((a + b) / 2) : (a + b) / 2;
-  return half > a && half < b ? half : undefined;
+  if (!Number.isInteger(a) || !Number.isInteger(b)) return half(a, b);
+  return b - a > 1 ? Math.floor((a + b) / 2) : undefined;
+}
+
+function half(a: number, b: number): number {
+  return (a + b) / 2;
 }
 
 function dayAfter(day: string, days: number): string {

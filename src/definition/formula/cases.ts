@@ -153,6 +153,7 @@ export function satisfiable(
       group.map(({ formula }) => formula),
       facts,
       known,
+      true,
     );
     const met = (sample: Sample) =>
       group.every(({ formula, value }) => holds(formula, sample, facts) === value);

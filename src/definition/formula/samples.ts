@@ -26,13 +26,21 @@ export interface Samples {
   exhaustive: boolean;
 }
 
-/** Inputs that bring out every difference the formulas make; pairs of values where all combinations are too many. */
-export function samplesFor(formulas: readonly Formula[], facts: Facts, known: Known = {}): Samples {
+/** Inputs that bring out every difference the formulas make; pairs of values where all combinations are too many. `fractions`: also 18.5 between 18 and 19. */
+export function samplesFor(
+  formulas: readonly Formula[],
+  facts: Facts,
+  known: Known = {},
+  fractions = false,
+): Samples {
   const gathered = merged(formulas.map((formula) => gather(formula, facts)));
   const given = { ...hostValues, ...known };
   const columns = [...gathered.looks].map(
     ([path, look]) =>
-      [path, candidates(look, Object.hasOwn(given, path) ? given[path] : undefined)] as const,
+      [
+        path,
+        candidates(look, Object.hasOwn(given, path) ? given[path] : undefined, fractions),
+      ] as const,
   );
   const size = columns.reduce((product, [, values]) => product * values.length, 1);
   const samples = size <= most ? product(columns) : pairs(columns);
