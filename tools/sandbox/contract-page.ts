@@ -4,7 +4,7 @@ import { escapeMarkup } from './markup.ts';
 const width = 750;
 const height = 1060;
 /** Half-width characters that fit a line. */
-const lineLength = 66;
+const lineLength = 60;
 
 /** One page of a contract as SVG; its text stays text, so that a screen reader and a search find it. */
 export function contractPage(
@@ -39,20 +39,20 @@ function signatureOn({ signature }: ContractText, image: string | null | undefin
   return `${label}${drawn}<text x="60" y="890" font-size="21">签署时间 Signed at：${escapeMarkup(signature.at)}</text>`;
 }
 
-/** Breaks a paragraph by width: a Chinese character counts for two. */
+/** Breaks a paragraph by width: a Chinese character counts for two, a Latin word stays whole. */
 function wrapped(paragraph: string): string[] {
   const lines: string[] = [];
   let line = '';
-  let used = 0;
-  for (const character of paragraph) {
-    const size = (character.codePointAt(0) ?? 0) > 0xff ? 2 : 1;
-    if (used + size > lineLength) {
+  for (const piece of paragraph.match(/[\u0021-\u00ff]+ *|./gu) ?? []) {
+    if (line !== '' && widthOf(line) + widthOf(piece.trimEnd()) > lineLength) {
       lines.push(line);
       line = '';
-      used = 0;
     }
-    line += character;
-    used += size;
+    line += piece;
   }
   return [...lines, line];
+}
+
+function widthOf(text: string): number {
+  return [...text].reduce((sum, character) => sum + (character > '\u00ff' ? 2 : 1), 0);
 }

@@ -36,8 +36,9 @@ export async function readIncoming(row: Endpoint, request: FastifyRequest): Prom
 }
 
 function legacyInput(row: Endpoint, { q }: Fields): Fields {
-  if (typeof q !== 'string' || q === '') return {};
+  if (typeof q !== 'string') return {};
   if (row.bare !== undefined) return { [row.bare]: q };
+  if (q === '') return {};
   try {
     return fieldsOf(JSON.parse(q));
   } catch {

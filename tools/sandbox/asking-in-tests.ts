@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { okCode } from '../../src/api/codes.ts';
+import { askOverHttp, type Asking } from './asking.ts';
+import type { HttpId, ResponseOf } from './handler.ts';
+import type { LauncherOrder } from './launcher.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** A drawn signature, as the phone sends it. */
+export const signature =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+export function photo(name = 'photo.png'): File {
+  return new File([Buffer.from(signature.split(',')[1] ?? '', 'base64')], name, {
+    type: 'image/png',
+  });
+}
+
+/** Asks and expects the OK code; gives `data`. */
+export async function told<Id extends HttpId>(
+  { url }: Pick<Sandbox, 'url'>,
+  id: Id,
+  request: Record<string, unknown> = {},
+  asking: Asking = {},
+): Promise<Exclude<ResponseOf<Id>, Promise<unknown>>> {
+  const { body } = await askOverHttp(url, id, request, asking);
+  expect(body, id).toMatchObject({ code: okCode });
+  return body.data as Exclude<ResponseOf<Id>, Promise<unknown>>;
+}
+
+/** Asks and expects a refusal; gives its code and words. */
+export async function refused(
+  { url }: Pick<Sandbox, 'url'>,
+  id: HttpId,
+  request: Record<string, unknown>,
+  asking: Asking = {},
+): Promise<{ code: string; msg: string }> {
+  const { status, body } = await askOverHttp(url, id, request, asking);
+  expect(status).toBe(200);
+  expect(body.code).not.toBe(okCode);
+  return { code: body.code ?? '', msg: body.msg ?? '' };
+}
+
+/** A new order for a funder and an action. */
+export async function newOrder(
+  { url }: Pick<Sandbox, 'url'>,
+  funder: string,
+  action: number,
+): Promise<string> {
+  const answer = await fetch(`${url}/sandbox/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ funder, action }),
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as LauncherOrder).orderNo;
+}
+
+/** What happened to an order, oldest first. */
+export async function ledgerOf({ db }: Pick<Sandbox, 'db'>, orderNo: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select('what')
+    .where('order_no', '=', orderNo)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ what }) => what);
+}
+
+export async function spoil(
+  { url }: Pick<Sandbox, 'url'>,
+  fault: Record<string, unknown>,
+): Promise<void> {
+  const answer = await fetch(`${url}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  expect(answer.status).toBe(201);
+}
