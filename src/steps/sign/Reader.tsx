@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import type { SignDocument } from './documents.ts';
+import { Pages } from './Pages.tsx';
+import styles from './Reader.module.css';
+import { words } from './words.ts';
+
+export interface ReaderProps {
+  documents: SignDocument[];
+  /** Names of those read to their end. */
+  read: string[];
+  agree: string | undefined;
+  withSignature: boolean;
+  onRead: (read: string[]) => void;
+  onAgree: () => void;
+}
+
+/** One document after the other, each to its end, then the agreement. */
+export function Reader({ documents, read, onRead, onAgree, ...props }: ReaderProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const pages = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState<string>();
+  const unread = documents.filter((one) => !read.includes(one.name));
+  const shown = documents.find((one) => one.name === chosen) ?? unread[0] ?? documents[0];
+  if (shown === undefined) return null;
+  const isRead = read.includes(shown.name);
+  const allRead = unread.length === 0;
+
+  const show = (document: SignDocument | undefined) => {
+    setChosen(document?.name);
+    pages.current?.scrollTo?.({ top: 0 });
+    pages.current?.focus();
+  };
+  return (
+    <>
+      {documents.length > 1 && (
+        <DocumentList documents={documents} read={read} shown={shown} onShow={show} />
+      )}
+      <Pages
+        key={shown.name}
+        pagesRef={pages}
+        document={shown}
+        onEnd={() => {
+          setChosen(shown.name);
+          if (!isRead) onRead([...read, shown.name]);
+        }}
+      />
+      <p className={styles.pdf}>
+        <a href={shown.pdf} target="_blank" rel="noopener noreferrer">
+          {say(words.pdf)}
+          <span className={styles.title}> {shown.title[language]}</span>
+        </a>
+      </p>
+      <ActionBar note={noteOf()}>
+        {allRead && (
+          <Button onPress={onAgree}>
+            {say(props.withSignature ? words.toSignature : words.agreeOnly)}
+          </Button>
+        )}
+        {!allRead && isRead && (
+          <Button onPress={() => show(unread[0])}>{say(words.nextDocument)}</Button>
+        )}
+        {!isRead && <Button onPress={() => readOn(pages.current)}>{say(words.readOn)}</Button>}
+      </ActionBar>
+    </>
+  );
+
+  function noteOf(): string | undefined {
+    if (allRead) return props.agree ?? say(words.agree);
+    return isRead ? undefined : say(words.toTheEnd);
+  }
+}
+
+/** Nearly a screenful, so that the last line seen is still there. */
+function readOn(pages: HTMLElement | null): void {
+  pages?.focus();
+  pages?.scrollBy?.({ top: pages.clientHeight * 0.9, behavior: 'smooth' });
+}
+
+interface ListProps {
+  documents: SignDocument[];
+  read: string[];
+  shown: SignDocument;
+  onShow: (document: SignDocument) => void;
+}
+
+function DocumentList({ documents, read, shown, onShow }: ListProps) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <nav aria-label={say(words.documents)}>
+      <ol className={styles.list}>
+        {documents.map((document) => (
+          <li key={document.name}>
+            <button
+              type="button"
+              className={styles.document}
+              aria-current={document === shown ? 'true' : undefined}
+              onClick={() => onShow(document)}
+            >
+              <span>{document.title[language]}</span>
+              <span className={read.includes(document.name) ? styles.read : styles.unread}>
+                {say(read.includes(document.name) ? words.read : words.unread)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

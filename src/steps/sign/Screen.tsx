@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { useSay } from '../../ui/language.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import type { ScreenProps } from '../contract.ts';
+import { actions } from '../unreachable.ts';
+import { Unreachable } from '../Unreachable.tsx';
+import { documentsOf } from './documents.ts';
+import { Reader } from './Reader.tsx';
+import type { schema } from './schema.ts';
+import { words } from './words.ts';
+
+// Needed only by those who have read everything.
+const Signature = lazy(() =>
+  import('./Signature.tsx').then((file) => ({ default: file.Signature })),
+);
+
+export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
+  const say = useSay();
+  const back = () => send({ type: 'back' });
+  const reload = () => send({ type: 'sign.reloaded' });
+  const retry = () => send({ type: 'sign.retried' });
+  const submit = (signature: string | undefined) =>
+    // Saved before the request leaves: a session killed now knows that it was this visit that signed.
+    send({ type: 'sign.signed', data: { signature }, deadlines: { submitted: Date.now() } });
+  switch (status) {
+    case 'reading':
+      return (
+        <Reader
+          documents={documentsOf(data.documents, undefined) ?? []}
+          read={Array.isArray(data.read) ? data.read.map(String) : []}
+          agree={step.agree}
+          withSignature={step.signature}
+          onRead={(read) => send({ type: 'sign.document-read', data: { read } })}
+          onAgree={() => (step.signature ? send({ type: 'sign.agreed' }) : submit(undefined))}
+        />
+      );
+    case 'signing':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <Signature onSign={submit} onReread={() => send({ type: 'sign.reread' })} />
+        </Suspense>
+      );
+    case 'submitting':
+      return <Waiting text={say(words.submitting)} />;
+    case 'incomplete':
+      return (
+        <Problem
+          title={say(words.incomplete)}
+          text={say(words.incompleteText)}
+          onRetry={reload}
+          retryWords={say(actions.again)}
+          onWay={back}
+          wayWords={say(actions.back)}
+        />
+      );
+    case 'unloaded':
+      return <Unreachable data={data} onRetry={reload} onWay={back} />;
+    case 'unsubmitted':
+      return <Unreachable data={data} onRetry={retry} onWay={back} />;
+    case 'unsure':
+      return <Unreachable data={data} onRetry={retry} unsure />;
+    default:
+      return <Waiting text={say(words.loading)} />;
+  }
+}

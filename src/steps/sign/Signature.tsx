@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Drawn } from './Drawn.tsx';
+import { Typed } from './Typed.tsx';
+
+export interface SignatureProps {
+  /** A PNG as `data:image/png;base64,…`. */
+  onSign: (signature: string) => void;
+  onReread: () => void;
+}
+
+/** Drawn with the finger, or typed by those who cannot draw. */
+export function Signature(props: SignatureProps) {
+  const [typing, setTyping] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  return typing ? (
+    <Typed {...props} onDraw={() => setTyping(false)} />
+  ) : (
+    <Drawn
+      {...props}
+      key={attempt}
+      onRetry={() => setAttempt(attempt + 1)}
+      onType={() => setTyping(true)}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { focusField } from '../../ui/ErrorSummary.tsx';
+import { Field, FieldCard } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/inputs/TextInput.tsx';
+import { useSay } from '../../ui/language.tsx';
+import { pictureOfName } from './picture-of-name.ts';
+import type { SignatureProps } from './Signature.tsx';
+import { words } from './words.ts';
+
+export function Typed(props: SignatureProps & { onDraw: () => void }) {
+  const say = useSay();
+  const id = useId();
+  const [name, setName] = useState('');
+  const [missing, setMissing] = useState(false);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(name.trim() === '');
+        if (name.trim() === '') focusField(id);
+        else props.onSign(pictureOfName(name.trim()));
+      }}
+    >
+      <FieldCard>
+        <Field
+          id={id}
+          label={say(words.name)}
+          hint={say(words.nameHint)}
+          error={missing ? say(words.missingName) : undefined}
+          required
+        >
+          {(ties) => (
+            <TextInput
+              {...ties}
+              value={name}
+              maxLength={40}
+              onChange={(value) => setName(value ?? '')}
+            />
+          )}
+        </Field>
+        <Button look="plain" onPress={props.onDraw}>
+          {say(words.drawInstead)}
+        </Button>
+      </FieldCard>
+      <ActionBar>
+        <Button submit>{say(words.submit)}</Button>
+        <Button look="secondary" onPress={props.onReread}>
+          {say(words.again)}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

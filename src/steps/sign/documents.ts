@@ -1,0 +1,41 @@
+import type { Language } from '../../definition/definition.ts';
+
+export interface SignDocument {
+  name: string;
+  title: Record<Language, string>;
+  /** Addresses of page pictures. */
+  pages: string[];
+  /** Address of the PDF. */
+  pdf: string;
+}
+
+/** The documents in the asked-for order; undefined when one is missing or has no pages, for nobody may sign that. */
+export function documentsOf(
+  given: unknown,
+  names: readonly string[] | undefined,
+): SignDocument[] | undefined {
+  const all = Array.isArray(given) ? given.filter(isDocument) : [];
+  const wanted =
+    names === undefined ? all : names.map((name) => all.find((one) => one.name === name));
+  const found = wanted.filter((one) => one !== undefined);
+  return found.length > 0 && found.length === wanted.length ? found : undefined;
+}
+
+function isDocument(value: unknown): value is SignDocument {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, title, pages, pdf } = value as Partial<SignDocument>;
+  return (
+    typeof name === 'string' &&
+    typeof title?.zh === 'string' &&
+    typeof title.en === 'string' &&
+    Array.isArray(pages) &&
+    pages.length > 0 &&
+    pages.every((page) => isWebAddress(page)) &&
+    isWebAddress(pdf)
+  );
+}
+
+/** A path on our own origin, or http(s): never `javascript:` or `data:`. */
+function isWebAddress(value: unknown): boolean {
+  return typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value);
+}

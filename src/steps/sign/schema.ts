@@ -1,0 +1,55 @@
+import type { KindSchema } from '../contract.ts';
+
+export const schema = {
+  kind: 'sign',
+  about: 'Shows documents page by page, to be read to their end, and takes a signature.',
+  outcomes: {
+    signed: { about: 'The documents are signed.', main: true },
+    failed: {
+      about: 'The platform gave no documents or refused the signature; `result.msg` says why.',
+      fails: true,
+    },
+    'already-signed': { about: 'They were signed before, elsewhere.', fails: true },
+  },
+  settings: {
+    documents: {
+      type: 'list',
+      of: { type: 'document', about: 'A document.' },
+      about: 'What is signed, in the order of reading. Usual: everything the order has to sign.',
+    },
+    'sign-type': {
+      type: 'text',
+      about: 'What the signature is for, where the platform distinguishes it.',
+    },
+    role: {
+      type: 'one-of',
+      options: ['lessee', 'co-lessee', 'guarantor'],
+      about: 'Who signs.',
+    },
+    signature: {
+      type: 'yes-no',
+      default: true,
+      about: 'Whether the customer draws a signature. Otherwise agreeing is enough.',
+    },
+    'documents-endpoint': {
+      type: 'endpoint',
+      sends: ['orderNo'],
+      gives: ['documents'],
+      default: 'sign.documents',
+      about: 'Gives the pages of the documents.',
+    },
+    endpoint: {
+      type: 'endpoint',
+      sends: ['orderNo', 'documents', 'signature'],
+      default: 'sign.submit',
+      about: 'Takes the signature.',
+    },
+    send: {
+      type: 'send',
+      about: 'Further fields of the request, such as `smsToken` or `faceToken`.',
+    },
+    agree: { type: 'words', about: 'What the customer agrees to. Usual: having read everything.' },
+  },
+  screen: true,
+  result: true,
+} as const satisfies KindSchema;

@@ -1,0 +1,102 @@
+import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import { unreachable } from '../unreachable.ts';
+import { documentsOf } from './documents.ts';
+import type { schema } from './schema.ts';
+
+type Settings = typeof schema.settings;
+type Input = WorkInput<Settings>;
+
+export const states: KindStates<Settings> = {
+  initial: 'loading',
+  states: {
+    loading: {
+      work: 'load',
+      on: {
+        'sign.loaded': { to: 'reading' },
+        'sign.incomplete': { to: 'incomplete' },
+        'sign.unreachable': { to: 'unloaded' },
+        'sign.refused': { outcome: 'failed' },
+        'sign.done': { outcome: 'signed' },
+        'sign.already-signed': { outcome: 'already-signed' },
+      },
+    },
+    incomplete: { on: { 'sign.reloaded': { to: 'loading' } } },
+    unloaded: { on: { 'sign.reloaded': { to: 'loading' } } },
+    reading: {
+      on: {
+        'sign.document-read': { to: 'reading' },
+        'sign.agreed': { to: 'signing' },
+        'sign.signed': { to: 'submitting' },
+      },
+    },
+    signing: { on: { 'sign.signed': { to: 'submitting' }, 'sign.reread': { to: 'reading' } } },
+    submitting: {
+      work: 'submit',
+      locked: true,
+      on: {
+        'sign.done': { outcome: 'signed' },
+        'sign.already-signed': { outcome: 'already-signed' },
+        'sign.refused': { outcome: 'failed' },
+        'sign.unreachable': { to: 'unsubmitted' },
+        'sign.unsure': { to: 'unsure' },
+      },
+    },
+    unsubmitted: { on: { 'sign.retried': { to: 'submitting' } } },
+    unsure: { locked: true, on: { 'sign.retried': { to: 'submitting' } } },
+  },
+  work: { load, submit },
+};
+
+async function load({ step, deadlines, orderNo, effects, signal }: Input): Promise<StepEvent> {
+  const names = step.documents;
+  const request = {
+    orderNo,
+    ...signTypeOf(step),
+    ...(names === undefined ? {} : { names: names.join(',') }),
+  };
+  const answer = await effects.call(step['documents-endpoint'], request, { signal });
+  if (answer.type === 'unreachable') return unreachable('sign', answer.why, false);
+  const { result } = answer;
+  if (answer.type === 'failed') return refused(answer.result);
+  if (result.signed === true) {
+    // Killed while submitting, this very visit signed them: that is no surprise to the customer.
+    return { type: deadlines.submitted ? 'sign.done' : 'sign.already-signed', result };
+  }
+  const documents = documentsOf(result.documents, names);
+  return documents === undefined
+    ? { type: 'sign.incomplete' }
+    : { type: 'sign.loaded', data: { documents } };
+}
+
+async function submit(input: Input): Promise<StepEvent> {
+  const { step, data, orderNo, effects, signal, requestId } = input;
+  const documents = documentsOf(data.documents, undefined) ?? [];
+  const role = step.role === undefined ? {} : { role: step.role };
+  const request = {
+    orderNo,
+    ...signTypeOf(step),
+    ...role,
+    ...step.send,
+    documents: documents.map((document) => document.name),
+    signature: data.signature ?? '',
+  };
+  const options = requestId === undefined ? { signal } : { signal, requestId };
+  const answer = await effects.call(step.endpoint, request, options);
+  if (answer.type === 'unreachable') return unreachable('sign', answer.why, step.once);
+  const forgotten = { signature: undefined };
+  const { result } = answer;
+  if (answer.type === 'failed') return { ...refused(answer.result), data: forgotten };
+  return { type: 'sign.done', result, data: forgotten };
+}
+
+/** The platform's message "order already signed, refresh page" has a code of its own. */
+export const alreadySignedCode = 'ALREADY_SIGNED';
+
+function refused(result: Record<string, unknown> & { code: string }): StepEvent {
+  const type = result.code === alreadySignedCode ? 'sign.already-signed' : 'sign.refused';
+  return { type, result };
+}
+
+function signTypeOf(step: Input['step']) {
+  return step['sign-type'] === undefined ? {} : { signType: step['sign-type'] };
+}
