@@ -4,7 +4,7 @@ import { contract } from '../src/api/contract.ts';
 import { dictionaryNames } from '../src/api/dictionaries.ts';
 import { documents } from '../src/api/documents.ts';
 import type { Endpoint } from '../src/api/endpoint.ts';
-import { orderDetailSchema } from '../src/api/order.ts';
+import { orderDetailSchema, sensitiveOrderFields } from '../src/api/order.ts';
 import type { Catalogue, EndpointType, FieldType } from '../src/definition/catalogue.ts';
 import type { ValueType } from '../src/definition/definition.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
@@ -17,6 +17,7 @@ export function buildCatalogue(): Catalogue {
       Object.entries(contract).map(([id, row]) => [id, endpointType(row)]),
     ),
     order: fieldsOf(jsonSchema(orderDetailSchema)),
+    sensitiveOrder: sensitiveOrderFields,
     host: { kind: 'text', system: 'text', version: 'version' },
     dictionaries: dictionaryNames,
     documents,

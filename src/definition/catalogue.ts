@@ -7,6 +7,8 @@ export interface Catalogue {
   endpoints: Record<string, EndpointType>;
   /** Fields of `order` in formulas. */
   order: Record<string, ValueType>;
+  /** Fields of `order` that must never be stored, nor travel in an address, log or event. */
+  sensitiveOrder?: readonly string[];
   /** Fields of `host` in formulas. */
   host: Record<string, ValueType>;
   dictionaries: readonly string[];

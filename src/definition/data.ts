@@ -1,5 +1,45 @@
 import type { Catalogue } from './catalogue.ts';
+import { answersAt, follow } from './data-flow.ts';
+import { missingIn } from './data-reads.ts';
+import { needsOf, sensitiveAnswers } from './data-sensitive.ts';
 import type { EmittedFlow } from './emit-flow.ts';
 import type { Note } from './linked.ts';
+import { askedTwice } from './rules/asked-twice.ts';
+import { kindEndpoints } from './rules/endpoint-shape.ts';
+import { minAboveMax } from './rules/min-above-max.ts';
+import { resumeNeedsSecret } from './rules/resume-needs-secret.ts';
+import { sendMismatch } from './rules/send-mismatch.ts';
+import { sensitiveLeaves } from './rules/sensitive-leaves.ts';
+import { requiredNeverCollected, usedBeforeCollected } from './rules/used-before-collected.ts';
+import { valueNotAChoice } from './rules/value-not-a-choice.ts';
 
-export function checkData(_emitted: EmittedFlow, _catalogue: Catalogue, _note: Note): void {}
+/** What flows through a flow: is everything there when it is read, does everything fit, and does nothing leak? */
+export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note): void {
+  const { flow, linked, reads } = emitted;
+  const reached = follow(flow, reads);
+  for (const missing of missingIn(flow, reads, reached)) {
+    const world = { flow, linked, kinds: catalogue.kinds };
+    const some = reached.maybe.get(missing.read.site.step.id)?.has(missing.answer);
+    note(some ? usedBeforeCollected(missing, world) : requiredNeverCollected(missing, world));
+  }
+  askedTwice(flow, linked, reached, catalogue.kinds, note);
+  valueNotAChoice({ flow, linked, reads, catalogue }, note);
+  const sensitive = sensitiveAnswers(flow, linked, reads, catalogue);
+  const needs = needsOf(flow, reads, sensitive);
+  const answers = new Set(Object.values(flow.steps).flatMap(answersAt));
+  for (const step of linked.steps.values()) {
+    const out = flow.steps[step.id];
+    if (!out) continue;
+    sendMismatch(step, catalogue, note);
+    kindEndpoints(step, catalogue, note);
+    minAboveMax(step, note);
+    sensitiveLeaves(step, out, { flow, linked, catalogue, sensitive, answers, note });
+    resumeNeedsSecret(step, needs, note);
+    const own = Object.keys(out.collects ?? {}).filter((name) =>
+      sensitive.has([...step.context.scope, name].join('.')),
+    );
+    if (own.length) out.sensitive = own;
+    const needed = [...(needs.get(step.id) ?? [])].toSorted();
+    if (needed.length) out.needs = needed;
+  }
+}

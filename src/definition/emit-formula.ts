@@ -6,21 +6,22 @@ import { contextOf, type Context, type LinkedStep } from './linked.ts';
 import { formulaIn, placeOf, written } from './node-access.ts';
 import type { Place, ScalarNode } from './node.ts';
 
-/** When a formula is read: before the step, among its own answers, or on the way out by an outcome. */
+/** When a formula is read: to decide about the step, in it, among its own answers, or on the way out by an outcome. */
 export interface Site {
   step: LinkedStep;
-  moment: 'entry' | 'own' | 'exit' | 'fact';
+  moment: 'when' | 'entry' | 'own' | 'exit' | 'fact';
   outcome?: string;
+  /** Which exit of the outcome, and whether its condition or what it says. */
+  way?: { index: number; part: 'when' | 'said' };
   /** What `result` is here. */
   result?: { endpoint: string; fields: Record<string, ValueType> } | undefined;
   context: Context;
 }
 
-/** A name that a formula reads, remembered for the data pass. */
+/** A formula and where it is evaluated, remembered for the data pass. */
 export interface Read {
   site: Site;
-  /** Dotted, as emitted: `answers.co.idNumber`. */
-  name: string;
+  expr: Expr;
   place: Place;
 }
 
@@ -47,6 +48,7 @@ export function emitFormula(
   given: Site,
   formulas: Formulas,
   wanted: ValueType = 'any',
+  misfit?: (given: ValueType) => Finding,
 ): { formula: Formula; type: ValueType } | undefined {
   const source = formulaIn(node) ?? written(node);
   const site = siteOf(node, given);
@@ -57,16 +59,16 @@ export function emitFormula(
     return undefined;
   }
   if (!fits(result.type, wanted)) {
-    formulas.note({
+    const usual: Finding = {
       rule: 'formula-type',
       place: placeOf(node),
       message: `"=${source.trim()}" gives ${inWords(result.type)} where ${inWords(wanted)} is needed.`,
-    });
+    };
+    formulas.note(misfit ? misfit(result.type) : usual);
     return undefined;
   }
-  const place = placeOf(node);
-  for (const name of result.reads) formulas.reads.push({ site, name, place });
   const expr = withFactNames(result.formula.expr, site.context.facts);
+  formulas.reads.push({ site, expr, place: placeOf(node) });
   return { formula: { formula: result.formula.formula, expr }, type: result.type };
 }
 
@@ -80,14 +82,13 @@ export function emitText(node: ScalarNode, given: Site, formulas: Formulas): Tex
     formulas.note(problemAt(node, result.problem, site));
     return undefined;
   }
-  const place = placeOf(node);
-  for (const name of result.reads) formulas.reads.push({ site, name, place });
   if (typeof result.text === 'string') return result.text;
-  return result.text.map((piece) =>
-    typeof piece === 'string'
-      ? piece
-      : { formula: piece.formula, expr: withFactNames(piece.expr, site.context.facts) },
-  );
+  return result.text.map((piece) => {
+    if (typeof piece === 'string') return piece;
+    const expr = withFactNames(piece.expr, site.context.facts);
+    formulas.reads.push({ site, expr, place: placeOf(node) });
+    return { formula: piece.formula, expr };
+  });
 }
 
 function siteOf(node: ScalarNode, site: Site): Site {

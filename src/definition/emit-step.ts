@@ -5,6 +5,8 @@ import { endpointOf, type FlowTypes } from './emit-types.ts';
 import { emitSaid, emitSettings, emitValue, durationOf, type Emitting } from './emit-value.ts';
 import { rowFormula } from './emit-table.ts';
 import type { LinkedExit, LinkedStep } from './linked.ts';
+import { emitSend } from './emit-send.ts';
+import type { KindSchema } from '../steps/contract.ts';
 import {
   at,
   entriesOf,
@@ -40,7 +42,7 @@ export function emitStep(step: LinkedStep, emitting: StepEmitting): Step {
   if (endpoint !== undefined && catalogue.endpoints[endpoint]?.once) emitted.once = true;
   for (const [outcome, exits] of step.exits) {
     const site: Site = { ...said, moment: 'exit', outcome };
-    emitted.exits[outcome] = exits.map((exit) => emitExit(exit, site, emitting));
+    emitted.exits[outcome] = exits.map((exit, index) => emitExit(exit, index, site, emitting));
   }
   const keep = emitKeep(step, said, emitting);
   if (keep) emitted.keep = keep;
@@ -63,13 +65,20 @@ function emitKindSettings(
   const { answersFrom } = schema;
   const own = answersFrom === undefined ? undefined : schema.settings[answersFrom];
   const fields = answersFrom === undefined ? undefined : at(step.node, answersFrom);
-  const apart = [...(answersFrom === undefined ? [] : [answersFrom]), ...tableParts(step)];
+  const apart = [answersFrom ?? [], tableParts(step), sendOf(schema)].flat();
   const settings = Object.entries(schema.settings).filter(([name]) => !apart.includes(name));
   const rest = without(step.node, ...common, ...apart);
   const values = emitSettings(rest, Object.fromEntries(settings), site, emitting);
+  const send = sendOf(schema).length ? at(step.node, 'send') : undefined;
+  const endpoint = endpointOf(step, emitting.catalogue);
+  if (send && endpoint !== undefined) values['send'] = emitSend(send, endpoint, site, emitting);
   if (answersFrom !== undefined && own && fields)
     values[answersFrom] = emitValue(fields, own, { ...site, moment: 'own' }, emitting);
   return values;
+}
+
+function sendOf(schema: KindSchema): string[] {
+  return schema.settings['send']?.type === 'send' ? ['send'] : [];
 }
 
 /** The rows of a table are exits by now. */
@@ -79,7 +88,9 @@ function tableParts(step: LinkedStep): string[] {
 
 function emitCommon(step: LinkedStep, site: Site, emitting: StepEmitting): Partial<Step> {
   const emitted: Partial<Step> = {};
-  const { result: _, ...before } = site;
+  const decides = step.kind === 'decide' || step.kind === 'table';
+  const { result, ...rest } = site;
+  const before: Site = { ...rest, moment: 'when', ...(decides && result && { result }) };
   const path = textAt(step.node, 'path');
   if (path !== undefined) emitted.path = path;
   const title = at(step.node, 'title');
@@ -105,12 +116,17 @@ function emitCommon(step: LinkedStep, site: Site, emitting: StepEmitting): Parti
   return emitted;
 }
 
-function emitExit(exit: LinkedExit, given: Site, emitting: StepEmitting): Exit {
-  const site = exit.context ? { ...given, context: exit.context } : given;
+function emitExit(exit: LinkedExit, index: number, given: Site, emitting: StepEmitting): Exit {
+  const said: Site = {
+    ...given,
+    context: exit.context ?? given.context,
+    way: { index, part: 'said' },
+  };
+  const site: Site = { ...said, way: { index, part: 'when' } };
   const emitted: Exit = { label: exit.label, to: exit.to };
   const when = exit.when ? whenOf(exit, site, emitting) : rowOf(exit, site, emitting);
   if (when) emitted.when = when;
-  const toast = exit.toast && emitSaid(exit.toast, site, emitting);
+  const toast = exit.toast && emitSaid(exit.toast, said, emitting);
   if (toast) emitted.toast = toast satisfies Said;
   const after = isScalar(exit.after) ? durationOf(written(exit.after)) : undefined;
   if (after !== undefined) emitted.after = after;

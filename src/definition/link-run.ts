@@ -12,7 +12,7 @@ export function expandRuns(
   linker: Linker,
   stack: readonly string[],
 ): void {
-  for (const run of [...flow.steps.values()]) {
+  for (const run of flow.steps.values()) {
     if (run.kind !== 'run') continue;
     const when = at(run.node, 'when');
     const name = textAt(run.node, 'flow') ?? '';

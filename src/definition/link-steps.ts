@@ -68,7 +68,7 @@ function overDefaults(below: MapNode | undefined, step: MapNode): MapNode {
     const own = entries.get(key);
     if (!own) entries.set(key, entry);
     else if (key === 'on' && isMap(own.value) && isMap(entry.value)) {
-      const on = new Map([...own.value.entries]);
+      const on = new Map(own.value.entries);
       for (const [outcome, way] of entry.value.entries) if (!on.has(outcome)) on.set(outcome, way);
       entries.set(key, { key: own.key, value: withEntries(own.value, on) });
     }

@@ -17,6 +17,7 @@ import {
   textAt,
 } from './node-access.ts';
 import type { MapNode, Node } from './node.ts';
+import { settingEndpoints } from './rules/endpoint-shape.ts';
 import { outcomeUnknown } from './rules/outcome-unknown.ts';
 import { slotUnfilled } from './rules/unfilled-slot.ts';
 import { unknownFlow } from './rules/unknown-flow.ts';
@@ -40,6 +41,7 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   }
   if (!isOwn) linker.used(use);
   const context = contextFor(template, instance, wish, note);
+  settingEndpoints(context, catalogue, note);
   const defaults = [mapAt(instance, 'defaults'), mapAt(template, 'defaults'), repository.defaults];
   const over = {
     template: mapAt(template, 'steps') ?? emptyMap(template),
@@ -131,7 +133,7 @@ function checkSteps(steps: Map<string, LinkedStep>, { catalogue, note }: Linker)
 
 /** A `when` that a setting has decided is no question any more. */
 function skipConstants(flow: LinkedFlow): void {
-  for (const [id, step] of [...flow.steps]) {
+  for (const [id, step] of flow.steps) {
     const when = step.node.entries.get('when')?.value;
     if (!isScalar(when) || typeof when.value === 'string') continue;
     if (when.value === true) {

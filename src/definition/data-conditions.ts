@@ -1,0 +1,119 @@
+import type { Expr, Formula } from './definition.ts';
+
+/** What is known on one way through a flow: which conditions held, and which answers are there for certain. */
+export interface Known {
+  /** Condition (as JSON) → whether it held when it was last asked. Only conditions asked at least twice are kept. */
+  facts: ReadonlyMap<string, boolean>;
+  answers: ReadonlySet<string>;
+}
+
+/** What a condition is made of: facts by name, and which conditions are worth remembering. */
+export interface Conditions {
+  facts: Readonly<Record<string, Formula>>;
+  tracked: ReadonlySet<string>;
+}
+
+type Negation = readonly [expr: Expr, negated: boolean];
+
+function plain(expr: Expr, conditions: Conditions, negated = false): Negation {
+  if (typeof expr !== 'object' || expr === null) return [expr, negated];
+  const [name, first = null, second = null] = expr;
+  if (name === '!') return plain(first, conditions, !negated);
+  if (name === '!=') return [['==', first, second], !negated];
+  if (name !== 'fact') return [expr, negated];
+  const { [String(first)]: fact, ...facts } = conditions.facts;
+  return fact ? plain(fact.expr, { ...conditions, facts }, negated) : [expr, negated];
+}
+
+function operatorOf(expr: Expr): string | undefined {
+  return typeof expr === 'object' && expr !== null ? expr[0] : undefined;
+}
+
+function partsOf(expr: Expr): readonly Expr[] {
+  return typeof expr === 'object' && expr !== null ? expr.slice(1) : [];
+}
+
+/** Every condition within, without "and", "or" and "not". */
+export function atomsOf(expr: Expr, conditions: Conditions): Expr[] {
+  const [inner] = plain(expr, conditions);
+  const operator = operatorOf(inner);
+  if (operator === '&&' || operator === '||')
+    return partsOf(inner).flatMap((part) => atomsOf(part, conditions));
+  return operator === undefined ? [] : [inner];
+}
+
+/** What follows when the condition holds (or does not). Undefined: it cannot. */
+export function assume(
+  known: Known,
+  expr: Expr,
+  holds: boolean,
+  conditions: Conditions,
+): Known | undefined {
+  const [inner, negated] = plain(expr, conditions);
+  const wanted = holds !== negated;
+  const operator = operatorOf(inner);
+  if (inner === true || inner === false) return inner === wanted ? known : undefined;
+  if (operator === '&&' || operator === '||')
+    return assumeParts(known, inner, wanted, operator === '&&', conditions);
+  const value = truthOf(known, inner);
+  if (value !== undefined) return value === wanted ? known : undefined;
+  const name = JSON.stringify(inner);
+  const answers = new Set(known.answers);
+  if (operator === 'has' && wanted && partsOf(inner)[0] === 'answers')
+    answers.add(partsOf(inner).slice(1).join('.'));
+  const facts = conditions.tracked.has(name) ? new Map(known.facts).set(name, wanted) : known.facts;
+  return { facts, answers };
+}
+
+/** All of them hold (or, for "or", none does); otherwise the last one whose truth is open decides. */
+function assumeParts(
+  known: Known,
+  expr: Expr,
+  wanted: boolean,
+  all: boolean,
+  conditions: Conditions,
+): Known | undefined {
+  const parts = partsOf(expr);
+  if (wanted === all) {
+    let result: Known | undefined = known;
+    for (const part of parts) result = result && assume(result, part, wanted, conditions);
+    return result;
+  }
+  const open = parts.filter((part) => assume(known, part, wanted, conditions));
+  const [only] = open;
+  if (only === undefined) return undefined;
+  return open.length === 1 ? assume(known, only, wanted, conditions) : known;
+}
+
+/** A value that is known to be one thing is known not to be another. */
+function truthOf(known: Known, atom: Expr): boolean | undefined {
+  const value = known.facts.get(JSON.stringify(atom));
+  if (value !== undefined || operatorOf(atom) !== '==') return value;
+  const [left = null, right = null] = partsOf(atom);
+  if (typeof right !== 'string' && typeof right !== 'number') return undefined;
+  const prefix = `${JSON.stringify(['==', left]).slice(0, -1)},`;
+  for (const [name, held] of known.facts) if (held && name.startsWith(prefix)) return false;
+  return undefined;
+}
+
+/** Asking again drops what was concluded from the answer before. */
+export function forget(known: Known, answers: ReadonlySet<string>): Known {
+  if (known.facts.size === 0 || answers.size === 0) return known;
+  const facts = [...known.facts].filter(
+    ([name]) => !answersIn(JSON.parse(name) as Expr).some((answer) => answers.has(answer)),
+  );
+  return { ...known, facts: new Map(facts) };
+}
+
+/** Dotted paths below `answers` that an expression reads. */
+export function answersIn(expr: Expr): string[] {
+  const operator = operatorOf(expr);
+  if (operator === undefined) return [];
+  const parts = partsOf(expr);
+  const path = operator === 'or' ? parts.slice(1) : parts;
+  if ((operator === 'get' || operator === 'or' || operator === 'has') && path[0] === 'answers') {
+    const whole = path.slice(1).map(String);
+    return whole.map((_, depth) => whole.slice(0, depth + 1).join('.'));
+  }
+  return parts.flatMap(answersIn);
+}

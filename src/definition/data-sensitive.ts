@@ -1,0 +1,115 @@
+import type { Catalogue } from './catalogue.ts';
+import { answersOf } from './data-answers.ts';
+import { answersAt, scoped } from './data-flow.ts';
+import { answersReadBy } from './data-reads.ts';
+import type { Expr, Flow, Step } from './definition.ts';
+import type { Read, Site } from './emit-formula.ts';
+import type { LinkedFlow } from './linked.ts';
+
+/** Sensitive answers of a flow, dotted: marked ones, and kept values made of sensitive things. */
+export function sensitiveAnswers(
+  flow: Flow,
+  linked: LinkedFlow,
+  reads: readonly Read[],
+  catalogue: Catalogue,
+): Set<string> {
+  const found = new Set<string>();
+  for (const step of linked.steps.values()) {
+    for (const { name, sensitive } of answersOf(step, catalogue.kinds[step.kind]))
+      if (sensitive) found.add([...step.context.scope, name].join('.'));
+  }
+  const results = new Map(reads.map(({ site }) => [site.step.id, site.result]));
+  for (let size = -1; size !== found.size;) {
+    size = found.size;
+    for (const step of Object.values(flow.steps)) {
+      for (const [name, { expr }] of Object.entries(step.keep ?? {}))
+        if (isSensitive(expr, results.get(step.id), found, catalogue, flow))
+          found.add(scoped(step, name));
+    }
+  }
+  return found;
+}
+
+/** A value made of a sensitive answer, of a sensitive field of the result, or of the order. */
+export function isSensitive(
+  expr: Expr,
+  result: Site['result'],
+  answers: ReadonlySet<string>,
+  catalogue: Catalogue,
+  flow: Flow,
+): boolean {
+  if ([...answersReadBy(expr, flow.facts, answers)].length > 0) return true;
+  const endpoint = result && catalogue.endpoints[result.endpoint];
+  return pathsIn(expr).some(([root, ...path]) => {
+    if (root === 'order') return (catalogue.sensitiveOrder ?? []).includes(path.join('.'));
+    if (root !== 'result' || !endpoint) return false;
+    const name = path[0] === 'data' ? path[1] : path[0];
+    return name !== undefined && endpoint.response[name]?.sensitive === true;
+  });
+}
+
+export function pathsIn(expr: Expr): string[][] {
+  if (typeof expr !== 'object' || expr === null) return [];
+  const [operator, ...parts] = expr;
+  const path = operator === 'or' ? parts.slice(1) : parts;
+  if (operator !== 'get' && operator !== 'or') return parts.flatMap(pathsIn);
+  return typeof path[0] === 'string' ? [path.map(String)] : pathsIn(path[0] ?? null);
+}
+
+/** Step → sensitive answers that it or a step after it reads before they are collected anew. */
+export function needsOf(
+  flow: Flow,
+  reads: readonly Read[],
+  sensitive: ReadonlySet<string>,
+): Map<string, Set<string>> {
+  const needs = new Map<string, Set<string>>();
+  const steps = Object.values(flow.steps);
+  const byStep = new Map<string, Read[]>();
+  for (const read of reads) {
+    const { id } = read.site.step;
+    const own = byStep.get(id);
+    if (own) own.push(read);
+    else byStep.set(id, [read]);
+  }
+  for (const step of steps)
+    needs.set(step.id, ownNeeds(step, byStep.get(step.id) ?? [], flow, sensitive));
+  for (let grown = true; grown;) {
+    grown = false;
+    for (const step of steps.toReversed()) {
+      const here = needs.get(step.id);
+      if (!here) continue;
+      const before = here.size;
+      for (const answer of neededAfter(step, needs)) here.add(answer);
+      grown ||= here.size > before;
+    }
+  }
+  return needs;
+}
+
+function ownNeeds(
+  step: Step,
+  reads: readonly Read[],
+  flow: Flow,
+  sensitive: ReadonlySet<string>,
+): Set<string> {
+  const own = new Set(answersAt(step));
+  const here = reads.filter(({ site }) => site.moment !== 'fact');
+  const found = here.flatMap(({ site, expr }) => {
+    const read = [...answersReadBy(expr, flow.facts, sensitive)];
+    const given = site.moment === 'own' || (site.moment === 'exit' && site.outcome === step.main);
+    return given ? read.filter((answer) => !own.has(answer)) : read;
+  });
+  return new Set(found);
+}
+
+function neededAfter(step: Step, needs: ReadonlyMap<string, Set<string>>): string[] {
+  const own = new Set(answersAt(step));
+  return Object.entries(step.exits).flatMap(([outcome, exits]) =>
+    exits.flatMap(({ to }) => {
+      const after = [...(needs.get(to) ?? [])];
+      return outcome === step.main && !step.when
+        ? after.filter((answer) => !own.has(answer))
+        : after;
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import type { Catalogue } from '../catalogue.ts';
+import { isSensitive } from '../data-sensitive.ts';
+import { answersReadBy } from '../data-reads.ts';
+import type { Expr, Flow, Formula, Step } from '../definition.ts';
+import { endpointOf } from '../emit-types.ts';
+import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
+import { at, entriesOf, mapAt, placeOf } from '../node-access.ts';
+import type { Place } from '../node.ts';
+import { answersOf } from '../data-answers.ts';
+
+export interface SensitiveWorld {
+  flow: Flow;
+  linked: LinkedFlow;
+  catalogue: Catalogue;
+  sensitive: ReadonlySet<string>;
+  /** Every answer of the flow, dotted. */
+  answers: ReadonlySet<string>;
+  note: Note;
+}
+
+/** Sensitive values stay out of addresses and out of what is stored. */
+export function sensitiveLeaves(step: LinkedStep, emitted: Step, world: SensitiveWorld): void {
+  const { catalogue, note } = world;
+  const secret = (expr: Expr) =>
+    isSensitive(expr, undefined, world.sensitive, catalogue, world.flow);
+  const tell = (place: Place, message: string, hint: string) =>
+    note({ rule: 'sensitive-leaves', place: placeOf(place), message, hint });
+  const name = endpointOf(step, catalogue);
+  const endpoint = name === undefined ? undefined : catalogue.endpoints[name];
+  for (const [field, { value }] of entriesOf(mapAt(step.node, 'send'))) {
+    const expr = exprAt(emitted, 'send', field);
+    if (expr === undefined) continue;
+    if (endpoint?.inAddress && secret(expr))
+      tell(
+        value,
+        `"${field}" of "${name ?? ''}" travels in an address, and this is sensitive.`,
+        'Send it to an endpoint that takes it in the body.',
+      );
+    else if (endpoint?.request[field]?.sensitive) unmarked(step, expr, world, field, value);
+  }
+  const { answersFrom } = catalogue.kinds[step.kind] ?? {};
+  const fields = answersFrom === undefined ? undefined : mapAt(step.node, answersFrom);
+  for (const answer of answersOf(step, catalogue.kinds[step.kind])) {
+    const entry = fields?.entries.get(answer.name);
+    const start = at(entry?.value, 'start');
+    const expr = exprAt(emitted, answersFrom ?? '', answer.name, 'start');
+    if (start && expr !== undefined && !answer.sensitive && secret(expr))
+      tell(
+        start,
+        `"${answer.name}" begins with something sensitive and would be stored.`,
+        `Add "sensitive: yes" to "${answer.name}".`,
+      );
+  }
+  const url = exprAt(emitted, 'url');
+  const urlNode = at(step.node, 'url');
+  if (urlNode && url !== undefined && secret(url))
+    tell(urlNode, 'A link would carry something sensitive.', 'Let the platform make the link.');
+  for (const [need, { key }] of entriesOf(at(step.node, 'entry', 'needs'))) {
+    if (world.sensitive.has([...step.context.scope, need].join('.')))
+      tell(
+        key,
+        `"${need}" is sensitive and cannot come with an address.`,
+        'Ask for it on the page instead.',
+      );
+  }
+}
+
+/** The contract says the field is secret; the answer that goes into it is not marked, so it would be stored. */
+function unmarked(
+  step: LinkedStep,
+  expr: Expr,
+  world: SensitiveWorld,
+  field: string,
+  sent: Place,
+): void {
+  for (const answer of answersReadBy(expr, world.flow.facts, world.answers)) {
+    if (world.sensitive.has(answer)) continue;
+    const place = askedAt(answer, world) ?? sent;
+    world.note({
+      rule: 'sensitive-leaves',
+      place: placeOf(place),
+      message: `"${answer}" is sent as "${field}", which must never be stored, and is not marked sensitive.`,
+      hint: 'Add "sensitive: yes".',
+      also: [{ place: placeOf(sent), message: `Sent here by "${step.id}".` }],
+    });
+  }
+}
+
+function askedAt(answer: string, { linked, catalogue }: SensitiveWorld): Place | undefined {
+  for (const step of linked.steps.values()) {
+    for (const { name, place } of answersOf(step, catalogue.kinds[step.kind]))
+      if ([...step.context.scope, name].join('.') === answer) return place;
+  }
+  return undefined;
+}
+
+function exprAt(step: Step, ...path: readonly string[]): Expr | undefined {
+  let value: unknown = step;
+  for (const key of path)
+    value =
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string, unknown>)[key]
+        : undefined;
+  if (typeof value !== 'object' || value === null || !('expr' in value)) return undefined;
+  return (value as Formula).expr;
+}
