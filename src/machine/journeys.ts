@@ -63,7 +63,9 @@ export function journeysOf(explored: Explored): Covering {
     given.add(next);
     next = pick(byDepth, left, terminal, given);
   }
-  return { journeys, goals: goals.length, missed: [...left], floor: Math.max(terminal.size, 1) };
+  const inside = new Set([...terminal].map(({ to }) => to));
+  const floor = [...terminal].filter(({ from }) => !inside.has(from)).length;
+  return { journeys, goals: goals.length, missed: [...left], floor: Math.max(floor, 1) };
 }
 
 function pick(goals: Edge[], left: Set<Edge>, terminal: Set<Edge>, given: Set<Edge>) {

@@ -92,15 +92,15 @@ async function rest({ deadlines, effects, signal }: Input): Promise<StepEvent> {
 
 const operators: Record<string, (path: string) => Formula['expr']> = {
   has: (path) => ['has', ...path.split('.')],
-  '!': (path) => ['!', ['get', ...path.split('.')]],
-  '': (path) => ['get', ...path.split('.')],
+  '!': (path) => ['!', ['or', false, ...path.split('.')]],
+  '': (path) => ['or', false, ...path.split('.')],
 };
 
 /** `answers.married`, `!answers.married`, `has answers.name`, `result.code == "7"`. */
 export function formula(text: string): Formula {
   const [left = '', right] = text.split(' == ');
   if (right !== undefined)
-    return { formula: text, expr: ['==', ['get', ...left.split('.')], JSON.parse(right)] };
+    return { formula: text, expr: ['==', ['or', '', ...left.split('.')], JSON.parse(right)] };
   const [, operator = '', path = ''] = /^(has |!)?(.+)$/.exec(text) ?? [];
   return { formula: text, expr: operators[operator.trim()]?.(path) ?? null };
 }
@@ -167,6 +167,8 @@ export function aDefinition(flow: Flow, more: Partial<Definition> = {}): Definit
   };
 }
 
+const msg: Formula = { formula: 'result.msg', expr: ['or', '', 'result', 'msg'] };
+
 /** Pays after a sensitive card number, an optional second person, a decision and a wait. */
 export const richFlow = aFlow({
   intro: { kind: 'page', exits: { skipped: 'leave' } },
@@ -187,14 +189,14 @@ export const richFlow = aFlow({
     endpoint: 'card.pay',
     once: true,
     needs: ['cardNo'],
-    send: { cardNo: formula('answers.cardNo') },
-    keep: { serial: formula('result.serial') },
+    send: { cardNo: { formula: 'answers.cardNo', expr: ['get', 'answers', 'cardNo'] } },
+    keep: { serial: { formula: 'result.serial', expr: ['get', 'result', 'serial'] } },
     exits: {
       failed: [
         { to: 'card', label: 'wrong card', when: formula('result.reason == "card"') },
         {
           to: 'back',
-          toast: { zh: ['失败：', formula('result.msg')], en: ['Failed: ', formula('result.msg')] },
+          toast: { zh: ['失败：', msg], en: ['Failed: ', msg] },
           after: 2000,
         },
       ],
@@ -204,7 +206,7 @@ export const richFlow = aFlow({
   check: {
     kind: 'call',
     endpoint: 'card.check',
-    exits: { failed: [{ to: 'again', toast: formula('result.msg') }] },
+    exits: { failed: [{ to: 'again', toast: msg }] },
   },
   way: {
     kind: 'decide',
