@@ -4,6 +4,14 @@ import type { AnyScreen } from '../contract.ts';
 /** Each loads its own chunk. */
 export const kindScreens: Record<string, () => Promise<AnyScreen>> = {
   call: () => import('../call/Screen.tsx').then((file) => file.Screen),
+  face: () => import('../face/Screen.tsx').then((file) => file.Screen),
+  form: () => import('../form/Screen.tsx').then((file) => file.Screen),
+  identity: () => import('../identity/Screen.tsx').then((file) => file.Screen),
   link: () => import('../link/Screen.tsx').then((file) => file.Screen),
+  notice: () => import('../notice/Screen.tsx').then((file) => file.Screen),
   poll: () => import('../poll/Screen.tsx').then((file) => file.Screen),
+  result: () => import('../result/Screen.tsx').then((file) => file.Screen),
+  review: () => import('../review/Screen.tsx').then((file) => file.Screen),
+  sign: () => import('../sign/Screen.tsx').then((file) => file.Screen),
+  'sms-code': () => import('../sms-code/Screen.tsx').then((file) => file.Screen),
 };
