@@ -17,8 +17,7 @@ export function Inbox() {
       <ul>
         {messages.slice(0, 5).map((message) => (
           <li key={`${message.at} ${message.phone}`} className={styles.message}>
-            <small>{message.phone}</small>
-            <p>{message.text}</p>
+            <small>{message.phone}</small> <b>{message.code}</b>
           </li>
         ))}
       </ul>

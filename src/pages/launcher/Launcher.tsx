@@ -82,7 +82,11 @@ function FunderOrders({ funder, orders }: { funder: string; orders: LauncherOrde
         {orders.map((order) => (
           <li key={order.orderNo}>
             {order.action === null ? (
-              <Link className={styles.order} to={`/orderDetail?orderNo=${order.orderNo}`}>
+              <Link
+                className={styles.order}
+                to={`/orderDetail?orderNo=${order.orderNo}`}
+                onClick={() => signIn(order.token)}
+              >
                 <b>—</b>
                 <OrderLine order={order} />
               </Link>
@@ -90,7 +94,10 @@ function FunderOrders({ funder, orders }: { funder: string; orders: LauncherOrde
               <button
                 type="button"
                 className={styles.order}
-                onClick={() => start(order, order.action ?? 0)}
+                onClick={() => {
+                  signIn(order.token);
+                  start(order, order.action ?? 0);
+                }}
               >
                 <b>{order.action}</b>
                 <OrderLine order={order} />
@@ -104,17 +111,27 @@ function FunderOrders({ funder, orders }: { funder: string; orders: LauncherOrde
 }
 
 function OrderLine({ order }: { order: LauncherOrder }) {
+  const say = useSay();
   const language = useLanguage();
   const label = order.action === null ? '' : (actionCodes[order.action]?.[language] ?? '');
   return (
     <span className={styles.line}>
       <span>{label}</span>
       <small>
-        {order.cusName} · {order.orderNo}
-        {order.productLineCode === '3' && ' · 二手车'}
+        {order.customer} · {order.orderNo}
+        {order.productLineCode === '3' && ` · ${say(words.usedCar)}`}
+        {order.sold && ` · ${say(words.sold)}`}
       </small>
     </span>
   );
+}
+
+function signIn(token: string): void {
+  try {
+    localStorage.setItem('token', token);
+  } catch {
+    // Without storage the sandbox takes everybody for its first customer.
+  }
 }
 
 function Reset() {

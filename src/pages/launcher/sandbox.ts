@@ -7,13 +7,16 @@ const orders = z.object({
       orderNo: z.string(),
       funder: z.string(),
       action: z.nullable(z.number()),
-      cusName: z.string(),
+      customer: z.string(),
+      /** Signs in as this customer. */
+      token: z.string(),
+      sold: z.boolean(),
       productLineCode: z.string(),
     }),
   ),
 });
 const inbox = z.object({
-  messages: z.array(z.looseObject({ phone: z.string(), text: z.string(), at: z.string() })),
+  messages: z.array(z.looseObject({ phone: z.string(), code: z.string(), at: z.number() })),
 });
 const faults = z.object({
   faults: z.array(

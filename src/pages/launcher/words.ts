@@ -11,6 +11,8 @@ export const words = {
     en: 'Search funder, customer, order number or code',
   },
   orders: { zh: '我的订单', en: 'My orders' },
+  usedCar: { zh: '二手车', en: 'used car' },
+  sold: { zh: '已售出', en: 'sold' },
   none: { zh: '没有匹配的订单', en: 'No order matches' },
   inbox: { zh: '短信', en: 'Text messages' },
   inboxEmpty: { zh: '还没有短信', en: 'No messages yet' },
