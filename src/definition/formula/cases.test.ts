@@ -127,6 +127,12 @@ test('two rows of a table that fit one input are told with the input', () => {
   expect(problems(rows)).toEqual([]);
 });
 
+test('rows that no input fits both of are no overlap', () => {
+  expect(
+    problems(['result.code == "1" → a', 'result.code == "2" → b', '→ c'], { table: true }),
+  ).toEqual([]);
+});
+
 test('an exception above its general case is no overlap', () => {
   const rows = ['result.code == "2" && result.sub == "7" → a', 'result.code == "2" → b', '→ c'];
 

@@ -145,6 +145,13 @@ test.each([
     'Write one of: orderNo, status, createTime, price, periods, tags, people, extra.',
   ],
   [
+    'notif(1)',
+    'formula-unknown-name',
+    'notif',
+    'There is no function "notif".',
+    'There are if, size, yuan, count, date, version, has.',
+  ],
+  [
     'order.status.startWith("x")',
     'formula-unknown-name',
     'startWith',

@@ -34,7 +34,7 @@ function look(path: readonly Expr[], scope: Scope): unknown {
       value = (value as Record<string, unknown>)[String(step)];
     else return undefined;
   }
-  return value ?? undefined;
+  return value;
 }
 
 function fail(why: string): never {
