@@ -13,6 +13,7 @@ import type { MapNode } from './node.ts';
 import { placesOf } from './place-table.ts';
 import type { Places } from './places.ts';
 import { readActions, type Action, type Repository } from './repository.ts';
+import { choiceFindings } from './rules/choices.ts';
 import { dispatchHole } from './rules/dispatch-hole.ts';
 import { unknownActionCode } from './rules/unknown-action-code.ts';
 import { hostNotAllowed } from './rules/host-not-allowed.ts';
@@ -157,6 +158,10 @@ function linkAndEmit(
   if (findings.length > 0) return { flow: { ...noFlow, id: wish.id }, linked };
   const emitted = emitFlow(linked, catalogue, types, linker.note);
   if (findings.length === 0) checkData(emitted, catalogue, linker.note);
+  if (findings.length === 0) {
+    const places = placesOf(wish.place, new Map([[wish.id, linked]]));
+    for (const finding of choiceFindings(emitted.flow, places)) linker.note(finding);
+  }
   return { flow: sealed(emitted.flow), linked };
 }
 
