@@ -176,7 +176,7 @@ function groups<T extends { formula: Formula }>(literals: readonly T[], facts: F
 }
 
 /** `order.status is "paid" and answers.age is 17`. */
-export function inputInWords(sample: Sample, { looks }: Gathered): string {
+function inputInWords(sample: Sample, { looks }: Gathered): string {
   return Object.entries(sample)
     .map(([path, value]) => valueInWords(path, value, looks.get(path)))
     .join(' and ');

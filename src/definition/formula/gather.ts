@@ -1,7 +1,7 @@
 import type { Expr, Formula } from '../definition.ts';
 
 export type Facts = Readonly<Record<string, Formula>>;
-export type Kind = 'text' | 'number' | 'yes-no' | 'any' | 'date' | 'version' | 'list';
+type Kind = 'text' | 'number' | 'yes-no' | 'any' | 'date' | 'version' | 'list';
 export type Literal = string | number | boolean;
 
 /** How formulas look at one value: what it is compared with decides which inputs are worth trying. */

@@ -12,7 +12,7 @@ export type Sample = Readonly<Record<string, unknown>>;
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 /** What the host can say of itself. */
-export const hostValues: Known = {
+const hostValues: Known = {
   'host.kind': ['native', 'messaging', 'mini-program', 'web'],
   'host.system': ['android', 'ios', 'other'],
 };

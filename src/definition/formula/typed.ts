@@ -52,7 +52,7 @@ export function said(part: Span, context: Context): string {
   return /^(["'\d[(-])/.test(written) ? written : `"${written}"`;
 }
 
-export function celNumber(value: number): string {
+function celNumber(value: number): string {
   const digits = Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value);
   return value < 0 ? `(${digits})` : digits;
 }
