@@ -6,7 +6,7 @@ import { useKeyboardInset } from './keyboard-inset.ts';
 export function ActionBar(props: { children: ReactNode; note?: ReactNode }) {
   useKeyboardInset();
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bar="">
       {props.note !== undefined && <div className={styles.note}>{props.note}</div>}
       {props.children}
     </div>

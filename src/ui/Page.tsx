@@ -30,29 +30,31 @@ export function Page(props: PageProps) {
   }, [props.focusKey]);
   return (
     <div className={styles.page}>
-      <header className={styles.bar}>
-        <div className={styles.side}>
-          {props.onBack && (
-            <button
-              type="button"
-              className={styles.back}
-              aria-label={say(words.back)}
-              aria-disabled={props.backLocked || undefined}
-              onClick={() => !props.backLocked && props.onBack?.()}
-            >
-              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-                <path d="M15 4.5 7.5 12l7.5 7.5" />
-              </svg>
-            </button>
-          )}
+      <header className={styles.head}>
+        <div className={styles.bar}>
+          <div className={styles.side}>
+            {props.onBack && (
+              <button
+                type="button"
+                className={styles.back}
+                aria-label={say(words.back)}
+                aria-disabled={props.backLocked || undefined}
+                onClick={() => !props.backLocked && props.onBack?.()}
+              >
+                <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                  <path d="M15 4.5 7.5 12l7.5 7.5" />
+                </svg>
+              </button>
+            )}
+          </div>
+          <div className={styles.context}>{props.context}</div>
+          <div className={`${styles.side ?? ''} ${styles.end ?? ''}`}>
+            {props.aside}
+            {props.progress && <ProgressCount {...props.progress} />}
+          </div>
         </div>
-        <div className={styles.context}>{props.context}</div>
-        <div className={`${styles.side ?? ''} ${styles.end ?? ''}`}>
-          {props.aside}
-          {props.progress && <ProgressCount {...props.progress} />}
-        </div>
+        {props.progress && <Progress {...props.progress} />}
       </header>
-      {props.progress && <Progress {...props.progress} />}
       <main className={styles.main}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {props.title}

@@ -39,19 +39,22 @@ export function Toasts() {
   }, [toast]);
   return (
     <>
-      <ToastPlace />
+      <ToastPlace base />
       {toast && place && createPortal(<ToastBubble key={toast.id} words={toast.words} />, place)}
     </>
   );
 }
 
 /** A live region that is there before anything is said in it, as screen readers need it. */
-export function ToastPlace() {
+export function ToastPlace({ base = false }: { base?: boolean }) {
   const remove = useRef<(() => void) | undefined>(undefined);
-  const place = useCallback((element: HTMLOutputElement | null) => {
-    remove.current?.();
-    remove.current = element ? addToastPlace(element) : undefined;
-  }, []);
+  const place = useCallback(
+    (element: HTMLOutputElement | null) => {
+      remove.current?.();
+      remove.current = element ? addToastPlace(element, base) : undefined;
+    },
+    [base],
+  );
   return <output ref={place} className={styles.place} aria-live="polite" />;
 }
 

@@ -12,9 +12,9 @@ function change(next: readonly HTMLElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns how to take the place away again. */
-export function addToastPlace(place: HTMLElement): () => void {
-  change([...places, place]);
+/** `base` is the page's own place, below those of all dialogs. Returns how to take the place away again. */
+export function addToastPlace(place: HTMLElement, base: boolean): () => void {
+  change(base ? [place, ...places] : [...places, place]);
   return () => change(places.filter((other) => other !== place));
 }
 

@@ -107,6 +107,19 @@ describe('Toast', () => {
     expect(screen.getByText('second')).toBeInTheDocument();
   });
 
+  test('a dialog that is there from the start has it too', () => {
+    render(
+      <>
+        <Dialog title="Sure?" />
+        <Toasts />
+      </>,
+    );
+
+    act(() => showToast('系统繁忙'));
+
+    expect(screen.getByRole('dialog')).toContainElement(screen.getByText('系统繁忙'));
+  });
+
   test('stands inside an open dialog, which would hide it otherwise, and outside again afterwards', () => {
     const both = (open: boolean) => (
       <>

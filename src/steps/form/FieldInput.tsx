@@ -121,7 +121,7 @@ function FormPhoto(props: FieldInputProps) {
       />
       {upload.trouble !== undefined && !upload.sending && (
         <ProblemNote
-          text={`${upload.trouble} ${say(words.photoFailed)}`}
+          text={say(words.both, { one: upload.trouble, other: say(words.photoFailed) })}
           {...(upload.retry && { onRetry: upload.retry })}
         />
       )}

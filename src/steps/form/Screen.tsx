@@ -12,7 +12,6 @@ import { FormField } from './FormField.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { useKeptAnswers } from './kept-answers.ts';
 import { listsIn, type Trouble, troubleText } from '../lists.ts';
-import styles from './Screen.module.css';
 import { useSteady, useSteadyCallback } from '../../ui/steady.ts';
 import { useUploads } from './uploads.ts';
 import { words } from './words.ts';
@@ -45,7 +44,6 @@ export function Screen(props: FormProps) {
   return (
     <form
       noValidate
-      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (editable) void submit();
@@ -55,7 +53,7 @@ export function Screen(props: FormProps) {
       {step.intro !== undefined && <Text quiet>{step.intro}</Text>}
       {trouble !== undefined && (
         <ProblemNote
-          text={`${trouble} ${say(words.listsMissing)}`}
+          text={say(words.both, { one: trouble, other: say(words.listsMissing) })}
           onRetry={() => send({ type: 'form.retried' })}
           retrying={status === 'loading'}
         />

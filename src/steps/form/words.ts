@@ -39,6 +39,7 @@ export const words = {
   expired: { zh: '证件已过期', en: 'The document has expired.' },
   maxLength: { zh: '最多 {limit} 个字', en: 'No more than {limit} characters.' },
   notOffered: { zh: '这一项已不可选，请重新选择', en: 'That is no longer offered. Choose again.' },
+  both: { zh: '{one}{other}', en: '{one} {other}' },
   listsMissing: {
     zh: '部分选项没有加载出来，已填写的内容都在。',
     en: 'Some choices could not be loaded. What you filled in is kept.',

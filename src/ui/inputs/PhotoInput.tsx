@@ -63,7 +63,7 @@ export function PhotoInput(props: PhotoProps) {
   }
   return (
     <>
-      {props.sent && <PhotoFrame {...props} url={picking.last ?? props.preview} done />}
+      {props.sent && <SentPhoto {...props} url={picking.last ?? props.preview} />}
       <PickButtons {...props} onPick={picking.pick} />
       {fault && (
         <p className={styles.fault} role="alert">
@@ -137,9 +137,10 @@ function PickButtons(props: PhotoProps & { onPick: (file: File) => void }) {
     onClick: props.onOpen,
     onChange: pick,
   };
+  const look = `${styles.pick ?? ''} ${props.sent ? (styles.low ?? '') : ''}`;
   return (
     <div className={styles.two}>
-      <label className={styles.pick}>
+      <label className={look}>
         <input {...shared} id={props.id} capture={props.facing ?? 'environment'} />
         <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
           <path d="M4 8h3l1.6-2.5h6.8L17 8h3a1 1 0 0 1 1 1v9.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1Z" />
@@ -147,7 +148,7 @@ function PickButtons(props: PhotoProps & { onPick: (file: File) => void }) {
         </svg>
         <span>{say(words.takePhoto)}</span>
       </label>
-      <label className={styles.pick} htmlFor={albumId}>
+      <label className={look} htmlFor={albumId}>
         <input {...shared} id={albumId} />
         <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
           <path d="M4 5h16v14H4zM4 16l4.5-4.5 4 4L15 13l5 4.5" />
@@ -159,11 +160,26 @@ function PickButtons(props: PhotoProps & { onPick: (file: File) => void }) {
   );
 }
 
+function SentPhoto(props: { label: string; url: string | undefined }) {
+  const say = useSay();
+  return (
+    <>
+      {props.url !== undefined && <PhotoFrame {...props} />}
+      <p className={styles.done}>
+        <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
+          <circle cx="8" cy="8" r="8" />
+          <path d="m4.5 8.2 2.4 2.4 4.6-5" />
+        </svg>
+        {say(words.photoSent)}
+      </p>
+    </>
+  );
+}
+
 function PhotoFrame(props: {
   label: string;
   url: string | undefined;
   waiting?: 'photoSending' | 'photoPreparing';
-  done?: boolean;
 }) {
   const say = useSay();
   return (
@@ -176,7 +192,6 @@ function PhotoFrame(props: {
           <Waiting text={say(words[props.waiting])} />
         </div>
       )}
-      {props.done && <p className={styles.done}>{say(words.photoSent)}</p>}
     </div>
   );
 }
