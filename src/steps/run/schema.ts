@@ -9,7 +9,8 @@ export const schema = {
     flow: { type: 'flow', about: 'The flow to run.', required: true },
     as: {
       type: 'text',
-      about: 'The name its answers are found under: `answers.co.idNumber`. Usual: they stand beside the others.',
+      about:
+        'The name its answers are found under: `answers.co.idNumber`. Usual: they stand beside the others.',
     },
     with: {
       type: 'map',
