@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { definitions } from './tools/vite-plugin-definitions.ts';
 
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010';
 const fromSandbox = [
@@ -19,7 +20,7 @@ const proxy = Object.fromEntries(
 
 export default defineConfig({
   base: '/mwap/',
-  plugins: [react()],
+  plugins: [react(), definitions()],
   server: { proxy },
   preview: { proxy },
   build: {
