@@ -2,7 +2,7 @@ import type { Exit, Flow, Formula, Step } from '../definition/definition.ts';
 import type { AnyKindStates, InnerState, Move } from '../steps/contract.ts';
 import type { MachineEvent } from './changes.ts';
 import { isFinal, savesDraft, type Context } from './context.ts';
-import { alwaysOf, exitStart, isLocked, movesOf, skipExit } from './moves.ts';
+import { alwaysOf, exitStart, isLocked, movesOf, outcomesOf, skipExit } from './moves.ts';
 import * as names from './names.ts';
 
 export interface Meta {
@@ -53,7 +53,7 @@ export function stepState(step: Step, parts: StepParts): StateConfig {
   for (const [name, inner] of Object.entries(kind.states))
     states[name] = innerState(step, name, inner, parts);
   if (savesDraft(flow, step)) Object.assign(states, savingStates(step, kind));
-  for (const outcome of Object.keys(step.exits))
+  for (const outcome of outcomesOf(step))
     Object.assign(states, outcomeStates(step, outcome, parts));
   states[names.broken] = {
     meta: meta(step, names.broken),
@@ -157,7 +157,7 @@ function outcomeStates(step: Step, outcome: string, parts: StepParts): Record<st
     states[wait] = waiting(step, wait, exit.after, { target, actions: to });
     return { ...guard, target: wait, actions: said };
   });
-  if (exits.at(-1)?.when !== undefined || exits.length === 0)
+  if (exits.at(-1)?.when !== undefined)
     always.push({ target: names.broken, actions: ['log that no branch applies'] });
   const keeps = { type: 'keep', params: { step: step.id, main: outcome === step.main } };
   states[names.outcomeState(outcome)] = { ...(step.keep && { entry: [keeps] }), always };

@@ -91,7 +91,7 @@ export function isScreen(step: Step | undefined): boolean {
 
 /** An end without a screen: the flow is over on arrival. */
 export function isFinal(step: Step): boolean {
-  return step.ends !== undefined && Object.keys(step.exits).length === 0;
+  return step.ends !== undefined && Object.values(step.exits).every((exits) => exits.length === 0);
 }
 
 /** In a flow with a draft, what the customer answers at this step is saved when it is left. */

@@ -3,7 +3,7 @@ import type { Flow, Formula, Step } from '../definition/definition.ts';
 import type { AnyKindStates, Move } from '../steps/contract.ts';
 import { isFinal, isScreen, savesDraft } from './context.ts';
 import { guardNames } from './guards.ts';
-import { alwaysOf, exitStart, isLocked, movesOf, skipExit } from './moves.ts';
+import { alwaysOf, exitStart, isLocked, movesOf, outcomesOf, skipExit } from './moves.ts';
 import * as names from './names.ts';
 
 export interface Edge {
@@ -113,7 +113,7 @@ class Builder {
       });
     for (const name of Object.keys(kind.states)) this.#inner(step, kind, name);
     if (savesDraft(this.#flow, step)) this.#saving(step, kind);
-    for (const outcome of Object.keys(step.exits)) this.#outcome(step, outcome);
+    for (const outcome of outcomesOf(step)) this.#outcome(step, outcome);
     const retry = { event: names.event.retry, engine: true as const };
     this.#edge(this.#at(step.id, names.broken), this.#entry(step.id), retry);
     return undefined;
@@ -186,7 +186,7 @@ class Builder {
       this.#edge(wait, target, { event: names.event.waited });
       this.#edge(wait, target, { event: names.event.broken, engine: true });
     }
-    if (exits.at(-1)?.when !== undefined || exits.length === 0)
+    if (exits.at(-1)?.when !== undefined)
       this.#edge(from, this.#at(step.id, names.broken), { engine: true, label: 'no branch' });
   }
 

@@ -6,7 +6,7 @@ import type { Explored } from './explore.ts';
 import type { Edge, Place } from './graph.ts';
 import * as names from './names.ts';
 import { isOpen, nearest } from './paths.ts';
-import { mayGoBack, screenBefore, screenNow, trailAt } from './trail.ts';
+import { mayGoBack, screenBefore, screenNow } from './trail.ts';
 
 export interface JourneyStep {
   /** Where the machine rests before the event. At the start: `@resume`. */
@@ -112,7 +112,8 @@ class Walk {
   readonly #leaving = new Set<Edge>();
   #place: Place;
   #carried: Carried = none;
-  #trail: readonly string[] = [];
+  readonly #trail: string[] = [];
+  readonly #positions = new Map<string, number>();
   #intents: Record<string, Intent> = {};
   #ended: string | undefined;
 
@@ -130,16 +131,21 @@ class Walk {
   cover(terminal: ReadonlySet<Edge>) {
     const last = (edge: Edge) => terminal.has(edge) || this.#leaving.has(edge);
     const { components } = this.#explored;
+    const leadsOn = [...this.#left].filter((edge) => !terminal.has(edge));
     let going = true;
     while (going && !this.#place.final) {
       const here = components.get(this.#place);
       const stays = (edge: Edge) => components.get(edge.to) === here || isDispatch(edge.to);
+      const wanted = (edge: Edge) => this.#left.has(edge) && !last(edge);
       const way =
-        this.#nearest((edge) => this.#left.has(edge) && !last(edge) && stays(edge), stays) ??
-        this.#nearest((edge) => this.#left.has(edge) && !last(edge)) ??
+        (leadsOn.some(wanted) ? this.#nearOn(wanted, stays) : undefined) ??
         this.#nearest((edge) => this.#left.has(edge) && last(edge));
       going = this.#go(way);
     }
+  }
+
+  #nearOn(wanted: (edge: Edge) => boolean, stays: (edge: Edge) => boolean) {
+    return this.#nearest((edge) => wanted(edge) && stays(edge), stays) ?? this.#nearest(wanted);
   }
 
   end(): Journey {
@@ -153,12 +159,16 @@ class Walk {
       if (!this.#go(out, true)) break;
     }
     const edges = this.#taken.map(({ edge }) => edge);
+    const taken = this.#taken;
+    let steps: JourneyStep[] | undefined;
     const entry = edges.find(({ guard }) => guard?.startsWith('opens at '))?.to.step;
     return {
       flow: graph.flow.id,
       ...(entry !== undefined && { entry }),
       ends: this.#ended ?? 'left',
-      steps: stepsOf(graph.flow, this.#taken),
+      get steps() {
+        return (steps ??= stepsOf(graph.flow, taken));
+      },
     };
   }
 
@@ -221,6 +231,18 @@ class Walk {
     return mayGoBack(this.#explored.graph.flow, walk);
   }
 
+  #cutTrail(length: number) {
+    for (const id of this.#trail.splice(length)) this.#positions.delete(id);
+  }
+
+  #arrive(id: string) {
+    const before = this.#positions.get(id);
+    if (before !== undefined) return this.#cutTrail(before + 1);
+    this.#positions.set(id, this.#trail.length);
+    this.#trail.push(id);
+    return undefined;
+  }
+
   #settle(edge: Edge) {
     const { step } = edge.from;
     const settled = settledBy(this.#explored.graph.flow, edge);
@@ -230,16 +252,16 @@ class Walk {
 
   #follow(edge: Edge) {
     const { steps } = this.#explored.graph.flow;
-    if (edge.label === 'skipped') this.#trail = this.#trail.slice(0, -1);
+    if (edge.label === 'skipped') this.#cutTrail(this.#trail.length - 1);
     if (!arrives(edge)) return;
     const anew = edge.exit !== undefined || edge.event === names.event.waited;
     if (anew && steps[edge.from.step]?.ends !== undefined) {
-      this.#trail = [];
+      this.#cutTrail(0);
       this.#intents = {};
     }
     const id = edge.to.step;
     if (!Object.hasOwn(steps, id)) return;
-    this.#trail = trailAt(this.#trail, id);
+    this.#arrive(id);
     this.#ended = steps[id]?.ends;
     const reopened = edge.event === names.event.reopened;
     if (!reopened && this.#intents[id]?.state === 'done') delete this.#intents[id];
@@ -260,30 +282,38 @@ function settledBy(flow: Flow, edge: Edge): JourneyStep['settled'] {
 }
 
 function stepsOf(flow: Flow, taken: readonly Taken[]): JourneyStep[] {
-  const groups: Taken[][] = [];
+  const start = taken[0]?.edge.from;
+  const groups: Taken[][] = [[]];
   for (const one of taken) {
-    const group = groups.at(-1);
-    if (one.edge.event === undefined && group) group.push(one);
+    if (one.edge.event === undefined) groups.at(-1)?.push(one);
     else groups.push([one]);
   }
-  return groups.map((group) => stepOf(flow, group));
+  return start ? groups.map((group) => stepOf(flow, group, start)) : [];
 }
 
-function stepOf(flow: Flow, group: readonly Taken[]): JourneyStep {
-  const [first] = group as [Taken];
-  const { edge, refused } = first;
-  const { event = '', outcome, from } = edge;
-  const settled = settledBy(flow, edge);
+/** `start`: where a journey begins, for the step before any event. */
+function stepOf(flow: Flow, group: readonly Taken[], start: Place): JourneyStep {
+  const first = group[0];
+  const { event = '', outcome, from } = first?.edge ?? { from: start };
+  const settled = first && settledBy(flow, first.edge);
+  const refused = first?.refused;
   const to = refused ? from : (group.at(-1)?.edge.to ?? from);
   return {
     step: from.step,
     inner: from.inner,
     event,
     ...(outcome !== undefined && { outcome }),
-    guards: Object.fromEntries(group.flatMap((one) => (refused ? [] : conditionsOf(one.edge)))),
+    guards: Object.fromEntries(group.flatMap(({ edge }) => (refused ? [] : conditionsOf(edge)))),
     ...(settled && { settled }),
     ...(refused && { refused }),
     to: { step: to.step, inner: to.inner },
-    edges: group.map((one) => one.edge),
+    edges: group.map(({ edge }) => edge),
   };
+}
+
+/** For messages: `bind sending: call.failed → @failed`. */
+export function edgeInWords({ from, event, guard, to }: Edge): string {
+  const when = guard === undefined ? '' : ` when ${guard}`;
+  const target = to.step === from.step ? to.inner : `${to.step} ${to.inner}`;
+  return `${from.step} ${from.inner}: ${event ?? 'at once'}${when} → ${target}`.trim();
 }

@@ -9,8 +9,8 @@ export function movesOf(step: Step, kind: AnyKindStates, name: string): [string,
   const inner = kind.states[name];
   const moves = Object.entries(inner?.on ?? {}).filter(([, move]) => leads(step, move));
   if (name !== kind.initial) return moves;
-  const known = outcomesOf(kind);
-  const buttons = Object.keys(step.exits).filter((outcome) => !known.has(outcome));
+  const known = movedTo(kind);
+  const buttons = outcomesOf(step).filter((outcome) => !known.has(outcome));
   const free = buttons.map((name): [string, Move] => [`${step.kind}.${name}`, { outcome: name }]);
   return [...moves, ...free.filter(([event]) => !moves.some(([one]) => one === event))];
 }
@@ -20,10 +20,19 @@ export function alwaysOf(step: Step, { always }: InnerState): Move | undefined {
 }
 
 function leads(step: Step, move: Move): boolean {
-  return 'to' in move || Object.hasOwn(step.exits, move.outcome);
+  return 'to' in move || hasOutcome(step, move.outcome);
 }
 
-function outcomesOf(kind: AnyKindStates): Set<string> {
+/** An outcome without exits is one this step cannot have, such as a button that was not wanted. */
+export function hasOutcome(step: Step, outcome: string): boolean {
+  return Object.hasOwn(step.exits, outcome) && (step.exits[outcome]?.length ?? 0) > 0;
+}
+
+export function outcomesOf(step: Step): string[] {
+  return Object.keys(step.exits).filter((outcome) => hasOutcome(step, outcome));
+}
+
+function movedTo(kind: AnyKindStates): Set<string> {
   const moves = Object.values(kind.states).flatMap(({ on, always }) => [
     ...Object.values(on ?? {}),
     ...(always ? [always] : []),

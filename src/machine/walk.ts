@@ -28,6 +28,15 @@ export interface Mismatch {
   found: { step: string; inner: string };
 }
 
+/** For messages: the steps up to the one that went wrong. */
+export function mismatchInWords({ journey, step, expected, found }: Mismatch): string {
+  const walked = journey.steps
+    .slice(0, step + 1)
+    .map(({ step, inner, event, refused }) => `${step}/${inner} ${event}${refused ? '!' : ''}`);
+  const place = (one: Mismatch['found']) => `${one.step} ${one.inner}`.trim();
+  return `${walked.join(', ')}: expected ${place(expected)}, found ${place(found)}`;
+}
+
 /** Walks one journey; the first place that is not the one expected ends it. */
 export async function drive(journey: Journey, driver: Driver): Promise<Mismatch | undefined> {
   try {
@@ -51,14 +60,18 @@ export type RehearsalOptions = Pick<SessionOptions, 'definition' | 'flowId' | 'k
 
 /** A driver on a real session, which screens can show. Notes every transition XState takes. */
 export class SessionDriver implements Driver {
-  /** Keys of transitions, see `keyOfEdge`. */
-  readonly taken = new Set<string>();
+  readonly #log = new TransitionLog();
   readonly bugs: Error[] = [];
   session: Session | undefined;
   readonly #options: RehearsalOptions;
   #storage = memoryStorage();
   #guards: JourneyStep['guards'] = {};
   #entry: string | undefined;
+
+  /** Keys of the transitions taken, see `keyOfEdge`. */
+  get taken(): ReadonlySet<string> {
+    return this.#log.taken;
+  }
 
   constructor(options: RehearsalOptions) {
     this.#options = options;
@@ -110,12 +123,17 @@ export class SessionDriver implements Driver {
       ...(this.#entry !== undefined && { entry: this.#entry }),
       rehearsal: {
         prepare: (machine) => rehearsed(machine, (guard) => this.#guards[guard] ?? false),
-        inspect: (event) => this.#note(event),
+        inspect: (event) => this.#log.note(event),
       },
     });
   }
+}
 
-  #note(event: InspectionEvent) {
+/** Notes the transitions XState takes, as told by `inspect`. */
+export class TransitionLog {
+  readonly taken = new Set<string>();
+
+  note(event: InspectionEvent) {
     if (event.type !== '@xstate.microstep') return;
     for (const transition of event._transitions) {
       const guard = transition.guard as { type: string; params?: { step?: string } } | undefined;
@@ -126,13 +144,20 @@ export class SessionDriver implements Driver {
 }
 
 function rehearsed(machine: FlowMachine, holds: (guard: string) => boolean): FlowMachine {
-  const { guards, actors } = machine.implementations;
+  const { guards } = machine.implementations;
   const engine = new Set(['may go back', 'goes to', 'resumes at', 'opens at']);
   const authors = Object.keys(guards).filter((name) => !engine.has(name));
-  const silent = fromCallback(() => undefined);
-  return machine.provide({
+  return silenced(machine).provide({
     guards: Object.fromEntries(authors.map((name) => [name, () => holds(name)])),
-    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, silent])) as never,
+  });
+}
+
+/** Works begin and never end: whoever walks sends their events. */
+export function silenced(machine: FlowMachine): FlowMachine {
+  const silent = fromCallback(() => undefined);
+  const works = Object.keys(machine.implementations.actors);
+  return machine.provide({
+    actors: Object.fromEntries(works.map((name) => [name, silent])) as never,
   });
 }
 

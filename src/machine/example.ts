@@ -1,0 +1,182 @@
+/** Walks an example of a funder's file: the real guards, the answers and outcomes it names, no network. */
+import type { Definition, Example, Step, ValueType } from '../definition/definition.ts';
+import type { AnyKindStates } from '../steps/contract.ts';
+import type { MachineEvent } from './changes.ts';
+import { asked } from './context.ts';
+import { graphOf, type Edge, type Graph, type Place } from './graph.ts';
+import * as names from './names.ts';
+import { openSession, type Session } from './session.ts';
+import { SimulatedWorld } from './simulated-world.ts';
+import { memoryStorage } from './storage.ts';
+import { silenced, TransitionLog } from './walk.ts';
+import { isValues } from './work.ts';
+import { placeOf } from './view.ts';
+
+export interface ExampleWalk {
+  /** Undefined: it never came to an end. `left`: out of the flow without one. */
+  ends: string | undefined;
+  /** What happened, a line a step: `verify: failed`. */
+  happened: string[];
+  /** What stopped it, as a sentence. */
+  stuck?: string;
+  /** Keys of the transitions taken, see `keyOfEdge`. */
+  taken: ReadonlySet<string>;
+}
+
+type Kinds = Readonly<Record<string, AnyKindStates>>;
+
+/** An example is over when the flow ended, or after so many events: then it goes round and round. */
+const mostEvents = 300;
+
+export function walkExample(definition: Definition, example: Example, kinds: Kinds): ExampleWalk {
+  const action = definition.actions[example.action];
+  if (!action || !('flow' in action))
+    return {
+      ends: undefined,
+      happened: [],
+      stuck: `action ${example.action} starts no flow`,
+      taken: new Set(),
+    };
+  const walk = new Walk(definition, action.flow, example, kinds);
+  return walk.walk();
+}
+
+class Walk {
+  readonly #example: Example;
+  readonly #graph: Graph;
+  readonly #session: Session;
+  readonly #log = new TransitionLog();
+  readonly #visits = new Map<string, number>();
+  readonly #happened: string[] = [];
+  #visit = -1;
+
+  constructor(definition: Definition, flowId: string, example: Example, kinds: Kinds) {
+    const flow = definition.flows[flowId];
+    if (!flow) throw new Error(`Bug: walkExample finds no flow ${flowId}`);
+    this.#example = example;
+    this.#graph = graphOf(flow, kinds);
+    this.#session = openSession({
+      definition,
+      flowId,
+      kinds,
+      action: example.action,
+      order: { orderNo: 'EXAMPLE', funder: definition.funder, ...example.order },
+      host: { kind: 'native', system: 'ios', version: '99.0.0' },
+      language: 'zh',
+      effects: new SimulatedWorld().effects,
+      storage: memoryStorage().tab(),
+      owner: 'example',
+      onBug: (bug) => this.#happened.push(bug.message),
+      rehearsal: { prepare: silenced, inspect: (event) => this.#log.note(event) },
+    });
+  }
+
+  walk(): ExampleWalk {
+    for (let events = 0; events < mostEvents; events++) {
+      const { status, context, value } = this.#snapshot();
+      const over = context.ended !== undefined && !this.#goesOn(context.trail.at(-1));
+      if (status === 'done' || over) return this.#done(context.ended ?? 'left');
+      const [step, inner] = placeOf(value);
+      const stuck = this.#act(this.#graph.at(step, inner));
+      if (stuck !== undefined) return this.#done(undefined, stuck);
+    }
+    return this.#done(undefined, 'it goes round and never ends');
+  }
+
+  #snapshot() {
+    const snapshot = this.#session.actor?.getSnapshot();
+    if (!snapshot) throw new Error('Bug: walkExample lost its session');
+    return snapshot;
+  }
+
+  #done(ends: string | undefined, stuck?: string): ExampleWalk {
+    this.#session.close();
+    return { ends, happened: this.#happened, ...(stuck && { stuck }), taken: this.#log.taken };
+  }
+
+  /** A result whose restart the example asks for is not its end. */
+  #goesOn(step = ''): boolean {
+    return (this.#example.outcomes[step]?.length ?? 0) > (this.#visits.get(step) ?? 0);
+  }
+
+  /** Sends the next event; a sentence when there is none. */
+  #act(place: Place): string | undefined {
+    const step = this.#graph.flow.steps[place.step];
+    if (!step) return this.#send(place, place.edges[0]);
+    const { visit } = this.#snapshot().context;
+    if (visit !== this.#visit) {
+      this.#visit = visit;
+      this.#visits.set(step.id, (this.#visits.get(step.id) ?? 0) + 1);
+    }
+    const outcome = this.#outcomeOf(step);
+    if (place.inner === names.broken) return `${step.id} has no way on`;
+    if (place.inner.startsWith('@') || place.inner === names.saving)
+      return this.#send(place, place.edges[0]);
+    const way = wayTo(place, outcome);
+    if (!way) return `${step.id} cannot have the outcome ${outcome}`;
+    if (way.outcome !== undefined) this.#happened.push(`${step.id}: ${outcome}`);
+    return this.#send(place, way, step);
+  }
+
+  #outcomeOf(step: Step): string {
+    const visit = (this.#visits.get(step.id) ?? 1) - 1;
+    return this.#example.outcomes[step.id]?.[visit] ?? step.main;
+  }
+
+  #send(place: Place, edge: Edge | undefined, step?: Step): string | undefined {
+    if (edge?.event === undefined) return `${place.step} has no way on`;
+    const event: MachineEvent = { type: edge.event };
+    if (step) {
+      event.answers = answersFor(step, this.#example.answers);
+      if (place.work !== undefined) event.result = this.#resultOf(step);
+    }
+    if (edge.event === names.event.loaded) event.draft = {};
+    this.#session.actor?.send(event);
+    return undefined;
+  }
+
+  #resultOf(step: Step): Record<string, unknown> {
+    const data = this.#example.results?.[step.id] ?? {};
+    return { code: '', msg: '', ...data, data };
+  }
+}
+
+/** The first edge of the shortest way inside the step to its outcome. */
+function wayTo(from: Place, outcome: string): Edge | undefined {
+  const seen = new Set<Place>([from]);
+  const queue: { place: Place; first?: Edge }[] = [{ place: from }];
+  for (const { place, first } of queue) {
+    for (const edge of place.edges) {
+      if (edge.engine || edge.refused || edge.event === names.event.reopened) continue;
+      if (edge.outcome === outcome) return first ?? edge;
+      if (edge.to.step !== from.step || edge.outcome !== undefined || seen.has(edge.to)) continue;
+      seen.add(edge.to);
+      queue.push({ place: edge.to, first: first ?? edge });
+    }
+  }
+  return undefined;
+}
+
+/** Money is written in yuan in examples and is fen in the flow. */
+function answersFor(step: Step, answers: Example['answers']): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  const kept = Object.keys(step.keep ?? {});
+  for (const name of [...asked(step), ...kept]) {
+    const value = look(answers, [...(step.scope ?? []), name]);
+    if (value !== undefined) given[name] = inFen(value, step.collects?.[name]);
+  }
+  return given;
+}
+
+function look(answers: Example['answers'], path: string[]): unknown {
+  const dotted = path.join('.');
+  if (Object.hasOwn(answers, dotted)) return answers[dotted];
+  let value: unknown = answers;
+  for (const name of path)
+    value = isValues(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return value;
+}
+
+function inFen(value: unknown, type: ValueType | undefined): unknown {
+  return type === 'money' && typeof value === 'number' ? Math.round(value * 100) : value;
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Flow } from '../definition/definition.ts';
+import { explore } from './explore.ts';
+import { edgeInWords, journeysOf } from './journeys.ts';
+import { aDefinition, aFlow, richFlow, sampleKinds } from './sample.ts';
+import { drive, keyOfEdge, mismatchInWords, SessionDriver } from './walk.ts';
+
+async function walkAll(flow: Flow) {
+  const covering = journeysOf(explore(flow, sampleKinds));
+  const definition = aDefinition(flow);
+  const driver = new SessionDriver({ definition, flowId: flow.id, kinds: sampleKinds });
+  const mismatches: string[] = [];
+  for (const journey of covering.journeys) {
+    const mismatch = await drive(journey, driver);
+    if (mismatch) mismatches.push(mismatchInWords(mismatch));
+  }
+  const untaken = covering.journeys
+    .flatMap(({ steps }) => steps.flatMap(({ edges }) => edges))
+    .filter((edge) => !driver.taken.has(keyOfEdge(edge) ?? [...driver.taken][0] ?? ''))
+    .map(edgeInWords);
+  return { covering, mismatches, untaken };
+}
+
+const { restart: _, ...withoutRestart } = richFlow.steps.done?.exits ?? {};
+const endsForGood = {
+  ...richFlow,
+  steps: { ...richFlow.steps, done: { ...richFlow.steps.done!, exits: withoutRestart } },
+};
+const withDraft = aFlow(
+  {
+    name: { kind: 'ask', collects: { name: 'text' } },
+    look: { kind: 'call', endpoint: 'x', exits: { failed: 'reload' } },
+    late: { kind: 'page', entry: { needs: {} } },
+    done: { kind: 'result', ends: 'success' },
+  },
+  { draft: { load: 'l', save: 's' } },
+);
+
+test.each([
+  ['a rich flow', richFlow],
+  ['a flow that ends for good', endsForGood],
+  ['a flow with a draft and an entry', withDraft],
+])('journeys of %s take every transition, on XState as the explorer says', async (_, flow) => {
+  const { covering, mismatches, untaken } = await walkAll(flow);
+
+  expect(mismatches).toEqual([]);
+  expect(untaken).toEqual([]);
+  expect(covering.missed.map(edgeInWords)).toEqual([]);
+});
+
+test('a condition asked twice on one journey says the same both times', () => {
+  const { journeys } = journeysOf(explore(richFlow, sampleKinds));
+  const married = journeys.flatMap(({ steps }) => steps.map(({ guards }) => guards));
+
+  expect(married.some((guards) => guards['answers.married'] === true)).toBe(true);
+  expect(married.some((guards) => guards['answers.married'] === false)).toBe(true);
+});
+
+function aWizard(size: number): Flow {
+  const steps = Array.from({ length: size }, (_, index) => [
+    [`ask${index}`, { kind: 'ask' }] as const,
+    [`call${index}`, { kind: 'call', exits: { failed: index % 2 ? 'back' : 'sorry' } }] as const,
+  ]);
+  return aFlow({
+    ...Object.fromEntries(steps.flat()),
+    done: { kind: 'result', ends: 'success' },
+    sorry: { kind: 'end', ends: 'failure' },
+  });
+}
+
+test('a long flow is covered by about as many journeys as it has ends', () => {
+  const { journeys, floor, missed } = journeysOf(explore(aWizard(100), sampleKinds));
+
+  expect(missed).toEqual([]);
+  expect(journeys.length).toBeGreaterThanOrEqual(floor);
+  expect(journeys.length).toBeLessThanOrEqual(floor + 3);
+});
+
+test('thousands of steps come to an end', () => {
+  const { missed } = journeysOf(explore(aWizard(1500), sampleKinds));
+
+  expect(missed).toEqual([]);
+});

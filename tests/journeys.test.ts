@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { agreement } from '../src/machine/agreement.ts';
+import { walkExample } from '../src/machine/example.ts';
+import { explore } from '../src/machine/explore.ts';
+import { edgeInWords, journeysOf } from '../src/machine/journeys.ts';
+import { drive, keyOfEdge, mismatchInWords, SessionDriver } from '../src/machine/walk.ts';
+import { kindStates } from '../src/steps/registry/states.ts';
+import { checkRepository } from '../tools/repository.ts';
+
+const { definitions, findings } = checkRepository();
+const flows = definitions.flatMap((definition) =>
+  Object.values(definition.flows).map(
+    (flow) => [`${definition.funder} ${flow.id}`, definition, flow] as const,
+  ),
+);
+
+test('every file of the repository makes a definition', () => {
+  expect(findings).toEqual([]);
+  expect(flows.length).toBeGreaterThan(0);
+});
+
+describe.each(flows)('%s', (_, definition, flow) => {
+  test('explorer and XState agree', () => {
+    expect(agreement(flow, kindStates).mismatches).toEqual([]);
+  });
+
+  test('its journeys take every transition', async () => {
+    const { journeys, missed } = journeysOf(explore(flow, kindStates));
+    const driver = new SessionDriver({ definition, flowId: flow.id, kinds: kindStates });
+    const wanted = journeys.flatMap(({ steps }) => steps.flatMap(({ edges }) => edges));
+
+    const mismatches = [];
+    for (const journey of journeys) mismatches.push(await drive(journey, driver));
+
+    expect(mismatches.flatMap((one) => (one ? [mismatchInWords(one)] : []))).toEqual([]);
+    expect(missed.map(edgeInWords)).toEqual([]);
+    const taken = (key: string | undefined) => key === undefined || driver.taken.has(key);
+    expect(wanted.filter((edge) => !taken(keyOfEdge(edge))).map(edgeInWords)).toEqual([]);
+  });
+});
+
+describe.each(definitions.map((definition) => [definition.funder, definition] as const))(
+  'the examples of %s',
+  (_, definition) => {
+    test.each(Object.entries(definition.examples))('%s', (_, example) => {
+      const { ends, happened, stuck } = walkExample(definition, example, kindStates);
+      expect({ ends, happened, stuck }).toMatchObject({ ends: example.ends });
+    });
+  },
+);
