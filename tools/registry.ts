@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { KindSchema } from '../src/steps/contract.ts';
+import { formatted } from './formatted.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const stepsFolder = join(root, 'src/steps');
@@ -41,7 +42,15 @@ async function readSchema(file: string): Promise<KindSchema> {
 }
 
 /** File name → text. */
-export function registryFiles(kinds: KindFolder[]): Record<string, string> {
+export async function registryFiles(kinds: KindFolder[]): Promise<Record<string, string>> {
+  const files = Object.entries(registryTexts(kinds)).map(async ([name, text]) => {
+    const file = join(stepsFolder, 'registry', name);
+    return [name, await formatted(text, file)] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+function registryTexts(kinds: KindFolder[]): Record<string, string> {
   const withStates = kinds.filter((kind) => !kind.linked);
   const withScreen = kinds.filter((kind) => kind.screen);
   return {
@@ -89,7 +98,7 @@ export function staleFiles(files: Record<string, string>, folder = stepsFolder):
 }
 
 export async function writeRegistry(folder = stepsFolder): Promise<void> {
-  const files = registryFiles(await findKinds(folder));
+  const files = await registryFiles(await findKinds(folder));
   mkdirSync(join(folder, 'registry'), { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, 'registry', name), text);
@@ -98,7 +107,7 @@ export async function writeRegistry(folder = stepsFolder): Promise<void> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--check')) {
-    const stale = staleFiles(registryFiles(await findKinds()));
+    const stale = staleFiles(await registryFiles(await findKinds()));
     for (const name of stale) {
       console.error(`src/steps/registry/${name} is out of date. Run "npm run generate".`);
     }

@@ -1,0 +1,234 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { KindSchema, Setting, Settings } from '../src/steps/contract.ts';
+import { kindSchemas } from '../src/steps/registry/schemas.ts';
+import { kindScreens } from '../src/steps/registry/screens.ts';
+import { kindStates } from '../src/steps/registry/states.ts';
+import { findKinds, registryFiles, staleFiles, stepsFolder } from '../tools/registry.ts';
+import { showStep, violations } from './show-step.tsx';
+import { givenStep, readExamples } from './step-examples.ts';
+
+const folders = await findKinds();
+const kinds = folders.map(({ kind }) => kind);
+const withStates = Object.keys(kindStates);
+const withScreen = Object.keys(kindScreens);
+
+test('the registries hold every folder and nothing else', async () => {
+  expect(staleFiles(await registryFiles(folders))).toEqual([]);
+  expect(Object.keys(kindSchemas)).toEqual(kinds);
+});
+
+describe.each(kinds)('the folder of %s', (kind) => {
+  const schema = schemaOf(kind);
+
+  test('has the files of its kind', () => {
+    const needed = [
+      ...(schema.linked ? [] : ['states.ts']),
+      ...(withScreen.includes(kind) ? ['examples.yaml', `${kind}.test.tsx`] : []),
+    ];
+
+    expect(needed.filter((file) => !existsSync(join(stepsFolder, kind, file)))).toEqual([]);
+  });
+
+  test('shows a screen where its schema says so', () => {
+    expect(!schema.screen || schema.linked || withScreen.includes(kind)).toBe(true);
+  });
+
+  test('has nothing left to replace', () => {
+    const files = ['schema.ts', 'states.ts', 'Screen.tsx', 'examples.yaml', 'words.ts'];
+    const left = files
+      .map((file) => join(stepsFolder, kind, file))
+      .filter((file) => existsSync(file) && readFileSync(file, 'utf8').includes('REPLACE ME'));
+
+    expect(left).toEqual([]);
+  });
+});
+
+describe.each(kinds)('the schema of %s', (kind) => {
+  const schema = schemaOf(kind);
+
+  test('describes everything an author meets', () => {
+    const undescribed = [
+      ...(isSentence(schema.about) ? [] : ['the kind']),
+      ...Object.entries(schema.outcomes)
+        .filter(([, { about }]) => !isSentence(about))
+        .map(([name]) => `outcome ${name}`),
+      ...Object.entries(schema.settings).flatMap(([name, type]) => undescribedIn(name, type)),
+    ];
+
+    expect(undescribed).toEqual([]);
+  });
+
+  test('has one main outcome, which is no failure', () => {
+    const main = Object.values(schema.outcomes).filter((outcome) => outcome.main);
+
+    expect(main.length).toBe(schema.linked && main.length === 0 ? 0 : 1);
+    expect(main.some((outcome) => outcome.fails)).toBe(false);
+  });
+
+  test('knows what can fail', () => {
+    const asks = Object.values(schema.settings).some(({ type }) => type === 'endpoint');
+    const fails = Object.values(schema.outcomes).some((outcome) => outcome.fails);
+
+    expect(asks && !schema.linked ? fails : true).toBe(true);
+  });
+
+  test('calls only its own answers sensitive', () => {
+    const answers = Object.keys(schema.answers ?? {});
+
+    expect((schema.sensitive ?? []).filter((name) => !answers.includes(name))).toEqual([]);
+  });
+});
+
+describe.each(withStates)('the states of %s', (kind) => {
+  const schema = schemaOf(kind);
+  const states = kindStates[kind] ?? { initial: '', states: {} };
+  const moves = Object.entries(states.states).flatMap(([name, state]) => [
+    ...Object.entries(state.on ?? {}).map(([event, move]) => ({ name, event, move })),
+    ...(state.always === undefined ? [] : [{ name, event: 'always', move: state.always }]),
+  ]);
+
+  test('lead to states that exist', () => {
+    const named = [
+      states.initial,
+      ...(states.resume === undefined ? [] : [states.resume]),
+      ...moves.flatMap(({ move }) => ('to' in move ? [move.to] : [])),
+    ];
+
+    expect(named.filter((name) => !Object.hasOwn(states.states, name))).toEqual([]);
+  });
+
+  test('lead to every declared outcome and to no other', () => {
+    const met = new Set(moves.flatMap(({ move }) => ('outcome' in move ? [move.outcome] : [])));
+    const declared = Object.keys(schema.outcomes);
+    // Those named by the author leave the initial state by an event the machine adds.
+    const added = schema.outcomesFrom === undefined ? [] : declared;
+
+    expect([...met].filter((name) => !declared.includes(name))).toEqual([]);
+    expect(declared.filter((name) => !met.has(name) && !added.includes(name))).toEqual([]);
+  });
+
+  test('always have a way on', () => {
+    const traps = Object.entries(states.states)
+      .filter(([, { on, always }]) => always === undefined && Object.keys(on ?? {}).length === 0)
+      .map(([name]) => name)
+      .filter((name) => schema.outcomesFrom === undefined || name !== states.initial);
+
+    expect(traps).toEqual([]);
+  });
+
+  test('can all be reached', () => {
+    const reached = new Set([states.initial, ...(states.resume ? [states.resume] : [])]);
+    for (const name of reached) {
+      for (const { name: from, move } of moves) {
+        if (from === name && 'to' in move) reached.add(move.to);
+      }
+    }
+
+    expect(Object.keys(states.states).filter((name) => !reached.has(name))).toEqual([]);
+  });
+
+  test('begin works that exist, and every work is begun', () => {
+    const begun = Object.values(states.states).flatMap(({ work }) => work ?? []);
+
+    expect([...new Set(begun)].sort()).toEqual(Object.keys(states.work ?? {}).sort());
+  });
+
+  test('wait for events of their own kind', () => {
+    const events = moves.map(({ event }) => event).filter((event) => event !== 'always');
+
+    expect(events.filter((event) => !event.startsWith(`${kind}.`))).toEqual([]);
+  });
+
+  test('get the late settings of the schema unevaluated', () => {
+    const late = Object.entries(schema.settings)
+      .filter(([, setting]) => setting.type === 'formula' && setting.late)
+      .map(([name]) => name);
+
+    expect([...(states.late ?? [])].sort()).toEqual(late.sort());
+  });
+});
+
+describe.each(withScreen)('the examples of %s', (kind) => {
+  const schema = schemaOf(kind);
+  const examples = readExamples(kind);
+  const states = kindStates[kind]?.states ?? {};
+
+  test('show every state somebody can see', () => {
+    const shown = new Set(Object.values(examples).map((example) => example.status));
+    const seen = Object.entries(states)
+      .filter(([, state]) => state.always === undefined)
+      .map(([name]) => name);
+
+    expect(seen.filter((name) => !shown.has(name))).toEqual([]);
+    expect([...shown].filter((name) => !Object.hasOwn(states, name))).toEqual([]);
+  });
+
+  test.each(Object.keys(examples))('%s is written as an author could write it', (name) => {
+    const example = examples[name];
+    const known = Object.keys(schema.answers ?? {});
+
+    expect(() => givenStep(schema, example?.settings ?? {})).not.toThrow();
+    if (schema.answersFrom !== undefined) return;
+    expect(Object.keys(example?.answers ?? {}).filter((one) => !known.includes(one))).toEqual([]);
+  });
+
+  test.each(
+    Object.keys(examples).flatMap((name) => [[name, 'zh'] as const, [name, 'en'] as const]),
+  )('%s (%s) says something, and everybody can use it', async (name, language) => {
+    const Screen = await kindScreens[kind]?.();
+    if (Screen === undefined) throw new Error(`Bug: ${kind} has no screen.`);
+
+    const { container } = showStep(Screen, schema, examples[name] ?? {}, language);
+    const main = container.querySelector('main');
+
+    expect((main?.textContent ?? '').length).toBeGreaterThan(kind.length);
+    expect(main?.textContent).not.toMatch(/undefined|\[object|NaN|\{\w+\}/);
+    expect(await violations(container)).toEqual([]);
+  });
+});
+
+function schemaOf(kind: string): KindSchema {
+  const schema = kindSchemas[kind];
+  if (schema === undefined) throw new Error(`Bug: there is no schema of ${kind}.`);
+  return schema;
+}
+
+function isSentence(about: string): boolean {
+  return about.trim().length > 5 && !about.includes('REPLACE ME');
+}
+
+function undescribedIn(name: string, setting: Setting): string[] {
+  const own = isSentence(setting.about) ? [] : [`setting ${name}`];
+  return [
+    ...own,
+    ...Object.entries(innerOf(setting)).flatMap(([inner, type]) =>
+      undescribedIn(`${name}.${inner}`, type),
+    ),
+  ];
+}
+
+function innerOf(setting: Setting): Settings {
+  switch (setting.type) {
+    case 'list':
+    case 'map':
+      return { each: setting.of };
+    case 'object':
+      return setting.settings;
+    case 'either':
+      return Object.fromEntries(setting.of.map((one, at) => [`choice ${at + 1}`, one]));
+    case 'variants':
+      return { ...setting.common, ...variantsOf(setting.of) };
+    default:
+      return {};
+  }
+}
+
+function variantsOf(of: { readonly [word: string]: { readonly settings: Settings } }): Settings {
+  return Object.fromEntries(
+    Object.entries(of).flatMap(([word, { settings }]) =>
+      Object.entries(settings).map(([name, type]) => [`${word}.${name}`, type] as const),
+    ),
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { nameFault } from './step-new.ts';
+import { stepFiles } from './step-new/files.ts';
+
+describe('the name of a new kind', () => {
+  test.each(['address', 'home-address', 'step2'])('%s is fine', (name) => {
+    expect(nameFault(name)).toBeUndefined();
+  });
+
+  test.each([
+    ['Address', 'small letters'],
+    ['home_address', 'small letters'],
+    ['../pages', 'small letters'],
+    ['-x', 'small letters'],
+    ['call', 'already'],
+    ['', 'Say the name'],
+    [undefined, 'Say the name'],
+  ])('%s is refused in words', (name, words) => {
+    expect(nameFault(name)).toContain(words);
+  });
+});
+
+test('a new folder has every file of the contract, and says what to replace', () => {
+  const files = stepFiles('home-address');
+
+  expect(Object.keys(files)).toEqual([
+    'schema.ts',
+    'states.ts',
+    'words.ts',
+    'Screen.tsx',
+    'examples.yaml',
+    'home-address.test.tsx',
+  ]);
+  expect(files['schema.ts']).toContain('REPLACE ME');
+  expect(files['examples.yaml']).toContain('REPLACE ME');
+});

@@ -1,0 +1,55 @@
+/** `npm run step:new -- address`: a complete folder for a new step kind, and what remains to be done in it. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { formatted } from './formatted.ts';
+import { stepsFolder, writeRegistry } from './registry.ts';
+import { stepFiles } from './step-new/files.ts';
+
+/** Why a name cannot be a kind's, or undefined. */
+export function nameFault(name: string | undefined, folder = stepsFolder): string | undefined {
+  if (name === undefined || name === '')
+    return 'Say the name of the kind: npm run step:new -- address';
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    return `"${name}" is not spelt like a kind: small letters with dashes between words, such as home-address.`;
+  }
+  return existsSync(join(folder, name))
+    ? `There is a folder src/steps/${name} already.`
+    : undefined;
+}
+
+/** Writes the folder and the registries. Gives the paths written, relative to the repository. */
+export async function newStep(name: string, folder = stepsFolder): Promise<string[]> {
+  const files = stepFiles(name);
+  mkdirSync(join(folder, name), { recursive: true });
+  for (const [file, text] of Object.entries(files)) {
+    const path = join(folder, name, file);
+    writeFileSync(path, await formatted(text, path));
+  }
+  await writeRegistry(folder);
+  return Object.keys(files).map((file) => `src/steps/${name}/${file}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const name = process.argv[2];
+  const fault = nameFault(name);
+  if (fault !== undefined || name === undefined) {
+    console.error(fault);
+    process.exitCode = 1;
+  } else {
+    const written = await newStep(name);
+    console.log(`Written:
+${written.map((file) => `  ${file}`).join('\n')}
+
+What remains, in this order:
+  1. schema.ts      say what the kind is for; name its outcomes and settings. Every "about" is read by staff.
+  2. states.ts      the states it goes through. Whatever can fail has a state or an outcome.
+  3. words.ts       what it says, zh and en.
+  4. Screen.tsx     what the customer sees in each state.
+  5. examples.yaml  one example per state.
+  6. ${name}.test.tsx  what a customer would notice if it broke.
+
+Its test fails until then:
+  npx vitest run src/steps/${name} tests/step-folders.test.tsx`);
+  }
+}

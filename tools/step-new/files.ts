@@ -1,0 +1,120 @@
+/** The files of a new kind's folder: it compiles and renders at once, and its test says what is left to replace. */
+export function stepFiles(kind: string): Record<string, string> {
+  return {
+    'schema.ts': schemaFile(kind),
+    'states.ts': statesFile(kind),
+    'words.ts': wordsFile,
+    'Screen.tsx': screenFile(kind),
+    'examples.yaml': examplesFile,
+    [`${kind}.test.tsx`]: testFile(kind),
+  };
+}
+
+function schemaFile(kind: string): string {
+  return `import type { KindSchema } from '../contract.ts';
+
+export const schema = {
+  kind: '${kind}',
+  about: 'REPLACE ME: what the customer does here, in one sentence.',
+  outcomes: {
+    done: { about: 'REPLACE ME: how this step ends well.', main: true },
+  },
+  settings: {
+    text: { type: 'words', about: 'REPLACE ME: what an author says with this.' },
+  },
+  screen: true,
+} as const satisfies KindSchema;
+`;
+}
+
+function statesFile(kind: string): string {
+  return `import type { KindStates } from '../contract.ts';
+import type { schema } from './schema.ts';
+
+export const states: KindStates<typeof schema.settings> = {
+  initial: 'shown',
+  states: {
+    shown: { on: { '${kind}.done': { outcome: 'done' } } },
+  },
+};
+`;
+}
+
+const wordsFile = `import type { FixedWords } from '../contract.ts';
+
+export const words = {
+  done: { zh: '下一步', en: 'Continue' },
+} satisfies Record<string, FixedWords>;
+`;
+
+function screenFile(kind: string): string {
+  return `import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useSay } from '../../ui/language.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { ScreenProps } from '../contract.ts';
+import type { schema } from './schema.ts';
+import { words } from './words.ts';
+
+export function Screen({ step, send }: ScreenProps<typeof schema.settings>) {
+  const say = useSay();
+  return (
+    <>
+      {step.text !== undefined && <Text>{step.text}</Text>}
+      <ActionBar>
+        <Button onPress={() => send({ type: '${kind}.done' })}>{say(words.done)}</Button>
+      </ActionBar>
+    </>
+  );
+}
+`;
+}
+
+const examplesFile = `REPLACE ME with what this example shows:
+  status: shown
+  settings:
+    text:
+      zh: 在这里写给客户的话
+      en: What the customer reads here
+`;
+
+function testFile(kind: string): string {
+  return `import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { showStep, violations } from '../../../tests/show-step.tsx';
+import { readExamples } from '../../../tests/step-examples.ts';
+import { TriedKind } from '../../../tests/try-kind.ts';
+import { schema } from './schema.ts';
+import { Screen } from './Screen.tsx';
+import { states } from './states.ts';
+
+test('says what it is for', () => {
+  expect(JSON.stringify(schema)).not.toContain('REPLACE ME');
+});
+
+test('ends when the customer is done', async () => {
+  const step = new TriedKind(schema, states, {});
+
+  await step.send({ type: '${kind}.done' });
+
+  expect(step.outcome).toBe('done');
+});
+
+describe('what the customer sees', () => {
+  test.each(Object.entries(readExamples('${kind}')))('%s has no barrier', async (_name, example) => {
+    const { container } = showStep(Screen, schema, example);
+
+    expect(await violations(container)).toEqual([]);
+  });
+
+  test('goes on', async () => {
+    const { send } = showStep(Screen, schema, { status: 'shown' }, 'en');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+    expect(send.mock.calls).toEqual([[{ type: '${kind}.done' }]]);
+  });
+});
+`;
+}
