@@ -16,7 +16,7 @@ beforeAll(async () => {
   sandbox = await createSandbox({ db: 'memory', log: (line) => logged.push(line) });
   const { body } = await askOverHttp(sandbox.url, 'order.list', { size: '1' });
   orderNo = (body.data as { orders: { orderNo: string }[] }).orders[0]?.orderNo ?? '';
-});
+}, 60_000);
 afterAll(() => sandbox.close());
 
 const ids = Object.entries(contract)

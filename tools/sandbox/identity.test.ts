@@ -13,7 +13,7 @@ beforeAll(async () => {
     random: () => 0.123456,
     log: (line) => logged.push(line),
   });
-});
+}, 60_000);
 afterAll(() => sandbox.close());
 
 const minute = 60_000;

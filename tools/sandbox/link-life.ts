@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Call } from './handler.ts';
 import { canBeSigned } from './order-life.ts';
 import { enter, type OwnOrder } from './orders.ts';
-import { documentsOfKind, roundOf } from './signatures.ts';
+import { documentsOfKind, isKindSigned, isSignature, roundOf } from './signatures.ts';
 import type { LinkRow, OrderRow, Tables } from './tables.ts';
 
 /** What a funder's page is for. `contract` and the like are also values of `signType`. */
@@ -41,22 +41,30 @@ export async function handOutLink(call: Call, { row }: OwnOrder, kind: LinkKind)
   return `${call.linkOrigin}/bank-pages/${encodeURIComponent(row.funder)}/${kind}?t=${token}`;
 }
 
-/** How the last link of a kind (or of any) stands; undefined when none was handed out. */
-export async function linkStanding(
+/**
+ * Whether what a kind of link is for has been done, here or on the funder's page; without a kind, that of the link handed
+ * out last. What is done stays done, whatever a later link came to.
+ */
+export async function signStanding(
   call: Call,
-  orderNo: string,
-  kind: string | undefined,
-): Promise<'waiting' | 'done' | 'refused' | undefined> {
-  const link = await call.tx
+  order: OwnOrder,
+  asked: string | undefined,
+): Promise<'waiting' | 'done' | 'refused'> {
+  const links = await call.tx
     .selectFrom('links')
-    .select('outcome')
-    .where('order_no', '=', orderNo)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
+    .select(['kind', 'outcome'])
+    .where('order_no', '=', order.row.order_no)
+    .where('funder', '=', order.row.funder)
     .orderBy('created_at', 'desc')
     .orderBy('token')
-    .limit(1)
-    .executeTakeFirst();
-  return link && (link.outcome ?? 'waiting');
+    .execute();
+  const kind = asked ?? links[0]?.kind ?? 'contract';
+  const ofKind = links.filter((link) => link.kind === kind);
+  const done = isSignature(kind)
+    ? await isKindSigned(call, order, kind)
+    : ofKind.some(({ outcome }) => outcome === 'done');
+  if (done) return 'done';
+  return ofKind[0]?.outcome === 'refused' ? 'refused' : 'waiting';
 }
 
 const contracts: ReadonlySet<string> = new Set([

@@ -39,7 +39,10 @@ async function main(): Promise<void> {
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) {
     throw new FolderInUse(`SANDBOX_PORT is ${process.env.SANDBOX_PORT}, which is not a port.`);
   }
+  // Closing PGlite waits on nothing Node counts as work: without this the process would end in the middle of a new try.
+  const awake = setInterval(() => {}, 1_000);
   const sandbox = await startAt(wanted, optionsFrom(process.env));
+  clearInterval(awake);
   say(`ready at ${sandbox.url}`);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -49,7 +49,7 @@ export const migrations: readonly { number: number; name: string; sql: string }[
     name: 'one effect per intent: requests, ledger, records',
     sql: `
       create table requests (
-        request_id text not null, customer_id text not null, endpoint text not null, hash text not null, answer jsonb,
+        request_id text not null, customer_id text not null, endpoint text not null, hash text not null, answer text,
         created_at bigint not null, primary key (customer_id, request_id));
       create table ledger (
         id bigint generated always as identity primary key, order_no text not null, what text not null,

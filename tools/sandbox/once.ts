@@ -45,7 +45,7 @@ export async function once(
   if (!claim) {
     const first = await mine.executeTakeFirstOrThrow();
     if (first.hash !== hash) throw otherRequest();
-    return first.answer as Answer;
+    return JSON.parse(first.answer ?? 'null') as Answer;
   }
   const answer = await effect();
   await tx

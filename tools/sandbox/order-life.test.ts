@@ -7,7 +7,7 @@ let sandbox: Sandbox;
 let now = Date.parse('2026-03-01T08:00:00Z');
 beforeAll(async () => {
   sandbox = await createSandbox({ db: 'memory', clock: () => now });
-});
+}, 60_000);
 afterAll(() => sandbox.close());
 
 async function standing(orderNo: string): Promise<[string, number[]]> {

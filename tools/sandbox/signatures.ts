@@ -38,7 +38,19 @@ export function documentsFor(
 
 /** Empty for kinds that are no signature, such as opening an account. */
 export function documentsOfKind(kind: string): readonly DocumentId[] {
-  return Object.hasOwn(byType, kind) ? byType[kind as SignType] : [];
+  return isSignature(kind) ? byType[kind] : [];
+}
+
+export function isSignature(kind: string): kind is SignType {
+  return Object.hasOwn(byType, kind);
+}
+
+/** One of the contracts is enough for the contract; every other kind wants all its documents. */
+export async function isKindSigned(call: Call, order: OwnOrder, kind: SignType): Promise<boolean> {
+  const contract = kind === 'contract' || kind === 're-sign';
+  const names = contract ? (['lease-contract', 'loan-contract'] as const) : byType[kind];
+  const signed = await Promise.all(names.map((name) => isSigned(call, order, name)));
+  return contract ? signed.includes(true) : !signed.includes(false);
 }
 
 export function isDocument(name: string): name is DocumentId {

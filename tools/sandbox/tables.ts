@@ -116,7 +116,8 @@ interface RequestsTable {
   customer_id: string;
   endpoint: string;
   hash: string;
-  answer: unknown;
+  /** JSON, to the byte what was said first; null only within the transaction that claims the row. */
+  answer: string | null;
   created_at: number;
 }
 

@@ -1,7 +1,7 @@
 import type { SignType } from '../signatures.ts';
 import { isSigned } from '../signatures.ts';
 import type { Call, Handlers } from '../handler.ts';
-import { handOutLink, type LinkKind, linkStanding } from '../link-life.ts';
+import { handOutLink, type LinkKind, signStanding } from '../link-life.ts';
 import { ownOrder } from '../orders.ts';
 
 function linkFor(kind: LinkKind) {
@@ -47,7 +47,7 @@ export const linkHandlers = {
 
   'ts.credit-auth-status': async ({ orderNo }, call) => {
     const order = await ownOrder(call, orderNo);
-    const standing = (await linkStanding(call, orderNo, 'credit-authorization')) ?? 'waiting';
+    const standing = await signStanding(call, order, 'credit-authorization');
     if (standing === 'done') return { status: standing };
     return { status: standing, url: await handOutLink(call, order, 'credit-authorization') };
   },

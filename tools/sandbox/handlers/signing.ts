@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { documents as known } from '../../../src/api/documents.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { pageAddresses, pdfAddress } from '../document-addresses.ts';
-import { linkStanding, signedEffects } from '../link-life.ts';
+import { signedEffects, signStanding } from '../link-life.ts';
 import { canBeSigned } from '../order-life.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders.ts';
 import { documentsFor, isSigned, roundOf } from '../signatures.ts';
@@ -69,10 +69,8 @@ export const signingHandlers = {
 
   'sign.status': async ({ orderNo, signType }, call) => {
     const order = await ownOrder(call, orderNo);
-    const link = await linkStanding(call, orderNo, signType);
-    if (link) return { status: link, signed: link === 'done' };
-    const signed = await allSigned(call, order, documentsFor(signType, undefined));
-    return { status: signed ? 'done' : 'waiting', signed };
+    const status = await signStanding(call, order, signType);
+    return { status, signed: status === 'done' };
   },
 
   'psbc.verification-signature': async ({ orderNo }, call) =>

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOrder, refused, signature, told } from './asking-in-tests.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ db: 'memory' });
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const text = async (path: string) => (await fetch(sandbox.url + path)).text();
+
+async function lease(orderNo: string): Promise<{ pages: string[]; pdf: string }> {
+  const { documents } = await told(sandbox, 'sign.documents', { orderNo, names: 'lease-contract' });
+  return documents[0] ?? { pages: [], pdf: '' };
+}
+
+describe('a contract', () => {
+  it('is a PDF of several pages with its Chinese font inside', async () => {
+    const { pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
+
+    const answer = await fetch(sandbox.url + pdf);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
+    expect(bytes.includes('NotoSansHans')).toBe(true);
+  });
+
+  it('has pages as pictures that carry the order’s data, the id number masked', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const { vin } = await told(sandbox, 'order.detail', { orderNo });
+    const { pages } = await lease(orderNo);
+
+    const first = await text(pages[0] ?? '');
+
+    expect(pages).toHaveLength(3);
+    for (const expected of [orderNo, vin, '张伟', '320*************12', '自营 Self-operated']) {
+      expect(first).toContain(expected);
+    }
+    expect(first).not.toContain('199003');
+  });
+
+  it('shows the signature once it is signed', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const { pages, pdf } = await lease(orderNo);
+    expect(await text(pages[2] ?? '')).not.toContain('<image');
+
+    await told(sandbox, 'sign.submit', { orderNo, documents: ['lease-contract'], signature });
+
+    expect(await text(pages[2] ?? '')).toContain(`href="${signature}"`);
+    expect((await fetch(sandbox.url + pdf)).status).toBe(200);
+    const { documents } = await told(sandbox, 'order.detail', { orderNo });
+    expect(documents).toMatchObject([{ id: 'lease-contract', url: pdf }]);
+  });
+
+  it('cannot bring markup of a phone’s into its picture', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const { pages } = await lease(orderNo);
+    const evil = 'data:image/png;base64,"/><script>alert(1)</script>';
+
+    await told(sandbox, 'sign.submit', { orderNo, documents: ['lease-contract'], signature: evil });
+
+    expect(await text(pages[2] ?? '')).not.toContain('<script>');
+  });
+
+  it('is shown to nobody without its key, nor beyond its pages', async () => {
+    const { pages, pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
+    const first = pages[0] ?? '';
+
+    for (const path of [
+      pdf.replace(/key=.*/, ''),
+      pdf.replace(/key=./, 'key=x'),
+      first.replace('/1.svg', '/4.svg'),
+      first.replace('lease-contract', 'constructor'),
+    ]) {
+      expect((await fetch(sandbox.url + path)).status, path).toBe(404);
+    }
+  });
+
+  it('can be fetched as a file through the platform', async () => {
+    const [parameter] = await told(sandbox, 'parameter.by-code', { paraCode: 'contract_detail' });
+    const url = encodeURIComponent(parameter?.value ?? '');
+
+    const answer = await fetch(`${sandbox.url}/api/file/getFileByUrl?url=${url}`);
+
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+  });
+
+  it('is the only thing the platform fetches: no foreign address, no file of the machine', async () => {
+    for (const url of [
+      'http://169.254.169.254/',
+      'file:///etc/passwd',
+      '/etc/passwd',
+      '/documents/../package.json',
+    ]) {
+      expect((await refused(sandbox, 'file.by-url', { url })).code).toBe('FILE_NOT_FOUND');
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ledgerOf, newOrder, told } from './asking-in-tests.ts';
+import { askOverHttp } from './asking.ts';
+import { createSandbox } from './sandbox.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const slow = 120_000;
+
+let folder = '';
+const running = new Set<ChildProcess>();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+});
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Started {
+  child: ChildProcess;
+  said(): string;
+  /** Resolves once the process has said it, or has ended. */
+  says(words: RegExp): Promise<string>;
+}
+
+function start(port: number): Started {
+  const env = {
+    ...process.env,
+    SANDBOX_DATA: folder,
+    SANDBOX_PORT: String(port),
+    DATABASE_URL: '',
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', main], { env });
+  running.add(child);
+  let text = '';
+  let look = () => {};
+  const hear = (piece: Buffer) => {
+    text += piece.toString();
+    look();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const says = (words: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      look = () => {
+        const found = words.exec(text);
+        if (found) resolve(found[1] ?? found[0]);
+      };
+      child.once('exit', () => reject(new Error(`ended having said: ${text}`)));
+      look();
+    });
+  return { child, says, said: () => text };
+}
+
+/** A port nobody listens on just now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const card = { bankPhone: '13800138000' };
+const request = (orderNo: string, at: number) => ({
+  orderNo,
+  ...card,
+  bankAcctNo: `622202${String(at).padStart(12, '1')}1`,
+});
+
+describe('a sandbox on a folder', () => {
+  it('loses nothing it acknowledged when it is killed', { timeout: slow }, async () => {
+    const first = start(await freePort());
+    const url = await first.says(/ready at (\S+)/);
+    const orderNo = await newOrder({ url }, 'GONGTOU_FINANCE', 335);
+
+    const acknowledged: number[] = [];
+    const bind = async (at: number): Promise<void> => {
+      const { body } = await askOverHttp(url, 'bank-card.bind', request(orderNo, at), {
+        requestId: `kill-${at}`,
+      });
+      if (body.code === '00000') acknowledged.push(at);
+      if (acknowledged.length === 40) first.child.kill('SIGKILL');
+      await bind(at + 4);
+    };
+    await Promise.allSettled([0, 1, 2, 3].map(bind));
+
+    const sandbox = await createSandbox({ db: folder });
+    const kept = await sandbox.db.selectFrom('requests').select('request_id').execute();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+    expect(kept.map((row) => row.request_id)).toEqual(
+      expect.arrayContaining(acknowledged.map((at) => `kill-${at}`)),
+    );
+    const bound = (await ledgerOf(sandbox, orderNo)).length;
+    expect(bound).toBe(kept.length);
+
+    const last = acknowledged.at(-1) ?? 0;
+    await told(sandbox, 'bank-card.bind', request(orderNo, last), { requestId: `kill-${last}` });
+    expect((await ledgerOf(sandbox, orderNo)).length).toBe(bound);
+    await sandbox.close();
+  });
+
+  it('refuses a second process in words, and stops when asked', { timeout: slow }, async () => {
+    const first = start(await freePort());
+    await first.says(/ready at/);
+
+    const second = start(await freePort());
+    const [code] = (await once(second.child, 'exit')) as [number];
+
+    expect(code).toBe(1);
+    expect(second.said()).toContain(`is in use by the process ${first.child.pid}`);
+
+    first.child.kill('SIGTERM');
+    const [ended] = (await once(first.child, 'exit')) as [number];
+    expect(ended).toBe(0);
+    const again = await createSandbox({ db: folder });
+    await again.close();
+  });
+
+  it('takes the next port when its own is taken, and says so', { timeout: slow }, async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+
+    const sandbox = start(port);
+    const url = await sandbox.says(/ready at (\S+)/);
+
+    expect(sandbox.said()).toContain(`port ${port} is taken, trying ${port + 1}`);
+    expect(url).not.toContain(`:${port}`);
+    sandbox.child.kill('SIGTERM');
+    await once(sandbox.child, 'exit');
+    taken.close();
+  });
+
+  it(
+    'keeps its orders over a restart and adds those of a new funder',
+    { timeout: slow },
+    async () => {
+      const before = await createSandbox({ db: folder });
+      const orderNo = await newOrder(before, 'SELF_OPERATED', 100);
+      await told(before, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+      const { total } = await told(before, 'order.list');
+      await before.close();
+
+      const after = await createSandbox({ db: folder });
+
+      expect((await told(after, 'order.list')).total).toBe(total);
+      expect(await ledgerOf(after, orderNo)).toEqual(['credit-submitted']);
+      await after.close();
+    },
+  );
+});
