@@ -14,6 +14,7 @@ import { placesOf } from './place-table.ts';
 import type { Places } from './places.ts';
 import { readActions, type Action, type Repository } from './repository.ts';
 import { choiceFindings } from './rules/choices.ts';
+import { dispatchClash } from './rules/dispatch-clash.ts';
 import { dispatchHole } from './rules/dispatch-hole.ts';
 import { unknownActionCode } from './rules/unknown-action-code.ts';
 import { hostNotAllowed } from './rules/host-not-allowed.ts';
@@ -67,7 +68,8 @@ export function checkFunder(
   for (const finding of unusedFunderFlows(flows, actions, used)) note(finding);
   const linked = new Map([...made].map(([name, { linked }]) => [name, linked]));
   const links = itemsOf(at(node, 'links')).filter(isScalar);
-  for (const finding of [...hostNotAllowed(links, linked), ...pathRules(linked)]) note(finding);
+  const rules = [hostNotAllowed(links, linked), pathRules(linked), dispatchClash(linked)];
+  for (const finding of rules.flat()) note(finding);
   const definition: Definition = {
     funder: id,
     name: plainWords(mapAt(node, 'name')),

@@ -8,6 +8,7 @@ import type { Finding } from './finding.ts';
 import type { MapNode, SourceFile } from './node.ts';
 import type { JourneyRules, Places } from './places.ts';
 import { repositoryOf } from './repository.ts';
+import { exampleMissing } from './rules/example-missing.ts';
 import { unusedFlows } from './rules/unused-flow.ts';
 
 export interface Checked {
@@ -41,6 +42,10 @@ export function checkFiles(
       for (const finding of journeyRules(definition, places))
         findings.add(finding, { id: definition.funder, node });
     }
+  }
+  if (findings.size === 0) {
+    for (const { definition, node } of checked.funders)
+      for (const finding of exampleMissing(definition, node)) findings.add(finding);
   }
   const good = findings.size === 0 ? checked.funders : [];
   const definitions = good.map(({ definition }) => definition);

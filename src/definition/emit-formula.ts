@@ -53,7 +53,7 @@ export function emitFormula(
   const source = formulaIn(node) ?? written(node);
   const site = siteOf(node, given);
   const types = formulas.types(site, source);
-  const result = compileOnce(source, types);
+  const result = compileOnce(settingNames(source), types);
   if (!result.ok) {
     formulas.note(problemAt(node, result.problem, site));
     return undefined;
@@ -69,7 +69,7 @@ export function emitFormula(
   }
   const expr = withFactNames(result.formula.expr, site.context.facts);
   formulas.reads.push({ site, expr, place: placeOf(node) });
-  return { formula: { formula: result.formula.formula, expr }, type: result.type };
+  return { formula: { formula: source.trim(), expr }, type: result.type };
 }
 
 /** One language of a sentence. Undefined after a finding. */
@@ -77,7 +77,7 @@ export function emitText(node: ScalarNode, given: Site, formulas: Formulas): Tex
   const source = written(node);
   if (!source.includes('{') && !source.includes('}')) return source;
   const site = siteOf(node, given);
-  const result = compileText(source, formulas.types(site, source));
+  const result = compileText(settingNames(source), formulas.types(site, source));
   if (!result.ok) {
     formulas.note(problemAt(node, result.problem, site));
     return undefined;
@@ -89,6 +89,13 @@ export function emitText(node: ScalarNode, given: Site, formulas: Formulas): Tex
     formulas.reads.push({ site, expr, place: placeOf(node) });
     return { formula: piece.formula, expr };
   });
+}
+
+/** In a formula `settings.success-page` would be a subtraction; a name of the same length keeps every offset. */
+export function settingNames(source: string): string {
+  return source.includes('settings.')
+    ? source.replace(/\bsettings\.[A-Za-z][\w-]*/g, (name) => name.replaceAll('-', '_'))
+    : source;
 }
 
 function siteOf(node: ScalarNode, site: Site): Site {

@@ -107,7 +107,7 @@ export class FlowTypes {
     const known: NonNullable<FormulaTypes['settings']> = {};
     for (const setting of context.settings.values()) {
       const value = this.settingValue(setting, context);
-      if (value) known[setting.name] = value;
+      if (value) known[setting.name.replaceAll('-', '_')] = value;
     }
     return known;
   }

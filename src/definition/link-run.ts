@@ -61,6 +61,7 @@ function putInPlace(
     }
     return [id, leadOut({ ...step, id, ...(run.touch && { touch: run.touch }) }, ways)];
   });
+  leadPastEnds(steps, ways);
   const when = at(run.node, 'when');
   const gate = isScalar(when) && when.value === true ? undefined : when;
   if (gate) steps.unshift([run.id, gateStep(run, entered)]);
@@ -80,10 +81,10 @@ function putInPlace(
 
 /** The ends a flow declares are the outcomes of its run. */
 function waysOut(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string, LinkedExit[]> {
-  const ends = [...inner.steps.values()].flatMap((step) => textAt(step.node, 'ends') ?? []);
-  const main = ends.includes('success') ? 'success' : ends[0];
+  const declared = [...inner.steps.values()].flatMap((step) => textAt(step.node, 'ends') ?? []);
+  const main = declared.includes('success') ? 'success' : declared[0];
   const ways = new Map<string, LinkedExit[]>();
-  for (const end of new Set(ends)) {
+  for (const end of new Set(declared)) {
     const written = run.exits.get(end);
     const exits = written?.length ? written : end === main ? run.exits.get(run.main) : undefined;
     ways.set(
@@ -100,7 +101,7 @@ function waysOut(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string
   }
   for (const [name, exits] of run.exits) {
     const [exit] = exits;
-    if (ends.includes(name) || name === run.main || !exit) continue;
+    if (declared.includes(name) || name === run.main || !exit) continue;
     const hint = nameHint(name, [...ways.keys()], 'Its ends are its outcomes.');
     linker.note({
       rule: 'outcome-unknown',
@@ -111,6 +112,9 @@ function waysOut(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string
   }
   return ways;
 }
+
+/** Steps that were ends of the flow that is run. */
+const ends = new WeakSet<LinkedStep>();
 
 /** An end inside a run is not the end: it leads where the run's outcome leads. */
 function leadOut(step: LinkedStep, ways: Map<string, LinkedExit[]>): LinkedStep {
@@ -123,7 +127,40 @@ function leadOut(step: LinkedStep, ways: Map<string, LinkedExit[]>): LinkedStep 
     const exits = new Map(step.exits).set(step.main, [...branches, ...out]);
     return { ...step, node, exits };
   }
-  return { ...step, kind: 'decide', node, main: 'else', exits: new Map([['else', out]]) };
+  const passing: LinkedStep = {
+    ...step,
+    kind: 'decide',
+    node,
+    main: 'else',
+    exits: new Map([['else', out]]),
+  };
+  ends.add(passing);
+  return passing;
+}
+
+/** An end that only passes on is no step of the whole: what led to it leads where it leads. */
+function leadPastEnds(
+  steps: [string, LinkedStep][],
+  ways: ReadonlyMap<string, LinkedExit[]>,
+): void {
+  const outside = new Set([...ways.values()].flat().map(({ to }) => to));
+  for (let index = steps.length - 1; index > 0; index--) {
+    const [id, step] = steps[index] ?? [];
+    const [exit, second] = step?.exits.get('else') ?? [];
+    if (
+      !step ||
+      !ends.has(step) ||
+      !exit ||
+      second ||
+      exit.when ||
+      exit.toast ||
+      !outside.has(exit.to)
+    )
+      continue;
+    steps.splice(index, 1);
+    for (const [, other] of steps)
+      for (const way of everyExit(other)) if (way.to === id) way.to = exit.to;
+  }
 }
 
 /** Whether the run happens at all. */

@@ -59,7 +59,8 @@ function readFrom(value: Node, context: Context): Node {
   return copy ?? value;
 }
 
-const whole = /^\s*settings\.([A-Za-z][\w-]*)\s*$/;
+/** `=settings.x`, or `=!settings.x` of a yes or no. */
+const whole = /^\s*(!?)\s*settings\.([A-Za-z][\w-]*)\s*$/;
 const inPath = /\{\s*settings\.([A-Za-z][\w-]*)\s*\}/g;
 
 /** Puts the values in the place of `=settings.x`, and of `{settings.x}` in a path. The rest is the formulas' business. */
@@ -71,9 +72,13 @@ function replaced(
   node: import('./node.ts').ScalarNode,
   settings: ReadonlyMap<string, SettingValue>,
 ): Node | undefined {
-  const name = whole.exec(formulaIn(node) ?? '')?.[1];
-  const setting = name === undefined ? undefined : settings.get(name);
-  return setting ? setting.value : node;
+  const [, not, name = ''] = whole.exec(formulaIn(node) ?? '') ?? [];
+  const setting = settings.get(name);
+  if (!setting) return node;
+  const { value } = setting;
+  if (!not) return value;
+  if (isScalar(value) && typeof value.value === 'boolean') return scalar(node, !value.value);
+  return node;
 }
 
 export function substituteStep(

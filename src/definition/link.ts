@@ -22,6 +22,7 @@ import { outcomeUnknown } from './rules/outcome-unknown.ts';
 import { slotUnfilled } from './rules/unfilled-slot.ts';
 import { unknownFlow } from './rules/unknown-flow.ts';
 import { unknownStep } from './rules/unknown-step.ts';
+import { settingUse } from './rules/unused-setting.ts';
 
 /** One flow of one funder: the template with its overrides, settings put in, runs in place. Undefined after a finding. */
 export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined {
@@ -42,6 +43,7 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   if (!isOwn) linker.used(use);
   const context = contextFor(template, instance, wish, note);
   settingEndpoints(context, catalogue, note);
+  settingUse(template, instance, note);
   const defaults = [mapAt(instance, 'defaults'), mapAt(template, 'defaults'), repository.defaults];
   const over = {
     template: mapAt(template, 'steps') ?? emptyMap(template),
