@@ -29,7 +29,7 @@ export function foresee(
   }
 }
 
-function readsResult(flow: Flow, { expr }: Formula): boolean {
+export function readsResult(flow: Flow, { expr }: Formula): boolean {
   const text = JSON.stringify(expr);
   if (text.includes('"result"')) return true;
   return (

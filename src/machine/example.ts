@@ -1,8 +1,12 @@
 /** Walks an example of a funder's file: the real guards, the answers and outcomes it names, no network. */
-import type { Definition, Example, Step, ValueType } from '../definition/definition.ts';
+import type { Definition, Example, Formula, Step, ValueType } from '../definition/definition.ts';
 import type { AnyKindStates } from '../steps/contract.ts';
 import type { MachineEvent } from './changes.ts';
-import { asked } from './context.ts';
+import { readsResult } from './ahead.ts';
+import type { FlowMachine } from './assemble.ts';
+import { asked, type Context } from './context.ts';
+import { guardNames, type Guard } from './guards.ts';
+import { hasOutcome } from './moves.ts';
 import { graphOf, type Edge, type Graph, type Place } from './graph.ts';
 import * as names from './names.ts';
 import { openSession, type Session } from './session.ts';
@@ -67,8 +71,47 @@ class Walk {
       storage: memoryStorage().tab(),
       owner: 'example',
       onBug: (bug) => this.#happened.push(bug.message),
-      rehearsal: { prepare: silenced, inspect: (event) => this.#log.note(event) },
+      rehearsal: {
+        prepare: (machine) => this.#prepare(machine),
+        inspect: (event) => this.#log.note(event),
+      },
     });
+  }
+
+  /**
+   * Guards over a result the example does not give: they hold where it names their branch as the step's outcome, so that
+   * `ready: [not-ready]` says it all and silence means the ordinary way.
+   */
+  #prepare(machine: FlowMachine): FlowMachine {
+    const { flow } = this.#graph;
+    const nameOf = guardNames(flow);
+    const { guards } = machine.implementations;
+    const own: Record<string, Guard> = {};
+    for (const step of Object.values(flow.steps))
+      for (const { when } of Object.values(step.exits).flat()) {
+        if (!when) continue;
+        const name = nameOf(when, step.id);
+        const asWritten = guards[name] as Guard;
+        own[name] = (args, params) =>
+          (params === undefined ? this.#holds(args.context, name, when, nameOf) : undefined) ??
+          asWritten(args, params);
+      }
+    return silenced(machine).provide({ guards: own as never });
+  }
+
+  #holds({ trail }: Context, guard: string, when: Formula, nameOf: ReturnType<typeof guardNames>) {
+    const step = this.#graph.flow.steps[trail.at(-1) ?? ''];
+    if (!step) return undefined;
+    const branch = this.#named(step);
+    const exits = Object.values(step.exits).flat();
+    const isMine = exits.some((exit) => exit.when && nameOf(exit.when, step.id) === guard);
+    if (!isMine) return undefined;
+    if (branch !== undefined && isBranch(step, branch))
+      return exits.some(
+        (exit) => exit.label === branch && exit.when && nameOf(exit.when, step.id) === guard,
+      );
+    const unknown = this.#example.results?.[step.id] === undefined;
+    return unknown && readsResult(this.#graph.flow, when) ? false : undefined;
   }
 
   walk(): ExampleWalk {
@@ -118,9 +161,15 @@ class Walk {
     return this.#send(place, way, step);
   }
 
-  #outcomeOf(step: Step): string {
+  /** What the example says of this visit. */
+  #named(step: Step): string | undefined {
     const visit = (this.#visits.get(step.id) ?? 1) - 1;
-    return this.#example.outcomes[step.id]?.[visit] ?? step.main;
+    return this.#example.outcomes[step.id]?.[visit];
+  }
+
+  #outcomeOf(step: Step): string {
+    const named = this.#named(step);
+    return named === undefined || isBranch(step, named) ? step.main : named;
   }
 
   #send(place: Place, edge: Edge | undefined, step?: Step): string | undefined {
@@ -139,6 +188,13 @@ class Walk {
     const data = this.#example.results?.[step.id] ?? {};
     return { code: '', msg: '', ...data, data };
   }
+}
+
+/** Named like a branch of the main outcome and not like an outcome. */
+function isBranch(step: Step, name: string): boolean {
+  return (
+    !hasOutcome(step, name) && (step.exits[step.main] ?? []).some(({ label }) => label === name)
+  );
 }
 
 /** The first edge of the shortest way inside the step to its outcome. */

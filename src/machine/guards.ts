@@ -33,7 +33,7 @@ function sameMeaning(a: Formula, b: Formula): boolean {
   return a === b || JSON.stringify(a.expr) === JSON.stringify(b.expr);
 }
 
-type Guard = (args: { context: Context; event: MachineEvent }, params?: unknown) => boolean;
+export type Guard = (args: { context: Context; event: MachineEvent }, params?: unknown) => boolean;
 
 /** The bodies of the guards a machine names. None throws: a formula that fails is a reported bug and does not hold. */
 export function guardsFor(

@@ -48,6 +48,7 @@ export function journeysOf(explored: Explored): Covering {
   const goals = goalsOf(explored);
   const left = new Set(goals);
   const terminal = new Set(goals.filter((edge) => leadsOut(edge)));
+  const on = new Set(goals.filter((edge) => !terminal.has(edge)));
   const byDepth = goals.toSorted(
     (a, b) => explored.tree.depth(a.from) - explored.tree.depth(b.from),
   );
@@ -55,7 +56,7 @@ export function journeysOf(explored: Explored): Covering {
   const given = new Set<Edge>();
   for (let next = pick(byDepth, left, terminal, given); next;) {
     const before = left.size;
-    const walk = new Walk(explored, left);
+    const walk = new Walk(explored, left, on);
     walk.begin(next);
     walk.cover(terminal);
     const journey = walk.end();
@@ -107,6 +108,8 @@ interface Taken {
 class Walk {
   readonly #explored: Explored;
   readonly #left: Set<Edge>;
+  /** Of those left, the ones that do not lead out. */
+  readonly #on: Set<Edge>;
   readonly #taken: Taken[] = [];
   /** Backs that would lead out of the flow: they come last. */
   readonly #leaving = new Set<Edge>();
@@ -117,9 +120,10 @@ class Walk {
   #intents: Record<string, Intent> = {};
   #ended: string | undefined;
 
-  constructor(explored: Explored, left: Set<Edge>) {
+  constructor(explored: Explored, left: Set<Edge>, on: Set<Edge>) {
     this.#explored = explored;
     this.#left = left;
+    this.#on = on;
     this.#place = explored.graph.start;
   }
 
@@ -131,14 +135,13 @@ class Walk {
   cover(terminal: ReadonlySet<Edge>) {
     const last = (edge: Edge) => terminal.has(edge) || this.#leaving.has(edge);
     const { components } = this.#explored;
-    const leadsOn = [...this.#left].filter((edge) => !terminal.has(edge));
     let going = true;
     while (going && !this.#place.final) {
       const here = components.get(this.#place);
       const stays = (edge: Edge) => components.get(edge.to) === here || isDispatch(edge.to);
       const wanted = (edge: Edge) => this.#left.has(edge) && !last(edge);
       const way =
-        (leadsOn.some(wanted) ? this.#nearOn(wanted, stays) : undefined) ??
+        (this.#on.size > this.#leaving.size ? this.#nearOn(wanted, stays) : undefined) ??
         this.#nearest((edge) => this.#left.has(edge) && last(edge));
       going = this.#go(way);
     }
@@ -199,6 +202,7 @@ class Walk {
 
   #take(edge: Edge) {
     this.#left.delete(edge);
+    this.#on.delete(edge);
     const refused =
       edge.refused || (edge.event === names.event.back && !this.#mayGoBack()) || undefined;
     this.#taken.push({ edge, ...(refused && { refused }) });
