@@ -21,7 +21,13 @@ export function checkFileShape(file: SourceFile, catalogue: Catalogue): CheckedF
   const kind = kindOfFile(node);
   if (!kind) return { file, kind, node, findings: [...findings, unknownKind(node)] };
   const shape = fileShape(kind, catalogue);
-  const found = checkShape(node, shape, catalogue, { label: fileNouns[kind] });
+  const all = checkShape(node, shape, catalogue, { label: fileNouns[kind] });
+  const damaged = findings
+    .filter(({ rule }) => damages.has(rule))
+    .map(({ place }) => blockAround(place));
+  const found = all.filter(
+    ({ place }) => !damaged.some(({ start, end }) => place.start >= start && place.start < end),
+  );
   const misnamed = nameOfFile(node, kind);
   return { file, kind, node, findings: [...findings, ...found, ...(misnamed ? [misnamed] : [])] };
 }
@@ -67,4 +73,21 @@ function nameOfFile(node: MapNode, kind: FileKind): Finding | undefined {
     message: `The ${kind} is called "${value.raw}", but its file ${file}.yaml.`,
     hint: `Give both the same name: write "${file}", or rename the file.`,
   };
+}
+
+/** Around a place that could not be read, what seems to be wrong is most likely its consequence. */
+const damages = new Set(['yaml-syntax', 'duplicate-key']);
+
+/** The lines of one step, or of one top setting: up to the next line that is indented no more than its first. */
+function blockAround({ file, start }: Finding['place']): { start: number; end: number } {
+  const { text } = file;
+  const own = text.lastIndexOf('\n', start - 1) + 1;
+  const isDeep = /^\s{3}/.test(text.slice(own, own + 3));
+  const edge = isDeep ? /^ {0,2}\S/gm : /^\S/gm;
+  let from = 0;
+  for (let match = edge.exec(text); match; match = edge.exec(text)) {
+    if (match.index > own) return { start: from, end: match.index };
+    from = match.index;
+  }
+  return { start: from, end: text.length };
 }

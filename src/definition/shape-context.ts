@@ -24,7 +24,7 @@ export interface Where {
 
 export interface Outer {
   label: string;
-  free: ReadonlySet<string>;
+  free: ReadonlyMap<string, Setting>;
   /** Names found a level too deep: not missing any more. */
   claimed: Set<string>;
 }
@@ -59,4 +59,12 @@ export function looksLikeFormula(text: string): boolean {
     /^[!(\s]*(order|answers|result|settings|host)\.[A-Za-z]\w*/.test(text) ||
     /\s(==|!=|&&|\|\||<=|>=)\s/.test(text)
   );
+}
+
+/** As the beginning of a sentence. */
+export const start = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+export function several(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map(quote).join(', ');
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 }

@@ -1,6 +1,6 @@
 import type { Setting } from '../steps/contract.ts';
 import type { Entry, MapNode, Node } from './node.ts';
-import { quote, type Problem, type Where } from './shape-context.ts';
+import { quote, several, type Problem } from './shape-context.ts';
 
 export interface Misplaced {
   /** On the first of several that moved together. */
@@ -43,30 +43,14 @@ export function givenTo(entry: Entry, misplaced: Map<string, Misplaced>): { give
 }
 
 function outside(names: readonly string[], above: string, parent: string): Problem {
-  const shown = names.slice(0, 3).map(quote).join(', ') + (names.length > 3 ? ' and more' : '');
   const [stands, it] = names.length === 1 ? ['stands', 'it'] : ['stand', 'them'];
   const belongs = names.length === 1 ? 'it belongs' : 'they belong';
   return {
     rule: 'indentation',
-    message: `${shown} ${stands} beside ${quote(above)}, not inside it.`,
+    message: `${several(names)} ${stands} beside ${quote(above)}, not inside it.`,
     hint: `Indent ${it} by two more spaces so that ${belongs} to ${quote(parent)}.`,
   };
 }
-
-/** A name that belongs a level further out: it was indented too far and moved in. */
-export function swallowed(name: string, where: Where): Problem | undefined {
-  const { outer } = where;
-  if (!outer?.free.has(name) || outer.claimed.has(name) || where.name === '') return undefined;
-  outer.claimed.add(name);
-  return {
-    rule: 'indentation',
-    message: `${quote(name)} stands inside ${quote(where.name)}, but is a setting of ${outer.label}.`,
-    hint: `Begin it in the same column as ${quote(where.name)}.`,
-  };
-}
-
-export const isStepLike = (node: Node): boolean =>
-  node.type === 'map' && ['kind', 'on', 'when'].some((name) => node.entries.has(name));
 
 function parentFor(name: string, above: string, value: Node, setting: Setting): string | undefined {
   const isEmpty = value.type === 'scalar' && value.value === null;
@@ -88,7 +72,7 @@ function parentFor(name: string, above: string, value: Node, setting: Setting): 
 const languages = { zh: true, en: true };
 
 /** The names a setting knows, in sets. */
-function namesOf(setting: Setting, value: Node): object[] {
+export function namesOf(setting: Setting, value: Node): object[] {
   if (setting.type === 'words') return [languages];
   if (setting.type === 'object') return [setting.settings];
   if (setting.type !== 'variants') return [];

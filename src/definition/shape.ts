@@ -12,8 +12,9 @@ import {
   type Where,
 } from './shape-context.ts';
 import { describe } from './shape-describe.ts';
-import { checkAnyMap, checkMap, checkObject, checkWords } from './shape-maps.ts';
+import { checkAnyMap, checkMap, checkObject } from './shape-maps.ts';
 import { label, scalarProblem, type ScalarSetting } from './shape-scalars.ts';
+import { checkWords } from './shape-words.ts';
 import { checkVariants } from './shape-variants.ts';
 
 /** The shape pass: does what is written fit what may stand there? All findings at once; one mistake is one finding. */

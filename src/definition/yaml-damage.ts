@@ -14,7 +14,10 @@ export interface Damage {
 
 /** `text`: the file's text, in which damage found before is blank already. Offsets stay the same. */
 export function damageAt(file: SourceFile, text: string, error: YAMLParseError): Damage {
-  const at = Math.min(Math.max(error.pos[0], 0), text.length);
+  const met = Math.min(Math.max(error.pos[0], 0), text.length);
+  // An error about a line may be placed at the end of the line before.
+  const at =
+    error.code === 'BAD_INDENT' ? met + (/^\s*/.exec(text.slice(met))?.[0].length ?? 0) : met;
   const origin = originOf(text, at, error);
   const line = lineAround(text, origin);
   const explanation = explain({ text, at, origin, line, code: error.code });
@@ -40,7 +43,8 @@ function regionOf(
   let to = line.end;
   while (explanation.withChildren && to < text.length) {
     const next = lineAround(text, to + 1);
-    if (next.text.trim() !== '' && next.indent <= line.indent) break;
+    const least = explanation.withSiblings ? line.indent : line.indent + 1;
+    if (next.text.trim() !== '' && next.indent < least) break;
     to = Math.max(next.end, to + 1);
   }
   if (text.slice(from, to).trim() !== '') return { from, to };

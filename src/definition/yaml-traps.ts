@@ -92,15 +92,26 @@ export function anchored(reading: Reading, node: ParsedNode): void {
   );
 }
 
-export function duplicate(first: ScalarNode, second: ScalarNode, path: readonly string[]): Finding {
+/** Names that stand twice in one place, each with the first and the second of its places: one finding. */
+export function duplicate(
+  twice: readonly (readonly [ScalarNode, ScalarNode])[],
+  path: readonly string[],
+): Finding {
+  const names = twice.map(([, second]) => `"${second.raw}"`);
+  const [[first, second] = []] = twice;
+  if (!first || !second) throw new Error('Bug: duplicate() without a name.');
   const isStep = path.at(-1) === 'steps';
+  const shown = names.slice(0, 3).join(', ') + (names.length > 3 ? ' and more' : '');
+  const one = isStep ? `There are two steps called ${shown}.` : `${shown} stands here twice.`;
+  const many = isStep ? `There are two steps each called ${shown}.` : `${shown} stand here twice.`;
+  const forMany =
+    'Keep one of each, or write a name above the second ones if they are another thing.';
+  const forOne = isStep ? 'Give one of them another name.' : 'Keep one of them.';
   return {
     rule: isStep ? 'duplicate-step' : 'duplicate-key',
-    place: second,
-    message: isStep
-      ? `There are two steps called "${second.raw}".`
-      : `"${second.raw}" stands here twice.`,
-    hint: isStep ? 'Give one of them another name.' : 'Keep one of them.',
+    place: { file: second.file, start: second.start, end: second.end },
+    message: names.length === 1 ? one : many,
+    hint: names.length > 1 && !isStep ? forMany : forOne,
     also: [{ place: first, message: 'The first one is here.' }],
   };
 }

@@ -85,6 +85,7 @@ function mapOf(
   if (map.flow && first && first.value === null && isScalar(first.key))
     return bareBraces(reading, map);
   const node: MapNode = { type: 'map', entries: new Map(), ...placeOf(reading, map) };
+  const twice: [ScalarNode, ScalarNode][] = [];
   let before: Entry | undefined;
   for (let index = 0; index < map.items.length; index++) {
     const pair = map.items[index];
@@ -94,8 +95,9 @@ function mapOf(
       joinCutText(reading, before, pair.key, map.items[index]?.key ?? pair.key);
       continue;
     }
-    before = addEntry(reading, node, pair, path) ?? before;
+    before = addEntry(reading, node, pair, path, twice) ?? before;
   }
+  if (twice.length > 0) reading.findings.push(duplicate(twice, path));
   return node;
 }
 
@@ -104,6 +106,7 @@ function addEntry(
   node: MapNode,
   pair: Pair<ParsedNode, ParsedNode | null>,
   path: readonly string[],
+  twice: [ScalarNode, ScalarNode][],
 ): Entry | undefined {
   const key = keyOf(reading, pair.key);
   if (!key) {
@@ -128,7 +131,7 @@ function addEntry(
     : emptyAfter(reading, key);
   const entry = { key, value };
   const known = node.entries.get(name);
-  if (known) reading.findings.push(duplicate(known.key, key, path));
+  if (known) twice.push([known.key, key]);
   else node.entries.set(name, entry);
   return entry;
 }

@@ -12,6 +12,8 @@ export interface Explanation {
   blankFrom: number;
   /** The lines indented deeper belong to the damage. */
   withChildren: boolean;
+  /** So do the lines after it in the same column. */
+  withSiblings?: true;
 }
 
 interface Situation {
@@ -256,6 +258,7 @@ const badIndent: Explain = ({ code }, { key, keyStart, end }) => {
     blankFrom: keyStart,
     message: `${name} does not line up with what stands around it.`,
     hint: 'Settings that belong together begin in the same column, two spaces further in than their parent.',
+    withSiblings: true,
   };
 };
 

@@ -104,8 +104,12 @@ function funderUsing(flows: readonly string[]): SourceFile {
     ...flows.filter((flow) => flow !== 'jump').map((flow) => `  ${flow}: {}`),
     'actions:',
     '  320: jump',
+    '  330: { flow: person, with: { page: /person } }',
     ...own.map(([code, flow]) => `  ${code}: ${flow}`),
     'examples:',
+    '  says who they are:',
+    '    action: 330',
+    '    ends: confirmed',
     ...[[320, 'jump'] as const, [335, 'card'] as const, ...own].flatMap(([code, flow]) => [
       `  walks ${flow}:`,
       `    action: ${code}`,
