@@ -176,9 +176,10 @@ describe('what the customer sees', () => {
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the 6 digits/);
   });
 
-  test('a wrong code is said at the field, which keeps the focus and what was typed', async () => {
+  test('a wrong code is said at the field, which takes the focus and keeps what was typed', async () => {
     const { change } = showStep(Screen, schema, sent, 'en');
-    await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
+    await userEvent.type(screen.getByLabelText('Code'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
 
     change({ status: 'verifying' });
     change({ data: { ...sent.data, problem: 'That code is wrong' } });
