@@ -1,0 +1,47 @@
+import { deflateSync } from 'node:zlib';
+
+/** A real, small PNG; the sandbox reads what a photo shows from the order. */
+export async function photo(
+  name: string,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  return { name, mimeType: 'image/png', buffer: png(320, 200) };
+}
+
+function png(width: number, height: number): Buffer {
+  const rows = Buffer.alloc(height * (width * 3 + 1));
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = y * (width * 3 + 1) + 1 + x * 3;
+      rows.set([(x * 3) % 256, (y * 5) % 256, (x + y) % 256], at);
+    }
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc(body));
+  return Buffer.concat([length, body, check]);
+}
+
+function crc(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}
