@@ -1,0 +1,83 @@
+import type { Place } from '../graph.ts';
+import { isOpen } from '../paths.ts';
+import { atExit, atStep, inQuotes, type FlowGiven, type FlowRule } from './rule.ts';
+import type { Finding } from '../../definition/finding.ts';
+
+/** Steps that lead to each other without waiting for anybody, and calls that are sent again at once. */
+export const automaticLoop: FlowRule = (given) => [...loops(given), ...hurried(given)];
+
+function loops(given: FlowGiven): Finding[] {
+  const { explored, flow } = given;
+  const { graph, infeasible, tree } = explored;
+  const onwards = (place: Place) =>
+    place.edges
+      .filter((edge) => edge.event === undefined && isOpen(edge, infeasible))
+      .map(({ to }) => to);
+  const done = new Set<Place>();
+  for (const start of graph.places) {
+    if (!tree.has(start) || !Object.hasOwn(flow.steps, start.step)) continue;
+    const round = cycleFrom(start, onwards, done);
+    const [first, ...others] = [...new Set(round?.map(({ step }) => step))];
+    const step = flow.steps[first ?? ''];
+    if (!step) continue;
+    const whom = others.length > 0 ? `${inQuotes(others)} and back` : 'itself';
+    return [
+      atStep(given, step, {
+        rule: 'automatic-loop',
+        message: `"${step.id}" leads straight to ${whom}, and nobody is asked on the way.`,
+        hint: 'Put a page between them, or let one branch lead elsewhere.',
+      }),
+    ];
+  }
+  return [];
+}
+
+/** The first cycle that can be walked from here; `done` are places without one. */
+function cycleFrom(
+  start: Place,
+  onwards: (place: Place) => Place[],
+  done: Set<Place>,
+): Place[] | undefined {
+  const path: { place: Place; ahead: Place[] }[] = [];
+  const open = new Set<Place>();
+  const enter = (place: Place) => {
+    open.add(place);
+    path.push({ place, ahead: onwards(place) });
+  };
+  if (!done.has(start)) enter(start);
+  for (let top = path.at(-1); top; top = path.at(-1)) {
+    const next = top.ahead.pop();
+    if (!next) {
+      path.pop();
+      open.delete(top.place);
+      done.add(top.place);
+    } else if (open.has(next)) {
+      const places = path.map(({ place }) => place);
+      return places.slice(places.indexOf(next));
+    } else if (!done.has(next)) enter(next);
+  }
+  return undefined;
+}
+
+function hurried(given: FlowGiven): Finding[] {
+  const { kinds, reached } = given;
+  return reached.flatMap((step) => {
+    const kind = kinds.states[step.kind];
+    const first = kind?.states[kind.initial];
+    if (!first?.work) return [];
+    const outcomes = Object.values(first.on ?? {}).flatMap((move) =>
+      'outcome' in move ? [move.outcome] : [],
+    );
+    return outcomes.flatMap((outcome) =>
+      (step.exits[outcome] ?? [])
+        .filter(({ to, after }) => (to === 'again' || to === step.id) && after === undefined)
+        .map((exit) =>
+          atExit(given, step, outcome, exit, {
+            rule: 'automatic-loop',
+            message: `When "${step.id}" has the outcome "${outcome}" it starts again at once, for ever.`,
+            hint: 'Add "after: 2s", or lead to "back" so that the customer decides.',
+          }),
+        ),
+    );
+  });
+}

@@ -1,0 +1,24 @@
+import { atStep, type FlowRule } from './rule.ts';
+
+/** Nobody looks at a waiting screen for longer: 10 minutes, in ms. */
+const patience = 10 * 60_000;
+
+/** What asks the platform stops asking. */
+export const callWithoutTimeout: FlowRule = (given) =>
+  given.reached.flatMap((step) => {
+    const settings: Readonly<Record<string, unknown>> = { ...step };
+    if (given.kinds.schemas[step.kind]?.result === undefined) return [];
+    return ['timeout', 'for'].flatMap((name) => {
+      const limit = settings[name];
+      if (typeof limit !== 'number' || (limit > 0 && limit <= patience)) return [];
+      const finding = atStep(given, step, {
+        rule: 'call-without-timeout',
+        message:
+          limit > 0
+            ? `"${step.id}" keeps the customer waiting for ${Math.round(limit / 60_000)} minutes.`
+            : `"${step.id}" waits for an answer without end.`,
+        hint: `Write "${name}" with a time up to 10m.`,
+      });
+      return [{ ...finding, place: given.places.of(given.flow.id, step.id, [name]) }];
+    });
+  });

@@ -1,0 +1,22 @@
+import type { FlowRule } from './rule.ts';
+
+/** What a funder's own file has a hand in is shown by an example. */
+export const exampleMissing: FlowRule = ({ definition, flow, places }) => {
+  const place = places.of(flow.id);
+  const funder = places.of('');
+  // `pay@200` and `pay@207` are one flow with other settings.
+  const name = flow.id.split('@')[0];
+  const starts = Object.entries(definition.actions).flatMap(([action, target]) =>
+    'flow' in target && target.flow.split('@')[0] === name ? [Number(action)] : [],
+  );
+  const walked = Object.values(definition.examples).some(({ action }) => starts.includes(action));
+  if (walked || place.file !== funder.file || starts.length === 0) return [];
+  return [
+    {
+      rule: 'example-missing',
+      place,
+      message: `No example walks "${name}".`,
+      hint: `Add one with "action: ${starts[0]}" under "examples".`,
+    },
+  ];
+};

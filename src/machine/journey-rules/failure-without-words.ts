@@ -1,0 +1,48 @@
+import type { Flow, Step } from '../../definition/definition.ts';
+import { atExit, type FlowGiven, type FlowRule } from './rule.ts';
+
+/** What goes wrong is said: by a toast, or by the page it leads to. */
+export const failureWithoutWords: FlowRule = (given) =>
+  given.reached.flatMap((step) => {
+    const outcomes = given.kinds.schemas[step.kind]?.outcomes ?? {};
+    const failing = Object.keys(step.exits).filter((outcome) => outcomes[outcome]?.fails);
+    return failing.flatMap((outcome) =>
+      (step.exits[outcome] ?? [])
+        .filter((exit) => !exit.toast && exit.silent === undefined)
+        .filter(({ to }) => !speaks(given, step, to, new Set()))
+        .map((exit) =>
+          atExit(given, step, outcome, exit, {
+            rule: 'failure-without-words',
+            message: `When "${step.id}" has the outcome "${outcome}", the customer is told nothing.`,
+            hint: 'Add a "toast", lead to a page that says it, or write "silent" with the reason.',
+          }),
+        ),
+    );
+  });
+
+/** A page the customer has not come through says why they are there; steps without a page pass it on. */
+function speaks(given: FlowGiven, failed: Step, to: string, seen: Set<string>): boolean {
+  const { flow } = given;
+  const step = stepOf(flow, to);
+  if (!step || seen.has(to)) return false;
+  seen.add(to);
+  if (step.ends !== undefined) return true;
+  if (step.path !== undefined) return !leadsTo(flow, step, failed);
+  return (step.exits[step.main] ?? []).every((exit) => speaks(given, failed, exit.to, seen));
+}
+
+function stepOf(flow: Flow, id: string): Step | undefined {
+  return Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;
+}
+
+/** Along main outcomes: a page that the failed step comes after. */
+function leadsTo(flow: Flow, from: Step, to: Step): boolean {
+  const seen = new Set([from]);
+  for (const step of seen)
+    for (const exit of step.exits[step.main] ?? []) {
+      const next = stepOf(flow, exit.to);
+      if (next === to) return true;
+      if (next && next.ends === undefined) seen.add(next);
+    }
+  return false;
+}

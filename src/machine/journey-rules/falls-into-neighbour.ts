@@ -1,0 +1,33 @@
+import type { Step } from '../../definition/definition.ts';
+import { skipExit } from '../moves.ts';
+import { atStep, exitsOf, type FlowRule } from './rule.ts';
+
+/** A step only jumped to says where it goes on, so that it does not fall into the one that happens to stand below. */
+export const fallsIntoNeighbour: FlowRule = (given) => {
+  const { flow, places, reached } = given;
+  return reached.flatMap((step) => {
+    if (step.id === flow.start || step.entry || !places.falls(flow.id, step.id)) return [];
+    const below = exitsOf(step).length > 0 ? skipExit(step).to : undefined;
+    if (below === undefined || !Object.hasOwn(flow.steps, below)) return [];
+    const fallenInto = reached.some(
+      (other) => places.falls(flow.id, other.id) && skipExit(other).to === step.id,
+    );
+    if (fallenInto || opensRun(reached, step)) return [];
+    return [
+      atStep(given, step, {
+        rule: 'falls-into-neighbour',
+        message: `"${step.id}" is only reached by a jump and then falls into "${below}", the step below it.`,
+        hint: `Write "next: ${below}" if that is meant.`,
+      }),
+    ];
+  });
+};
+
+/** The first step of a `run` is come to from outside, where the run stands. */
+function opensRun(reached: readonly Step[], { id }: Step): boolean {
+  const inside = id.slice(0, id.lastIndexOf('/') + 1);
+  if (inside === '') return false;
+  return !reached.some(
+    (other) => other.id.startsWith(inside) && exitsOf(other).some(({ to }) => to === id),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Definition, Flow } from '../../definition/definition.ts';
+import type { Finding } from '../../definition/finding.ts';
+import type { JourneyRules, Places } from '../../definition/places.ts';
+import { explore } from '../explore.ts';
+import { automaticLoop } from './automatic-loop.ts';
+import { callWithoutTimeout } from './call-without-timeout.ts';
+import { deadEnd } from './dead-end.ts';
+import { exampleFails } from './example-fails.ts';
+import { exampleMissing } from './example-missing.ts';
+import { failureWithoutWords } from './failure-without-words.ts';
+import { fallsIntoNeighbour } from './falls-into-neighbour.ts';
+import { noEnd } from './no-end.ts';
+import { noWayBack } from './no-way-back.ts';
+import { outcomeUnrouted } from './outcome-unrouted.ts';
+import type { FlowRule, Kinds } from './rule.ts';
+import { screenMissing } from './screen-missing.ts';
+import { trap } from './trap.ts';
+import { unreachableStep } from './unreachable-step.ts';
+
+const flowRules: readonly FlowRule[] = [
+  automaticLoop,
+  callWithoutTimeout,
+  deadEnd,
+  exampleMissing,
+  failureWithoutWords,
+  fallsIntoNeighbour,
+  noEnd,
+  noWayBack,
+  outcomeUnrouted,
+  screenMissing,
+  trap,
+  unreachableStep,
+];
+
+/** The third pass: can the customer reach every step, is every failure said, does every flow end? */
+export function journeyRules(kinds: Kinds): JourneyRules {
+  const known = new WeakMap<Flow, ReturnType<typeof explore>>();
+  return (definition: Definition, places: Places): Finding[] => {
+    const findings = Object.values(definition.flows).flatMap((flow) => {
+      const explored = known.get(flow) ?? explore(flow, kinds.states);
+      known.set(flow, explored);
+      const stepsReached = new Set(
+        explored.graph.places.filter((place) => explored.tree.has(place)).map(({ step }) => step),
+      );
+      const reached = Object.values(flow.steps).filter(({ id }) => stepsReached.has(id));
+      return flowRules.flatMap((rule) =>
+        rule({ definition, flow, explored, places, kinds, reached }),
+      );
+    });
+    // Examples walk what is known to hold together: the loops above would only fail again.
+    return findings.length > 0 ? findings : exampleFails(definition, places, kinds);
+  };
+}

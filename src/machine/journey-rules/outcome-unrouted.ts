@@ -1,0 +1,20 @@
+import { hasOutcome } from '../moves.ts';
+import { atStep, type FlowRule } from './rule.ts';
+
+export const outcomeUnrouted: FlowRule = (given) =>
+  given.reached.flatMap((step) => {
+    const schema = given.kinds.schemas[step.kind];
+    if (!schema || (schema.outcomesFrom !== undefined && Object.hasOwn(step, schema.outcomesFrom)))
+      return [];
+    return Object.keys(schema.outcomes)
+      .filter((outcome) => !hasOutcome(step, outcome))
+      .filter((outcome) => !Object.hasOwn(schema.settings, outcome) || Object.hasOwn(step, outcome))
+      .filter(() => step.ends === undefined || schema.screen)
+      .map((outcome) =>
+        atStep(given, step, {
+          rule: 'outcome-unrouted',
+          message: `"${step.id}" does not say what happens when its outcome is "${outcome}".`,
+          hint: `Add "on: { ${outcome}: … }".`,
+        }),
+      );
+  });

@@ -1,0 +1,57 @@
+import type { Definition, Exit, Flow, Step } from '../../definition/definition.ts';
+import type { Finding } from '../../definition/finding.ts';
+import type { Places } from '../../definition/places.ts';
+import type { AnyKindStates, KindSchema } from '../../steps/contract.ts';
+import type { Explored } from '../explore.ts';
+
+/** What the rules know of the step kinds. */
+export interface Kinds {
+  states: Readonly<Record<string, AnyKindStates>>;
+  schemas: Readonly<Record<string, KindSchema>>;
+  /** Kinds that have a screen. Absent: all that should. */
+  screens?: ReadonlySet<string>;
+}
+
+/** One flow of one funder, explored. */
+export interface FlowGiven {
+  definition: Definition;
+  flow: Flow;
+  explored: Explored;
+  places: Places;
+  kinds: Kinds;
+  /** Steps some way leads to, in file order. */
+  reached: readonly Step[];
+}
+
+export type FlowRule = (given: FlowGiven) => Finding[];
+
+export function inQuotes(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
+}
+
+export function exitsOf(step: Step): Exit[] {
+  return Object.values(step.exits).flat();
+}
+
+/** With what an override had to do with it. */
+export function atStep(
+  { flow, places }: FlowGiven,
+  step: Step,
+  finding: Omit<Finding, 'place'>,
+): Finding {
+  const place = places.of(flow.id, step.id);
+  const also = places.also(flow.id, step.id, place);
+  return { ...finding, place, ...(also.length > 0 && { also }) };
+}
+
+export function atExit(
+  { flow, places }: FlowGiven,
+  step: Step,
+  outcome: string,
+  exit: Exit,
+  finding: Omit<Finding, 'place'>,
+): Finding {
+  const place = places.exit(flow.id, step.id, outcome, exit.label);
+  const also = places.also(flow.id, step.id, place);
+  return { ...finding, place, ...(also.length > 0 && { also }) };
+}

@@ -1,0 +1,43 @@
+import { isScreen } from '../context.ts';
+import { atStep, exitsOf, type FlowGiven, type FlowRule } from './rule.ts';
+import type { Finding } from '../../definition/finding.ts';
+import type { Step } from '../../definition/definition.ts';
+
+/** Every page can be shown: its kind has a screen, and there is an address to show it at. */
+export const screenMissing: FlowRule = (given) => [...kinds(given), ...addresses(given)];
+
+function kinds(given: FlowGiven): Finding[] {
+  const { schemas, screens } = given.kinds;
+  if (!screens) return [];
+  return given.reached
+    .filter(({ kind }) => schemas[kind]?.screen && !screens.has(kind))
+    .map((step) =>
+      atStep(given, step, {
+        rule: 'screen-missing',
+        message: `There is no screen for steps of the kind "${step.kind}".`,
+      }),
+    );
+}
+
+/** A page without a path shows at the address of the page before, so on no way may it be the first. */
+function addresses(given: FlowGiven): Finding[] {
+  const { flow, reached, kinds } = given;
+  const starts = reached.filter((step) => step.id === flow.start || step.entry);
+  const seen = new Set<Step>(starts);
+  for (const step of seen) {
+    if (isScreen(step)) continue;
+    for (const { to } of exitsOf(step)) {
+      const next = Object.hasOwn(flow.steps, to) ? flow.steps[to] : undefined;
+      if (next) seen.add(next);
+    }
+  }
+  return [...seen]
+    .filter((step) => !isScreen(step) && kinds.schemas[step.kind]?.screen)
+    .map((step) =>
+      atStep(given, step, {
+        rule: 'screen-missing',
+        message: `"${step.id}" has no path, and no page comes before it whose address it could use.`,
+        hint: 'Write "path:".',
+      }),
+    );
+}

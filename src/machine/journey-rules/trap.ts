@@ -1,0 +1,29 @@
+import { placesThatEnd } from '../explore.ts';
+import { deadEnds } from './dead-end.ts';
+import { hasEnd } from './no-end.ts';
+import { atStep, inQuotes, type FlowRule } from './rule.ts';
+
+/** A loop no way leads out of. */
+export const trap: FlowRule = (given) => {
+  if (!hasEnd(given) || deadEnds(given).length > 0) return [];
+  const { explored, reached } = given;
+  const { graph, tree } = explored;
+  const ends = placesThatEnd(explored);
+  const stuck = new Set(
+    graph.places
+      .filter((place) => tree.has(place) && !ends.has(place) && place.edges.length > 0)
+      .map(({ step }) => step),
+  );
+  const caught = reached.filter(({ id }) => stuck.has(id));
+  const [first] = caught;
+  if (!first) return [];
+  const names = caught.map(({ id }) => id);
+  const round = names.length === 1 ? 'itself' : inQuotes(names);
+  return [
+    atStep(given, first, {
+      rule: 'trap',
+      message: `Once at "${first.id}" the customer goes round for ever: nothing leads out of ${round}.`,
+      hint: 'Let one of them lead on, or to "leave".',
+    }),
+  ];
+};

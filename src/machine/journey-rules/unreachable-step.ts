@@ -1,0 +1,21 @@
+import { atStep, exitsOf, type FlowRule } from './rule.ts';
+
+/** Of several that lead to each other, the first is named. */
+export const unreachableStep: FlowRule = (given) => {
+  const { flow, reached } = given;
+  const resumed = new Set(Object.values(flow.steps).map(({ resume }) => resume));
+  const lost = Object.values(flow.steps).filter(
+    (step) => !reached.includes(step) && !resumed.has(step.id),
+  );
+  const heads = lost.filter(
+    (step) =>
+      !lost.some((other) => other !== step && exitsOf(other).some(({ to }) => to === step.id)),
+  );
+  return (heads.length > 0 ? heads : lost.slice(0, 1)).map((step) =>
+    atStep(given, step, {
+      rule: 'unreachable-step',
+      message: `No way leads to "${step.id}".`,
+      hint: 'Name it in a "next" or an "on", or take it out.',
+    }),
+  );
+};
