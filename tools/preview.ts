@@ -1,0 +1,47 @@
+/** `npm run preview -- FUNDER`: the funder's flows on a phone screen, with a button for each example. */
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+import { nameHint } from '../src/definition/nearest.ts';
+import { readRepository } from './read-repository.ts';
+import { root } from './repository.ts';
+import { freePort } from './run/port.mjs';
+import { studioPlugin } from './studio/server.ts';
+
+/** The codes as they stand in the files' names, so that a file with mistakes can be opened too. */
+function fundersThere(): string[] {
+  return readRepository(root).flatMap(
+    ({ path }) => /^funders\/([^/]+)\.yaml$/.exec(path)?.[1] ?? [],
+  );
+}
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+  const funders = fundersThere();
+  const [asked = funders[0] ?? ''] = positionals;
+  if (!funders.includes(asked)) {
+    const hint =
+      nameHint(asked, funders, 'See the files in funders/.') ?? 'See the files in funders/.';
+    console.error(`There is no funder "${asked}". ${hint}`);
+    process.exitCode = 1;
+    return;
+  }
+  const port = await freePort(Number(process.env.PREVIEW_PORT ?? 5180), 'the preview');
+  const server = await createServer({
+    configFile: false,
+    root: join(root, 'tools/studio'),
+    cacheDir: join(root, 'node_modules/.vite-preview'),
+    plugins: [react(), studioPlugin()],
+    appType: 'mpa',
+    clearScreen: false,
+    logLevel: 'warn',
+    server: { port, strictPort: true, hmr: { overlay: false }, fs: { allow: [root] } },
+  });
+  await server.listen();
+  console.log(`\n  ${asked}:  http://localhost:${port}/#/${asked}`);
+  console.log(`  Every step kind:  http://localhost:${port}/#/gallery`);
+  console.log('\n  Saving a file shows the change at the same step. Stop with Ctrl-C.\n');
+}
+
+await main();

@@ -1,0 +1,5 @@
+export function freePort(
+  wanted: number,
+  what: string,
+  say?: (words: string) => void,
+): Promise<number>;

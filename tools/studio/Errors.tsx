@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { Flow, Language } from '../../src/definition/definition.ts';
+import { type ErrorShown, errorsOf } from './errors-of-step.tsx';
+
+interface ErrorsProps {
+  flow: Flow;
+  step: string;
+  language: Language;
+}
+
+/** Every error the present step can show. */
+export function Errors({ flow, step: id, language }: ErrorsProps) {
+  const [errors, setErrors] = useState<ErrorShown[]>([]);
+  const step = flow.steps[id];
+  useEffect(() => {
+    let here = true;
+    if (step) void errorsOf(flow, step, language).then((found) => here && setErrors(found));
+    return () => {
+      here = false;
+    };
+  }, [flow, step, language]);
+  return (
+    <section>
+      <h2>Every error this step can show</h2>
+      {errors.length === 0 && <p className="quiet">None.</p>}
+      <dl className="errors">
+        {errors.map(({ when, sentence }) => (
+          <div key={`${when} ${sentence}`}>
+            <dt>{when}</dt>
+            <dd>{sentence}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Language } from '../../src/definition/definition.ts';
+
+const languages = { zh: '中文', en: 'English' } as const;
+
+interface LanguageChoiceProps {
+  language: Language;
+  choose: (language: Language) => void;
+}
+
+export function LanguageChoice({ language, choose }: LanguageChoiceProps) {
+  return (
+    <div className="choice" role="group" aria-label="Language of the phone">
+      {(['zh', 'en'] as const).map((one) => (
+        <button key={one} type="button" aria-pressed={one === language} onClick={() => choose(one)}>
+          {languages[one]}
+        </button>
+      ))}
+    </div>
+  );
+}

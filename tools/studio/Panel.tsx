@@ -1,0 +1,129 @@
+import type { Definition, Flow, Text } from '../../src/definition/definition.ts';
+import { Errors } from './Errors.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { Now } from './Now.tsx';
+import type { Stage, StageState } from './stage.ts';
+import { WalkBar } from './WalkBar.tsx';
+
+interface PanelProps {
+  definition: Definition;
+  all: Definition[];
+  stage: Stage;
+  state: StageState;
+}
+
+export function Panel({ definition, all, stage, state }: PanelProps) {
+  const flow = definition.flows[state.flow];
+  return (
+    <main>
+      <header>
+        <div>
+          <h1>{plain(definition.name[state.language])}</h1>
+          <p className="code">{definition.funder}</p>
+        </div>
+        <select
+          aria-label="Another funder"
+          value={definition.funder}
+          onChange={(event) => (window.location.hash = `#/${event.target.value}`)}
+        >
+          {all.map(({ funder }) => (
+            <option key={funder}>{funder}</option>
+          ))}
+        </select>
+        <LanguageChoice language={state.language} choose={(language) => stage.language(language)} />
+        <a href="#/gallery">All step kinds</a>
+      </header>
+      <div className="columns">
+        <div>
+          <Examples definition={definition} stage={stage} state={state} />
+          <Flows definition={definition} stage={stage} state={state} />
+        </div>
+        <div>
+          <Now stage={stage} state={state} />
+          {flow && <Errors flow={flow} step={state.step} language={state.language} />}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+type SectionProps = Omit<PanelProps, 'all'>;
+
+function Examples({ definition, stage, state }: SectionProps) {
+  const names = Object.keys(definition.examples);
+  return (
+    <section>
+      <h2>Examples</h2>
+      {names.length === 0 && <p className="quiet">This funder's file has none.</p>}
+      <ul className="examples">
+        {names.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={state.walking?.example === name}
+              onClick={() => stage.example(name)}
+            >
+              {name}
+            </button>
+            <span className="code">{definition.examples[name]?.action}</span>
+          </li>
+        ))}
+      </ul>
+      {state.walking?.example !== undefined && <WalkBar stage={stage} walking={state.walking} />}
+    </section>
+  );
+}
+
+function Flows({ definition, stage, state }: SectionProps) {
+  return (
+    <section>
+      <h2>Flows</h2>
+      {Object.values(definition.flows).map((flow) => (
+        <details key={flow.id} open={flow.id === state.flow}>
+          <summary>
+            {plain(flow.title[state.language])} <span className="code">{flow.id}</span>
+            {codesOf(definition, flow.id).map((code) => (
+              <span key={code} className="tag">
+                {code}
+              </span>
+            ))}
+          </summary>
+          <Steps flow={flow} stage={stage} state={state} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Steps({ flow, stage, state }: { flow: Flow; stage: Stage; state: StageState }) {
+  return (
+    <ol className="steps">
+      {Object.values(flow.steps).map((step) => (
+        <li key={step.id}>
+          <button
+            type="button"
+            aria-current={flow.id === state.flow && step.id === state.step ? 'step' : undefined}
+            className={step.path === undefined ? 'unseen' : undefined}
+            title={step.path ?? 'No page of its own'}
+            onClick={() => stage.jump(flow.id, step.id)}
+          >
+            <b>{step.id}</b>
+            <span>{step.title ? plain(step.title[state.language]) : ''}</span>
+            <i>{step.kind}</i>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function codesOf({ actions }: Definition, flow: string): string[] {
+  return Object.entries(actions).flatMap(([code, target]) =>
+    'flow' in target && target.flow === flow ? [code] : [],
+  );
+}
+
+function plain(text: Text): string {
+  if (typeof text === 'string') return text;
+  return text.map((part) => (typeof part === 'string' ? part : `{${part.formula}}`)).join('');
+}

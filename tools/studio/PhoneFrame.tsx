@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Stage } from './stage.ts';
+
+const width = 390;
+const height = 844;
+
+interface PhoneFrameProps {
+  address: string;
+  title?: string;
+  onStage?: (stage: Stage) => void;
+  /** Of the real size; absent: as large as the window allows. */
+  scale?: number;
+}
+
+/** A phone of 390 × 844, made smaller where the window is too low for it. */
+export function PhoneFrame({ address, title = 'Phone', onStage, scale: fixed }: PhoneFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const fitting = useFitting();
+  const scale = fixed ?? fitting;
+  useEffect(() => {
+    if (onStage) window.onStage = onStage;
+  }, [onStage]);
+  return (
+    <div className="phone" style={{ width: width * scale + 20, height: height * scale + 20 }}>
+      <iframe
+        ref={frame}
+        src={address}
+        title={title}
+        width={width}
+        height={height}
+        loading={fixed === undefined ? 'eager' : 'lazy'}
+        style={{ transform: `scale(${scale})` }}
+      />
+    </div>
+  );
+}
+
+function useFitting(): number {
+  const [scale, setScale] = useState(fitting);
+  useEffect(() => {
+    const look = () => setScale(fitting());
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, []);
+  return scale;
+}
+
+/** At least half of its size, or nobody could read it. */
+function fitting(): number {
+  return Math.max(0.5, Math.min(1, (window.innerHeight - 68) / height));
+}

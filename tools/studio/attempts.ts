@@ -1,0 +1,105 @@
+/** The work a running session is doing, as something that can be tried again elsewhere. */
+import type { Flow, Formula, Step } from '../../src/definition/definition.ts';
+import { evaluate } from '../../src/definition/formula/evaluate.ts';
+import type { AnyKindStates, WorkInput } from '../../src/steps/contract.ts';
+import { loadDraft, loadOrder, saveDraft } from '../../src/machine/draft.ts';
+import * as names from '../../src/machine/names.ts';
+import { scopeReader } from '../../src/machine/scope.ts';
+import type { Session } from '../../src/machine/session.ts';
+import { resolveStep, startingAnswers } from '../../src/machine/work.ts';
+import { placeOf } from '../../src/machine/view.ts';
+import type { Attempt } from './scenarios.ts';
+
+type Kinds = Readonly<Record<string, AnyKindStates>>;
+type Actor = NonNullable<Session['actor']>;
+type Context = ReturnType<Actor['getSnapshot']>['context'];
+
+/** Undefined where the machine waits for the customer. */
+export function attemptAt(
+  actor: Actor,
+  flow: Flow,
+  kinds: Kinds,
+  links: readonly string[],
+): Attempt | undefined {
+  const { value, context } = actor.getSnapshot();
+  const [at, inner] = placeOf(value);
+  const { signal } = new AbortController();
+  if (at === names.loading && inner === 'working')
+    return (effects) => loadDraft(flow, context, effects, signal);
+  if (at === names.reload && inner === 'working')
+    return (effects) => loadOrder(context, effects, signal);
+  const step = flow.steps[at];
+  if (!step) return undefined;
+  if (inner === names.saving) return (effects) => saveDraft(flow, context, effects, signal);
+  const kind = kinds[step.kind];
+  const work = kind?.work?.[kind.states[inner]?.work ?? ''];
+  if (!work) return undefined;
+  return (effects) => work({ ...inputOf(step, flow, kinds, context, links), effects, signal });
+}
+
+function inputOf(
+  step: Step,
+  flow: Flow,
+  kinds: Kinds,
+  context: Context,
+  links: readonly string[],
+): Omit<WorkInput<never>, 'effects' | 'signal'> {
+  const scope = scopeReader(flow)(context);
+  return {
+    // The schema of the kind was checked when the definition was made.
+    step: resolveStep(
+      step,
+      kinds[step.kind],
+      scope,
+      context,
+      () => undefined,
+    ) as WorkInput<never>['step'],
+    answers: startingAnswers(flow, step, context),
+    draft: context.draft as Record<string, unknown> | undefined,
+    data: context.data[step.id] ?? {},
+    deadlines: context.deadlines[step.id] ?? {},
+    event: { type: 'made.up' },
+    requestId: step.once ? 'made-up' : undefined,
+    orderNo: String(context.order.orderNo ?? ''),
+    links,
+    evaluate: (formula, result) => quietly(formula, { ...scope, result }),
+  };
+}
+
+/** The formulas that will be asked of what the work brings: the step's branches, and its own settings that come late. */
+export function formulasAt(step: Step | undefined, kinds: Kinds): Formula[] {
+  if (!step) return [];
+  const branches = Object.values(step.exits).flatMap((exits) =>
+    exits.flatMap(({ when }) => when ?? []),
+  );
+  const late = kinds[step.kind]?.late ?? [];
+  const settings = late.flatMap((name) => {
+    const value = (step as Step & Record<string, unknown>)[name];
+    return isFormula(value) ? [value] : [];
+  });
+  return [...branches, ...settings];
+}
+
+/** The values of a step's branches once this result is there. */
+export function holdsWith(
+  actor: Actor,
+  flow: Flow,
+  formula: Formula,
+  result: Record<string, unknown> | undefined,
+): boolean {
+  const { context } = actor.getSnapshot();
+  const scope = scopeReader(flow)(context);
+  return quietly(formula, { ...scope, result: result ?? context.result }) === true;
+}
+
+function quietly(formula: Formula, scope: Parameters<typeof evaluate>[1]): unknown {
+  try {
+    return evaluate(formula, scope);
+  } catch {
+    return undefined;
+  }
+}
+
+function isFormula(value: unknown): value is Formula {
+  return typeof value === 'object' && value !== null && 'expr' in value && 'formula' in value;
+}

@@ -1,0 +1,162 @@
+/** Every error a step can show, in the words the customer reads. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Flow, Formula, Language, Said, Step } from '../../src/definition/definition.ts';
+import { resolve } from '../../src/definition/formula/evaluate.ts';
+import type { AnyScreen } from '../../src/steps/contract.ts';
+import type { FieldSettings } from '../../src/steps/form/field.ts';
+import { problemWith } from '../../src/steps/form/rules.ts';
+import { faultsOf } from '../../src/steps/identity/faults.ts';
+import { kindScreens } from '../../src/steps/registry/screens.ts';
+import { kindStates } from '../../src/steps/registry/states.ts';
+import { whatHappened } from '../../src/steps/unreachable.ts';
+import { LanguageProvider, sayIn } from '../../src/ui/language.tsx';
+
+export interface ErrorShown {
+  /** What brings it about. */
+  when: string;
+  sentence: string;
+}
+
+export async function errorsOf(flow: Flow, step: Step, language: Language): Promise<ErrorShown[]> {
+  const load = Object.hasOwn(kindScreens, step.kind) ? kindScreens[step.kind] : undefined;
+  const resolved = resolve(
+    step,
+    { facts: flow.facts, language } as never,
+    language,
+    () => undefined,
+  ) as Step;
+  const own = load ? troubles(await load(), resolved, language) : [];
+  const fields = ofFields[step.kind]?.(resolved as never, language) ?? [];
+  const saves = flow.draft && step.collects ? whysOf('saving what was filled in', language) : [];
+  return unique([...fields, ...routed(step, language), ...own, ...saves]);
+}
+
+/** The author's words on the way out. */
+function routed(step: Step, language: Language): ErrorShown[] {
+  return Object.entries(step.exits).flatMap(([outcome, exits]) =>
+    exits.flatMap(({ label, toast, to }) =>
+      toast
+        ? [
+            {
+              when: `${label === outcome ? outcome : label} → ${to}`,
+              sentence: said(toast, language),
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+function said(toast: Said, language: Language): string {
+  if ('expr' in toast) return spoken(toast as Formula);
+  const text = toast[language];
+  if (typeof text === 'string') return text;
+  return text.map((part) => (typeof part === 'string' ? part : spoken(part))).join('');
+}
+
+function spoken({ formula }: Formula): string {
+  return formula === 'result.msg' ? "(the platform's own words)" : `{${formula}}`;
+}
+
+/** What the kind's screen says wherever it rests and something is the matter. */
+function troubles(Screen: AnyScreen, step: Step, language: Language): ErrorShown[] {
+  const { states = {}, initial } = kindStates[step.kind] ?? {};
+  const resting = Object.entries(states).filter(
+    ([name, { work }]) => name !== initial && work === undefined,
+  );
+  return resting.flatMap(([status]) =>
+    Object.keys(whatHappened).flatMap((why) => {
+      const sentence = alertIn(Screen, step, status, { why }, language);
+      return sentence === '' ? [] : [{ when: status, sentence }];
+    }),
+  );
+}
+
+function alertIn(
+  Screen: AnyScreen,
+  step: Step,
+  status: string,
+  data: Record<string, unknown>,
+  language: Language,
+): string {
+  try {
+    const markup = renderToStaticMarkup(
+      <LanguageProvider language={language}>
+        <Screen
+          step={step as never}
+          answers={{}}
+          status={status}
+          data={data}
+          past={[]}
+          send={() => undefined}
+        />
+      </LanguageProvider>,
+    );
+    const page = new DOMParser().parseFromString(markup, 'text/html');
+    return [...page.querySelectorAll('[role=alert] p, p[role=alert]')]
+      .map((one) => one.textContent)
+      .filter(Boolean)
+      .join(' ');
+  } catch {
+    return '';
+  }
+}
+
+function whysOf(when: string, language: Language): ErrorShown[] {
+  return Object.values(whatHappened).map(({ title }) => ({ when, sentence: title[language] }));
+}
+
+const wrong: readonly unknown[] = [
+  undefined,
+  'x',
+  Number.NaN,
+  -1,
+  1e12,
+  '1900-01-01',
+  '2999-12-31',
+  'x'.repeat(999),
+];
+
+type WrongFields = (step: never, language: Language) => ErrorShown[];
+
+/** Kinds whose screens check what is filled in. */
+const ofFields: Record<string, WrongFields> = {
+  form: ({ fields }: { fields: Record<string, FieldSettings> }, language) =>
+    Object.values(fields).flatMap((field) =>
+      wrong.flatMap((value) => {
+        const say: Parameters<typeof problemWith>[2]['say'] = (words, values) =>
+          sayIn(language, words, values);
+        const judge = { say, language, today: new Date(), offered: [] };
+        const sentence = tried(() => problemWith(field, value, judge));
+        return sentence === undefined ? [] : [{ when: String(field.label), sentence }];
+      }),
+    ),
+  identity: ({ sides }: { sides: 'both' | 'front' }, language) =>
+    cards.flatMap((card) =>
+      Object.values(faultsOf(card, sides, '2026-01-01')).map((words) => ({
+        when: 'the ID card',
+        sentence: words[language],
+      })),
+    ),
+};
+
+const cards = [
+  {},
+  { idFront: 'f' },
+  { idFront: 'f', idName: 'x', idNumber: 'x', idValidFrom: 'x' },
+  { idFront: 'f', idBack: 'b', idName: 'x', idNumber: 'x', idValidFrom: '2024-01-01' },
+  { idFront: 'f', idBack: 'b', idValidFrom: '2024-01-01', idValidTo: '2023-01-01' },
+  { idFront: 'f', idBack: 'b', idValidFrom: '2014-01-01', idValidTo: '2024-01-01' },
+];
+
+function tried<T>(compute: () => T): T | undefined {
+  try {
+    return compute();
+  } catch {
+    return undefined;
+  }
+}
+
+function unique(errors: readonly ErrorShown[]): ErrorShown[] {
+  return [...new Map(errors.map((one) => [`${one.when} ${one.sentence}`, one])).values()];
+}

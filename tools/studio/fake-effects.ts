@@ -1,0 +1,121 @@
+/** A platform, a host and a clock that do what the preview wants to see. */
+import { unreachable } from '../../src/api/answer.ts';
+import type { CallResult, Effects } from '../../src/machine/effects.ts';
+import { endpointOf } from './made-up-data.ts';
+import { refusal, type Scenario, usual, type Usual, usualAnswer } from './scenarios.ts';
+
+export type Mood = 'answers' | 'refuses' | 'unreachable';
+
+export interface Call {
+  endpoint: string;
+  request: Record<string, unknown>;
+  /** Undefined while it is under way. */
+  answer?: CallResult | 'aborted';
+}
+
+/** Milliseconds. */
+const longestSleep = 1500;
+
+export class FakeWorld {
+  readonly calls: Call[] = [];
+  mood: Mood = 'answers';
+  /** Nothing takes time and nothing is said: on the way to where somebody wants to look. */
+  hurried = false;
+  /** What is to happen in the present state. */
+  plan: Promise<Scenario> = Promise.resolve(usual);
+  given: Usual;
+  /** The page outside at which the customer is, and the way back. */
+  outside: { url: string; comeBack: () => void } | undefined;
+  readonly #changed: () => void;
+  readonly #toast: (words: string) => void;
+  /** Milliseconds this clock is ahead: long waits are cut short. */
+  #ahead = 0;
+  #ids = 0;
+
+  constructor(given: Usual, changed: () => void, toast: (words: string) => void) {
+    this.given = given;
+    this.#changed = changed;
+    this.#toast = toast;
+  }
+
+  readonly effects: Effects = {
+    call: (endpoint, request, { signal }) => this.#call(endpoint, request, signal),
+    open: async (url, { signal }) => {
+      const { opens } = await this.#planned();
+      if (opens !== 'returned' || this.hurried) return opens;
+      await new Promise<void>((resolve) => {
+        const comeBack = () => {
+          this.outside = undefined;
+          this.#changed();
+          resolve();
+        };
+        this.outside = { url, comeBack };
+        signal.addEventListener('abort', comeBack);
+        this.#changed();
+      });
+      return 'returned';
+    },
+    sleep: async (until, signal) => {
+      await this.#pause(Math.min(Math.max(until - this.now(), 0), longestSleep), signal);
+      this.#ahead += Math.max(until - this.now(), 0);
+    },
+    now: () => this.now(),
+    newId: () => `preview-${++this.#ids}`,
+    random: () => 0.5,
+    toast: (words) => {
+      if (!this.hurried) this.#toast(words);
+    },
+  };
+
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  async #call(
+    endpoint: string,
+    request: Record<string, unknown>,
+    signal: AbortSignal,
+  ): Promise<CallResult> {
+    endpointOf(endpoint);
+    const call: Call = { endpoint, request };
+    this.calls.push(call);
+    this.#changed();
+    await this.#pause(600, signal);
+    const planned = (await this.#planned()).answers[endpoint];
+    const answer = this.#inMood() ?? planned ?? usualAnswer(endpoint, request, this.given);
+    if (answer === 'never') {
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      call.answer = 'aborted';
+      this.#changed();
+      throw new DOMException('Aborted', 'AbortError');
+    }
+    call.answer = answer;
+    this.#changed();
+    return answer;
+  }
+
+  #inMood(): CallResult | undefined {
+    if (this.mood === 'refuses') return refusal('E0001', this.given.refusal);
+    return this.mood === 'unreachable' ? unreachable('offline') : undefined;
+  }
+
+  /** The plan may be made anew while it is waited for. */
+  async #planned(): Promise<Scenario> {
+    for (;;) {
+      const { plan } = this;
+      const scenario = await plan;
+      if (plan === this.plan) return scenario;
+    }
+  }
+
+  #pause(ms: number, signal: AbortSignal): Promise<void> {
+    if (this.hurried || ms === 0) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, ms);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        reject(new DOMException('Aborted', 'AbortError'));
+      });
+    });
+  }
+}

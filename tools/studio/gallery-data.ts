@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KindSchema } from '../../src/steps/contract.ts';
+import { kindSchemas } from '../../src/steps/registry/schemas.ts';
+import { givenStep, readExamples } from '../../tests/step-examples.ts';
+import { root } from '../repository.ts';
+
+/** One example of a step kind, as its screen gets it. */
+export interface Shown {
+  name: string;
+  status: string;
+  answers: Record<string, unknown>;
+  data: Record<string, unknown>;
+  step: { zh: Record<string, unknown>; en: Record<string, unknown> };
+}
+
+export interface KindShown {
+  kind: string;
+  about: string;
+  examples: Shown[];
+  /** Why there are none. */
+  problem?: string;
+}
+
+/** Every kind with a screen, with the examples of its examples.yaml. */
+export function galleryOf(): KindShown[] {
+  return Object.values(kindSchemas)
+    .filter(({ kind }) => existsSync(join(root, 'src/steps', kind, 'Screen.tsx')))
+    .map((schema) => {
+      const { kind, about } = schema;
+      try {
+        return { kind, about, examples: examplesOf(schema) };
+      } catch (error) {
+        return { kind, about, examples: [], problem: String(error) };
+      }
+    });
+}
+
+function examplesOf(schema: KindSchema): Shown[] {
+  return Object.entries(readExamples(schema.kind)).map(([name, example]) => {
+    const { status, answers, data, settings, step } = example;
+    const inLanguage = (language: 'zh' | 'en') => ({
+      ...givenStep(schema, settings, language),
+      ...step,
+    });
+    return { name, status, answers, data, step: { zh: inLanguage('zh'), en: inLanguage('en') } };
+  });
+}

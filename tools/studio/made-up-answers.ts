@@ -1,0 +1,90 @@
+/** Answers a customer might give: right ones, for every type of field and every value a formula can see. */
+import type { ValueType } from '../../src/definition/definition.ts';
+import { knownValues } from './known-values.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const region = {
+  provinceCode: '110000',
+  provinceName: '北京市',
+  cityCode: '110100',
+  cityName: '北京市',
+  districtCode: '110105',
+  districtName: '朝阳区',
+};
+const industry = {
+  sectorCode: 'I',
+  sectorName: '信息技术服务业',
+  code: 'I65',
+  name: '软件和信息技术服务业',
+};
+
+const byType: Record<string, (field: Fields, data: Fields) => unknown> = {
+  text: (field) => cut('示例文字', field),
+  'long-text': (field) => cut('示范路 1 号 2 单元 301 室', field),
+  phone: () => knownValues.phone,
+  email: () => 'customer@example.com',
+  'id-number': () => knownValues.idNumber,
+  'bank-card': () => knownValues.bankAcctNo,
+  money: (field) => within(field, 100) ?? 800_000,
+  number: (field) => within(field, 1) ?? 3,
+  date: ({ earliest, latest }) => earliest ?? latest ?? '2024-01-01',
+  validity: () => ({ from: '2020-01-31', to: 'long-term' }),
+  'one-of': (field, data) => offered(field, data)[0],
+  'many-of': (field, data) => offered(field, data).slice(0, 1),
+  'yes-no': () => false,
+  region: () => region,
+  industry: () => industry,
+  photo: () => 'photo-1',
+};
+
+/** The answer to one field of a form. `data`: what its step has fetched, for the choices a dictionary offers. */
+export function answerTo(field: Fields, data: Fields): unknown {
+  return byType[String(field.type)]?.(field, data);
+}
+
+function within({ min, max }: Fields, unit: number): number | undefined {
+  const limit = min ?? max;
+  return typeof limit === 'number' ? limit * unit : undefined;
+}
+
+function cut(text: string, field: Fields): string {
+  const limit = field['max-length'];
+  return typeof limit === 'number' ? text.slice(0, limit) : text;
+}
+
+function offered({ options }: Fields, data: Fields): string[] {
+  if (typeof options !== 'string') return Object.keys(options ?? {});
+  const lists = (data.lists ?? {}) as Record<string, { value: string }[] | undefined>;
+  const list = lists[`dictionary ${options.replace(/^dictionary\./, '')}`];
+  return list?.map(({ value }) => value) ?? ['example-1'];
+}
+
+/** A value of the type, for answers that no field asks for. */
+export function valueOf(type: ValueType, name: string): unknown {
+  if (typeof type === 'object')
+    return 'list' in type
+      ? [valueOf(type.list, name)]
+      : Object.fromEntries(
+          Object.entries(type.fields).map(([one, its]) => [one, valueOf(its, one)]),
+        );
+  const known = knownValues[name];
+  if (type === 'text') return known ?? byName[name] ?? '示例';
+  return plain[type];
+}
+
+const byName: Readonly<Record<string, string>> = {
+  code: '123456',
+  idValidTo: 'long-term',
+  idFront: 'photo-1',
+  idBack: 'photo-2',
+};
+
+const plain = {
+  number: 3,
+  money: 800_000,
+  'yes-no': false,
+  date: '2020-01-31',
+  version: '3.10.0',
+  any: '示例',
+} as const;

@@ -1,0 +1,116 @@
+/** Data in the shape of the contract, so that no endpoint needs an answer written by hand. */
+import { z } from 'zod/mini';
+import { contract, type EndpointId } from '../../src/api/contract.ts';
+import type { Endpoint } from '../../src/api/endpoint.ts';
+import { orderDetailSchema } from '../../src/api/order.ts';
+import { knownValues } from './known-values.ts';
+
+export interface Json {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  properties?: Record<string, Json>;
+  required?: string[];
+  items?: Json;
+  minimum?: number;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Throws for an endpoint the contract does not have. */
+export function endpointOf(id: string): Endpoint {
+  const row = Object.hasOwn(contract, id) ? contract[id as EndpointId] : undefined;
+  if (!row) throw new Error(`Bug: endpointOf knows no endpoint ${id}`);
+  return row;
+}
+
+const schemas = new Map<string, Json>();
+
+export function responseSchema(id: string): Json {
+  const known = schemas.get(id);
+  if (known) return known;
+  const made = jsonOf(endpointOf(id).response);
+  schemas.set(id, made);
+  return made;
+}
+
+function jsonOf(schema: z.ZodMiniType): Json {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+}
+
+/** What the endpoint's `data` is where nothing is the matter. `links`: origins an address may lead to. */
+export function madeUpData(id: string, request: Fields, links: readonly string[]): unknown {
+  return new Maker(request, links[0]).make(responseSchema(id), '');
+}
+
+/** An order with every field a formula may ask for. */
+export function madeUpOrder(more: Fields): Fields {
+  const maker = new Maker({ orderNo: 'PREVIEW' }, undefined, true);
+  return { ...(maker.make(jsonOf(orderDetailSchema), '') as Fields), ...more };
+}
+
+class Maker {
+  readonly #request: Fields;
+  readonly #origin: string;
+  readonly #everything: boolean;
+
+  constructor(request: Fields, origin = 'https://funder.example', everything = false) {
+    this.#request = request;
+    this.#origin = origin;
+    this.#everything = everything;
+  }
+
+  make(schema: Json, name: string, at = 0): unknown {
+    const asked = this.#request[name];
+    if (asked !== undefined && typeof asked === schema.type && !schema.enum) return asked;
+    if (schema.enum) return schema.enum[0];
+    if (schema.type === 'object') return this.#object(schema, at);
+    if (schema.type === 'array') return this.#list(schema.items ?? {}, name);
+    if (schema.type === 'boolean') return true;
+    if (schema.type === 'integer' || schema.type === 'number') return this.#number(schema, name);
+    return schema.type === 'string' ? this.#text(schema, name, at) : undefined;
+  }
+
+  #object({ properties = {}, required = [] }: Json, at: number): Fields {
+    const isWords = 'zh' in properties && 'en' in properties;
+    const entries = Object.entries(properties)
+      .filter(([name]) => required.includes(name) || this.#everything || name in knownValues)
+      .map(([name, schema]) => [
+        name,
+        isWords && (name === 'zh' || name === 'en')
+          ? example[name](at)
+          : this.make(schema, name, at),
+      ]);
+    return Object.fromEntries(entries) as Fields;
+  }
+
+  /** One item for each name that was asked for, else three. */
+  #list(items: Json, name: string): unknown[] {
+    const { names } = this.#request;
+    const asked = typeof names === 'string' && items.properties?.name ? names.split(',') : [];
+    if (asked.length > 0)
+      return asked.map((one, at) => ({ ...(this.make(items, name, at) as Fields), name: one }));
+    return [0, 1, 2].map((at) => this.make(items, name, at));
+  }
+
+  #number({ format, minimum = 0 }: Json, name: string): number {
+    const known = knownValues[name];
+    if (typeof known === 'number') return known;
+    return Math.max(minimum, format === 'money' ? 1_234_500 : 1);
+  }
+
+  #text({ format }: Json, name: string, at: number): string {
+    const known = knownValues[name];
+    if (typeof known === 'string') return known;
+    if (format === 'date') return '2026-01-01';
+    if (/^(pages|pdf|\w*image|\w*picurl)$/i.test(name)) return '/page.svg';
+    if (/url$/i.test(name)) return `${this.#origin}/preview`;
+    if (/(^|[a-z])(code|id|no|value)$/i.test(name)) return `example-${at + 1}`;
+    return example.zh(at);
+  }
+}
+
+const example = {
+  zh: (at: number) => `示例 ${at + 1}`,
+  en: (at: number) => `Example ${at + 1}`,
+};

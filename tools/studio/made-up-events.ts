@@ -1,0 +1,86 @@
+/** What a customer does on a screen, as the event its screen would send. */
+import type { AnyKindStates, StepEvent } from '../../src/steps/contract.ts';
+import type { View } from '../../src/machine/view.ts';
+import { answerTo, valueOf } from './made-up-answers.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Data that events of some kinds bring beside answers. A kind that is not here brings its answers. */
+const dataOf: Record<string, (view: View) => Fields> = {
+  'identity.photo-chosen': () => ({ side: 'front', photo: picture() }),
+  'identity.scan-asked-for': () => ({ side: 'front' }),
+  'face.captured': () => ({ image: pixel }),
+  'sign.document-read': ({ data }) => ({ read: documentNames(data) }),
+  'sign.agreed': ({ data }) => ({ read: documentNames(data) }),
+  'sign.signed': ({ data }) => ({ read: documentNames(data), signature: pixel }),
+  'form.photo-chosen': ({ step }) => ({ upload: { field: photoField(step), file: picture() } }),
+  'form.list-wanted': () => ({ wanted: ['provinces'] }),
+};
+
+/** Events that bring all of a step's answers. */
+const brings = /\.(submitted|changed|confirmed|entered)$/;
+
+/** `given`: answers somebody asked for by name; the others are made up. */
+export function customerEvent(view: View, type: string, given: Fields): StepEvent {
+  const answers = brings.test(type) ? answersFor(view, given) : {};
+  const data = dataOf[type]?.(view);
+  return {
+    type,
+    ...(Object.keys(answers).length > 0 && { answers }),
+    ...(data && { data }),
+  };
+}
+
+/** Whether the kind can show answers before they are sent, and by which event. */
+export function showingEvent(kind: AnyKindStates | undefined, view: View): string | undefined {
+  const moves = Object.entries(kind?.states[view.status]?.on ?? {});
+  return moves.find(
+    ([type, move]) => type.endsWith('.changed') && 'to' in move && move.to === view.status,
+  )?.[0];
+}
+
+export function answersFor({ step, data, answers }: View, given: Fields): Fields {
+  const fields = (step.fields ?? {}) as Record<string, Fields>;
+  const names = Object.entries(step.collects ?? {}).filter(
+    ([name]) => !Object.hasOwn(step.keep ?? {}, name),
+  );
+  const lengthOf = (value: unknown) =>
+    typeof step.length === 'number' ? String(value).slice(0, step.length) : value;
+  return Object.fromEntries(
+    names.map(([name, type]) => {
+      const scoped = [...(step.scope ?? []), name].join('.');
+      if (Object.hasOwn(given, scoped)) return [name, given[scoped]];
+      const field = fields[name];
+      if (field && 'when' in field && field.when === false) return [name, undefined];
+      if (isFilled(answers[name])) return [name, answers[name]];
+      if (field) return [name, field.start ?? answerTo(field, data)];
+      const value = valueOf(type, name);
+      return [name, name === 'code' ? lengthOf(value) : value];
+    }),
+  );
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+function documentNames(data: Fields): string[] {
+  const documents = Array.isArray(data.documents) ? (data.documents as { name: string }[]) : [];
+  return documents.map(({ name }) => name);
+}
+
+function photoField(step: Fields): string {
+  const fields = Object.entries((step.fields ?? {}) as Record<string, Fields>);
+  return fields.find(([, field]) => field.type === 'photo')?.[0] ?? 'photo';
+}
+
+/** One grey pixel. */
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOsr6//DwAFgQJ/kcEVfwAAAABJRU5ErkJggg==';
+
+function picture(): File {
+  const bytes = Uint8Array.from(atob(pixel.slice(pixel.indexOf(',') + 1)), (one) =>
+    one.charCodeAt(0),
+  );
+  return new File([bytes], 'photo.png', { type: 'image/png' });
+}

@@ -1,0 +1,93 @@
+/** What would have to be so for a customer to come to a step: outcomes on the way, answers and an order that fit. */
+import type { Flow, Formula } from '../../src/definition/definition.ts';
+import { holds, type Sample, samplesFor } from '../../src/definition/formula/samples.ts';
+import { explore, type Explored } from '../../src/machine/explore.ts';
+import type { Edge } from '../../src/machine/graph.ts';
+import type { AnyKindStates } from '../../src/steps/contract.ts';
+import type { Script } from './director.ts';
+
+export interface Reaching extends Required<Script> {
+  order: Record<string, unknown>;
+}
+
+const known = new WeakMap<Flow, Explored>();
+
+/** Undefined where no way leads there. */
+export function reaching(
+  flow: Flow,
+  kinds: Readonly<Record<string, AnyKindStates>>,
+  target: string,
+): Reaching | undefined {
+  const explored = known.get(flow) ?? explore(flow, kinds);
+  known.set(flow, explored);
+  const [way] = waysTo(explored, target).toSorted((a, b) => weight(a) - weight(b));
+  return way && (target === flow.start ? nothing() : asScript(flow, way));
+}
+
+function waysTo({ graph, tree }: Explored, target: string): Edge[][] {
+  const into = graph.places
+    .filter((place) => tree.has(place))
+    .flatMap(({ edges }) => edges)
+    .filter(({ from, to, engine }) => to.step === target && from.step !== target && !engine);
+  return into.flatMap((edge) => {
+    const way = tree.wayThrough(edge);
+    return way ? [way] : [];
+  });
+}
+
+/** Short, and with as little going wrong as possible. */
+function weight(way: readonly Edge[]): number {
+  return way.length + way.filter(({ label }) => label === 'failed').length * 10;
+}
+
+function nothing(): Reaching {
+  return { answers: {}, outcomes: {}, results: {}, order: {} };
+}
+
+interface Condition {
+  step: string;
+  formula: Formula;
+  value: boolean;
+}
+
+function asScript(flow: Flow, way: readonly Edge[]): Reaching {
+  const script = nothing();
+  for (const { from, outcome, exit } of way)
+    if (outcome !== undefined && exit === undefined)
+      (script.outcomes[from.step] ??= []).push(outcome);
+  const conditions = way.flatMap(conditionsOf);
+  const sample = sampleFor(flow, conditions);
+  for (const [path, value] of Object.entries(sample)) {
+    if (value === undefined) continue;
+    const [root = '', ...rest] = path.split('.');
+    const name = rest.join('.');
+    if (root === 'answers') script.answers[name] = value;
+    if (root === 'order') script.order[name] = value;
+    if (root === 'result')
+      for (const { step, formula } of conditions)
+        if (formula.formula.includes(path))
+          script.results[step] = { ...script.results[step], [name]: value };
+  }
+  return script;
+}
+
+function conditionsOf(edge: Edge): Condition[] {
+  const { from, event, when } = edge;
+  const before = from.edges.slice(0, from.edges.indexOf(edge)).filter((one) => one.event === event);
+  const no = before.flatMap((one) =>
+    one.when ? [{ step: from.step, formula: one.when, value: false }] : [],
+  );
+  return when ? [...no, { step: from.step, formula: when, value: true }] : no;
+}
+
+/** Values under which all of it holds; where no such are found, at least those of each alone. */
+function sampleFor({ facts }: Flow, conditions: readonly Condition[]): Sample {
+  const meets = (sample: Sample, wanted: readonly Condition[]) =>
+    wanted.every(({ formula, value }) => holds(formula, sample, facts) === value);
+  const find = (wanted: readonly Condition[]) =>
+    samplesFor(
+      wanted.map(({ formula }) => formula),
+      facts,
+    ).samples.find((sample) => meets(sample, wanted));
+  return find(conditions) ?? Object.assign({}, ...conditions.map((one) => find([one])));
+}

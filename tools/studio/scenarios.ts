@@ -1,0 +1,200 @@
+/** Finds out what the platform, the host and the clock must do so that a step's work comes to a wanted event. */
+import { bridgeCodes } from '../../src/api/codes.ts';
+import { unreachable } from '../../src/api/answer.ts';
+import type { Formula } from '../../src/definition/definition.ts';
+import { samplesFor } from '../../src/definition/formula/samples.ts';
+import type { CallResult, Effects, OpenResult } from '../../src/machine/effects.ts';
+import type { MachineEvent } from '../../src/machine/changes.ts';
+import { alreadySignedCode } from '../../src/steps/sign/states.ts';
+import { endpointOf, type Json, madeUpData, responseSchema } from './made-up-data.ts';
+
+type Fields = Record<string, unknown>;
+
+export interface Scenario {
+  /** In words, for whoever watches. */
+  name: string;
+  /** Endpoint → its answer. Endpoints that are not here answer as usual; `never`: until whoever asked gives up. */
+  answers: Readonly<Record<string, CallResult | 'never'>>;
+  opens: OpenResult;
+  /** Milliseconds the clock is put forward before the work begins. */
+  skip: number;
+}
+
+export const usual: Scenario = { name: 'as usual', answers: {}, opens: 'returned', skip: 0 };
+
+export interface Usual {
+  links: readonly string[];
+  /** Fields an example gives the answer of the step's endpoints. */
+  result?: Fields;
+  refusal: string;
+}
+
+/** The ordinary answer of an endpoint. Throws for an endpoint the contract does not have. */
+export function usualAnswer(
+  endpoint: string,
+  request: Fields,
+  { links, result }: Usual,
+): CallResult {
+  const made = madeUpData(endpoint, request, links);
+  const data = isFields(made) ? { ...made, ...result } : (result ?? made);
+  return ok(data);
+}
+
+export function ok(data: unknown): CallResult {
+  return { type: 'ok', result: { ...(isFields(data) ? data : {}), data, code: '00000', msg: '' } };
+}
+
+export function refusal(code: string, msg: string): CallResult {
+  return { type: 'failed', result: { code, msg, data: undefined } };
+}
+
+export type Attempt = (effects: Effects) => Promise<MachineEvent>;
+
+export interface Found {
+  scenario: Scenario;
+  event: MachineEvent;
+}
+
+/**
+ * Tries the work under one scenario after the other. `judge`: 2 for exactly what is wanted, 1 for something near it, 0
+ * otherwise; the first best one counts. `formulas`: what will be asked of the result.
+ */
+export async function findScenario(
+  attempt: Attempt,
+  judge: (event: MachineEvent) => number,
+  given: Usual,
+  formulas: readonly Formula[] = [],
+  now: () => number = Date.now,
+): Promise<Found | undefined> {
+  const asked: Asked[] = [];
+  let near: Found | undefined;
+  const seen = new Set<string>();
+  const queue = [...frames()];
+  for (const scenario of queue) {
+    const calls: Asked[] = [];
+    const event = await rehearse(attempt, scenario, given, calls, now);
+    const grade = event ? judge(event) : 0;
+    if (event && grade === 2) return { scenario, event };
+    if (event && grade === 1) near ??= { scenario, event };
+    for (const call of calls) {
+      if (seen.has(call.endpoint)) continue;
+      seen.add(call.endpoint);
+      asked.push(call);
+      queue.push(...answersOf(call, given, formulas));
+    }
+  }
+  return near;
+}
+
+interface Asked {
+  endpoint: string;
+  request: Fields;
+}
+
+const day = 86_400_000;
+
+function* frames(): Generator<Scenario> {
+  yield usual;
+  for (const opens of ['leaving', 'refused', 'blocked'] as const)
+    yield { ...usual, name: `the link is ${opens}`, opens };
+  yield { ...usual, name: 'much later', skip: day };
+  yield { ...usual, name: 'the clock is put back', skip: -day };
+}
+
+const whys = ['offline', 'timeout', 'busy', 'server', 'broken', 'signed-out'] as const;
+const codes = ['E0001', ...Object.values(bridgeCodes), alreadySignedCode];
+
+function* answersOf({ endpoint, request }: Asked, given: Usual, formulas: readonly Formula[]) {
+  const one = (name: string, answer: CallResult | 'never'): Scenario => ({
+    ...usual,
+    name: `${endpoint} ${name}`,
+    answers: { [endpoint]: answer },
+  });
+  const data = madeUpData(endpoint, request, given.links);
+  if (isFields(data))
+    for (const [name, changed] of variants(data, responseSchema(endpoint), formulas))
+      yield one(name, ok({ ...changed, ...given.result }));
+  for (const code of codes) yield one(`refuses (${code})`, refusal(code, given.refusal));
+  for (const why of whys) yield one(`is unreachable (${why})`, unreachable(why));
+  yield one('does not answer', 'never');
+}
+
+/** The data with one field another way each time, and as the formulas would tell apart. */
+function* variants(data: Fields, { properties = {} }: Json, formulas: readonly Formula[]) {
+  for (const sample of resultSamples(formulas))
+    yield ['answers differently', { ...data, ...sample }] as const;
+  for (const [name, schema] of Object.entries(properties)) {
+    for (const value of othersThan(data[name], name, schema))
+      yield [`answers ${name}: ${JSON.stringify(value)}`, { ...data, [name]: value }] as const;
+    if (schema.enum || schema.type === 'boolean') continue;
+    const { [name]: _, ...without } = data;
+    if (name in data) yield [`answers no ${name}`, without] as const;
+  }
+}
+
+function othersThan(value: unknown, name: string, schema: Json): unknown[] {
+  if (schema.enum) return schema.enum.filter((one) => one !== value);
+  if (schema.type === 'boolean')
+    return [value !== true, value === undefined ? false : undefined].filter(
+      (one) => one !== undefined,
+    );
+  if (schema.type === 'array') return [[]];
+  if (schema.type === 'string' && /url$/i.test(name)) return ['https://elsewhere.example/'];
+  return [];
+}
+
+const mostSamples = 64;
+
+function resultSamples(formulas: readonly Formula[]): Fields[] {
+  const { samples } = samplesFor(formulas, {});
+  const found = new Map<string, Fields>();
+  for (const sample of samples) {
+    const result: Fields = {};
+    for (const [path, value] of Object.entries(sample)) {
+      const [root, name, ...deeper] = path.split('.');
+      if (root === 'result' && name !== undefined && deeper.length === 0) result[name] = value;
+    }
+    if (Object.keys(result).length > 0) found.set(JSON.stringify(result), result);
+    if (found.size >= mostSamples) break;
+  }
+  return [...found.values()];
+}
+
+/** Undefined where the work came to nothing by itself or broke. */
+async function rehearse(
+  attempt: Attempt,
+  scenario: Scenario,
+  given: Usual,
+  calls: Asked[],
+  now: () => number,
+): Promise<MachineEvent | undefined> {
+  let time = now() + scenario.skip;
+  let ids = 0;
+  const effects: Effects = {
+    call: async (endpoint, request) => {
+      calls.push({ endpoint, request });
+      endpointOf(endpoint);
+      const answer = scenario.answers[endpoint] ?? usualAnswer(endpoint, request, given);
+      return answer === 'never' ? new Promise(() => undefined) : answer;
+    },
+    open: async () => scenario.opens,
+    async sleep(until) {
+      // Whoever races against the clock gets the answer, if there is one.
+      await turns(20);
+      time = Math.max(time, until);
+    },
+    now: () => time,
+    newId: () => `made-up-${++ids}`,
+    random: () => 0,
+    toast: () => undefined,
+  };
+  return Promise.race([attempt(effects).catch(() => undefined), turns(200).then(() => undefined)]);
+}
+
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await Promise.resolve();
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

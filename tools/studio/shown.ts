@@ -1,0 +1,58 @@
+/** What the panel shows of answers and calls: everything but what is sensitive. */
+import type { Flow } from '../../src/definition/definition.ts';
+import { contract, type EndpointId } from '../../src/api/contract.ts';
+import type { Call } from './fake-effects.ts';
+
+export interface ShownCall {
+  endpoint: string;
+  about: string;
+  request: unknown;
+  answer: unknown;
+  /** `ok`, `failed`, `unreachable`, `under way` */
+  what: string;
+}
+
+export interface ShownAnswer {
+  name: string;
+  value: unknown;
+}
+
+export function sensitiveNames(flow: Flow): Set<string> {
+  return new Set(Object.values(flow.steps).flatMap((step) => step.sensitive ?? []));
+}
+
+/** Undefined values are left out. */
+export function masked(value: unknown, sensitive: ReadonlySet<string>): unknown {
+  if (value instanceof Blob) return 'file';
+  if (Array.isArray(value)) return value.map((one) => masked(one, sensitive));
+  if (typeof value !== 'object' || value === null) return shortened(value);
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  return Object.fromEntries(
+    entries.map(([name, one]) => [name, sensitive.has(name) ? '••••••' : masked(one, sensitive)]),
+  );
+}
+
+function shortened(value: unknown): unknown {
+  return typeof value === 'string' && value.length > 200 ? `${value.slice(0, 60)}…` : value;
+}
+
+export function shownCall(call: Call, flow: Flow): ShownCall {
+  const row = contract[call.endpoint as EndpointId];
+  const hidden = new Set([...sensitiveNames(flow), ...(row.sensitive ?? [])]);
+  const { answer } = call;
+  const what = answer === undefined ? 'under way' : answer === 'aborted' ? 'given up' : answer.type;
+  return {
+    endpoint: call.endpoint,
+    about: row.about,
+    request: masked(call.request, hidden),
+    answer: masked(answerOf(answer), hidden),
+    what,
+  };
+}
+
+function answerOf(answer: Call['answer']): unknown {
+  if (answer === undefined || answer === 'aborted') return undefined;
+  if (answer.type === 'unreachable') return { why: answer.why };
+  const { code, msg, data } = answer.result;
+  return { code, ...(msg !== '' && { msg }), ...(data !== undefined && { data }) };
+}

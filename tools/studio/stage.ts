@@ -1,0 +1,285 @@
+/** The phone of the preview: one session at a time, in a world that does as it is told. */
+import type { Definition, Flow, Language } from '../../src/definition/definition.ts';
+import type { Host } from '../../src/machine/effects.ts';
+import { recordKey, recordOf } from '../../src/machine/record.ts';
+import { openSession, type Session } from '../../src/machine/session.ts';
+import { memoryStorage } from '../../src/machine/storage.ts';
+import type { AnyKindStates } from '../../src/steps/contract.ts';
+import { type Act, Director, type Script } from './director.ts';
+import { FakeWorld, type Mood } from './fake-effects.ts';
+import { madeUpOrder } from './made-up-data.ts';
+import { reaching } from './reach.ts';
+import { masked, sensitiveNames, shownCall, type ShownAnswer, type ShownCall } from './shown.ts';
+
+export interface Walking {
+  /** Undefined: on the way to a step somebody wants to see. */
+  example: string | undefined;
+  playing: boolean;
+  /** What was done last, and what came of it. */
+  words: string;
+  /** Set at the end: whether it ended as the example says. */
+  verdict?: { ends: string; expected: string };
+}
+
+export interface StageState {
+  funder: string;
+  flow: string;
+  step: string;
+  status: string;
+  title: string;
+  ended: string | undefined;
+  over: boolean;
+  language: Language;
+  mood: Mood;
+  answers: ShownAnswer[];
+  call: ShownCall | undefined;
+  outside: string | undefined;
+  walking: Walking | undefined;
+  bug: string | undefined;
+}
+
+const host: Host = { kind: 'native', system: 'ios', version: '99.0.0' };
+const refusalWords = { zh: '（预览）平台拒绝了这次请求', en: '(Preview) The platform refused' };
+/** Milliseconds between two acts of an example. */
+const pace = 1100;
+
+export class Stage {
+  session: Session | undefined;
+  world: FakeWorld | undefined;
+  #definition: Definition | undefined;
+  #flow: Flow | undefined;
+  #director: Director | undefined;
+  #language: Language = 'zh';
+  #mood: Mood = 'answers';
+  #walking: Walking | undefined;
+  #bug: string | undefined;
+  #order: Record<string, unknown> = {};
+  #target: string | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #state: StageState | undefined;
+  readonly #kinds: Readonly<Record<string, AnyKindStates>>;
+  readonly #toast: (words: string) => void;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(kinds: Readonly<Record<string, AnyKindStates>>, toast: (words: string) => void) {
+    this.#kinds = kinds;
+    this.#toast = toast;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The same object until something changes. */
+  state = (): StageState | undefined => (this.#state ??= this.#look());
+
+  /** New definitions; what runs goes on at the same step, with the same answers. */
+  load(definition: Definition): void {
+    const flowId = this.#flow?.id;
+    const goesOn = this.#definition?.funder === definition.funder && flowId !== undefined;
+    this.#definition = definition;
+    if (goesOn && definition.flows[flowId]) {
+      if (definition.flows[flowId]?.hash !== this.#flow?.hash) this.#reopen(flowId);
+      return;
+    }
+    this.open(Object.keys(definition.flows)[0] ?? '');
+  }
+
+  open(flowId: string, script: Script = { answers: {}, outcomes: {} }, order = {}): void {
+    this.#stop();
+    this.#order = order;
+    this.#start(flowId, memoryStorage(), script);
+  }
+
+  jump(flowId: string, step: string): void {
+    const flow = this.#definition?.flows[flowId];
+    const script = flow && reaching(flow, this.#kinds, step);
+    if (!flow || !script) return;
+    this.open(flowId, script, script.order);
+    this.#target = step;
+    if (this.world) this.world.hurried = true;
+    this.#walking = { example: undefined, playing: true, words: '' };
+    this.#onward();
+  }
+
+  example(name: string): void {
+    const example = this.#definition?.examples[name];
+    const action = example && this.#definition?.actions[example.action];
+    if (!example || !action || !('flow' in action)) return;
+    this.open(action.flow, example, { ...example.order });
+    this.#walking = { example: name, playing: true, words: '' };
+    this.#onward();
+  }
+
+  play(playing: boolean): void {
+    if (!this.#walking) return;
+    this.#walking = { ...this.#walking, playing };
+    this.#changed();
+    this.#onward();
+  }
+
+  /** One act of the example, now. */
+  next(): void {
+    const { session, world } = this;
+    if (!session || !this.#walking) return;
+    if (world?.outside) return world.outside.comeBack();
+    const act = this.#director?.next(session);
+    if (act) this.#carryOut(act);
+  }
+
+  language(language: Language): void {
+    this.#language = language;
+    this.session?.send({ type: 'language', language });
+    if (this.world) this.world.given = { ...this.world.given, refusal: refusalWords[language] };
+    this.#changed();
+  }
+
+  mood(mood: Mood): void {
+    this.#mood = mood;
+    if (this.world) this.world.mood = mood;
+    this.#changed();
+  }
+
+  #start(flowId: string, storage: ReturnType<typeof memoryStorage>, script: Script): void {
+    const definition = this.#definition;
+    const flow = definition?.flows[flowId];
+    if (!definition || !flow) return;
+    this.#flow = flow;
+    this.#bug = undefined;
+    const director = new Director(definition, flow, this.#kinds, refusalWords[this.#language]);
+    director.follow(script);
+    this.#director = director;
+    const world = new FakeWorld(director.given(''), () => this.#changed(), this.#toast);
+    world.mood = this.#mood;
+    this.world = world;
+    const action = actionOf(definition, flowId);
+    this.session = openSession({
+      definition,
+      flowId,
+      action,
+      order: madeUpOrder({ funder: definition.funder, ...this.#order }),
+      host,
+      language: this.#language,
+      kinds: this.#kinds,
+      effects: world.effects,
+      storage: storage.tab(),
+      owner: 'preview',
+      onBug: (bug) => {
+        this.#bug = bug.message;
+        this.#changed();
+      },
+    });
+    this.session.subscribe(() => this.#moved());
+    this.#moved();
+  }
+
+  /** Goes on under a changed flow, sensitive answers included: nobody else looks into this storage. */
+  #reopen(flowId: string): void {
+    const { session } = this;
+    const context = session?.actor?.getSnapshot().context;
+    const storage = memoryStorage();
+    if (context && this.#flow && this.#definition) {
+      const record = { ...recordOf(this.#flow, context, 'preview'), answers: context.answers };
+      const key = recordKey('PREVIEW', actionOf(this.#definition, flowId));
+      storage.kept.set(key, JSON.stringify(record));
+    }
+    this.#stop();
+    this.#start(flowId, storage, { answers: {}, outcomes: {} });
+  }
+
+  #moved(): void {
+    const { session, world } = this;
+    const director = this.#director;
+    if (session && world && director) {
+      director.notice(session);
+      world.given = director.given(session.view().stepId);
+      world.plan = director.plan(session, () => world.now());
+      if (this.#target === session.view().stepId && !session.view().engine) this.#arrived();
+    }
+    this.#changed();
+    this.#onward();
+  }
+
+  #arrived(): void {
+    this.#target = undefined;
+    this.#walking = undefined;
+    if (this.world) this.world.hurried = false;
+  }
+
+  #onward(): void {
+    clearTimeout(this.#timer);
+    if (!this.#walking?.playing || this.#walking.verdict) return;
+    this.#timer = setTimeout(() => this.next(), this.world?.hurried ? 0 : pace);
+  }
+
+  #carryOut(act: Act): void {
+    const walking = this.#walking;
+    if (!walking) return;
+    if (act.type === 'over') {
+      const expected = this.#definition?.examples[walking.example ?? '']?.ends ?? act.ends;
+      const verdict = { ends: act.ends, expected };
+      this.#walking = { ...walking, playing: false, words: '', verdict };
+      if (this.#target !== undefined) this.#arrived();
+    } else if (act.type === 'stuck') {
+      this.#walking = { ...walking, playing: false, words: act.words };
+    } else if (act.type === 'do') {
+      this.#walking = { ...walking, words: act.words };
+      act.perform();
+    }
+    this.#changed();
+    if (act.type !== 'wait') this.#onward();
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.session?.close();
+    this.session = undefined;
+    this.#walking = undefined;
+    this.#target = undefined;
+  }
+
+  #changed(): void {
+    this.#state = undefined;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #look(): StageState | undefined {
+    const { session, world } = this;
+    const flow = this.#flow;
+    if (!session || !world || !flow) return undefined;
+    const view = session.view();
+    const hidden = sensitiveNames(flow);
+    const context = session.actor?.getSnapshot().context;
+    const last = world.calls.at(-1);
+    return {
+      funder: this.#definition?.funder ?? '',
+      flow: flow.id,
+      step: view.stepId,
+      status: view.engine?.state ?? view.status,
+      title: view.title,
+      ended: view.ended,
+      over: view.over !== undefined,
+      language: this.#language,
+      mood: this.#mood,
+      answers: Object.entries(context?.answers ?? {}).flatMap(([step, answers]) =>
+        Object.entries(masked(answers, hidden) as object).map(([name, value]) => ({
+          name: [...(flow.steps[step]?.scope ?? []), name].join('.'),
+          value: value as unknown,
+        })),
+      ),
+      call: last && shownCall(last, flow),
+      outside: world.outside?.url,
+      walking: this.#walking,
+      bug: this.#bug,
+    };
+  }
+}
+
+function actionOf(definition: Definition, flow: string): number {
+  const [code] =
+    Object.entries(definition.actions).find(
+      ([, target]) => 'flow' in target && target.flow === flow,
+    ) ?? [];
+  return Number(code ?? 0);
+}
