@@ -22,7 +22,7 @@ export interface Checked {
 
 /**
  * The passes shape, names (with formulas and data) and journey; each is finished, and the first that finds anything is
- * the last. Never throws for what stands in the files.
+ * the last. What is missing around the flows (an example, a use) comes after all. Never throws for what stands in the files.
  */
 export function checkFiles(
   files: readonly SourceFile[],
@@ -46,6 +46,7 @@ export function checkFiles(
   if (findings.size === 0) {
     for (const { definition, node } of checked.funders)
       for (const finding of exampleMissing(definition, node)) findings.add(finding);
+    for (const finding of checked.unused) findings.add(finding);
   }
   const good = findings.size === 0 ? checked.funders : [];
   const definitions = good.map(({ definition }) => definition);
@@ -82,7 +83,7 @@ function checkNames(
   nodes: readonly MapNode[],
   catalogue: Catalogue,
   findings: Findings,
-): { funders: CheckedFunder[] } {
+): { funders: CheckedFunder[]; unused: Finding[] } {
   const repository = repositoryOf(nodes);
   const checking: FunderChecking = {
     repository,
@@ -98,6 +99,5 @@ function checkNames(
     );
     funders.push({ definition, places, node });
   }
-  for (const finding of unusedFlows(repository, checking.used)) findings.add(finding);
-  return { funders };
+  return { funders, unused: unusedFlows(repository, checking.used) };
 }

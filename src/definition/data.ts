@@ -11,6 +11,7 @@ import { resumeNeedsSecret } from './rules/resume-needs-secret.ts';
 import { sendMismatch } from './rules/send-mismatch.ts';
 import { sensitiveLeaves } from './rules/sensitive-leaves.ts';
 import { requiredNeverCollected, usedBeforeCollected } from './rules/used-before-collected.ts';
+import { noteAbout } from './touched.ts';
 import { valueNotAChoice } from './rules/value-not-a-choice.ts';
 
 /** What flows through a flow: is everything there when it is read, does everything fit, and does nothing leak? */
@@ -20,7 +21,10 @@ export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note
   for (const missing of missingIn(flow, reads, reached)) {
     const world = { flow, linked, kinds: catalogue.kinds };
     const some = reached.maybe.get(missing.read.site.step.id)?.has(missing.answer);
-    note(some ? usedBeforeCollected(missing, world) : requiredNeverCollected(missing, world));
+    const finding = some
+      ? usedBeforeCollected(missing, world)
+      : requiredNeverCollected(missing, world);
+    noteAbout(missing.read.site.step, note)(finding);
   }
   askedTwice(flow, linked, reached, catalogue.kinds, note);
   valueNotAChoice({ flow, linked, reads, catalogue }, note);
@@ -30,11 +34,12 @@ export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note
   for (const step of linked.steps.values()) {
     const out = flow.steps[step.id];
     if (!out) continue;
-    sendMismatch(step, catalogue, note);
-    kindEndpoints(step, catalogue, note);
-    minAboveMax(step, note);
-    sensitiveLeaves(step, out, { flow, linked, catalogue, sensitive, answers, note });
-    resumeNeedsSecret(step, needs, note);
+    const tell = noteAbout(step, note);
+    sendMismatch(step, catalogue, tell);
+    kindEndpoints(step, catalogue, tell);
+    minAboveMax(step, tell);
+    sensitiveLeaves(step, out, { flow, linked, catalogue, sensitive, answers, note: tell });
+    resumeNeedsSecret(step, needs, tell);
     const own = Object.keys(out.collects ?? {}).filter((name) =>
       sensitive.has([...step.context.scope, name].join('.')),
     );

@@ -8,6 +8,7 @@ import { emitSaid } from './emit-value.ts';
 import type { FormulaTypes } from './formula/compile.ts';
 import type { LinkedFlow, LinkedStep, Note } from './linked.ts';
 import { isScalar, placeOf, textAt } from './node-access.ts';
+import { noteAbout } from './touched.ts';
 import { unknownName } from './rules/unknown-name.ts';
 
 export interface EmittedFlow {
@@ -36,13 +37,19 @@ export function emitFlow(
     title: title && 'zh' in title ? title : noWords,
     start: linked.start,
     steps: Object.fromEntries(
-      [...linked.steps.values()].map((step) => [step.id, emitStep(step, emitting)]),
+      [...linked.steps.values()].map((step) => [step.id, emitStep(step, about(step, emitting))]),
     ),
     facts,
     ...emitDraft(linked, catalogue, note),
     hash: '',
   };
   return { flow, linked, reads: formulas.reads };
+}
+
+/** The same, with findings that tell which override had its hand on the step. */
+function about(step: LinkedStep, emitting: StepEmitting): StepEmitting {
+  const { formulas } = emitting;
+  return { ...emitting, formulas: { ...formulas, note: noteAbout(step, formulas.note) } };
 }
 
 /** After the data pass has had its say about the steps. */

@@ -118,7 +118,7 @@ function problemAt(
 ): Finding {
   const place = within(node, problem);
   const { rule, message, hint } = problem;
-  const missing = /^result has no "(.*)"\.$/.exec(message);
+  const missing = /^"?result"? has no "(.*)"\.$/.exec(message);
   if (missing && site.result)
     return {
       rule: 'result-mismatch',

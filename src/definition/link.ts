@@ -16,7 +16,7 @@ import {
   placeOf,
   textAt,
 } from './node-access.ts';
-import type { MapNode, Node } from './node.ts';
+import type { MapNode, Node, Place } from './node.ts';
 import { settingEndpoints } from './rules/endpoint-shape.ts';
 import { outcomeUnknown } from './rules/outcome-unknown.ts';
 import { slotUnfilled } from './rules/unfilled-slot.ts';
@@ -41,7 +41,7 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
     return undefined;
   }
   if (!isOwn) linker.used(use);
-  const context = contextFor(template, instance, wish, note);
+  const context = contextFor(template, instance, entry?.key, wish, note);
   settingEndpoints(context, catalogue, note);
   settingUse(template, instance, note);
   const defaults = [mapAt(instance, 'defaults'), mapAt(template, 'defaults'), repository.defaults];
@@ -55,7 +55,10 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   checkTouches(over);
   const all = readSteps(applyChange(over, touches), over.reading);
   let steps = applyOthers(all, over, touches);
-  for (const [id, touch] of touches) if (steps.has(id)) steps.get(id)!.touch = touch;
+  for (const [id, touch] of touches) {
+    const step = steps.get(id) ?? all.get(id);
+    if (step) step.touch = touch;
+  }
   checkSteps(steps, linker);
   for (const step of steps.values()) substituteStep(step, context.settings);
   const flow: LinkedFlow = {
@@ -78,11 +81,21 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   return flow;
 }
 
-function contextFor(template: MapNode, instance: MapNode, wish: LinkWish, note: Note): Context {
+function contextFor(
+  template: MapNode,
+  instance: MapNode,
+  key: Place | undefined,
+  wish: LinkWish,
+  note: Note,
+): Context {
   const inside = wish.inside ?? '';
   const names = [template, instance].flatMap((node) => entriesOf(at(node, 'facts')));
   const given = [mapAt(instance, 'with'), wish.with];
-  const place = { place: wish.place, flow: wish.flow, ...(wish.from && { from: wish.from }) };
+  const place = {
+    place: key ?? wish.place,
+    flow: wish.flow,
+    ...(wish.from && { from: wish.from }),
+  };
   return {
     scope: wish.scope ?? [],
     facts: new Map(names.map(([name]) => [name, inside ? `${inside}/${name}` : name])),

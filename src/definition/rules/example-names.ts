@@ -23,7 +23,7 @@ export function exampleRules(example: Example, node: Node, world: ExampleWorld):
       rule: 'unknown-action-code',
       place: placeOf(place),
       message: `This funder does not offer action ${example.action}.`,
-      hint: nameHint(String(example.action), codes, '') || `It offers: ${codes.join(', ')}.`,
+      hint: `It offers ${codes.join(', ')}.`,
     });
     return;
   }

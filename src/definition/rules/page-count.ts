@@ -18,7 +18,7 @@ export function pageCount(
   note({
     rule: 'page-count',
     place: placeOf(paths.entries.values().next().value?.key ?? paths),
-    message: `"paths" lists ${known} pages and the customer walks ${known + missing.length}: ${names} ${missing.length === 1 ? 'has' : 'have'} no address here.`,
+    message: `"paths" lists ${known} ${known === 1 ? 'page' : 'pages'} and the customer walks ${known + missing.length}: ${names} ${missing.length === 1 ? 'has' : 'have'} no address here.`,
     hint: `Add a line for ${names}.`,
     also: [{ place: first.name, message: 'A page that is not listed.' }],
   });

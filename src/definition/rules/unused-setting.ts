@@ -1,5 +1,5 @@
 import type { Note } from '../linked.ts';
-import { nameHint } from '../nearest.ts';
+import { nameHint, nearest } from '../nearest.ts';
 import { at, entriesOf, isScalar, mapScalars, placeOf } from '../node-access.ts';
 import type { MapNode, Node, Place } from '../node.ts';
 
@@ -21,9 +21,12 @@ export function settingUse(template: MapNode, instance: MapNode, note: Note): vo
   };
   for (const [part, { value }] of template.entries) if (part !== 'settings') look(value);
   for (const part of ['change', 'insert', 'replace', 'fill']) look(at(instance, part));
+  // A setting whose name is misspelt where it is used is one mistake.
+  const misspelt = new Set<string>();
   for (const [name, place] of used) {
     if (names.includes(name)) continue;
     const hint = nameHint(name, names, `Its settings are: ${names.join(', ')}.`);
+    misspelt.add(nearest(name, names) ?? '');
     note({
       rule: 'unknown-setting',
       place,
@@ -32,7 +35,7 @@ export function settingUse(template: MapNode, instance: MapNode, note: Note): vo
     });
   }
   for (const [name, { key }] of declared) {
-    if (used.has(name)) continue;
+    if (used.has(name) || misspelt.has(name)) continue;
     note({
       rule: 'unused-setting',
       place: placeOf(key),
