@@ -78,6 +78,17 @@ describe('the sandbox and the contract', () => {
     expect(await answer.json()).toMatchObject({ code: 'MALFORMED' });
   });
 
+  it('refuses a request nested deeper than it can follow', async () => {
+    const deep = `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`;
+    const answer = await fetch(`${sandbox.url}/api/check/submitCustomer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"orderNo":"${orderNo}","draft":${deep}}`,
+    });
+
+    expect(answer.status).toBe(400);
+  });
+
   it('is not polluted through __proto__', async () => {
     const answer = await fetch(`${sandbox.url}/api/check/submitCustomer`, {
       method: 'POST',

@@ -1,7 +1,8 @@
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FolderInUse } from './lock.ts';
-import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+import { createSandbox, type SandboxOptions } from './sandbox.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const defaultPort = 4010;
@@ -19,15 +20,22 @@ function optionsFrom(env: NodeJS.ProcessEnv): SandboxOptions {
   };
 }
 
-/** Takes the next port when one is taken, and says so. */
-async function startAt(port: number, options: SandboxOptions): Promise<Sandbox> {
-  try {
-    return await createSandbox({ ...options, port });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port >= 65_535) throw error;
+/** The first port from `port` on that nobody listens on; says so where that is another one. */
+async function freePort(port: number, host: string): Promise<number> {
+  const probe = createServer().listen(port, host);
+  const free = await new Promise<boolean>((resolve, reject) => {
+    probe.once('listening', () => resolve(true));
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' && port < 65_535) resolve(false);
+      else reject(error);
+    });
+  });
+  if (!free) {
     say(`port ${port} is taken, trying ${port + 1}`);
-    return startAt(port + 1, options);
+    return freePort(port + 1, host);
   }
+  await new Promise((closed) => probe.close(closed));
+  return port;
 }
 
 function say(line: string): void {
@@ -37,12 +45,11 @@ function say(line: string): void {
 async function main(): Promise<void> {
   const wanted = Number(process.env.SANDBOX_PORT || defaultPort);
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) {
-    throw new FolderInUse(`SANDBOX_PORT is ${process.env.SANDBOX_PORT}, which is not a port.`);
+    throw new Error(`SANDBOX_PORT is ${process.env.SANDBOX_PORT}, which is not a port.`);
   }
-  // Closing PGlite waits on nothing Node counts as work: without this the process would end in the middle of a new try.
-  const awake = setInterval(() => {}, 1_000);
-  const sandbox = await startAt(wanted, optionsFrom(process.env));
-  clearInterval(awake);
+  const options = optionsFrom(process.env);
+  const port = await freePort(wanted, options.host ?? '127.0.0.1');
+  const sandbox = await createSandbox({ ...options, port });
   say(`ready at ${sandbox.url}`);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -146,6 +146,9 @@ function sendError(
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return send(reply, malformedAnswer(lang, [{ message: code ?? 'unreadable request' }]));
   }
+  // A request nested deeper than the stack: nobody's app sends such a thing.
+  if (error instanceof RangeError)
+    return send(reply, malformedAnswer(lang, [{ message: 'too deep' }]));
   around.log(
     `${request.method} ${request.routeOptions.url ?? ''}: ${error instanceof Error ? error.message : 'unknown error'}`,
   );

@@ -15,7 +15,7 @@ export const customerHandlers = {
     const chosen = orderNo ?? (await newestOrderNo(call));
     await ownOrder(call, chosen);
     const text = JSON.stringify(credit);
-    if (text.length > 500_000 || !storable(text)) {
+    if (text.length > 500_000 || !storable(credit)) {
       throw new Refusal(
         'DRAFT_UNSTORABLE',
         '资料内容过长或含有无法保存的字符',
@@ -88,9 +88,11 @@ async function newestOrderNo(call: Call): Promise<string> {
   return newest.order_no;
 }
 
-/** PostgreSQL keeps neither U+0000 nor half of a surrogate pair. */
-function storable(json: string): boolean {
-  return !/\\u0000|\\ud[89a-f]/i.test(json);
+/** PostgreSQL keeps neither U+0000 nor half of a surrogate pair, wherever in the object they are. */
+function storable(value: unknown): boolean {
+  if (typeof value === 'string') return !/[\0\uD800-\uDFFF]/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, inner]) => storable(name) && storable(inner));
 }
 
 function copyOf(...names: (keyof typeof dictionaries)[]) {
