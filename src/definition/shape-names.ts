@@ -72,3 +72,6 @@ export function nameProblem(
     hint: fits.test(turned) ? `Write "${turned}".` : `Write it like this: ${example}.`,
   };
 }
+
+/** The same as a pattern, for editors. */
+export const namePattern = (style: NameStyle): string => styles[style].fits.source;

@@ -1,8 +1,9 @@
 import type { Setting, Settings } from '../steps/contract.ts';
 import { nameHint, nearest } from './nearest.ts';
 import type { Entry, MapNode } from './node.ts';
-import { quote, report, written, type Context, type Where } from './shape-context.ts';
+import { quote, report, start, written, type Context, type Where } from './shape-context.ts';
 import { checkEntry, checkObject } from './shape-maps.ts';
+import { partOf, partsOf } from './shape-parts.ts';
 
 type Variants = Setting & { type: 'variants' };
 
@@ -32,7 +33,7 @@ export function checkVariants(
     const hint = `Write one of: ${Object.keys(setting.of).join(', ')}.`;
     report(context, where.place, {
       rule: 'schema',
-      message: `${capital(where.label)} has no ${quote(setting.by)}.`,
+      message: `${start(where.label)} has no ${quote(setting.by)}.`,
       hint,
     });
     return checkCommon(context, node, setting);
@@ -41,7 +42,8 @@ export function checkVariants(
   const isStep = setting.by === 'kind' && found !== undefined;
   const label = isStep ? `the ${word} step ${quote(where.name)}` : where.label;
   const options = { skip, list: word, partial: setting.partial === true };
-  checkObject(context, node, variant.settings, { ...where, label }, options);
+  const settings = setting.partial ? partsOf(variant.settings) : variant.settings;
+  checkObject(context, node, settings, { ...where, label }, options);
 }
 
 interface Word {
@@ -127,7 +129,7 @@ function lacksWord(
         : `${quote(name)} is a setting of ${owners.join(', ')}: write which it is.`;
     report(context, where.place, {
       rule: 'schema',
-      message: `${capital(where.label)} has no ${quote(setting.by)}.`,
+      message: `${start(where.label)} has no ${quote(setting.by)}.`,
       hint,
     });
     checkCommon(context, node, setting);
@@ -157,31 +159,13 @@ function checkPartial(context: Context, node: MapNode, setting: Variants, where:
     const entry = node.entries.get(name);
     const fitting = entry && settings.find((one) => isFine(context, entry, one));
     const likely = fitting ?? settings.at(-1);
-    if (likely) unambiguous[name] = asPart(likely);
+    if (likely) unambiguous[name] = partOf(likely);
   }
   checkObject(context, node, unambiguous, where, { partial: true, list: 'change' });
 }
 
 function isFine(context: Context, entry: Entry, setting: Setting): boolean {
   const count = context.findings.length;
-  checkEntry(context, entry, asPart(setting));
+  checkEntry(context, entry, partOf(setting));
   return context.findings.splice(count).length === 0;
 }
-
-/** The same setting with nothing required, however deep. */
-function asPart(setting: Setting): Setting {
-  if (setting.type === 'object') return { ...setting, settings: partsOf(setting.settings) };
-  if (setting.type === 'map') return { ...setting, of: asPart(setting.of) };
-  if (setting.type === 'either') return { ...setting, of: setting.of.map(asPart) };
-  return setting;
-}
-
-function partsOf(settings: Settings): Settings {
-  const parts = Object.entries(settings).map(([name, setting]) => {
-    const { required: _, ...rest } = asPart(setting);
-    return [name, rest as Setting]; // only `required` is gone
-  });
-  return Object.fromEntries(parts) as Settings;
-}
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
