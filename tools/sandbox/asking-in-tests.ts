@@ -23,7 +23,7 @@ export async function told<Id extends HttpId>(
   asking: Asking = {},
 ): Promise<Exclude<ResponseOf<Id>, Promise<unknown>>> {
   const { body } = await askOverHttp(url, id, request, asking);
-  expect(body, id).toMatchObject({ code: okCode });
+  expect({ id, ...body }).toMatchObject({ id, code: okCode });
   return body.data as Exclude<ResponseOf<Id>, Promise<unknown>>;
 }
 

@@ -54,5 +54,5 @@ function wrapped(paragraph: string): string[] {
 }
 
 function widthOf(text: string): number {
-  return [...text].reduce((sum, character) => sum + (character > '\u00ff' ? 2 : 1), 0);
+  return Array.from(text).reduce((sum, character) => sum + (character > '\u00ff' ? 2 : 1), 0);
 }

@@ -33,7 +33,7 @@ export async function openDatabase(where: string): Promise<OpenDatabase> {
 
 function openPostgres(connectionString: string): OpenDatabase {
   const parse = (oid: number, format?: 'text' | 'binary') =>
-    oid === int8 ? Number : types.getTypeParser(oid, format as 'text');
+    oid === int8 ? Number : types.getTypeParser(oid, format);
   const pool = new Pool({
     connectionString,
     max: 8,

@@ -75,7 +75,7 @@ describe('a contract', () => {
       first.replace('/1.svg', '/4.svg'),
       first.replace('lease-contract', 'constructor'),
     ]) {
-      expect((await fetch(sandbox.url + path)).status, path).toBe(404);
+      expect([path, (await fetch(sandbox.url + path)).status]).toEqual([path, 404]);
     }
   });
 

@@ -21,7 +21,7 @@ export interface Call {
   /** Epoch ms. */
   now: number;
   /** In [0, 1). */
-  random(): number;
+  random: () => number;
   /** Where links to the sandbox's own pages begin, without a slash at the end. */
   linkOrigin: string;
   /** The page of the app the customer is on; a funder's page leads back there. */
@@ -29,7 +29,7 @@ export interface Call {
   /** The file of a multipart request; its name is not kept. */
   upload?: Upload;
   /** Shows a line at the terminal; never personal data. */
-  log(line: string): void;
+  log: (line: string) => void;
 }
 
 export interface Upload {

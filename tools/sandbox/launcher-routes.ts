@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Faults, faultRequest } from './faults.ts';
-import { launcherOrders, type OrderQuery, placeFor } from './launcher.ts';
+import { launcherOrders, type OrderQuery, placeFor, plain } from './launcher.ts';
 import { migrate } from './migrate.ts';
 import { seedFromFiles } from './seeds.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -42,24 +42,22 @@ export function addLauncherRoutes(app: FastifyInstance, around: Surroundings): v
     return { ok: true };
   });
 
-  app.get<{ Querystring: { phone?: string } }>('/sandbox/inbox', async ({ query }) => {
+  app.get<{ Querystring: { phone?: unknown } }>('/sandbox/inbox', async ({ query }) => {
     const messages = await db
       .selectFrom('codes')
       .select(['phone', 'code', 'sent_at as at', 'used_at as usedAt'])
-      .$if(query.phone !== undefined, (codes) =>
-        codes.where('phone', '=', String(query.phone).replaceAll('\0', '')),
-      )
+      .$if(query.phone !== undefined, (codes) => codes.where('phone', '=', plain(query.phone)))
       .orderBy('id', 'desc')
       .limit(50)
       .execute();
     return { messages };
   });
 
-  app.get<{ Querystring: { orderNo?: string } }>('/sandbox/ledger', async ({ query }) => {
+  app.get<{ Querystring: { orderNo?: unknown } }>('/sandbox/ledger', async ({ query }) => {
     const entries = await db
       .selectFrom('ledger')
       .select(['order_no as orderNo', 'what', 'details', 'at'])
-      .where('order_no', '=', String(query.orderNo ?? '').replaceAll('\0', ''))
+      .where('order_no', '=', plain(query.orderNo))
       .orderBy('id')
       .execute();
     return { entries };

@@ -4,10 +4,10 @@ import type { Surroundings } from './surroundings.ts';
 import type { Tables } from './tables.ts';
 
 export interface OrderQuery {
-  funder?: string;
-  action?: string;
+  funder?: unknown;
+  action?: unknown;
   /** Part of an order number, funder or vehicle identification number. */
-  q?: string;
+  q?: unknown;
 }
 
 export interface LauncherOrder {
@@ -60,7 +60,7 @@ export async function placeFor(
   wish: OrderWish & { vin?: string | undefined },
 ): Promise<LauncherOrder> {
   return db.transaction().execute(async (tx) => {
-    const orderNo = await place(tx, wish as OrderWish, clock());
+    const orderNo = await place(tx, wish, clock());
     const [placed] = await find(tx, {
       funder: wish.funder,
       action: wish.action ?? undefined,
@@ -93,7 +93,7 @@ function find(
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
     .leftJoin('vehicles', 'vehicles.vin', 'orders.vin')
-    .select(({ exists, not, selectFrom }) => [
+    .select((where) => [
       'order_no as orderNo',
       'funder',
       'seeded_action as action',
@@ -101,13 +101,15 @@ function find(
       'product_line as productLineCode',
       'orders.vin as vin',
       sql<boolean>`coalesce(vehicles.sold, false)`.as('sold'),
-      not(
-        exists(
-          selectFrom('ledger')
-            .select('ledger.id')
-            .whereRef('ledger.order_no', '=', 'orders.order_no'),
-        ),
-      )
+      where
+        .not(
+          where.exists(
+            where
+              .selectFrom('ledger')
+              .select('ledger.id')
+              .whereRef('ledger.order_no', '=', 'orders.order_no'),
+          ),
+        )
         .$castTo<boolean>()
         .as('fresh'),
       'customers.name as customer',
@@ -116,11 +118,11 @@ function find(
     .$if(funder !== '', (query) => query.where('funder', '=', funder))
     .$if(action !== undefined, (query) => query.where('seeded_action', '=', action ?? 0))
     .$if(q !== '', (query) =>
-      query.where(({ or, eb }) =>
-        or([
-          eb('order_no', 'ilike', part),
-          eb('funder', 'ilike', part),
-          eb('orders.vin', 'ilike', part),
+      query.where((where) =>
+        where.or([
+          where('order_no', 'ilike', part),
+          where('funder', 'ilike', part),
+          where('orders.vin', 'ilike', part),
         ]),
       ),
     )
@@ -138,6 +140,7 @@ function wholeNumber(text: unknown): number | undefined {
   return typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
-function plain(text: unknown): string {
+/** A query parameter as a text PostgreSQL takes; empty when it is missing or given twice. */
+export function plain(text: unknown): string {
   return typeof text === 'string' ? text.replaceAll('\0', '').trim() : '';
 }

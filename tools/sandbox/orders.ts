@@ -34,12 +34,15 @@ export async function passReview(call: Pick<Call, 'tx' | 'now'>, row: OrderRow):
   if (status !== 'CREDIT_REVIEW' || passesAt === null || passesAt > call.now) return row;
   const funder = await funderOf(call.tx, row.funder);
   const next = signingStatus(funder.links, funder.actions);
-  await call.tx
+  // Whoever comes first passes it; the second one finds it passed.
+  const passed = await call.tx
     .updateTable('orders')
     .set({ status: next, review_passes_at: null })
     .where('order_no', '=', row.order_no)
-    .execute();
-  await enter(call, row.order_no, 'review-passed');
+    .where('status', '=', 'CREDIT_REVIEW')
+    .returning('order_no')
+    .executeTakeFirst();
+  if (passed) await enter(call, row.order_no, 'review-passed');
   return { ...row, status: next, review_passes_at: null };
 }
 

@@ -14,10 +14,12 @@ export function withCheckCharacter(digits17: string): string {
 /** A card number that passes Luhn: the bank's prefix, digits from `seed`, a check digit; 19 digits. */
 export function cardNumber(prefix: string, seed: number): string {
   const body = prefix + String(seed % 10 ** 9).padStart(18 - prefix.length, '0');
-  const sum = [...body].toReversed().reduce((total, digit, at) => {
-    const doubled = at % 2 === 0 ? Number(digit) * 2 : Number(digit);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
+  const sum = Array.from(body)
+    .toReversed()
+    .reduce((total, digit, at) => {
+      const doubled = at % 2 === 0 ? Number(digit) * 2 : Number(digit);
+      return total + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
   return body + ((10 - (sum % 10)) % 10);
 }
 

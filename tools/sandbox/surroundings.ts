@@ -7,10 +7,10 @@ export interface Surroundings {
   db: Kysely<Tables>;
   faults: Faults;
   /** Epoch ms. */
-  clock(): number;
+  clock: () => number;
   /** In [0, 1). */
-  random(): number;
-  log(line: string): void;
+  random: () => number;
+  log: (line: string) => void;
   /** `demo`: a visitor without a token is the demo customer; `required`: he is told to sign in. */
   signIn: 'demo' | 'required';
   /** Where links to the sandbox's pages begin; absent: where the app is, as its requests tell. */

@@ -1,4 +1,5 @@
-import { type Call, type Handlers, Refusal } from '../handler.ts';
+import { sql } from 'kysely';
+import { type Call, type Handlers, Refusal, type RequestOf } from '../handler.ts';
 import { orderDetailView, orderView } from '../order-view.ts';
 import { knownWork } from '../order-life.ts';
 import { allFunders, enter, moveTo, ownOrder, passReview } from '../orders.ts';
@@ -12,30 +13,7 @@ export const orderHandlers = {
   'order.list': async (input, call) => {
     const page = wholeNumber(input.page, 1, 1_000_000);
     const size = wholeNumber(input.size, 10, 100);
-    const action = input.action === undefined ? undefined : Number(input.action);
-    const found = call.tx
-      .selectFrom('orders')
-      .where('customer_id', '=', call.customer.id)
-      .$if(input.funder !== undefined, (query) =>
-        query.where('funder', '=', input.funder as string),
-      )
-      .$if(input.status !== undefined, (query) => query.where('status', '=', input.status as never))
-      .$if(action !== undefined, (query) =>
-        query.where(
-          'seeded_action',
-          '=',
-          Number.isInteger(action) && Math.abs(action!) < 2 ** 31 ? action! : -1,
-        ),
-      )
-      .$if(Boolean(input.search), (query) =>
-        query.where(({ or, eb }) =>
-          or([
-            eb('order_no', 'ilike', `%${escaped(input.search!)}%`),
-            eb('vin', 'ilike', `%${escaped(input.search!)}%`),
-            eb('funder', 'ilike', `%${escaped(input.search!)}%`),
-          ]),
-        ),
-      );
+    const found = wantedOrders(input, call);
     const { total } = await found
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
@@ -171,7 +149,22 @@ function wholeNumber(text: string | undefined, otherwise: number, most: number):
     : otherwise;
 }
 
-/** `%` and `_` mean themselves in what a customer searches for. */
-function escaped(search: string): string {
-  return search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+function wantedOrders({ funder, status, action, search }: RequestOf<'order.list'>, call: Call) {
+  const part = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const code = action === undefined ? undefined : wholeNumber(action, -1, 999_999);
+  return call.tx
+    .selectFrom('orders')
+    .where('customer_id', '=', call.customer.id)
+    .$if(funder !== undefined, (query) => query.where('funder', '=', funder ?? ''))
+    .$if(status !== undefined, (query) => query.where(sql`status`, '=', status))
+    .$if(code !== undefined, (query) => query.where('seeded_action', '=', code ?? -1))
+    .$if(Boolean(search), (query) =>
+      query.where((where) =>
+        where.or([
+          where('order_no', 'ilike', part),
+          where('vin', 'ilike', part),
+          where('funder', 'ilike', part),
+        ]),
+      ),
+    );
 }
