@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import PdfDocument from 'pdfkit';
 import type { ContractText } from './contract-text.ts';
 
+const require = createRequire(import.meta.url);
+
 /** A contract as PDF, A4, its Chinese font embedded as far as used. Throws when the font is not installed. */
 export function contractPdf(
   text: ContractText,
@@ -66,7 +68,7 @@ function drawIfReadable(pdf: InstanceType<typeof PdfDocument>, picture: Buffer):
 function fontFile(): string {
   const chosen = process.env.SANDBOX_FONT;
   if (chosen !== undefined && chosen !== '') return chosen;
-  const entry = createRequire(import.meta.url).resolve('@embedpdf/fonts-sc');
+  const entry = require.resolve('@embedpdf/fonts-sc');
   const file = join(dirname(entry), '..', 'fonts', 'NotoSansHans-Regular.otf');
   if (!existsSync(file)) throw new Error(`The font for contracts is missing: ${file}. Run npm ci.`);
   return file;

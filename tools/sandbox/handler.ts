@@ -8,7 +8,7 @@ export type RequestOf<Id extends HttpId> = z.output<Contract[Id]['request']>;
 export type ResponseOf<Id extends HttpId> = z.input<Contract[Id]['response']>;
 
 /** Answers one endpoint within one transaction. Refuses by throwing `Refusal`; what it wrote before that stays written. */
-export type Handler<Id extends HttpId> = (
+type Handler<Id extends HttpId> = (
   input: RequestOf<Id>,
   call: Call,
 ) => Promise<ResponseOf<Id>> | ResponseOf<Id>;

@@ -5,7 +5,7 @@ export interface Person {
 }
 
 /** 17 digits and the check character of GB 11643. */
-export function withCheckCharacter(digits17: string): string {
+function withCheckCharacter(digits17: string): string {
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits17[at]), 0);
   return digits17 + '10X98765432'[sum % 11];

@@ -30,7 +30,7 @@ function account(
 /** Owns the seeded orders; a visitor without a token is this customer. */
 export const demoCustomer = account('10001', 'sandbox-token-zhang', people.zhang, '小张');
 
-export const customers: readonly Customer[] = [
+const customers: readonly Customer[] = [
   demoCustomer,
   account('10002', 'sandbox-token-li', people.li, '娜娜'),
   account('10003', 'sandbox-token-chen', people.chen, '阿强'),
