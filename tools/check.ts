@@ -1,6 +1,11 @@
-/** `npm run check [-- --format text|github|json]`: every flow and funder, with findings at their line. */
+/**
+ * `npm run check [-- --format text|github|json]`: every flow and funder, with findings at their line. `--list <word>` lists
+ * names instead: settings of a step kind, `kinds`, `endpoints`, … (see list-names.ts).
+ */
 import { parseArgs } from 'node:util';
 import { printFindings, type PrintOptions } from '../src/definition/print.ts';
+import { buildCatalogue } from './catalogue.ts';
+import { listNames } from './list-names.ts';
 import { checkRepository } from './repository.ts';
 
 const formats = ['text', 'github', 'json'] as const;
@@ -10,8 +15,10 @@ function main(): number {
     options: {
       format: { type: 'string', default: 'text' },
       json: { type: 'boolean', default: false },
+      list: { type: 'string' },
     },
   });
+  if (values.list !== undefined) return list(values.list);
   const asked = values.json ? 'json' : values.format;
   const format: PrintOptions['format'] | undefined = formats.find((one) => one === asked);
   if (!format) {
@@ -24,6 +31,15 @@ function main(): number {
   if (format === 'text')
     console.log(findings.length > 0 ? `\n${count(findings.length)}.` : good(definitions.length));
   return findings.length > 0 ? 1 : 0;
+}
+
+function list(word: string): number {
+  const names = listNames(word, buildCatalogue());
+  console.log(
+    names ??
+      `"${word}" has no list. Try kinds, endpoints, documents, dictionaries, order or a kind of step.`,
+  );
+  return names === undefined ? 2 : 0;
 }
 
 function count(findings: number): string {

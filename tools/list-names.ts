@@ -1,0 +1,71 @@
+import type { Catalogue } from '../src/definition/catalogue.ts';
+import { fileKinds, fileShape } from '../src/definition/shapes.ts';
+import { stepSettings } from '../src/definition/shapes-step.ts';
+import type { Setting, Settings } from '../src/steps/contract.ts';
+
+/**
+ * What `npm run check -- --list <word>` prints: the settings of a step kind, the values of a setting that takes one of
+ * many words, or all `kinds`, `endpoints`, `dictionaries`, `documents`, `order` fields and `actions`. Undefined for a
+ * word that names none of these.
+ */
+export function listNames(word: string, catalogue: Catalogue): string | undefined {
+  const rows = rowsFor(word, catalogue);
+  if (!rows || rows.length === 0) return undefined;
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, about]) => `${name.padEnd(width)}  ${about}`.trimEnd()).join('\n');
+}
+
+type Row = readonly [name: string, about: string];
+
+function rowsFor(word: string, catalogue: Catalogue): Row[] | undefined {
+  const kind = Object.hasOwn(catalogue.kinds, word)
+    ? stepSettings(catalogue, 'whole').of[word]
+    : undefined;
+  if (kind) return settingRows(kind.settings);
+  const lists: Record<string, () => Row[]> = {
+    kinds: () => Object.entries(catalogue.kinds).map(([name, { about }]) => [name, about]),
+    endpoints: () => Object.entries(catalogue.endpoints).map(([name, { about }]) => [name, about]),
+    dictionaries: () => catalogue.dictionaries.map((name) => [`dictionary.${name}`, '']),
+    documents: () =>
+      Object.entries(catalogue.documents).map(([name, { zh, en }]) => [
+        name,
+        `${String(zh)} · ${String(en)}`,
+      ]),
+    order: () =>
+      Object.entries(catalogue.order).map(([name, type]) => [
+        `order.${name}`,
+        typeof type === 'string' ? type : '',
+      ]),
+    actions: () => catalogue.actionCodes.map((code) => [String(code), '']),
+    change: () => settingRows(stepSettings(catalogue, 'part').common),
+  };
+  if (Object.hasOwn(lists, word)) return lists[word]?.();
+  return optionsOf(word, catalogue).map((option): Row => [option, '']);
+}
+
+const settingRows = (settings: Settings): Row[] =>
+  Object.entries(settings).map(([name, { about, required }]) => [
+    name,
+    required ? `${about} Required.` : about,
+  ]);
+
+/** The words that settings of this name take, wherever they stand. */
+function optionsOf(name: string, catalogue: Catalogue): string[] {
+  const found = new Set<string>();
+  const walk = (setting: Setting, called: string): void => {
+    if (setting.type === 'one-of' && called === name)
+      for (const option of setting.options) found.add(option);
+    if (setting.type === 'object') walkAll(setting.settings);
+    if (setting.type === 'list' || setting.type === 'map') walk(setting.of, called);
+    if (setting.type === 'either') for (const one of setting.of) walk(one, called);
+    if (setting.type === 'variants') {
+      if (setting.by === name) for (const word of Object.keys(setting.of)) found.add(word);
+      for (const { settings } of Object.values(setting.of)) walkAll(settings);
+    }
+  };
+  const walkAll = (settings: Settings): void => {
+    for (const [called, setting] of Object.entries(settings)) walk(setting, called);
+  };
+  for (const kind of fileKinds) walk(fileShape(kind, catalogue), '');
+  return [...found];
+}
