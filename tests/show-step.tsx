@@ -17,7 +17,7 @@ export function showStep(
   const place = (given: typeof example) => (
     <LanguageProvider language={language}>
       <main lang={language}>
-        <h1>{schema.kind}</h1>
+        <h1 tabIndex={-1}>{schema.kind}</h1>
         <Screen
           step={{ ...givenStep(schema, given.settings ?? {}, language), ...given.step }}
           answers={given.answers ?? {}}

@@ -92,6 +92,7 @@ interface Given {
   settings?: Record<string, unknown>;
   step?: Partial<Step>;
   answers?: Record<string, unknown>;
+  data?: Record<string, unknown>;
   deadlines?: Record<string, number>;
   links?: string[];
   requestId?: string;
@@ -106,7 +107,7 @@ export class TriedKind {
   status = '';
   outcome: string | undefined;
   answers: Record<string, unknown>;
-  data: Record<string, unknown> = {};
+  data: Record<string, unknown>;
   deadlines: Record<string, number>;
   result: Record<string, unknown> | undefined;
   private running: AbortController | undefined;
@@ -118,6 +119,7 @@ export class TriedKind {
   ) {
     this.world = given.world ?? new World();
     this.answers = { ...given.answers };
+    this.data = { ...given.data };
     this.deadlines = { ...given.deadlines };
     this.enter(given.resumed ? (kind.resume ?? kind.initial) : kind.initial, { type: 'entered' });
   }

@@ -1,10 +1,12 @@
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ScreenProps } from '../contract.ts';
+import { useFocusKept } from '../focus-kept.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { schema } from './schema.ts';
 
 export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
   const retry = () => send({ type: 'call.retried' });
+  useFocusKept(status);
   switch (status) {
     case 'unreachable':
       return <Unreachable data={data} onRetry={retry} onWay={() => send({ type: 'back' })} />;

@@ -122,4 +122,15 @@ describe('what the customer sees', () => {
 
     expect(send.mock.calls).toEqual([[{ type: 'call.retried' }], [{ type: 'back' }]]);
   });
+  test('when what had the focus is gone, the heading has it', () => {
+    const { change } = showStep(Screen, schema, {
+      status: 'unreachable',
+      data: { why: 'offline' },
+    });
+    screen.getByRole('button', { name: '再试一次' }).focus();
+
+    change({ status: 'sending' });
+
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
 });

@@ -8,6 +8,7 @@ import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ScreenProps } from '../contract.ts';
+import { useFocusKept } from '../focus-kept.ts';
 import { pictureOfFile } from '../picture.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { Camera } from './Camera.tsx';
@@ -20,6 +21,7 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
   const cancel = () => send({ type: 'face.cancelled' });
   const captured = (image: string) =>
     send({ type: 'face.captured', data: { image, ticket: undefined } });
+  useFocusKept(status);
   switch (status) {
     case 'checking':
       return <Busy text={say(words.checking)} onCancel={cancel} />;

@@ -11,10 +11,10 @@ import { CardFields } from './CardFields.tsx';
 import { useCardForm } from './card-form.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
 import type { schema } from './schema.ts';
-import { answerOf, type Side } from './states.ts';
+import { answerOf, photoOf, type Side } from './states.ts';
 import { words } from './words.ts';
 
-export function CardForm(props: ScreenProps<typeof schema.settings>) {
+export function CardForm(props: ScreenProps<typeof schema.settings> & { hidden: boolean }) {
   const { step, status, data, send } = props;
   const say = useSay();
   const form = useCardForm(props);
@@ -24,6 +24,7 @@ export function CardForm(props: ScreenProps<typeof schema.settings>) {
   return (
     <form
       noValidate
+      hidden={props.hidden}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) form.confirm();
@@ -43,13 +44,16 @@ export function CardForm(props: ScreenProps<typeof schema.settings>) {
             id={idOf(answerOf(side))}
             side={side}
             sent={Boolean(card[answerOf(side)])}
+            photo={data[photoOf(side)]}
             sending={busy && data.side === side}
             disabled={busy}
             native={data.native === true}
             error={errorOf(answerOf(side))}
             onOpen={() => handOver('identity.changed')}
             onScan={() => handOver('identity.scan-asked-for', { side })}
-            onChoose={(photo) => handOver('identity.photo-chosen', { side, photo })}
+            onChoose={(photo) =>
+              handOver('identity.photo-chosen', { side, [photoOf(side)]: photo })
+            }
           />
         ))}
       </FieldCard>
@@ -62,15 +66,7 @@ export function CardForm(props: ScreenProps<typeof schema.settings>) {
           onLeave={form.leave}
         />
       )}
-      <ActionBar>
-        {busy ? (
-          <Button look="secondary" onPress={() => send({ type: 'identity.cancelled' })}>
-            {say(words.cancel)}
-          </Button>
-        ) : (
-          <Button submit>{say(words.confirm)}</Button>
-        )}
-      </ActionBar>
+      <Actions busy={busy} onCancel={() => send({ type: 'identity.cancelled' })} />
     </form>
   );
 }
@@ -79,4 +75,19 @@ function ScanRefused({ why }: { why: unknown }) {
   const say = useSay();
   if (typeof why !== 'string') return null;
   return <ProblemNote text={say(why === 'denied' ? words.denied : words.scanRefused)} />;
+}
+
+function Actions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  const say = useSay();
+  return (
+    <ActionBar>
+      {busy ? (
+        <Button look="secondary" onPress={onCancel}>
+          {say(words.cancel)}
+        </Button>
+      ) : (
+        <Button submit>{say(words.confirm)}</Button>
+      )}
+    </ActionBar>
+  );
 }

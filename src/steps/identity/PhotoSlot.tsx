@@ -1,3 +1,4 @@
+import { useEffect, useMemo } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PhotoInput } from '../../ui/inputs/PhotoInput.tsx';
@@ -9,6 +10,8 @@ export interface PhotoSlotProps {
   id: string;
   side: Side;
   sent: boolean;
+  /** The photo itself, as long as this session has it. */
+  photo: unknown;
   sending: boolean;
   disabled: boolean;
   native: boolean;
@@ -23,6 +26,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
   const { id, side } = props;
   const say = useSay();
   const label = say(words[side]);
+  const preview = usePreview(props.photo);
   return (
     <Field id={id} label={label} group="group" error={props.error} required>
       {(ties) => (
@@ -36,6 +40,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
             {...ties}
             label={label}
             sent={props.sent}
+            preview={preview}
             sending={props.sending}
             disabled={props.disabled}
             onOpen={props.onOpen}
@@ -45,4 +50,14 @@ export function PhotoSlot(props: PhotoSlotProps) {
       )}
     </Field>
   );
+}
+
+/** An address the photo can be shown at. */
+function usePreview(photo: unknown): string | undefined {
+  const url = useMemo(
+    () => (photo instanceof Blob ? URL.createObjectURL(photo) : undefined),
+    [photo],
+  );
+  useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
+  return url;
 }

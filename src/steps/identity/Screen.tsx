@@ -3,6 +3,7 @@ import { useSay } from '../../ui/language.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import type { ScreenProps } from '../contract.ts';
+import { useFocusKept } from '../focus-kept.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { CardForm } from './CardForm.tsx';
 import type { schema } from './schema.ts';
@@ -13,12 +14,12 @@ export function Screen(props: ScreenProps<typeof schema.settings>) {
   const say = useSay();
   const cancel = () => send({ type: 'identity.cancelled' });
   const retry = () => send({ type: 'identity.retried' });
+  const elsewhere = status === 'scanning' || status === 'not-uploaded' || status === 'not-read';
+  useFocusKept(elsewhere ? status : 'card');
   return (
     <>
-      {/* Kept while something else is shown: what was typed and the previews live in it. */}
-      <div hidden={status === 'scanning' || status === 'not-uploaded' || status === 'not-read'}>
-        <CardForm {...props} />
-      </div>
+      {/* Kept while something else is shown: what was typed lives in it. */}
+      <CardForm {...props} hidden={elsewhere} />
       {status === 'scanning' && (
         <>
           <Waiting text={say(words.scanning)} />

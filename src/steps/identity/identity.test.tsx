@@ -13,7 +13,7 @@ import { states } from './states.ts';
 const photo = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
 const chosen = (side: 'front' | 'back') => ({
   type: 'identity.photo-chosen',
-  data: { side, photo },
+  data: { side, [`${side}Photo`]: photo },
 });
 const card = {
   idFront: 'f1',
@@ -273,6 +273,16 @@ describe('what the customer sees', () => {
     showStep(Screen, schema, { status: 'editing', answers: card }, 'en');
 
     expect(screen.getByLabelText('ID number')).toHaveValue('110*************2X');
+  });
+
+  test('the photo stays in view when the page is shown again', () => {
+    const { container } = showStep(Screen, schema, {
+      status: 'editing',
+      answers: card,
+      data: { frontPhoto: photo },
+    });
+
+    expect(container.querySelectorAll('img')).toHaveLength(1);
   });
 
   test('a slow upload can be given up', async () => {

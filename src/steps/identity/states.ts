@@ -65,7 +65,9 @@ async function scan({ data, effects, signal }: Input): Promise<StepEvent> {
   const answer = await effects.call('bridge.scan-id-card', { side: data.side }, { signal });
   if (answer.type === 'ok') {
     const photo = fileOfPicture(answer.result.image, `${sideOf(data)}.jpg`);
-    if (photo !== undefined) return { type: 'identity.scanned', data: { photo } };
+    if (photo !== undefined) {
+      return { type: 'identity.scanned', data: { [photoOf(sideOf(data))]: photo } };
+    }
   }
   const code = answer.type === 'failed' ? answer.result.code : 'broken';
   if (code === 'cancelled') return { type: 'identity.cancelled' };
@@ -75,12 +77,12 @@ async function scan({ data, effects, signal }: Input): Promise<StepEvent> {
 
 async function upload({ data, orderNo, effects, signal }: Input): Promise<StepEvent> {
   const side = sideOf(data);
-  const request = { file: data.photo, orderNo, purpose: `id-card-${side}` };
+  const request = { file: data[photoOf(side)], orderNo, purpose: `id-card-${side}` };
   const answer = await effects.call('file.upload', request, { signal });
   if (answer.type === 'unreachable') return unreachable('identity', answer.why, false);
   const { result } = answer;
   if (answer.type === 'failed') {
-    return { type: 'identity.refused', result, data: { photo: undefined } };
+    return { type: 'identity.refused', result, data: { [photoOf(side)]: undefined } };
   }
   return { type: 'identity.uploaded', answers: { [answerOf(side)]: result.id } };
 }
@@ -92,13 +94,18 @@ async function read({ step, answers, data, orderNo, effects, signal }: Input): P
   const answer = await effects.call(step['read-endpoint'], request, { signal });
   if (answer.type === 'unreachable') return unreachable('identity', answer.why, false);
   const { result } = answer;
-  const settled = { photo: undefined, side: undefined };
+  const settled = { side: undefined };
   if (answer.type === 'failed') return { type: 'identity.refused', result, data: settled };
   return { type: 'identity.read', answers: readingOf(side, result), data: settled };
 }
 
 export function answerOf(side: Side): 'idFront' | 'idBack' {
   return side === 'front' ? 'idFront' : 'idBack';
+}
+
+/** Under which name a side's photo is kept, for its preview and for another try. */
+export function photoOf(side: Side): 'frontPhoto' | 'backPhoto' {
+  return side === 'front' ? 'frontPhoto' : 'backPhoto';
 }
 
 function sideOf(data: Record<string, unknown>): Side {

@@ -6,6 +6,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { ScreenProps } from '../contract.ts';
+import { useFocusKept } from '../focus-kept.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { schema } from './schema.ts';
@@ -17,6 +18,7 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
   const back = () => send({ type: 'back' });
   const returned = () => send({ type: 'link.returned' });
   useReturn(status === 'leaving', returned);
+  useFocusKept(status);
   switch (status) {
     case 'fetching':
       return <Waiting text={say(words.fetching)} />;

@@ -2,6 +2,7 @@ import { useSay } from '../../ui/language.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ScreenProps } from '../contract.ts';
+import { useFocusKept } from '../focus-kept.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { schema } from './schema.ts';
 import { words } from './words.ts';
@@ -10,6 +11,8 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
   const say = useSay();
   const restart = () => send({ type: 'poll.restarted' });
   const leave = () => send({ type: 'poll.left' });
+  // A new question is nothing new on the screen.
+  useFocusKept(status === 'undecided' || status === 'unreachable' ? status : 'waiting');
   switch (status) {
     case 'undecided':
       return (

@@ -3,6 +3,7 @@ import { useSay } from '../../ui/language.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ScreenProps } from '../contract.ts';
+import { useFocusKept } from '../focus-kept.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { documentsOf } from './documents.ts';
@@ -23,6 +24,7 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
   const submit = (signature: string | undefined) =>
     // Saved before the request leaves: a session killed now knows that it was this visit that signed.
     send({ type: 'sign.signed', data: { signature }, deadlines: { submitted: Date.now() } });
+  useFocusKept(status);
   switch (status) {
     case 'reading':
       return (

@@ -9,6 +9,7 @@ import { Problem } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ScreenProps } from '../contract.ts';
+import { useFocusKept } from '../focus-kept.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import styles from '../unseen.module.css';
@@ -22,6 +23,7 @@ export function Screen(props: Props) {
   const { status, data, send } = props;
   const say = useSay();
   const askFor = () => send({ type: 'sms-code.asked-for' });
+  useFocusKept(status === 'unsent' || status === 'unreachable' ? status : 'code');
   const way =
     data.sentTo === undefined
       ? { onWay: () => send({ type: 'back' }) }
@@ -59,14 +61,22 @@ export function Screen(props: Props) {
   );
 }
 
-function CodeForm({ step, status, data, send, onAskFor }: Props & { onAskFor: () => void }) {
+function CodeForm({
+  step,
+  answers,
+  status,
+  data,
+  send,
+  onAskFor,
+}: Props & { onAskFor: () => void }) {
   const say = useSay();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
+  const wrong = typeof data.problem === 'string' ? data.problem || say(words.wrong) : undefined;
+  // After a wrong code the step is entered anew: what was typed is still there to be corrected.
+  const [code, setCode] = useState(wrong === undefined ? '' : lastCode(answers));
   const [incomplete, setIncomplete] = useState(false);
   const left = useSecondsLeft(typeof data.resendAt === 'number' ? data.resendAt : undefined);
-  const wrong = typeof data.problem === 'string' ? data.problem || say(words.wrong) : undefined;
   const entering = status === 'entering';
   const error = incomplete
     ? say(words.incomplete, { length: step.length })
@@ -75,9 +85,13 @@ function CodeForm({ step, status, data, send, onAskFor }: Props & { onAskFor: ()
       : undefined;
 
   useEffect(() => {
-    if (!entering || wrong === undefined) return;
-    input.current?.focus();
-    input.current?.select();
+    if (!entering || wrong === undefined) return undefined;
+    // A moment later than the heading, which takes the focus of every step entered.
+    const frame = requestAnimationFrame(() => {
+      input.current?.focus();
+      input.current?.select();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [entering, wrong]);
 
   const submit = () => {
@@ -143,4 +157,8 @@ function CodeForm({ step, status, data, send, onAskFor }: Props & { onAskFor: ()
       </ActionBar>
     </form>
   );
+}
+
+function lastCode({ code }: Record<string, unknown>): string {
+  return typeof code === 'string' ? code : '';
 }

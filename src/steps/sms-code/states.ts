@@ -51,7 +51,10 @@ async function look({ step, data, deadlines, effects }: Input): Promise<StepEven
   const samePhone = data.sentTo === undefined || data.sentTo === step.phone;
   // More left than there can be: the phone's clock was set back, and the time says nothing.
   if (left <= 0 || left > worthWaiting || !samePhone) return { type: 'sms-code.needed' };
-  return { type: 'sms-code.on-its-way', data: { resendAt: deadlines.resend } };
+  // Entered again right after a wrong code, the step says so; on a later visit that is no news.
+  const problem = data.problemIsNew === true ? data.problem : undefined;
+  const shown = { resendAt: deadlines.resend, problem, problemIsNew: undefined };
+  return { type: 'sms-code.on-its-way', data: shown };
 }
 
 async function send({ step, data, orderNo, effects, signal }: Input): Promise<StepEvent> {
@@ -84,7 +87,11 @@ async function verify({ step, answers, orderNo, effects, signal }: Input): Promi
   if (answer.type === 'unreachable') return unreachable('sms-code', answer.why, false);
   const { result } = answer;
   if (answer.type === 'failed') {
-    return { type: 'sms-code.wrong', result, data: { problem: answer.result.msg } };
+    return {
+      type: 'sms-code.wrong',
+      result,
+      data: { problem: answer.result.msg, problemIsNew: true },
+    };
   }
   return { type: 'sms-code.right', result, answers: { smsToken: result.smsToken } };
 }
