@@ -3,13 +3,14 @@ import { type Checked, checkFiles } from '../src/definition/check.ts';
 import type { Definition, Flow } from '../src/definition/definition.ts';
 import { printFindings } from '../src/definition/print.ts';
 import { buildCatalogue } from './catalogue.ts';
+import { ourJourneyRules } from './journey-rules.ts';
 import { readRepository } from './read-repository.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** All flows and funders of the repository, through all passes. */
 export function checkRepository(): Checked {
-  return checkFiles(readRepository(root), buildCatalogue());
+  return checkFiles(readRepository(root), buildCatalogue(), ourJourneyRules(root));
 }
 
 /** Everything, when there is nothing to mend; else prints the findings and ends the process with 1. */

@@ -8,6 +8,7 @@ import type { SourceFile } from '../src/definition/node.ts';
 import type { JourneyRules } from '../src/definition/places.ts';
 import { printFindings } from '../src/definition/print.ts';
 import { buildCatalogue } from './catalogue.ts';
+import { ourJourneyRules } from './journey-rules.ts';
 import { readRepository } from './read-repository.ts';
 
 /** What the running app is told when a YAML file was saved and is good. */
@@ -21,11 +22,11 @@ export interface DefinitionsChanged {
  * Definitions for the app: served from memory in development, hashed files in a build. A finding stops a build; in
  * development it is shown over the page and in the terminal, and the last good definitions stay.
  */
-export function definitions(options: { journeyRules?: JourneyRules } = {}): Plugin {
+export function definitions(): Plugin {
   let store: DefinitionStore | undefined;
   let base = '/';
   let root = process.cwd();
-  const open = () => (store ??= new DefinitionStore(root, options.journeyRules));
+  const open = () => (store ??= new DefinitionStore(root, ourJourneyRules(root)));
   return {
     name: 'definitions',
     configResolved(config) {

@@ -81,7 +81,10 @@ export function checkFunder(
   };
   definition.examples = emitExamples(node, definition, linked, checking.catalogue, note);
   definition.hash = contentHash(definition, 'whole');
-  return { definition, places: placesOf(placeOf(at(node, 'funder') ?? node), linked) };
+  return {
+    definition,
+    places: placesOf(placeOf(at(node, 'funder') ?? node), linked, mapAt(node, 'examples')),
+  };
 }
 
 /** The funder's codes come first; the platform's are offered unless the funder says `none`. */

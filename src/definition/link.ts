@@ -78,6 +78,7 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   applyPaths(flow, instance, catalogue.kinds, note);
   skipConstants(flow);
   flow.start = [...flow.steps.keys()][0] ?? '';
+  if (!wish.stack) leadBackToStart(flow);
   return flow;
 }
 
@@ -143,6 +144,16 @@ function checkSteps(steps: Map<string, LinkedStep>, { catalogue, note }: Linker)
     if (isScalar(resume) && !steps.has(String(resume.value)))
       note(unknownStep(String(resume.value), resume, names, step));
     outcomeUnknown(step, catalogue.kinds[step.kind], note);
+  }
+}
+
+/** The declared button that begins anew leads to the first step, unless `on` says otherwise. */
+function leadBackToStart(flow: LinkedFlow): void {
+  for (const step of flow.steps.values()) {
+    const words = step.node.entries.get('restart');
+    if (!words || step.exits.get('restart')?.length !== 0) continue;
+    const place = placeOf(words.key);
+    step.exits.set('restart', [{ label: 'restart', place, to: flow.start, toPlace: place }]);
   }
 }
 

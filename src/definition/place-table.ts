@@ -1,11 +1,15 @@
 import { mainExit } from './link-steps.ts';
 import type { LinkedFlow } from './linked.ts';
 import { isMap, placeOf } from './node-access.ts';
-import type { Entry, Node, Place } from './node.ts';
+import type { Entry, MapNode, Node, Place } from './node.ts';
 import type { Places } from './places.ts';
 
 /** Looks places up in the linked trees, which remember where each value was written. */
-export function placesOf(funder: Place, flows: ReadonlyMap<string, LinkedFlow>): Places {
+export function placesOf(
+  funder: Place,
+  flows: ReadonlyMap<string, LinkedFlow>,
+  examples?: MapNode,
+): Places {
   const stepAt = (flow: string, step?: string) =>
     step === undefined ? undefined : flows.get(flow)?.steps.get(step);
   return {
@@ -33,10 +37,11 @@ export function placesOf(funder: Place, flows: ReadonlyMap<string, LinkedFlow>):
       const exits = linked?.exits.get(outcome) ?? [];
       return exits.find((exit) => exit.label === label)?.place ?? linked?.name ?? funder;
     },
+    example: (name) => placeOf(examples?.entries.get(name)?.key ?? funder),
     falls: (flow, step) => stepAt(flow, step)?.falls ?? false,
     also(flow, step, place) {
       const touch = stepAt(flow, step)?.touch;
-      if (!touch?.parent) return [];
+      if (!touch?.parent || touch.how === 'paths') return [];
       return place.file === touch.place.file
         ? [{ place: touch.parent, message: 'The step it changes.' }]
         : [{ place: touch.place, message: 'Changed here.' }];

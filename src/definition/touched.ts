@@ -4,7 +4,8 @@ import type { LinkedStep, Note } from './linked.ts';
 /** A mistake in an override names both the parent and the override, whichever of the two it is found in. */
 export function noteAbout(step: LinkedStep, note: Note): Note {
   const { touch } = step;
-  if (!touch) return note;
+  // A page with another address is still the same step.
+  if (!touch || touch.how === 'paths') return note;
   return (finding) => note(finding.also ? finding : { ...finding, ...alsoFor(finding, touch) });
 }
 

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import type { JourneyRules } from '../src/definition/places.ts';
+import { journeyRules } from '../src/machine/journey-rules/journey-findings.ts';
+import { kindSchemas } from '../src/steps/registry/schemas.ts';
+import { kindStates } from '../src/steps/registry/states.ts';
+
+/** The third pass with the step kinds of this repository. `root`: where src/ stands. */
+export function ourJourneyRules(root: string): JourneyRules {
+  const screens = Object.keys(kindSchemas).filter((kind) =>
+    existsSync(`${root}/src/steps/${kind}/Screen.tsx`),
+  );
+  return journeyRules({ states: kindStates, schemas: kindSchemas, screens: new Set(screens) });
+}
