@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { askOverHttp } from './asking.ts';
 import { createSandbox } from './sandbox.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 const slow = 120_000;
 
 let folder = '';
@@ -140,21 +141,25 @@ describe('a sandbox on a folder', () => {
     taken.close();
   });
 
-  it(
-    'keeps its orders over a restart and adds those of a new funder',
-    { timeout: slow },
-    async () => {
-      const before = await createSandbox({ db: folder });
-      const orderNo = await newOrder(before, 'SELF_OPERATED', 100);
-      await told(before, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
-      const { total } = await told(before, 'order.list');
-      await before.close();
+  it('keeps its orders over a restart and adds a new funder’s', { timeout: slow }, async () => {
+    const root = join(folder, 'repository');
+    for (const name of ['flows', 'funders']) {
+      await cp(join(repository, name), join(root, name), { recursive: true });
+    }
+    const db = join(folder, 'db');
+    const before = await createSandbox({ db, root });
+    const orderNo = await newOrder(before, 'SELF_OPERATED', 100);
+    await told(before, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+    const { total } = await told(before, 'order.list');
+    await before.close();
+    await writeFile(join(root, 'funders', 'ACME.yaml'), 'funder: ACME\nactions: { 7001: trip }\n');
 
-      const after = await createSandbox({ db: folder });
+    const after = await createSandbox({ db, root });
 
-      expect((await told(after, 'order.list')).total).toBe(total);
-      expect(await ledgerOf(after, orderNo)).toEqual(['credit-submitted']);
-      await after.close();
-    },
-  );
+    expect(await ledgerOf(after, orderNo)).toEqual(['credit-submitted']);
+    expect((await told(after, 'order.list')).total).toBeGreaterThan(total);
+    const { orders } = await told(after, 'order.list', { funder: 'ACME', action: '7001' });
+    expect(orders[0]?.actions[0]?.code).toBe(7001);
+    await after.close();
+  });
 });

@@ -66,7 +66,8 @@ describe('the life of an order', () => {
 
   it('keeps what was filled in when the funder changes and asks for the materials again', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 350);
-    await told(sandbox, 'check.submit-customer', { orderNo, company: '示例公司' });
+    const draft = await told(sandbox, 'check.query-customer', { orderNo });
+    await told(sandbox, 'check.submit-customer', { ...draft, company: '示例公司' });
 
     await told(sandbox, 'order.change-funder', { orderNo }, { requestId: `${orderNo}-1` });
 
@@ -75,6 +76,7 @@ describe('the life of an order', () => {
     expect(status).toBe('CREDIT_MATERIALS');
     expect(await told(sandbox, 'check.query-customer', { orderNo })).toMatchObject({
       company: '示例公司',
+      enteredBy: 'platform',
     });
   });
 

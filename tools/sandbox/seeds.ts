@@ -125,7 +125,8 @@ export function orderRow(wish: OrderWish, createdAt: number) {
     vin: used?.vin ?? vinFrom(number),
     seeded_action: wish.action,
     details: JSON.stringify(detailsOf(wish, owner, car, number)),
-    credit: '{}',
+    // Fields no form shows: an app that loses them when it saves the object is caught here.
+    credit: JSON.stringify({ customerNo: owner.id, naturalType: '01', enteredBy: 'platform' }),
     document_key: randomUUID(),
     review_passes_at: null,
     created_at: createdAt,
