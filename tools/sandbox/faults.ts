@@ -15,7 +15,7 @@ export const faultNames = [
   'html',
   'broken',
 ] as const;
-type FaultName = (typeof faultNames)[number];
+export type FaultName = (typeof faultNames)[number];
 
 export interface Fault {
   id: number;
