@@ -98,7 +98,8 @@ export interface KindSchema {
   readonly outcomes: { readonly [name: string]: Outcome };
   /**
    * The map setting whose names are outcomes too (a notice's buttons). Its first name is the main outcome. Where the
-   * author left the map out, the main one of `outcomes` is the only one. See `InnerState.named`.
+   * author left the map out, the main one of `outcomes` is the only one. From the initial inner state the event
+   * `<kind>.<name>` (`notice.start`) leaves by it.
    */
   readonly outcomesFrom?: string;
   readonly settings: Settings;
@@ -187,8 +188,6 @@ export interface InnerState {
   /** Begun on entry, aborted on exit; the event it resolves with is sent to the machine. */
   readonly work?: string;
   readonly on?: { readonly [event: string]: Move };
-  /** Every outcome of the step is an event here, `<kind>.<outcome>` (`notice.start`): for outcomes an author names. */
-  readonly named?: true;
   /** Taken at once, without waiting for anything. */
   readonly always?: Move;
   /** Back is refused: something is on its way that must not be lost. `once`: only on steps with `once`. */

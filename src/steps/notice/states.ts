@@ -1,7 +1,8 @@
 import type { KindStates } from '../contract.ts';
 import type { schema } from './schema.ts';
 
+/** Each button leaves by `notice.<button>`, see `outcomesFrom` in the contract. */
 export const states: KindStates<typeof schema.settings> = {
   initial: 'shown',
-  states: { shown: { named: true } },
+  states: { shown: {} },
 };
