@@ -5,6 +5,8 @@ import { checkFiles } from '../src/definition/check.ts';
 import type { Finding } from '../src/definition/finding.ts';
 import type { SourceFile } from '../src/definition/node.ts';
 import { printFindings } from '../src/definition/print.ts';
+import { journeyRules } from '../src/machine/journey-rules/journey-findings.ts';
+import { kindStates } from '../src/steps/registry/states.ts';
 import { catalogue, worldFiles } from './findings/world.ts';
 
 /**
@@ -12,6 +14,8 @@ import { catalogue, worldFiles } from './findings/world.ts';
  * `<rule>/` or `<rule>.<case>/` is a pair of several files. `UPDATE=1` writes the texts anew.
  */
 const root = path.join(import.meta.dirname, 'findings');
+
+const rules = journeyRules({ states: kindStates, schemas: catalogue.kinds });
 
 interface Pair {
   name: string;
@@ -46,7 +50,7 @@ const filesUnder = (folder: string): string[] =>
 
 /** What is said about the pair's own files; the world around it is good, which a test below holds. */
 function findingsOf(pair: Pair): Finding[] {
-  const found = checkFiles([...worldFiles(pair.files), ...pair.files], catalogue).findings;
+  const found = checkFiles([...worldFiles(pair.files), ...pair.files], catalogue, rules).findings;
   return found.filter(({ place, also }) =>
     [place, ...(also ?? []).map((one) => one.place)].some(({ file }) =>
       pair.files.some((own) => own.path === file.path),
@@ -78,7 +82,7 @@ test('every rule that has a bad file has a good one', () => {
 });
 
 test('the world around the pairs has no findings', () => {
-  const found = checkFiles(worldFiles([]), catalogue).findings;
+  const found = checkFiles(worldFiles([]), catalogue, rules).findings;
 
   expect(printFindings(found, { format: 'text' })).toBe('');
 });

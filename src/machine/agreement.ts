@@ -3,7 +3,7 @@ import { assemble } from './assemble.ts';
 import type { Flow } from '../definition/definition.ts';
 import type { AnyKindStates } from '../steps/contract.ts';
 import { startContext } from './context.ts';
-import { graphOf, type Graph, type Place } from './graph.ts';
+import { graphOf, rests, type Graph, type Place } from './graph.ts';
 import * as names from './names.ts';
 import { walkFrom, type Valuation } from './next.ts';
 import { SimulatedWorld } from './simulated-world.ts';
@@ -34,10 +34,6 @@ export function agreement(flow: Flow, kinds: Readonly<Record<string, AnyKindStat
       if (known.has(event) || place.index % 7 === 0) compare(graph, place, event, stubbed, result);
   }
   return result;
-}
-
-export function rests({ edges, final }: Place): boolean {
-  return !final && (edges.length === 0 || edges.some(({ event }) => event !== undefined));
 }
 
 type Stubbed = ReturnType<typeof stubbedMachine>;

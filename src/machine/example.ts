@@ -32,7 +32,13 @@ type Kinds = Readonly<Record<string, AnyKindStates>>;
 /** An example is over when the flow ended, or after so many events: then it goes round and round. */
 const mostEvents = 300;
 
-export function walkExample(definition: Definition, example: Example, kinds: Kinds): ExampleWalk {
+/** `order`: what the order holds where the example does not say. */
+export function walkExample(
+  definition: Definition,
+  example: Example,
+  kinds: Kinds,
+  order: Readonly<Record<string, unknown>> = {},
+): ExampleWalk {
   const action = definition.actions[example.action];
   if (!action || !('flow' in action))
     return {
@@ -41,7 +47,12 @@ export function walkExample(definition: Definition, example: Example, kinds: Kin
       stuck: `action ${example.action} starts no flow`,
       taken: new Set(),
     };
-  const walk = new Walk(definition, action.flow, example, kinds);
+  const walk = new Walk(
+    definition,
+    action.flow,
+    { ...example, order: { ...order, ...example.order } },
+    kinds,
+  );
   return walk.walk();
 }
 
@@ -70,7 +81,7 @@ class Walk {
       effects: new SimulatedWorld().effects,
       storage: memoryStorage().tab(),
       owner: 'example',
-      onBug: (bug) => this.#happened.push(bug.message),
+      onBug: ({ message }) => this.#happened.includes(message) || this.#happened.push(message),
       rehearsal: {
         prepare: (machine) => this.#prepare(machine),
         inspect: (event) => this.#log.note(event),

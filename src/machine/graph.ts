@@ -44,6 +44,11 @@ export interface Graph {
   at(step: string, inner?: string): Place;
 }
 
+/** Whether the machine waits here for an event. */
+export function rests({ edges, final }: Place): boolean {
+  return !final && (edges.length === 0 || edges.some(({ event }) => event !== undefined));
+}
+
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 
 /** Throws for a kind nobody knows. */

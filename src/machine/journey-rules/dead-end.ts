@@ -21,6 +21,6 @@ export function deadEnds({ explored, reached }: FlowGiven) {
   return reached.filter(({ id }) => !left.has(id));
 }
 
-function leaves({ from, to, exit }: Parameters<typeof isOpen>[0]): boolean {
-  return from.step !== to.step || exit !== undefined;
+function leaves({ from, to }: Parameters<typeof isOpen>[0]): boolean {
+  return from.step !== to.step;
 }

@@ -7,17 +7,25 @@ import type { Kinds } from './rule.ts';
 /** An example that ends otherwise than it says, with what happened step by step. */
 export function exampleFails(definition: Definition, places: Places, kinds: Kinds): Finding[] {
   return Object.entries(definition.examples).flatMap(([name, example]) => {
-    const walk = walkExample(definition, example, kinds.states);
+    const walk = walkExample(definition, example, kinds.states, kinds.order);
     if (walk.ends === example.ends) return [];
     return [
       {
         rule: 'example-fails',
         place: places.example?.(name) ?? places.of(''),
         message: `The example "${name}" ${whatHappened(walk)}, not with "${example.ends}".`,
-        hint: walk.happened.length > 0 ? `What happened: ${walk.happened.join('; ')}.` : '',
+        hint: walk.happened.length > 0 ? `What happened: ${inShort(walk.happened)}.` : '',
       },
     ];
   });
+}
+
+/** The beginning and the end of a long walk. */
+function inShort(happened: readonly string[]): string {
+  const most = 12;
+  const lines = happened.map((line) => line.replace(/\.$/, ''));
+  if (lines.length <= most) return lines.join('; ');
+  return [...lines.slice(0, most - 3), '…', ...lines.slice(-2)].join('; ');
 }
 
 function whatHappened({ ends, stuck }: ExampleWalk): string {

@@ -16,7 +16,7 @@ export const exampleMissing: FlowRule = ({ definition, flow, places }) => {
       rule: 'example-missing',
       place,
       message: `No example walks "${name}".`,
-      hint: `Add one with "action: ${starts[0]}" under "examples".`,
+      hint: `Add one with "action: ${starts[0]}" under "examples:".`,
     },
   ];
 };

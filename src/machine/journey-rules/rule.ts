@@ -8,6 +8,8 @@ import type { Explored } from '../explore.ts';
 export interface Kinds {
   states: Readonly<Record<string, AnyKindStates>>;
   schemas: Readonly<Record<string, KindSchema>>;
+  /** What the orders of examples hold where they do not say. */
+  order?: Readonly<Record<string, unknown>>;
   /** Kinds that have a screen. Absent: all that should. */
   screens?: ReadonlySet<string>;
 }
@@ -44,6 +46,7 @@ export function atStep(
   return { ...finding, place, ...(also.length > 0 && { also }) };
 }
 
+/** At a way out, which may stand in another file than its step: in the defaults, or in an override. */
 export function atExit(
   { flow, places }: FlowGiven,
   step: Step,
@@ -52,6 +55,10 @@ export function atExit(
   finding: Omit<Finding, 'place'>,
 ): Finding {
   const place = places.exit(flow.id, step.id, outcome, exit.label);
-  const also = places.also(flow.id, step.id, place);
+  const stepPlace = places.of(flow.id, step.id);
+  const also = [
+    ...(place.file === stepPlace.file ? [] : [{ place: stepPlace, message: 'The step.' }]),
+    ...places.also(flow.id, step.id, place),
+  ];
   return { ...finding, place, ...(also.length > 0 && { also }) };
 }
