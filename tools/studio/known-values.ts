@@ -1,3 +1,7 @@
+/** One grey pixel. */
+export const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOsr6//DwAFgQJ/kcEVfwAAAABJRU5ErkJggg==';
+
 /** Values that read well, by field name. Every other field is made from its type. */
 export const knownValues: Readonly<Record<string, string | number>> = {
   orderNo: 'PREVIEW',
@@ -28,4 +32,5 @@ export const knownValues: Readonly<Record<string, string | number>> = {
   salesName: '李娜',
   salesPhone: '13900139000',
   bindingStatus: 'BOUND',
+  image: pixel,
 };

@@ -53,6 +53,8 @@ class Maker {
   readonly #request: Fields;
   readonly #origin: string;
   readonly #everything: boolean;
+  /** Pages of one document have addresses of their own. */
+  #pictures = 0;
 
   constructor(request: Fields, origin = 'https://funder.example', everything = false) {
     this.#request = request;
@@ -103,7 +105,7 @@ class Maker {
     const known = knownValues[name];
     if (typeof known === 'string') return known;
     if (format === 'date') return '2026-01-01';
-    if (/^(pages|pdf|\w*image|\w*picurl)$/i.test(name)) return '/page.svg';
+    if (/^(pages|pdf|\w*image|\w*picurl)$/i.test(name)) return `/page.svg?${++this.#pictures}`;
     if (/url$/i.test(name)) return `${this.#origin}/preview`;
     if (/(^|[a-z])(code|id|no|value)$/i.test(name)) return `example-${at + 1}`;
     return example.zh(at);

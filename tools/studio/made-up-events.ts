@@ -1,6 +1,7 @@
 /** What a customer does on a screen, as the event its screen would send. */
 import type { AnyKindStates, StepEvent } from '../../src/steps/contract.ts';
 import type { View } from '../../src/machine/view.ts';
+import { pixel } from './known-values.ts';
 import { answerTo, valueOf } from './made-up-answers.ts';
 
 type Fields = Record<string, unknown>;
@@ -73,10 +74,6 @@ function photoField(step: Fields): string {
   const fields = Object.entries((step.fields ?? {}) as Record<string, Fields>);
   return fields.find(([, field]) => field.type === 'photo')?.[0] ?? 'photo';
 }
-
-/** One grey pixel. */
-const pixel =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOsr6//DwAFgQJ/kcEVfwAAAABJRU5ErkJggg==';
 
 function picture(): File {
   const bytes = Uint8Array.from(atob(pixel.slice(pixel.indexOf(',') + 1)), (one) =>

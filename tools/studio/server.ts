@@ -2,7 +2,10 @@
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Definition } from '../../src/definition/definition.ts';
+import { checkFiles } from '../../src/definition/check.ts';
 import { printFindings } from '../../src/definition/print.ts';
+import { buildCatalogue } from '../catalogue.ts';
+import { readRepository } from '../read-repository.ts';
 import { checkRepository, root } from '../repository.ts';
 import { galleryOf } from './gallery-data.ts';
 
@@ -48,9 +51,15 @@ export function studioPlugin(): Plugin {
   };
 }
 
-/** While something is to be mended, what was good last stays. */
+/**
+ * What can be walked is shown, also while the journey pass still has something to say; else what was good last stays.
+ */
 function publish(last: readonly Definition[]): Published {
   const { definitions, findings } = checkRepository();
   if (findings.length === 0) return { definitions, findings: '' };
-  return { definitions: [...last], findings: printFindings(findings, { format: 'text' }) };
+  const walkable = checkFiles(readRepository(root), buildCatalogue()).definitions;
+  return {
+    definitions: walkable.length > 0 ? walkable : [...last],
+    findings: printFindings(findings, { format: 'text' }),
+  };
 }

@@ -1,0 +1,223 @@
+import { act, fireEvent, render, type RenderResult } from '@testing-library/react';
+import type { Definition, Flow } from '../src/definition/definition.ts';
+import type { Journey, JourneyStep } from '../src/machine/journeys.ts';
+import * as names from '../src/machine/names.ts';
+import type { View } from '../src/machine/view.ts';
+import { type Driver, SessionDriver } from '../src/machine/walk.ts';
+import { StepScreen } from '../src/screen/StepScreen.tsx';
+import type { StepEvent } from '../src/steps/contract.ts';
+import { kindStates } from '../src/steps/registry/states.ts';
+import { LanguageProvider } from '../src/ui/language.tsx';
+import { attemptAt, formulasAt } from '../tools/studio/attempts.ts';
+import { answersFor, customerEvent, showingEvent } from '../tools/studio/made-up-events.ts';
+import { madeUpOrder } from '../tools/studio/made-up-data.ts';
+import { valueOf } from '../tools/studio/made-up-answers.ts';
+import { findScenario } from '../tools/studio/scenarios.ts';
+import { fillIn } from './fill-in.ts';
+
+/** How events came about: by the screen's own controls, by a work whose world was told what to do, or sent by hand. */
+export interface Counts {
+  screen: number;
+  work: number;
+  hand: number;
+}
+
+/** Walks journeys on the real screens: presses their buttons, fills in their fields, and makes works come to what is wanted. */
+export class ScreenDriver implements Driver {
+  readonly taken = new Set<string>();
+  readonly counts: Counts = { screen: 0, work: 0, hand: 0 };
+  /** Events sent by hand although they are the customer's. */
+  readonly byHand = new Set<string>();
+  readonly complaints = new Set<string>();
+  readonly bugs: Error[] = [];
+  readonly #definition: Definition;
+  readonly #flow: Flow;
+  #driver: SessionDriver | undefined;
+  #page: RenderResult | undefined;
+  /** What the screen wants to send, by type; only what the journey asks for gets through. */
+  readonly #offered = new Map<string, StepEvent>();
+  readonly #views = new WeakMap<View, View>();
+
+  constructor(definition: Definition, flow: Flow) {
+    this.#definition = definition;
+    this.#flow = flow;
+  }
+
+  hold(guards: JourneyStep['guards']): void {
+    this.#driver?.hold(guards);
+    this.#held = guards;
+  }
+  #held: JourneyStep['guards'] = {};
+
+  async open(journey: Journey): Promise<void> {
+    const needs = this.#flow.steps[journey.entry ?? '']?.entry?.needs ?? {};
+    this.#driver = new SessionDriver({
+      definition: this.#definition,
+      flowId: this.#flow.id,
+      kinds: kindStates,
+      order: madeUpOrder({ funder: this.#definition.funder }),
+      host: { kind: 'native', system: 'ios', version: '99.0.0' },
+      params: Object.fromEntries(
+        Object.entries(needs).map(([name, type]) => [name, valueOf(type, name)]),
+      ),
+    });
+    this.#driver.hold(this.#held);
+    await act(async () => this.#driver?.open(journey));
+    await this.#show();
+  }
+
+  at(): { step: string; inner: string } {
+    return this.#driver?.at() ?? { step: '', inner: '' };
+  }
+
+  close(): void {
+    this.#page?.unmount();
+    this.#page = undefined;
+    this.#driver?.close();
+    for (const key of this.#driver?.taken ?? []) this.taken.add(key);
+    this.bugs.push(...(this.#driver?.bugs ?? []));
+  }
+
+  async perform(step: JourneyStep): Promise<void> {
+    const done =
+      step.event === names.event.reopened
+        ? await this.#byHand(step)
+        : (await this.#byWork(step)) || (await this.#byScreen(step));
+    if (!done) {
+      this.counts.hand++;
+      if (!step.event.startsWith('@')) this.byHand.add(`${step.step}/${step.inner} ${step.event}`);
+      await this.#send(step, this.#madeUp(step));
+    }
+    await this.#show();
+  }
+
+  /** The app was killed and comes back. */
+  async #byHand(step: JourneyStep): Promise<true> {
+    this.#page?.unmount();
+    this.#page = undefined;
+    await act(async () => this.#driver?.perform(step));
+    return true;
+  }
+
+  async #byWork(step: JourneyStep): Promise<boolean> {
+    const actor = this.#driver?.session?.actor;
+    const { links } = this.#definition;
+    const attempt = actor && attemptAt(actor, this.#flow, kindStates, links);
+    if (!attempt) return false;
+    const found = await findScenario(
+      attempt,
+      (event) => (event.type === step.event ? 2 : 0),
+      { links, refusal: '平台拒绝了这次请求' },
+      formulasAt(this.#flow.steps[step.step], kindStates),
+    );
+    if (!found) return false;
+    this.counts.work++;
+    await this.#send(step, found.event);
+    return true;
+  }
+
+  async #byScreen(step: JourneyStep): Promise<boolean> {
+    if (step.event === names.event.back) return this.#pressBack(step);
+    const view = this.#driver?.session?.view();
+    if (!view) return false;
+    const offered = this.#offered.get(step.event) ?? (await this.#press(view, step.event));
+    if (!offered) return false;
+    this.counts.screen++;
+    await this.#send(step, offered);
+    return true;
+  }
+
+  async #pressBack(step: JourneyStep): Promise<boolean> {
+    const bar = this.#page?.container.querySelector<HTMLButtonElement>('header button');
+    if (!bar) return false;
+    const locked = bar.getAttribute('aria-disabled') === 'true';
+    const inside = (this.#driver?.session?.view().past.length ?? 0) > 0;
+    if (inside && locked !== (step.refused === true))
+      this.complaints.add(`${step.step}/${step.inner}: Back is ${locked ? '' : 'not '}locked`);
+    await act(async () => fireEvent.click(bar));
+    this.counts.screen++;
+    return true;
+  }
+
+  /** Fills in what there is to fill in, then tries one control after the other until one wants the event. */
+  async #press(view: View, wanted: string): Promise<StepEvent | undefined> {
+    const page = this.#page?.baseElement;
+    if (!page) return undefined;
+    await this.#fill(view, page);
+    for (const control of page.querySelectorAll<HTMLElement>('main button, [role=dialog] button')) {
+      if (control.getAttribute('aria-disabled') === 'true') continue;
+      await act(async () => fireEvent.click(control));
+      const event = this.#offered.get(wanted);
+      if (event) return event;
+    }
+    return undefined;
+  }
+
+  async #fill(view: View, page: Element): Promise<void> {
+    const answers = answersFor(view, {});
+    await act(async () => fillIn(page, answers));
+    const showing = showingEvent(kindStates[view.kind], view);
+    if (showing === undefined) return;
+    await act(async () => this.#driver?.session?.actor?.send({ type: showing, answers }));
+    await this.#show();
+  }
+
+  #madeUp(step: JourneyStep): StepEvent {
+    const view = this.#driver?.session?.view();
+    return view && !step.event.startsWith('@')
+      ? customerEvent(view, step.event, {})
+      : { type: step.event };
+  }
+
+  async #send(step: JourneyStep, event: StepEvent): Promise<void> {
+    this.#offered.clear();
+    const actor = this.#driver?.session?.actor;
+    await act(async () => {
+      if (step.settled) actor?.send({ type: names.event.sent, requestId: 'rehearsed' });
+      actor?.send({ ...event, type: step.event, ...(step.settled && { settled: step.settled }) });
+    });
+  }
+
+  async #show(): Promise<void> {
+    const session = this.#driver?.session;
+    const view = session?.view();
+    if (!session || !view || view.over) return;
+    const shown = (
+      <LanguageProvider language="zh">
+        <StepScreen
+          view={this.#listened(view)}
+          back={() => session.send({ type: 'back' })}
+          leave={() => session.send({ type: 'back' })}
+          closeNotice={() => session.send({ type: 'notice.closed' })}
+          takeOver={session.takeOver}
+        />
+      </LanguageProvider>
+    );
+    await act(async () => {
+      if (this.#page) this.#page.rerender(shown);
+      else this.#page = render(shown);
+    });
+    this.#look(view);
+  }
+
+  #listened(view: View): View {
+    const known = this.#views.get(view);
+    if (known) return known;
+    const send = (event: StepEvent) => void this.#offered.set(event.type, event);
+    const listened = Object.create(view, { send: { value: send } }) as View;
+    this.#views.set(view, listened);
+    return listened;
+  }
+
+  #look(view: View): void {
+    const page = this.#page?.baseElement;
+    const text = page?.textContent ?? '';
+    const where = `${view.stepId}/${view.engine?.state ?? view.status}`;
+    if ((page?.querySelector('h1')?.textContent ?? '').trim() === '')
+      this.complaints.add(`${where}: no heading`);
+    const wrong = /undefined|\[object Object\]|NaN|\bnull\b|\{\w+\}|页面没有加载出来/.exec(text);
+    if (wrong) this.complaints.add(`${where}: "${wrong[0]}" in "${text.slice(0, 300)}"`);
+    const rest = page?.querySelector('main')?.textContent.trim() ?? '';
+    if (rest === '') this.complaints.add(`${where}: an empty screen`);
+  }
+}

@@ -1,0 +1,154 @@
+/**
+ * `npm run journeys [-- FUNDER…] [--json] [--model]`: walks the journeys that together take every transition, on the
+ * machine and on the rendered screens. `--model` leaves the screens out.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Definition, Flow } from '../src/definition/definition.ts';
+import { nameHint } from '../src/definition/nearest.ts';
+import { explore } from '../src/machine/explore.ts';
+import { journeysOf } from '../src/machine/journeys.ts';
+import { drive, keyOfEdge, mismatchInWords, SessionDriver } from '../src/machine/walk.ts';
+import { kindStates } from '../src/steps/registry/states.ts';
+import type { RenderedCounts } from './journeys/counts.ts';
+import { checkedOrExit, root } from './repository.ts';
+
+interface FlowReport {
+  flow: string;
+  hash: string;
+  journeys: number;
+  /** No set of journeys can be smaller: each ends once. */
+  floor: number;
+  covered: number;
+  transitions: number;
+  problems: string[];
+}
+
+const walked = new Map<string, Omit<FlowReport, 'flow' | 'hash'>>();
+
+async function reportOf(definition: Definition, flow: Flow): Promise<FlowReport> {
+  const known = walked.get(flow.hash) ?? (await walk(definition, flow));
+  walked.set(flow.hash, known);
+  return { flow: flow.id, hash: flow.hash, ...known };
+}
+
+async function walk(
+  definition: Definition,
+  flow: Flow,
+): Promise<Omit<FlowReport, 'flow' | 'hash'>> {
+  const { journeys, goals, missed, floor } = journeysOf(explore(flow, kindStates));
+  const driver = new SessionDriver({ definition, flowId: flow.id, kinds: kindStates });
+  const problems: string[] = [];
+  for (const journey of journeys) {
+    const mismatch = await drive(journey, driver);
+    if (mismatch) problems.push(mismatchInWords(mismatch));
+  }
+  const edges = new Set(journeys.flatMap(({ steps }) => steps.flatMap((step) => step.edges)));
+  const untaken = [...edges].filter((edge) => {
+    const key = keyOfEdge(edge);
+    return key !== undefined && !driver.taken.has(key);
+  });
+  const covered = goals - missed.length - untaken.length;
+  return { journeys: journeys.length, floor, covered, transitions: goals, problems };
+}
+
+interface Rendered {
+  passed: boolean;
+  counts: RenderedCounts[];
+  output: string;
+}
+
+/** Walks them on the screens, in the same test that CI runs. */
+function render(): Rendered {
+  const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+  const file = join(folder, 'counts');
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const done = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--project', 'dom', 'tests/journeys-rendered.test.tsx'],
+    { cwd: root, env: { ...process.env, JOURNEY_COUNTS: file }, encoding: 'utf8' },
+  );
+  const counts = linesOf(file).map((line) => JSON.parse(line) as RenderedCounts);
+  rmSync(folder, { recursive: true });
+  return { passed: done.status === 0, counts, output: `${done.stdout}${done.stderr}` };
+}
+
+function linesOf(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+function printFunder({ funder }: Definition, reports: readonly FlowReport[]): void {
+  const sum = (of: (report: FlowReport) => number) =>
+    reports.reduce((all, one) => all + of(one), 0);
+  const covered = sum((one) => one.covered);
+  const transitions = sum((one) => one.transitions);
+  console.log(`\n${funder}  ${percent(covered, transitions)} of ${transitions} transitions`);
+  const width = Math.max(...reports.map(({ flow }) => flow.length));
+  for (const one of reports) {
+    const journeys = `${one.journeys} journeys (floor ${one.floor})`;
+    console.log(
+      `  ${one.flow.padEnd(width)}  ${journeys.padEnd(24)} ${one.covered}/${one.transitions}`,
+    );
+    for (const problem of one.problems) console.log(`    ${problem}`);
+  }
+}
+
+function percent(part: number, whole: number): string {
+  return `${whole === 0 ? 100 : Math.floor((part / whole) * 1000) / 10} %`;
+}
+
+function printRendered({ passed, counts, output }: Rendered): void {
+  const sum = (of: (one: RenderedCounts) => number) =>
+    counts.reduce((all, one) => all + of(one), 0);
+  const events = `${sum((one) => one.screen)} events by the screens' own controls, ${sum((one) => one.work)} by works, ${sum((one) => one.hand)} by hand`;
+  console.log(
+    `\nOn the screens: ${sum((one) => one.journeys)} journeys of ${counts.length} different flows, ${events}. ${passed ? 'All as expected.' : 'Not all as expected:'}`,
+  );
+  if (!passed) console.log(output);
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      model: { type: 'boolean', default: false },
+    },
+  });
+  const { definitions } = checkedOrExit();
+  const funders = definitions.map(({ funder }) => funder);
+  const unknown = positionals.find((name) => !funders.includes(name));
+  if (unknown !== undefined) {
+    console.error(
+      `There is no funder "${unknown}". ${nameHint(unknown, funders, '') ?? ''}`.trim(),
+    );
+    return 2;
+  }
+  const asked = definitions.filter(
+    ({ funder }) => positionals.length === 0 || positionals.includes(funder),
+  );
+  const all: { funder: string; flows: FlowReport[] }[] = [];
+  for (const definition of asked) {
+    const flows: FlowReport[] = [];
+    for (const flow of Object.values(definition.flows))
+      flows.push(await reportOf(definition, flow));
+    if (!values.json) printFunder(definition, flows);
+    all.push({ funder: definition.funder, flows });
+  }
+  const rendered = values.model ? undefined : render();
+  if (values.json) console.log(JSON.stringify({ funders: all, rendered }, undefined, 2));
+  else if (rendered) printRendered(rendered);
+  const short = all.some(({ flows }) =>
+    flows.some((one) => one.covered < one.transitions || one.problems.length > 0),
+  );
+  return short || rendered?.passed === false ? 1 : 0;
+}
+
+process.exitCode = await main();
