@@ -70,6 +70,7 @@ export function bankPage({ state, lang, funder, link }: BankPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(`${title} · ${funder}`)}</title>
+<link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
 <body>

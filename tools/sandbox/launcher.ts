@@ -132,7 +132,7 @@ function find(
     .orderBy('funder')
     .orderBy('seeded_action')
     .orderBy('order_no')
-    .limit(500)
+    .limit(2000)
     .execute();
 }
 

@@ -153,7 +153,7 @@ describe('orders and customers', () => {
     expect(exist).toEqual(new Set([true, false]));
   });
 
-  it('asks who is not signed in to sign in, when told to', async () => {
+  it('asks who is not signed in to sign in, when told to', { timeout: 60_000 }, async () => {
     const strict = await createSandbox({ db: 'memory', signIn: 'required' });
     const ask = (path: string, token = '') => fetch(strict.url + path, { headers: { token } });
 
