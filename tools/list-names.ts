@@ -29,7 +29,7 @@ function rowsFor(word: string, catalogue: Catalogue): Row[] | undefined {
     documents: () =>
       Object.entries(catalogue.documents).map(([name, { zh, en }]) => [
         name,
-        `${String(zh)} · ${String(en)}`,
+        [zh, en].filter((text) => typeof text === 'string').join(' · '),
       ]),
     order: () =>
       Object.entries(catalogue.order).map(([name, type]) => [

@@ -12,6 +12,7 @@ import {
 import type { Finding } from './finding.ts';
 import type { Node, SourceFile } from './node.ts';
 import { readYaml } from './read.ts';
+import { asText } from './yaml-scalar.ts';
 
 /** A line of braces or brackets longer than this is written over several. */
 const width = 100;
@@ -116,7 +117,7 @@ function zhFirst(map: YAMLMap): void {
 
 /** About what a node takes on one line. */
 function oneLine(node: unknown): string {
-  if (isScalar(node)) return node.source ?? String(node.value ?? '');
+  if (isScalar(node)) return node.source ?? asText(node.value);
   if (isPair(node)) return `${oneLine(node.key)}: ${oneLine(node.value)}`;
   if (!isCollection(node)) return '';
   const items = node.items.map(oneLine).join(', ');

@@ -28,7 +28,7 @@ export function positionIn(file: SourceFile, offset: number): { line: number; co
     else high = middle - 1;
   }
   const before = file.text.slice(starts[low] ?? 0, offset);
-  return { line: low + 1, column: [...before].length + 1 };
+  return { line: low + 1, column: Array.from(before).length + 1 };
 }
 
 /** The text of a line (from 1) without its line break, and the offset it begins at. */

@@ -1,4 +1,4 @@
-import { isMap, parseDocument, type Document, type ParsedNode } from 'yaml';
+import { isMap, parseDocument, type Document } from 'yaml';
 import type { Finding } from './finding.ts';
 import type { MapNode, SourceFile } from './node.ts';
 import { damageAt, type Damage } from './yaml-damage.ts';
@@ -41,7 +41,7 @@ function readDamaged(file: SourceFile): { node: MapNode | undefined; findings: F
     if (findings.length === 0) findings.push(notAMap(file, document));
     return { node: undefined, findings: tidy(findings) };
   }
-  const node = treeOf(reading, document.contents as ParsedNode);
+  const node = treeOf(reading, document.contents);
   if (node.type === 'map' && damages.length > 0) markDamaged(node);
   return { node: node.type === 'map' ? node : undefined, findings: tidy(findings) };
 }

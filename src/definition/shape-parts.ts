@@ -12,7 +12,7 @@ export function partOf(setting: Setting): Setting {
 export function partsOf(settings: Settings): Settings {
   const parts = Object.entries(settings).map(([name, setting]) => {
     const { required, ...rest } = partOf(setting);
-    return [name, required ? optional(setting, rest as Setting) : partOf(setting)] as const; // only `required` is gone
+    return [name, required ? optional(setting, rest) : partOf(setting)] as const;
   });
   return Object.fromEntries(parts);
 }

@@ -30,7 +30,7 @@ export function scalarProblem(
           : 'Write the value itself, or a setting of the flow: =settings.name.',
     };
   }
-  return checks[setting.type](node, setting as never, where); // each check takes its own setting
+  return checks[setting.type](node, setting, where);
 }
 
 export const label = (where: Where): string => (where.name === '' ? 'This' : quote(where.name));
@@ -75,7 +75,7 @@ function valueProblem(
       message: `${label(where)} takes ${'list' in gives ? 'a list' : 'names with their values'} or a formula.`,
     };
   }
-  return checks[gives](node, setting as never, where);
+  return checks[gives](node, setting, where);
 }
 
 /** Numbers that do not mean what they look like, wherever any value may stand. */

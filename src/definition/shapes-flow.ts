@@ -82,5 +82,5 @@ function defaultSettings(schema: KindSchema): Settings {
 
 function optional(setting: Setting): Setting {
   const { required: _, ...rest } = setting;
-  return rest as Setting; // only `required` is gone
+  return rest;
 }

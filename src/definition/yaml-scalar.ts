@@ -1,3 +1,6 @@
+/** A word as the parser leaves it; with only texts asked for, it is never anything else. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 const wholeOrDecimal = /^[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?$/;
 const otherNumber = /^(0x[0-9a-fA-F]+|0o[0-7]+|[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN))$/;
 

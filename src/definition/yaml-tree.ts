@@ -10,7 +10,7 @@ import {
   sourceOf,
   type Reading,
 } from './yaml-reading.ts';
-import { plainValue } from './yaml-scalar.ts';
+import { asText, plainValue } from './yaml-scalar.ts';
 import { anchored, bareBraces, duplicate, hasTag, joinCutText, tagged } from './yaml-traps.ts';
 
 /** Turns the parser's tree into located nodes, with findings for what is YAML but never meant. */
@@ -29,11 +29,11 @@ export function treeOf(reading: Reading, node: ParsedNode, path: readonly string
   if (node.tag !== undefined && node.tag !== '' && hasTag(reading, node))
     return tagged(reading, node, path);
   if (node.anchor !== undefined) anchored(reading, node);
-  if (isMap(node)) return mapOf(reading, node as YAMLMap<ParsedNode, ParsedNode | null>, path);
+  if (isMap(node)) return mapOf(reading, node, path);
   if (isSeq(node)) {
     const items = node.items.map((item) => {
       // An item may be a bare pair, `[a: b]`, which YAML reads as a map of its own.
-      return treeOf(reading, item as ParsedNode, [...path, '']);
+      return treeOf(reading, item, [...path, '']);
     });
     return { type: 'list', items, ...placeOf(reading, node) } satisfies ListNode;
   }
@@ -48,7 +48,7 @@ function scalarOf(reading: Reading, node: ParsedNode, path: readonly string[]): 
   const source = reading.file.text.slice(place.start, place.end);
   if (!isScalar(node)) return { type: 'scalar', value: null, raw: '', quoted: false, ...place };
   const quoted = node.type !== 'PLAIN' && node.type !== undefined;
-  const value = String(node.value ?? '');
+  const value = asText(node.value);
   if (value.length > limits.scalar) {
     const size = `This text is ${value.length} characters long; the limit is ${limits.scalar}.`;
     return refuse(
@@ -152,6 +152,6 @@ function keyOf(reading: Reading, key: ParsedNode): ScalarNode | undefined {
   }
   if (key.anchor !== undefined) anchored(reading, key);
   const place = placeOf(reading, key);
-  const text = String(key.value ?? '');
+  const text = asText(key.value);
   return { type: 'scalar', value: text, raw: text, quoted: key.type !== 'PLAIN', ...place };
 }
