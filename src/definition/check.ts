@@ -8,7 +8,6 @@ import type { Finding } from './finding.ts';
 import type { MapNode, SourceFile } from './node.ts';
 import type { JourneyRules, Places } from './places.ts';
 import { repositoryOf } from './repository.ts';
-import { exampleMissing } from './rules/example-missing.ts';
 import { unusedFlows } from './rules/unused-flow.ts';
 
 export interface Checked {
@@ -22,7 +21,7 @@ export interface Checked {
 
 /**
  * The passes shape, names (with formulas and data) and journey; each is finished, and the first that finds anything is
- * the last. Flows without an example or a use come after all. Never throws for what stands in the files.
+ * the last. Flows nobody uses come after all. Never throws for what stands in the files.
  */
 export function checkFiles(
   files: readonly SourceFile[],
@@ -44,8 +43,6 @@ export function checkFiles(
     }
   }
   if (findings.size === 0) {
-    for (const { definition, node } of checked.funders)
-      for (const finding of exampleMissing(definition, node)) findings.add(finding);
     for (const finding of checked.unused) findings.add(finding);
   }
   const good = findings.size === 0 ? checked.funders : [];

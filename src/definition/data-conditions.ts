@@ -42,47 +42,45 @@ export function atomsOf(expr: Expr, conditions: Conditions): Expr[] {
   return operator === undefined ? [] : [inner];
 }
 
-/** What follows when the condition holds (or does not). Undefined: it cannot. */
+/** The ways on which the condition holds (or does not): none where it cannot, several where it has several reasons. */
 export function assume(
   known: Known,
   expr: Expr,
   holds: boolean,
   conditions: Conditions,
-): Known | undefined {
+): readonly Known[] {
   const [inner, negated] = plain(expr, conditions);
   const wanted = holds !== negated;
   const operator = operatorOf(inner);
-  if (inner === true || inner === false) return inner === wanted ? known : undefined;
+  if (inner === true || inner === false) return inner === wanted ? [known] : [];
   if (operator === '&&' || operator === '||')
-    return assumeParts(known, inner, wanted, operator === '&&', conditions);
+    return assumeParts(known, partsOf(inner), wanted, operator === '&&', conditions);
   const value = truthOf(known, inner);
-  if (value !== undefined) return value === wanted ? known : undefined;
+  if (value !== undefined) return value === wanted ? [known] : [];
   const name = JSON.stringify(inner);
   const answers = new Set(known.answers);
   if (operator === 'has' && wanted && partsOf(inner)[0] === 'answers')
     answers.add(partsOf(inner).slice(1).join('.'));
   const facts = conditions.tracked.has(name) ? new Map(known.facts).set(name, wanted) : known.facts;
-  return { facts, answers };
+  return [{ facts, answers }];
 }
 
-/** All of them hold (or, for "or", none does); otherwise the last one whose truth is open decides. */
+/** "And" holds when all its parts do, and fails at the first part that does not; "or" the other way round. */
 function assumeParts(
   known: Known,
-  expr: Expr,
+  parts: readonly Expr[],
   wanted: boolean,
   all: boolean,
   conditions: Conditions,
-): Known | undefined {
-  const parts = partsOf(expr);
-  if (wanted === all) {
-    let result: Known | undefined = known;
-    for (const part of parts) result = result && assume(result, part, wanted, conditions);
-    return result;
+): readonly Known[] {
+  let before: readonly Known[] = [known];
+  const decided: Known[] = [];
+  for (const part of parts) {
+    if (wanted !== all)
+      decided.push(...before.flatMap((one) => assume(one, part, wanted, conditions)));
+    before = before.flatMap((one) => assume(one, part, all, conditions));
   }
-  const open = parts.filter((part) => assume(known, part, wanted, conditions));
-  const [only] = open;
-  if (only === undefined) return undefined;
-  return open.length === 1 ? assume(known, only, wanted, conditions) : known;
+  return wanted === all ? before : decided;
 }
 
 /** A value that is known to be one thing is known not to be another. */

@@ -95,7 +95,7 @@ export function taken(step: Step, before: Ways, conditions: Conditions): Ways {
 }
 
 export function only(ways: Ways, expr: Expr, holds: boolean, conditions: Conditions): Ways {
-  return ways.flatMap((known) => assume(known, expr, holds, conditions) ?? []);
+  return ways.flatMap((known) => assume(known, expr, holds, conditions));
 }
 
 export interface Leaving {

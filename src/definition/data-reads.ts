@@ -20,7 +20,8 @@ export function missingIn(flow: Flow, reads: readonly Read[], reached: Reached):
     walk(read.expr, ways, reached.conditions, (path, here) => {
       const answer = answerIn(path, known) ?? path.join('.');
       if (here.every(({ answers }) => answers.has(answer))) return;
-      const id = `${read.place.file.path}|${read.place.start}|${answer}|${read.site.step.id}`;
+      // Two languages, or two settings of one step, miss the same answer for the same reason.
+      const id = `${read.site.step.id} ${answer}`;
       if (!missing.has(id)) missing.set(id, { read, answer });
     });
   }
@@ -73,7 +74,7 @@ function walk(expr: Expr, ways: Ways, conditions: Conditions, tell: Tell): void 
     let here = ways;
     for (const part of parts) {
       visit(part, here);
-      here = here.flatMap((known) => assume(known, part, operator === '&&', conditions) ?? []);
+      here = here.flatMap((known) => assume(known, part, operator === '&&', conditions));
     }
   } else for (const part of parts) visit(part, ways);
 }

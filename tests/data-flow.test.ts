@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { checkYaml, funderWith, notice, result, sampleOf, stepOf, title } from './one-flow.ts';
+
+const rules = (...texts: string[]) => checkYaml(...texts).findings.map(({ rule }) => rule);
+const flow = (...steps: string[]) => ['flow: sample', title, 'steps:', ...steps, ''].join('\n');
+const field = (name: string, type = 'text', more = '') =>
+  `${name}: { type: ${type}, label: { zh: 问, en: Ask }, required: yes${more} }`;
+const form = (id: string, fields: string, more = '') =>
+  `  ${id}: { kind: form, path: /${id}${more}, fields: { ${fields} } }`;
+const shows = (id: string, answer: string, more = '') =>
+  `  ${id}: { kind: notice, path: /${id}, text: { zh: "{answers.${answer}}", en: "{answers.${answer}}" }${more} }`;
+
+describe('an answer is there when it is read:', () => {
+  test('what every way collects may be read', () => {
+    expect(
+      rules(flow(form('ask', field('name')), shows('say', 'name'), result('done')), funderWith('')),
+    ).toEqual([]);
+  });
+
+  test('what one of two ways collects may not', () => {
+    const jump = notice(
+      'intro',
+      'buttons: { ask: { zh: 填写, en: Fill in }, skip: { zh: 跳过, en: Skip } }, on: { skip: say }',
+    );
+
+    expect(
+      rules(
+        flow(jump, form('ask', field('name')), shows('say', 'name'), result('done')),
+        funderWith(''),
+      ),
+    ).toEqual(['used-before-collected']);
+  });
+
+  test('the finding says on which way it is missing', () => {
+    const jump = notice(
+      'intro',
+      'buttons: { ask: { zh: 填写, en: Fill in }, skip: { zh: 跳过, en: Skip } }, on: { skip: say }',
+    );
+
+    const [finding] = checkYaml(
+      flow(jump, form('ask', field('name')), shows('say', 'name'), result('done')),
+      funderWith(''),
+    ).findings;
+
+    expect(finding?.hint).toBe('It is missing after intro.');
+  });
+
+  test('the same condition twice asks and uses without a finding', () => {
+    const optional = flow(
+      form('who', field('two', 'yes-no')),
+      form('second', field('name'), ', when: =answers.two'),
+      notice('between'),
+      shows('say', 'name', ', when: =answers.two'),
+      result('done'),
+    );
+
+    expect(rules(optional, funderWith(''))).toEqual([]);
+  });
+
+  test('a condition and its opposite do not', () => {
+    const opposite = flow(
+      form('who', field('two', 'yes-no')),
+      form('second', field('name'), ', when: =answers.two'),
+      shows('say', 'name', ', when: =!answers.two'),
+      result('done'),
+    );
+
+    expect(rules(opposite, funderWith(''))).toEqual(['used-before-collected']);
+  });
+
+  test('a condition by the name of a fact is the same condition', () => {
+    const optional = flow(
+      form('who', field('two', 'yes-no')),
+      form('second', field('name'), ', when: =answers.two && order.signed'),
+      shows('say', 'name', ', when: =both'),
+      result('done'),
+    ).replace('steps:', 'facts: { both: =order.signed && answers.two }\nsteps:');
+
+    expect(rules(optional, funderWith(''))).toEqual([]);
+  });
+
+  test('asking again drops what was concluded from the answer before', () => {
+    const again = flow(
+      form('who', field('two', 'yes-no')),
+      form('second', field('name'), ', when: =answers.two'),
+      form('more', field('two', 'yes-no'), ', when: =order.signed'),
+      shows('say', 'name', ', when: =answers.two'),
+      result('done'),
+    );
+
+    expect(rules(again, funderWith(''))).toContain('used-before-collected');
+  });
+
+  test('a part of a formula is only looked at where its condition can hold', () => {
+    const guarded = flow(
+      form('who', field('two', 'yes-no')),
+      form('second', field('name'), ', when: =answers.two'),
+      '  say: { kind: notice, path: /say, text: { zh: "{if(answers.two, answers.name, \\"\\")}", en: x } }',
+      result('done'),
+    );
+
+    expect(rules(guarded, funderWith(''))).toEqual([]);
+  });
+
+  test('what has() found is there', () => {
+    const asked = flow(
+      form('amount', field('income', 'money'), ', when: =order.signed'),
+      notice('rich', 'when: =has(answers.income) && answers.income > 5000'),
+      result('done'),
+    );
+
+    expect(rules(asked, funderWith(''))).toEqual([]);
+  });
+
+  test('a failed call has collected nothing of what it keeps', () => {
+    const kept = flow(
+      notice('intro'),
+      '  ask: { kind: call, endpoint: order.quota, send: { orderNo: =order.orderNo }, keep: [note], on: { failed: { to: say, toast: =result.msg } } }',
+      shows('say', 'note'),
+      result('done'),
+    );
+
+    expect(rules(kept, funderWith(''))).toEqual(['used-before-collected']);
+  });
+});
+
+describe('sensitive answers:', () => {
+  const bank = (more: string[] = []) =>
+    flow(
+      form('card', `${field('bankAcctNo', 'bank-card')}, ${field('bankPhone', 'phone')}`),
+      notice('between'),
+      '  bind: { kind: call, endpoint: bank-card.bind, send: { orderNo: =order.orderNo, bankAcctNo: =answers.bankAcctNo, bankPhone: =answers.bankPhone }, on: { failed: { to: card, toast: =result.msg } } }',
+      ...more,
+      result('done'),
+    );
+
+  test('a card number is sensitive without being marked', () => {
+    expect(stepOf(sampleOf(bank(), funderWith('')), 'card').sensitive).toEqual(['bankAcctNo']);
+  });
+
+  test('steps say which of them a session must still hold', () => {
+    const { steps } = sampleOf(bank(), funderWith(''));
+
+    const needs = Object.fromEntries(Object.values(steps).map((step) => [step.id, step.needs]));
+
+    expect(needs).toEqual({
+      card: undefined,
+      between: ['bankAcctNo'],
+      bind: ['bankAcctNo'],
+      done: undefined,
+    });
+  });
+
+  test('a field that begins with a sensitive answer must be marked too', () => {
+    const copy = form('copy', field('again', 'text', ', start: =answers.bankAcctNo'));
+
+    expect(rules(bank([copy]), funderWith(''))).toEqual(['sensitive-leaves']);
+  });
+});
+
+test('a flow of two thousand steps is followed to its end', () => {
+  const many = Array.from({ length: 2000 }, (_, index) => form(`s${index}`, field(`a${index}`)));
+
+  expect(sampleOf(flow(...many, result('done')), funderWith('')).steps['done']).toBeDefined();
+});
