@@ -1,6 +1,6 @@
 import type { Flow } from '../definition/definition.ts';
 import type { StepEvent } from '../steps/contract.ts';
-import type { Context } from './context.ts';
+import { isScreen, type Context } from './context.ts';
 import { trailAt } from './trail.ts';
 
 /** What the machine adds to the events of the kinds. */
@@ -31,7 +31,8 @@ export function arrive(
   const change: Partial<Context> = { trail, ended, visit };
   if (context.result) change.result = undefined;
   if (context.goal !== undefined) change.goal = undefined;
-  if (context.notice && context.trail.length > 0) change.notice = undefined;
+  // Steps without a screen pass it on: nobody has read it yet.
+  if (context.notice && isScreen(flow.steps[context.trail.at(-1) ?? ''])) change.notice = undefined;
   if (context.deadlines[step]) {
     const ahead = Object.entries(context.deadlines[step]).filter(([, at]) => at > now());
     change.deadlines = { ...context.deadlines, [step]: Object.fromEntries(ahead) };

@@ -107,7 +107,7 @@ export class Tree {
 function wayTo(node: Node): Edge[] {
   const way: Edge[] = [];
   for (let at: Node | undefined = node; at?.edge; at = at.before) way.push(at.edge);
-  return way.reverse();
+  return way.toReversed();
 }
 
 function keyOf({ place, carried }: At): string {

@@ -2,7 +2,7 @@
 import type { Definition, Exit, Flow, Formula, Step } from '../definition/definition.ts';
 import type { AnyKindStates, StepEvent, WorkInput } from '../steps/contract.ts';
 import { openSession, type Session, type SessionOptions } from './session.ts';
-import { SimulatedWorld } from './simulated-world.ts';
+import { ok, SimulatedWorld } from './simulated-world.ts';
 import { memoryStorage } from './storage.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -224,7 +224,7 @@ export const richFlow = aFlow({
 
 /** A session of the flow in a simulated world; `again()` opens it once more, as after a reload or in another tab. */
 export function aWorld(flow: Flow = richFlow, more: Partial<SessionOptions> = {}) {
-  const world = new SimulatedWorld();
+  const world = new SimulatedWorld().answers('card.pay', ok({ serial: 'S1' }));
   const memory = memoryStorage();
   const bugs: Error[] = [];
   let tabs = 0;

@@ -6,8 +6,8 @@ import { failed, ok, unreachable } from './simulated-world.ts';
 const card = { type: 'ask.submitted', answers: { cardNo: '6222', married: false } };
 
 function at(session: Session) {
-  const { stepId, status } = session.view();
-  return `${stepId} ${status}`;
+  const { stepId, status, engine } = session.view();
+  return engine ? `${stepId} ${engine.state}` : `${stepId} ${status}`;
 }
 
 async function toPay({ world, open }: ReturnType<typeof aWorld>) {
@@ -30,12 +30,245 @@ test('walks from the first screen to the result', async () => {
 
   expect(at(session)).toBe('done showing');
   expect(session.view().ended).toBe('success');
-  expect(all.world.calls.map(({ endpoint }) => endpoint)).toEqual([
-    'card.pay',
-    'card.check',
-    'agree.sign',
-  ]);
+  const called = all.world.calls.map(({ endpoint }) => endpoint);
+  expect(called).toEqual(['card.pay', 'card.check', 'agree.sign']);
   session.send({ type: 'result.closed' });
   expect(session.view().over).toEqual({ ended: 'success', abandoned: false });
   expect(all.memory.kept.size).toBe(0);
+});
+
+test('two taps in one frame cause one call', async () => {
+  const { world, open } = aWorld();
+  const session = open();
+  session.send({ type: 'page.done' });
+  const { send } = session.view();
+
+  send(card);
+  send(card);
+  await world.settle();
+
+  expect(world.calls.filter(({ endpoint }) => endpoint === 'card.pay')).toHaveLength(1);
+});
+
+test('an event of a screen that is gone does nothing on the next one', () => {
+  const flow = aFlow({
+    one: { kind: 'ask', collects: { name: 'text' } },
+    two: { kind: 'ask', collects: { name: 'text' } },
+    done: { kind: 'result', ends: 'success' },
+  });
+  const session = aWorld(flow).open();
+  const { send } = session.view();
+
+  send({ type: 'ask.submitted', answers: { name: 'Li' } });
+  send({ type: 'ask.submitted', answers: { name: 'Li' } });
+
+  expect(at(session)).toBe('two editing');
+  expect(session.view().answers).toEqual({});
+});
+
+test('an answer that comes after leaving changes nothing', async () => {
+  const { world, open } = aWorld(
+    aFlow({
+      page: { kind: 'page' },
+      look: { kind: 'call', endpoint: 'look' },
+      done: { kind: 'result', ends: 'success' },
+    }),
+  );
+  let answer: (result: ReturnType<typeof ok>) => void = () => undefined;
+  world.answers('look', () => new Promise((resolve) => (answer = resolve)));
+  const session = open();
+  session.send({ type: 'page.done' });
+  await world.settle();
+  session.send({ type: 'back' });
+
+  answer(ok());
+  await world.settle();
+
+  expect(at(session)).toBe('page showing');
+});
+
+test('Back is refused while a write is under way', async () => {
+  const all = aWorld();
+  all.world.answers('card.pay', () => new Promise(() => undefined));
+  const session = await toPay(all);
+
+  session.send({ type: 'back' });
+
+  expect(at(session)).toBe('pay sending');
+  expect(session.view().canGoBack).toBe(false);
+});
+
+test('nobody goes back over a completed write', async () => {
+  const all = aWorld();
+  const session = await toPay(all);
+  await all.world.pass(60_000);
+
+  session.send({ type: 'back' });
+  session.send({ type: 'back', to: 'card' });
+
+  expect(at(session)).toBe('agree reading');
+  expect(session.view().canGoBack).toBe(false);
+});
+
+test('a refused write is a new one the next time', async () => {
+  const all = aWorld();
+  all.world.answers('card.pay', failed('no', { reason: 'card' }));
+  const session = await toPay(all);
+  expect(at(session)).toBe('card editing');
+
+  session.send(card);
+  await all.world.settle();
+
+  expect(all.world.calls.map(({ requestId }) => requestId)).toEqual(['id-1', 'id-2']);
+});
+
+test('a toast shows first, the screen locked, then the customer moves', async () => {
+  const all = aWorld();
+  all.world.answers('card.pay', failed('余额不足'));
+  const session = await toPay(all);
+  expect(all.world.toasts).toEqual(['失败：余额不足']);
+  session.send({ type: 'back' });
+  expect(at(session)).toBe('pay waiting');
+
+  await all.world.pass(2000);
+
+  expect(at(session)).toBe('card editing');
+});
+
+test('answers of an abandoned branch are kept and not seen', async () => {
+  const { world, open } = aWorld();
+  world.answers('card.pay', unreachable());
+  const session = open();
+  session.send({ type: 'page.done' });
+  session.send({ type: 'ask.submitted', answers: { cardNo: '6222', married: true } });
+  session.send({ type: 'ask.submitted', answers: { name: 'Wang' } });
+  await world.settle();
+  session.send({ type: 'back' });
+  expect(session.view().answers).toEqual({ name: 'Wang' });
+  session.send({ type: 'back' });
+
+  session.send(card);
+  await world.settle();
+
+  expect(session.view().past.map(({ step }) => step.id)).toEqual(['intro', 'card']);
+  const { trail, answers } = session.actor!.getSnapshot().context;
+  expect(trail).not.toContain('partner');
+  expect(answers.partner).toEqual({ name: 'Wang' });
+});
+
+test('another language changes the words and nothing else', async () => {
+  const { world, open } = aWorld();
+  const session = open();
+  session.send({ type: 'page.done' });
+  const before = at(session);
+  expect(session.view().title).toBe('样例');
+
+  session.send({ type: 'language', language: 'en' });
+
+  expect(session.view().title).toBe('Sample');
+  expect(at(session)).toBe(before);
+  expect(world.calls).toEqual([]);
+});
+
+test('progress counts the screens the present answers lead through and never falls', async () => {
+  const { open } = aWorld();
+  const session = open();
+  expect(session.view().progress).toEqual({ now: 1, total: 3, share: 1 / 3 });
+  session.send({ type: 'page.done' });
+  session.send({ type: 'ask.submitted', answers: { cardNo: '6', married: true } });
+  expect(session.view().progress).toEqual({ now: 3, total: 4, share: 3 / 4 });
+
+  session.send({ type: 'back' });
+
+  expect(session.view().progress).toMatchObject({ now: 2, share: 3 / 4 });
+});
+
+test('a work that throws leaves a way on', async () => {
+  const all = aWorld();
+  all.world.answers('card.pay', () => {
+    throw new Error('Bug: no endpoint');
+  });
+  const session = await toPay(all);
+  expect(at(session)).toBe('pay broken');
+  expect(all.bugs).toHaveLength(1);
+  all.world.answers('card.pay', ok());
+
+  session.send({ type: 'retry' });
+  await all.world.settle();
+
+  expect(at(session)).toBe('rest resting');
+});
+
+test('a decision without a branch that applies leaves a way on', () => {
+  const flow = aFlow({
+    page: { kind: 'page' },
+    way: { kind: 'decide', exits: { decided: [{ to: 'done', when: formula('order.refused') }] } },
+    done: { kind: 'result', ends: 'success' },
+  });
+  const session = aWorld(flow).open();
+  session.send({ type: 'page.done' });
+  expect(at(session)).toBe('way broken');
+
+  session.send({ type: 'order.changed', order: { orderNo: 'A1', refused: true } });
+  session.send({ type: 'retry' });
+
+  expect(at(session)).toBe('done showing');
+});
+
+test('an automatic loop ends in words, not in silence', () => {
+  const flow = aFlow({
+    page: { kind: 'page' },
+    a: { kind: 'decide', exits: { decided: 'b' } },
+    b: { kind: 'decide', exits: { decided: 'a' } },
+    done: { kind: 'result', ends: 'success' },
+  });
+  const session = aWorld(flow).open();
+
+  session.send({ type: 'page.done' });
+  expect(session.view().engine).toMatchObject({ state: 'broken', can: ['retry'] });
+  session.send({ type: 'retry' });
+
+  expect(at(session)).toBe('page showing');
+});
+
+test('starting over after an end knows nothing of before', async () => {
+  const all = aWorld();
+  const session = await toPay(all);
+  await all.world.pass(60_000);
+  session.send({ type: 'sign.drawn' });
+  await all.world.settle();
+
+  session.send({ type: 'result.restarted' });
+  session.send({ type: 'page.done' });
+
+  expect(session.view().answers).toEqual({});
+  session.send(card);
+  await all.world.settle();
+  const paid = all.world.calls.filter(({ endpoint }) => endpoint === 'card.pay');
+  expect(new Set(paid.map(({ requestId }) => requestId)).size).toBe(2);
+});
+
+test('going back out of the first screen keeps what was answered', () => {
+  const { memory, open } = aWorld();
+  const session = open();
+  session.send({ type: 'page.done' });
+  session.send({ type: 'back' });
+
+  session.send({ type: 'back' });
+
+  expect(session.view().over).toEqual({ ended: undefined, abandoned: true });
+  expect(memory.kept.size).toBe(1);
+  expect(at(open())).toBe('intro showing');
+});
+
+test('an entry starts the flow elsewhere with what the address brought', () => {
+  const flow = aFlow({
+    page: { kind: 'page' },
+    late: { kind: 'page', entry: { needs: { serialNumber: 'text' } } },
+    done: { kind: 'result', ends: 'success' },
+  });
+  const session = aWorld(flow).open({ entry: 'late', params: { serialNumber: 'S7' } });
+
+  expect(at(session)).toBe('late showing');
+  expect(session.view().answers).toEqual({ serialNumber: 'S7' });
 });

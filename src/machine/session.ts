@@ -87,6 +87,7 @@ class LiveSession implements Session {
   #language: Language;
   #snapshot: Snapshot;
   #paused = false;
+  #crashed = false;
   #share = 0;
   #shown: View | undefined;
   #saved: Context | undefined;
@@ -114,6 +115,7 @@ class LiveSession implements Session {
       parts: this.#parts,
       scopeOf: this.#scopeOf,
       paused: this.#paused,
+      crashed: this.#crashed,
       shareBefore: this.#share,
       send: (event) => {
         if (this.#snapshot.context.visit === visit) this.send(event);
@@ -125,6 +127,7 @@ class LiveSession implements Session {
 
   send = (event: SessionEvent): void => {
     if (event.type.startsWith('@')) return;
+    if (this.#crashed && event.type === 'retry') this.#reopen();
     this.actor?.send(event as MachineEvent);
   };
 
@@ -135,9 +138,7 @@ class LiveSession implements Session {
 
   takeOver = (): void => {
     if (!this.#paused) return;
-    this.#paused = false;
-    this.#snapshot = this.#start();
-    this.#changed();
+    this.#reopen();
   };
 
   close = (): void => {
@@ -153,10 +154,25 @@ class LiveSession implements Session {
     this.#saved = undefined;
     actor.subscribe({
       next: (now) => this.actor === actor && this.#moved(now),
-      error: (error) => report(this.#parts, error),
+      error: (error) => this.actor === actor && this.#crash(error),
     });
     actor.start();
     return actor.getSnapshot();
+  }
+
+  #reopen() {
+    this.#paused = false;
+    this.#crashed = false;
+    this.#snapshot = this.#start();
+    this.#changed();
+  }
+
+  /** Only an automatic loop that the checker let through can do this; the record says where to go on. */
+  #crash(error: unknown) {
+    report(this.#parts, error);
+    this.actor = undefined;
+    this.#crashed = true;
+    this.#changed();
   }
 
   #stop() {

@@ -57,6 +57,8 @@ export interface ViewParts {
   parts: Parts;
   scopeOf: ScopeOf;
   paused: boolean;
+  /** The machine is gone; `retry` makes another. */
+  crashed: boolean;
   /** The furthest the progress bar has been. */
   shareBefore: number;
   send: (event: StepEvent) => void;
@@ -96,7 +98,9 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
     path: step.path ?? screens.at(-1)?.path,
     notice: context.notice?.[context.language],
     ended: context.ended,
-    engine: engineState(at, inner, context),
+    engine: given.crashed
+      ? { state: 'broken', words: words.broken[context.language], can: ['retry'] }
+      : engineState(at, inner, context),
     over: snapshot.status === 'done' ? over : undefined,
     paused: given.paused,
     visit: context.visit,

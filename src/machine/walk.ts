@@ -135,6 +135,8 @@ export class TransitionLog {
 
   note(event: InspectionEvent) {
     if (event.type !== '@xstate.microstep') return;
+    // XState's own name for what a microstep took; there is no public one.
+    // oxlint-disable-next-line no-underscore-dangle
     for (const transition of event._transitions) {
       const guard = transition.guard as { type: string; params?: { step?: string } } | undefined;
       const name = guard && [guard.type, guard.params?.step].filter(Boolean).join(' ');

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { aFlow, aWorld } from './sample.ts';
+import { failed, ok, unreachable } from './simulated-world.ts';
+
+const flow = aFlow(
+  {
+    name: { kind: 'ask', collects: { name: 'text' } },
+    partner: { kind: 'ask', collects: { name: 'text' }, scope: ['co'] },
+    done: { kind: 'result', ends: 'success' },
+  },
+  { draft: { load: 'load', save: 'save' } },
+);
+const whole = { name: 'Li', untouched: { deep: [1] }, co: { age: 30 } };
+
+test('fields start with what the draft holds', async () => {
+  const { world, open } = aWorld(flow);
+  world.answers('load', ok(whole));
+  const session = open();
+  expect(session.view().engine).toMatchObject({ state: 'loading' });
+
+  await world.settle();
+
+  expect(session.view().answers).toEqual({ name: 'Li' });
+});
+
+test('each form saves the draft as one whole, what no field shows untouched', async () => {
+  const { world, open } = aWorld(flow);
+  world.answers('load', ok(whole));
+  const session = open();
+  await world.settle();
+
+  session.send({ type: 'ask.submitted', answers: { name: 'Wang' } });
+  await world.settle();
+  session.send({ type: 'ask.submitted', answers: { name: 'Zhao' } });
+  await world.settle();
+
+  const saved = world.calls.filter(({ endpoint }) => endpoint === 'save');
+  expect(saved.map(({ request }) => request)).toEqual([
+    { ...whole, name: 'Wang' },
+    { ...whole, name: 'Wang', co: { age: 30, name: 'Zhao' } },
+  ]);
+  expect(session.view().ended).toBe('success');
+});
+
+test('a draft that cannot be loaded can be tried again', async () => {
+  const { world, open } = aWorld(flow);
+  world.answers('load', unreachable());
+  const session = open();
+  await world.settle();
+  const trouble = { state: 'unreachable', words: '网络不通', can: ['retry', 'back'] };
+  expect(session.view().engine).toEqual(trouble);
+  world.answers('load', ok(whole));
+
+  session.send({ type: 'retry' });
+  await world.settle();
+
+  expect(session.view().answers).toEqual({ name: 'Li' });
+});
+
+test('a save nobody answered keeps what was typed and can be tried again', async () => {
+  const { world, open } = aWorld(flow);
+  world.answers('save', unreachable());
+  const session = open();
+  await world.settle();
+  session.send({ type: 'ask.submitted', answers: { name: 'Wang' } });
+  await world.settle();
+  expect(session.view().engine).toMatchObject({ state: 'unreachable', can: ['retry', 'edit'] });
+  expect(session.view().answers).toEqual({ name: 'Wang' });
+  world.answers('save', ok());
+
+  session.send({ type: 'retry' });
+  await world.settle();
+
+  expect(session.view().stepId).toBe('partner');
+});
+
+test('a refused save shows the words of the platform and leads back to the form', async () => {
+  const { world, open } = aWorld(flow);
+  world.answers('save', failed('姓名不符'));
+  const session = open();
+  await world.settle();
+  session.send({ type: 'ask.submitted', answers: { name: 'Wang' } });
+  await world.settle();
+  expect(session.view().engine).toMatchObject({ state: 'refused', words: '姓名不符' });
+
+  session.send({ type: 'edit' });
+
+  expect(session.view()).toMatchObject({ stepId: 'name', status: 'editing', engine: undefined });
+});

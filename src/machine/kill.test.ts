@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { explore } from './explore.ts';
+import { rests } from './graph.ts';
+import { journeysOf } from './journeys.ts';
+import { aDefinition, richFlow, sampleKinds } from './sample.ts';
+import { SessionDriver } from './walk.ts';
+
+const explored = explore(richFlow, sampleKinds);
+const { journeys } = journeysOf(explored);
+const definition = aDefinition(richFlow);
+const places = explored.graph.places.filter((place) => rests(place) && explored.tree.has(place));
+
+test.each(places.map(({ step, inner }) => [step, inner]))(
+  'killed at %s, %s the customer goes on there or at a screen before',
+  async (step, inner) => {
+    const driver = new SessionDriver({ definition, flowId: 'sample', kinds: sampleKinds });
+    const journey = journeys.find(({ steps }) =>
+      steps.some(({ to }) => to.step === step && to.inner === inner),
+    );
+    for (const [index, move] of (journey?.steps ?? []).entries()) {
+      driver.hold(move.guards);
+      if (index === 0) driver.open(journey!);
+      else driver.perform(move);
+      if (move.to.step === step && move.to.inner === inner) break;
+    }
+    expect(driver.at()).toEqual({ step, inner });
+    const trail = driver.session?.actor?.getSnapshot().context.trail ?? [];
+
+    driver.perform({ ...journey!.steps[0]!, event: 'reopened' });
+
+    const now = driver.at();
+    const states = sampleKinds[richFlow.steps[now.step]?.kind ?? '']?.states ?? {};
+    expect(Object.keys(states)).toContain(now.inner);
+    expect(trail).toContain(now.step);
+  },
+);

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { openAt } from './open-at.ts';
+import { aDefinition, aFlow } from './sample.ts';
+
+const flow = aFlow({
+  intro: { kind: 'page' },
+  card: { kind: 'ask' },
+  late: { kind: 'page', entry: { needs: { serialNumber: 'text', amount: 'money' } } },
+  done: { kind: 'result', ends: 'success' },
+});
+const definition = aDefinition(flow);
+const asked = { path: '/card', params: {}, action: undefined, live: undefined };
+const live = { flow: 'sample', trail: ['intro', 'card'] };
+
+test('an address on the trail of the open session leads to that step', () => {
+  expect(openAt(definition, { ...asked, live, action: 300 })).toEqual({
+    type: 'live',
+    step: 'card',
+  });
+});
+
+test('an address with its action leads into that flow, with a sentence', () => {
+  expect(openAt(definition, { ...asked, action: 300 })).toMatchObject({
+    type: 'flow',
+    flow: 'sample',
+  });
+});
+
+test('an entry opens with what the address brings, and only then', () => {
+  const params = { serialNumber: 'S7', amount: '1200' };
+  const entry = { ...asked, path: '/late' };
+
+  expect(openAt(definition, { ...entry, params })).toEqual({
+    type: 'entry',
+    flow: 'sample',
+    step: 'late',
+    params: { serialNumber: 'S7', amount: 1200 },
+  });
+  expect(openAt(definition, { ...entry, params: { ...params, amount: 'x' } }).type).toBe(
+    'not-reachable',
+  );
+  expect(openAt(definition, entry).type).toBe('not-reachable');
+});
+
+test('an address nothing can show is said so', () => {
+  expect(openAt(definition, asked)).toMatchObject({ type: 'not-reachable' });
+  expect(openAt(definition, { ...asked, action: 1 })).toMatchObject({ type: 'not-reachable' });
+});

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { aDefinition, aFlow, aWorld, richFlow } from './sample.ts';
+import type { Session } from './session.ts';
+import { unreachable } from './simulated-world.ts';
+import type { SessionStorage } from './storage.ts';
+
+const card = { type: 'ask.submitted', answers: { cardNo: '6222', married: false } };
+
+function at(session: Session) {
+  const { stepId, status, engine } = session.view();
+  return engine ? `${stepId} ${engine.state}` : `${stepId} ${status}`;
+}
+
+async function toPay({ world, open }: ReturnType<typeof aWorld>) {
+  const session = open();
+  session.send({ type: 'page.done' });
+  session.send(card);
+  await world.settle();
+  return session;
+}
+
+test('a write nobody answered keeps its id through a retry and a kill', async () => {
+  const all = aWorld();
+  all.world.answers('card.pay', unreachable());
+  const flow = { ...richFlow, steps: { ...richFlow.steps } };
+  const session = await toPay(all);
+  session.send({ type: 'call.retried' });
+  await all.world.settle();
+  session.close();
+
+  const again = all.open({ definition: aDefinition(flow) });
+  again.send(card);
+  await all.world.settle();
+
+  const ids = all.world.calls.map(({ requestId }) => requestId);
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids)).toEqual(new Set(['id-1']));
+});
+
+test('a killed write goes on where its resume says', async () => {
+  const flow = aFlow({
+    page: { kind: 'page' },
+    pay: { kind: 'call', endpoint: 'pay', once: true, resume: 'confirming' },
+    confirming: { kind: 'call', endpoint: 'ask' },
+    done: { kind: 'result', ends: 'success' },
+  });
+  const { world, open } = aWorld(flow);
+  world.answers('pay', () => new Promise(() => undefined));
+  const session = open();
+  session.send({ type: 'page.done' });
+  await world.settle();
+  session.close();
+
+  const again = open();
+  await world.settle();
+
+  expect(world.calls.map(({ endpoint }) => endpoint)).toEqual(['pay', 'ask']);
+  expect(at(again)).toBe('done showing');
+});
+
+test('sensitive answers are never saved, and the customer is asked for them again', async () => {
+  const all = aWorld();
+  all.world.answers('card.pay', unreachable());
+  const session = await toPay(all);
+  session.close();
+  expect([...all.memory.kept.values()].join()).not.toContain('6222');
+
+  const again = all.open();
+
+  expect(at(again)).toBe('card editing');
+  expect(again.view().answers).toEqual({ married: false });
+  expect(again.view().notice).toContain('不会保存');
+  again.send({ type: 'language', language: 'en' });
+  expect(again.view().notice).toContain('never kept');
+});
+
+test('a deadline survives a kill', async () => {
+  const all = aWorld();
+  const session = await toPay(all);
+  await all.world.pass(45_000);
+  session.close();
+
+  const again = all.open();
+  await all.world.settle();
+  expect(at(again)).toBe('rest resting');
+  await all.world.pass(15_000);
+
+  expect(at(again)).toBe('agree reading');
+});
+
+test.each([86_400_000, -86_400_000])('a clock moved by %s ms stops nobody', async (moved) => {
+  const all = aWorld();
+  const session = await toPay(all);
+  session.close();
+  all.world.time += moved;
+
+  const again = all.open();
+  await all.world.settle();
+  await all.world.pass(86_400_000 + 60_000);
+
+  expect(at(again)).toBe('agree reading');
+});
+
+test('a changed flow keeps the answers and goes on at the furthest step they lead to', async () => {
+  const all = aWorld();
+  all.world.answers('card.check', unreachable());
+  const session = await toPay(all);
+  await all.world.pass(60_000);
+  expect(at(session)).toBe('check unreachable');
+  session.close();
+
+  const { check, ...others } = richFlow.steps;
+  const rest = { ...others.rest!, exits: { over: [{ label: 'over', to: 'way' }] } };
+  const flow = { ...richFlow, steps: { ...others, rest }, hash: 'h2' };
+  const again = all.open({ definition: aDefinition(flow) });
+  await all.world.settle();
+
+  expect(check).toBeDefined();
+  expect(again.view().notice ?? '').toContain('流程有更新');
+  expect(at(again)).toBe('agree reading');
+});
+
+test('a record nobody can read starts the flow anew', () => {
+  const { memory, open } = aWorld();
+  memory.kept.set('session:A1:300', '{"at": 7');
+
+  expect(at(open())).toBe('intro showing');
+});
+
+test('storage that throws stops nobody', async () => {
+  const denied: SessionStorage = {
+    read: () => {
+      throw new Error('denied');
+    },
+    write: () => {
+      throw new Error('full');
+    },
+    remove: () => {
+      throw new Error('denied');
+    },
+    subscribe: () => {
+      throw new Error('denied');
+    },
+  };
+  const all = aWorld(richFlow, { storage: denied });
+
+  expect(at(await toPay(all))).toBe('rest resting');
+  expect(all.bugs).toEqual([]);
+});
+
+test('of two tabs the last to act goes on, and the other says so', async () => {
+  const all = aWorld();
+  const first = all.open();
+  const second = all.open();
+  expect(first.view().paused).toBe(true);
+  second.send({ type: 'page.done' });
+  first.send({ type: 'page.done' });
+  expect(at(first)).toBe('intro showing');
+
+  first.takeOver();
+
+  expect(at(first)).toBe('card editing');
+  expect(first.view().paused).toBe(false);
+  expect(second.view().paused).toBe(true);
+});
