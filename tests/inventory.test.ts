@@ -18,9 +18,9 @@ interface NotYet {
   funders: string[];
 }
 
-const read = <T>(file: string) => parse(readFileSync(join(root, 'tests', file), 'utf8')) as T;
-const inventory = read<Inventory>('inventory.yaml');
-const notYet = read<NotYet>('not-yet.yaml');
+const read = (file: string): unknown => parse(readFileSync(join(root, 'tests', file), 'utf8'));
+const inventory = read('inventory.yaml') as Inventory;
+const notYet = read('not-yet.yaml') as NotYet;
 const { index } = checkRepository();
 
 /** Paths of pages that are not flows, as the router has them. */

@@ -16,6 +16,7 @@ const browserReport = join(results, 'browser.json');
 const node = process.execPath;
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const tsx = (...args) => [node, '--import', 'tsx', ...args];
+/** @type {[name: string, command: string[]][]} */
 const stages = [
   ['Generated files are fresh', tsx('tools/generate.ts', '--check')],
   ['Types', [bin('tsc'), '-p', '.']],

@@ -27,10 +27,14 @@ const clean = guardAddress(new URL(window.location.href), {
 });
 if (clean) window.history.replaceState(window.history.state, '', clean);
 
-createRoot(document.getElementById('root') ?? document.body).render(
-  <StrictMode>
-    <App world={createWorld()} />
-  </StrictMode>,
+const complete =
+  'hasOwn' in Object && 'findLast' in Array.prototype && 'toSorted' in Array.prototype;
+void (complete ? Promise.resolve() : import('./older-web-views.ts')).then(() =>
+  createRoot(document.getElementById('root') ?? document.body).render(
+    <StrictMode>
+      <App world={createWorld()} />
+    </StrictMode>,
+  ),
 );
 
 function createWorld(): World {

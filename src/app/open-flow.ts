@@ -134,11 +134,8 @@ async function soldAlready(
   signal: AbortSignal,
 ): Promise<Opened | undefined> {
   if (String(order.productLineCode) !== '3') return undefined;
-  const answer = await world.call(
-    'secondhand.exists',
-    { vinNo: String(order.vin ?? '') },
-    { signal },
-  );
+  const vinNo = typeof order.vin === 'string' ? order.vin : '';
+  const answer = await world.call('secondhand.exists', { vinNo }, { signal });
   if (answer.type === 'unreachable') return { type: 'problem', words: wordsOf(answer) };
   const exists = answer.type === 'ok' && answer.result.exist === true;
   return exists ? undefined : { type: 'to-order', words: words.sold };

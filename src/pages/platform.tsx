@@ -7,16 +7,16 @@ import type { FixedWords } from '../steps/contract.ts';
 
 /** What pages may ask of the app. */
 export interface Platform {
-  call(
+  call: (
     endpoint: string,
     request: Record<string, unknown>,
     signal: AbortSignal,
-  ): Promise<CallResult>;
-  dispatch(funder: string, action: number): Dispatch;
+  ) => Promise<CallResult>;
+  dispatch: (funder: string, action: number) => Dispatch;
   /** The funder's name for customers. */
-  funderName(funder: string): Words | undefined;
-  toast(words: string): void;
-  setLanguage(language: Language): void;
+  funderName: (funder: string) => Words | undefined;
+  toast: (words: string) => void;
+  setLanguage: (language: Language) => void;
 }
 
 const PlatformContext = createContext<Platform | undefined>(undefined);

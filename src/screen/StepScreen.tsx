@@ -63,6 +63,7 @@ function Body({ view, back, takeOver }: StepScreenProps) {
   return (
     <LoadBoundary>
       <Suspense fallback={<Waiting />}>
+        {/* oxlint-disable-next-line react/static-components -- screenOf gives the same component for a kind, always */}
         <Screen
           key={`${view.stepId} ${view.visit}`}
           step={view.step}
