@@ -2,7 +2,15 @@ import type { Exit, Flow, Formula, Step } from '../definition/definition.ts';
 import type { AnyKindStates, InnerState, Move } from '../steps/contract.ts';
 import type { MachineEvent } from './changes.ts';
 import { isFinal, savesDraft, type Context } from './context.ts';
-import { alwaysOf, exitStart, isLocked, movesOf, outcomesOf, skipExit } from './moves.ts';
+import {
+  alwaysOf,
+  directExit,
+  exitStart,
+  isLocked,
+  movesOf,
+  outcomesOf,
+  skipExit,
+} from './moves.ts';
 import * as names from './names.ts';
 
 export interface Meta {
@@ -53,7 +61,7 @@ export function stepState(step: Step, parts: StepParts): StateConfig {
   for (const [name, inner] of Object.entries(kind.states))
     states[name] = innerState(step, name, inner, parts);
   if (savesDraft(flow, step)) Object.assign(states, savingStates(step, kind));
-  for (const outcome of outcomesOf(step))
+  for (const outcome of outcomesOf(step).filter((one) => !directExit(flow, step, one)))
     Object.assign(states, outcomeStates(step, outcome, parts));
   states[names.broken] = {
     meta: meta(step, names.broken),
@@ -108,6 +116,11 @@ function innerState(step: Step, name: string, inner: InnerState, parts: StepPart
 
 function moved(step: Step, from: string, move: Move, { flow }: StepParts): TransitionConfig {
   const actions = ['record', 'say'];
+  const direct = 'outcome' in move ? directExit(flow, step, move.outcome) : undefined;
+  if (direct) {
+    const { target, actions: after } = taken(step, direct, flow);
+    return { target, actions: [...actions, ...after] };
+  }
   if ('outcome' in move) return { target: exitStart(flow, step, move.outcome), actions };
   return { target: move.to, actions, ...(move.to === from && { reenter: true as const }) };
 }
@@ -148,14 +161,11 @@ function outcomeStates(step: Step, outcome: string, parts: StepParts): Record<st
   const states: Record<string, StateConfig> = {};
   const always = exits.map((exit, index): TransitionConfig => {
     const guard = exit.when && { guard: { type: parts.guardName(exit.when, step.id) } };
-    const said = exit.toast ? [{ type: 'toast', params: { said: exit.toast } }] : [];
-    const to =
-      Object.hasOwn(parts.flow.steps, exit.to) && step.ends !== undefined ? ['start anew'] : [];
-    const target = targetOf(step, exit);
-    if (exit.after === undefined) return { ...guard, target, actions: [...said, ...to] };
+    const { target, actions } = taken(step, exit, parts.flow);
+    if (exit.after === undefined) return { ...guard, target, actions };
     const wait = names.waitState(outcome, index);
-    states[wait] = waiting(step, wait, exit.after, { target, actions: to });
-    return { ...guard, target: wait, actions: said };
+    states[wait] = waiting(step, wait, exit.after, { target, actions: actions.filter(isAfter) });
+    return { ...guard, target: wait, actions: actions.filter((one) => !isAfter(one)) };
   });
   if (exits.at(-1)?.when !== undefined)
     always.push({ target: names.broken, actions: ['log that no branch applies'] });
@@ -163,6 +173,16 @@ function outcomeStates(step: Step, outcome: string, parts: StepParts): Record<st
   states[names.outcomeState(outcome)] = { ...(step.keep && { entry: [keeps] }), always };
   return states;
 }
+
+/** The move of an exit: what it says, and where it leads. An end left for another step starts the flow anew. */
+function taken(step: Step, exit: Exit, flow: Flow) {
+  const said = exit.toast ? [{ type: 'toast', params: { said: exit.toast } }] : [];
+  const anew = Object.hasOwn(flow.steps, exit.to) && step.ends !== undefined ? [startsAnew] : [];
+  return { target: targetOf(step, exit), actions: [...said, ...anew] };
+}
+
+const startsAnew = 'start anew';
+const isAfter = (action: unknown) => action === startsAnew;
 
 function waiting(step: Step, name: string, after: number, then: TransitionConfig): StateConfig {
   return {

@@ -3,7 +3,15 @@ import type { Flow, Formula, Step } from '../definition/definition.ts';
 import type { AnyKindStates, Move } from '../steps/contract.ts';
 import { isFinal, isScreen, savesDraft } from './context.ts';
 import { guardNames } from './guards.ts';
-import { alwaysOf, exitStart, isLocked, movesOf, outcomesOf, skipExit } from './moves.ts';
+import {
+  alwaysOf,
+  directExit,
+  exitStart,
+  isLocked,
+  movesOf,
+  outcomesOf,
+  skipExit,
+} from './moves.ts';
 import * as names from './names.ts';
 
 export interface Edge {
@@ -19,6 +27,8 @@ export interface Edge {
   label?: string;
   /** The exit of the definition that this edge follows. */
   exit?: { to: string; after?: number; toast: boolean };
+  /** Taken together with the event before it, see `directExit`. */
+  direct?: true;
   /** Belongs to the engine and not to the flow: what a bug leads to, jumps of Back and of resuming. */
   engine?: true;
   /** The event changes nothing here. */
@@ -178,7 +188,8 @@ class Builder {
     for (const [index, { to, when, label, after, toast }] of exits.entries()) {
       const guard = when && { guard: this.#guardName(when, step.id), when };
       const exit = { to, toast: toast !== undefined, ...(after !== undefined && { after }) };
-      const more = { ...guard, outcome, label, exit };
+      const direct = directExit(this.#flow, step, outcome) && { direct: true as const };
+      const more = { ...guard, ...direct, outcome, label, exit };
       const target = this.#target(step, to);
       if (after === undefined) {
         this.#edge(from, target, more);

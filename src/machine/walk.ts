@@ -168,7 +168,8 @@ function key(path: readonly string[], event: string, guard: string | undefined):
 }
 
 /** What a driver notes when XState takes this edge; undefined for what is no transition of the machine. */
-export function keyOfEdge({ from, event = '', guard, refused }: Edge): string | undefined {
-  if (event === names.event.reopened || event === names.event.back || refused) return undefined;
+export function keyOfEdge({ from, event = '', guard, refused, direct }: Edge): string | undefined {
+  if (event === names.event.reopened || event === names.event.back) return undefined;
+  if (refused || direct) return undefined;
   return key(from.inner === '' ? [from.step] : [from.step, from.inner], event, guard);
 }
