@@ -2,7 +2,7 @@
  * `npm run check [-- --format text|github|json]`: every flow and funder, with findings at their line. `--list <word>` lists
  * names instead: settings of a step kind, `kinds`, `endpoints`, … (see list-names.ts).
  */
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 import { printFindings, type PrintOptions } from '../src/definition/print.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { listNames } from './list-names.ts';
@@ -11,7 +11,7 @@ import { checkRepository } from './repository.ts';
 const formats = ['text', 'github', 'json'] as const;
 
 function main(): number {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     options: {
       format: { type: 'string', default: 'text' },
       json: { type: 'boolean', default: false },

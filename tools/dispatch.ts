@@ -1,5 +1,5 @@
 /** `npm run dispatch [-- FUNDER…] [--json]`: which action code starts what, for every funder. */
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 import { actionCodes } from '../src/api/action-codes.ts';
 import type { DefinitionIndex } from '../src/definition/definition.ts';
 import { dispatch } from '../src/machine/dispatch.ts';
@@ -52,7 +52,7 @@ export function table(cells: readonly Cell[]): string {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     allowPositionals: true,
     options: { json: { type: 'boolean', default: false } },
   });

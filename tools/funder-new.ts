@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 import { parseDocument } from 'yaml';
 import { nearest } from '../src/definition/nearest.ts';
 
@@ -19,7 +19,7 @@ export function newFunder(code: string, like: string): string {
 }
 
 function main(): number {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     allowPositionals: true,
     options: { like: { type: 'string' } },
   });

@@ -6,6 +6,7 @@ const generators = [
   'tools/schemas.ts',
   'tools/openapi.ts',
   'tools/drawings.ts',
+  'tools/reference.ts',
 ];
 
 let stale = false;

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { drawingOf } from './graph/drawing.ts';
 import { mermaidOf } from './graph/mermaid.ts';
@@ -12,7 +12,7 @@ import { svgOf } from './graph/svg.ts';
 import { checkedOrExit, flowsNamed } from './repository.ts';
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     allowPositionals: true,
     options: { json: { type: 'boolean', default: false }, svg: { type: 'string' } },
   });

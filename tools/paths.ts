@@ -1,5 +1,5 @@
 /** `npm run paths [--json]`: every address of a flow and who owns it. */
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 import type { DefinitionIndex } from '../src/definition/definition.ts';
 import { checkedOrExit } from './repository.ts';
 
@@ -24,7 +24,7 @@ export function owners(index: DefinitionIndex): Owner[] {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+  const { values } = readArguments({ options: { json: { type: 'boolean', default: false } } });
   const all = owners(checkedOrExit().index);
   if (values.json) console.log(JSON.stringify(all, null, 2));
   else {
