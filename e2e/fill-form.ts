@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Example, Step } from '../src/definition/definition.ts';
-import { photo } from './photo.ts';
+import type { Step } from '../src/definition/definition.ts';
+import { givePhoto } from './photo.ts';
+import type { Walk } from './walk.ts';
 
 interface Field {
   type: string;
@@ -9,92 +10,102 @@ interface Field {
   min?: number;
 }
 
-/** Fills what is asked on a form: the example's answers, and something valid for the rest of what is required. */
-export async function fillForm(page: Page, step: Step, example: Example): Promise<void> {
-  const { fields = {} } = step as { fields?: Record<string, Field> };
-  for (const [name, field] of Object.entries(fields)) {
-    const given = example.answers[[...(step.scope ?? []), name].join('.')];
+/** Fills what is asked on a form: the example's answers, and something good for the rest of what is required. */
+export async function fillForm(walk: Walk, step: Step): Promise<void> {
+  for (const [name, field] of Object.entries(fieldsOf(step))) {
+    const given = walk.example.answers[[...(step.scope ?? []), name].join('.')];
     if (given === undefined && !field.required) continue;
-    const input = labelled(page, field);
-    // A field with a condition appears, or not, with the answer before it.
-    if ('when' in field && !(await input.first().isVisible())) continue;
-    await (fillers[field.type] ?? fillers.text)?.(input, field, given, page);
+    // A field with a condition appears, or does not, with the answer before it.
+    if ('when' in field && !(await place(walk.page, name).isVisible())) continue;
+    const value = field.type === 'phone' ? walk.phone : written(given);
+    await (fillers[field.type] ?? typing('张伟'))({ page: walk.page, name, field, value });
   }
 }
 
-function labelled(page: Page, field: Field): Locator {
-  return page.locator('main').getByLabel(field.label.zh);
+function written(given: unknown): string | undefined {
+  return typeof given === 'string' ? given : given === undefined ? given : JSON.stringify(given);
 }
 
-type Filler = (input: Locator, field: Field, given: unknown, page: Page) => Promise<void>;
+export function fieldsOf(step: Step): Record<string, Field> {
+  return (step as { fields?: Record<string, Field> }).fields ?? {};
+}
 
+/** The field's label, which is there whatever the input is. */
+function place(page: Page, name: string): Locator {
+  return page.locator(`#field-${name}-label`);
+}
+
+interface Filling {
+  page: Page;
+  name: string;
+  field: Field;
+  /** From the example, as it is typed or chosen. */
+  value: string | undefined;
+}
+type Filler = (filling: Filling) => Promise<void>;
+
+function inputOf({ page, name }: Filling): Locator {
+  return page.locator(`#field-${name}`);
+}
+
+function groupOf({ page, name }: Filling): Locator {
+  return page.locator(`[aria-labelledby="field-${name}-label"]`);
+}
+
+/** What is there already is as good as anything. */
 const typing =
   (usual: string): Filler =>
-  async (input, _field, given) => {
-    if (given === undefined && (await input.first().inputValue()) !== '') return;
-    await input.first().fill(String(given ?? usual));
+  async (filling) => {
+    const input = inputOf(filling);
+    await expect(input).toBeVisible();
+    if (filling.value === undefined && (await input.inputValue()) !== '') return;
+    await input.fill(filling.value ?? usual);
+  };
+
+const firstOf =
+  (levels: number): Filler =>
+  async (filling) => {
+    await inputOf(filling).click();
+    await chooseFirsts(filling.page, levels);
   };
 
 const fillers: Record<string, Filler> = {
-  text: typing('张伟'),
   'long-text': typing('人民路 1 号'),
-  phone: typing('13800138000'),
   email: typing('zhang@example.com'),
   'id-number': typing('11010519491231002X'),
   'bank-card': typing('6222021234567890128'),
   date: typing('2020-01-01'),
-  async money(input, field, given) {
-    await input.first().fill(String(given ?? Math.max(field.min ?? 1, 10000)));
+  money: (filling) => typing(String(Math.max(filling.field.min ?? 1, 10_000)))(filling),
+  number: (filling) => typing(String(Math.max(filling.field.min ?? 0, 1)))(filling),
+  async 'one-of'(filling) {
+    const select = filling.page.locator(`select#field-${filling.name}:enabled`);
+    const radios = groupOf(filling).getByRole('radio');
+    await expect(select.or(radios.first())).toBeVisible();
+    if (await select.isVisible()) {
+      const { value } = filling;
+      await select.selectOption(value ?? { index: 1 });
+    } else if (filling.value === undefined) await radios.first().check();
+    else await groupOf(filling).locator(`[value="${filling.value}"]`).check();
   },
-  async number(input, field, given) {
-    await input.first().fill(String(given ?? Math.max(field.min ?? 0, 1)));
+  async 'yes-no'(filling) {
+    const name = filling.value === 'true' ? '是' : '否';
+    await groupOf(filling).getByRole('radio', { name }).check();
   },
-  async 'one-of'(input, _field, given, page) {
-    const first = input.first();
-    await expect(first).toBeVisible();
-    if ((await first.evaluate((element) => element.tagName)) === 'SELECT') {
-      await expect(first).toBeEnabled();
-      await first.selectOption(given === undefined ? { index: 1 } : String(given));
-      return;
-    }
-    const radios = first.getByRole('radio');
-    const group = (await radios.count()) > 0 ? radios : page.getByRole('radio');
-    await (
-      given === undefined ? group.first() : group.and(page.locator(`[value="${String(given)}"]`))
-    ).check();
-  },
-  async 'yes-no'(input, _field, given, page) {
-    const name = given === false || given === 'no' ? '否' : given === true ? '是' : '否';
-    await input.first().or(page.locator('main')).getByRole('radio', { name }).first().check();
-  },
-  async region(input, _field, _given, page) {
-    await input.first().click();
-    await chooseFirsts(page, 3);
-  },
-  async industry(input, _field, _given, page) {
-    await input.first().click();
-    await chooseFirsts(page, 2);
-  },
-  async photo(_input, field, _given, page) {
-    const group = page.getByRole('group', { name: field.label.zh });
-    await group.locator('input[type=file]:not([capture])').setInputFiles(await photo('page.png'));
-    await expect(group.getByText('已上传')).toBeVisible();
-  },
+  region: firstOf(3),
+  industry: firstOf(2),
+  photo: ({ page, field }) => givePhoto(page, field.label.zh),
 };
 
 async function chooseFirsts(page: Page, levels: number): Promise<void> {
   const sheet = page.getByRole('dialog');
   const confirm = sheet.getByRole('button', { name: '确定' });
   for (let level = 0; level < levels && !(await confirm.isEnabled()); level += 1) {
-    const selected = sheet.getByRole('tab', { selected: true });
-    const before = await selected.innerText();
-    await sheet
-      .getByRole('tabpanel')
-      .getByRole('option')
-      .or(sheet.getByRole('tabpanel').getByRole('radio'))
-      .first()
-      .click();
-    await expect(confirm.or(selected.filter({ hasNotText: before })).first()).toBeVisible();
+    const tab = sheet.getByRole('tab').nth(level);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    const option = sheet.getByRole('tabpanel').getByRole('button').first();
+    const label = await option.innerText();
+    await option.click();
+    await expect(tab).toHaveText(label);
   }
   await confirm.click();
 }

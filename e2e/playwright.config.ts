@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
   forbidOnly: true,
   reporter: 'list',
   use: {
@@ -52,6 +52,7 @@ export default defineConfig({
       cwd: root,
       timeout: 60_000,
       stdout: 'ignore',
+      reuseExistingServer: !process.env.CI,
     },
     {
       command: `npx vite build && npx vite preview --host 127.0.0.1 --port ${appPort} --strictPort`,
@@ -60,6 +61,7 @@ export default defineConfig({
       cwd: root,
       timeout: 180_000,
       stdout: 'ignore',
+      reuseExistingServer: !process.env.CI,
     },
   ],
 });

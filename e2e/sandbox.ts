@@ -1,33 +1,44 @@
 import { expect, type Page } from '@playwright/test';
+import type { faultNames } from '../tools/sandbox/faults.ts';
 
 export interface SeededOrder {
   orderNo: string;
-  funder: string;
-  action: number | null;
   token: string;
-  fresh: boolean;
-  productLineCode: string;
-  sold: boolean;
 }
 
-/** The sandbox's own addresses, through the app's origin. */
-export async function ordersOf(page: Page, funder: string, action: number): Promise<SeededOrder[]> {
-  const answer = await page.request.get(`/sandbox/orders?funder=${funder}&action=${action}`);
-  const { orders } = (await answer.json()) as { orders: SeededOrder[] };
-  return orders.filter((order) => order.funder === funder && order.action === action);
-}
-
-/** An order of its own for each test, so that tests do not disturb each other. */
-export async function newOrder(page: Page, funder: string, action: number): Promise<SeededOrder> {
-  const answer = await page.request.post('/sandbox/orders', { data: { funder, action } });
+/** An order of its own for each test, so that tests do not disturb each other. `vin`: of a used car. */
+export async function newOrder(
+  page: Page,
+  funder: string,
+  action: number,
+  vin?: string,
+): Promise<SeededOrder> {
+  const data = { funder, action, ...(vin !== undefined && { vin }) };
+  const answer = await page.request.post('/sandbox/orders', { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as SeededOrder;
 }
 
+/** The code last sent to this phone. */
+export async function codeFor(page: Page, phone: string): Promise<string> {
+  const answer = await page.request.get(`/sandbox/inbox?phone=${phone}`);
+  const { messages } = (await answer.json()) as { messages: { code: string }[] };
+  expect(messages, `messages to ${phone}`).not.toHaveLength(0);
+  return messages[0]?.code ?? '';
+}
+
+/** How often the sandbox has done this for the order. */
+export async function timesDone(page: Page, orderNo: string, what: string): Promise<number> {
+  const answer = await page.request.get(`/sandbox/ledger?orderNo=${orderNo}`);
+  const { entries } = (await answer.json()) as { entries: { what: string }[] };
+  return entries.filter((entry) => entry.what === what).length;
+}
+
+/** `ms`: of a delay. A fault holds for `times` calls of the endpoint by anybody. */
 export async function spoil(
   page: Page,
   endpoint: string,
-  fault: string,
+  fault: (typeof faultNames)[number],
   more: { times?: number; ms?: number } = {},
 ): Promise<void> {
   const answer = await page.request.post('/sandbox/faults', { data: { endpoint, fault, ...more } });
@@ -36,13 +47,4 @@ export async function spoil(
 
 export async function clearFaults(page: Page): Promise<void> {
   await page.request.delete('/sandbox/faults');
-}
-
-/** The code last sent to this phone. */
-export async function codeFor(page: Page, phone: RegExp): Promise<string> {
-  const answer = await page.request.get('/sandbox/inbox');
-  const { messages } = (await answer.json()) as { messages: { phone: string; code: string }[] };
-  const message = messages.find((one) => phone.test(one.phone));
-  expect(message, `no message for ${phone.source}`).toBeDefined();
-  return message?.code ?? '';
 }

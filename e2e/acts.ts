@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test';
+import { okCode } from '../src/api/codes.ts';
+import { contract } from '../src/api/contract.ts';
+import type { Step } from '../src/definition/definition.ts';
+import { fillForm } from './fill-form.ts';
+import { givePhoto } from './photo.ts';
+import { codeFor } from './sandbox.ts';
+import type { Walk } from './walk.ts';
+
+/** What a customer does at a step of each kind, so that it ends with the outcome. */
+export const acts: Record<string, (walk: Walk, step: Step, outcome: string) => Promise<void>> = {
+  async notice({ page }, step, outcome) {
+    const { buttons = {} } = step as { buttons?: Record<string, unknown> };
+    const at = Math.max(0, Object.keys(buttons).indexOf(outcome));
+    await page.locator('[data-bar]').getByRole('button').nth(at).click();
+  },
+  async form(walk, step) {
+    await fillForm(walk, step);
+    await submit(walk.page);
+  },
+  review: ({ page }) => submit(page),
+  async identity({ page }, step) {
+    await givePhoto(page, '人像面');
+    if ((step as { sides?: string }).sides !== 'front') await givePhoto(page, '国徽面');
+    const confirm = page.getByRole('button', { name: '信息无误，下一步' });
+    await expect(confirm).toBeVisible();
+    await expect(page.getByLabel('姓名')).toHaveValue(/.+/);
+    await confirm.click();
+  },
+  async face({ page }, step, outcome) {
+    if (outcome === 'cancelled') return page.getByRole('button', { name: '取消' }).click();
+    if (outcome === 'failed') await refuseNext(page, endpointOf(step), '人脸识别未通过');
+    await page.getByRole('button', { name: '开始人脸识别' }).click();
+    await page.getByRole('button', { name: '拍摄' }).click();
+    if (outcome === 'failed') await expect(toast(page)).toContainText('人脸识别未通过');
+  },
+  async 'sms-code'({ page, phone }, _step, outcome) {
+    const input = page.getByLabel('短信验证码');
+    await expect(input).toBeEditable();
+    await input.fill(outcome === 'failed' ? '000000' : await codeFor(page, phone));
+    await submit(page);
+    if (outcome === 'failed') await expect(toast(page)).toContainText('验证码不正确');
+  },
+  async sign({ page }) {
+    await readToTheEnd(page);
+    await page.getByRole('button', { name: '同意并签名' }).click();
+    const send = page.getByRole('button', { name: '提交签名' });
+    await expect(send).not.toHaveAttribute('aria-busy');
+    await drawSignature(page);
+    await send.click();
+  },
+  async call() {},
+  async decide() {},
+  async table() {},
+  async link(walk, step) {
+    const { page } = walk;
+    const outcome = wanted(walk, step);
+    await page.waitForURL(/\/bank-pages\//, { timeout: 15_000 });
+    if (outcome === 'ok') await page.getByRole('button', { name: '同意并完成办理' }).click();
+    else if (outcome === 'failed') await page.getByRole('button', { name: '拒绝办理' }).click();
+    else await page.getByRole('link', { name: '不做选择，直接返回' }).click();
+    await page.waitForURL(/\/mwap\//);
+  },
+  async poll({ page }, _step, outcome) {
+    if (outcome !== 'timeout') return;
+    await expect(page.locator('[data-kind=poll]')).not.toHaveAttribute('data-status', 'starting');
+    // The test has installed the page's clock: what takes a minute is over at once.
+    await page.clock.fastForward(70_000);
+    await page.getByRole('button', { name: '稍后查看' }).click();
+  },
+};
+
+/** The primary button of a form. */
+export async function submit(page: Page): Promise<void> {
+  await page.locator('[data-bar]').getByRole('button').last().click();
+}
+
+export function toast(page: Page) {
+  return page.locator('output[aria-live=polite]');
+}
+
+/** What is done on the funder's page decides what the step that asks afterwards will hear. */
+function wanted({ flow, outcomes }: Walk, link: Step): string {
+  const check = flow.steps[link.exits[link.main]?.at(-1)?.to ?? ''];
+  return (check && outcomes.get(check.id)?.[0]) ?? 'ok';
+}
+
+const usualEndpoint: Record<string, string> = {
+  'sms-code': 'sms.verify',
+  face: 'face.verify',
+  sign: 'sign.submit',
+  identity: 'ocr.id-card',
+};
+
+export function endpointOf(step: Step | undefined): string {
+  const own = (step as { endpoint?: string } | undefined)?.endpoint;
+  return own ?? usualEndpoint[step?.kind ?? ''] ?? '';
+}
+
+/** An example's answer stands in for the platform's, once. */
+export function answerNext(
+  page: Page,
+  endpoint: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  return fulfilNext(page, endpoint, { code: okCode, msg: '', data });
+}
+
+function refuseNext(page: Page, endpoint: string, msg: string): Promise<void> {
+  return fulfilNext(page, endpoint, { code: 'E1', msg, data: null });
+}
+
+async function fulfilNext(page: Page, endpoint: string, json: unknown): Promise<void> {
+  await page.route(at(endpoint), (route) => route.fulfill({ json }), { times: 1 });
+}
+
+/** The order as the platform has it, but for what the example says of it. */
+export async function changeOrder(page: Page, values: Record<string, unknown>): Promise<void> {
+  await page.route(at('order.detail'), async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: Record<string, unknown> };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, ...values } } });
+  });
+}
+
+export function at(endpoint: string): (url: URL) => boolean {
+  const row = contract[endpoint as keyof typeof contract];
+  return (url) => url.pathname === row.path;
+}
+
+async function readToTheEnd(page: Page): Promise<void> {
+  const agree = page.getByRole('button', { name: '同意并签名' });
+  const on = page.getByRole('button', { name: /继续阅读|阅读下一份/ });
+  await expect(agree.or(on)).toBeVisible();
+  await expect(async () => {
+    if (await on.isVisible()) await on.click({ timeout: 1000 });
+    expect(await agree.isVisible()).toBe(true);
+  }).toPass({ intervals: [50], timeout: 30_000 });
+}
+
+async function drawSignature(page: Page): Promise<void> {
+  const canvas = page.locator('canvas');
+  await expect(canvas).toBeVisible();
+  const box = (await canvas.boundingBox()) ?? { x: 0, y: 0 };
+  const [left, middle] = [box.x + 40, box.y + 80];
+  await page.mouse.move(left, middle);
+  await page.mouse.down();
+  for (let at = 0; at < 20; at += 1)
+    await page.mouse.move(left + at * 12, middle + Math.sin(at) * 30);
+  await page.mouse.up();
+}
