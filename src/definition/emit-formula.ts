@@ -27,8 +27,8 @@ export interface Read {
 
 export interface Formulas {
   /** `source`: what will be compiled with them. */
-  types(site: Site, source: string): FormulaTypes;
-  note(finding: Finding): void;
+  types: (site: Site, source: string) => FormulaTypes;
+  note: (finding: Finding) => void;
   reads: Read[];
 }
 

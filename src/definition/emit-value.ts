@@ -73,7 +73,7 @@ export function emitSettings(
     if (written) values[name] = emitValue(written, setting, site, emitting);
     else if ('default' in setting && setting.default !== undefined)
       values[name] =
-        setting.type === 'duration' ? durationOf(String(setting.default)) : setting.default;
+        setting.type === 'duration' ? durationOf(setting.default) : setting.default;
     else if (setting.required)
       emitting.formulas.note({
         rule: 'schema',
