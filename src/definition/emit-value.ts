@@ -72,8 +72,7 @@ export function emitSettings(
     const written = node.entries.get(name)?.value;
     if (written) values[name] = emitValue(written, setting, site, emitting);
     else if ('default' in setting && setting.default !== undefined)
-      values[name] =
-        setting.type === 'duration' ? durationOf(setting.default) : setting.default;
+      values[name] = setting.type === 'duration' ? durationOf(setting.default) : setting.default;
     else if (setting.required)
       emitting.formulas.note({
         rule: 'schema',
