@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { createElement, Suspense } from 'react';
 import type { Language } from '../../src/definition/definition.ts';
 import { LoadBoundary } from '../../src/screen/LoadBoundary.tsx';
 import { screenOf } from '../../src/screen/screens.ts';
@@ -14,20 +14,19 @@ interface ExampleProps {
 
 /** One example of a kind's examples.yaml on its screen. */
 export function Example({ kind, example, language }: ExampleProps) {
-  const Screen = screenOf(kind);
   return (
     <LanguageProvider language={language}>
       <LoadBoundary>
         <Page title={example.name}>
           <Suspense fallback={null}>
-            <Screen
-              step={example.step[language] as never}
-              answers={example.answers}
-              status={example.status}
-              data={example.data}
-              past={[]}
-              send={() => undefined}
-            />
+            {createElement(screenOf(kind), {
+              step: example.step[language] as never,
+              answers: example.answers,
+              status: example.status,
+              data: example.data,
+              past: [],
+              send: () => undefined,
+            })}
           </Suspense>
         </Page>
       </LoadBoundary>

@@ -9,12 +9,12 @@ interface LanguageChoiceProps {
 
 export function LanguageChoice({ language, choose }: LanguageChoiceProps) {
   return (
-    <div className="choice" role="group" aria-label="Language of the phone">
+    <fieldset className="choice" aria-label="Language of the phone">
       {(['zh', 'en'] as const).map((one) => (
         <button key={one} type="button" aria-pressed={one === language} onClick={() => choose(one)}>
           {languages[one]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

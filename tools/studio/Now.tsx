@@ -18,7 +18,7 @@ export function Now({ stage, state }: { stage: Stage; state: StageState }) {
         {state.ended !== undefined && <span className="tag good">ended: {state.ended}</span>}
       </p>
       {state.bug !== undefined && <p className="verdict bad">{state.bug}</p>}
-      <div className="choice" role="group" aria-label="The platform">
+      <fieldset className="choice" aria-label="The platform">
         <span>The platform</span>
         {(Object.keys(moods) as Mood[]).map((mood) => (
           <button
@@ -30,14 +30,14 @@ export function Now({ stage, state }: { stage: Stage; state: StageState }) {
             {moods[mood]}
           </button>
         ))}
-      </div>
+      </fieldset>
       <h3>Answers</h3>
       {answers.length === 0 ? (
         <p className="quiet">None yet.</p>
       ) : (
         <dl>
-          {answers.map(({ name, value }) => (
-            <div key={name}>
+          {answers.map(({ step, name, value }) => (
+            <div key={`${step} ${name}`}>
               <dt>{name}</dt>
               <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
             </div>

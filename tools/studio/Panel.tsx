@@ -1,4 +1,5 @@
 import type { Definition, Flow, Text } from '../../src/definition/definition.ts';
+import { kindStates } from '../../src/steps/registry/states.ts';
 import { Errors } from './Errors.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Now } from './Now.tsx';
@@ -104,7 +105,8 @@ function Steps({ flow, stage, state }: { flow: Flow; stage: Stage; state: StageS
             type="button"
             aria-current={flow.id === state.flow && step.id === state.step ? 'step' : undefined}
             className={step.path === undefined ? 'unseen' : undefined}
-            title={step.path ?? 'No page of its own'}
+            title={step.path ?? (decides(step.kind) ? 'Only decides' : 'No page of its own')}
+            disabled={decides(step.kind)}
             onClick={() => stage.jump(flow.id, step.id)}
           >
             <b>{step.id}</b>
@@ -115,6 +117,12 @@ function Steps({ flow, stage, state }: { flow: Flow; stage: Stage; state: StageS
       ))}
     </ol>
   );
+}
+
+/** Nothing rests at a step that only decides, so there is nothing to see. */
+function decides(kind: string): boolean {
+  const { states = {}, initial = '' } = kindStates[kind] ?? {};
+  return states[initial]?.always !== undefined;
 }
 
 function codesOf({ actions }: Definition, flow: string): string[] {

@@ -22,6 +22,7 @@ export function PhoneFrame({ address, title = 'Phone', onStage, scale: fixed }: 
   }, [onStage]);
   return (
     <div className="phone" style={{ width: width * scale + 20, height: height * scale + 20 }}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, which hands its stage out */}
       <iframe
         ref={frame}
         src={address}

@@ -6,11 +6,11 @@ export function WalkBar({ stage, walking }: { stage: Stage; walking: Walking }) 
   if (verdict) {
     const good = verdict.ends === verdict.expected;
     return (
-      <p className={good ? 'verdict good' : 'verdict bad'} role="status">
+      <output className={good ? 'verdict good' : 'verdict bad'}>
         {good
           ? `Ended as it says: ${verdict.ends}.`
           : `Ended as "${verdict.ends}"; the example says "${verdict.expected}".`}
-      </p>
+      </output>
     );
   }
   return (
@@ -21,7 +21,7 @@ export function WalkBar({ stage, walking }: { stage: Stage; walking: Walking }) 
       <button type="button" onClick={() => stage.next()} disabled={playing}>
         Next
       </button>
-      <p role="status">{words || '…'}</p>
+      <output>{words || '…'}</output>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { AnyKindStates } from '../../src/steps/contract.ts';
 import { attemptAt, formulasAt, holdsWith } from './attempts.ts';
 import { answersFor, customerEvent, showingEvent } from './made-up-events.ts';
 import { findScenario, type Scenario, usual, type Usual } from './scenarios.ts';
+import { typeIn } from './type-in.ts';
 import { wayTo } from './way.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
@@ -125,10 +126,11 @@ export class Director {
     const given = this.#script.answers;
     const showing = showingEvent(this.#kinds[view.kind], view);
     const answers = answersFor(view, given);
-    if (showing !== undefined && this.#shown !== view.visit && Object.keys(answers).length > 0) {
+    if (this.#shown !== view.visit && Object.keys(answers).length > 0) {
       const perform = () => {
         this.#shown = view.visit;
-        session.send({ type: showing, answers });
+        if (showing === undefined) typeIn(document, answers);
+        else session.send({ type: showing, answers });
       };
       return { type: 'do', words: 'Fills in the answers', perform };
     }

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Flow, Formula, Language, Said, Step } from '../../src/definition/definition.ts';
 import { resolve } from '../../src/definition/formula/evaluate.ts';
+import { savesDraft } from '../../src/machine/context.ts';
 import type { AnyScreen } from '../../src/steps/contract.ts';
 import type { FieldSettings } from '../../src/steps/form/field.ts';
 import { problemWith } from '../../src/steps/form/rules.ts';
@@ -21,13 +22,13 @@ export async function errorsOf(flow: Flow, step: Step, language: Language): Prom
   const load = Object.hasOwn(kindScreens, step.kind) ? kindScreens[step.kind] : undefined;
   const resolved = resolve(
     step,
-    { facts: flow.facts, language } as never,
+    { facts: flow.facts, language },
     language,
     () => undefined,
   ) as Step;
   const own = load ? troubles(await load(), resolved, language) : [];
   const fields = ofFields[step.kind]?.(resolved as never, language) ?? [];
-  const saves = flow.draft && step.collects ? whysOf('saving what was filled in', language) : [];
+  const saves = savesDraft(flow, step) ? whysOf('saving what was filled in', language) : [];
   return unique([...fields, ...routed(step, language), ...own, ...saves]);
 }
 
@@ -48,7 +49,7 @@ function routed(step: Step, language: Language): ErrorShown[] {
 }
 
 function said(toast: Said, language: Language): string {
-  if ('expr' in toast) return spoken(toast as Formula);
+  if ('expr' in toast) return spoken(toast);
   const text = toast[language];
   if (typeof text === 'string') return text;
   return text.map((part) => (typeof part === 'string' ? part : spoken(part))).join('');
@@ -128,7 +129,7 @@ const ofFields: Record<string, WrongFields> = {
           sayIn(language, words, values);
         const judge = { say, language, today: new Date(), offered: [] };
         const sentence = tried(() => problemWith(field, value, judge));
-        return sentence === undefined ? [] : [{ when: String(field.label), sentence }];
+        return sentence === undefined ? [] : [{ when: field.label, sentence }];
       }),
     ),
   identity: ({ sides }: { sides: 'both' | 'front' }, language) =>
@@ -157,6 +158,10 @@ function tried<T>(compute: () => T): T | undefined {
   }
 }
 
+/** A sentence that can come from several places is listed once. */
 function unique(errors: readonly ErrorShown[]): ErrorShown[] {
-  return [...new Map(errors.map((one) => [`${one.when} ${one.sentence}`, one])).values()];
+  const found = new Map<string, Set<string>>();
+  for (const { when, sentence } of errors)
+    found.set(sentence, (found.get(sentence) ?? new Set()).add(when));
+  return [...found].map(([sentence, whens]) => ({ when: [...whens].join(', '), sentence }));
 }

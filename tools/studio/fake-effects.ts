@@ -15,12 +15,15 @@ export interface Call {
 
 /** Milliseconds. */
 const longestSleep = 1500;
+const usualTime = 600;
+const slowTime = 3000;
 
 export class FakeWorld {
   readonly calls: Call[] = [];
   mood: Mood = 'answers';
   /** Nothing takes time and nothing is said: on the way to where somebody wants to look. */
   hurried = false;
+  #nextTakes = usualTime;
   /** What is to happen in the present state. */
   plan: Promise<Scenario> = Promise.resolve(usual);
   given: Usual;
@@ -67,6 +70,12 @@ export class FakeWorld {
     },
   };
 
+  /** From now on as it is, and the next answer takes long enough to be looked at. */
+  slowDown(): void {
+    this.hurried = false;
+    this.#nextTakes = slowTime;
+  }
+
   now(): number {
     return Date.now() + this.#ahead;
   }
@@ -80,7 +89,9 @@ export class FakeWorld {
     const call: Call = { endpoint, request };
     this.calls.push(call);
     this.#changed();
-    await this.#pause(600, signal);
+    const takes = this.#nextTakes;
+    this.#nextTakes = usualTime;
+    await this.#pause(takes, signal);
     const planned = (await this.#planned()).answers[endpoint];
     const answer = this.#inMood() ?? planned ?? usualAnswer(endpoint, request, this.given);
     if (answer === 'never') {
@@ -95,6 +106,7 @@ export class FakeWorld {
   }
 
   #inMood(): CallResult | undefined {
+    if (this.hurried) return undefined;
     if (this.mood === 'refuses') return refusal('E0001', this.given.refusal);
     return this.mood === 'unreachable' ? unreachable('offline') : undefined;
   }

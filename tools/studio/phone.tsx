@@ -27,7 +27,6 @@ function Phone({ stage }: { stage: Stage }) {
     document.documentElement.lang = state?.language === 'en' ? 'en' : 'zh-CN';
   }, [state?.language]);
   if (!state || !stage.session) return null;
-  if (stage.world?.hurried) return <p className={styles.hurried}>…</p>;
   return (
     <LanguageProvider language={state.language}>
       <LoadBoundary key={`${state.funder} ${state.flow}`}>
@@ -50,14 +49,17 @@ function Phone({ stage }: { stage: Stage }) {
 }
 
 function Running({ session }: { session: Session }) {
-  const view = useSyncExternalStore(session.subscribe, session.view);
+  const view = useSyncExternalStore(
+    (listener) => session.subscribe(listener),
+    () => session.view(),
+  );
   return (
     <StepScreen
       view={view}
       back={() => session.send({ type: 'back' })}
       leave={() => session.send({ type: 'back' })}
       closeNotice={() => session.send({ type: 'notice.closed' })}
-      takeOver={session.takeOver}
+      takeOver={() => session.takeOver()}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { Flow, Formula } from '../../src/definition/definition.ts';
 import { holds, type Sample, samplesFor } from '../../src/definition/formula/samples.ts';
 import { explore, type Explored } from '../../src/machine/explore.ts';
 import type { Edge } from '../../src/machine/graph.ts';
+import * as names from '../../src/machine/names.ts';
 import type { AnyKindStates } from '../../src/steps/contract.ts';
 import type { Script } from './director.ts';
 
@@ -28,7 +29,13 @@ function waysTo({ graph, tree }: Explored, target: string): Edge[][] {
   const into = graph.places
     .filter((place) => tree.has(place))
     .flatMap(({ edges }) => edges)
-    .filter(({ from, to, engine }) => to.step === target && from.step !== target && !engine);
+    .filter(
+      ({ from, to, engine }) =>
+        to.step === target &&
+        to.inner !== names.gate &&
+        (from.step !== target || from.inner === names.gate) &&
+        !engine,
+    );
   return into.flatMap((edge) => {
     const way = tree.wayThrough(edge);
     return way ? [way] : [];

@@ -13,6 +13,7 @@ export interface ShownCall {
 }
 
 export interface ShownAnswer {
+  step: string;
   name: string;
   value: unknown;
 }
@@ -45,14 +46,18 @@ export function shownCall(call: Call, flow: Flow): ShownCall {
     endpoint: call.endpoint,
     about: row.about,
     request: masked(call.request, hidden),
-    answer: masked(answerOf(answer), hidden),
+    answer: answerOf(answer, hidden),
     what,
   };
 }
 
-function answerOf(answer: Call['answer']): unknown {
+function answerOf(answer: Call['answer'], hidden: ReadonlySet<string>): unknown {
   if (answer === undefined || answer === 'aborted') return undefined;
   if (answer.type === 'unreachable') return { why: answer.why };
   const { code, msg, data } = answer.result;
-  return { code, ...(msg !== '' && { msg }), ...(data !== undefined && { data }) };
+  return {
+    code,
+    ...(msg !== '' && { msg }),
+    ...(data !== undefined && { data: masked(data, hidden) }),
+  };
 }

@@ -96,11 +96,11 @@ export class Stage {
     const flow = this.#definition?.flows[flowId];
     const script = flow && reaching(flow, this.#kinds, step);
     if (!flow || !script) return;
-    this.open(flowId, script, script.order);
+    this.#stop();
+    this.#order = script.order;
     this.#target = step;
-    if (this.world) this.world.hurried = true;
     this.#walking = { example: undefined, playing: true, words: '' };
-    this.#onward();
+    this.#start(flowId, memoryStorage(), script);
   }
 
   example(name: string): void {
@@ -152,6 +152,7 @@ export class Stage {
     this.#director = director;
     const world = new FakeWorld(director.given(''), () => this.#changed(), this.#toast);
     world.mood = this.#mood;
+    world.hurried = this.#target !== undefined;
     this.world = world;
     const action = actionOf(definition, flowId);
     this.session = openSession({
@@ -204,7 +205,7 @@ export class Stage {
   #arrived(): void {
     this.#target = undefined;
     this.#walking = undefined;
-    if (this.world) this.world.hurried = false;
+    this.world?.slowDown();
   }
 
   #onward(): void {
@@ -223,6 +224,7 @@ export class Stage {
       if (this.#target !== undefined) this.#arrived();
     } else if (act.type === 'stuck') {
       this.#walking = { ...walking, playing: false, words: act.words };
+      if (this.#target !== undefined) this.#arrived();
     } else if (act.type === 'do') {
       this.#walking = { ...walking, words: act.words };
       act.perform();
@@ -239,8 +241,10 @@ export class Stage {
     this.#target = undefined;
   }
 
+  /** On the way to a step nobody is told of what lies between. */
   #changed(): void {
     this.#state = undefined;
+    if (this.world?.hurried && this.session) return;
     for (const listener of this.#listeners) listener();
   }
 
@@ -264,6 +268,7 @@ export class Stage {
       mood: this.#mood,
       answers: Object.entries(context?.answers ?? {}).flatMap(([step, answers]) =>
         Object.entries(masked(answers, hidden) as object).map(([name, value]) => ({
+          step,
           name: [...(flow.steps[step]?.scope ?? []), name].join('.'),
           value: value as unknown,
         })),

@@ -1,0 +1,12 @@
+/** Puts answers into the inputs that are named after them, as typing would. False: there are no such inputs. */
+export function typeIn(page: ParentNode, answers: Readonly<Record<string, unknown>>): boolean {
+  const typed = Object.entries(answers).filter(([name, answer]) => {
+    const input = page.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
+    if (!input || typeof answer !== 'string' || input.readOnly || input.disabled) return false;
+    // React listens for what the element itself did, so its own setter is used.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, answer);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    return true;
+  });
+  return typed.length > 0;
+}
