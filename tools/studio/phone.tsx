@@ -58,7 +58,7 @@ function Running({ session }: { session: Session }) {
       view={view}
       back={() => session.send({ type: 'back' })}
       leave={() => session.send({ type: 'back' })}
-      closeNotice={() => session.send({ type: 'notice.closed' })}
+      closeNotice={() => session.send({ type: 'arrival.read' })}
       takeOver={() => session.takeOver()}
     />
   );

@@ -78,9 +78,10 @@ export class Stage {
   load(definition: Definition): void {
     const flowId = this.#flow?.id;
     const goesOn = this.#definition?.funder === definition.funder && flowId !== undefined;
+    const same = this.#definition?.hash === definition.hash;
     this.#definition = definition;
     if (goesOn && definition.flows[flowId]) {
-      if (definition.flows[flowId]?.hash !== this.#flow?.hash) this.#reopen(flowId);
+      if (!same) this.#reopen(flowId);
       return;
     }
     this.open(Object.keys(definition.flows)[0] ?? '');
