@@ -26,3 +26,6 @@ export function inTurn(
     ratio: median(times.map(([one, other]) => one / other)),
   };
 }
+
+/** A section needs something this machine does not have. The message is a sentence for people. */
+export class CannotRun extends Error {}

@@ -1,0 +1,29 @@
+/** `npm run bench`: sizes and times in one run. Prints; never fails on a number. */
+import { parseArgs } from 'node:util';
+
+import { benchChecking } from './bench/checking.ts';
+import { benchMachine } from './bench/machine.ts';
+import { CannotRun } from './bench/measure.ts';
+import { benchSizes } from './bench/sizes.ts';
+
+const sections: Record<string, () => string[] | Promise<string[]>> = {
+  sizes: benchSizes,
+  checking: benchChecking,
+  machine: benchMachine,
+};
+
+const names = Object.keys(sections);
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+const asked = values.only ?? names;
+const unknown = asked.find((name) => !names.includes(name));
+if (unknown !== undefined) {
+  console.error(`There is no section "${unknown}". The sections are ${names.join(', ')}.`);
+  process.exit(1);
+}
+for (const name of asked) {
+  const lines = await Promise.resolve(sections[name]?.() ?? []).catch((error: unknown) => {
+    if (error instanceof CannotRun) return [`${name} was left out: ${error.message}`];
+    throw error;
+  });
+  console.log(`\n${lines.join('\n')}`);
+}

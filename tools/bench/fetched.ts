@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Response } from 'playwright';
+import { phone } from './chromium.ts';
+
+/** Bytes gzip by file name. */
+export type Files = ReadonlyMap<string, number>;
+
+/** What one address made the browser fetch. */
+export interface Fetched {
+  /** What had arrived when the element looked for stood on the page. */
+  shown: Files;
+  all: Files;
+}
+
+export interface Visit {
+  /** Who is signed in. */
+  token?: string;
+  /** The element, as a CSS selector, that counts as the screen being there. */
+  shows: string;
+}
+
+/** Opens the address in a fresh browser context and weighs the scripts and styles it fetches, each compressed with gzip. */
+export async function fetchedBy(
+  browser: Browser,
+  address: string,
+  { token, shows }: Visit,
+): Promise<Fetched> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const files: Promise<[url: string, bytes: number]>[] = [];
+  const weigh = async (response: Response): Promise<[string, number]> => [
+    response.url(),
+    gzipSync(await response.body()).length,
+  ];
+  page.on('response', (response) => {
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.push(weigh(response));
+  });
+  await page.addInitScript(prepare, { token, shows });
+  await page.goto(address);
+  await page.locator(shows).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const early = new Set(await page.evaluate(arrivedBefore));
+  const all = await Promise.all(files);
+  await context.close();
+  return { shown: named(all.filter(([url]) => early.has(url))), all: named(all) };
+}
+
+/** Runs in the page, before anything else. */
+function prepare({ token, shows }: { token: string | undefined; shows: string }): void {
+  if (token !== undefined) localStorage.setItem('token', token);
+  const look = new MutationObserver(() => {
+    if (!document.querySelector(shows)) return;
+    performance.mark('shown');
+    look.disconnect();
+  });
+  look.observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page. */
+function arrivedBefore(): string[] {
+  const shown = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return resources.filter(({ responseEnd }) => responseEnd <= shown).map(({ name }) => name);
+}
+
+function named(files: readonly [url: string, bytes: number][]): Files {
+  return new Map(files.map(([url, bytes]) => [new URL(url).pathname.replace(/^.*\//, ''), bytes]));
+}
+
+export function without(files: Files, known: Files): Files {
+  return new Map([...files].filter(([name]) => !known.has(name)));
+}
+
+/** Bytes of all files whose name ends so. */
+export function weightOf(files: Files, ending: '.js' | '.css'): number {
+  return [...files].reduce((sum, [name, bytes]) => (name.endsWith(ending) ? sum + bytes : sum), 0);
+}

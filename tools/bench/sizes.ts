@@ -1,0 +1,173 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { build, type Manifest } from 'vite';
+import type { Definition } from '../../src/definition/definition.ts';
+import { root } from '../repository.ts';
+import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
+import { openChromium } from './chromium.ts';
+import { type Fetched, fetchedBy, type Files, weightOf, without } from './fetched.ts';
+
+/** KB gzip, of a thousand bytes. */
+const budgets = { firstScreen: 112, firstStep: 165, route: 12, css: 8, definition: 8 };
+
+/** Builds the app, opens it in Chromium and weighs what it really fetches. */
+export async function benchSizes(): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-sizes-'));
+  const browser = await openChromium();
+  let sandbox: Sandbox | undefined;
+  try {
+    await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+    sandbox = await createSandbox({ db: 'memory', appFolder: folder });
+    const url = `${sandbox.url}/mwap`;
+    const list = await fetchedBy(browser, `${url}/orderList`, { shows: 'h1' });
+    const steps = await firstSteps(browser, sandbox.url, definitionsIn(folder));
+    return [
+      'Sizes (KB gzip, as Chromium fetches them)',
+      ...firstScreen(list),
+      ...firstStep(steps),
+      ...(await routes(browser, url, list.all, steps[0])),
+      ...kinds(folder, steps[0]?.fetched.all ?? new Map()),
+      ...definitionsIn(folder).map(({ definition, bytes }) =>
+        line(`definition of ${definition.funder}`, bytes, budgets.definition),
+      ),
+    ];
+  } finally {
+    await sandbox?.close();
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function firstScreen({ shown, all }: Fetched): string[] {
+  return [
+    line('first screen (orders), until it is shown', weightOf(shown, '.js'), budgets.firstScreen),
+    `    with what it fetches after that: ${kb(weightOf(all, '.js'))}`,
+  ];
+}
+
+interface FirstStep {
+  name: string;
+  orderNo: string;
+  token: string;
+  fetched: Fetched;
+}
+
+/** Heaviest first. */
+async function firstSteps(
+  browser: Browser,
+  url: string,
+  definitions: readonly { definition: Definition }[],
+): Promise<FirstStep[]> {
+  const steps: FirstStep[] = [];
+  for (const { definition } of definitions) {
+    const { funder, actions } = definition;
+    for (const action of Object.keys(actions).filter((code) => 'flow' in (actions[code] ?? {}))) {
+      const order = await newOrder(url, funder, Number(action));
+      const address = `${url}/mwap/orderAction?orderNo=${order.orderNo}&action=${action}`;
+      const fetched = await fetchedBy(browser, address, {
+        token: order.token,
+        shows: '[data-step] main :is(button, [role=status])',
+      });
+      steps.push({ ...order, name: `${funder} ${action}`, fetched });
+    }
+  }
+  return steps.toSorted((a, b) => weightOf(b.fetched.all, '.js') - weightOf(a.fetched.all, '.js'));
+}
+
+async function newOrder(url: string, funder: string, action: number) {
+  const answer = await fetch(`${url}/sandbox/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ funder, action }),
+  });
+  return (await answer.json()) as { orderNo: string; token: string };
+}
+
+function firstStep(steps: readonly FirstStep[]): string[] {
+  const heaviest = steps[0];
+  const lightest = steps.at(-1);
+  if (!heaviest || !lightest) return ['  no funder offers an action'];
+  const { all, shown } = heaviest.fetched;
+  const css = weightOf(all, '.css');
+  return [
+    line(`first flow step in all (${heaviest.name})`, weightOf(all, '.js'), budgets.firstStep),
+    `    until it is shown: ${kb(weightOf(shown, '.js'))}; its largest files:`,
+    ...[...all]
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, 5)
+      .map(([name, bytes]) => `      ${kb(bytes)} ${name}`),
+    `    the lightest of ${steps.length} (${lightest.name}): ${kb(weightOf(lightest.fetched.all, '.js'))}`,
+    line('CSS of the first flow step', css, budgets.css),
+  ];
+}
+
+async function routes(
+  browser: Browser,
+  url: string,
+  known: Files,
+  some: FirstStep | undefined,
+): Promise<string[]> {
+  const detail = `orderDetail?orderNo=${some?.orderNo ?? ''}`;
+  const lines: string[] = [];
+  for (const path of [detail, 'testBtn']) {
+    const visit = { shows: 'h1', ...(some && { token: some.token }) };
+    const { all } = await fetchedBy(browser, `${url}/${path}`, visit);
+    const more = weightOf(without(all, known), '.js');
+    lines.push(line(`/${path.replace(/\?.*/, '')} beyond the first screen`, more, budgets.route));
+  }
+  return lines;
+}
+
+/** Screens of other kinds, by what the build says they import. */
+function kinds(folder: string, known: Files): string[] {
+  const manifest = JSON.parse(
+    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  return Object.entries(manifest).flatMap(([source, { file }]) => {
+    const kind = /steps\/([\w-]+)\/Screen\.tsx$/.exec(source)?.[1];
+    if (kind === undefined || known.has(nameOf(file))) return [];
+    const files = [...closure(manifest, source)].filter((name) => !known.has(nameOf(name)));
+    const bytes = files.reduce((sum, name) => sum + gzipped(join(folder, name)), 0);
+    return [line(`a step of kind ${kind} beyond the first step`, bytes, budgets.route)];
+  });
+}
+
+/** A chunk's file and those it cannot do without. */
+function closure(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[source];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) closure(manifest, imported, found);
+  return found;
+}
+
+function definitionsIn(folder: string): { definition: Definition; bytes: number }[] {
+  return readdirSync(join(folder, 'definitions'))
+    .filter((name) => name !== 'index.json')
+    .map((name) => {
+      const text = readFileSync(join(folder, 'definitions', name));
+      const definition = JSON.parse(text.toString()) as Definition;
+      return { definition, bytes: gzipSync(text).length };
+    });
+}
+
+function gzipped(file: string): number {
+  return gzipSync(readFileSync(file)).length;
+}
+
+function nameOf(file: string): string {
+  return file.replace(/^.*\//, '');
+}
+
+function line(what: string, bytes: number, budget: number): string {
+  const over = bytes / 1000 - budget;
+  const said = over > 0 ? `${over.toFixed(1)} over the budget of` : 'budget';
+  return `  ${what}: ${kb(bytes)} (${said} ${budget})`;
+}
+
+function kb(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
+}
