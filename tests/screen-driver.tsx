@@ -188,8 +188,8 @@ export class ScreenDriver implements Driver {
           view={this.#listened(view)}
           back={() => session.send({ type: 'back' })}
           leave={() => session.send({ type: 'back' })}
-          closeNotice={() => session.send({ type: 'notice.closed' })}
-          takeOver={session.takeOver}
+          closeNotice={() => session.send({ type: 'arrival.read' })}
+          takeOver={() => session.takeOver()}
         />
       </LanguageProvider>
     );

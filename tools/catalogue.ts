@@ -7,6 +7,7 @@ import type { Endpoint } from '../src/api/endpoint.ts';
 import { orderDetailSchema, sensitiveOrderFields } from '../src/api/order.ts';
 import type { Catalogue, EndpointType, FieldType } from '../src/definition/catalogue.ts';
 import type { ValueType } from '../src/definition/definition.ts';
+import { pagePaths } from '../src/pages/paths.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 
 /** Everything YAML may mention: the step kinds, the contract of the platform, its documents and codes. */
@@ -21,6 +22,7 @@ export function buildCatalogue(): Catalogue {
     host: { kind: 'text', system: 'text', version: 'version' },
     dictionaries: dictionaryNames,
     documents,
+    pages: pagePaths,
     actionCodes: Object.keys(actionCodes).map(Number),
   };
 }

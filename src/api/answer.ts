@@ -20,7 +20,7 @@ export function readAnswer(endpoint: Endpoint, status: number, body: unknown): A
   if (status === 429 || messageOf(body).toLowerCase().includes(busyMessage))
     return unreachable('busy');
   if (status === 401) return unreachable('signed-out');
-  if (status >= 300) return unreachable('server');
+  if (status >= 300 && !aboutTheUpload(status, body)) return unreachable('server');
   if (!isFields(body)) return unreachable('broken');
   const code = codeOf(body);
   if (code === undefined) return unreachable('broken');
@@ -30,6 +30,11 @@ export function readAnswer(endpoint: Endpoint, status: number, body: unknown): A
   if (code === okCode) return accepted(endpoint, body, code);
   const result = { ...fieldsOf(body.data), data: body.data, code, msg: messageOf(body) };
   return { type: 'failed', result };
+}
+
+/** Too large, or not a picture: the customer can do something about it, so the platform's words count. */
+function aboutTheUpload(status: number, body: unknown): boolean {
+  return (status === 413 || status === 415) && messageOf(body) !== '';
 }
 
 function accepted(endpoint: Endpoint, body: Fields, code: string): CallResult {

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { DefinitionIndex, Language } from '../definition/definition.ts';
 import { dispatch } from '../machine/dispatch.ts';
+import { startPath } from '../pages/paths.ts';
 import { type Platform, PlatformProvider } from '../pages/platform.tsx';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../pages/routing.ts';
 import { LoadBoundary } from '../screen/LoadBoundary.tsx';
@@ -83,7 +84,7 @@ function Pages({ world, index }: { world: World; index: DefinitionIndex | undefi
 
 function FlowOrNothing({ world, index }: { world: World; index: DefinitionIndex | undefined }) {
   const { pathname } = useLocation();
-  const known = pathname === '/orderAction' || !index || Object.hasOwn(index.paths, pathname);
+  const known = pathname === startPath || !index || Object.hasOwn(index.paths, pathname);
   return known ? <FlowPage world={world} /> : <UnknownPage />;
 }
 

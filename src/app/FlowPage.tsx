@@ -12,7 +12,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { readAddress } from './address.ts';
 import { type FlowEntry, readEntry } from './history.ts';
-import { type Opened, openFlow, startPath } from './open-flow.ts';
+import { type Opened, openFlow } from './open-flow.ts';
 import { useHistory } from './use-history.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
@@ -161,9 +161,7 @@ function Running({ opened, orderNo, world, reopen }: RunningProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [opened]);
   useEffect(() => {
-    if (!view.over) return;
-    if (view.over.ended === 'restart') reopen();
-    else leave(readEntry(location.state));
+    if (view.over) leave(readEntry(location.state));
     // Once, when the flow is over.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [view.over]);
@@ -176,7 +174,7 @@ function Running({ opened, orderNo, world, reopen }: RunningProps) {
       view={view}
       back={() => session.send({ type: 'back' })}
       leave={() => leave(readEntry(location.state))}
-      closeNotice={() => session.send({ type: 'notice.closed' })}
+      closeNotice={() => session.send({ type: 'arrival.read' })}
       takeOver={session.takeOver}
     />
   );
@@ -196,5 +194,3 @@ function plain(given: FixedWords | Words): FixedWords {
   };
   return { zh: text('zh'), en: text('en') };
 }
-
-export { startPath };

@@ -2,16 +2,14 @@ import type { Definition } from '../definition/definition.ts';
 import { dispatch } from '../machine/dispatch.ts';
 import type { CallResult } from '../machine/effects.ts';
 import { openAt } from '../machine/open-at.ts';
-import { readRecord, recordKey } from '../machine/record.ts';
 import { openSession, type Session } from '../machine/session.ts';
 import type { FixedWords } from '../steps/contract.ts';
 import { kindStates } from '../steps/registry/states.ts';
 import type { Language, Words } from '../definition/definition.ts';
+import { startPath } from '../pages/paths.ts';
+import { actionsOf, findAction } from './find-action.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
-
-/** The address every action starts from; the flow's first screen takes its place. */
-export const startPath = '/orderAction';
 
 export interface Asked {
   path: string;
@@ -40,8 +38,9 @@ export async function openFlow(asked: Asked, world: World, signal: AbortSignal):
   if (!loaded) return { type: 'problem', words: words.loadFailed };
   const [index, definition] = loaded;
   if (!definition) return { type: 'to-order', words: words.unknownFunder };
-  const action = asked.action ?? actionOf(definition, asked, world);
+  const action = await findAction(asked, definition, order, world, signal);
   if (action === undefined) return byEntry(definition, order, asked, world);
+  if (typeof action !== 'number') return { type: 'problem', words: wordsOf(action) };
   const target = dispatch(index, funder, action);
   if (target.type === 'nothing') return { type: 'to-order' };
   if (target.type === 'under-development') {
@@ -107,24 +106,6 @@ function byEntry(
     action,
     ...start(definition, order, opening.flow, action, asked, world, entry),
   };
-}
-
-/** An address without an action: the session that has been at this page, else the only action that leads there. */
-function actionOf(definition: Definition, asked: Asked, world: World): number | undefined {
-  const withPath = Object.values(definition.flows).filter((flow) =>
-    Object.values(flow.steps).some((step) => step.path === asked.path && !step.entry),
-  );
-  const actions = withPath.flatMap((flow) => actionsOf(definition, flow.id));
-  const running = actions.find((action) =>
-    readRecord(world.storage, recordKey(asked.orderNo, action)),
-  );
-  return running ?? (actions.length === 1 ? actions[0] : undefined);
-}
-
-function actionsOf(definition: Definition, flow: string): number[] {
-  return Object.entries(definition.actions).flatMap(([code, target]) =>
-    'flow' in target && target.flow === flow ? [Number(code)] : [],
-  );
 }
 
 /** Used cars (product line 3) are asked for before every action (order-handling.md, section 5). */

@@ -13,6 +13,8 @@ export interface Catalogue {
   host: Record<string, ValueType>;
   dictionaries: readonly string[];
   documents: Record<string, Words>;
+  /** Addresses of the app's own pages. */
+  pages?: readonly string[];
   /** Action codes of the specification. */
   actionCodes: readonly number[];
 }

@@ -68,7 +68,7 @@ export function checkFunder(
   for (const finding of unusedFunderFlows(flows, actions, used)) note(finding);
   const linked = new Map([...made].map(([name, { linked }]) => [name, linked]));
   const links = itemsOf(at(node, 'links')).filter(isScalar);
-  const rules = [hostNotAllowed(links, linked), pathRules(linked), dispatchClash(linked)];
+  const rules = [hostNotAllowed(links, linked), pathRules(linked, checking.catalogue.pages), dispatchClash(linked)];
   for (const finding of rules.flat()) note(finding);
   const definition: Definition = {
     funder: id,

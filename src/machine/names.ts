@@ -37,7 +37,7 @@ export const event = {
   waited: '@waited',
   orderChanged: 'order.changed',
   language: 'language',
-  noticeClosed: 'notice.closed',
+  noticeClosed: 'arrival.read',
   loaded: 'draft.loaded',
   saved: 'draft.saved',
   unreachable: 'draft.unreachable',

@@ -45,14 +45,14 @@ export interface SessionOptions {
 /** One customer's run of one flow for one order. */
 export interface Session {
   /** The same object until something changes. */
-  view(): View;
-  send(event: SessionEvent): void;
+  view: () => View;
+  send: (event: SessionEvent) => void;
   /** Returns the way to stop. */
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
   /** Goes on here with what another tab has saved. */
-  takeOver(): void;
+  takeOver: () => void;
   /** Aborts what is under way; the record stays. */
-  close(): void;
+  close: () => void;
   /** Undefined while another tab goes on, and after `close`. */
   readonly actor: Actor<FlowMachine> | undefined;
   readonly machine: FlowMachine;
@@ -66,7 +66,7 @@ export type SessionEvent =
   | { type: 'edit' }
   | { type: 'order.changed'; order: Record<string, unknown> }
   | { type: 'language'; language: Language }
-  | { type: 'notice.closed' };
+  | { type: 'arrival.read' };
 
 /** Opens the flow where the customer left it, or at its start. Throws when the definition has no such flow. */
 export function openSession(options: SessionOptions): Session {

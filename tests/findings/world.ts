@@ -37,6 +37,7 @@ const customer = {
 } as const;
 
 export const catalogue: Catalogue = {
+  pages: ['/orderList'],
   kinds,
   endpoints: {
     'bank-card.bind': endpoint(

@@ -1,5 +1,5 @@
 /** Inside the phone frame: the real screens on a session of the stage. */
-import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
+import { StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Session } from '../../src/machine/session.ts';
 import { LoadBoundary } from '../../src/screen/LoadBoundary.tsx';
@@ -9,8 +9,6 @@ import { LanguageProvider } from '../../src/ui/language.tsx';
 import { showToast, Toasts } from '../../src/ui/Toast.tsx';
 import '../../src/ui/theme.css';
 import type { Published } from './server.ts';
-import { Example } from './Example.tsx';
-import type { KindShown } from './gallery-data.ts';
 import styles from './phone.module.css';
 import { Stage } from './stage.ts';
 
@@ -76,21 +74,6 @@ function Outside({ url, comeBack }: { url: string; comeBack: () => void }) {
   );
 }
 
-/** `phone.html?kind=form&example=…`: one example of a kind by itself. */
-function OneExample({ kind, name }: { kind: string; name: string }) {
-  const [kinds, setKinds] = useState<KindShown[]>();
-  useEffect(() => {
-    void fetch('/data/gallery.json')
-      .then((answer) => answer.json())
-      .then((found) => setKinds(found as KindShown[]));
-  }, []);
-  const example = kinds
-    ?.find((one) => one.kind === kind)
-    ?.examples.find((one) => one.name === name);
-  const language = asked.get('language') === 'en' ? 'en' : 'zh';
-  return example ? <Example kind={kind} example={example} language={language} /> : null;
-}
-
 function startStage(): Stage {
   const stage = new Stage(kindStates, showToast);
   const load = async () => {
@@ -106,13 +89,8 @@ function startStage(): Stage {
 }
 
 const asked = new URLSearchParams(window.location.search);
-const kind = asked.get('kind');
 createRoot(document.getElementById('phone') as HTMLElement).render(
   <StrictMode>
-    {kind === null ? (
-      <Phone stage={startStage()} />
-    ) : (
-      <OneExample kind={kind} name={asked.get('example') ?? ''} />
-    )}
+    <Phone stage={startStage()} />
   </StrictMode>,
 );

@@ -3,9 +3,31 @@ import type { LinkedFlow, LinkedStep } from '../linked.ts';
 import { at, isScalar, placeOf, written } from '../node-access.ts';
 import type { Place } from '../node.ts';
 
-/** Two screens of one flow at one address: the customer's Back would not tell them apart. */
-export function pathRules(flows: ReadonlyMap<string, LinkedFlow>): Finding[] {
-  return [...flows.values()].flatMap((flow) => [...pathTaken(flow), ...unknownParameters(flow)]);
+/** Two screens of one flow at one address, or a screen at the address of a page: Back would not tell them apart. */
+export function pathRules(
+  flows: ReadonlyMap<string, LinkedFlow>,
+  pages: readonly string[] = [],
+): Finding[] {
+  return [...flows.values()].flatMap((flow) => [
+    ...pathTaken(flow),
+    ...takenByPage(flow, pages),
+    ...unknownParameters(flow),
+  ]);
+}
+
+function takenByPage(flow: LinkedFlow, pages: readonly string[]): Finding[] {
+  return [...flow.steps.values()].flatMap((step): Finding[] => {
+    const path = at(step.node, 'path');
+    if (!isScalar(path) || !pages.includes(written(path))) return [];
+    return [
+      {
+        rule: 'path-taken',
+        place: placeOf(path),
+        message: `${written(path)} is a page of the app already.`,
+        hint: 'Give the step an address of its own.',
+      },
+    ];
+  });
 }
 
 function pathTaken(flow: LinkedFlow): Finding[] {

@@ -29,6 +29,8 @@ export type LauncherOrder = z.infer<typeof orders>['orders'][number];
 export const faultNames = [
   'delay',
   '5xx',
+  '5xx-after',
+  'refused',
   'drop-before',
   'drop-after',
   'processing',

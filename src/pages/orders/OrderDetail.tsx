@@ -9,6 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { startPath } from '../paths.ts';
 import { useAnswer, usePlatform } from '../platform.tsx';
 import { useNavigate } from '../routing.ts';
 import styles from './Orders.module.css';
@@ -139,7 +140,7 @@ export function useStartAction(): (
     const found = dispatch(order.funder, code);
     if (found.type === 'under-development') toast(say(words.underDevelopment, { code }));
     if (found.type !== 'flow') return;
-    void navigate(`/orderAction?orderNo=${encodeURIComponent(order.orderNo)}&action=${code}`, {
+    void navigate(`${startPath}?orderNo=${encodeURIComponent(order.orderNo)}&action=${code}`, {
       state: { steps: [], inApp: true },
     });
   };
