@@ -11,7 +11,7 @@ import { readRepository } from '../tools/read-repository.ts';
 import type { RenderedCounts } from '../tools/journeys/counts.ts';
 import { ScreenDriver } from './screen-driver.tsx';
 
-const { definitions } = checkFiles(
+const { definitions, findings } = checkFiles(
   readRepository(join(import.meta.dirname, '..')),
   buildCatalogue(),
 );
@@ -29,6 +29,10 @@ function report(counts: RenderedCounts): void {
   const file = process.env.JOURNEY_COUNTS;
   if (file) appendFileSync(file, `${JSON.stringify(counts)}\n`);
 }
+
+test('every file of the repository makes a definition', () => {
+  expect(findings.map(({ message }) => message)).toEqual([]);
+});
 
 describe('journeys on the screens', () => {
   test.each(different.map((one) => [`${one.definition.funder} ${one.flow.id}`, one] as const))(

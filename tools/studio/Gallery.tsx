@@ -39,7 +39,7 @@ export function Gallery() {
             {examples.map(({ name }) => (
               <figure key={name}>
                 <PhoneFrame
-                  address={`/phone.html?${new URLSearchParams({ kind, example: name, language }).toString()}`}
+                  address={`/example.html?${new URLSearchParams({ kind, example: name, language }).toString()}`}
                   title={`${kind}: ${name}`}
                   scale={0.6}
                 />

@@ -39,7 +39,7 @@ export function Now({ stage, state }: { stage: Stage; state: StageState }) {
           {answers.map(({ step, name, value }) => (
             <div key={`${step} ${name}`}>
               <dt>{name}</dt>
-              <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+              <dd>{inWords(value)}</dd>
             </div>
           ))}
         </dl>
@@ -60,4 +60,11 @@ export function Now({ stage, state }: { stage: Stage; state: StageState }) {
       )}
     </section>
   );
+}
+
+function inWords(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const isGroup = typeof value === 'object' && value !== null;
+  return isGroup ? Object.values(value).map(inWords).join(' · ') : JSON.stringify(value);
 }

@@ -21,6 +21,9 @@ export function WalkBar({ stage, walking }: { stage: Stage; walking: Walking }) 
       <button type="button" onClick={() => stage.next()} disabled={playing}>
         Next
       </button>
+      <button type="button" onClick={() => stage.hurry()}>
+        To the end
+      </button>
       <output>{words || '…'}</output>
     </div>
   );

@@ -14,9 +14,10 @@ export interface Call {
 }
 
 /** Milliseconds. */
-const longestSleep = 1500;
+const longestSleep = 2500;
 const usualTime = 600;
-const slowTime = 3000;
+/** Shorter than the longest sleep, so that no answer comes too late that should be in time. */
+const slowTime = 1800;
 
 export class FakeWorld {
   readonly calls: Call[] = [];
@@ -60,6 +61,7 @@ export class FakeWorld {
     },
     sleep: async (until, signal) => {
       await this.#pause(Math.min(Math.max(until - this.now(), 0), longestSleep), signal);
+      if (this.hurried) await this.#afterCalls();
       this.#ahead += Math.max(until - this.now(), 0);
     },
     now: () => this.now(),
@@ -70,9 +72,8 @@ export class FakeWorld {
     },
   };
 
-  /** From now on as it is, and the next answer takes long enough to be looked at. */
+  /** The next answer takes long enough to be looked at. */
   slowDown(): void {
-    this.hurried = false;
     this.#nextTakes = slowTime;
   }
 
@@ -103,6 +104,12 @@ export class FakeWorld {
     call.answer = answer;
     this.#changed();
     return answer;
+  }
+
+  /** Whoever races against the clock gets the answer, if there is to be one. */
+  async #afterCalls(): Promise<void> {
+    await this.#planned();
+    await new Promise((resolve) => setTimeout(resolve, 0));
   }
 
   #inMood(): CallResult | undefined {

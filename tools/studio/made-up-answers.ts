@@ -26,8 +26,8 @@ const byType: Record<string, (field: Fields, data: Fields) => unknown> = {
   email: () => 'customer@example.com',
   'id-number': () => knownValues.idNumber,
   'bank-card': () => knownValues.bankAcctNo,
-  money: (field) => within(field, 100) ?? 800_000,
-  number: (field) => within(field, 1) ?? 3,
+  money: (field) => within(field, 100, 800_000),
+  number: (field) => within(field, 1, 3),
   date: ({ earliest, latest }) => earliest ?? latest ?? '2024-01-01',
   validity: () => ({ from: '2020-01-31', to: 'long-term' }),
   'one-of': (field, data) => offered(field, data)[0],
@@ -43,9 +43,10 @@ export function answerTo(field: Fields, data: Fields): unknown {
   return byType[String(field.type)]?.(field, data);
 }
 
-function within({ min, max }: Fields, unit: number): number | undefined {
-  const limit = min ?? max;
-  return typeof limit === 'number' ? limit * unit : undefined;
+function within({ min, max }: Fields, unit: number, usual: number): number {
+  const least = typeof min === 'number' ? min * unit : -Infinity;
+  const most = typeof max === 'number' ? max * unit : Infinity;
+  return Math.min(Math.max(usual, least), most);
 }
 
 function cut(text: string, field: Fields): string {

@@ -120,6 +120,15 @@ export class Stage {
     this.#onward();
   }
 
+  /** The rest of the example, as fast as it goes. */
+  hurry(): void {
+    if (!this.world || !this.#walking) return;
+    this.#walking = { ...this.#walking, playing: true };
+    this.world.hurried = true;
+    this.world.outside?.comeBack();
+    this.#onward();
+  }
+
   /** One act of the example, now. */
   next(): void {
     const { session, world } = this;
@@ -206,7 +215,10 @@ export class Stage {
   #arrived(): void {
     this.#target = undefined;
     this.#walking = undefined;
-    this.world?.slowDown();
+    if (!this.world) return;
+    this.world.hurried = false;
+    // A step without a page of its own is gone in a moment.
+    if (this.session?.view().step.path === undefined) this.world.slowDown();
   }
 
   #onward(): void {
@@ -222,6 +234,7 @@ export class Stage {
       const expected = this.#definition?.examples[walking.example ?? '']?.ends ?? act.ends;
       const verdict = { ends: act.ends, expected };
       this.#walking = { ...walking, playing: false, words: '', verdict };
+      if (this.world) this.world.hurried = false;
       if (this.#target !== undefined) this.#arrived();
     } else if (act.type === 'stuck') {
       this.#walking = { ...walking, playing: false, words: act.words };
@@ -245,7 +258,7 @@ export class Stage {
   /** On the way to a step nobody is told of what lies between. */
   #changed(): void {
     this.#state = undefined;
-    if (this.world?.hurried && this.session) return;
+    if (this.world?.hurried && this.#walking?.playing) return;
     for (const listener of this.#listeners) listener();
   }
 

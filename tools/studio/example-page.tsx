@@ -1,0 +1,29 @@
+/** `example.html?kind=form&example=…&language=zh`: one example of a kind by itself. */
+import { StrictMode, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../../src/ui/theme.css';
+import { Example } from './Example.tsx';
+import type { KindShown } from './gallery-data.ts';
+
+const asked = new URLSearchParams(window.location.search);
+
+function OneExample() {
+  const [kinds, setKinds] = useState<KindShown[]>();
+  useEffect(() => {
+    void fetch('/data/gallery.json')
+      .then((answer) => answer.json())
+      .then((found) => setKinds(found as KindShown[]));
+  }, []);
+  const kind = asked.get('kind') ?? '';
+  const example = kinds
+    ?.find((one) => one.kind === kind)
+    ?.examples.find((one) => one.name === asked.get('example'));
+  const language = asked.get('language') === 'en' ? 'en' : 'zh';
+  return example ? <Example kind={kind} example={example} language={language} /> : null;
+}
+
+createRoot(document.getElementById('phone') as HTMLElement).render(
+  <StrictMode>
+    <OneExample />
+  </StrictMode>,
+);

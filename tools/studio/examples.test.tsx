@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkFiles } from '../../src/definition/check.ts';
+import type { Definition } from '../../src/definition/definition.ts';
+import { kindStates } from '../../src/steps/registry/states.ts';
+import { buildCatalogue } from '../catalogue.ts';
+import { readRepository } from '../read-repository.ts';
+import { Stage, type StageState } from './stage.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { definitions, findings } = checkFiles(readRepository(root), buildCatalogue());
+
+function isOver(state: StageState | undefined): boolean {
+  return state?.walking?.playing === false;
+}
+
+/** With the real works of every step, on a platform that does what the example asks for. */
+async function walked(definition: Definition, example: string): Promise<StageState | undefined> {
+  const stage = new Stage(kindStates, () => undefined);
+  stage.load(definition);
+  const over = new Promise<void>((resolve) => {
+    stage.subscribe(() => isOver(stage.state()) && resolve());
+  });
+  stage.example(example);
+  stage.hurry();
+  await over;
+  return stage.state();
+}
+
+test('every file of the repository makes a definition', () => {
+  expect(findings.map(({ message }) => message)).toEqual([]);
+});
+
+describe.each(definitions.map((one) => [one.funder, one] as const))(
+  'the buttons of %s',
+  (_, definition) => {
+    test.each(Object.entries(definition.examples))('%s', async (name, { ends }) => {
+      const state = await walked(definition, name);
+
+      expect(state?.walking?.words).toBe('');
+      expect(state?.walking?.verdict).toEqual({ ends, expected: ends });
+      expect(state?.bug).toBeUndefined();
+    });
+  },
+);
+
+test('sensitive answers are never shown beside the phone', async () => {
+  const [funder] = definitions.filter(({ funder }) => funder === 'GONGTOU_FINANCE');
+  const state = funder && (await walked(funder, 'changes the card after one wrong code'));
+
+  expect(state?.answers.find(({ name }) => name === 'bankAcctNo')?.value).toBe('••••••');
+  expect(JSON.stringify(state)).not.toContain('6222021234567890128');
+});
