@@ -81,3 +81,15 @@ describe('the clients', () => {
     expect([0, 1, 2, 3].map(retryDelay)).toEqual([1000, 2000, 4000, 8000]);
   });
 });
+
+it.each([413, 415])(
+  "a picture refused with %i is the customer's to mend, in the platform's words",
+  (status) => {
+    const answer = readAnswer(contract['file.upload'], status, {
+      code: 'TOO_LARGE',
+      msg: '照片过大',
+    });
+
+    expect(answer).toMatchObject({ type: 'failed', result: { msg: '照片过大' } });
+  },
+);

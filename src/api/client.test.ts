@@ -93,7 +93,6 @@ describe('an answer', () => {
     ],
     ['"server busy" with 503', 'busy', json({ code: 'X', msg: 'server busy' }, 503)],
     ['429', 'busy', json({ code: 'X', msg: 'slow down' }, 429)],
-    ['413 without words', 'server', json({}, 413)],
     ['data without the link', 'broken', ok({})],
     ['data of another type', 'broken', ok(['https://h5.example'])],
     ['no data', 'broken', ok(null)],
