@@ -22,7 +22,7 @@ const all = definitions.flatMap((definition) =>
 const different = [...new Map(all.map((one) => [JSON.stringify(one.flow), one])).values()];
 
 // Loaded beforehand, so that no screen waits for a part of itself.
-import.meta.glob('../src/steps/*/*.tsx', { eager: true });
+import.meta.glob(['../src/steps/*/*.tsx', '!**/*.test.tsx'], { eager: true });
 
 /** `npm run journeys` counts what was done; the tests by themselves tell nobody. */
 function report(counts: RenderedCounts): void {
