@@ -1,6 +1,7 @@
 /** `npm run bench`: sizes and times in one run. Prints; never fails on a number. */
 import { parseArgs } from 'node:util';
 
+import { benchBrowser } from './bench/browser.ts';
 import { benchChecking } from './bench/checking.ts';
 import { benchMachine } from './bench/machine.ts';
 import { CannotRun } from './bench/measure.ts';
@@ -10,6 +11,7 @@ const sections: Record<string, () => string[] | Promise<string[]>> = {
   sizes: benchSizes,
   checking: benchChecking,
   machine: benchMachine,
+  browser: benchBrowser,
 };
 
 const names = Object.keys(sections);

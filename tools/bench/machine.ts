@@ -171,9 +171,9 @@ function run(actor: Sends): number {
 }
 
 function runAssembled(): number {
-  return run(createActor(buildAssembled(), { input }) as unknown as Sends);
+  return run(createActor(buildAssembled(), { input }));
 }
 
 function runByHand(): number {
-  return run(createActor(buildByHand()) as unknown as Sends);
+  return run(createActor(buildByHand()));
 }

@@ -1,0 +1,56 @@
+/** The three steps from YAML: the app's own machine, screens and inputs. */
+import { StrictMode, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { browserStorage } from '../../../src/app/browser-storage.ts';
+import { now, sleepUntil } from '../../../src/app/clock.ts';
+import type { Definition } from '../../../src/definition/definition.ts';
+import { openSession, type Session } from '../../../src/machine/session.ts';
+import { StepScreen } from '../../../src/screen/StepScreen.tsx';
+import { kindStates } from '../../../src/steps/registry/states.ts';
+import { LanguageProvider } from '../../../src/ui/language.tsx';
+import '../../../src/ui/theme.css';
+
+const text = document.getElementById('definition')?.textContent ?? '';
+const session = openSession({
+  definition: JSON.parse(text) as Definition,
+  flowId: 'three-steps',
+  action: 100,
+  order: { orderNo: 'A1' },
+  host: { kind: 'web', system: 'other', version: '0.0.0' },
+  language: 'zh',
+  kinds: kindStates,
+  effects: {
+    call: () => Promise.reject(new Error('Bug: these steps call nothing')),
+    open: () => Promise.reject(new Error('Bug: these steps open nothing')),
+    sleep: sleepUntil,
+    now,
+    newId: () => crypto.randomUUID(),
+    random: Math.random,
+    toast: () => undefined,
+  },
+  storage: browserStorage,
+  owner: 'bench',
+});
+
+function Flow(props: { session: Session }) {
+  const view = useSyncExternalStore(props.session.subscribe, props.session.view);
+  const { title } = view;
+  if (document.title !== title) document.title = title;
+  return (
+    <StepScreen
+      view={view}
+      back={() => props.session.send({ type: 'back' })}
+      leave={() => undefined}
+      closeNotice={() => undefined}
+      takeOver={() => undefined}
+    />
+  );
+}
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <StrictMode>
+    <LanguageProvider language="zh">
+      <Flow session={session} />
+    </LanguageProvider>
+  </StrictMode>,
+);
