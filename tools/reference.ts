@@ -32,7 +32,7 @@ function reference(): string {
     '### What can be named',
     `**Dictionaries** (\`options: dictionary.house\`): ${dictionaries.map((name) => `\`${name}\``).join(', ')}.`,
     `**Documents** (\`documents: [lease-contract]\`): ${Object.entries(documents)
-      .map(([name, title]) => `\`${name}\` ${String(title.zh)}`)
+      .map(([name, title]) => `\`${name}\` ${typeof title.zh === 'string' ? title.zh : ''}`)
       .join(', ')}.`,
     '**Endpoints**, with what they take and give: `npm run check -- --list endpoints`. **Fields of the order**: `npm run check -- --list order`.',
   ];

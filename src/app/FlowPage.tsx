@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Session } from '../machine/session.ts';
 import { usePlatform } from '../pages/platform.tsx';
 import { useLocation, useNavigate } from '../pages/routing.ts';
 import { StepScreen } from '../screen/StepScreen.tsx';
+import { useView } from '../screen/use-view.ts';
 import type { FixedWords } from '../steps/contract.ts';
 import type { Words } from '../definition/definition.ts';
 import { sayIn, useLanguage, useSay } from '../ui/language.tsx';
@@ -138,7 +139,7 @@ function Running({ opened, orderNo, world, reopen }: RunningProps) {
   const { session, action } = opened;
   const language = useLanguage();
   const { toast } = usePlatform();
-  const view = useSyncExternalStore(session.subscribe, session.view);
+  const view = useView(session);
   const location = useLocation();
   const navigate = useNavigate();
   const toOrder = useToOrder(orderNo);

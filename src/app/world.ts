@@ -1,5 +1,4 @@
 import type { Caller } from '../api/client.ts';
-import type { Language } from '../definition/definition.ts';
 import type { Effects, Host } from '../machine/effects.ts';
 import type { SessionStorage } from '../machine/storage.ts';
 import type { Definitions } from './definitions.ts';
@@ -16,8 +15,4 @@ export interface World {
   /** Origins any funder's link may lead to, beside the funder's own: the sandbox's, and none in a real build. */
   links: readonly string[];
   onBug: (bug: Error) => void;
-}
-
-export interface Customer {
-  language: Language;
 }

@@ -26,7 +26,6 @@ export type Words = Record<Language, Text>;
 export type Said = Words | Formula;
 
 export const reservedTargets = ['back', 'again', 'reload', 'leave'] as const;
-export type ReservedTarget = (typeof reservedTargets)[number];
 
 /** One way out of a step. The exits of an outcome are tried in order; the last one has no `when`, except where a step only decides. */
 export interface Exit {

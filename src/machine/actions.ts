@@ -19,13 +19,13 @@ export function actionsOf(flow: Flow, parts: Parts, scopeOf: ScopeOf) {
     compute: (context: Context, event: MachineEvent, params: Params) => Partial<Context>,
   ) =>
     assign<Context, MachineEvent, Params & undefined, MachineEvent, never>(
-      ({ context, event }, params) => compute(context, event, params as Params),
+      ({ context, event }, params) => compute(context, event, params),
     );
   function say(said: Said | undefined, context: Context) {
     if (said === undefined) return;
     const scope = scopeOf(context);
     try {
-      const words = 'expr' in said ? evaluate(said as Formula, scope) : wordsIn(said, context);
+      const words = 'expr' in said ? evaluate(said, scope) : wordsIn(said, context);
       if (typeof words === 'string' && words !== '') parts.effects.toast(words);
     } catch (error) {
       report(parts, error);

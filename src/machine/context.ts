@@ -109,3 +109,7 @@ export function flowOf(definition: Definition, id: string): Flow {
   if (!flow) throw new Error(`Bug: flowOf has no flow ${id} of ${definition.funder}`);
   return flow;
 }
+
+export function orderNoOf(order: Values): string {
+  return typeof order.orderNo === 'string' ? order.orderNo : '';
+}

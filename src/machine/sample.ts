@@ -136,7 +136,7 @@ export function aFlow(written: Record<string, Written>, more: Partial<Flow> = {}
       (typeof ways === 'string' ? [{ to: ways }] : ways).map((way) => ({ label: name, ...way })),
     ]);
     const path = ['page', 'ask', 'sign', 'result'].includes(step.kind) ? { path: `/${id}` } : {};
-    steps[id] = { id, main: outcome, ...path, ...rest, exits: Object.fromEntries(full) } as Step;
+    steps[id] = { id, main: outcome, ...path, ...rest, exits: Object.fromEntries(full) };
   }
   return {
     id: 'sample',

@@ -3,7 +3,7 @@ import type { Definition, Flow, Language } from '../definition/definition.ts';
 import type { AnyKindStates, StepEvent } from '../steps/contract.ts';
 import { assemble, type FlowMachine } from './assemble.ts';
 import type { MachineEvent } from './changes.ts';
-import { flowOf, type Context, type StartInput } from './context.ts';
+import { flowOf, orderNoOf, type Context, type StartInput } from './context.ts';
 import type { Effects, Host } from './effects.ts';
 import {
   parseRecord,
@@ -100,7 +100,7 @@ class LiveSession implements Session {
     this.#flow = flowOf(definition, options.flowId);
     this.#parts = { kinds, effects, links: definition.links, ...(onBug && { onBug }) };
     this.#scopeOf = scopeReader(this.#flow);
-    this.#key = recordKey(String(order.orderNo ?? ''), options.action);
+    this.#key = recordKey(orderNoOf(order), options.action);
     const machine = assemble(this.#flow, this.#parts);
     this.machine = options.rehearsal?.prepare(machine) ?? machine;
     this.#unwatch = this.#watch();
@@ -128,7 +128,7 @@ class LiveSession implements Session {
   send = (event: SessionEvent): void => {
     if (event.type.startsWith('@')) return;
     if (this.#crashed && event.type === 'retry') this.#reopen();
-    this.actor?.send(event as MachineEvent);
+    this.actor?.send(event);
   };
 
   subscribe = (listener: () => void): (() => void) => {

@@ -2,7 +2,7 @@ import type { Flow, Formula, Step } from '../definition/definition.ts';
 import { evaluate, resolve, type Scope } from '../definition/formula/evaluate.ts';
 import type { AnyKindStates, WorkInput } from '../steps/contract.ts';
 import type { MachineEvent } from './changes.ts';
-import type { Context } from './context.ts';
+import { orderNoOf, type Context } from './context.ts';
 import type { Effects } from './effects.ts';
 import { event as events } from './names.ts';
 
@@ -88,11 +88,11 @@ function given(seed: Seed, flow: Flow, parts: Parts, scope: Scope) {
     // The schema of the kind was checked when the definition was made.
     step: resolveStep(step, parts.kinds[step.kind], scope, context) as WorkInput<never>['step'],
     answers: startingAnswers(flow, step, context),
-    draft: context.draft as Record<string, unknown> | undefined,
+    draft: context.draft,
     data: context.data[step.id] ?? {},
     deadlines: context.deadlines[step.id] ?? {},
     event: seed.event,
-    orderNo: String(context.order.orderNo ?? ''),
+    orderNo: orderNoOf(context.order),
     links: parts.links,
     evaluate(formula: Formula, result: Record<string, unknown>) {
       try {

@@ -9,7 +9,6 @@ import type {
   Step,
   StepOf,
   ValueType,
-  Words,
 } from '../definition/definition.ts';
 import type { ReactNode } from 'react';
 import type { Effects } from '../machine/effects.ts';
@@ -263,4 +262,4 @@ export interface PastStep {
 /** Sentences of our own code have the same shape as those of the YAML. */
 export type FixedWords = Readonly<Record<Language, string>>;
 
-export type { Formula, Words };
+export type { Formula };

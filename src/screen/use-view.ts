@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { Session } from '../machine/session.ts';
+import type { View } from '../machine/view.ts';
+
+type Store = NonNullable<Parameters<typeof useSelector>[0]>;
+
+/** What the session shows now. A session outlives its actors (another tab may take over), so it is read as one itself. */
+export function useView(session: Session): View {
+  const store = useMemo(
+    () => ({
+      subscribe: (listener: () => void) => ({ unsubscribe: session.subscribe(listener) }),
+      getSnapshot: session.view,
+    }),
+    [session],
+  );
+  // XState's hook asks for no more of an actor than these two.
+  return useSelector(store as unknown as Store, (view: unknown) => view as View);
+}
