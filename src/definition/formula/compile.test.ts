@@ -85,6 +85,10 @@ test.each<[string, unknown]>([
     true,
   ],
   ['yuan(answers.quota) + "!"', '8,500.50元!'],
+  ['yuan(order.periods)', '36元'],
+  ['yuan(36.5)', '36.50元'],
+  ['money(order.periods) < answers.quota', true],
+  ['money(order.periods) == 36', true],
   ['count(order.periods, "period", "periods")', '36 periods'],
   ['count(1, "period", "periods")', '1 period'],
   ['settings.feeType == "sf"', true],
@@ -149,7 +153,7 @@ test.each([
     'formula-unknown-name',
     'notif',
     'There is no function "notif".',
-    'There are if, size, yuan, count, date, version, has.',
+    'There are if, size, yuan, money, count, date, version, has.',
   ],
   [
     'order.status.startWith("x")',
@@ -184,7 +188,7 @@ test.each([
     'formula-type',
     'order.price > order.periods',
     '"order.price" is an amount of money and "order.periods" is a number.',
-    'Only a number written out, as in 100.5, is read as yuan.',
+    'Write money(…) around a number of yuan.',
   ],
   [
     'order.price > 1.005',

@@ -149,6 +149,7 @@ const operators: Record<string, Operator> = {
     (/^\d+(\.\d+)*/.exec(text(run(a, scope)))?.[0] ?? fail('a version is missing'))
       .replace(/(\.0+)+$/, '')
       .replace(/\d+/g, (part) => part.replace(/^0+(?=\d)/, '').padStart(9, '0')),
+  money: ([a], scope) => Math.round(number(run(a, scope)) * 100),
   yuan: ([a], scope) => yuan(number(run(a, scope)), scope.language),
   count: ([n, one, many], scope) => {
     const amount = number(run(n, scope));

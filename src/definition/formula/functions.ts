@@ -3,7 +3,16 @@ import type { Expr, ValueType } from '../definition.ts';
 import { nearest } from '../nearest.ts';
 import { translateHas } from './names.ts';
 import { refuse } from './problem.ts';
-import { dateLiteral, expect, matched, mismatch, quote, said, versionLiteral } from './typed.ts';
+import {
+  beside,
+  dateLiteral,
+  expect,
+  matched,
+  mismatch,
+  quote,
+  said,
+  versionLiteral,
+} from './typed.ts';
 import type { Context, Translate, Typed } from './typed.ts';
 import { inWords } from './value-type.ts';
 
@@ -75,15 +84,26 @@ function written(
   };
 }
 
+/** Money as it is; a number is read as yuan, which is what the platform's plain amounts are. */
+function inFen(value: Typed, context: Context): Part {
+  const part = beside(value, 'money');
+  if (part.type !== 'number') return expect(part, 'money', context);
+  return { type: 'money', expr: ['money', part.expr], cel: `inFen(${part.cel})` };
+}
+
 const functions: Record<string, Known> = {
   if: { arguments: ['condition', 'then', 'otherwise'], apply: choose },
   size: { arguments: ['text or list'], apply: size },
   yuan: {
     arguments: ['money'],
     apply: ([value], context) => {
-      const part = expect(value as Typed, 'money', context);
+      const part = inFen(value as Typed, context);
       return { type: 'text', expr: ['yuan', part.expr], cel: `yuan(${part.cel})` };
     },
+  },
+  money: {
+    arguments: ['number of yuan'],
+    apply: ([value], context) => ({ ...inFen(value as Typed, context) }),
   },
   count: { arguments: ['number', '"day"', '"days"'], apply: count },
   date: { arguments: ['"2024-01-31"'], apply: written('date', dateLiteral) },

@@ -87,6 +87,11 @@ function baseEnvironment(): Environment {
       (a: Money, b: number) => new Money(Math.round(a.fen / b)),
     )
     .registerFunction('money(double): Money', (fen: number) => new Money(fen), sync as never)
+    .registerFunction(
+      'inFen(double): Money',
+      (yuan: number) => new Money(Math.round(yuan * 100)),
+      sync as never,
+    )
     .registerFunction('date(string): Day', (text: string) => new Day(text), sync as never)
     .registerFunction(
       'version(string): Version',

@@ -131,8 +131,7 @@ function adviceFor(a: Typed, b: Typed): string | undefined {
   )
     return `Write it without quotes: ${b.literal}.`;
   if (b.literal === '') return 'Ask whether there is a value with has(…).';
-  if (a.type === 'money' && b.type === 'number')
-    return 'Only a number written out, as in 100.5, is read as yuan.';
+  if (a.type === 'money' && b.type === 'number') return 'Write money(…) around a number of yuan.';
   if (b.type === 'text' && b.literal === undefined && (a.type === 'date' || a.type === 'version'))
     return `Write ${a.type}(…) around the text.`;
   return undefined;
