@@ -3,6 +3,7 @@ import type { Finding } from './finding.ts';
 import type { MapNode, SourceFile } from './node.ts';
 import { damageAt, type Damage } from './yaml-damage.ts';
 import { limits } from './yaml-reading.ts';
+import { strangeLine } from './yaml-strange.ts';
 import { treeOf } from './yaml-tree.ts';
 
 /**
@@ -101,6 +102,8 @@ function refuse(file: SourceFile): Finding | undefined {
     const hint = isBroken ? 'Type it again and save the file as UTF-8.' : 'Delete it.';
     return at(file, control.index, control.index + 1, 'yaml-syntax', message, hint);
   }
+  const strange = strangeLine(file);
+  if (strange) return strange;
   const directive = /^(?:\uFEFF)?(?:[ \t]*(?:#.*)?\r?\n)*(%.*)/.exec(text);
   if (directive?.[1] !== undefined) {
     const start = directive[0].length - directive[1].length;

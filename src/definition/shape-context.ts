@@ -33,6 +33,18 @@ export interface Problem {
   rule: string;
   message: string;
   hint?: string | undefined;
+  /** The characters it is about, where it is not the whole value. */
+  at?: { start: number; end: number };
+}
+
+/** Where in the file the characters of a value stand that a problem is about. */
+export function placeIn(node: ScalarNode, { at }: Problem): Place {
+  if (!at) return node;
+  const source = node.file.text.slice(node.start, node.end);
+  const from = node.start + Math.max(0, source.indexOf(written(node)));
+  return source.includes(written(node))
+    ? { file: node.file, start: from + at.start, end: from + at.end }
+    : node;
 }
 
 export function report(context: Context, place: Place, problem: Problem): void {

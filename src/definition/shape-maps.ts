@@ -1,8 +1,10 @@
 import type { Setting, Settings } from '../steps/contract.ts';
 import { reservedTargets, type ValueType } from './definition.ts';
+import { fullWidthProblem, halfWidth } from './full-width.ts';
 import { nameHint, nearest } from './nearest.ts';
 import type { Entry, MapNode, ScalarNode } from './node.ts';
 import {
+  placeIn,
   quote,
   report,
   several,
@@ -94,6 +96,12 @@ function checkMisspelt(
   const { key } = entry;
   if (key.raw.includes('REPLACE ME')) {
     report(context, key, blank);
+    return true;
+  }
+  const wide = fullWidthProblem(key.raw);
+  if (wide) {
+    report(context, placeIn(key, wide), wide);
+    outer.claimed.add(halfWidth(key.raw));
     return true;
   }
   const free = [...outer.free.keys()].filter((one) => !outer.claimed.has(one));
@@ -194,6 +202,11 @@ function checkName(
       message: `No step can be called ${quote(name)}.`,
       hint,
     });
+    return;
+  }
+  const wide = setting.names === 'any' ? undefined : fullWidthProblem(name);
+  if (wide) {
+    report(context, placeIn(key, wide), wide);
     return;
   }
   const problem = nameProblem(name, setting.names);

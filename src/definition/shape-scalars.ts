@@ -1,4 +1,5 @@
 import type { Setting } from '../steps/contract.ts';
+import { fullWidthInText, fullWidthProblem, hasFullWidth } from './full-width.ts';
 import { nameHint } from './nearest.ts';
 import type { ScalarNode } from './node.ts';
 import { looksLikeFormula, quote, written, type Problem, type Where } from './shape-context.ts';
@@ -18,6 +19,8 @@ export function scalarProblem(
   where: Where,
 ): Problem | undefined {
   const text = written(node);
+  const wide = wideProblem(node, setting);
+  if (wide) return wide;
   if (setting.type === 'formula') return formulaProblem(text, where);
   if (setting.type === 'value') return valueProblem(node, setting, where);
   if (text.startsWith('=') && typeof node.value === 'string') {
@@ -31,6 +34,17 @@ export function scalarProblem(
     };
   }
   return checks[setting.type](node, setting, where);
+}
+
+function wideProblem(node: ScalarNode, setting: ScalarSetting): Problem | undefined {
+  const text = written(node);
+  if (!hasFullWidth(text)) return undefined;
+  const isText = setting.type === 'value' && (setting.gives === 'any' || setting.gives === 'text');
+  if (setting.type === 'formula' || setting.type === 'text' || isText || /^[=＝]/.test(text))
+    return fullWidthInText(text, node.quoted);
+  if (setting.type === 'one-of' && setting.options.includes(text)) return undefined;
+  if (setting.type === 'name' && setting.names === 'any') return undefined;
+  return fullWidthProblem(text);
 }
 
 export const label = (where: Where): string => (where.name === '' ? 'This' : quote(where.name));

@@ -1,7 +1,8 @@
 import type { Setting, Settings } from '../steps/contract.ts';
+import { fullWidthProblem } from './full-width.ts';
 import { nameHint, nearest } from './nearest.ts';
 import type { Entry, MapNode } from './node.ts';
-import { quote, report, start, written, type Context, type Where } from './shape-context.ts';
+import { placeIn, quote, report, start, written, type Context, type Where } from './shape-context.ts';
 import { checkEntry, checkObject } from './shape-maps.ts';
 import { partOf, partsOf } from './shape-parts.ts';
 
@@ -77,6 +78,11 @@ function wordOf(
     return 'reported';
   }
   const words = Object.keys(setting.of);
+  const wide = value.type === 'scalar' ? fullWidthProblem(word) : undefined;
+  if (wide && value.type === 'scalar') {
+    report(context, placeIn(value, wide), wide);
+    return 'reported';
+  }
   report(context, value.end > value.start ? value : entry.key, {
     rule: 'schema',
     message:

@@ -1,6 +1,7 @@
 import type { Setting } from '../steps/contract.ts';
+import { fullWidthInText } from './full-width.ts';
 import type { Entry, MapNode, ScalarNode } from './node.ts';
-import { quote, report, start, written, type Context, type Where } from './shape-context.ts';
+import { placeIn, quote, report, start, written, type Context, type Where } from './shape-context.ts';
 import { checkEntry } from './shape-maps.ts';
 import { label, scalarProblem } from './shape-scalars.ts';
 import { straysIn } from './shape-strays.ts';
@@ -39,6 +40,11 @@ export function checkWords(context: Context, node: MapNode | ScalarNode, where: 
 
 function oneLanguage(context: Context, node: ScalarNode, where: Where): void {
   const text = written(node);
+  const wide = fullWidthInText(text, node.quoted);
+  if (wide) {
+    report(context, placeIn(node, wide), wide);
+    return;
+  }
   if (text.startsWith('=')) {
     report(context, node, {
       rule: 'formula-looks-literal',

@@ -1,10 +1,12 @@
 import type { Setting } from '../steps/contract.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Finding } from './finding.ts';
+import { fullWidthProblem } from './full-width.ts';
 import type { ListNode, MapNode, Node, ScalarNode } from './node.ts';
 import { chooseFor } from './shape-either.ts';
 import {
   isSettingReference,
+  placeIn,
   quote,
   report,
   written,
@@ -62,6 +64,11 @@ function checkScalar(context: Context, node: ScalarNode, setting: Setting, where
     return;
   }
   if (isForMaps(setting) || setting.type === 'list') {
+    const wide = /^[【［｛]/.test(text) ? fullWidthProblem(text) : undefined;
+    if (wide) {
+      report(context, placeIn(node, wide), wide);
+      return;
+    }
     const hint = setting.type === 'list' ? `Write it as a list: [${text}].` : hintFor(setting);
     report(context, node, {
       rule: 'schema',
@@ -71,7 +78,7 @@ function checkScalar(context: Context, node: ScalarNode, setting: Setting, where
     return;
   }
   const problem = scalarProblem(node, setting as ScalarSetting, where); // the others returned above
-  if (problem) report(context, node, problem);
+  if (problem) report(context, placeIn(node, problem), problem);
 }
 
 function empty(context: Context, node: ScalarNode, setting: Setting, where: Where): void {

@@ -4,7 +4,7 @@ import { quoteFor } from './yaml-reading.ts';
 
 /** A parser error in words of ours. */
 export interface Explanation {
-  rule: 'yaml-syntax' | 'unquoted-brace' | 'yaml-reference';
+  rule: 'yaml-syntax' | 'unquoted-brace' | 'yaml-reference' | 'full-width' | 'indentation';
   start: number;
   end: number;
   message: string;
@@ -186,7 +186,8 @@ const noColon: Explain = ({ code, line }, { key, keyStart, end }) => {
       ...place,
       start: at,
       end: at + 1,
-      message: 'This colon is the wide one of Chinese text.',
+      rule: 'full-width',
+      message: '"：" is full-width, as a Chinese keyboard types it.',
       hint: 'Write ":" and a space.',
     };
   }
@@ -213,7 +214,8 @@ const twoColons: Explain = ({ code, at, text, line }, { value, valueStart, key }
     return {
       start,
       end: start + 1,
-      message: 'This comma is the wide one of Chinese text.',
+      rule: 'full-width',
+      message: '"，" is full-width, as a Chinese keyboard types it.',
       hint: 'Between settings in braces write "," and a space; a text that holds "，" goes in quotes.',
     };
   }

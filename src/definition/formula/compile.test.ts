@@ -280,7 +280,7 @@ test.each([
   ],
   [
     'order.status == “x”',
-    'formula-syntax',
+    'full-width',
     '“',
     '“ is not a quotation mark here.',
     'Write straight quotes: "text".',

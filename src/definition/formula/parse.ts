@@ -1,6 +1,7 @@
 import { Environment, ParseError } from '@marcbachmann/cel-js';
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { refuse, Refused } from './problem.ts';
+import type { FormulaProblem } from './problem.ts';
 
 /** Longer than anything a reader takes in at once; facts are the way out. */
 const limits = {
@@ -49,7 +50,12 @@ const splitIt = 'Give its parts names under "facts:" and use those.';
 const unquoted = /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?/g;
 
 /** What people write who know another notation. Found before the library sees it, for better words. */
-const slips: { found: RegExp; message: (text: string) => string; hint: string }[] = [
+const slips: {
+  found: RegExp;
+  message: (text: string) => string;
+  hint: string;
+  rule?: FormulaProblem['rule'];
+}[] = [
   {
     found: /^\s*=(?!=)/,
     message: () => 'The formula begins with "=" twice.',
@@ -59,11 +65,13 @@ const slips: { found: RegExp; message: (text: string) => string; hint: string }[
     found: /[“”‘’「」]/,
     message: (mark) => `${mark} is not a quotation mark here.`,
     hint: 'Write straight quotes: "text".',
+    rule: 'full-width',
   },
   {
-    found: /[（），：；！＝＞＜＆｜。、]/,
-    message: (mark) => `${mark} is a full-width character.`,
+    found: /[（），：；！＝＞＜＆｜。、－＋＊／\u3000\u00a0\u200b-\u200d\ufeff０-９Ａ-Ｚａ-ｚ]/,
+    message: (mark) => `"${mark}" is full-width, as a Chinese keyboard types it.`,
     hint: 'Switch the keyboard to half-width: ( ) , : ! = > <',
+    rule: 'full-width',
   },
   {
     found: /===|!==/,
@@ -112,12 +120,12 @@ function commonSlips(source: string): void {
   const bare = source.replace(unquoted, (text) =>
     '"'.padEnd(text.length - 1, '_').padEnd(text.length, '"'),
   );
-  for (const { found, message, hint } of slips) {
+  for (const { found, message, hint, rule = 'formula-syntax' } of slips) {
     const match = found.exec(bare);
     if (!match) continue;
     const mark = match[0].trim();
     const start = match.index + match[0].indexOf(mark);
-    refuse('formula-syntax', { start, end: start + mark.length }, message(mark), hint);
+    refuse(rule, { start, end: start + mark.length }, message(mark), hint);
   }
 }
 

@@ -1,6 +1,11 @@
 export interface FormulaProblem {
   rule:
-    'formula-syntax' | 'formula-type' | 'formula-unknown-name' | 'formula-banned' | 'formula-cost';
+    | 'formula-syntax'
+    | 'formula-type'
+    | 'formula-unknown-name'
+    | 'formula-banned'
+    | 'formula-cost'
+    | 'full-width';
   /** Offsets in the source handed in, end exclusive. */
   start: number;
   end: number;
