@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type Checked, checkFiles } from '../src/definition/check.ts';
 import type { Definition, Flow } from '../src/definition/definition.ts';
 import { printFindings } from '../src/definition/print.ts';
@@ -6,7 +6,7 @@ import { buildCatalogue } from './catalogue.ts';
 import { ourJourneyRules } from './journey-rules.ts';
 import { readRepository } from './read-repository.ts';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
+export const root = join(import.meta.dirname, '..');
 
 /** All flows and funders of the repository, through all passes. */
 export function checkRepository(): Checked {

@@ -2,7 +2,6 @@ import { createActor, type Actor, type InspectionEvent } from 'xstate';
 import type { Definition, Flow, Language } from '../definition/definition.ts';
 import type { AnyKindStates, StepEvent } from '../steps/contract.ts';
 import { assemble, type FlowMachine } from './assemble.ts';
-import type { MachineEvent } from './changes.ts';
 import { flowOf, orderNoOf, type Context, type StartInput } from './context.ts';
 import type { Effects, Host } from './effects.ts';
 import {
