@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type FlowEntry, follow, popped, readEntry, restore, type Standing } from './history.ts';
+import {
+  type FlowEntry,
+  follow,
+  popped,
+  readEntry,
+  restore,
+  settle,
+  type Standing,
+} from './history.ts';
 
 const entry = (...steps: string[]): FlowEntry => ({ steps, inApp: true });
 const at = (...trail: string[]): Standing => ({
@@ -69,3 +77,8 @@ test.each([undefined, null, 'x', { steps: 'a' }, { steps: [1] }])(
     expect(readEntry(state)).toEqual({ steps: [], inApp: false });
   },
 );
+
+test('a jump that did not lead to the screen is not followed by another', () => {
+  expect(settle(entry('a', 'b', 'c'), at('a', 'b'))).toEqual({ do: 'replace', steps: ['a', 'b'] });
+  expect(settle(entry('a', 'b'), at('a', 'b'))).toEqual({ do: 'stay' });
+});

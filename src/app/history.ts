@@ -38,6 +38,13 @@ export function follow(entry: FlowEntry, standing: Standing): Plan {
   return { do: 'push', steps: [...entry.steps, wanted] };
 }
 
+/** After a jump of ours. Where it did not lead to the step, the step's address is put in place: no jumping in circles. */
+export function settle(entry: FlowEntry, standing: Standing): Plan {
+  const plan = follow(entry, standing);
+  if (plan.do !== 'go') return plan;
+  return { do: 'replace', steps: entry.steps.slice(0, plan.by) };
+}
+
 /** What the customer's Back or Forward, which led from `before` to `entry`, means. */
 export function popped(entry: FlowEntry, before: FlowEntry, standing: Standing): Plan {
   const target = entry.steps.at(-1);

@@ -9,6 +9,7 @@ import {
   popped,
   readEntry,
   restore,
+  settle,
   type Standing,
 } from './history.ts';
 
@@ -30,25 +31,27 @@ export function useHistory(
   const type = useNavigationType();
   /** The entry last dealt with; a new location with another key is news. */
   const last = useRef<{ key: string; entry: FlowEntry }>({ key: '', entry: readEntry(undefined) });
-  /** A jump through the history is under way until the location changes. */
-  const jumping = useRef(false);
+  /** A move of ours is under way until the location changes; the view may change again before that. */
+  const moving = useRef<'entry' | 'jump'>(undefined);
 
   useEffect(() => {
     const entry = readEntry(location.state);
     const moved = last.current.key !== location.key;
     const before = last.current.entry;
     const first = last.current.key === '';
+    const landed = moved && moving.current === 'jump';
     if (moved) {
       last.current = { key: location.key, entry };
-      jumping.current = false;
+      moving.current = undefined;
     }
-    if (jumping.current || view.over) return;
-    if (moved && !first && type === 'POP') carryOut(popped(entry, before, standingOf(view)));
+    if (moving.current || view.over) return;
+    if (landed) carryOut(settle(entry, standingOf(view)));
+    else if (moved && !first && type === 'POP') carryOut(popped(entry, before, standingOf(view)));
     else carryOut(follow(entry, standingOf(view)));
 
     function carryOut(plan: Plan): void {
       if (plan.do === 'go') {
-        jumping.current = true;
+        moving.current = 'jump';
         void navigate(plan.by);
       } else if (plan.do === 'leave') leave(entry);
       else if (plan.do === 'ask-back') {
@@ -56,6 +59,7 @@ export function useHistory(
         const now = standingOf(session.view());
         if (now.addressed !== entry.steps.at(-1)) carryOut(restore(entry, before));
       } else if (plan.do !== 'stay' && view.path !== undefined) {
+        moving.current = 'entry';
         const query = new URLSearchParams({ orderNo, action: String(action) });
         void navigate(`${view.path}?${query.toString()}`, {
           replace: plan.do === 'replace',
