@@ -54,7 +54,7 @@ export const acts: Record<string, (walk: Walk, step: Step, outcome: string) => P
   async table() {},
   async link(walk, step) {
     const { page } = walk;
-    const outcome = wanted(walk, step);
+    const outcome = decide(walk, step);
     await page.waitForURL(/\/bank-pages\//, { timeout: 15_000 });
     if (outcome === 'ok') await page.getByRole('button', { name: '同意并完成办理' }).click();
     else if (outcome === 'failed') await page.getByRole('button', { name: '拒绝办理' }).click();
@@ -79,10 +79,17 @@ export function toast(page: Page) {
   return page.locator('output[aria-live=polite]');
 }
 
-/** What is done on the funder's page decides what the step that asks afterwards will hear. */
-function wanted({ flow, outcomes }: Walk, link: Step): string {
-  const check = flow.steps[link.exits[link.main]?.at(-1)?.to ?? ''];
-  return (check && outcomes.get(check.id)?.[0]) ?? 'ok';
+/** What is done on the funder's page decides what the step that asks afterwards will hear; it may have asked in no time. */
+function decide(walk: Walk, link: Step): string {
+  const check = walk.flow.steps[link.exits[link.main]?.at(-1)?.to ?? ''];
+  if (check?.kind !== 'poll') return 'ok';
+  const outcome = nextOutcome(walk, check);
+  walk.decided.set(check.id, outcome);
+  return outcome;
+}
+
+export function nextOutcome({ outcomes }: Walk, step: Step): string {
+  return outcomes.get(step.id)?.shift() ?? step.main;
 }
 
 const usualEndpoint: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Definition, Example, Flow, Step } from '../src/definition/definition.ts';
 import { checkRepository } from '../tools/repository.ts';
-import { acts, answerNext, changeOrder, endpointOf } from './acts.ts';
+import { acts, answerNext, changeOrder, endpointOf, nextOutcome } from './acts.ts';
 import { newOrder } from './sandbox.ts';
 
 const repository = checkRepository();
@@ -16,10 +16,13 @@ export interface Walk {
   example: Example;
   action: number;
   orderNo: string;
+  token: string;
   /** The platform sends one code a minute to a phone, so each walk has a phone of its own. */
   phone: string;
   /** Outcomes still to come, by step. */
   outcomes: Map<string, string[]>;
+  /** What a step will hear, because it was decided on the funder's page. */
+  decided: Map<string, string>;
 }
 
 /** The ordinary way through an action. */
@@ -38,8 +41,10 @@ export async function startWalk(page: Page, funder: string, example: Example): P
     example,
     action: example.action,
     orderNo,
+    token,
     phone: `139${String(Math.random()).slice(2, 10).padEnd(8, '0')}`,
     outcomes: new Map(Object.entries(example.outcomes).map(([id, list]) => [id, [...list]])),
+    decided: new Map(),
   };
   for (const [id, result] of Object.entries(example.results ?? {}))
     await answerNext(page, endpointOf(walk.flow.steps[id]), result);
@@ -49,7 +54,10 @@ export async function startWalk(page: Page, funder: string, example: Example): P
   return walk;
 }
 
-export function addressOf({ orderNo, action }: Walk, path = '/orderAction'): string {
+export function addressOf(
+  { orderNo, action }: Pick<Walk, 'orderNo' | 'action'>,
+  path = '/orderAction',
+): string {
   return `/mwap${path}?orderNo=${orderNo}&action=${action}`;
 }
 
@@ -92,7 +100,7 @@ export async function arriveAt(page: Page, step: string): Promise<void> {
 
 /** Does what the example says, or the ordinary thing, at the step where the walk stands, and waits for where it leads. */
 export async function pass(walk: Walk, step: Step): Promise<void> {
-  const outcome = walk.outcomes.get(step.id)?.shift() ?? step.main;
+  const outcome = walk.decided.get(step.id) ?? nextOutcome(walk, step);
   const act = acts[step.kind];
   if (!act) throw new Error(`Nobody knows what to do at a step of kind ${step.kind}.`);
   await act(walk, step, outcome);

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Example, Step } from '../src/definition/definition.ts';
+import { words } from '../src/machine/words.ts';
+import { fieldsOf } from './fill-form.ts';
+import { addressOf, arriveAt, isSeen, ordinary, startWalk, type Walk, walkOn } from './walk.ts';
+
+/** Long flows, one of each funder: with a write in the middle, a second person, a draft on the platform. */
+const flows: [funder: string, example: Example][] = [
+  ['GONGTOU_FINANCE', ordinary(335)],
+  ['SELF_OPERATED', ordinary(300, { hasCoLessee: true })],
+  ['SZ_BANK_FINANCE', ordinary(100, { bankStaff: true })],
+];
+
+interface Way {
+  name: string;
+  interrupt: (walk: Walk) => Promise<void>;
+}
+
+const ways: Way[] = [
+  { name: 'a reload', interrupt: ({ page }) => page.reload().then() },
+  {
+    name: 'a closed page and the button of the order',
+    async interrupt(walk) {
+      const closed = walk.page;
+      walk.page = await closed.context().newPage();
+      await closed.close();
+      await walk.page.goto(addressOf(walk));
+    },
+  },
+  {
+    name: 'an update of the flow',
+    async interrupt(walk) {
+      await walk.page.evaluate((key) => {
+        const record = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+        localStorage.setItem(key, JSON.stringify({ ...record, hash: 'of another version' }));
+      }, `session:${walk.orderNo}:${walk.action}`);
+      await walk.page.reload();
+    },
+  },
+];
+
+for (const [funder, example] of flows) {
+  for (const way of ways) {
+    test(`${funder} ${example.action}: ${way.name} leads back to every step, or to where the secrets are asked`, async ({
+      page,
+      context,
+    }) => {
+      test.slow();
+      const walk = await startWalk(page, funder, example);
+      await context.addInitScript((token) => localStorage.setItem('token', token), walk.token);
+      const interrupted = new Set<string>();
+      for (;;) {
+        const step = await walkOn(walk, (at) => isSeen(at) && !interrupted.has(at.id));
+        if (!step || step.ends !== undefined) break;
+        interrupted.add(step.id);
+        const typed = await typeSomething(walk, step);
+
+        await way.interrupt(walk);
+
+        await expectBack(walk, step);
+        await expectTyped(walk.page, typed);
+      }
+      expect(interrupted.size).toBeGreaterThan(4);
+    });
+  }
+}
+
+/** The step itself; or, when a secret given before it is needed from here on, the one that asks for it, with the reason. */
+async function expectBack({ page, flow, orderNo, action }: Walk, step: Step): Promise<void> {
+  const own = (step.sensitive ?? []).map((name) => [...(step.scope ?? []), name].join('.'));
+  const lost = (step.needs ?? []).filter((need) => !own.includes(need));
+  const asking = Object.values(flow.steps).find(({ sensitive = [], scope = [] }) =>
+    sensitive.some((name) => lost.includes([...scope, name].join('.'))),
+  );
+  const goal = asking ?? step;
+  await arriveAt(page, goal.id);
+  await expect(page).toHaveURL(addressOf({ orderNo, action }, goal.path));
+  const reason = page.getByText(words.secretsForgotten.zh);
+  await expect(reason).toHaveCount(asking ? 1 : 0);
+}
+
+type Typed = { name: string; text: string; kept: boolean }[];
+const samples: Record<string, string> = {
+  text: '还没写完',
+  'long-text': '还没写完的地址',
+  email: 'zhang@example.com',
+  phone: '1391234',
+  'bank-card': '622202',
+};
+
+/** Half of what a form asks, not sent. */
+async function typeSomething({ page }: Walk, step: Step): Promise<Typed> {
+  const typed: Typed = [];
+  for (const [name, field] of Object.entries(fieldsOf(step))) {
+    const text = samples[field.type];
+    if (text === undefined || 'when' in field) continue;
+    const input = page.locator(`#field-${name}`);
+    await input.fill(text);
+    // The phone shows the keyboard's "done", which leaves the field.
+    await input.blur();
+    typed.push({ name, text, kept: !step.sensitive?.includes(name) });
+  }
+  return typed;
+}
+
+async function expectTyped(page: Page, typed: Typed): Promise<void> {
+  for (const { name, text, kept } of typed) {
+    const input = page.locator(`#field-${name}`);
+    await expect(input).toBeVisible();
+    await expect
+      .poll(async () => (await input.inputValue()).replaceAll(' ', ''))
+      .toBe(kept ? text : '');
+  }
+}
