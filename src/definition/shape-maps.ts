@@ -2,7 +2,7 @@ import type { Setting, Settings } from '../steps/contract.ts';
 import { reservedTargets, type ValueType } from './definition.ts';
 import { fullWidthProblem, halfWidth } from './full-width.ts';
 import { nameHint, nearest } from './nearest.ts';
-import type { Entry, MapNode, ScalarNode } from './node.ts';
+import type { Entry, MapNode, Node, ScalarNode } from './node.ts';
 import {
   placeIn,
   quote,
@@ -15,7 +15,7 @@ import {
   type Where,
 } from './shape-context.ts';
 import { givenTo, misplacedIn } from './shape-indentation.ts';
-import { isHome, straysIn } from './shape-strays.ts';
+import { isHome, straysIn, takesSettingsOnly } from './shape-strays.ts';
 import { nameProblem } from './shape-names.ts';
 
 export interface ObjectOptions {
@@ -165,12 +165,21 @@ export function checkMap(
   const strays = straysIn(
     node,
     where,
-    (name, entry) => misplaced.has(name) || isHome(entry.value, setting.of),
+    (name, entry) =>
+      misplaced.has(name) ||
+      (isHome(entry.value, setting.of) &&
+        !(isEmpty(entry.value) && where.outer?.free.has(name) === true)),
   );
+  const moved = (name: string) => misplaced.get(name) ?? strays.get(name);
+  const nameless = [...node.entries.values()].filter(
+    ({ key, value }) => !moved(key.raw) && isOfAnotherForm(value, setting.of),
+  );
+  if (nameless.length > 1) reportNameless(context, nameless, where);
   for (const [name, entry] of node.entries) {
-    const moved = misplaced.get(name) ?? strays.get(name);
-    if (moved?.problem) report(context, entry.key, moved.problem);
-    if (moved) continue;
+    const { problem } = moved(name) ?? {};
+    if (problem) report(context, entry.key, problem);
+    if (moved(name)) continue;
+    if (nameless.length > 1 && (nameless.includes(entry) || isSentence(entry.value))) continue;
     checkName(context, entry.key, setting, isSteps);
     const label = isSteps ? `the step ${quote(name)}` : quote(name);
     const outer = where.outer ? { outer: where.outer } : {};
@@ -182,6 +191,29 @@ export function checkMap(
       ...givenTo(entry, misplaced),
     });
   }
+}
+
+const isEmpty = (node: Node): boolean => node.type === 'scalar' && node.value === null;
+
+/** A word where each name has settings of its own, or settings where each has one word. */
+function isOfAnotherForm(value: Node, of: Setting): boolean {
+  if (value.type === 'scalar' && (value.reported || isEmpty(value))) return false;
+  if (takesSettingsOnly(of)) return value.type === 'scalar';
+  return of.type === 'formula' && value.type === 'map';
+}
+
+const isSentence = (node: Node): boolean =>
+  node.type === 'map' && [...node.entries.keys()].every((name) => name === 'zh' || name === 'en');
+
+/** The name above them was lost: one mistake. */
+function reportNameless(context: Context, entries: readonly Entry[], where: Where): void {
+  const [first] = entries;
+  if (!first) return;
+  report(context, first.key, {
+    rule: 'indentation',
+    message: `${several(entries.map(({ key }) => key.raw))} cannot stand directly inside ${quote(where.name)}.`,
+    hint: `Is the line with the name missing above ${quote(first.key.raw)}?`,
+  });
 }
 
 function checkName(

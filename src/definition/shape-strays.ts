@@ -1,5 +1,6 @@
 import type { Setting } from '../steps/contract.ts';
 import type { Entry, MapNode, Node } from './node.ts';
+import { nameProblem } from './shape-names.ts';
 import { quote, type Outer, type Problem, type Where } from './shape-context.ts';
 
 export interface Stray {
@@ -27,7 +28,7 @@ export function straysIn(
       outer.claimed.add(name);
       found.set(name, { problem: tooDeep(name, where, outer) });
       heading = setting;
-    } else if (heading?.type === 'map' && isLike(entry.value, heading.of)) found.set(name, {});
+    } else if (heading?.type === 'map' && isUnder(name, entry.value, heading)) found.set(name, {});
     else {
       const lost = lostHeading(entry, outer);
       if (!lost) continue;
@@ -37,6 +38,11 @@ export function straysIn(
     }
   }
   return found;
+}
+
+function isUnder(name: string, value: Node, heading: Setting & { type: 'map' }): boolean {
+  if (heading.names === 'code') return nameProblem(name, 'code') === undefined;
+  return isLike(value, heading.of);
 }
 
 const isFree = (outer: Outer, name: string): boolean =>
@@ -61,7 +67,8 @@ function withoutHeading(name: string, heading: string, where: Where): Problem {
 function lostHeading(entry: Entry, outer: Outer): { name: string; setting: Setting } | undefined {
   for (const [name, setting] of outer.free) {
     if (outer.claimed.has(name) || setting.type !== 'map') continue;
-    if (isLike(entry.value, setting.of)) return { name, setting };
+    const isCode = setting.names === 'code' && nameProblem(entry.key.raw, 'code') === undefined;
+    if (isCode || isLike(entry.value, setting.of)) return { name, setting };
   }
   return undefined;
 }
@@ -70,6 +77,8 @@ function lostHeading(entry: Entry, outer: Outer): { name: string; setting: Setti
 function isLike(node: Node, setting: Setting): boolean {
   if (node.type !== 'map') return false;
   if (setting.type === 'either') return setting.of.some((one) => isLike(node, one));
+  if (setting.type === 'words')
+    return [...node.entries.keys()].toSorted().join(' ') === 'en zh';
   if (setting.type === 'variants') {
     const word = node.entries.get(setting.by)?.value;
     return word?.type === 'scalar' && Object.hasOwn(setting.of, word.raw);
@@ -83,13 +92,21 @@ function isLike(node: Node, setting: Setting): boolean {
   );
 }
 
+/** Each name has settings of its own below it. */
+export function takesSettingsOnly(setting: Setting): boolean {
+  if (setting.type === 'either') return setting.of.every(takesSettingsOnly);
+  return setting.type === 'object' || setting.type === 'variants';
+}
+
 /** Whether a value may stand under a name of the author's choosing: it has at least one setting known there. */
 export function isHome(node: Node, setting: Setting): boolean {
   if (setting.type === 'either' && node.type === 'map') {
     const maps = setting.of.filter((one) => one.type === 'object' || one.type === 'variants');
     return maps.length === 0 || maps.some((one) => isHome(node, one));
   }
-  if (setting.type !== 'object' && setting.type !== 'variants') return true;
+  if (setting.type === 'either' && node.type === 'scalar') return !takesSettingsOnly(setting);
+  if (setting.type !== 'object' && setting.type !== 'variants')
+    return node.type !== 'map' || ['words', 'map', 'send', 'value', 'either'].includes(setting.type);
   if (node.type !== 'map') return false;
   const names = [...node.entries.keys()];
   if (setting.type === 'object') return names.some((name) => Object.hasOwn(setting.settings, name));

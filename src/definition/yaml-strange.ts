@@ -29,6 +29,16 @@ export function strangeLine(file: SourceFile): Finding | undefined {
       message: 'The lines of this file end as those of very old Macs did, so it is one long line.',
       hint: 'Save it with the line ends "LF".',
     };
+  const first = /^(?:\uFEFF)?(?:[ \t]*(?:#.*)?\r?\n)*( +)([\w-]+)\s*:/.exec(text);
+  if (first && /^[\w-]+:/m.test(text.slice(first[0].length))) {
+    const start = first[0].lastIndexOf(first[2] ?? '');
+    return {
+      rule: 'indentation',
+      place: { file, start, end: start + (first[2] ?? '').length },
+      message: `"${first[2]}" is indented, and the settings below it are not.`,
+      hint: 'Begin it in the first column.',
+    };
+  }
   for (const pattern of [indented, behindColon]) {
     for (const match of text.matchAll(pattern)) {
       const start = match.index + match[0].indexOf(match[1] ?? '');
