@@ -9,8 +9,14 @@ export const fallsIntoNeighbour: FlowRule = (given) => {
     if (step.id === flow.start || step.entry || !places.falls(flow.id, step.id)) return [];
     const below = exitsOf(step).length > 0 ? skipExit(step).to : undefined;
     if (below === undefined || !Object.hasOwn(flow.steps, below)) return [];
+    // The step above leads here, with or without a `next` that says so.
+    const ids = Object.keys(flow.steps);
+    const above = ids[ids.indexOf(step.id) - 1];
     const fallenInto = reached.some(
-      (other) => places.falls(flow.id, other.id) && skipExit(other).to === step.id,
+      (other) =>
+        (other.id === above || places.falls(flow.id, other.id)) &&
+        exitsOf(other).length > 0 &&
+        skipExit(other).to === step.id,
     );
     if (fallenInto || opensRun(reached, step)) return [];
     return [
