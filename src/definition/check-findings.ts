@@ -7,7 +7,8 @@ export class Findings {
 
   add(finding: Finding, funder?: { id: string; node: MapNode }): void {
     const { rule, place, message } = finding;
-    const id = `${rule}|${place.file.path}|${place.start}|${place.end}|${message}`;
+    const where = `${place.file.path}|${place.start}|${place.end}|${message}`;
+    const id = `${rule}|${finding.same ?? where}`;
     const known = this.found.get(id) ?? { ...finding };
     this.found.set(id, known);
     if (!funder || funder.node.file === place.file) return;

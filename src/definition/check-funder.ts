@@ -17,7 +17,7 @@ import { choiceFindings } from './rules/choices.ts';
 import { dispatchClash } from './rules/dispatch-clash.ts';
 import { dispatchHole } from './rules/dispatch-hole.ts';
 import { unknownActionCode } from './rules/unknown-action-code.ts';
-import { hostNotAllowed } from './rules/host-not-allowed.ts';
+import { hostNotAllowed, linksMissing } from './rules/host-not-allowed.ts';
 import { pathRules } from './rules/path-taken.ts';
 import { unusedFunderFlows } from './rules/unused-flow.ts';
 
@@ -68,7 +68,8 @@ export function checkFunder(
   for (const finding of unusedFunderFlows(flows, actions, used)) note(finding);
   const linked = new Map([...made].map(([name, { linked }]) => [name, linked]));
   const links = itemsOf(at(node, 'links')).filter(isScalar);
-  const rules = [hostNotAllowed(links, linked), pathRules(linked, checking.catalogue.pages), dispatchClash(linked)];
+  const missing = links.length > 0 ? [] : linksMissing(at(node, 'funder') ?? node, linked);
+  const rules = [missing, hostNotAllowed(links, linked), pathRules(linked, checking.catalogue.pages), dispatchClash(linked)];
   for (const finding of rules.flat()) note(finding);
   const definition: Definition = {
     funder: id,

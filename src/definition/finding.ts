@@ -10,6 +10,8 @@ export interface Finding {
   hint?: string;
   /** Other places that have to do with it: the parent of an override, the other of two that clash. */
   also?: { place: Place; message: string }[];
+  /** What it is about, where it would show at several places; only the first is told. */
+  same?: string;
   /** Funders in which a template shows the same fault. */
   funders?: string[];
 }

@@ -19,7 +19,7 @@ import {
   withEntries,
   without,
 } from './node-access.ts';
-import { noOverriddenStep, touchedTwice } from './rules/unused-override.ts';
+import { filledNoSlot, insertedNowhere, noOverriddenStep, touchedTwice } from './rules/unused-override.ts';
 import { unknownFieldIn } from './rules/unknown-field.ts';
 
 const inOrder = ['change', 'insert', 'remove', 'replace', 'fill'] as const;
@@ -32,6 +32,8 @@ export function checkTouches({ template, instance, note }: Overriding): void {
       if (before) note(touchedTwice(name, key, before));
       seen.set(name, key);
       const exists = template.entries.get(name);
+      if (how === 'fill' && exists && textAt(exists.value, 'kind') !== 'slot')
+        note(filledNoSlot(name, key, exists.key));
       if (how === 'insert' ? exists : !exists) {
         const others = [...template.entries.keys()];
         note(noOverriddenStep(how, name, key, { template, others, exists: exists?.key }));
@@ -103,6 +105,11 @@ function insert(
   const where = written.entries.has('after') ? 'after' : 'before';
   const name = textAt(written, where) ?? '';
   const anchor = steps.get(name);
+  const isPlaced = written.entries.has('after') !== written.entries.has('before');
+  if (!isPlaced) {
+    over.note(insertedNowhere(step.id, step.name, written.entries.has('after')));
+    return steps;
+  }
   if (!anchor) {
     const place = at(written, where) ?? step.name;
     over.note(noOverriddenStep('insert', name, place, { ...over, others: [...steps.keys()] }));

@@ -2,7 +2,7 @@ import type { KindSchema } from '../steps/contract.ts';
 import type { LinkedFlow, Note } from './linked.ts';
 import { entriesOf, mapAt, placeOf, withEntries } from './node-access.ts';
 import type { MapNode } from './node.ts';
-import { pageCount } from './rules/page-count.ts';
+import { pageCount, pathWithoutPage } from './rules/page-count.ts';
 import { unknownStep } from './rules/unknown-step.ts';
 
 /** Last of the overrides: the address of every page, in the order the customer sees them. */
@@ -22,11 +22,19 @@ export function applyPaths(
   for (const [id, entry] of entriesOf(paths)) {
     const step = flow.steps.get(id);
     if (!step) {
-      if (!flow.gone.has(id)) note(unknownStep(id, entry.key, [...flow.steps.keys()]));
+      // What an override names and could not be put in its place was spoken of there.
+      if (!flow.gone.has(id) && !isOverridden(instance, id))
+        note(unknownStep(id, entry.key, [...flow.steps.keys()]));
       continue;
     }
+    if (kinds[step.kind]?.screen === false) note(pathWithoutPage(step, entry.key));
     step.node = withEntries(step.node, new Map(step.node.entries).set('path', entry));
     step.touch ??= { how: 'paths', place: placeOf(entry.key), parent: step.name };
   }
-  pageCount(flow, paths, pages, note);
+  if ([...paths.entries.keys()].every((id) => flow.steps.has(id) || flow.gone.has(id)))
+    pageCount(flow, paths, pages, note);
+}
+
+function isOverridden(instance: MapNode, id: string): boolean {
+  return ['insert', 'replace', 'fill'].some((how) => mapAt(instance, how)?.entries.has(id));
 }

@@ -14,6 +14,7 @@ import {
   textAt,
   written,
 } from './node-access.ts';
+import { nearest } from './nearest.ts';
 import type { MapNode, Node, Place } from './node.ts';
 import { missingSetting, unknownSetting } from './rules/unknown-setting.ts';
 
@@ -26,6 +27,11 @@ export function readSettings(
 ): Map<string, SettingValue> {
   const declared = mapAt(template, 'settings');
   const settings = new Map<string, SettingValue>();
+  const names = entriesOf(declared).map(([name]) => name);
+  const used = given.flatMap((one) => entriesOf(one).map(([name]) => name));
+  const misspelt = new Set(
+    used.filter((name) => !names.includes(name)).map((name) => nearest(name, names)),
+  );
   for (const [name, { key, value }] of entriesOf(declared)) {
     if (!isMap(value)) continue;
     const own = given.findLast((one) => one?.entries.has(name))?.entries.get(name)?.value;
@@ -37,7 +43,7 @@ export function readSettings(
       declaredAt: placeOf(key),
     };
     if (chosen) setting.value = own && at.from ? readFrom(own, at.from) : chosen;
-    else note(missingSetting(name, at.flow, at.place, key));
+    else if (!misspelt.has(name)) note(missingSetting(name, at.flow, at.place, key));
     settings.set(name, setting);
   }
   for (const layer of given) {

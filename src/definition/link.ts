@@ -19,6 +19,7 @@ import {
 import type { MapNode, Node, Place } from './node.ts';
 import { settingEndpoints } from './rules/endpoint-shape.ts';
 import { outcomeUnknown } from './rules/outcome-unknown.ts';
+import { settingValues } from './rules/setting-value.ts';
 import { slotUnfilled } from './rules/unfilled-slot.ts';
 import { unknownFlow } from './rules/unknown-flow.ts';
 import { unknownStep } from './rules/unknown-step.ts';
@@ -43,6 +44,7 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   if (!isOwn) linker.used(use);
   const context = contextFor(template, instance, entry?.key, wish, note);
   settingEndpoints(context, catalogue, note);
+  settingValues(context.settings, catalogue, note);
   settingUse(template, instance, note);
   const defaults = [mapAt(instance, 'defaults'), mapAt(template, 'defaults'), repository.defaults];
   const over = {
@@ -59,7 +61,11 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
     const step = steps.get(id) ?? all.get(id);
     if (step) step.touch = touch;
   }
-  checkSteps(steps, linker);
+  // A slot that is not filled because another name was written is spoken of there.
+  const strayFill = entriesOf(at(instance, 'fill')).some(
+    ([name]) => textAt(over.template, name, 'kind') !== 'slot',
+  );
+  checkSteps(steps, linker, { flow: wish.flow, strayFill, own: entry?.key });
   for (const step of steps.values()) substituteStep(step, context.settings);
   const flow: LinkedFlow = {
     id: wish.id,
@@ -131,12 +137,16 @@ function mergedMap(below: MapNode | undefined, above: MapNode | undefined): MapN
 }
 
 /** Targets, outcomes and slots, while the steps still have the names their author gave them. */
-function checkSteps(steps: Map<string, LinkedStep>, { catalogue, note }: Linker): void {
+function checkSteps(
+  steps: Map<string, LinkedStep>,
+  { catalogue, note }: Linker,
+  { flow, strayFill, own }: { flow: string; strayFill: boolean; own: Place | undefined },
+): void {
   const names = [...steps.keys()];
   const isTarget = (to: string) =>
     steps.has(to) || (reservedTargets as readonly string[]).includes(to);
   for (const step of steps.values()) {
-    if (step.kind === 'slot') note(slotUnfilled(step));
+    if (step.kind === 'slot' && !strayFill) note(slotUnfilled(step, flow, own));
     for (const exit of everyExit(step)) {
       if (!isTarget(exit.to)) note(unknownStep(exit.to, exit.toPlace, names, step));
     }

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { LinkedFlow } from '../linked.ts';
 import { at, isScalar, placeOf, written } from '../node-access.ts';
-import type { ScalarNode } from '../node.ts';
+import type { Place, ScalarNode } from '../node.ts';
 
 /** `links` are origins, https only; a link written out in a flow leads to one of them. */
 export function hostNotAllowed(
@@ -9,23 +9,52 @@ export function hostNotAllowed(
   flows: ReadonlyMap<string, LinkedFlow>,
 ): Finding[] {
   const origins = new Set(links.map((link) => originOf(written(link))));
-  const bad = links.filter((link) => originOf(written(link)) !== written(link).replace(/\/$/, ''));
+  const bad = links.filter((link) => originOf(written(link)) !== written(link));
   return [...bad.map(notAnOrigin), ...foreign(flows, origins)];
+}
+
+/** A funder whose flows open links names where they may lead, or no customer gets there. */
+export function linksMissing(
+  funder: Place,
+  flows: ReadonlyMap<string, LinkedFlow>,
+): Finding[] {
+  for (const { steps } of flows.values())
+    for (const step of steps.values())
+      if (step.kind === 'link')
+        return [
+          {
+            rule: 'host-not-allowed',
+            place: placeOf(funder),
+            message: `"${step.id}" opens a link, and this funder does not say where its links may lead.`,
+            hint: 'Add links: ["https://h5.bank.example"] with the host of the page.',
+            also: [{ place: step.name, message: 'The step that opens it.' }],
+          },
+        ];
+  return [];
 }
 
 function originOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
-  return url.protocol === 'https:' && !url.username ? url.origin : undefined;
+  const isHost = url.hostname.includes('.') && !url.hostname.includes('*');
+  return url.protocol === 'https:' && !url.username && isHost ? url.origin : undefined;
 }
 
 function notAnOrigin(link: ScalarNode): Finding {
-  const origin = originOf(written(link));
+  const text = written(link);
+  const meant = text.startsWith('http:') ? text.replace('http:', 'https:') : `https://${text}`;
+  const origin = originOf(text) ?? originOf(meant);
+  const isWild = text.includes('*');
   return {
     rule: 'host-not-allowed',
     place: placeOf(link),
-    message: `"${written(link)}" is not an origin a link may lead to.`,
-    hint: origin === undefined ? 'Write it as "https://h5.bank.example".' : `Write "${origin}".`,
+    message: isWild
+      ? `"${text}" names no single host, and a link leads to one that is named.`
+      : `"${text}" is not an origin a link may lead to.`,
+    hint:
+      origin === undefined || isWild
+        ? 'Write each host on its own: "https://h5.bank.example".'
+        : `Write "${origin}": https, the host, and nothing behind it.`,
   };
 }
 

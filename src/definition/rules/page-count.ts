@@ -1,6 +1,7 @@
+import type { Finding } from '../finding.ts';
 import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
 import { entriesOf, placeOf } from '../node-access.ts';
-import type { MapNode } from '../node.ts';
+import type { MapNode, Place } from '../node.ts';
 
 /** `paths` lists every page once; one that is missing would keep the template's address. */
 export function pageCount(
@@ -22,4 +23,15 @@ export function pageCount(
     hint: `Add a line for ${names}.`,
     also: [{ place: first.name, message: 'A page that is not listed.' }],
   });
+}
+
+/** An address for a step that the customer never sees. */
+export function pathWithoutPage(step: LinkedStep, place: Place): Finding {
+  return {
+    rule: 'page-count',
+    place: placeOf(place),
+    message: `"${step.id}" is no page, so it has no address.`,
+    hint: 'Take this line out.',
+    also: [{ place: step.name, message: `A step of the kind "${step.kind}" has no page of its own.` }],
+  };
 }

@@ -56,14 +56,13 @@ function unknownParameters(flow: LinkedFlow): Finding[] {
     const part = isScalar(path) ? /\{[^}]*\}?|:\w+|\?.*/.exec(written(path))?.[0] : undefined;
     if (!path || part === undefined) return [];
     const setting = /^\{\s*settings\.([\w-]+)\s*\}$/.exec(part)?.[1];
+    // A setting that is not declared, or that has no value, was spoken of where it is named.
+    if (setting !== undefined) return [];
     return [
       {
         rule: 'path-unknown-parameter',
         place: placeOf(path),
-        message:
-          setting === undefined
-            ? `"${part}" cannot stand in a path.`
-            : `"${setting}" is not a setting of this flow.`,
+        message: `"${part}" cannot stand in a path.`,
         hint: 'A path holds fixed words and {settings.…} only; the order and the action come with every address.',
       },
     ];

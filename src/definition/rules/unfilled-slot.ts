@@ -1,11 +1,15 @@
 import type { Finding } from '../finding.ts';
 import type { LinkedStep } from '../linked.ts';
+import type { Place } from '../node.ts';
 
-export function slotUnfilled(step: LinkedStep): Finding {
+/** `flow`: as the funder calls it; `own`: where the funder's file does, if it does. */
+export function slotUnfilled(step: LinkedStep, flow: string, own: Place | undefined): Finding {
+  const line = `fill: { ${step.id}: none }`;
   return {
     rule: 'unfilled-slot',
-    place: step.name,
-    message: `The slot "${step.id}" is empty.`,
-    hint: `Write a step under "fill: ${step.id}:", or "${step.id}: none".`,
+    place: own ?? step.name,
+    message: `The slot "${step.id}" of "${flow}" is empty.`,
+    hint: `Write "${own ? line : `${flow}: { ${line} }`}" under ${own ? `"${flow}:"` : `the funder's "flows:"`}, or a step in place of "none".`,
+    ...(own && { also: [{ place: step.name, message: 'The slot.' }] }),
   };
 }

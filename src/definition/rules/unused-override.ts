@@ -47,3 +47,27 @@ function stepsOf(template: MapNode): Place {
   const first = [...template.entries.values()][0]?.key;
   return placeOf(first ?? template);
 }
+
+export function insertedNowhere(name: string, place: Place, both: boolean): Finding {
+  return {
+    rule: 'unused-override',
+    place: placeOf(place),
+    message: both
+      ? `"insert" says both "after" and "before" of "${name}".`
+      : `"insert" does not say where "${name}" comes.`,
+    hint: both
+      ? 'Keep one of the two.'
+      : 'Add "after:" and the step it comes after, or "before:".',
+  };
+}
+
+/** `fill` is for slots; any other step is replaced. */
+export function filledNoSlot(name: string, place: Place, parent: Place): Finding {
+  return {
+    rule: 'unused-override',
+    place: placeOf(place),
+    message: `"fill" names "${name}", which is not a slot.`,
+    hint: 'Move it to "replace" if the step is meant to be another one here.',
+    also: [{ place: placeOf(parent), message: 'The step it names.' }],
+  };
+}

@@ -1,0 +1,47 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { Context, Note, SettingValue } from '../linked.ts';
+import { at, formulaIn, itemsOf, isScalar, textAt, written } from '../node-access.ts';
+import type { Setting } from '../../steps/contract.ts';
+import { checkShape } from '../shape.ts';
+
+/** A value given to a setting is of the type that the flow declares for it. */
+export function settingValues(
+  settings: Context['settings'],
+  catalogue: Catalogue,
+  note: Note,
+): void {
+  for (const setting of settings.values()) {
+    const shape = shapeOf(setting);
+    if (!shape || !setting.value || formulaIn(setting.value) !== undefined) continue;
+    for (const finding of checkShape(setting.value, shape, catalogue, { name: setting.name })) {
+      const also = [{ place: setting.declaredAt, message: 'The setting says what it takes.' }];
+      note(finding.place.file === setting.declaredAt.file ? finding : { ...finding, also });
+    }
+  }
+}
+
+/** Endpoints are looked at with what they take and give. */
+function shapeOf({ type, declared }: SettingValue): Setting | undefined {
+  const about = textAt(declared, 'about') ?? '';
+  if (type === 'one-of') {
+    const options = itemsOf(at(declared, 'options')).filter(isScalar).map(written);
+    return { type, options, about };
+  }
+  if (!isPlain(type)) return undefined;
+  return { type, about };
+}
+
+const plain = [
+  'text',
+  'words',
+  'yes-no',
+  'number',
+  'money',
+  'duration',
+  'date',
+  'version',
+  'path',
+] as const;
+
+const isPlain = (type: string): type is (typeof plain)[number] =>
+  (plain as readonly string[]).includes(type);
