@@ -196,8 +196,8 @@ class Walk {
   }
 
   #resultOf(step: Step): Record<string, unknown> {
-    const data = this.#example.results?.[step.id] ?? {};
-    return { code: '', msg: '', ...data, data };
+    const fields = this.#example.results?.[step.id] ?? {};
+    return { code: '', msg: '', data: fields, ...fields };
   }
 }
 
