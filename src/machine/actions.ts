@@ -4,7 +4,7 @@ import { evaluate, textOf } from '../definition/formula/evaluate.ts';
 import { arrive, record, sent, startAnew, type MachineEvent } from './changes.ts';
 import type { Context } from './context.ts';
 import type { ScopeOf } from './scope.ts';
-import { screenBefore, screenNow } from './trail.ts';
+import { screenBack, screenNow } from './trail.ts';
 import { report, type Parts } from './work.ts';
 
 interface Args {
@@ -49,12 +49,7 @@ export function actionsOf(flow: Flow, parts: Parts, scopeOf: ScopeOf) {
     })),
     'close the notice': change(() => ({ notice: undefined })),
     'note the trouble': change((_, { trouble }) => ({ trouble })),
-    'find the screen before': change((context, event) => ({
-      goal:
-        context.ended === undefined
-          ? screenBefore(flow, context, event.type === 'back' ? event.to : undefined)
-          : undefined,
-    })),
+    'find the screen before': change((context) => ({ goal: screenBack(flow, context) })),
     'find the screen shown last': change((context) => ({ goal: screenNow(flow, context) })),
     say: ({ context, event }: Args) => say(event.say, context),
     toast: ({ context }: Args, { said }: { said: Said }) => say(said, context),

@@ -36,5 +36,5 @@ test.each([
 ])('explorer and XState agree on every step of %s', (_, flow) => {
   const { compared, mismatches } = agreement(flow, sampleKinds);
   expect(mismatches).toEqual([]);
-  expect(compared).toBeGreaterThan(10);
+  expect(compared).toBeGreaterThan(3);
 });

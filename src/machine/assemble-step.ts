@@ -4,6 +4,7 @@ import type { MachineEvent } from './changes.ts';
 import { isFinal, savesDraft, type Context } from './context.ts';
 import {
   alwaysOf,
+  canBreak,
   directExit,
   exitStart,
   isLocked,
@@ -63,10 +64,12 @@ export function stepState(step: Step, parts: StepParts): StateConfig {
   if (savesDraft(flow, step)) Object.assign(states, savingStates(step, kind));
   for (const outcome of outcomesOf(step).filter((one) => !directExit(flow, step, one)))
     Object.assign(states, outcomeStates(step, outcome, parts));
-  states[names.broken] = {
-    meta: meta(step, names.broken),
-    on: { [names.event.retry]: { target: at(step.id) } },
-  };
+  if (canBreak(flow, step, kind)) {
+    states[names.broken] = {
+      meta: meta(step, names.broken),
+      on: { [names.event.retry]: { target: at(step.id) } },
+    };
+  }
   return { initial: step.when ? names.gate : kind.initial, entry, states };
 }
 

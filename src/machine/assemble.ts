@@ -1,11 +1,12 @@
 import { setup } from 'xstate';
-import type { Flow } from '../definition/definition.ts';
+import type { Flow, Step } from '../definition/definition.ts';
 import { actionsOf } from './actions.ts';
 import { actorsOf } from './actors.ts';
 import { at, stepState, type StateConfig, type TransitionConfig } from './assemble-step.ts';
 import type { MachineEvent } from './changes.ts';
 import { isFinal, isScreen, startContext, type Context, type StartInput } from './context.ts';
 import { guardNames, guardsFor } from './guards.ts';
+import { anyExitTo } from './moves.ts';
 import * as names from './names.ts';
 import { scopeReader } from './scope.ts';
 import type { Parts } from './work.ts';
@@ -43,7 +44,7 @@ export function assemble(flow: Flow, parts: Parts) {
     id: names.flowId,
     initial: flow.draft ? names.loading : names.enter,
     context: ({ input }: { input: StartInput }) => startContext(input),
-    on: rootEvents,
+    on: rootEvents(flow, parts),
     states: { ...states, ...rootStates(flow, parts) },
     output: ({ context: { ended, abandoned } }: { context: Context }) => ({ ended, abandoned }),
     options: { maxIterations: parts.maxIterations ?? steps.length * 4 + 100 },
@@ -54,24 +55,38 @@ function stepEnd(step: string): StateConfig {
   return { entry: [{ type: 'arrive', params: { step } }], always: [{ target: at(names.ended) }] };
 }
 
-const rootEvents: Record<string, TransitionConfig> = {
-  [names.event.back]: { guard: { type: 'may go back' }, target: at(names.goBack) },
-  [names.event.orderChanged]: { actions: ['take the order'] },
-  [names.event.language]: { actions: ['change the language'] },
-  [names.event.sent]: { actions: ['remember the intent'] },
-  [names.event.noticeClosed]: { actions: ['close the notice'] },
-};
+function rootEvents(flow: Flow, parts: Parts): NonNullable<StateConfig['on']> {
+  const { event } = names;
+  return {
+    [event.back]: [
+      ...toScreens(flow, parts),
+      { guard: { type: 'may go back' }, target: at(names.left), actions: ['abandon'] },
+    ],
+    [event.orderChanged]: { actions: ['take the order'] },
+    [event.language]: { actions: ['change the language'] },
+    [event.sent]: { actions: ['remember the intent'] },
+    [event.noticeClosed]: { actions: ['close the notice'] },
+  };
+}
+
+function stepsOf(flow: Flow): Step[] {
+  return Object.values(flow.steps).filter((step) => !isFinal(step));
+}
+
+function toScreens(flow: Flow, parts: Parts): TransitionConfig[] {
+  return stepsOf(flow)
+    .filter(isScreen)
+    .map((step) => ({
+      guard: { type: 'goes to', params: { step: step.id } },
+      target: at(step.id, parts.kinds[step.kind]?.initial),
+    }));
+}
 
 function rootStates(flow: Flow, parts: Parts): Record<string, StateConfig> {
-  const steps = Object.values(flow.steps).filter((step) => !isFinal(step));
-  const initial = (kind: string) => parts.kinds[kind]?.initial;
-  const toScreens = steps.filter(isScreen).map((step) => ({
-    guard: { type: 'goes to', params: { step: step.id } },
-    target: at(step.id, initial(step.kind)),
-  }));
+  const steps = stepsOf(flow);
   const resumes = steps.map((step) => ({
     guard: { type: 'resumes at', params: { step: step.id } },
-    target: at(step.id, parts.kinds[step.kind]?.resume ?? initial(step.kind)),
+    target: at(step.id, parts.kinds[step.kind]?.resume ?? parts.kinds[step.kind]?.initial),
   }));
   const entries = steps
     .filter((step) => step.entry)
@@ -82,17 +97,28 @@ function rootStates(flow: Flow, parts: Parts): Record<string, StateConfig> {
   return {
     [names.enter]: { always: [...resumes, ...entries, { target: at(flow.start) }] },
     ...(flow.draft && { [names.loading]: loadState() }),
-    [names.goBack]: {
-      entry: ['find the screen before'],
-      always: [...toScreens, { target: at(names.left), actions: ['abandon'] }],
-    },
+    ...(anyExitTo(flow, 'back') && { [names.goBack]: backState(flow, parts) }),
+    ...(anyExitTo(flow, 'reload') && reloadStates(flow, parts)),
+    [names.ended]: { type: 'final' },
+    [names.left]: { type: 'final' },
+  };
+}
+
+/** Where an outcome leads back. The customer's own Back takes its transition at the root. */
+function backState(flow: Flow, parts: Parts): StateConfig {
+  return {
+    entry: ['find the screen before'],
+    always: [...toScreens(flow, parts), { target: at(names.left), actions: ['abandon'] }],
+  };
+}
+
+function reloadStates(flow: Flow, parts: Parts): Record<string, StateConfig> {
+  return {
     [names.reload]: reloadState(),
     [names.reloaded]: {
       entry: ['find the screen shown last'],
-      always: [...toScreens, { target: at(names.left) }],
+      always: [...toScreens(flow, parts), { target: at(names.left) }],
     },
-    [names.ended]: { type: 'final' },
-    [names.left]: { type: 'final' },
   };
 }
 

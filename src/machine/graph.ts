@@ -5,6 +5,8 @@ import { isFinal, isScreen, savesDraft } from './context.ts';
 import { guardNames } from './guards.ts';
 import {
   alwaysOf,
+  anyExitTo,
+  canBreak,
   directExit,
   exitStart,
   isLocked,
@@ -129,6 +131,7 @@ class Builder {
     for (const name of Object.keys(kind.states)) this.#inner(step, kind, name);
     if (savesDraft(this.#flow, step)) this.#saving(step, kind);
     for (const outcome of outcomesOf(step)) this.#outcome(step, outcome);
+    if (!canBreak(this.#flow, step, kind)) return undefined;
     const retry = { event: names.event.retry, engine: true as const };
     this.#edge(this.#at(step.id, names.broken), this.#entry(step.id), retry);
     return undefined;
@@ -235,7 +238,8 @@ class Builder {
       this.#edge(from, this.#at(names.left), { engine });
     }
     const reload = [event.reloaded, event.notReloaded] as const;
-    this.#fetching(names.reload, this.#at(names.reloaded), reload);
+    if (anyExitTo(this.#flow, 'reload'))
+      this.#fetching(names.reload, this.#at(names.reloaded), reload);
     if (!this.#flow.draft) return;
     const load = [event.loaded, event.unreachable, event.refused] as const;
     this.#fetching(names.loading, enter, load);

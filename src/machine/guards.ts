@@ -3,7 +3,8 @@ import { evaluate } from '../definition/formula/evaluate.ts';
 import type { MachineEvent } from './changes.ts';
 import type { Context } from './context.ts';
 import type { ScopeOf } from './scope.ts';
-import { mayGoBack } from './trail.ts';
+import * as names from './names.ts';
+import { mayGoBack, screenBack } from './trail.ts';
 import { report, type Parts } from './work.ts';
 
 /**
@@ -42,9 +43,11 @@ export function guardsFor(
   name: (formula: Formula, step: string) => string,
   scopeOf: ScopeOf,
 ): Record<string, Guard> {
+  const before = screenAsked(flow);
   const guards: Record<string, Guard> = {
     'may go back': ({ context, event }) => mayGoBack(flow, context, event.to),
-    'goes to': ({ context }, params) => context.goal === stepIn(params),
+    'goes to': ({ context, event }, params) =>
+      (event.type === names.event.back ? before(context, event) : context.goal) === stepIn(params),
     'resumes at': ({ context }, params) => context.resuming && context.goal === stepIn(params),
     'opens at': ({ context }, params) => !context.resuming && context.goal === stepIn(params),
   };
@@ -61,6 +64,16 @@ export function guardsFor(
         }
       };
   return guards;
+}
+
+/** Every screen is asked whether Back leads to it, so the answer is kept until something happens. */
+function screenAsked(flow: Flow): (context: Context, event: MachineEvent) => string | undefined {
+  let known: { context: Context; event: MachineEvent; screen: string | undefined } | undefined;
+  return (context, event) => {
+    if (known?.context !== context || known.event !== event)
+      known = { context, event, screen: screenBack(flow, context, event.to) };
+    return known.screen;
+  };
 }
 
 function stepIn(params: unknown): string {

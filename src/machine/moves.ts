@@ -61,6 +61,22 @@ export function directExit(flow: Flow, step: Step, outcome: string): Exit | unde
   return simple && exitStart(flow, step, outcome) !== names.saving ? exit : undefined;
 }
 
+/** Whether any way out of a step leads to a reserved target. */
+export function anyExitTo(flow: Flow, target: 'back' | 'reload'): boolean {
+  return Object.values(flow.steps).some((step) =>
+    Object.values(step.exits).some((exits) => exits.some(({ to }) => to === target)),
+  );
+}
+
+/** Whether a bug can leave the customer at this step without a way on: a work that fails, branches of which none applies. */
+export function canBreak(flow: Flow, step: Step, kind: AnyKindStates): boolean {
+  return (
+    savesDraft(flow, step) ||
+    Object.values(kind.states).some(({ work }) => work !== undefined) ||
+    outcomesOf(step).some((outcome) => step.exits[outcome]?.at(-1)?.when !== undefined)
+  );
+}
+
 /** Where a step leads that does not apply: its main outcome's exit without a condition. */
 export function skipExit(step: Step): Exit {
   const exits = step.exits[step.main] ?? [];

@@ -19,6 +19,15 @@ export function screenBefore(flow: Flow, walk: Walk, to?: string): string | unde
   return undefined;
 }
 
+/** Where the customer's own Back leads: after an end, out of the flow. */
+export function screenBack(
+  flow: Flow,
+  context: Walk & Pick<Context, 'ended'>,
+  to?: string,
+): string | undefined {
+  return context.ended === undefined ? screenBefore(flow, context, to) : undefined;
+}
+
 /** The screen shown last, this one included. */
 export function screenNow(flow: Flow, walk: Walk): string | undefined {
   const at = walk.trail.findLastIndex((id) => isScreen(flow.steps[id]));

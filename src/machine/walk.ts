@@ -140,7 +140,11 @@ export class TransitionLog {
     for (const transition of event._transitions) {
       const guard = transition.guard as { type: string; params?: { step?: string } } | undefined;
       const name = guard && [guard.type, guard.params?.step].filter(Boolean).join(' ');
-      this.taken.add(key(transition.source.path, transition.eventType, name));
+      const { eventType, source } = transition;
+      // The explorer's place between Back and where it leads is a transition at the root.
+      if (eventType === names.event.back && source.path.length === 0)
+        this.taken.add(key([names.goBack], '', name === 'may go back' ? undefined : name));
+      else this.taken.add(key(source.path, eventType, name));
     }
   }
 }

@@ -1,5 +1,5 @@
 /** The same three steps written by hand with react-hook-form, with the app's inputs: what an engine is measured against. */
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
 import { ActionBar } from '../../../src/ui/ActionBar.tsx';
@@ -17,7 +17,9 @@ function Wizard() {
   const [answers, setAnswers] = useState<Values[]>(() => pages.map(({ start }) => start));
   const page = pages[at];
   const title = page?.title ?? '提交成功';
-  if (document.title !== title) document.title = title;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   const next = (values: Values) => {
     const all = answers.with(at, values);
     localStorage.setItem('wizard', JSON.stringify({ at: at + 1, answers: all }));
@@ -51,7 +53,7 @@ function Step({ page, start, next }: StepProps) {
   const problems = Object.entries(form.formState.errors).map(([name, error]) => ({
     id: `field-${name}`,
     label: name,
-    text: String(error?.message ?? ''),
+    text: error?.message ?? '',
   }));
   const submit = form.handleSubmit(next, (errors) =>
     focusField(`field-${Object.keys(errors)[0] ?? ''}`),

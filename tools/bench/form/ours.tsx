@@ -1,5 +1,5 @@
 /** The three steps from YAML: the app's own machine, screens and inputs. */
-import { StrictMode, useSyncExternalStore } from 'react';
+import { StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserStorage } from '../../../src/app/browser-storage.ts';
 import { now, sleepUntil } from '../../../src/app/clock.ts';
@@ -34,8 +34,9 @@ const session = openSession({
 
 function Flow(props: { session: Session }) {
   const view = useSyncExternalStore(props.session.subscribe, props.session.view);
-  const { title } = view;
-  if (document.title !== title) document.title = title;
+  useEffect(() => {
+    document.title = view.title;
+  }, [view.title]);
   return (
     <StepScreen
       view={view}
