@@ -50,11 +50,16 @@ export function checkFunder(
   const flows = mapAt(node, 'flows');
   const actions = actionsOf(node, checking, note);
   const made = new Map<string, MadeFlow>();
+  const brokenCodes = new Set<string>();
+  let isHoled = false;
   for (const action of actions) {
+    if (!checking.catalogue.actionCodes.includes(Number(action.code))) brokenCodes.add(action.code);
     if (action.starts !== 'flow') continue;
     const own = flows?.entries.has(action.flow);
     if (!own && !checking.repository.templates.has(action.flow)) {
       note(dispatchHole(action, checking.repository, flows));
+      brokenCodes.add(action.code);
+      isHoled ||= action.flowNode.file === node.file;
       continue;
     }
     const wish = wishFor(action);
@@ -65,11 +70,18 @@ export function checkFunder(
   }
   const used = new Set([...made.values()].flatMap(({ from }) => [...from]));
   for (const name of used) checking.used.add(name);
-  for (const finding of unusedFunderFlows(flows, actions, used)) note(finding);
+  // A flow that nothing starts may be the one such an action means.
+  const unused = isHoled ? [] : unusedFunderFlows(flows, actions, used, checking.repository);
+  for (const finding of unused) note(finding);
   const linked = new Map([...made].map(([name, { linked }]) => [name, linked]));
   const links = itemsOf(at(node, 'links')).filter(isScalar);
   const missing = links.length > 0 ? [] : linksMissing(at(node, 'funder') ?? node, linked);
-  const rules = [missing, hostNotAllowed(links, linked), pathRules(linked, checking.catalogue.pages), dispatchClash(linked)];
+  const rules = [
+    missing,
+    hostNotAllowed(links, linked),
+    pathRules(linked, checking.catalogue.pages),
+    dispatchClash(linked),
+  ];
   for (const finding of rules.flat()) note(finding);
   const definition: Definition = {
     funder: id,
@@ -80,7 +92,11 @@ export function checkFunder(
     examples: {},
     hash: '',
   };
-  definition.examples = emitExamples(node, definition, linked, checking.catalogue, note);
+  definition.examples = emitExamples(node, definition, linked, {
+    brokenCodes,
+    catalogue: checking.catalogue,
+    note,
+  });
   definition.hash = contentHash(definition, 'whole');
   return {
     definition,

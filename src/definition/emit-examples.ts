@@ -1,22 +1,20 @@
-import type { Catalogue } from './catalogue.ts';
 import type { Definition, Example } from './definition.ts';
-import type { LinkedFlow, Note } from './linked.ts';
+import type { LinkedFlow } from './linked.ts';
 import { at, entriesOf, isMap, isScalar, itemsOf, mapAt, textAt, written } from './node-access.ts';
 import type { MapNode, Node } from './node.ts';
-import { exampleRules } from './rules/example-names.ts';
+import { exampleRules, type ExampleWorld } from './rules/example-names.ts';
 
 export function emitExamples(
   funder: MapNode,
   definition: Definition,
   flows: ReadonlyMap<string, LinkedFlow>,
-  catalogue: Catalogue,
-  note: Note,
+  world: Omit<ExampleWorld, 'definition' | 'flows'>,
 ): Record<string, Example> {
   const examples: Record<string, Example> = {};
   for (const [name, { value }] of entriesOf(at(funder, 'examples'))) {
     const example = emitExample(value);
     examples[name] = example;
-    exampleRules(example, value, { definition, flows, catalogue, note });
+    exampleRules(example, value, { ...world, definition, flows });
   }
   return examples;
 }

@@ -10,8 +10,17 @@ export function dispatchHole(
   repository: Repository,
   own: MapNode | undefined,
 ): Finding {
-  const names = [...entriesOf(own).map(([name]) => name), ...repository.templates.keys()];
-  const hint = nameHint(action.flow, [...new Set(names)], 'The flows are the files in flows/.');
+  const names = [
+    'nothing',
+    'none',
+    ...entriesOf(own).map(([name]) => name),
+    ...repository.templates.keys(),
+  ];
+  const hint = nameHint(
+    action.flow,
+    [...new Set(names)],
+    'Its flows are the names under "flows:" and the files in flows/.',
+  );
   return {
     rule: 'dispatch-hole',
     place: placeOf(action.flowNode),

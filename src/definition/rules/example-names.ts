@@ -1,12 +1,16 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { Definition, Example } from '../definition.ts';
-import type { LinkedFlow, Note } from '../linked.ts';
+import type { Definition, Example, Flow, ValueType } from '../definition.ts';
+import { fullWidthProblem } from '../full-width.ts';
+import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
 import { nameHint } from '../nearest.ts';
-import { at, entriesOf, itemsOf, placeOf } from '../node-access.ts';
+import { at, entriesOf, formulaIn, itemsOf, placeOf, textAt, written } from '../node-access.ts';
 import type { Node } from '../node.ts';
+import { checkShape } from '../shape.ts';
 
 export interface ExampleWorld {
   definition: Definition;
+  /** Codes that lead nowhere or that nobody knows: that was said where they stand. */
+  brokenCodes: ReadonlySet<string>;
   flows: ReadonlyMap<string, LinkedFlow>;
   catalogue: Catalogue;
   note: Note;
@@ -18,6 +22,11 @@ export function exampleRules(example: Example, node: Node, world: ExampleWorld):
   const start = definition.actions[String(example.action)];
   const place = at(node, 'action') ?? node;
   if (!start) {
+    const isKnown = world.catalogue.actionCodes.includes(example.action);
+    const broken = [...world.brokenCodes];
+    if (broken.includes(String(example.action))) return;
+    if (isKnown && broken.some((code) => !world.catalogue.actionCodes.includes(Number(code))))
+      return;
     const codes = Object.keys(definition.actions);
     note({
       rule: 'unknown-action-code',
@@ -29,6 +38,7 @@ export function exampleRules(example: Example, node: Node, world: ExampleWorld):
   }
   const flow = 'flow' in start ? definition.flows[start.flow] : undefined;
   if (!flow || !flow.start) return;
+  const linked = world.flows.get(flow.id);
   const steps = Object.keys(flow.steps);
   for (const part of ['outcomes', 'results']) {
     for (const [step, { key, value }] of entriesOf(at(node, part))) {
@@ -37,7 +47,10 @@ export function exampleRules(example: Example, node: Node, world: ExampleWorld):
         tell('unknown-step', `"${step}" is not a step of "${flow.id}".`, key, step, steps, note);
         continue;
       }
-      if (part === 'results') continue;
+      if (part === 'results') {
+        resultRules(value, linked?.steps.get(step), world);
+        continue;
+      }
       const outcomes = Object.keys(found.exits);
       const labels = Object.values(found.exits).flatMap((exits) => exits.map(({ label }) => label));
       for (const item of itemsOf(value)) {
@@ -57,13 +70,17 @@ export function exampleRules(example: Example, node: Node, world: ExampleWorld):
   const answers = Object.values(flow.steps).flatMap(({ scope = [], collects = {} }) =>
     Object.keys(collects).map((name) => [...scope, name].join('.')),
   );
-  for (const [name, { key }] of entriesOf(at(node, 'answers'))) {
-    if (answers.includes(name)) continue;
+  for (const [name, { key, value }] of entriesOf(at(node, 'answers'))) {
+    if (answers.includes(name)) {
+      answerRules(name, value, flow, world);
+      continue;
+    }
     tell('unknown-field', `No step of "${flow.id}" asks for "${name}".`, key, name, answers, note);
   }
   const ends = Object.values(flow.steps).flatMap((step) => step.ends ?? []);
   const known = [...new Set([...ends, 'left'])];
-  if (!known.includes(example.ends))
+  // A flow without any end has a finding of its own.
+  if (ends.length > 0 && !known.includes(example.ends))
     tell(
       'outcome-unknown',
       `"${flow.id}" never ends with "${example.ends}".`,
@@ -74,6 +91,65 @@ export function exampleRules(example: Example, node: Node, world: ExampleWorld):
     );
 }
 
+/** What the customer answers is one of the choices the form offers. */
+function answerRules(name: string, value: Node, flow: Flow, world: ExampleWorld): void {
+  for (const step of Object.values(flow.steps)) {
+    const own = [...(step.scope ?? []), ''].join('.');
+    if (!name.startsWith(own)) continue;
+    const type = step.collects?.[name.slice(own.length)];
+    if (type !== undefined) typeRule(name, value, type, world);
+    const fields = (step as { fields?: Record<string, { options?: unknown }> }).fields; // a form's
+    const options = fields?.[name.slice(own.length)]?.options;
+    if (typeof options !== 'object' || options === null || value.type !== 'scalar') continue;
+    const choices = Object.keys(options);
+    if (choices.length === 0 || choices.includes(written(value))) continue;
+    tell(
+      'value-not-a-choice',
+      `"${written(value)}" is not a choice of "${name}".`,
+      value,
+      written(value),
+      choices,
+      world.note,
+    );
+  }
+}
+
+/** What an endpoint answers in an example is what its contract gives. */
+function resultRules(node: Node, step: LinkedStep | undefined, world: ExampleWorld): void {
+  const id = textAt(step?.node, 'endpoint') ?? '';
+  const { endpoints } = world.catalogue;
+  const endpoint = Object.hasOwn(endpoints, id) ? endpoints[id] : undefined;
+  if (!endpoint) return;
+  const names = Object.keys(endpoint.response);
+  for (const [name, { key, value }] of entriesOf(node)) {
+    const field = Object.hasOwn(endpoint.response, name) ? endpoint.response[name] : undefined;
+    if (field) typeRule(name, value, field.type, world);
+    else if (!['code', 'msg', 'data'].includes(name))
+      tell(
+        'result-mismatch',
+        `The answer of "${id}" has no "${name}".`,
+        key,
+        name,
+        names,
+        world.note,
+      );
+  }
+}
+
+const checked = ['yes-no', 'number', 'money', 'text', 'date'] as const;
+
+function typeRule(
+  name: string,
+  value: Node,
+  type: ValueType,
+  { catalogue, note }: ExampleWorld,
+): void {
+  const known = checked.find((one) => one === type);
+  if (!known || formulaIn(value) !== undefined) return;
+  const shape = { type: 'value', gives: known, about: '' } as const;
+  for (const finding of checkShape(value, shape, catalogue, { name })) note(finding);
+}
+
 function tell(
   rule: string,
   message: string,
@@ -82,6 +158,11 @@ function tell(
   known: readonly string[],
   note: Note,
 ): void {
+  const wide = fullWidthProblem(name);
+  if (wide) {
+    note({ ...wide, place: placeOf(place), hint: wide.hint ?? '' });
+    return;
+  }
   const hint = nameHint(name, [...new Set(known)], `There are: ${[...new Set(known)].join(', ')}.`);
   note({ rule, place: placeOf(place), message, ...(hint !== undefined && { hint }) });
 }

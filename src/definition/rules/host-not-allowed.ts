@@ -14,10 +14,7 @@ export function hostNotAllowed(
 }
 
 /** A funder whose flows open links names where they may lead, or no customer gets there. */
-export function linksMissing(
-  funder: Place,
-  flows: ReadonlyMap<string, LinkedFlow>,
-): Finding[] {
+export function linksMissing(funder: Place, flows: ReadonlyMap<string, LinkedFlow>): Finding[] {
   for (const { steps } of flows.values())
     for (const step of steps.values())
       if (step.kind === 'link')

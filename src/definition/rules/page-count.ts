@@ -32,6 +32,8 @@ export function pathWithoutPage(step: LinkedStep, place: Place): Finding {
     place: placeOf(place),
     message: `"${step.id}" is no page, so it has no address.`,
     hint: 'Take this line out.',
-    also: [{ place: step.name, message: `A step of the kind "${step.kind}" has no page of its own.` }],
+    also: [
+      { place: step.name, message: `A step of the kind "${step.kind}" has no page of its own.` },
+    ],
   };
 }

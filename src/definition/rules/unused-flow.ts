@@ -2,6 +2,7 @@ import type { Finding } from '../finding.ts';
 import { at, entriesOf, placeOf } from '../node-access.ts';
 import type { MapNode } from '../node.ts';
 import type { Action, Repository } from '../repository.ts';
+import { unknownFlow } from './unknown-flow.ts';
 
 /** A template that no action of any funder starts and no other flow runs. */
 export function unusedFlows(repository: Repository, used: ReadonlySet<string>): Finding[] {
@@ -24,20 +25,22 @@ export function unusedFunderFlows(
   flows: MapNode | undefined,
   actions: readonly Action[],
   used: ReadonlySet<string>,
+  { templates }: Repository,
 ): Finding[] {
   const started = new Set(
     actions.flatMap((action) => (action.starts === 'flow' ? action.flow : [])),
   );
-  return entriesOf(flows).flatMap(([name, { key }]) =>
-    started.has(name) || used.has(name)
-      ? []
-      : [
-          {
-            rule: 'unused-flow',
-            place: placeOf(key),
-            message: `No action of this funder starts the flow "${name}".`,
-            hint: `Add it under "actions:", as in "320: ${name}".`,
-          },
-        ],
-  );
+  return entriesOf(flows).flatMap(([name, { key, value }]) => {
+    if (started.has(name) || used.has(name)) return [];
+    const isMade = templates.has(name) || at(value, 'use') || at(value, 'steps');
+    if (!isMade) return [unknownFlow(name, key, [...templates.keys()])];
+    return [
+      {
+        rule: 'unused-flow',
+        place: placeOf(key),
+        message: `No action of this funder starts the flow "${name}".`,
+        hint: `Add it under "actions:", as in "320: ${name}".`,
+      },
+    ];
+  });
 }

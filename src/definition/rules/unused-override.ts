@@ -55,9 +55,7 @@ export function insertedNowhere(name: string, place: Place, both: boolean): Find
     message: both
       ? `"insert" says both "after" and "before" of "${name}".`
       : `"insert" does not say where "${name}" comes.`,
-    hint: both
-      ? 'Keep one of the two.'
-      : 'Add "after:" and the step it comes after, or "before:".',
+    hint: both ? 'Keep one of the two.' : 'Add "after:" and the step it comes after, or "before:".',
   };
 }
 
