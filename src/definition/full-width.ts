@@ -27,7 +27,8 @@ const narrow: Record<string, string> = {
   '\u00a0': ' ',
 };
 const invisible = /[\u200b-\u200d\u2060\ufeff]/;
-const wide = /[\uff01-\uff5e\u200b-\u200d\u2060\ufeff：，、；。！？（）【】“”‘’「」《》—–\u3000\u00a0]/;
+const wide =
+  /[\uff01-\uff5e\u200b-\u200d\u2060\ufeff：，、；。！？（）【】“”‘’「」《》—–\u3000\u00a0]/;
 const allWide = new RegExp(wide.source, 'g');
 
 export const hasFullWidth = (text: string): boolean => wide.test(text);

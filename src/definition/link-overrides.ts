@@ -19,7 +19,12 @@ import {
   withEntries,
   without,
 } from './node-access.ts';
-import { filledNoSlot, insertedNowhere, noOverriddenStep, touchedTwice } from './rules/unused-override.ts';
+import {
+  filledNoSlot,
+  insertedNowhere,
+  noOverriddenStep,
+  touchedTwice,
+} from './rules/unused-override.ts';
 import { unknownFieldIn } from './rules/unknown-field.ts';
 
 const inOrder = ['change', 'insert', 'remove', 'replace', 'fill'] as const;

@@ -77,8 +77,7 @@ function lostHeading(entry: Entry, outer: Outer): { name: string; setting: Setti
 function isLike(node: Node, setting: Setting): boolean {
   if (node.type !== 'map') return false;
   if (setting.type === 'either') return setting.of.some((one) => isLike(node, one));
-  if (setting.type === 'words')
-    return [...node.entries.keys()].toSorted().join(' ') === 'en zh';
+  if (setting.type === 'words') return [...node.entries.keys()].toSorted().join(' ') === 'en zh';
   if (setting.type === 'variants') {
     const word = node.entries.get(setting.by)?.value;
     return word?.type === 'scalar' && Object.hasOwn(setting.of, word.raw);
@@ -106,7 +105,9 @@ export function isHome(node: Node, setting: Setting): boolean {
   }
   if (setting.type === 'either' && node.type === 'scalar') return !takesSettingsOnly(setting);
   if (setting.type !== 'object' && setting.type !== 'variants')
-    return node.type !== 'map' || ['words', 'map', 'send', 'value', 'either'].includes(setting.type);
+    return (
+      node.type !== 'map' || ['words', 'map', 'send', 'value', 'either'].includes(setting.type)
+    );
   if (node.type !== 'map') return false;
   const names = [...node.entries.keys()];
   if (setting.type === 'object') return names.some((name) => Object.hasOwn(setting.settings, name));

@@ -2,7 +2,15 @@ import type { Setting, Settings } from '../steps/contract.ts';
 import { fullWidthProblem } from './full-width.ts';
 import { nameHint, nearest } from './nearest.ts';
 import type { Entry, MapNode } from './node.ts';
-import { placeIn, quote, report, start, written, type Context, type Where } from './shape-context.ts';
+import {
+  placeIn,
+  quote,
+  report,
+  start,
+  written,
+  type Context,
+  type Where,
+} from './shape-context.ts';
 import { checkEntry, checkObject } from './shape-maps.ts';
 import { partOf, partsOf } from './shape-parts.ts';
 

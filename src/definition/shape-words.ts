@@ -1,7 +1,15 @@
 import type { Setting } from '../steps/contract.ts';
 import { fullWidthInText } from './full-width.ts';
 import type { Entry, MapNode, ScalarNode } from './node.ts';
-import { placeIn, quote, report, start, written, type Context, type Where } from './shape-context.ts';
+import {
+  placeIn,
+  quote,
+  report,
+  start,
+  written,
+  type Context,
+  type Where,
+} from './shape-context.ts';
 import { checkEntry } from './shape-maps.ts';
 import { label, scalarProblem } from './shape-scalars.ts';
 import { straysIn } from './shape-strays.ts';
