@@ -42,8 +42,30 @@ function openPostgres(connectionString: string): OpenDatabase {
   // A lost idle connection is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => {});
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: alive(pool) }) }),
     close: () => pool.end(),
+  };
+}
+
+/**
+ * After the database was gone, the pool lends connections it does not know to be dead yet. Each is asked once before it
+ * is used, so that a database that is back is back for the next caller; a database that is still gone throws.
+ */
+function alive(pool: Pool): PostgresPool {
+  return {
+    async connect() {
+      for (let left = pool.totalCount; ; left -= 1) {
+        const client = await pool.connect();
+        try {
+          await client.query('select 1');
+          return client;
+        } catch (error) {
+          client.release(true);
+          if (left <= 0) throw error;
+        }
+      }
+    },
+    end: () => pool.end(),
   };
 }
 
