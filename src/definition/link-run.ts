@@ -82,6 +82,14 @@ function putInPlace(
 /** The ends a flow declares are the outcomes of its run. */
 function waysOut(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string, LinkedExit[]> {
   const declared = [...inner.steps.values()].flatMap((step) => textAt(step.node, 'ends') ?? []);
+  if (declared.length === 0 && inner.steps.size > 0)
+    linker.note({
+      rule: 'no-end',
+      place: inner.name,
+      message: `"${inner.use}" never ends: none of its steps has "ends", so what runs it never goes on.`,
+      hint: 'Let its last step be "done: { kind: end, ends: success }".',
+      same: inner.use,
+    });
   const main = declared.includes('success') ? 'success' : declared[0];
   const ways = new Map<string, LinkedExit[]>();
   for (const end of new Set(declared)) {

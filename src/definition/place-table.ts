@@ -1,6 +1,6 @@
 import { mainExit } from './link-steps.ts';
 import type { LinkedFlow } from './linked.ts';
-import { isMap, placeOf } from './node-access.ts';
+import { at, isMap, placeOf } from './node-access.ts';
 import type { Entry, MapNode, Node, Place } from './node.ts';
 import type { Places } from './places.ts';
 
@@ -37,7 +37,14 @@ export function placesOf(
       const exits = linked?.exits.get(outcome) ?? [];
       return exits.find((exit) => exit.label === label)?.place ?? linked?.name ?? funder;
     },
-    example: (name) => placeOf(examples?.entries.get(name)?.key ?? funder),
+    example(name, path = []) {
+      const entry = examples?.entries.get(name);
+      const parent = at(entry?.value, ...path.slice(0, -1));
+      const found = isMap(parent) ? parent.entries.get(path.at(-1) ?? '') : undefined;
+      // A value for what is wrong with it, a name for what it names.
+      const own = path.length > 1 ? found?.key : found?.value;
+      return placeOf(own ?? entry?.key ?? funder);
+    },
     falls: (flow, step) => stepAt(flow, step)?.falls ?? false,
     also(flow, step, place) {
       const touch = stepAt(flow, step)?.touch;

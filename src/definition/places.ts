@@ -17,8 +17,8 @@ export interface Places {
   falls(flow: string, step: string): boolean;
   /** Of a step that an override touched: the template's step and the override, whichever `place` is not in. */
   also(flow: string, step: string, place: Place): NonNullable<Finding['also']>;
-  /** An example's name. */
-  example?(name: string): Place;
+  /** An example's name, or what stands in it below `path`. */
+  example?(name: string, path?: readonly string[]): Place;
 }
 
 /** The third pass, in src/machine; handed to the checker because definition may not import machine. */

@@ -1,4 +1,4 @@
-import type { Definition } from '../../definition/definition.ts';
+import type { Definition, Example } from '../../definition/definition.ts';
 import type { Finding } from '../../definition/finding.ts';
 import type { Places } from '../../definition/places.ts';
 import { walkExample, type ExampleWalk } from '../example.ts';
@@ -8,11 +8,11 @@ import type { Kinds } from './rule.ts';
 export function exampleFails(definition: Definition, places: Places, kinds: Kinds): Finding[] {
   return Object.entries(definition.examples).flatMap(([name, example]) => {
     const walk = walkExample(definition, example, kinds.states, kinds.order);
-    if (walk.ends === example.ends) return [];
+    if (walk.ends === example.ends) return neverMet(name, example, walk, places);
     return [
       {
         rule: 'example-fails',
-        place: places.example?.(name) ?? places.of(''),
+        place: places.example?.(name, walk.ends === undefined ? [] : ['ends']) ?? places.of(''),
         message: `The example "${name}" ${whatHappened(walk)}, not with "${example.ends}".`,
         hint: walk.happened.length > 0 ? `What happened: ${inShort(walk.happened)}.` : '',
       },
@@ -31,3 +31,28 @@ function inShort(happened: readonly string[]): string {
 function whatHappened({ ends, stuck }: ExampleWalk): string {
   return ends === undefined ? `does not end (${stuck})` : `ends with "${ends}"`;
 }
+
+/** It ends as it says, but never comes to a step for which it names an outcome. */
+function neverMet(name: string, example: Example, walk: ExampleWalk, places: Places): Finding[] {
+  const steps = Object.entries(example.outcomes).map(([step, outcomes]) => {
+    const visits = walk.happened.filter((line) => line.startsWith(`${step}: `)).length;
+    return { step, visits, named: outcomes.length };
+  });
+  const first = steps.find(({ visits, named }) => visits < named);
+  if (!first) return [];
+  const { step, visits, named } = first;
+  return [
+    {
+      rule: 'example-fails',
+      place: places.example?.(name, ['outcomes', step]) ?? places.of(''),
+      message:
+        visits === 0
+          ? `The example "${name}" never comes to "${step}".`
+          : `The example "${name}" comes to "${step}" ${times(visits)}, and names ${named} outcomes.`,
+      hint: `What happened: ${inShort(walk.happened)}.`,
+    },
+  ];
+}
+
+const times = (count: number): string =>
+  count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;

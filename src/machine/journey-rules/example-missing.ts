@@ -17,6 +17,8 @@ export const exampleMissing: FlowRule = ({ definition, flow, places }) => {
       place,
       message: `No example walks "${name}".`,
       hint: `Add one with "action: ${starts[0]}" under "examples:".`,
+      // A funder without any example has one finding.
+      ...(Object.keys(definition.examples).length === 0 && { same: definition.funder }),
     },
   ];
 };

@@ -10,13 +10,15 @@ export const failureWithoutWords: FlowRule = (given) =>
       (step.exits[outcome] ?? [])
         .filter((exit) => !exit.toast && exit.silent === undefined)
         .filter(({ to }) => !speaks(given, step, to, new Set()))
-        .map((exit) =>
-          atExit(given, step, outcome, exit, {
+        .map((exit) => {
+          const finding = atExit(given, step, outcome, exit, {
             rule: 'failure-without-words',
             message: `When "${step.id}" has the outcome "${outcome}", the customer is told nothing.`,
             hint: 'Add a "toast", lead to a page that says it, or write "silent" with the reason.',
-          }),
-        ),
+          });
+          const { file, start } = finding.place;
+          return { ...finding, same: `${file.path}:${start}` };
+        }),
     );
   });
 

@@ -7,15 +7,16 @@ export const fallsIntoNeighbour: FlowRule = (given) => {
   const { flow, places, reached } = given;
   return reached.flatMap((step) => {
     if (step.id === flow.start || step.entry || !places.falls(flow.id, step.id)) return [];
-    const below = exitsOf(step).length > 0 ? skipExit(step).to : undefined;
+    const below = hasMain(step) ? skipExit(step).to : undefined;
     if (below === undefined || !Object.hasOwn(flow.steps, below)) return [];
     // The step above leads here, with or without a `next` that says so.
     const ids = Object.keys(flow.steps);
     const above = ids[ids.indexOf(step.id) - 1];
-    const fallenInto = reached.some(
+    // So does one that no way leads to, which is spoken of itself.
+    const fallenInto = Object.values(flow.steps).some(
       (other) =>
         (other.id === above || places.falls(flow.id, other.id)) &&
-        exitsOf(other).length > 0 &&
+        hasMain(other) &&
         skipExit(other).to === step.id,
     );
     if (fallenInto || opensRun(reached, step)) return [];
@@ -28,6 +29,8 @@ export const fallsIntoNeighbour: FlowRule = (given) => {
     ];
   });
 };
+
+const hasMain = (step: Step): boolean => (step.exits[step.main] ?? []).length > 0;
 
 /** The first step of a `run` is come to from outside, where the run stands. */
 function opensRun(reached: readonly Step[], { id }: Step): boolean {

@@ -1,8 +1,11 @@
+import { deadEnds } from './dead-end.ts';
 import type { FlowGiven, FlowRule } from './rule.ts';
 
 export const noEnd: FlowRule = (given) => {
-  if (hasEnd(given)) return [];
   const { flow, places } = given;
+  // An end that no way leads to, or a step without a way on, is spoken of itself.
+  const isWritten = Object.values(flow.steps).some(({ ends }) => ends !== undefined);
+  if (isWritten || deadEnds(given).length > 0) return [];
   return [
     {
       rule: 'no-end',

@@ -1,8 +1,12 @@
 import { hasOutcome } from '../moves.ts';
+import { deadEnds } from './dead-end.ts';
 import { atStep, type FlowRule } from './rule.ts';
 
-export const outcomeUnrouted: FlowRule = (given) =>
-  given.reached.flatMap((step) => {
+export const outcomeUnrouted: FlowRule = (given) => {
+  // A step without any way on is spoken of itself.
+  const dead = deadEnds(given);
+  return given.reached.flatMap((step) => {
+    if (dead.includes(step)) return [];
     const schema = given.kinds.schemas[step.kind];
     if (!schema || (schema.outcomesFrom !== undefined && Object.hasOwn(step, schema.outcomesFrom)))
       return [];
@@ -18,3 +22,4 @@ export const outcomeUnrouted: FlowRule = (given) =>
         }),
       );
   });
+};

@@ -1,3 +1,4 @@
+import type { Flow, Step } from '../../definition/definition.ts';
 import { atStep, exitsOf, type FlowRule } from './rule.ts';
 
 /** Of several that lead to each other, the first is named. */
@@ -15,7 +16,16 @@ export const unreachableStep: FlowRule = (given) => {
     atStep(given, step, {
       rule: 'unreachable-step',
       message: `No way leads to "${step.id}".`,
-      hint: 'Name it in a "next" or an "on", or take it out.',
+      hint: endsAbove(given.flow, step) ?? 'Name it in a "next" or an "on", or take it out.',
     }),
   );
 };
+
+/** The step above would lead here, did it not say that the flow ends there. */
+function endsAbove({ steps }: Flow, step: Step): string | undefined {
+  const all = Object.values(steps);
+  const above = all[all.indexOf(step) - 1];
+  if (above?.ends === undefined || above.kind === 'result' || above.kind === 'end')
+    return undefined;
+  return `"${above.id}" above it has "ends", so the flow is over there; take that out if it goes on.`;
+}
