@@ -9,7 +9,7 @@ type Store = NonNullable<Parameters<typeof useSelector>[0]>;
 export function useView(session: Session): View {
   const store = useMemo(
     () => ({
-      subscribe: (listener: () => void) => ({ unsubscribe: session.subscribe(listener) }),
+      subscribe: ({ next }: { next: () => void }) => ({ unsubscribe: session.subscribe(next) }),
       getSnapshot: session.view,
     }),
     [session],
