@@ -42,6 +42,7 @@ export default defineConfig({
         '--use-fake-device-for-media-stream',
       ],
     },
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
   },
   webServer: [

@@ -91,6 +91,8 @@ const samples: Record<string, string> = {
 /** Half of what a form asks, not sent. */
 async function typeSomething({ page }: Walk, step: Step): Promise<Typed> {
   const typed: Typed = [];
+  // What is written while the lists of a form are on their way is handed over once they are there.
+  if (step.kind === 'form') await expect(page.locator('[data-status=editing]')).toBeVisible();
   for (const [name, field] of Object.entries(fieldsOf(step))) {
     const text = samples[field.type];
     if (text === undefined || 'when' in field) continue;
