@@ -1,0 +1,225 @@
+import { expect, type Page } from '@playwright/test';
+import { unsureText, whatHappened } from '../src/steps/unreachable.ts';
+import { submit, toast } from './acts.ts';
+import { test } from './own-sandbox.ts';
+import { codeFor, spoil, timesDone } from './sandbox.ts';
+import { addressOf, arriveAt, ordinary, startWalk, type Walk, walkOn, walkTo } from './walk.ts';
+
+const again = { name: '再试一次' };
+const cardNumber = '6222021234567890128';
+
+/** Up to the last thing the customer does before the card is bound. */
+async function atTheCode(page: Page): Promise<Walk> {
+  const walk = await startWalk(page, 'GONGTOU_FINANCE', ordinary(335, { bankAcctNo: cardNumber }));
+  await walkTo(walk, 'verify');
+  await page.getByLabel('短信验证码').fill(await codeFor(page, walk.phone));
+  return walk;
+}
+
+/** The rest of the flow, and one card bound by all of it. */
+async function expectOneCard(walk: Walk): Promise<void> {
+  const last = await walkOn(walk, () => false);
+  expect(last?.ends).toBe('success');
+  expect(await timesDone(walk.page, walk.orderNo, 'card-bound')).toBe(1);
+}
+
+/** Waits for it while the page's clock runs ahead: the pauses between tries are over at once. */
+async function soon(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(page.getByText(text)).toBeVisible({ timeout: 300 });
+  }).toPass();
+}
+
+test.describe('the platform fails while a card is bound', () => {
+  for (const [fault, why] of [
+    ['5xx', 'server'],
+    ['5xx-after', 'server'],
+    ['busy', 'busy'],
+    ['html', 'broken'],
+    ['broken', 'broken'],
+  ] as const) {
+    test(`${fault}: the customer is told, tries again, and one card is bound`, async ({
+      ownPage: page,
+    }) => {
+      const walk = await atTheCode(page);
+      await spoil(page, 'bank-card.bind', fault);
+      await submit(page);
+
+      await expect(page.getByRole('alert')).toContainText(whatHappened[why].title.zh);
+      await expect(page.getByRole('alert')).toContainText(unsureText.zh);
+      await page.getByRole('button', again).click();
+
+      await expectOneCard(walk);
+    });
+  }
+
+  for (const fault of ['drop-before', 'drop-after', 'processing', 'duplicate'] as const) {
+    test(`${fault}, once: nobody notices, and one card is bound`, async ({ ownPage: page }) => {
+      const walk = await atTheCode(page);
+      await spoil(page, 'bank-card.bind', fault);
+      await submit(page);
+
+      await expectOneCard(walk);
+    });
+  }
+
+  for (const [fault, why] of [
+    ['drop-before', 'offline'],
+    ['drop-after', 'offline'],
+    ['processing', 'timeout'],
+  ] as const) {
+    test(`${fault}, again and again: the customer is told, tries again, and one card is bound`, async ({
+      ownPage: page,
+    }) => {
+      await page.clock.install();
+      const walk = await atTheCode(page);
+      await spoil(page, 'bank-card.bind', fault, { times: 5 });
+      await submit(page);
+
+      await soon(page, whatHappened[why].title.zh);
+      await expect(page.getByRole('alert')).toContainText(unsureText.zh);
+      await page.getByRole('button', again).click();
+
+      await expectOneCard(walk);
+    });
+  }
+
+  test('no answer for two minutes: the customer is told, tries again, and one card is bound', async ({
+    ownPage: page,
+  }) => {
+    await page.clock.install();
+    const walk = await atTheCode(page);
+    await spoil(page, 'bank-card.bind', 'delay', { ms: 3000 });
+    const asked = page.waitForRequest(/bankCard\/bind/);
+    await submit(page);
+    await asked;
+    await page.clock.fastForward(121_000);
+
+    await expect(page.getByRole('alert')).toContainText(whatHappened.timeout.title.zh);
+    await page.getByRole('button', again).click();
+
+    await expectOneCard(walk);
+  });
+
+  test('401: the customer is told, and goes on after signing in with everything typed still there', async ({
+    ownPage: page,
+  }) => {
+    const walk = await atTheCode(page);
+    await spoil(page, 'bank-card.bind', '401');
+    await submit(page);
+
+    await expect(page.getByRole('alert')).toContainText(whatHappened['signed-out'].title.zh);
+    expect(await timesDone(page, walk.orderNo, 'card-bound')).toBe(0);
+    await page.getByRole('button', again).click();
+
+    await expectOneCard(walk);
+  });
+
+  test('a refusal: the words of the platform, and the form as it was filled in', async ({
+    ownPage: page,
+  }) => {
+    const walk = await atTheCode(page);
+    await spoil(page, 'bank-card.bind', 'refused');
+    await submit(page);
+
+    await arriveAt(page, 'card');
+    await expect(toast(page)).toContainText('平台按测试设置拒绝了这次请求');
+    await expect(page.locator('#field-bankAcctNo')).toHaveValue(/6222 0212 3456 7890 128/);
+    await expect(page.locator('#field-bankPhone')).toHaveValue(
+      new RegExp(walk.phone.split('').join(' ?')),
+    );
+
+    await expectOneCard(walk);
+  });
+});
+
+test.describe('the phone fails', () => {
+  test('no network: the customer is told, the code stays typed, and the flow goes on with the network', async ({
+    ownPage: page,
+    context,
+  }) => {
+    await page.clock.install();
+    const walk = await atTheCode(page);
+    const code = await page.getByLabel('短信验证码').inputValue();
+    await context.setOffline(true);
+    await submit(page);
+
+    await soon(page, whatHappened.offline.title.zh);
+    await page.getByRole('button', { name: '修改验证码' }).click();
+    await expect(page.getByLabel('短信验证码')).toHaveValue(code);
+    await context.setOffline(false);
+    await submit(page);
+
+    await expectOneCard(walk);
+  });
+
+  test('the network goes while a card is bound and comes back: one card is bound', async ({
+    ownPage: page,
+    context,
+  }) => {
+    await page.clock.install();
+    const walk = await atTheCode(page);
+    await page.route(/sms\/verify/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response });
+      await context.setOffline(true);
+    });
+    await submit(page);
+
+    await soon(page, whatHappened.offline.title.zh);
+    await context.setOffline(false);
+    await page.unroute(/sms\/verify/);
+    const retry = page.getByRole('button', again);
+    await retry.click();
+
+    await expectOneCard(walk);
+  });
+
+  test('two taps in one frame are one', async ({ ownPage: page }) => {
+    const walk = await atTheCode(page);
+    await spoil(page, 'bank-card.bind', '5xx-after');
+    await tapTwice(page, '确定');
+    await expect(page.getByRole('alert')).toContainText(unsureText.zh);
+
+    await tapTwice(page, again.name);
+
+    await arriveAt(page, 'agree');
+    expect(await timesDone(page, walk.orderNo, 'card-bound')).toBe(1);
+  });
+
+  test('the app is killed while a card is bound, and opened again: one card is bound', async ({
+    ownPage: page,
+    context,
+  }) => {
+    const walk = await atTheCode(page);
+    await spoil(page, 'bank-card.bind', 'delay', { ms: 1500 });
+    const asked = page.waitForRequest(/bankCard\/bind/);
+    await submit(page);
+    const first = requestIdOf((await asked).url());
+    walk.page = await context.newPage();
+    await page.close();
+    await walk.page.goto(addressOf(walk));
+
+    // The card number is never stored, so it is asked again; the same card under the same requestId is the same write.
+    await arriveAt(walk.page, 'card');
+    const askedAgain = walk.page.waitForRequest(/bankCard\/bind/);
+    await walkTo(walk, 'agree');
+
+    expect(requestIdOf((await askedAgain).url())).toBe(first);
+    await expect.poll(() => timesDone(walk.page, walk.orderNo, 'card-bound')).toBe(1);
+  });
+});
+
+function requestIdOf(url: string): string | null {
+  const id = new URL(url).searchParams.get('requestId');
+  expect(id).not.toBeNull();
+  return id;
+}
+
+async function tapTwice(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+}
