@@ -1,12 +1,14 @@
 /**
  * `npm run check [-- --format text|github|json]`: every flow and funder, with findings at their line. `--list <word>` lists
- * names instead: settings of a step kind, `kinds`, `endpoints`, … (see list-names.ts).
+ * names instead: settings of a step kind, `kinds`, `endpoints`, … (see list-names.ts). `--explain <rule>`: what a rule says.
  */
 import { readArguments } from './arguments.ts';
 import { printFindings, type PrintOptions } from '../src/definition/print.ts';
 import { buildCatalogue } from './catalogue.ts';
+import { nameHint } from '../src/definition/nearest.ts';
 import { listNames } from './list-names.ts';
 import { checkRepository } from './repository.ts';
+import { explainRule, ruleNames } from './rules-reference.ts';
 
 const formats = ['text', 'github', 'json'] as const;
 
@@ -16,9 +18,11 @@ function main(): number {
       format: { type: 'string', default: 'text' },
       json: { type: 'boolean', default: false },
       list: { type: 'string' },
+      explain: { type: 'string' },
     },
   });
   if (values.list !== undefined) return list(values.list);
+  if (values.explain !== undefined) return explain(values.explain);
   const asked = values.json ? 'json' : values.format;
   const format: PrintOptions['format'] | undefined = formats.find((one) => one === asked);
   if (!format) {
@@ -40,6 +44,13 @@ function list(word: string): number {
       `"${word}" has no list. Try kinds, endpoints, documents, dictionaries, order or a kind of step.`,
   );
   return names === undefined ? 2 : 0;
+}
+
+function explain(rule: string): number {
+  const word = rule.replace(/^\[|\]$/g, '');
+  const hint = nameHint(word, ruleNames(), 'All rules are in tests/findings/README.md.');
+  console.log(explainRule(word) ?? `There is no rule "${word}". ${hint}`);
+  return explainRule(word) === undefined ? 2 : 0;
 }
 
 function count(findings: number): string {

@@ -7,6 +7,7 @@ const generators = [
   'tools/openapi.ts',
   'tools/drawings.ts',
   'tools/reference.ts',
+  'tools/rules-reference.ts',
 ];
 
 let stale = false;

@@ -8,6 +8,7 @@ import type { Finding } from './finding.ts';
 import type { MapNode, SourceFile } from './node.ts';
 import type { JourneyRules, Places } from './places.ts';
 import { repositoryOf } from './repository.ts';
+import { duplicateNames } from './rules/duplicate-name.ts';
 import { unusedFlows } from './rules/unused-flow.ts';
 
 export interface Checked {
@@ -34,6 +35,7 @@ export function checkFiles(
     for (const finding of shape.findings) findings.add(finding);
     return shape.node ? [shape.node] : [];
   });
+  for (const finding of duplicateNames(nodes)) findings.add(finding);
   if (findings.size > 0) return nothing(findings.all);
   const checked = checkNames(nodes, catalogue, findings);
   if (journeyRules && findings.size === 0) {
