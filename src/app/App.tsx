@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { DefinitionIndex, Language } from '../definition/definition.ts';
 import { dispatch } from '../machine/dispatch.ts';
 import { startPath } from '../pages/paths.ts';
@@ -9,25 +8,31 @@ import { LoadBoundary } from '../screen/LoadBoundary.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
 import { showToast, Toasts } from '../ui/Toast.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { readAddress } from './address.ts';
 import { keepLanguage, startLanguage } from './language.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
 
-const OrderList = lazy(() =>
-  import('../pages/orders/OrderList.tsx').then((page) => ({ default: page.OrderList })),
+const OrderList = asking(() =>
+  import('../pages/orders/OrderList.tsx').then((page) => page.OrderList),
 );
-const OrderDetail = lazy(() =>
-  import('../pages/orders/OrderDetail.tsx').then((page) => ({ default: page.OrderDetail })),
-);
-const Launcher = lazy(() =>
-  import('../pages/launcher/Launcher.tsx').then((page) => ({ default: page.Launcher })),
+const OrderDetail = asking(() => import('./DetailPage.tsx').then((page) => page.DetailPage));
+const Launcher = asking(() =>
+  import('../pages/launcher/Launcher.tsx').then((page) => page.Launcher),
 );
 const FlowPage = lazy(() => import('./FlowPage.tsx').then((page) => ({ default: page.FlowPage })));
 
-const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true, staleTime: 5_000 } },
-});
+/** A page that asks the platform, loaded together with what it asks through. */
+function asking(load: () => Promise<ComponentType>) {
+  return lazy(async () => {
+    const [Shown, { Answers }] = await Promise.all([load(), import('../pages/answers.tsx')]);
+    const page = () => (
+      <Answers>
+        <Shown />
+      </Answers>
+    );
+    return { default: page };
+  });
+}
 
 export function App({ world }: { world: World }) {
   const [language, setLanguage] = useState(startLanguage);
@@ -51,31 +56,27 @@ export function App({ world }: { world: World }) {
     [world, index],
   );
   return (
-    <QueryClientProvider client={queries}>
-      <LanguageProvider language={language}>
-        <PlatformProvider platform={platform}>
-          <BrowserRouter basename={import.meta.env.BASE_URL.replace(/\/$/, '')}>
-            <LoadBoundary>
-              <Suspense fallback={<Waiting />}>
-                <Pages world={world} index={index} />
-              </Suspense>
-            </LoadBoundary>
-          </BrowserRouter>
-          <Toasts />
-        </PlatformProvider>
-      </LanguageProvider>
-    </QueryClientProvider>
+    <LanguageProvider language={language}>
+      <PlatformProvider platform={platform}>
+        <BrowserRouter basename={import.meta.env.BASE_URL.replace(/\/$/, '')}>
+          <LoadBoundary>
+            <Suspense fallback={<Waiting />}>
+              <Pages world={world} index={index} />
+            </Suspense>
+          </LoadBoundary>
+        </BrowserRouter>
+        <Toasts />
+      </PlatformProvider>
+    </LanguageProvider>
   );
 }
 
 function Pages({ world, index }: { world: World; index: DefinitionIndex | undefined }) {
-  const { search } = useLocation();
-  const { orderNo, seller } = readAddress(search);
   return (
     <Routes>
       <Route path="/" element={<Navigate to="/orderList" replace />} />
       <Route path="/orderList" element={<OrderList />} />
-      <Route path="/orderDetail" element={<OrderDetail orderNo={orderNo} seller={seller} />} />
+      <Route path="/orderDetail" element={<OrderDetail />} />
       <Route path="/testBtn" element={<Launcher />} />
       <Route path="*" element={<FlowOrNothing world={world} index={index} />} />
     </Routes>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Session } from '../machine/session.ts';
 import { usePlatform } from '../pages/platform.tsx';
@@ -143,15 +142,17 @@ function Running({ opened, orderNo, world, reopen }: RunningProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const toOrder = useToOrder(orderNo);
-  const client = useQueryClient();
 
   const leave = useCallback(
     (entry: FlowEntry) => {
-      void client.invalidateQueries();
+      // Already there when the customer came from one of these pages.
+      import('../pages/answers.tsx')
+        .then(({ forgetAnswers }) => forgetAnswers())
+        .catch(() => undefined);
       if (entry.inApp) void navigate(-Math.max(entry.steps.length, 1));
       else toOrder();
     },
-    [client, navigate, toOrder],
+    [navigate, toOrder],
   );
   useHistory(session, view, { orderNo, action, leave });
   useEffect(() => world.definitions.onChange(reopen), [world, reopen]);

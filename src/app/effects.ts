@@ -1,35 +1,34 @@
 import type { Caller } from '../api/client.ts';
-import type { Bridge } from '../bridge/bridge.ts';
-import { openLink } from '../bridge/open-link.ts';
+import { unreachableWords } from '../api/words.ts';
 import type { Effects, Host } from '../machine/effects.ts';
 import { showToast } from '../ui/Toast.tsx';
 import { now, sleepUntil } from './clock.ts';
+import { newId } from './new-id.ts';
 
-/** What a machine may do, done for real. */
-export function createEffects(call: Caller, host: Host, bridge: Bridge): Effects {
-  const page = {
-    assign: (url: string) => window.location.assign(url),
-    visible: () => document.visibilityState === 'visible',
-    onVisibilityChange(changed: () => void) {
-      document.addEventListener('visibilitychange', changed);
-      return () => document.removeEventListener('visibilitychange', changed);
-    },
+type Access = Pick<Effects, 'open'> & { call: Caller };
+
+/** What a machine may do, done for real. The ways out of the app are loaded when the first is taken. */
+export function createEffects(host: Host, onBug: (message: string) => void): Effects {
+  let loading: Promise<Access> | undefined;
+  const access = () => {
+    loading ??= import('./platform-access.ts').then(({ openAccess }) => openAccess(host, onBug));
+    loading.catch(() => (loading = undefined));
+    return loading;
   };
   return {
-    call,
-    open: (url, options) => openLink(url, options, { host, bridge, page }),
+    async call(endpoint, request, options) {
+      const way = await access().catch(() => undefined);
+      if (!way) return { type: 'unreachable', why: 'offline', words: unreachableWords.offline };
+      return way.call(endpoint, request, options);
+    },
+    async open(url, options) {
+      const way = await access().catch(() => undefined);
+      return way ? way.open(url, options) : 'blocked';
+    },
     sleep: sleepUntil,
     now,
     newId,
     random: Math.random,
     toast: showToast,
   };
-}
-
-/** Web views without a secure context have no randomUUID. */
-export function newId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
-import { useAnswer } from '../platform.tsx';
+import { useAnswer } from '../answers.tsx';
 import { Link } from '../routing.ts';
 import styles from './Orders.module.css';
 import { words } from './words.ts';

@@ -1,11 +1,12 @@
 /** The three steps from YAML: the app's own machine, screens and inputs. */
-import { StrictMode, useEffect, useSyncExternalStore } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserStorage } from '../../../src/app/browser-storage.ts';
 import { now, sleepUntil } from '../../../src/app/clock.ts';
 import type { Definition } from '../../../src/definition/definition.ts';
 import { openSession, type Session } from '../../../src/machine/session.ts';
 import { StepScreen } from '../../../src/screen/StepScreen.tsx';
+import { useView } from '../../../src/screen/use-view.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { LanguageProvider } from '../../../src/ui/language.tsx';
 import '../../../src/ui/theme.css';
@@ -33,7 +34,7 @@ const session = openSession({
 });
 
 function Flow(props: { session: Session }) {
-  const view = useSyncExternalStore(props.session.subscribe, props.session.view);
+  const view = useView(props.session);
   useEffect(() => {
     document.title = view.title;
   }, [view.title]);

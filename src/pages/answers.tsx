@@ -1,0 +1,60 @@
+import {
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Text, Words } from '../definition/definition.ts';
+import type { FixedWords } from '../steps/contract.ts';
+import { usePlatform } from './platform.tsx';
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true, staleTime: 5_000 } },
+});
+
+/** Around every page that asks. Flows ask on their own, so this is loaded with the first such page. */
+export function Answers(props: { children: ReactNode }) {
+  return <QueryClientProvider client={queries}>{props.children}</QueryClientProvider>;
+}
+
+/** What is shown again is asked again: something has happened to an order. */
+export function forgetAnswers(): void {
+  void queries.invalidateQueries();
+}
+
+/** An answer that is not there, with the words to show for it. */
+export class NotAnswered extends Error {
+  readonly words: FixedWords;
+
+  constructor(words: FixedWords) {
+    super(words.en);
+    this.words = words;
+  }
+}
+
+/** What an endpoint says, asked again on demand only. `T` is the contract's response, which the caller has checked. */
+export function useAnswer<T>(
+  endpoint: string,
+  request: Record<string, unknown>,
+): UseQueryResult<T, NotAnswered> {
+  const { call } = usePlatform();
+  return useQuery<T, NotAnswered>({
+    queryKey: [endpoint, request],
+    queryFn: async ({ signal }) => {
+      const answer = await call(endpoint, request, signal);
+      // The caller validated the answer against the contract's schema of this endpoint.
+      if (answer.type === 'ok') return answer.result as T;
+      if (answer.type === 'unreachable') throw new NotAnswered(plain(answer.words));
+      throw new NotAnswered({ zh: answer.result.msg, en: answer.result.msg });
+    },
+  });
+}
+
+function plain(words: Words): FixedWords {
+  const text = (written: Text) =>
+    typeof written === 'string'
+      ? written
+      : written.filter((part) => typeof part === 'string').join('');
+  return { zh: text(words.zh), en: text(words.en) };
+}
