@@ -4,12 +4,16 @@ import type { Session } from '../machine/session.ts';
 import type { View } from '../machine/view.ts';
 
 type Store = NonNullable<Parameters<typeof useSelector>[0]>;
+type Observer = (() => void) | { next: () => void };
 
 /** What the session shows now. A session outlives its actors (another tab may take over), so it is read as one itself. */
 export function useView(session: Session): View {
   const store = useMemo(
     () => ({
-      subscribe: ({ next }: { next: () => void }) => ({ unsubscribe: session.subscribe(next) }),
+      subscribe(observer: Observer) {
+        const listener = typeof observer === 'function' ? observer : () => observer.next();
+        return { unsubscribe: session.subscribe(listener) };
+      },
       getSnapshot: session.view,
     }),
     [session],

@@ -1,0 +1,40 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Session } from '../machine/session.ts';
+import type { View } from '../machine/view.ts';
+import { useView } from './use-view.ts';
+
+function aSession(first: string) {
+  let view = { title: first } as View;
+  const listeners = new Set<() => void>();
+  const session = {
+    view: () => view,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as unknown as Session;
+  return {
+    session,
+    listeners,
+    show(title: string) {
+      view = { title } as View;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function Title({ session }: { session: Session }) {
+  return <h1>{useView(session).title}</h1>;
+}
+
+test('a screen follows its session, and stops listening when it goes', () => {
+  const { session, show, listeners } = aSession('one');
+  const { unmount } = render(<Title session={session} />);
+
+  act(() => show('two'));
+
+  expect(screen.getByRole('heading')).toHaveTextContent('two');
+  unmount();
+  expect(listeners.size).toBe(0);
+});
