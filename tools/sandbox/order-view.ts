@@ -1,6 +1,7 @@
 import { actionCodes } from '../../src/api/action-codes.ts';
 import { documents } from '../../src/api/documents.ts';
-import { type Order, type OrderDetail, orderStatuses } from '../../src/api/order.ts';
+import type { Order, OrderDetail } from '../../src/api/order.ts';
+import { orderStatuses } from '../../src/api/order-statuses.ts';
 import { maskedCard } from './banks.ts';
 import { pdfAddress } from './document-addresses.ts';
 import type { Call } from './handler.ts';

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { orderStatuses } from '../../src/api/order.ts';
+import type { orderStatuses } from '../../src/api/order-statuses.ts';
 
 /** Times are epoch ms, money is whole fen; `jsonb` columns are written as JSON text. */
 export interface Tables {

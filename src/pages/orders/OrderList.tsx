@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '../../api/order.ts';
-import { orderStatuses } from '../../api/order.ts';
+import { orderStatuses } from '../../api/order-statuses.ts';
 import { yuan } from '../../definition/formula/yuan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
