@@ -23,9 +23,12 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 for (const name of asked) {
-  const lines = await Promise.resolve(sections[name]?.() ?? []).catch((error: unknown) => {
-    if (error instanceof CannotRun) return [`${name} was left out: ${error.message}`];
-    throw error;
-  });
+  const lines = await Promise.resolve()
+    .then(() => sections[name]?.() ?? [])
+    .catch((error: unknown) => {
+      if (error instanceof CannotRun) return [`${name} was left out: ${error.message}`];
+      process.exitCode = 1;
+      return [`${name} broke off: ${error instanceof Error ? (error.stack ?? '') : String(error)}`];
+    });
   console.log(`\n${lines.join('\n')}`);
 }

@@ -5,16 +5,21 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { build, type Manifest } from 'vite';
 import type { Definition } from '../../src/definition/definition.ts';
-import { root } from '../repository.ts';
+import { checkRepository, root } from '../repository.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { openChromium } from './chromium.ts';
 import { type Fetched, fetchedBy, type Files, weightOf, without } from './fetched.ts';
+import { CannotRun } from './measure.ts';
 
 /** KB gzip, of a thousand bytes. */
 const budgets = { firstScreen: 112, firstStep: 165, route: 12, css: 8, definition: 8 };
 
 /** Builds the app, opens it in Chromium and weighs what it really fetches. */
 export async function benchSizes(): Promise<string[]> {
+  if (checkRepository().findings.length > 0)
+    throw new CannotRun(
+      'npm run check has findings, and the app is not built until they are mended.',
+    );
   const folder = mkdtempSync(join(tmpdir(), 'bench-sizes-'));
   const browser = await openChromium();
   let sandbox: Sandbox | undefined;
