@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import type { MapNode } from './node.ts';
+import type { MapNode, Place } from './node.ts';
 
 /** Gathers findings; the same one about a template, met through several funders, is one finding. */
 export class Findings {
@@ -13,6 +13,11 @@ export class Findings {
     this.found.set(id, known);
     if (!funder || funder.node.file === place.file) return;
     known.funders = [...new Set([...(known.funders ?? []), funder.id])];
+  }
+
+  /** Whether something was said about this very place. */
+  isAt({ file, start }: Place): boolean {
+    return this.all.some(({ place }) => place.file === file && place.start === start);
   }
 
   get all(): Finding[] {

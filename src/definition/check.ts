@@ -35,7 +35,8 @@ export function checkFiles(
     for (const finding of shape.findings) findings.add(finding);
     return shape.node ? [shape.node] : [];
   });
-  for (const finding of duplicateNames(nodes)) findings.add(finding);
+  for (const finding of duplicateNames(nodes))
+    if (!findings.isAt(finding.place)) findings.add(finding);
   if (findings.size > 0) return nothing(findings.all);
   const checked = checkNames(nodes, catalogue, findings);
   if (journeyRules && findings.size === 0) {

@@ -4,6 +4,7 @@ import { nearest } from './nearest.ts';
 import type { MapNode, SourceFile } from './node.ts';
 import { readYaml } from './read.ts';
 import { checkShape } from './shape.ts';
+import { nameProblem } from './shape-names.ts';
 import { fileKinds, fileNouns, fileShape, type FileKind } from './shapes.ts';
 
 export interface CheckedFile {
@@ -67,11 +68,17 @@ function nameOfFile(node: MapNode, kind: FileKind): Finding | undefined {
   if (file === undefined || value?.type !== 'scalar' || value.reported) return undefined;
   if (value.raw === file || value.raw.includes('REPLACE ME') || file.startsWith('_'))
     return undefined;
+  const style = kind === 'flow' ? 'kebab' : 'funder';
+  // A name that is written wrongly was spoken of.
+  if (nameProblem(value.raw, style)) return undefined;
+  const isName = nameProblem(file, style) === undefined;
   return {
     rule: 'name-format',
     place: { file: node.file, start: value.start, end: value.end },
     message: `The ${kind} is called "${value.raw}", but its file ${file}.yaml.`,
-    hint: `Give both the same name: write "${file}", or rename the file.`,
+    hint: isName
+      ? `Give both the same name: write "${file}", or rename the file.`
+      : `Give this ${kind} a name of its own, and its file the same: ${value.raw}.yaml.`,
   };
 }
 

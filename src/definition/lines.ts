@@ -27,7 +27,8 @@ export function positionIn(file: SourceFile, offset: number): { line: number; co
     if ((starts[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  const before = file.text.slice(starts[low] ?? 0, offset);
+  // The mark that some editors put at the beginning of a file is no character of its first line.
+  const before = file.text.slice(starts[low] ?? 0, offset).replace(/^\ufeff/, '');
   return { line: low + 1, column: Array.from(before).length + 1 };
 }
 

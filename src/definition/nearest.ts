@@ -24,6 +24,11 @@ export function distance(a: string, b: string): number {
 
 const plain = (word: string): string => word.toLowerCase().replace(/[-_ .]/g, '');
 
+const sorted = (word: string): string => [...word].toSorted().join('');
+
+/** The same signs in another order: the likeliest slip among equals. */
+const isSwap = (word: string, name: string): boolean => sorted(word) === sorted(name);
+
 /** The name the author most likely meant, if one is close enough to suggest. */
 export function nearest(word: string, names: Iterable<string>): string | undefined {
   if (word.length > 60) return undefined;
@@ -32,7 +37,9 @@ export function nearest(word: string, names: Iterable<string>): string | undefin
   for (const name of names) {
     if (Math.abs(name.length - word.length) > 4) continue;
     const edits = plain(word) === plain(name) ? 0 : distance(word, name);
-    if (edits < bestDistance) [best, bestDistance] = [name, edits];
+    const isNearer = edits < bestDistance || (edits === bestDistance && isSwap(word, name));
+    if (isNearer && !(edits === bestDistance && best !== undefined && isSwap(word, best)))
+      [best, bestDistance] = [name, edits];
   }
   return bestDistance <= Math.max(1, Math.floor(word.length / 3)) ? best : undefined;
 }

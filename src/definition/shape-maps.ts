@@ -62,10 +62,14 @@ export function checkObject(
     if (!setting.required || node.entries.has(name)) continue;
     if (outer.claimed.has(name) || where.given?.has(name)) continue;
     const hint = `Add ${quote(name)}: ${firstSentence(setting.about)}`;
+    const isName = where.name === '' && where.label === `a ${name}`;
+    const file = /([^/]+)\.yaml$/.exec(node.file.path)?.[1];
     report(context, where.place, {
       rule: 'schema',
-      message: `${start(where.label)} has no ${quote(name)}.`,
-      hint,
+      message: isName
+        ? `This file does not say what the ${name} is called.`
+        : `${start(where.label)} has no ${quote(name)}.`,
+      hint: isName ? `Begin it with "${name}: ${file ?? '…'}".` : hint,
     });
   }
 }
@@ -180,7 +184,8 @@ export function checkMap(
     if (problem) report(context, entry.key, problem);
     if (moved(name)) continue;
     if (nameless.length > 1 && (nameless.includes(entry) || isSentence(entry.value))) continue;
-    checkName(context, entry.key, setting, isSteps);
+    const isNamed = checkName(context, entry.key, setting, isSteps);
+    if (!isNamed && setting.names === 'code') continue;
     const label = isSteps ? `the step ${quote(name)}` : quote(name);
     const outer = where.outer ? { outer: where.outer } : {};
     context.check(entry.value, setting.of, {
@@ -216,16 +221,17 @@ function reportNameless(context: Context, entries: readonly Entry[], where: Wher
   });
 }
 
+/** Whether the name is written as it should be. */
 function checkName(
   context: Context,
   key: ScalarNode,
   setting: Setting & { type: 'map' },
   isSteps: boolean,
-): void {
+): boolean {
   const name = key.raw;
   if (name.includes('REPLACE ME')) {
     report(context, key, blank);
-    return;
+    return false;
   }
   if (isSteps && reservedTargets.some((target) => target === name)) {
     const hint = 'Give it another name: back, again, reload and leave are places to go.';
@@ -234,15 +240,16 @@ function checkName(
       message: `No step can be called ${quote(name)}.`,
       hint,
     });
-    return;
+    return false;
   }
   const wide = setting.names === 'any' ? undefined : fullWidthProblem(name);
   if (wide) {
     report(context, placeIn(key, wide), wide);
-    return;
+    return false;
   }
   const problem = nameProblem(name, setting.names);
   if (problem) report(context, key, { rule: 'name-format', ...problem });
+  return !problem;
 }
 
 /** Values by name, without fixed names unless `gives` lists some. */

@@ -145,12 +145,17 @@ function numberProblem(node: ScalarNode, setting: Setting, where: Where): Proble
   const text = written(node);
   if (typeof node.value !== 'number') {
     const isNumber = isOrdinaryNumber(text);
+    const meant = numberMeant(text);
     return {
       rule: isNumber ? 'number-or-text' : 'schema',
       message: isNumber
         ? `${label(where)} takes a number; ${quote(text)} in quotes is a text.`
         : `${label(where)} takes a number, not ${quote(text)}.`,
-      hint: isNumber ? `Write ${text} without quotes.` : 'Write digits only, like 12 or 0.5.',
+      hint: isNumber
+        ? `Write ${text} without quotes.`
+        : meant === undefined
+          ? 'Write digits only, like 12 or 0.5.'
+          : `Write ${meant}, without signs and words.`,
     };
   }
   if (!isOrdinaryNumber(node.raw)) {
@@ -234,6 +239,68 @@ const isPath = (text: string): boolean =>
   text.split(/\{[^{}]*\}/).every((part) => /^[\w\-./~:@]*$/.test(part)) &&
   /^(\/|\{settings\.)/.test(text);
 
+const units: [unit: string, words: RegExp][] = [
+  ['s', /^(s|sec|secs|seconds?|秒|秒钟)?$/i],
+  ['m', /^(m|min|mins|minutes?|分|分钟)$/i],
+  ['h', /^(h|hours?|小时|时)$/i],
+  ['d', /^(d|days?|天|日)$/i],
+];
+
+function durationProblem(node: ScalarNode, _: Setting, where: Where): Problem | undefined {
+  const text = written(node);
+  if (/^\d+(\.\d+)?(ms|s|m|h|d)$/.test(text)) return undefined;
+  const [, amount, word = ''] = /^(\d+(?:\.\d+)?)\s*([^\d\s]*)$/.exec(text) ?? [];
+  const unit = units.find(([, words]) => words.test(word))?.[0];
+  return {
+    rule: 'schema',
+    message: `${label(where)} takes a length of time, not ${quote(text)}.`,
+    hint:
+      amount !== undefined && unit !== undefined
+        ? `Write ${amount}${unit}${word === '' ? ' for seconds' : ''}.`
+        : 'Write seconds as 2s, minutes as 5m, hours as 1h, days as 30d.',
+  };
+}
+
+/** `1,000`, `¥1000`, `2万`, `100年`: the number that was meant. */
+function numberMeant(text: string): number | undefined {
+  const [, digits, unit = ''] = /^[¥￥]?\s*([\d,]+(?:\.\d+)?)\s*(\S*)$/.exec(text) ?? [];
+  if (digits === undefined || /\d/.test(unit)) return undefined;
+  const amount = Number(digits.replaceAll(',', '')) * (unit.startsWith('万') ? 10_000 : 1);
+  return Number.isFinite(amount) ? amount : undefined;
+}
+
+function pathProblem(node: ScalarNode, _: Setting, where: Where): Problem | undefined {
+  const text = written(node);
+  const problem = (message: string, hint: string): Problem => ({ rule: 'schema', message, hint });
+  const name = label(where);
+  if (/^https?:/.test(text))
+    return problem(
+      `${name} takes an address of this app, not ${quote(text)}.`,
+      'Write what comes behind the host: /orderDetail.',
+    );
+  if (!/^(\/|\{settings\.)/.test(text))
+    return problem(
+      `${name} takes an address that begins with "/", not ${quote(text)}.`,
+      `Write ${isPath(`/${text}`) ? `/${text}` : 'it like this: /orderDetail'}.`,
+    );
+  const base = /^\/mwap(\/.*)/.exec(text)?.[1];
+  if (base !== undefined)
+    return problem('Every address begins behind "/mwap" already.', `Write ${base}.`);
+  if (text.length > 1 && text.endsWith('/'))
+    return problem(`${name} ends with "/".`, `Write ${text.replace(/\/+$/, '')}.`);
+  const query = /[?#].*/.exec(text)?.[0];
+  if (query !== undefined)
+    return problem(
+      `${name} holds ${quote(query)}, which is no part of an address here.`,
+      `Write ${text.slice(0, -query.length)}; the order and the action come with every address.`,
+    );
+  if (isPath(text)) return undefined;
+  return problem(
+    `${name} holds something that no address may hold.`,
+    'Write letters, digits, "-", "_" and "/" only: /orderDetail.',
+  );
+}
+
 type Check = (node: ScalarNode, setting: Setting, where: Where) => Problem | undefined;
 type Plain = Exclude<ScalarSetting['type'], 'formula' | 'value'>;
 
@@ -242,16 +309,13 @@ const checks: Record<Plain, Check> = {
   'yes-no': yesNoProblem,
   number: numberProblem,
   money: moneyProblem,
-  duration: form(
-    (text) => /^\d+(\.\d+)?(ms|s|m|h|d)$/.test(text),
-    'Write seconds as 2s, minutes as 5m, hours as 1h, days as 30d.',
-  ),
+  duration: durationProblem,
   date: form(isDate, 'Write year, month and day: 2024-01-31.'),
   version: form(
     (text) => /^\d+(\.\d+){1,3}$/.test(text),
     'Write numbers with dots between them: "3.10.0".',
   ),
-  path: form(isPath, 'Begin it with "/", without spaces, "?" and "#": /orderDetail.'),
+  path: pathProblem,
   endpoint: textProblem,
   flow: textProblem,
   step: textProblem,

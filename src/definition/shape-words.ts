@@ -57,7 +57,9 @@ function oneLanguage(context: Context, node: ScalarNode, where: Where): void {
     report(context, node, {
       rule: 'formula-looks-literal',
       message: `${label(where)} takes a sentence; a formula cannot stand here alone.`,
-      hint: `Write zh: and en:, with the formula in braces: "{${text.slice(1)}}".`,
+      hint: /^=\s*settings?\./.test(text)
+        ? `Did you mean ${text.replace(/^=\s*settings?\./, '=settings.')}?`
+        : `Write zh: and en:, with the formula in braces: "{${text.slice(1)}}".`,
     });
     return;
   }

@@ -65,7 +65,7 @@ describe('a value that does not fit says so once', () => {
     [
       { type: 'path', about },
       '/a b',
-      'schema: "x" takes an address that begins with "/", not "/a b".',
+      'schema: "x" holds something that no address may hold.',
     ],
     [
       { type: 'formula', gives: 'yes-no', about },

@@ -122,7 +122,10 @@ function checkList(context: Context, node: ListNode, setting: Setting, where: Wh
     report(context, node, {
       rule: 'schema',
       message: `${label(where)} takes ${describe(setting)}, not a list.`,
-      hint: 'Write one value, without "[" and "]" or "-".',
+      hint:
+        setting.type === 'words'
+          ? 'Write zh: and en:, each on a line of its own below.'
+          : 'Write one value, without "[" and "]" or "-".',
     });
     return;
   }
@@ -130,6 +133,8 @@ function checkList(context: Context, node: ListNode, setting: Setting, where: Wh
     context.check(item, of, { name: '', label: `an entry of ${label(where)}`, place: item });
   }
 }
+
+const keysOf = (node: MapNode): string => [...node.entries.keys()].slice(0, 8).join(', ');
 
 function itemOf(setting: Setting): Setting | undefined {
   if (setting.type === 'list') return setting.of;
@@ -154,6 +159,7 @@ function checkMapNode(context: Context, node: MapNode, setting: Setting, where: 
     report(context, where.place, {
       rule: 'schema',
       message: `${label(where)} takes ${describe(setting)}, not settings of its own.`,
+      ...(setting.type === 'list' && { hint: `Write it as a list: [${keysOf(node)}].` }),
     });
   }
 }

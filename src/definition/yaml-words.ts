@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'yaml';
-import type { Line } from './yaml-line.ts';
+import { lineAround, type Line } from './yaml-line.ts';
 import { quoteFor } from './yaml-reading.ts';
 
 /** A parser error in words of ours. */
@@ -130,6 +130,15 @@ const startsWithBrace: Explain = (_, { value, valueStart, end }) => {
 const startsWithSign: Explain = (_, { value, valueStart, key }) => {
   const sign = value[0] ?? '';
   const isBlock = (sign === '|' || sign === '>') && value.length > 1;
+  const isList = /^\[\s*[\w"'-][\w"' ,.:-]*$/.test(value);
+  if (isList)
+    return {
+      start: valueStart,
+      end: valueStart + 1,
+      message: 'The "[" that begins here has no "]".',
+      hint: `Write ${value}].`,
+      withChildren: false,
+    };
   const isBracketed = sign === '[' && !value.endsWith(']');
   if (!'*&@`%!'.includes(sign) && !isBlock && !isBracketed) return undefined;
   if (sign === '') return undefined;
@@ -199,6 +208,13 @@ const noColon: Explain = ({ code, line }, { key, keyStart, end }) => {
       hint: `Write "${glued[1]}: ${glued[2]}".`,
     };
   }
+  const equals = /^([\w-]+)\s*=\s*(\S.*)$/.exec(content);
+  if (equals)
+    return {
+      ...place,
+      message: `"${cut(content)}" has "=" where ":" belongs.`,
+      hint: `Write "${equals[1]}: ${equals[2]}".`,
+    };
   return {
     ...place,
     message: `"${cut(content)}" has no ":" and no value.`,
@@ -251,9 +267,42 @@ const twoColons: Explain = ({ code, at, text, line }, { value, valueStart, key }
   };
 };
 
-const badIndent: Explain = ({ code }, { key, keyStart, end }) => {
+/** The line may be well, and one above it not: a name with "-" before it, or one that moved out. */
+function causeAbove(text: string, line: Line): Partial<Explanation> | undefined {
+  let start = line.start;
+  for (let left = 200; left > 0 && start > 0; left--) {
+    const above = lineAround(text, start - 1);
+    start = above.start;
+    const name = /^ *(-? *)([\w-]+):/.exec(above.text);
+    if (!name || above.indent > line.indent) continue;
+    const isDashed = above.indent === line.indent && name[1]?.startsWith('-') === true;
+    const at = above.start + above.indent;
+    if (isDashed)
+      return {
+        start: at,
+        end: at + 1,
+        message: `"${name[2]}" has a "-" before it, and the names beside it have none.`,
+        hint: 'Take the "-" out, and the spaces behind it.',
+      };
+    if (above.indent === line.indent) return undefined;
+    if (above.text.trim() !== `${name[2]}:` || above.indent !== 0 || start === 0) return undefined;
+    const before = text.slice(0, start).trimEnd().split('\n').at(-1) ?? '';
+    if (/^ {0,1}\S/.test(before)) return undefined;
+    return {
+      start: at,
+      end: at + (name[2]?.length ?? 1),
+      message: `"${name[2]}" stands further left than the names beside it.`,
+      hint: 'Begin it in the same column as they do.',
+    };
+  }
+  return undefined;
+}
+
+const badIndent: Explain = ({ code, text, line }, { key, keyStart, end }) => {
   if (code !== 'BAD_INDENT') return undefined;
   const name = key === '' ? 'This line' : `"${key}"`;
+  const cause = causeAbove(text, line);
+  if (cause) return { ...cause, blankFrom: keyStart, withSiblings: true };
   return {
     start: keyStart,
     end: key === '' ? end : keyStart + key.length,

@@ -178,7 +178,11 @@ function typeOfField(type: ValueType, name: string, node: ASTNode, owner: string
 }
 
 function noField(name: string, names: string[], node: ASTNode, owner: string): never {
-  const hint = nameHint(name, names, `It has: ${names.join(', ')}.`);
+  const list =
+    owner === 'order'
+      ? '"npm run check -- --list order" lists its fields.'
+      : `It has: ${names.slice(0, 12).join(', ')}${names.length > 12 ? ', …' : ''}.`;
+  const hint = nameHint(name, names, list);
   throw new Refused({
     rule: 'formula-unknown-name',
     start: node.end - name.length,
@@ -198,8 +202,9 @@ function unknownName(name: string, node: ASTNode, { types, locals }: Context): n
   const fields = here.filter(
     (one) => one !== 'action' && fieldOf(types[one] as Record<string, unknown>, name) !== undefined,
   );
+  const meant = fields.map((one) => `${one}.${name}`).join(', ');
   const hint = fields[0]
-    ? `Did you mean ${fields[0]}.${name}, or the text "${name}"?`
+    ? `Did you mean ${meant}, or the text "${name}"?`
     : near
       ? `Did you mean "${near}"?`
       : `If it is a text, write it in quotes: "${name}".`;

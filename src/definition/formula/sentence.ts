@@ -1,4 +1,5 @@
 import { refuse } from './problem.ts';
+import type { Span } from './problem.ts';
 
 type Piece = string | { source: string; at: number };
 
@@ -20,6 +21,8 @@ export function piecesOf(source: string): Piece[] {
         'This "}" closes nothing.',
         'For a brace in the text write }}.',
       );
+    const slip = slipAt(source, at);
+    if (slip) refuse('formula-syntax', slip, slip.message, slip.hint);
     if (found !== '{') {
       plain += found === '{{' || found === '}}' ? found[0] : found;
       continue;
@@ -47,4 +50,32 @@ export function piecesOf(source: string): Piece[] {
     token.lastIndex = end + 1;
   }
   return plain || pieces.length === 0 ? [...pieces, plain] : pieces;
+}
+
+const dollar = /\$\{\s*([^{}]*?)\s*\}/y;
+const doubled = /\{\{\s*((?:order|answers|result|settings|host)\.[^{}]*?)\s*\}\}/y;
+
+/** How other notations write a value in a text: the customer would read the signs. */
+function slipAt(
+  source: string,
+  at: number,
+): (Span & { message: string; hint: string }) | undefined {
+  dollar.lastIndex = at - 1;
+  const money = at > 0 ? dollar.exec(source) : null;
+  if (money)
+    return {
+      start: at - 1,
+      end: at,
+      message: 'The "$" before the brace would be read by the customer.',
+      hint: `Write {${money[1]}}.`,
+    };
+  doubled.lastIndex = at;
+  const twice = doubled.exec(source);
+  if (!twice) return undefined;
+  return {
+    start: at,
+    end: at + twice[0].length,
+    message: 'Two braces stand for a brace in the text, so no value is put in here.',
+    hint: `Write {${twice[1]}}.`,
+  };
 }

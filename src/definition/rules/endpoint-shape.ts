@@ -73,6 +73,22 @@ function checkShape(
       rule: 'result-mismatch',
       place,
       message: `The answer of "${name}" has no "${ungiven}", which is used here.`,
+      ...fitting(least, catalogue),
       ...more,
     });
+}
+
+/** Endpoints that take and give what is asked for, where they are few. */
+function fitting(
+  { sends, gives }: { sends: readonly string[]; gives: readonly string[] },
+  { endpoints }: Catalogue,
+): { hint?: string } {
+  const names = Object.entries(endpoints)
+    .filter(
+      ([, { request, response }]) =>
+        sends.every((field) => Object.hasOwn(request, field)) &&
+        gives.every((field) => Object.hasOwn(response, field)),
+    )
+    .map(([name]) => name);
+  return names.length > 0 && names.length <= 8 ? { hint: `These fit: ${names.join(', ')}.` } : {};
 }

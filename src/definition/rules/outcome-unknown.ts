@@ -1,6 +1,6 @@
 import type { KindSchema } from '../../steps/contract.ts';
 import type { LinkedStep, Note } from '../linked.ts';
-import { nameHint } from '../nearest.ts';
+import { nearest } from '../nearest.ts';
 
 /** A name under `on` that is neither an outcome nor, having no `when`, a branch. */
 export function outcomeUnknown(step: LinkedStep, schema: KindSchema | undefined, note: Note): void {
@@ -9,12 +9,14 @@ export function outcomeUnknown(step: LinkedStep, schema: KindSchema | undefined,
   const exits = step.exits.get(step.main) ?? [];
   for (const exit of exits) {
     if (exit.when || exit.label === step.main || exit.place === step.name) continue;
-    const hint = nameHint(exit.label, outcomes, `Its outcomes are: ${outcomes.join(', ')}.`);
+    const all = `Its outcomes are ${outcomes.join(', ')}; a branch of your own has "when:".`;
+    const near = nearest(exit.label, outcomes);
+    const hint = near === undefined ? all : `Did you mean "${near}"?`;
     note({
       rule: 'outcome-unknown',
       place: exit.place,
       message: `"${exit.label}" is not an outcome of "${step.kind}", and without "when" it is no branch.`,
-      ...(hint === undefined ? {} : { hint }),
+      hint,
     });
   }
 }
