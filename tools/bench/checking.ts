@@ -3,7 +3,7 @@ import type { SourceFile } from '../../src/definition/node.ts';
 import { buildCatalogue } from '../catalogue.ts';
 import { readRepository } from '../read-repository.ts';
 import { root } from '../repository.ts';
-import { median } from './measure.ts';
+import { CannotRun, median } from './measure.ts';
 
 /** Milliseconds to read, check and link 3, 30, 300 and 3,000 funders, copies of the real ones under other codes. */
 export function benchChecking(): string[] {
@@ -40,8 +40,9 @@ function checkOnce(files: SourceFile[], catalogue = buildCatalogue()): number {
   const began = performance.now();
   const { findings } = checkFiles(files, catalogue);
   const took = performance.now() - began;
-  if (findings.length > 0)
-    throw new Error(`Bug: a synthetic funder has a finding: ${findings[0]?.message ?? ''}`);
+  // Fewer funders than the repository has may leave a flow unused.
+  const wrong = findings.find(({ rule }) => rule !== 'unused-flow');
+  if (wrong) throw new CannotRun(`npm run check has findings, the first: ${wrong.message}`);
   return took;
 }
 

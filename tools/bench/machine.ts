@@ -83,6 +83,17 @@ interface ByHand {
   visit: number;
 }
 
+/** To the page before, else to the first. */
+function back() {
+  return [
+    ...names.map((page) => ({
+      guard: { type: 'came from' as const, params: { page } },
+      target: `.${page}`,
+    })),
+    { target: '.page-0' },
+  ];
+}
+
 /** What somebody who knows XState writes for the same wizard: answers by page, a trail, Back to the page before. */
 function buildByHand() {
   const types = {} as {
@@ -120,34 +131,23 @@ function buildByHand() {
     id: 'ten',
     initial: 'page-0',
     context: { answers: {}, trail: [], visit: 0 },
-    on: { back: { target: '.back' } },
-    states: {
-      ...Object.fromEntries(
-        names.map((id, at) => [
-          id,
-          {
-            entry: { type: 'arrive' as const, params: { page: id } },
-            meta: { step: id },
-            on: {
-              'form.submitted': {
-                target: names[at + 1] ?? 'page-9',
-                actions: 'keep' as const,
-                reenter: true,
-              },
+    on: { back: back() },
+    states: Object.fromEntries(
+      names.map((id, at) => [
+        id,
+        {
+          entry: { type: 'arrive' as const, params: { page: id } },
+          meta: { step: id },
+          on: {
+            'form.submitted': {
+              target: names[at + 1] ?? 'page-9',
+              actions: 'keep' as const,
+              reenter: true,
             },
           },
-        ]),
-      ),
-      back: {
-        always: [
-          ...names.map((id) => ({
-            guard: { type: 'came from' as const, params: { page: id } },
-            target: id,
-          })),
-          { target: 'page-0' },
-        ],
-      },
-    },
+        },
+      ]),
+    ),
   });
 }
 
