@@ -13,7 +13,7 @@ export function readRepository(root: string): SourceFile[] {
 function yamlUnder(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.yaml') && !/(^|\/)_/.test(name))
+    .filter((name) => /\.ya?ml$/i.test(name) && !/(^|\/)_/.test(name))
     .map((name) => `${folder}/${name}`)
     .sort();
 }

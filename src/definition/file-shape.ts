@@ -17,6 +17,8 @@ export interface CheckedFile {
 
 /** Reads one file and makes the whole shape pass over it. Never throws. */
 export function checkFileShape(file: SourceFile, catalogue: Catalogue): CheckedFile {
+  if (/\.ya?ml$/i.test(file.path) && !file.path.endsWith('.yaml'))
+    return { file, kind: undefined, node: undefined, findings: [otherEnding(file)] };
   const { node, findings } = readYaml(file);
   if (!node) return { file, kind: undefined, node, findings };
   const kind = kindOfFile(node);
@@ -48,6 +50,16 @@ export function kindOfFile(node: MapNode): FileKind | undefined {
   if (misspelt) return misspelt;
   if (node.file.path.startsWith('funders/')) return 'funder';
   return node.file.path.startsWith('flows/') ? 'flow' : undefined;
+}
+
+function otherEnding(file: SourceFile): Finding {
+  const name = file.path.replace(/^.*\//, '');
+  return {
+    rule: 'name-format',
+    place: { file, start: 0, end: 0 },
+    message: `"${name}" does not end in ".yaml", so it would not be read.`,
+    hint: `Call the file ${name.replace(/\.ya?ml$/i, '.yaml')}.`,
+  };
 }
 
 function unknownKind(node: MapNode): Finding {

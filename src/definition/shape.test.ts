@@ -120,6 +120,14 @@ const files = ['flows', 'funders'].flatMap((folder) =>
     })),
 );
 
+test('a file of another ending is told, not passed over', () => {
+  const { findings } = checkFileShape({ path: 'funders/ACME.yml', text: '' }, catalogue);
+
+  expect(findings.map(({ message }) => message)).toEqual([
+    '"ACME.yml" does not end in ".yaml", so it would not be read.',
+  ]);
+});
+
 test("the repository's own files have the right shape", () => {
   const findings = files.flatMap((file) => checkFileShape(file, catalogue).findings);
 
@@ -153,7 +161,7 @@ function findingsPerSlip(slip: (line: string) => string[]): number[] {
 }
 
 describe('one mistake is one finding, nineteen times of twenty, when a line is', () => {
-  test.for(Object.keys(slips))('%s', (name) => {
+  test.for(Object.keys(slips))('%s', { timeout: 60_000 }, (name) => {
     const counts = findingsPerSlip(slips[name] ?? (() => []));
     const flooded = counts.filter((count) => count > 1);
 

@@ -4,10 +4,7 @@ import type { SourceFile } from './node.ts';
 
 const space = '[\\u3000\\u00a0\\u200b-\\u200d\\u2060\\ufeff]';
 /** Before a name, where only ordinary spaces count as indentation. */
-const indented = new RegExp(
-  `^[ \\t]*(${space}+)(?:\\s|${space})*(?:[\\w"'-]+\\s*[:：]|-\\s)`,
-  'gm',
-);
+const indented = new RegExp(`^[ \\t]*(${space}+)[ \\t]*(?:[\\w"'-]+\\s*[:：]|-\\s)`, 'gm');
 /** Behind the colon, where YAML looks for an ordinary space. */
 const behindColon = new RegExp(`^[ \\t]*(?:- +)?[\\w-]+:(?: (?<!(?:zh|en): ))?(${space}+)`, 'gm');
 const conflict = /^(?:<{7} .*|={7}|>{7} .*)$/m;
