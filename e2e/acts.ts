@@ -110,7 +110,7 @@ export function answerNext(
   endpoint: string,
   data: Record<string, unknown>,
 ): Promise<void> {
-  return fulfilNext(page, endpoint, { code: okCode, msg: '', data });
+  return fulfilNext(page, endpoint, { code: okCode, msg: '', data, ...('data' in data && data) });
 }
 
 function refuseNext(page: Page, endpoint: string, msg: string): Promise<void> {

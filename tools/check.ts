@@ -41,7 +41,7 @@ function list(word: string): number {
   const names = listNames(word, buildCatalogue());
   console.log(
     names ??
-      `"${word}" has no list. Try kinds, endpoints, documents, dictionaries, order or a kind of step.`,
+      `"${word}" has no list. Try kinds, endpoints, documents, dictionaries, order, actions, a kind of step, or an endpoint.`,
   );
   return names === undefined ? 2 : 0;
 }

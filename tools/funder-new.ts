@@ -14,7 +14,7 @@ export function newFunder(code: string, like: string): string {
   document.set('funder', code);
   document.setIn(['name', 'zh'], 'REPLACE ME');
   document.setIn(['name', 'en'], 'REPLACE ME');
-  if (document.has('links')) document.set('links', ['https://REPLACE-ME.example']);
+  if (document.has('links')) document.set('links', ['https://REPLACE ME']);
   return document.toString({ lineWidth: 0 });
 }
 

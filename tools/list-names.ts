@@ -1,10 +1,12 @@
-import type { Catalogue } from '../src/definition/catalogue.ts';
+import { actionCodes } from '../src/api/action-codes.ts';
+import type { Catalogue, EndpointType } from '../src/definition/catalogue.ts';
+import type { ValueType } from '../src/definition/definition.ts';
 import { fileKinds, fileShape } from '../src/definition/shapes.ts';
 import { stepSettings } from '../src/definition/shapes-step.ts';
 import type { Setting, Settings } from '../src/steps/contract.ts';
 
 /**
- * What `npm run check -- --list <word>` prints: the settings of a step kind, the values of a setting that takes one of
+ * What `npm run check -- --list <word>` prints: the settings of a step kind, what an endpoint takes and gives, the values of a setting that takes one of
  * many words, or all `kinds`, `endpoints`, `dictionaries`, `documents`, `order` fields and `actions`. Undefined for a
  * word that names none of these.
  */
@@ -22,6 +24,8 @@ function rowsFor(word: string, catalogue: Catalogue): Row[] | undefined {
     ? stepSettings(catalogue, 'whole').of[word]
     : undefined;
   if (kind) return settingRows(kind.settings);
+  const endpoint = Object.hasOwn(catalogue.endpoints, word) ? catalogue.endpoints[word] : undefined;
+  if (endpoint) return endpointRows(endpoint);
   const lists: Record<string, () => Row[]> = {
     kinds: () => Object.entries(catalogue.kinds).map(([name, { about }]) => [name, about]),
     endpoints: () => Object.entries(catalogue.endpoints).map(([name, { about }]) => [name, about]),
@@ -34,13 +38,38 @@ function rowsFor(word: string, catalogue: Catalogue): Row[] | undefined {
     order: () =>
       Object.entries(catalogue.order).map(([name, type]) => [
         `order.${name}`,
-        typeof type === 'string' ? type : '',
+        typeof type === 'string' ? type : inWords(type),
       ]),
-    actions: () => catalogue.actionCodes.map((code) => [String(code), '']),
+    actions: () =>
+      catalogue.actionCodes.map((code) => {
+        const { zh = '', en = '' } = actionCodes[code] ?? {};
+        return [String(code), `${zh} · ${en}`];
+      }),
     change: () => settingRows(stepSettings(catalogue, 'part').common),
   };
   if (Object.hasOwn(lists, word)) return lists[word]?.();
   return optionsOf(word, catalogue).map((option): Row => [option, '']);
+}
+
+function endpointRows({ request, response, data, once }: EndpointType): Row[] {
+  const takes = Object.entries(request).map(([name, { type, required }]): Row => [
+    `send: ${name}`,
+    inWords(type) + (required ? ', required' : ''),
+  ]);
+  const gives = Object.entries(response).map(([name, { type, required, choices }]): Row => [
+    `result.${name}`,
+    (choices ? choices.map((one) => `"${one}"`).join(', ') : inWords(type)) +
+      (required ? '' : ', may be missing'),
+  ]);
+  const whole: Row[] = gives.length > 0 ? [] : [['result.data', inWords(data)]];
+  const write: Row[] = once ? [['(a write)', 'The customer cannot go back behind it.']] : [];
+  return [...takes, ...gives, ...whole, ...write];
+}
+
+function inWords(type: ValueType): string {
+  if (typeof type === 'string') return type === 'any' ? 'anything' : type;
+  if ('list' in type) return `a list of ${inWords(type.list)}`;
+  return `has ${Object.keys(type.fields).join(', ')}`;
 }
 
 const settingRows = (settings: Settings): Row[] =>

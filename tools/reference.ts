@@ -34,7 +34,7 @@ function reference(): string {
     `**Documents** (\`documents: [lease-contract]\`): ${Object.entries(documents)
       .map(([name, title]) => `\`${name}\` ${typeof title.zh === 'string' ? title.zh : ''}`)
       .join(', ')}.`,
-    '**Endpoints**, with what they take and give: `npm run check -- --list endpoints`. **Fields of the order**: `npm run check -- --list order`.',
+    '**Endpoints**: `npm run check -- --list endpoints`; what one takes and gives: `npm run check -- --list sign.status`. **Fields of the order**: `npm run check -- --list order`.',
   ];
   return [...sections, ...names].join('\n\n');
 }

@@ -36,8 +36,8 @@ export function usualAnswer(
   { links, result }: Usual,
 ): CallResult {
   const made = madeUpData(endpoint, request, links);
-  const data = isFields(made) ? { ...made, ...result } : (result ?? made);
-  return ok(data);
+  if (result && 'data' in result) return ok(result.data);
+  return ok(isFields(made) ? { ...made, ...result } : (result ?? made));
 }
 
 export function ok(data: unknown): CallResult {

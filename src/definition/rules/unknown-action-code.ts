@@ -10,6 +10,7 @@ export function unknownActionCode(code: string, place: Place, known: readonly nu
     place: placeOf(place),
     message: `The platform has no action code ${code}.`,
     hint:
-      near === undefined ? 'The codes are in src/api/action-codes.ts.' : `Did you mean ${near}?`,
+      (near === undefined ? '' : `Did you mean ${near}? `) +
+      'The codes there are: npm run check -- --list actions.',
   };
 }

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkFiles } from '../src/definition/check.ts';
+import { printFindings } from '../src/definition/print.ts';
+import { buildCatalogue } from '../tools/catalogue.ts';
+import { newFunder } from '../tools/funder-new.ts';
+import { ourJourneyRules } from '../tools/journey-rules.ts';
+import { readRepository } from '../tools/read-repository.ts';
+import { root } from '../tools/repository.ts';
+
+const catalogue = buildCatalogue();
+// Funders of the repository would only be checked once more.
+const flows = readRepository(root).filter(({ path }) => path.startsWith('flows/'));
+
+function findings(...files: { path: string; text: string }[]) {
+  const { findings: found } = checkFiles([...flows, ...files], catalogue, ourJourneyRules(root));
+  // Without the other funders some flows have no user.
+  return found.filter(({ rule }) => rule !== 'unused-flow');
+}
+
+const head = `funder: README_SAMPLE
+name:
+  zh: 样例
+  en: Sample
+`;
+const noThirdPart = 'credit-review: { fill: { part-three: none } }';
+
+/** A block as the files it would stand in: a funder, `flows:` of a funder, a flow with settings, or steps. */
+function filesOf(block: string): { path: string; text: string }[] {
+  const text = block.replace(/^# yaml-language-server.*\n/, '');
+  const funder = /^funder: (\w+)$/m.exec(text)?.[1];
+  if (funder !== undefined) return [{ path: `funders/${funder}.yaml`, text }];
+  const flow = /^flow: ([\w-]+)$/m.exec(text)?.[1];
+  if (flow !== undefined)
+    return [
+      { path: `flows/${flow}.yaml`, text },
+      sample(
+        `flows:\n  ${noThirdPart}\n  sample: { use: ${flow}, with: { endpoint: refund.quota } }\nactions: { 1202: sample }\n`,
+        1202,
+      ),
+    ];
+  if (text.startsWith('flows:'))
+    return [sample(text.replace('flows:\n', `flows:\n  ${noThirdPart}\n`), 1201)];
+  const steps = (before + text + after).replace(/^(?=.)/gm, '      ');
+  return [
+    sample(
+      `flows:\n  ${noThirdPart}\n  sample:\n    title: { zh: 样例, en: Sample }\n    steps:\n${steps}actions: { 1202: sample }\n`,
+      1202,
+    ),
+  ];
+}
+
+const before = `card:
+  kind: notice
+  path: /readmeCard
+  text: { zh: 请继续, en: Go on }
+`;
+const after = `more:
+  kind: notice
+  path: /readmeMore
+  text: { zh: 还有一步, en: One more step }
+done:
+  kind: result
+  path: /readmeDone
+  title: { zh: 完成, en: Done }
+  ends: success
+`;
+
+function sample(text: string, action: number) {
+  return {
+    path: 'funders/README_SAMPLE.yaml',
+    text: `${head}${text}examples:\n  reviews: { action: 100, ends: success }\n  goes through: { action: ${action}, ends: success }\n`,
+  };
+}
+
+describe('What funders/README.md shows is as the checker wants it', () => {
+  const readme = readFileSync(join(root, 'funders/README.md'), 'utf8');
+  const blocks = [...readme.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
+  expect(blocks.length).toBeGreaterThan(3);
+  test.each(blocks)('%s', (block) => {
+    expect(printFindings(findings(...filesOf(block)), { format: 'text' })).toBe('');
+  });
+});
+
+test.each(['GONGTOU_FINANCE', 'SELF_OPERATED', 'SZ_BANK_FINANCE'])(
+  'A new funder like %s has nothing to mend but its blanks',
+  (like) => {
+    const text = newFunder('NEW_SAMPLE', readFileSync(join(root, `funders/${like}.yaml`), 'utf8'));
+    const blank = { path: 'funders/NEW_SAMPLE.yaml', text };
+    const found = findings(blank);
+    expect(found.map(({ rule }) => rule)).toEqual(
+      Array.from({ length: text.split('REPLACE ME').length - 1 }, () => 'left-over'),
+    );
+    const filled = { ...blank, text: text.replaceAll('REPLACE ME', 'example.example') };
+    expect(printFindings(findings(filled), { format: 'text' })).toBe('');
+  },
+);
