@@ -73,8 +73,9 @@ function CodeForm({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const wrong = typeof data.problem === 'string' ? data.problem || say(words.wrong) : undefined;
-  // After a wrong code the step is entered anew: what was typed is still there to be corrected.
-  const [code, setCode] = useState(wrong === undefined ? '' : lastCode(answers));
+  // After a wrong code, or when nobody answered, what was typed is still there.
+  const kept = wrong !== undefined || data.why !== undefined;
+  const [code, setCode] = useState(kept ? lastCode(answers) : '');
   const [incomplete, setIncomplete] = useState(false);
   const left = useSecondsLeft(typeof data.resendAt === 'number' ? data.resendAt : undefined);
   const entering = status === 'entering';

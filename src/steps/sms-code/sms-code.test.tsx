@@ -118,6 +118,16 @@ describe('checking', () => {
     expect(step.world.calls.filter((call) => call.endpoint === 'sms.send')).toHaveLength(1);
   });
 
+  test('a code that was used is not waited for: coming back brings another', async () => {
+    const step = await entered();
+    await step.world.answer(ok({ smsToken: 'proof' }));
+
+    const { world, deadlines, data } = step;
+    await arrived({ world, deadlines, data });
+
+    expect(world.calls.filter((call) => call.endpoint === 'sms.send')).toHaveLength(2);
+  });
+
   test('out of reach, the same code is checked again', async () => {
     const step = await entered();
 
@@ -190,6 +200,17 @@ describe('what the customer sees', () => {
     expect(input).toHaveValue('123456');
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription(/That code is wrong/);
+  });
+
+  test('what was typed is there when nobody answered and the customer goes back to it', () => {
+    const unanswered = {
+      ...sent,
+      answers: { code: '123456' },
+      data: { ...sent.data, why: 'offline' },
+    };
+    showStep(Screen, schema, unanswered, 'en');
+
+    expect(screen.getByLabelText('Code')).toHaveValue('123456');
   });
 
   test('another code may be asked for when the countdown is over, and not before', async () => {

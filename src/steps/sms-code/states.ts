@@ -93,7 +93,13 @@ async function verify({ step, answers, orderNo, effects, signal }: Input): Promi
       data: { problem: answer.result.msg, problemIsNew: true },
     };
   }
-  return { type: 'sms-code.right', result, answers: { smsToken: result.smsToken } };
+  // A code counts once: whoever comes back here needs another.
+  return {
+    type: 'sms-code.right',
+    result,
+    answers: { smsToken: result.smsToken },
+    deadlines: { forget: 0 },
+  };
 }
 
 function sceneOf({ scene }: Input['step']) {
