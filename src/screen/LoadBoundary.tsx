@@ -3,26 +3,37 @@ import { useSay } from '../ui/language.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { words } from './words.ts';
 
+interface LoadBoundaryProps {
+  children: ReactNode;
+  /** What is inside asks for its parts again when it is rendered again. */
+  renewable?: boolean;
+}
+
 /** A part of the app that did not load, or a screen that broke, never leaves the customer before a blank page. */
-export class LoadBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
+  #tried = false;
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
   }
 
+  /** In place first, where everything typed is still there. Without a network a reload would leave nothing at all. */
+  #again = () => {
+    const inPlace = this.props.renewable === true && !this.#tried;
+    this.#tried = true;
+    if (inPlace || !navigator.onLine) this.setState({ failed: false });
+    else window.location.reload();
+  };
+
   override render(): ReactNode {
-    return this.state.failed ? <NotLoaded /> : this.props.children;
+    return this.state.failed ? <NotLoaded onRetry={this.#again} /> : this.props.children;
   }
 }
 
-function NotLoaded() {
+function NotLoaded(props: { onRetry: () => void }) {
   const say = useSay();
   return (
-    <Problem
-      title={say(words.chunkTitle)}
-      text={say(words.chunkText)}
-      onRetry={() => window.location.reload()}
-    />
+    <Problem title={say(words.chunkTitle)} text={say(words.chunkText)} onRetry={props.onRetry} />
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { createElement, Suspense } from 'react';
 import type { EngineState, View } from '../machine/view.ts';
 import { Button } from '../ui/Button.tsx';
 import { useSay } from '../ui/language.tsx';
@@ -59,23 +59,18 @@ function Body({ view, back, takeOver }: StepScreenProps) {
     );
   }
   if (view.engine) return <Engine engine={view.engine} view={view} back={back} />;
-  const Screen = screenOf(view.kind);
   return (
-    <LoadBoundary>
+    <LoadBoundary renewable>
       <Suspense fallback={<Waiting />}>
-        {/* oxlint-disable-next-line react/static-components -- screenOf gives the same component for a kind, always */}
-        <Screen
-          key={`${view.stepId} ${view.visit}`}
-          step={view.step}
-          answers={view.answers}
-          status={view.status}
-          data={view.data}
-          past={view.past}
-          send={view.send}
-        />
+        <KindScreen key={`${view.stepId} ${view.visit}`} view={view} />
       </Suspense>
     </LoadBoundary>
   );
+}
+
+function KindScreen({ view }: { view: View }) {
+  const { step, answers, status, data, past, send } = view;
+  return createElement(screenOf(view.kind), { step, answers, status, data, past, send });
 }
 
 function Engine({ engine, view, back }: { engine: EngineState; view: View; back: () => void }) {

@@ -10,7 +10,18 @@ export function screenOf(kind: string): LazyExoticComponent<AnyScreen> {
   if (known) return known;
   const load = Object.hasOwn(kindScreens, kind) ? kindScreens[kind] : undefined;
   if (!load) throw new Error(`Bug: screenOf knows no screen of kind ${kind}.`);
-  const screen = lazy(async () => ({ default: await load().catch(load) }));
+  const screen = lazy(() =>
+    load()
+      .catch(load)
+      .then(
+        (loadedScreen) => ({ default: loadedScreen }),
+        (reason: unknown) => {
+          // Whoever asks again gets another try.
+          loaded.delete(kind);
+          throw reason;
+        },
+      ),
+  );
   loaded.set(kind, screen);
   return screen;
 }
