@@ -44,6 +44,14 @@ describe.each(definitions.map((one) => [one.funder, one] as const))(
   },
 );
 
+test('an amount of an example is yuan', async () => {
+  const [funder] = definitions.filter(({ funder }) => funder === 'GONGTOU_FINANCE');
+  const state = funder && (await walked(funder, 'owns the home and has another car loan'));
+
+  const amount = state?.answers.find(({ name }) => name === 'otherLoanMonthly');
+  expect(amount?.value).toBe(230_000);
+});
+
 test('sensitive answers are never shown beside the phone', async () => {
   const [funder] = definitions.filter(({ funder }) => funder === 'GONGTOU_FINANCE');
   const state = funder && (await walked(funder, 'changes the card after one wrong code'));

@@ -9,6 +9,7 @@ import { type Act, Director, type Script } from './director.ts';
 import { FakeWorld, type Mood } from './fake-effects.ts';
 import { madeUpOrder } from './made-up-data.ts';
 import { reaching } from './reach.ts';
+import { scriptOf } from './script.ts';
 import { masked, sensitiveNames, shownCall, type ShownAnswer, type ShownCall } from './shown.ts';
 
 export interface Walking {
@@ -108,7 +109,8 @@ export class Stage {
     const example = this.#definition?.examples[name];
     const action = example && this.#definition?.actions[example.action];
     if (!example || !action || !('flow' in action)) return;
-    this.open(action.flow, example, { ...example.order });
+    const flow = this.#definition?.flows[action.flow];
+    this.open(action.flow, flow && scriptOf(example, flow), { ...example.order });
     this.#walking = { example: name, playing: true, words: '' };
     this.#onward();
   }

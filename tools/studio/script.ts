@@ -1,0 +1,14 @@
+import type { Example, Flow } from '../../src/definition/definition.ts';
+import type { Script } from './director.ts';
+
+/** An example as the director follows it: amounts stand in yuan in the file and are whole fen in the flow. */
+export function scriptOf(example: Example, { steps }: Flow): Script {
+  const answers = { ...example.answers };
+  for (const { scope = [], collects = {} } of Object.values(steps))
+    for (const [name, type] of Object.entries(collects)) {
+      const scoped = [...scope, name].join('.');
+      const yuan = example.answers[scoped];
+      if (type === 'money' && typeof yuan === 'number') answers[scoped] = Math.round(yuan * 100);
+    }
+  return { ...example, answers };
+}
