@@ -36,7 +36,7 @@ export function checkFiles(
     return shape.node ? [shape.node] : [];
   });
   for (const finding of duplicateNames(nodes))
-    if (!findings.isAt(finding.place)) findings.add(finding);
+    if (!spokenOf(findings, finding)) findings.add(finding);
   if (findings.size > 0) return nothing(findings.all);
   const checked = checkNames(nodes, catalogue, findings);
   if (journeyRules && findings.size === 0) {
@@ -61,6 +61,10 @@ export function checkFiles(
 function nothing(findings: Finding[]): Checked {
   return { findings, definitions: [], places: new Map(), index: indexOf([]) };
 }
+
+/** A file whose name differs from its code was told so. */
+const spokenOf = (findings: Findings, { place, also = [] }: Finding): boolean =>
+  [place, ...also.map((one) => one.place)].some((one) => findings.isAt(one));
 
 const shapes = new WeakMap<Catalogue, WeakMap<SourceFile, CheckedFile>>();
 

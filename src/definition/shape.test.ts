@@ -62,11 +62,7 @@ describe('a value that does not fit says so once', () => {
     [{ type: 'yes-no', about }, 'Yes', 'yes-or-no: "x" takes yes or no, not "Yes".'],
     [{ type: 'duration', about }, '2', 'schema: "x" takes a length of time, not "2".'],
     [{ type: 'date', about }, '2023-02-29', 'schema: "x" takes a date, not "2023-02-29".'],
-    [
-      { type: 'path', about },
-      '/a b',
-      'schema: "x" holds something that no address may hold.',
-    ],
+    [{ type: 'path', about }, '/a b', 'schema: "x" holds something that no address may hold.'],
     [
       { type: 'formula', gives: 'yes-no', about },
       'a == b',

@@ -11,42 +11,54 @@ const conflict = /^(?:<{7} .*|={7}|>{7} .*)$/m;
 
 /** A line that spoils the whole reading, though it looks well: it alone is spoken of. */
 export function strangeLine(file: SourceFile): Finding | undefined {
+  return conflictMark(file) ?? oldLineEnds(file) ?? indentedFirst(file) ?? strangeSpace(file);
+}
+
+function conflictMark(file: SourceFile): Finding | undefined {
+  const mark = /^<{7} /m.test(file.text) ? conflict.exec(file.text) : null;
+  if (!mark) return undefined;
+  return {
+    rule: 'yaml-syntax',
+    place: { file, start: mark.index, end: mark.index + mark[0].trimEnd().length },
+    message: 'Git left this mark where two versions of the file could not be joined.',
+    hint: 'Keep one version, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+  };
+}
+
+function oldLineEnds(file: SourceFile): Finding | undefined {
+  if (file.text.includes('\n') || !/\r./.test(file.text)) return undefined;
+  return {
+    rule: 'yaml-syntax',
+    place: { file, start: 0, end: 0 },
+    message: 'The lines of this file end as those of very old Macs did, so it is one long line.',
+    hint: 'Save it with the line ends "LF".',
+  };
+}
+
+function indentedFirst(file: SourceFile): Finding | undefined {
   const { text } = file;
-  const mark = /^<{7} /m.test(text) ? conflict.exec(text) : null;
-  if (mark) {
-    const place = { file, start: mark.index, end: mark.index + mark[0].trimEnd().length };
-    return {
-      rule: 'yaml-syntax',
-      place,
-      message: 'Git left this mark where two versions of the file could not be joined.',
-      hint: 'Keep one version, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
-    };
-  }
-  if (/\r(?!\n)/.test(text) && !text.includes('\n'))
-    return {
-      rule: 'yaml-syntax',
-      place: { file, start: 0, end: 0 },
-      message: 'The lines of this file end as those of very old Macs did, so it is one long line.',
-      hint: 'Save it with the line ends "LF".',
-    };
   const first = /^(?:\uFEFF)?(?:[ \t]*(?:#.*)?\r?\n)*( +)([\w-]+)\s*:/.exec(text);
-  if (first && /^[\w-]+:/m.test(text.slice(first[0].length))) {
-    const start = first[0].lastIndexOf(first[2] ?? '');
-    return {
-      rule: 'indentation',
-      place: { file, start, end: start + (first[2] ?? '').length },
-      message: `"${first[2]}" is indented, and the settings below it are not.`,
-      hint: 'Begin it in the first column.',
-    };
-  }
+  if (!first || !/^[\w-]+:/m.test(text.slice(first[0].length))) return undefined;
+  const name = first[2] ?? '';
+  const start = first[0].lastIndexOf(name);
+  return {
+    rule: 'indentation',
+    place: { file, start, end: start + name.length },
+    message: `"${name}" is indented, and the settings below it are not.`,
+    hint: 'Begin it in the first column.',
+  };
+}
+
+function strangeSpace(file: SourceFile): Finding | undefined {
   for (const pattern of [indented, behindColon]) {
-    for (const match of text.matchAll(pattern)) {
-      const start = match.index + match[0].indexOf(match[1] ?? '');
+    for (const match of file.text.matchAll(pattern)) {
+      const spaces = match[1] ?? '';
+      const start = match.index + match[0].indexOf(spaces);
       if (start === 0) continue; // the mark that some editors put at the beginning of a file
-      const { message, hint } = fullWidthSign((match[1] ?? '').slice(0, 1));
+      const { message, hint } = fullWidthSign(spaces.slice(0, 1));
       return {
         rule: 'full-width',
-        place: { file, start, end: start + (match[1]?.length ?? 1) },
+        place: { file, start, end: start + spaces.length },
         message,
         ...(hint !== undefined && { hint }),
       };
