@@ -92,11 +92,8 @@ export function checkFunder(
     examples: {},
     hash: '',
   };
-  definition.examples = emitExamples(node, definition, linked, {
-    brokenCodes,
-    catalogue: checking.catalogue,
-    note,
-  });
+  const world = { brokenCodes, catalogue: checking.catalogue, note };
+  definition.examples = emitExamples(node, definition, linked, world);
   definition.hash = contentHash(definition, 'whole');
   return {
     definition,

@@ -77,6 +77,10 @@ export function exampleRules(example: Example, node: Node, world: ExampleWorld):
     }
     tell('unknown-field', `No step of "${flow.id}" asks for "${name}".`, key, name, answers, note);
   }
+  endRules(example, node, flow, note);
+}
+
+function endRules(example: Example, node: Node, flow: Flow, note: Note): void {
   const ends = Object.values(flow.steps).flatMap((step) => step.ends ?? []);
   const known = [...new Set([...ends, 'left'])];
   // A flow without any end has a finding of its own.
