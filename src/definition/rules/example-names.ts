@@ -67,6 +67,12 @@ export function exampleRules(example: Example, node: Node, world: ExampleWorld):
       }
     }
   }
+  allAnswerRules(node, flow, world);
+  endRules(example, node, flow, note);
+}
+
+function allAnswerRules(node: Node, flow: Flow, world: ExampleWorld): void {
+  const { note } = world;
   const answers = Object.values(flow.steps).flatMap(({ scope = [], collects = {} }) =>
     Object.keys(collects).map((name) => [...scope, name].join('.')),
   );
@@ -77,7 +83,6 @@ export function exampleRules(example: Example, node: Node, world: ExampleWorld):
     }
     tell('unknown-field', `No step of "${flow.id}" asks for "${name}".`, key, name, answers, note);
   }
-  endRules(example, node, flow, note);
 }
 
 function endRules(example: Example, node: Node, flow: Flow, note: Note): void {
