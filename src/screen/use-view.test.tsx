@@ -24,17 +24,17 @@ function aSession(first: string) {
   };
 }
 
-function Title({ session }: { session: Session }) {
-  return <h1>{useView(session).title}</h1>;
+function Title(props: { session: Session }) {
+  return <h1>{useView(props.session).title}</h1>;
 }
 
 test('a screen follows its session, and stops listening when it goes', () => {
-  const { session, show, listeners } = aSession('one');
-  const { unmount } = render(<Title session={session} />);
+  const made = aSession('one');
+  const { unmount } = render(<Title session={made.session} />);
 
-  act(() => show('two'));
+  act(() => made.show('two'));
 
   expect(screen.getByRole('heading')).toHaveTextContent('two');
   unmount();
-  expect(listeners.size).toBe(0);
+  expect(made.listeners.size).toBe(0);
 });
