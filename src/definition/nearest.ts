@@ -24,7 +24,7 @@ export function distance(a: string, b: string): number {
 
 const plain = (word: string): string => word.toLowerCase().replace(/[-_ .]/g, '');
 
-const sorted = (word: string): string => [...word].toSorted().join('');
+const sorted = (word: string): string => Array.from(word).toSorted().join('');
 
 /** The same signs in another order: the likeliest slip among equals. */
 const isSwap = (word: string, name: string): boolean => sorted(word) === sorted(name);
