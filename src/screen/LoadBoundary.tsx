@@ -5,8 +5,8 @@ import { words } from './words.ts';
 
 interface LoadBoundaryProps {
   children: ReactNode;
-  /** What is inside asks for its parts again when it is rendered again. */
-  renewable?: boolean;
+  /** Makes what is inside ask for its parts anew when it is rendered again. */
+  renew?: () => void;
 }
 
 /** A part of the app that did not load, or a screen that broke, never leaves the customer before a blank page. */
@@ -20,8 +20,9 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean
 
   /** In place first, where everything typed is still there. Without a network a reload would leave nothing at all. */
   #again = () => {
-    const inPlace = this.props.renewable === true && !this.#tried;
+    const inPlace = this.props.renew !== undefined && !this.#tried;
     this.#tried = true;
+    this.props.renew?.();
     if (inPlace || !navigator.onLine) this.setState({ failed: false });
     else window.location.reload();
   };

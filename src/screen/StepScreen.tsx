@@ -7,7 +7,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
 import styles from './StepScreen.module.css';
-import { screenOf } from './screens.ts';
+import { forgetFailedScreens, screenOf } from './screens.ts';
 import { words } from './words.ts';
 
 export interface StepScreenProps {
@@ -60,7 +60,7 @@ function Body({ view, back, takeOver }: StepScreenProps) {
   }
   if (view.engine) return <Engine engine={view.engine} view={view} back={back} />;
   return (
-    <LoadBoundary renewable>
+    <LoadBoundary renew={forgetFailedScreens}>
       <Suspense fallback={<Waiting />}>
         <KindScreen key={`${view.stepId} ${view.visit}`} view={view} />
       </Suspense>

@@ -3,6 +3,13 @@ import type { AnyScreen } from '../steps/contract.ts';
 import { kindScreens } from '../steps/registry/screens.ts';
 
 const loaded = new Map<string, LazyExoticComponent<AnyScreen>>();
+const failed = new Set<string>();
+
+/** Screens that could not be loaded are loaded anew when they are asked for the next time. */
+export function forgetFailedScreens(): void {
+  for (const kind of failed) loaded.delete(kind);
+  failed.clear();
+}
 
 /** The screen of a kind, loaded when it is first shown; a load that failed once is tried again before it counts. */
 export function screenOf(kind: string): LazyExoticComponent<AnyScreen> {
@@ -16,8 +23,7 @@ export function screenOf(kind: string): LazyExoticComponent<AnyScreen> {
       .then(
         (loadedScreen) => ({ default: loadedScreen }),
         (reason: unknown) => {
-          // Whoever asks again gets another try.
-          loaded.delete(kind);
+          failed.add(kind);
           throw reason;
         },
       ),
