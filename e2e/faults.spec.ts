@@ -165,8 +165,8 @@ test.describe('the phone fails', () => {
     const walk = await atTheCode(page);
     await page.route(/sms\/verify/, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response });
       await context.setOffline(true);
+      await route.fulfill({ response });
     });
     await submit(page);
 
