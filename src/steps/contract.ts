@@ -2,14 +2,7 @@
  * What every step kind satisfies. A kind is a folder: `schema.ts` (what an author may write), `states.ts` (the states it
  * becomes), `Screen.tsx` (what the customer sees; absent for kinds without a screen), `examples.yaml`, `<kind>.test.tsx`.
  */
-import type {
-  Formula,
-  Language,
-  Said,
-  Step,
-  StepOf,
-  ValueType,
-} from '../definition/definition.ts';
+import type { Formula, Language, Said, Step, StepOf, ValueType } from '../definition/definition.ts';
 import type { ReactNode } from 'react';
 import type { Effects } from '../machine/effects.ts';
 
