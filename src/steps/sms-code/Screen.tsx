@@ -139,15 +139,15 @@ function CodeForm({
             />
           )}
         </Field>
-        <Button
-          look="plain"
-          onPress={onAskFor}
-          loading={status === 'sending'}
-          disabled={left > 0 || status === 'verifying'}
-        >
-          {left > 0 ? say(words.resendIn, { seconds: left }) : say(words.resend)}
-        </Button>
       </FieldCard>
+      <Button
+        look="plain"
+        onPress={onAskFor}
+        loading={status === 'sending'}
+        disabled={left > 0 || status === 'verifying'}
+      >
+        {left > 0 ? say(words.resendIn, { seconds: left }) : say(words.resend)}
+      </Button>
       <p role="alert" className={styles.unseen}>
         {error}
       </p>
