@@ -30,6 +30,9 @@ export default defineConfig({
     modulePreload: { resolveDependencies: () => [] },
   },
   test: {
+    // Only to end what hangs: nothing here is judged by its time, and a shared machine can be slow.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
