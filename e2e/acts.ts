@@ -55,7 +55,7 @@ export const acts: Record<string, (walk: Walk, step: Step, outcome: string) => P
   async link(walk, step) {
     const { page } = walk;
     const outcome = decide(walk, step);
-    await page.waitForURL(/\/bank-pages\//, { timeout: 15_000 });
+    await page.waitForURL(/\/bank-pages\//, { timeout: 60_000 });
     if (outcome === 'ok') await page.getByRole('button', { name: '同意并完成办理' }).click();
     else if (outcome === 'failed') await page.getByRole('button', { name: '拒绝办理' }).click();
     else await page.getByRole('link', { name: '不做选择，直接返回' }).click();
@@ -142,7 +142,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   await expect(async () => {
     if (await on.isVisible()) await on.click({ timeout: 1000 });
     expect(await agree.isVisible()).toBe(true);
-  }).toPass({ intervals: [50], timeout: 30_000 });
+  }).toPass({ intervals: [50], timeout: 60_000 });
 }
 
 async function drawSignature(page: Page): Promise<void> {

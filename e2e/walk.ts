@@ -95,7 +95,7 @@ function leftFlow(page: Page) {
 }
 
 export async function arriveAt(page: Page, step: string): Promise<void> {
-  await expect(page.locator('[data-step]')).toHaveAttribute('data-step', step, { timeout: 15_000 });
+  await expect(page.locator('[data-step]')).toHaveAttribute('data-step', step);
 }
 
 /** Does what the example says, or the ordinary thing, at the step where the walk stands, and waits for where it leads. */
@@ -107,7 +107,7 @@ export async function pass(walk: Walk, step: Step): Promise<void> {
   const stays = (step.exits[outcome] ?? []).some(({ to }) => to === 'again');
   if (stays) return;
   const elsewhere = walk.page.locator(`[data-step]:not([data-step="${step.id}"])`);
-  await expect(elsewhere.or(leftFlow(walk.page))).toBeVisible({ timeout: 30_000 });
+  await expect(elsewhere.or(leftFlow(walk.page))).toBeVisible();
 }
 
 /** Walks until `goal`, looking at every screen before anything is done there; where the flow ends or is left, it is over. */
