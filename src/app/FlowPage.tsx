@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Session } from '../machine/session.ts';
+import { LanguageSwitch } from '../pages/LanguageSwitch.tsx';
 import { usePlatform } from '../pages/platform.tsx';
 import { useLocation, useNavigate } from '../pages/routing.ts';
 import { StepScreen } from '../screen/StepScreen.tsx';
@@ -178,6 +179,7 @@ function Running({ opened, orderNo, world, reopen }: RunningProps) {
       leave={() => leave(readEntry(location.state))}
       closeNotice={() => session.send({ type: 'arrival.read' })}
       takeOver={session.takeOver}
+      aside={<LanguageSwitch />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { createElement, Suspense } from 'react';
+import { createElement, type ReactNode, Suspense } from 'react';
 import type { EngineState, View } from '../machine/view.ts';
 import { Button } from '../ui/Button.tsx';
 import { useSay } from '../ui/language.tsx';
@@ -19,6 +19,8 @@ export interface StepScreenProps {
   closeNotice: () => void;
   /** Go on here what another window went on with. */
   takeOver: () => void;
+  /** Another control in the bar, such as the choice of language. */
+  aside?: ReactNode;
 }
 
 /** A session's present step as a screen. Which one is the step's kind's business. */
@@ -38,6 +40,7 @@ export function StepScreen(props: StepScreenProps) {
         onBack={onBack}
         backLocked={!view.canGoBack && !atFirst && view.ended === undefined}
         progress={{ at: view.progress.now, of: view.progress.total }}
+        aside={props.aside}
       >
         {view.notice !== undefined && <Notice text={view.notice} close={props.closeNotice} />}
         <Body {...props} />
