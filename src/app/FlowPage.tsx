@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Session } from '../machine/session.ts';
 import { LanguageSwitch } from '../pages/LanguageSwitch.tsx';
+import { plainWords } from '../pages/plain-words.ts';
 import { usePlatform } from '../pages/platform.tsx';
 import { useLocation, useNavigate } from '../pages/routing.ts';
 import { StepScreen } from '../screen/StepScreen.tsx';
 import { useView } from '../screen/use-view.ts';
-import type { FixedWords } from '../steps/contract.ts';
-import type { Words } from '../definition/definition.ts';
 import { sayIn, useLanguage, useSay } from '../ui/language.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -66,7 +65,7 @@ function Opening(props: OpeningProps) {
 
   useEffect(() => {
     if (opened?.type !== 'to-order') return;
-    if (opened.words) toast(sayIn(language, plain(opened.words), opened.values));
+    if (opened.words) toast(sayIn(language, plainWords(opened.words), opened.values));
     toOrder();
     // Only once for each answer: a change of language or of the way back is no new answer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -87,7 +86,7 @@ function Opening(props: OpeningProps) {
     <Page title={say(words.opening)} focusKey="opening" onBack={toOrder}>
       {opened?.type === 'problem' ? (
         <Problem
-          title={plain(opened.words)[language]}
+          title={plainWords(opened.words)[language]}
           onRetry={() => setAttempt(attempt + 1)}
           onWay={toOrder}
           wayWords={say(words.toOrder)}
@@ -189,12 +188,4 @@ function useToOrder(orderNo: string): () => void {
   return useCallback(() => {
     void navigate(`/orderDetail?orderNo=${encodeURIComponent(orderNo)}`, { replace: true });
   }, [navigate, orderNo]);
-}
-
-function plain(given: FixedWords | Words): FixedWords {
-  const text = (language: 'zh' | 'en') => {
-    const one = given[language];
-    return typeof one === 'string' ? one : one.filter((part) => typeof part === 'string').join('');
-  };
-  return { zh: text('zh'), en: text('en') };
 }

@@ -5,8 +5,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Text, Words } from '../definition/definition.ts';
 import type { FixedWords } from '../steps/contract.ts';
+import { plainWords } from './plain-words.ts';
 import { usePlatform } from './platform.tsx';
 
 const queries = new QueryClient({
@@ -45,16 +45,8 @@ export function useAnswer<T>(
       const answer = await call(endpoint, request, signal);
       // The caller validated the answer against the contract's schema of this endpoint.
       if (answer.type === 'ok') return answer.result as T;
-      if (answer.type === 'unreachable') throw new NotAnswered(plain(answer.words));
+      if (answer.type === 'unreachable') throw new NotAnswered(plainWords(answer.words));
       throw new NotAnswered({ zh: answer.result.msg, en: answer.result.msg });
     },
   });
-}
-
-function plain(words: Words): FixedWords {
-  const text = (written: Text) =>
-    typeof written === 'string'
-      ? written
-      : written.filter((part) => typeof part === 'string').join('');
-  return { zh: text(words.zh), en: text(words.en) };
 }
