@@ -15,7 +15,7 @@ export interface Context {
 
 export interface SettingValue {
   name: string;
-  /** text, words, yes-no, number, money, duration, date, version, path, endpoint, values, one-of. */
+  /** text, words, yes-no, number, money, duration, date, version, path, endpoint, documents, values, one-of. */
   type: string;
   declared: MapNode;
   declaredAt: Place;

@@ -8,6 +8,13 @@ const list = (about: string): Setting => ({
 
 const about = 'The value where a funder writes none.';
 
+/** What a setting of the type `documents` takes. */
+export const documentList: Setting = {
+  type: 'list',
+  of: { type: 'document', about: 'A document.' },
+  about: 'Documents, in the order of reading.',
+};
+
 /** The kinds a flow's own setting may have, each with what its declaration may say. */
 const kinds: Record<string, { about: string; settings: Settings }> = {
   text: { about: 'A text.', settings: { default: { type: 'text', about } } },
@@ -42,6 +49,10 @@ const kinds: Record<string, { about: string; settings: Settings }> = {
       gives: list('Fields its answer must have.'),
       default: { type: 'endpoint', about },
     },
+  },
+  documents: {
+    about: 'Documents, in the order of reading.',
+    settings: { default: documentList },
   },
   values: {
     about: 'Several values by name, as for `send`.',

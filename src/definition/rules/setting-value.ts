@@ -3,6 +3,7 @@ import type { Context, Note, SettingValue } from '../linked.ts';
 import { at, formulaIn, itemsOf, isScalar, textAt, written } from '../node-access.ts';
 import type { Setting } from '../../steps/contract.ts';
 import { checkShape } from '../shape.ts';
+import { documentList } from '../shapes-declaration.ts';
 
 /** A value given to a setting is of the type that the flow declares for it. */
 export function settingValues(
@@ -27,6 +28,7 @@ function shapeOf({ type, declared }: SettingValue): Setting | undefined {
     const options = itemsOf(at(declared, 'options')).filter(isScalar).map(written);
     return { type, options, about };
   }
+  if (type === 'documents') return { ...documentList, about };
   if (!isPlain(type)) return undefined;
   return { type, about };
 }
