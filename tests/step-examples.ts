@@ -84,9 +84,15 @@ function shapeOf(types: readonly Setting[], value: unknown): Setting {
     : isObject(value)
       ? ['map', 'object', 'words']
       : ['text', 'value', 'formula', 'one-of', 'dictionary', 'duration'];
-  const found = types.find((type) => wanted.includes(type.type)) ?? types[0];
+  const shaped = types.filter((type) => wanted.includes(type.type));
+  const found = shaped.find((type) => hasRequired(type, value)) ?? shaped[0] ?? types[0];
   if (found === undefined) throw new Error('An `either` without choices.');
   return found;
+}
+
+function hasRequired(type: Setting, value: unknown): boolean {
+  if (type.type !== 'object' || !isObject(value)) return true;
+  return Object.entries(type.settings).every(([name, { required }]) => !required || name in value);
 }
 
 function milliseconds(written: string): number {

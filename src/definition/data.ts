@@ -7,6 +7,7 @@ import type { Note } from './linked.ts';
 import { askedTwice } from './rules/asked-twice.ts';
 import { kindEndpoints } from './rules/endpoint-shape.ts';
 import { minAboveMax } from './rules/min-above-max.ts';
+import { optionsFrom } from './rules/options-from.ts';
 import { resumeNeedsSecret } from './rules/resume-needs-secret.ts';
 import { sendMismatch } from './rules/send-mismatch.ts';
 import { sensitiveLeaves } from './rules/sensitive-leaves.ts';
@@ -37,6 +38,7 @@ export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note
     const tell = noteAbout(step, note);
     sendMismatch(step, catalogue, tell);
     kindEndpoints(step, catalogue, tell);
+    optionsFrom(step, catalogue, tell);
     minAboveMax(step, tell);
     sensitiveLeaves(step, out, { flow, linked, catalogue, sensitive, answers, note: tell });
     resumeNeedsSecret(step, needs, tell);

@@ -42,7 +42,8 @@ export function emitValue(node: Node, setting: Setting, site: Site, emitting: Em
       if (!isMap(node)) return misfit(node, setting, note);
       return emitSettings(node, setting.settings, site, emitting);
     case 'either': {
-      const fitting = setting.of.find((one) => hasShape(node, one));
+      const shaped = setting.of.filter((one) => hasShape(node, one));
+      const fitting = shaped.find((one) => hasRequired(node, one)) ?? shaped[0];
       return fitting ? emitValue(node, fitting, site, emitting) : misfit(node, setting, note);
     }
     case 'variants': {
@@ -212,6 +213,14 @@ function hasShape(node: Node, setting: Setting): boolean {
     default:
       return isScalar(node) && formulaIn(node) === undefined;
   }
+}
+
+/** Of two kinds of settings, the one whose required names are there is meant. */
+function hasRequired(node: Node, setting: Setting): boolean {
+  if (setting.type !== 'object') return true;
+  return Object.entries(setting.settings).every(
+    ([name, { required }]) => !required || at(node, name),
+  );
 }
 
 function isWords(node: MapNode): boolean {

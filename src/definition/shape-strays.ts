@@ -100,6 +100,7 @@ export function takesSettingsOnly(setting: Setting): boolean {
 /** Whether a value may stand under a name of the author's choosing: it has at least one setting known there. */
 export function isHome(node: Node, setting: Setting): boolean {
   if (setting.type === 'either' && node.type === 'map') {
+    if (setting.of.some((one) => one.type === 'map')) return true;
     const maps = setting.of.filter((one) => one.type === 'object' || one.type === 'variants');
     return maps.length === 0 || maps.some((one) => isHome(node, one));
   }

@@ -1,8 +1,22 @@
 import type { Language, Words } from '../definition/definition.ts';
 import type { Effects } from '../machine/effects.ts';
 
-/** What can be chosen, fetched from the platform. `provinces`, `cities 110000`, `districts 110100`, `industries`, `dictionary house`. */
+/**
+ * What can be chosen, fetched from the platform. `provinces`, `cities 110000`, `districts 110100`, `industries`,
+ * `dictionary house`, `answer {"endpoint":"hz.ys-dictionary","list":"wed"}`.
+ */
 export type ListName = string;
+
+/** Options that are a list in an endpoint's answer: `list` names it where it is not the whole answer. */
+export interface AnsweredOptions {
+  endpoint: string;
+  send?: Record<string, unknown>;
+  list?: string;
+  /** The field of an item that is kept. */
+  value: string;
+  /** The field of an item that is read, where the item has no words in both languages. */
+  label?: string;
+}
 
 export interface Listed {
   value: string;
@@ -25,11 +39,15 @@ export function listsIn(data: Readonly<Record<string, unknown>>): Lists {
   return (data.lists ?? {}) as Lists;
 }
 
-/** The list behind options written as `dictionary.house`; undefined where they are written out. */
-export function dictionaryOf(options: unknown): ListName | undefined {
-  return typeof options === 'string'
-    ? `dictionary ${options.replace(/^dictionary\./, '')}`
-    : undefined;
+/** The list behind options that the platform has: `dictionary.house`, or an endpoint's; undefined where they are written out. */
+export function listOf(options: unknown): ListName | undefined {
+  if (typeof options === 'string') return `dictionary ${options.replace(/^dictionary\./, '')}`;
+  return isAnswered(options) ? `answer ${JSON.stringify(options)}` : undefined;
+}
+
+function isAnswered(options: unknown): options is AnsweredOptions {
+  if (typeof options !== 'object' || options === null) return false;
+  return 'endpoint' in options && 'value' in options && typeof options.endpoint === 'string';
 }
 
 /** The list below what was chosen so far. */
@@ -68,13 +86,41 @@ async function fetchList(
   effects: Pick<Effects, 'call'>,
   signal: AbortSignal,
 ): Promise<{ list: Listed[] } | { trouble: Trouble }> {
-  const [what = '', of = ''] = name.split(' ');
-  const source = (sources as Record<string, Source>)[what];
-  if (!source) throw new Error(`Bug: fetchLists knows no list "${name}"`);
-  const answer = await effects.call(source.endpoint, source.request(of), { signal });
+  const source = sourceOf(name);
+  const answer = await effects.call(source.endpoint, source.request, { signal });
   if (answer.type === 'unreachable') return { trouble: answer.words };
   if (answer.type === 'failed') return { trouble: answer.result.msg };
   return { list: source.read(answer.result) };
+}
+
+function sourceOf(name: ListName) {
+  const space = name.indexOf(' ');
+  const [what, of] = space < 0 ? [name, ''] : [name.slice(0, space), name.slice(space + 1)];
+  if (what === 'answer') {
+    const options = JSON.parse(of) as AnsweredOptions; // written by listOf
+    const read = (result: Record<string, unknown>) => answered(options, result);
+    return { endpoint: options.endpoint, request: options.send ?? {}, read };
+  }
+  const source = (sources as Record<string, Source>)[what];
+  if (!source) throw new Error(`Bug: fetchLists knows no list "${name}"`);
+  return { ...source, request: source.request(of) };
+}
+
+function answered(
+  { list, value, label }: AnsweredOptions,
+  result: Record<string, unknown>,
+): Listed[] {
+  const items = (result[list ?? 'data'] ?? []) as Record<string, unknown>[];
+  return items.map((item) => ({
+    value: textIn(item, value),
+    zh: textIn(item, label ?? 'zh'),
+    en: textIn(item, label ?? 'en'),
+  }));
+}
+
+function textIn(item: Record<string, unknown>, field: string): string {
+  const found = item[field];
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
 }
 
 interface Source {

@@ -36,6 +36,8 @@ const customer = {
   income: { ...optional, type: 'money' },
 } as const;
 
+const option: ValueType = { fields: { value: 'text', zh: 'text', en: 'text' } };
+
 export const catalogue: Catalogue = {
   pages: ['/orderList'],
   kinds,
@@ -57,6 +59,12 @@ export const catalogue: Catalogue = {
       { idName: 'text', idNumber: 'text', income: 'money' },
     ),
     'check.submit-customer': endpoint({ orderNo: text, ...customer }, {}),
+    'options.named': endpoint({}, { houses: { list: option } }),
+    'options.all': endpoint(
+      { orderNo: text },
+      {},
+      { data: { list: { fields: { bankName: 'text', bankCode: 'text' } } } },
+    ),
     'sms.send': endpoint({ orderNo: text, phone: text }, {}),
     'sms.verify': endpoint({ orderNo: text, phone: text, code: secret }, {}),
   },

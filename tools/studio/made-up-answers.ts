@@ -1,5 +1,6 @@
 /** Answers a customer might give: right ones, for every type of field and every value a formula can see. */
 import type { ValueType } from '../../src/definition/definition.ts';
+import { listOf, listsIn } from '../../src/steps/lists.ts';
 import { knownValues } from './known-values.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -55,10 +56,9 @@ function cut(text: string, field: Fields): string {
 }
 
 function offered({ options }: Fields, data: Fields): string[] {
-  if (typeof options !== 'string') return Object.keys(options ?? {});
-  const lists = (data.lists ?? {}) as Record<string, { value: string }[] | undefined>;
-  const list = lists[`dictionary ${options.replace(/^dictionary\./, '')}`];
-  return list?.map(({ value }) => value) ?? ['example-1'];
+  const list = listOf(options);
+  if (list === undefined) return Object.keys(options ?? {});
+  return listsIn(data)[list]?.map(({ value }) => value) ?? ['example-1'];
 }
 
 /** A value of the type, for answers that no field asks for. */

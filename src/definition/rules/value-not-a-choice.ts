@@ -17,7 +17,7 @@ import {
 } from '../node-access.ts';
 import type { Node, Place } from '../node.ts';
 
-/** Answers whose choices are written out → the choices. Those of a dictionary are the platform's to know. */
+/** Answers whose choices are written out → the choices. Those of a dictionary or an endpoint are the platform's to know. */
 export function choicesOf(linked: LinkedFlow, catalogue: Catalogue): Map<string, string[]> {
   const choices = new Map<string, string[]>();
   for (const step of linked.steps.values()) {
@@ -26,7 +26,7 @@ export function choicesOf(linked: LinkedFlow, catalogue: Catalogue): Map<string,
       answersFrom ? mapAt(step.node, answersFrom) : undefined,
     )) {
       const options = at(value, 'options');
-      if (isMap(options))
+      if (isMap(options) && !isScalar(at(options, 'endpoint')))
         choices.set([...step.context.scope, name].join('.'), [...options.entries.keys()]);
     }
   }

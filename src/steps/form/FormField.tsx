@@ -6,7 +6,7 @@ import type { Option } from '../../ui/inputs/input.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { type FieldSettings, idOf, type Values } from './field.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { dictionaryOf, type Listed, type Lists } from '../lists.ts';
+import { type Listed, listOf, type Lists } from '../lists.ts';
 import { problemWith } from './rules.ts';
 import type { FieldUpload } from './uploads.ts';
 
@@ -69,9 +69,10 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
 });
 
 function optionsOf(field: FieldSettings, lists: Lists): readonly Listed[] | undefined {
-  const dictionary = dictionaryOf(field.options);
-  if (dictionary !== undefined) return lists[dictionary];
-  return Object.entries(field.options ?? {}).map(([value, words]) => ({
+  const list = listOf(field.options);
+  if (list !== undefined) return lists[list];
+  // Written out, so words by value.
+  return Object.entries((field.options ?? {}) as Record<string, string>).map(([value, words]) => ({
     value,
     zh: words,
     en: words,

@@ -258,6 +258,18 @@ describe('fields', () => {
     expect(screen.getByRole('combobox', { name: '住房情况' })).toBeInTheDocument();
   });
 
+  test("an endpoint's options can be chosen and are sent by their value", async () => {
+    const { send } = show('asked of an endpoint');
+
+    await userEvent.click(screen.getByRole('radio', { name: '中国银行' }));
+    await userEvent.click(screen.getByRole('button', { name: '下一步' }));
+
+    expect(send).toHaveBeenLastCalledWith({
+      type: 'form.submitted',
+      answers: { bankCode: 'BOC' },
+    });
+  });
+
   test('lists that could not be had are told, and can be asked for again', async () => {
     const { send } = show('lists not to be had');
 

@@ -21,6 +21,25 @@ export const fieldTypes = [
 
 export type FieldType = (typeof fieldTypes)[number];
 
+const answeredOptions = {
+  endpoint: { type: 'endpoint', required: true, about: 'What is asked. Never one that writes.' },
+  send: { type: 'send', about: 'The fields of the request: of the order, or of earlier pages.' },
+  list: {
+    type: 'text',
+    about: 'The field of the answer that is the list. Usual: the answer itself is.',
+  },
+  value: {
+    type: 'text',
+    default: 'value',
+    about: 'The field of an item that is the answer, such as `bankCode`.',
+  },
+  label: {
+    type: 'text',
+    about:
+      'The field of an item that the customer reads, such as `bankName`. Usual: its `zh` and `en`.',
+  },
+} as const satisfies Settings;
+
 const field = {
   type: {
     type: 'one-of',
@@ -47,6 +66,12 @@ const field = {
     about: 'What can be chosen, for `one-of` and `many-of`.',
     of: [
       { type: 'dictionary', about: 'A dictionary of the platform: `dictionary.house`.' },
+      {
+        type: 'object',
+        about:
+          "A list in an endpoint's answer, asked when the page opens: `{ endpoint: hz.ys-dictionary, list: wed }`.",
+        settings: answeredOptions,
+      },
       {
         type: 'map',
         names: 'any',

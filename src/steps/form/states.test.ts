@@ -45,6 +45,26 @@ describe('lists', () => {
     });
   });
 
+  test("options of an endpoint are fetched from its answer: a named list, or the answer's own items", async () => {
+    const wed = { endpoint: 'hz.ys-dictionary', list: 'wed' };
+    const banks = { endpoint: 'bank-card.backing-banks', value: 'bankCode', label: 'bankName' };
+    const step = await opened({
+      marriage: { type: 'one-of', label, options: wed },
+      bank: { type: 'one-of', label, options: { ...banks, send: { funder: 'BOC' } } },
+    });
+    await step.world.answer(ok({ wed: [{ value: '20', zh: '已婚', en: 'Married' }] }));
+    await step.world.answer(ok({ data: [{ bankName: '中国银行', bankCode: 'BOC' }] }));
+
+    expect(requests(step)).toEqual([
+      'hz.ys-dictionary {}',
+      'bank-card.backing-banks {"funder":"BOC"}',
+    ]);
+    expect(Object.values(step.data.lists as object)).toEqual([
+      [{ value: '20', zh: '已婚', en: 'Married' }],
+      [{ value: 'BOC', zh: '中国银行', en: '中国银行' }],
+    ]);
+  });
+
   test('what is there already is not fetched again', async () => {
     const step = await ready();
 

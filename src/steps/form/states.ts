@@ -1,5 +1,5 @@
 import type { InnerState, KindStates, StepEvent, WorkInput } from '../contract.ts';
-import { dictionaryOf, fetchLists, listsIn, type Trouble } from '../lists.ts';
+import { listOf, fetchLists, listsIn, type Trouble } from '../lists.ts';
 import type { FieldSettings } from './field.ts';
 import type { schema } from './schema.ts';
 
@@ -46,7 +46,7 @@ async function loadLists({ step, data, effects, signal }: WorkInput<Settings>): 
 
 /** The lists a form cannot be filled in without. Those of regions and industries wait until somebody opens them. */
 function neededLists(fields: Record<string, FieldSettings>): string[] {
-  return Object.values(fields).flatMap((field) => dictionaryOf(field.options) ?? []);
+  return Object.values(fields).flatMap((field) => listOf(field.options) ?? []);
 }
 
 export interface Upload {

@@ -3,7 +3,7 @@ import { yuan } from '../../definition/formula/yuan.ts';
 import type { Say } from '../../ui/language.tsx';
 import { maskAll, maskBankCard, maskIdNumber, maskPhone } from '../../ui/mask.ts';
 import type { PastStep } from '../contract.ts';
-import { dictionaryOf, type Lists } from '../lists.ts';
+import { listOf, type Lists } from '../lists.ts';
 import { words } from './words.ts';
 
 export interface Telling {
@@ -47,10 +47,10 @@ export function linesOf(past: PastStep, telling: Telling): Line[] {
   }));
 }
 
-/** The dictionaries whose names the lines need. */
+/** The lists whose words the lines need. */
 export function listsNeeded(past: readonly PastStep[]): string[] {
   const names = past.flatMap((one) =>
-    Object.values(questionsOf(one)).flatMap(({ options }) => dictionaryOf(options) ?? []),
+    Object.values(questionsOf(one)).flatMap(({ options }) => listOf(options) ?? []),
   );
   return [...new Set(names)];
 }
@@ -74,9 +74,9 @@ function textOf(question: Question, answer: unknown, telling: Telling): string {
 /** The words of a chosen value. A value without words is never shown as a bare code. */
 function named({ type, options }: Question, value: unknown, { lists, language }: Telling): string {
   if (type !== 'one-of' && type !== 'many-of') return String(value);
-  const dictionary = dictionaryOf(options);
-  if (dictionary !== undefined)
-    return lists[dictionary]?.find((listed) => listed.value === value)?.[language] ?? '…';
+  const list = listOf(options);
+  if (list !== undefined)
+    return lists[list]?.find((listed) => listed.value === value)?.[language] ?? '…';
   return (options as Record<string, string> | undefined)?.[String(value)] ?? '…';
 }
 

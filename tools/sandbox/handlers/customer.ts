@@ -1,4 +1,5 @@
-import { dictionaries } from '../dictionaries.ts';
+import type { DictionaryName } from '../../../src/api/dictionaries.ts';
+import { dictionaries, fundUses, insurers, type Option } from '../dictionaries.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { industries } from '../industries.ts';
 import { enter, orderNotFound, ownOrder } from '../orders.ts';
@@ -51,8 +52,14 @@ export const customerHandlers = {
     };
   },
 
-  'hz.ys-dictionary': () => copyOf('sex', 'nations', 'wed', 'education', 'relation'),
-  'hz.zs-dictionary': () => copyOf('house', 'employment', 'positionOpt', 'regLive', 'relation'),
+  'hz.ys-dictionary': () => ({
+    ...copyOf('sex', 'nations', 'wed', 'education', 'profession', 'relation'),
+    fundUse: [...fundUses],
+  }),
+  'hz.zs-dictionary': () => ({
+    ...copyOf('house', 'employment', 'positionOpt', 'regLive', 'relation'),
+    insurer: [...insurers],
+  }),
 
   'hz.pretrial': async ({ orderNo }, call) => {
     const { row } = await ownOrder(call, orderNo ?? (await newestOrderNo(call)));
@@ -95,6 +102,9 @@ function storable(value: unknown): boolean {
   return Object.entries(value).every(([name, inner]) => storable(name) && storable(inner));
 }
 
-function copyOf(...names: (keyof typeof dictionaries)[]) {
-  return Object.fromEntries(names.map((name) => [name, [...dictionaries[name]]]));
+function copyOf<const N extends DictionaryName>(...names: N[]) {
+  return Object.fromEntries(names.map((name) => [name, [...dictionaries[name]]])) as Record<
+    N,
+    Option[]
+  >;
 }
