@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { okCode } from '../src/api/codes.ts';
 import { contract } from '../src/api/contract.ts';
 import type { Step } from '../src/definition/definition.ts';
@@ -42,12 +42,19 @@ export const acts: Record<string, (walk: Walk, step: Step, outcome: string) => P
     if (outcome === 'failed') await expect(toast(page)).toContainText('验证码不正确');
   },
   async sign({ page }) {
-    await readToTheEnd(page);
-    await page.getByRole('button', { name: '同意并签名' }).click();
+    const agree = page.getByRole('button', { name: '同意并签名' });
+    await readUntil(page, agree);
+    await agree.click();
     const send = page.getByRole('button', { name: '提交签名' });
     await expect(send).not.toHaveAttribute('aria-busy');
     await drawSignature(page);
     await send.click();
+  },
+  async read({ page }, step) {
+    const { button } = step as { button?: { zh: string } };
+    const done = page.getByRole('button', { name: button?.zh ?? '我已阅读' });
+    await readUntil(page, done);
+    await done.click();
   },
   async call() {},
   async decide() {},
@@ -96,6 +103,7 @@ const usualEndpoint: Record<string, string> = {
   'sms-code': 'sms.verify',
   face: 'face.verify',
   sign: 'sign.submit',
+  read: 'sign.documents',
   identity: 'ocr.id-card',
 };
 
@@ -135,13 +143,13 @@ export function at(endpoint: string): (url: URL) => boolean {
   return (url) => url.pathname === row.path;
 }
 
-async function readToTheEnd(page: Page): Promise<void> {
-  const agree = page.getByRole('button', { name: '同意并签名' });
+/** Reads on until the button at the end is there. */
+async function readUntil(page: Page, done: Locator): Promise<void> {
   const on = page.getByRole('button', { name: /继续阅读|阅读下一份/ });
-  await expect(agree.or(on)).toBeVisible();
+  await expect(done.or(on)).toBeVisible();
   await expect(async () => {
     if (await on.isVisible()) await on.click({ timeout: 1000 });
-    expect(await agree.isVisible()).toBe(true);
+    expect(await done.isVisible()).toBe(true);
   }).toPass({ intervals: [50], timeout: 60_000 });
 }
 

@@ -11,6 +11,7 @@ const dataOf: Record<string, (view: View) => Fields> = {
   'identity.photo-chosen': () => ({ side: 'front', photo: picture() }),
   'identity.scan-asked-for': () => ({ side: 'front' }),
   'face.captured': () => ({ image: pixel }),
+  'read.document-read': ({ data }) => ({ read: documentNames(data) }),
   'sign.document-read': ({ data }) => ({ read: documentNames(data) }),
   'sign.agreed': ({ data }) => ({ read: documentNames(data) }),
   'sign.signed': ({ data }) => ({ read: documentNames(data), signature: pixel }),

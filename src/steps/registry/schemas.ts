@@ -9,6 +9,7 @@ import { schema as identityKind } from '../identity/schema.ts';
 import { schema as linkKind } from '../link/schema.ts';
 import { schema as noticeKind } from '../notice/schema.ts';
 import { schema as pollKind } from '../poll/schema.ts';
+import { schema as readKind } from '../read/schema.ts';
 import { schema as resultKind } from '../result/schema.ts';
 import { schema as reviewKind } from '../review/schema.ts';
 import { schema as runKind } from '../run/schema.ts';
@@ -27,6 +28,7 @@ export const kindSchemas: Record<string, KindSchema> = {
   link: linkKind,
   notice: noticeKind,
   poll: pollKind,
+  read: readKind,
   result: resultKind,
   review: reviewKind,
   run: runKind,

@@ -10,6 +10,7 @@ export const kindScreens: Record<string, () => Promise<AnyScreen>> = {
   link: () => import('../link/Screen.tsx').then((file) => file.Screen),
   notice: () => import('../notice/Screen.tsx').then((file) => file.Screen),
   poll: () => import('../poll/Screen.tsx').then((file) => file.Screen),
+  read: () => import('../read/Screen.tsx').then((file) => file.Screen),
   result: () => import('../result/Screen.tsx').then((file) => file.Screen),
   review: () => import('../review/Screen.tsx').then((file) => file.Screen),
   sign: () => import('../sign/Screen.tsx').then((file) => file.Screen),

@@ -9,6 +9,7 @@ import { states as identityKind } from '../identity/states.ts';
 import { states as linkKind } from '../link/states.ts';
 import { states as noticeKind } from '../notice/states.ts';
 import { states as pollKind } from '../poll/states.ts';
+import { states as readKind } from '../read/states.ts';
 import { states as resultKind } from '../result/states.ts';
 import { states as reviewKind } from '../review/states.ts';
 import { states as signKind } from '../sign/states.ts';
@@ -25,6 +26,7 @@ export const kindStates: Record<string, AnyKindStates> = {
   link: linkKind,
   notice: noticeKind,
   poll: pollKind,
+  read: readKind,
   result: resultKind,
   review: reviewKind,
   sign: signKind,

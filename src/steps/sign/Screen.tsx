@@ -3,11 +3,12 @@ import { useSay } from '../../ui/language.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ScreenProps } from '../contract.ts';
+import { documentsOf } from '../documents.ts';
 import { useFocusKept } from '../focus-kept.ts';
+import { readerWords } from '../reader-words.ts';
+import { Reader } from '../Reader.tsx';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import { documentsOf } from './documents.ts';
-import { Reader } from './Reader.tsx';
 import type { schema } from './schema.ts';
 import { words } from './words.ts';
 
@@ -31,10 +32,10 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
         <Reader
           documents={documentsOf(data.documents, undefined) ?? []}
           read={Array.isArray(data.read) ? data.read.map(String) : []}
-          agree={step.agree}
-          withSignature={step.signature}
+          done={say(step.signature ? words.toSignature : words.agreeOnly)}
+          note={step.agree ?? say(words.agree)}
           onRead={(read) => send({ type: 'sign.document-read', data: { read } })}
-          onAgree={() => (step.signature ? send({ type: 'sign.agreed' }) : submit(undefined))}
+          onDone={() => (step.signature ? send({ type: 'sign.agreed' }) : submit(undefined))}
         />
       );
     case 'signing':
@@ -48,8 +49,8 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
     case 'incomplete':
       return (
         <Problem
-          title={say(words.incomplete)}
-          text={say(words.incompleteText)}
+          title={say(readerWords.incomplete)}
+          text={say(readerWords.incompleteText)}
           onRetry={reload}
           retryWords={say(actions.again)}
           onWay={back}
@@ -63,6 +64,6 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
     case 'unsure':
       return <Unreachable data={data} onRetry={retry} unsure />;
     default:
-      return <Waiting text={say(words.loading)} />;
+      return <Waiting text={say(readerWords.loading)} />;
   }
 }

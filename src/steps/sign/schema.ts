@@ -17,6 +17,11 @@ export const schema = {
       of: { type: 'document', about: 'A document.' },
       about: 'What is signed, in the order of reading. Usual: everything the order has to sign.',
     },
+    document: {
+      type: 'value',
+      gives: 'text',
+      about: 'The name of the one document that is signed, where an answer says which.',
+    },
     'sign-type': {
       type: 'text',
       about: 'What the signature is for, where the platform distinguishes it.',

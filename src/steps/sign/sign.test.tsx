@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showStep, violations } from '../../../tests/show-step.tsx';
 import { readExamples } from '../../../tests/step-examples.ts';
 import { failed, ok, settle, TriedKind, unreachable, World } from '../../../tests/try-kind.ts';
-import { documentsOf } from './documents.ts';
+import { documentsOf } from '../documents.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { alreadySignedCode, states } from './states.ts';

@@ -1,6 +1,6 @@
 import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import { documentsOf } from '../documents.ts';
 import { unreachable } from '../unreachable.ts';
-import { documentsOf } from './documents.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
@@ -48,7 +48,7 @@ export const states: KindStates<Settings> = {
 };
 
 async function load({ step, deadlines, orderNo, effects, signal }: Input): Promise<StepEvent> {
-  const names = step.documents;
+  const names = step.document === undefined ? step.documents : [step.document];
   const request = {
     orderNo,
     ...signTypeOf(step),

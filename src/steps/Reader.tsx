@@ -1,24 +1,28 @@
 import { useRef, useState } from 'react';
-import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
-import type { SignDocument } from './documents.ts';
+import { ActionBar } from '../ui/ActionBar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useLanguage, useSay } from '../ui/language.tsx';
+import type { ReadableDocument } from './documents.ts';
 import { Pages } from './Pages.tsx';
+import { readerWords as words } from './reader-words.ts';
 import styles from './Reader.module.css';
-import { words } from './words.ts';
 
 export interface ReaderProps {
-  documents: SignDocument[];
+  documents: ReadableDocument[];
   /** Names of those read to their end. */
   read: string[];
-  agree: string | undefined;
-  withSignature: boolean;
+  /** The button at the end. */
+  done: string;
+  /** Above that button. */
+  note?: string | undefined;
+  /** The button is there before the end of every document has been seen. */
+  early?: boolean;
   onRead: (read: string[]) => void;
-  onAgree: () => void;
+  onDone: () => void;
 }
 
-/** One document after the other, each to its end, then the agreement. */
-export function Reader({ documents, read, onRead, onAgree, ...props }: ReaderProps) {
+/** One document after the other, each to its end. */
+export function Reader({ documents, read, onRead, onDone, ...props }: ReaderProps) {
   const say = useSay();
   const language = useLanguage();
   const pages = useRef<HTMLElement>(null);
@@ -27,9 +31,9 @@ export function Reader({ documents, read, onRead, onAgree, ...props }: ReaderPro
   const shown = documents.find((one) => one.name === chosen) ?? unread[0] ?? documents[0];
   if (shown === undefined) return null;
   const isRead = read.includes(shown.name);
-  const allRead = unread.length === 0;
+  const allRead = props.early === true || unread.length === 0;
 
-  const show = (document: SignDocument | undefined) => {
+  const show = (document: ReadableDocument | undefined) => {
     setChosen(document?.name);
     pages.current?.scrollTo?.({ top: 0 });
     pages.current?.focus();
@@ -55,21 +59,19 @@ export function Reader({ documents, read, onRead, onAgree, ...props }: ReaderPro
         </a>
       </p>
       <ActionBar note={noteOf()}>
-        {allRead && (
-          <Button onPress={onAgree}>
-            {say(props.withSignature ? words.toSignature : words.agreeOnly)}
-          </Button>
-        )}
+        {allRead && <Button onPress={onDone}>{props.done}</Button>}
         {!allRead && isRead && (
           <Button onPress={() => show(unread[0])}>{say(words.nextDocument)}</Button>
         )}
-        {!isRead && <Button onPress={() => readOn(pages.current)}>{say(words.readOn)}</Button>}
+        {!allRead && !isRead && (
+          <Button onPress={() => readOn(pages.current)}>{say(words.readOn)}</Button>
+        )}
       </ActionBar>
     </>
   );
 
   function noteOf(): string | undefined {
-    if (allRead) return props.agree ?? say(words.agree);
+    if (allRead) return props.note;
     return isRead ? undefined : say(words.toTheEnd);
   }
 }
@@ -81,10 +83,10 @@ function readOn(pages: HTMLElement | null): void {
 }
 
 interface ListProps {
-  documents: SignDocument[];
+  documents: ReadableDocument[];
   read: string[];
-  shown: SignDocument;
-  onShow: (document: SignDocument) => void;
+  shown: ReadableDocument;
+  onShow: (document: ReadableDocument) => void;
 }
 
 function DocumentList({ documents, read, shown, onShow }: ListProps) {

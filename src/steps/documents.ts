@@ -1,6 +1,6 @@
-import type { Language } from '../../definition/definition.ts';
+import type { Language } from '../definition/definition.ts';
 
-export interface SignDocument {
+export interface ReadableDocument {
   name: string;
   title: Record<Language, string>;
   /** Addresses of page pictures. */
@@ -9,11 +9,11 @@ export interface SignDocument {
   pdf: string;
 }
 
-/** The documents in the asked-for order; undefined when one is missing or has no pages, for nobody may sign that. */
+/** The documents in the asked-for order; undefined when one is missing or has no pages, for nobody may read or sign that. */
 export function documentsOf(
   given: unknown,
   names: readonly string[] | undefined,
-): SignDocument[] | undefined {
+): ReadableDocument[] | undefined {
   const all = Array.isArray(given) ? given.filter(isDocument) : [];
   const wanted =
     names === undefined ? all : names.map((name) => all.find((one) => one.name === name));
@@ -21,9 +21,9 @@ export function documentsOf(
   return found.length > 0 && found.length === wanted.length ? found : undefined;
 }
 
-function isDocument(value: unknown): value is SignDocument {
+function isDocument(value: unknown): value is ReadableDocument {
   if (typeof value !== 'object' || value === null) return false;
-  const { name, title, pages, pdf } = value as Partial<SignDocument>;
+  const { name, title, pages, pdf } = value as Partial<ReadableDocument>;
   return (
     typeof name === 'string' &&
     typeof title?.zh === 'string' &&

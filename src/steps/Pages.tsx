@@ -1,12 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
-import type { SignDocument } from './documents.ts';
+import { Button } from '../ui/Button.tsx';
+import { useLanguage, useSay } from '../ui/language.tsx';
+import type { ReadableDocument } from './documents.ts';
+import { readerWords as words } from './reader-words.ts';
 import styles from './Reader.module.css';
-import { words } from './words.ts';
 
 export interface PagesProps {
-  document: SignDocument;
+  document: ReadableDocument;
   pagesRef: RefObject<HTMLElement | null>;
   /** Every page is there and the customer has come to the end of the last. */
   onEnd: () => void;

@@ -1,0 +1,51 @@
+import { useSay } from '../../ui/language.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import type { ScreenProps } from '../contract.ts';
+import { documentsOf } from '../documents.ts';
+import { useFocusKept } from '../focus-kept.ts';
+import { readerWords } from '../reader-words.ts';
+import { Reader } from '../Reader.tsx';
+import { actions } from '../unreachable.ts';
+import { Unreachable } from '../Unreachable.tsx';
+import type { schema } from './schema.ts';
+import { words } from './words.ts';
+
+export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
+  const say = useSay();
+  const back = () => send({ type: 'back' });
+  const reload = () => send({ type: 'read.reloaded' });
+  useFocusKept(status);
+  switch (status) {
+    case 'reading':
+      return (
+        <>
+          {step.text !== undefined && <Text quiet>{step.text}</Text>}
+          <Reader
+            documents={documentsOf(data.documents, undefined) ?? []}
+            read={Array.isArray(data.read) ? data.read.map(String) : []}
+            done={step.button ?? say(words.done)}
+            early={!step['must-read']}
+            onRead={(read) => send({ type: 'read.document-read', data: { read } })}
+            onDone={() => send({ type: 'read.done' })}
+          />
+        </>
+      );
+    case 'incomplete':
+      return (
+        <Problem
+          title={say(readerWords.incomplete)}
+          text={say(readerWords.incompleteText)}
+          onRetry={reload}
+          retryWords={say(actions.again)}
+          onWay={back}
+          wayWords={say(actions.back)}
+        />
+      );
+    case 'unloaded':
+      return <Unreachable data={data} onRetry={reload} onWay={back} />;
+    default:
+      return <Waiting text={say(readerWords.loading)} />;
+  }
+}

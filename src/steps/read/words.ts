@@ -1,0 +1,5 @@
+import type { FixedWords } from '../contract.ts';
+
+export const words = {
+  done: { zh: '我已阅读', en: 'I have read it' },
+} satisfies Record<string, FixedWords>;
