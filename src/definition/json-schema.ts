@@ -90,7 +90,7 @@ function plainSchema(setting: Setting, writing: Writing, name: string): JsonSche
     case 'value':
       return valueSchema(setting.gives, writing);
     case 'list':
-      return { type: 'array', items: schemaOf(setting.of, writing, `${name}-entry`) };
+      return listSchema(setting, writing, name);
     case 'map':
       return mapSchema(setting, writing, name);
     case 'send':
@@ -171,6 +171,15 @@ function valueSchema(gives: ValueType, writing: Writing): JsonSchema {
     return { anyOf: ['list' in gives ? { type: 'array' } : { type: 'object' }, formula] };
   }
   return { anyOf: [wordSchema({ type: gives, about: '' }, writing.catalogue), formula] };
+}
+
+function listSchema(
+  setting: Setting & { type: 'list' },
+  writing: Writing,
+  name: string,
+): JsonSchema {
+  const list = { type: 'array', items: schemaOf(setting.of, writing, `${name}-entry`) };
+  return setting.of.type === 'document' ? { anyOf: [list, constant] } : list;
 }
 
 function mapSchema(setting: Setting & { type: 'map' }, writing: Writing, name: string): JsonSchema {
