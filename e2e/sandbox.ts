@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { ActionId } from '../src/definition/definition.ts';
 import type { faultNames } from '../tools/sandbox/faults.ts';
 
 export interface SeededOrder {
@@ -6,14 +7,15 @@ export interface SeededOrder {
   token: string;
 }
 
-/** An order of its own for each test, so that tests do not disturb each other. `vin`: of a used car. */
+/** An order of its own, for a funder's action or for a page code, for each test, so that tests do not disturb each other. `vin`: of a used car. */
 export async function newOrder(
   page: Page,
   funder: string,
-  action: number,
+  action: ActionId,
   vin?: string,
 ): Promise<SeededOrder> {
-  const data = { funder, action, ...(vin !== undefined && { vin }) };
+  const wish = typeof action === 'string' ? { page: action } : { funder, action };
+  const data = { ...wish, ...(vin !== undefined && { vin }) };
   const answer = await page.request.post('/sandbox/orders', { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as SeededOrder;

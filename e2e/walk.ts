@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Definition, Example, Flow, Step } from '../src/definition/definition.ts';
+import type { ActionId, Definition, Example, Flow, Step } from '../src/definition/definition.ts';
 import { checkRepository } from '../tools/repository.ts';
 import { acts, answerNext, changeOrder, endpointOf, nextOutcome } from './acts.ts';
 import { newOrder } from './sandbox.ts';
@@ -14,7 +14,7 @@ export interface Walk {
   definition: Definition;
   flow: Flow;
   example: Example;
-  action: number;
+  action: ActionId;
   orderNo: string;
   token: string;
   /** The platform sends one code a minute to a phone, so each walk has a phone of its own. */
@@ -67,7 +67,7 @@ function definitionOf(funder: string): Definition {
   return found;
 }
 
-function flowOf(definition: Definition, action: number): Flow {
+function flowOf(definition: Definition, action: ActionId): Flow {
   const target = definition.actions[action];
   const flow = target && 'flow' in target ? definition.flows[target.flow] : undefined;
   if (!flow) throw new Error(`Action ${action} of ${definition.funder} starts nothing.`);

@@ -29,11 +29,15 @@ function main(): number {
     console.error(`There is no format "${asked}". Write one of: ${formats.join(', ')}.`);
     return 2;
   }
-  const { findings, definitions } = checkRepository();
+  const { findings, index } = checkRepository();
   const printed = printFindings(findings, { format });
   if (printed !== '' && (findings.length > 0 || format === 'json')) console.log(printed);
   if (format === 'text')
-    console.log(findings.length > 0 ? `\n${count(findings.length)}.` : good(definitions.length));
+    console.log(
+      findings.length > 0
+        ? `\n${count(findings.length)}.`
+        : good(Object.keys(index.funders).length),
+    );
   return findings.length > 0 ? 1 : 0;
 }
 

@@ -9,6 +9,7 @@ import { buildCatalogue } from './catalogue.ts';
 const names: Record<FileKind, string> = {
   flow: 'flow',
   funder: 'funder',
+  pages: 'order-pages',
   actions: 'order-actions',
   defaults: 'defaults',
 };

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import { type Checked, checkFiles } from '../src/definition/check.ts';
-import type { Definition, DefinitionIndex } from '../src/definition/definition.ts';
+import { platformId, type Definition, type DefinitionIndex } from '../src/definition/definition.ts';
 import { fileOf } from '../src/definition/emit-index.ts';
 import type { SourceFile } from '../src/definition/node.ts';
 import type { JourneyRules } from '../src/definition/places.ts';
@@ -51,6 +51,15 @@ export function definitions(): Plugin {
   };
 }
 
+/** Whose definition has which hash; the platform's own flows among them. */
+function hashed({ funders, pages }: DefinitionIndex): Record<string, string> {
+  const own = Object.entries(funders).map(([name, { hash }]) => [name, hash]);
+  return Object.fromEntries(pages ? [...own, [platformId, pages.hash]] : own) as Record<
+    string,
+    string
+  >;
+}
+
 /** The last good definitions, and what is wrong with the files as they are now. */
 export class DefinitionStore {
   private readonly root: string;
@@ -85,11 +94,11 @@ export class DefinitionStore {
   update(): DefinitionsChanged | undefined {
     const checked = this.check();
     if (checked.findings.length > 0) return undefined;
-    const before = this.good.index.funders;
-    const now = checked.index.funders;
+    const before = hashed(this.good.index);
+    const now = hashed(checked.index);
     this.good = checked;
     const names = new Set([...Object.keys(before), ...Object.keys(now)]);
-    const changed = [...names].filter((name) => before[name]?.hash !== now[name]?.hash);
+    const changed = [...names].filter((name) => before[name] !== now[name]);
     return { index: checked.index, changed };
   }
 

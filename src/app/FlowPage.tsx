@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { ActionId } from '../definition/definition.ts';
 import type { Session } from '../machine/session.ts';
 import { LanguageSwitch } from '../pages/LanguageSwitch.tsx';
 import { plainWords } from '../pages/plain-words.ts';
@@ -48,7 +49,7 @@ export function FlowPage({ world }: { world: World }) {
 
 interface OpeningProps {
   orderNo: string;
-  action: number | undefined;
+  action: ActionId | undefined;
   path: string;
   search: string;
   world: World;

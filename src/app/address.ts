@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { ActionId } from '../definition/definition.ts';
 
 /** Shown when an order brings no seller: the customer service (order-handling.md, sections 3 and 9). */
 export const defaultSeller = { salesName: '客服', salesPhone: '400-6688-878' };
@@ -11,7 +12,8 @@ export interface Seller {
 /** What an address may carry (inventory.yaml, `query-parameters`) and the action that leads into a flow. */
 export interface Address {
   orderNo?: string;
-  action?: number;
+  /** An action code, or the page code of a flow without one. */
+  action?: ActionId;
   funder?: string;
   saleStoreCode?: string;
   storeCode?: string;
@@ -48,6 +50,7 @@ const codes = {
   ]),
 };
 const actionCode = z.string().check(z.regex(/^\d{1,6}$/));
+const pageCode = z.string().check(z.regex(/^[A-Za-z]\w{0,63}$/));
 const sellerSchema = z.object({
   salesName: z.string().check(z.minLength(1), z.maxLength(40)),
   salesPhone: z.string().check(z.regex(/^[\d\- ]{3,20}$/)),
@@ -63,6 +66,8 @@ export function readAddress(search: string): Address {
   }
   const action = actionCode.safeParse(query.get('action'));
   if (action.success) address.action = Number(action.data);
+  const page = pageCode.safeParse(query.get('action'));
+  if (page.success) address.action = page.data;
   return address;
 }
 

@@ -1,9 +1,9 @@
-import type { Definition, DefinitionIndex } from '../definition/definition.ts';
+import { platformId, type Definition, type DefinitionIndex } from '../definition/definition.ts';
 
 /** Where definitions come from and how the app hears of a change. */
 export interface Definitions {
   index(): Promise<DefinitionIndex>;
-  /** The funder's definition; undefined when no such funder is published. */
+  /** The definition of a funder, or of the platform's own flows; undefined when it is not published. */
   of(funder: string): Promise<Definition | undefined>;
   /** Calls back when definitions changed under the running app (in development); returns the way to stop. */
   onChange(listener: () => void): () => void;
@@ -34,8 +34,9 @@ export function publishedDefinitions(base: string): Definitions {
   return {
     index: loadIndex,
     async of(funder) {
-      const { funders } = await loadIndex();
-      const entry = Object.hasOwn(funders, funder) ? funders[funder] : undefined;
+      const { funders, pages } = await loadIndex();
+      const own = funder === platformId ? pages : undefined;
+      const entry = Object.hasOwn(funders, funder) ? funders[funder] : own;
       if (!entry) return undefined;
       const known = files.get(entry.file);
       if (known) return known;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { platformId } from '../definition/definition.ts';
 import { checkRepository } from '../../tools/repository.ts';
-import { byPageCode } from './find-action.ts';
+import { byPageCode, findAction } from './find-action.ts';
+import type { World } from './world.ts';
 
 const definition = checkRepository().definitions.find(({ funder }) => funder === 'SELF_OPERATED');
 if (!definition) throw new Error('The repository has no SELF_OPERATED.');
@@ -18,4 +20,50 @@ test.each([
   ['a name of every object', '__proto__', [], undefined],
 ])('the platform routes to %s', (_title, pageCode, actions, action) => {
   expect(byPageCode(pageCode, definition, { actions })).toBe(action);
+});
+
+const pages = checkRepository().definitions.find(({ funder }) => funder === platformId);
+const leads = (pageCode: string): World =>
+  ({
+    storage: { read: () => null, write: () => undefined, remove: () => undefined },
+    call: () => Promise.resolve({ type: 'ok', result: { pageCode } }),
+  }) as unknown as World; // no more than what is asked of it
+
+test.each([
+  ['its own page', '/certification', '', 330],
+  ['the page the platform names', '/orderAction', 'certification', 330],
+  ['nothing, where nobody has the page', '/somethingNew', '', undefined],
+])("a funder's flow comes before a page code: %s", async (_title, path, pageCode, found) => {
+  const asked = { path, orderNo: 'HC1', action: undefined, params: {}, language: 'zh' } as const;
+
+  const action = await findAction(
+    asked,
+    { funder: definition, pages },
+    { actions: [] },
+    leads(pageCode),
+    new AbortController().signal,
+  );
+
+  expect(action).toBe(found);
+});
+
+test('a page that only the platform has opens by its page code', async () => {
+  const asked = {
+    path: '/certification',
+    orderNo: 'HC1',
+    action: undefined,
+    params: {},
+    language: 'zh',
+  } as const;
+  const without = { ...definition, flows: {}, actions: {} };
+
+  const action = await findAction(
+    asked,
+    { funder: without, pages },
+    {},
+    leads(''),
+    new AbortController().signal,
+  );
+
+  expect(action).toBe('certification');
 });

@@ -1,4 +1,4 @@
-import type { Definition } from '../definition/definition.ts';
+import type { ActionId, Definition } from '../definition/definition.ts';
 import { readRecord, recordKey } from '../machine/record.ts';
 import type { CallResult } from '../machine/effects.ts';
 import { startPath } from '../pages/paths.ts';
@@ -7,22 +7,47 @@ import type { World } from './world.ts';
 
 type NotOk = Exclude<CallResult, { type: 'ok' }>;
 
+/** The definitions an order's addresses may lead into: its funder's, and the platform's own flows with page codes. */
+export interface Known {
+  funder: Definition;
+  pages: Definition | undefined;
+}
+
 /**
  * The action an address is about: the one it names, else the one whose session has been at this page, else the only one
- * that leads there. A starting address without an action asks the platform (`/api/order/autoRoute`).
+ * of the funder's that leads there, else the page code that does. A starting address without an action asks the platform
+ * (`/api/order/autoRoute`).
  */
 export async function findAction(
   asked: Asked,
-  definition: Definition,
+  { funder, pages }: Known,
   order: Record<string, unknown>,
   world: World,
   signal: AbortSignal,
-): Promise<number | NotOk | undefined> {
+): Promise<ActionId | NotOk | undefined> {
   if (asked.action !== undefined) return asked.action;
-  if (asked.path !== startPath) return byPage(definition, asked.path, asked.orderNo, world);
+  if (asked.path !== startPath) {
+    const own = byPage(funder, asked.path, asked.orderNo, world);
+    return own ?? (pages && byPageOf(pages, asked.path, asked.orderNo, world));
+  }
   const answer = await world.call('order.auto-route', { orderNo: asked.orderNo }, { signal });
   if (answer.type !== 'ok') return answer;
-  return byPageCode(String(answer.result.pageCode), definition, order);
+  const code = String(answer.result.pageCode);
+  return (
+    byPageCode(code, funder, order) ??
+    (pages && Object.hasOwn(pages.actions, code) ? code : undefined)
+  );
+}
+
+/** The page code of the same name, else of a running session, else of the only flow with such a page. */
+function byPageOf(pages: Definition, path: string, orderNo: string, world: World) {
+  const codes = startsAt(pages, path);
+  const running = codes.find((code) => readRecord(world.storage, recordKey(orderNo, code)));
+  return (
+    running ??
+    codes.find((code) => `/${code}` === path) ??
+    (codes.length === 1 ? codes[0] : undefined)
+  );
 }
 
 function byPage(definition: Definition, path: string, orderNo: string, world: World) {
@@ -47,14 +72,18 @@ function offered(order: Record<string, unknown>): unknown[] {
   return actions.map(({ code }) => code);
 }
 
-function actionsAt(definition: Definition, path: string): number[] {
+const actionsAt = (definition: Definition, path: string): number[] =>
+  startsAt(definition, path).map(Number);
+
+function startsAt(definition: Definition, path: string): string[] {
   return Object.values(definition.flows)
     .filter((flow) => Object.values(flow.steps).some((step) => step.path === path && !step.entry))
-    .flatMap((flow) => actionsOf(definition, flow.id));
+    .flatMap((flow) => startsOf(definition, flow.id));
 }
 
-export function actionsOf(definition: Definition, flow: string): number[] {
+/** The codes, as they are written, that start a flow. */
+export function startsOf(definition: Definition, flow: string): string[] {
   return Object.entries(definition.actions).flatMap(([code, target]) =>
-    'flow' in target && target.flow === flow ? [Number(code)] : [],
+    'flow' in target && target.flow === flow ? [code] : [],
   );
 }

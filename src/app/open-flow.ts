@@ -1,4 +1,4 @@
-import type { Definition } from '../definition/definition.ts';
+import { platformId, type ActionId, type Definition } from '../definition/definition.ts';
 import { dispatch } from '../machine/dispatch.ts';
 import type { CallResult } from '../machine/effects.ts';
 import { openAt } from '../machine/open-at.ts';
@@ -7,20 +7,20 @@ import type { FixedWords } from '../steps/contract.ts';
 import { kindStates } from '../steps/registry/states.ts';
 import type { Language, Words } from '../definition/definition.ts';
 import { startPath } from '../pages/paths.ts';
-import { actionsOf, findAction } from './find-action.ts';
+import { findAction, type Known, startsOf } from './find-action.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
 
 export interface Asked {
   path: string;
   orderNo: string;
-  action: number | undefined;
+  action: ActionId | undefined;
   params: Record<string, string>;
   language: Language;
 }
 
 export type Opened =
-  | { type: 'session'; session: Session; action: number; words?: FixedWords }
+  | { type: 'session'; session: Session; action: ActionId; words?: FixedWords }
   /** To the order's detail, with a sentence, or without one where nothing is to happen. */
   | { type: 'to-order'; words?: FixedWords | Words; values?: Record<string, number> }
   /** Nobody knows yet; the same again may work. */
@@ -32,34 +32,50 @@ export async function openFlow(asked: Asked, world: World, signal: AbortSignal):
   if (found.type !== 'ok') return { type: 'problem', words: wordsOf(found) };
   const order = found.result;
   const funder = String(order.funder);
-  const loaded = await Promise.all([world.definitions.index(), world.definitions.of(funder)]).catch(
-    () => undefined,
-  );
+  const loaded = await load(funder, asked, world).catch(() => undefined);
   if (!loaded) return { type: 'problem', words: words.loadFailed };
-  const [index, definition] = loaded;
+  const { index, definition, pages } = loaded;
   if (!definition) return { type: 'to-order', words: words.unknownFunder };
-  const action = await findAction(asked, definition, order, world, signal);
-  if (action === undefined) return byEntry(definition, order, asked, world);
-  if (typeof action !== 'number') return { type: 'problem', words: wordsOf(action) };
+  const action = await findAction(asked, { funder: definition, pages }, order, world, signal);
+  if (action === undefined) return byEntry({ funder: definition, pages }, order, asked, world);
+  if (typeof action === 'object') return { type: 'problem', words: wordsOf(action) };
   const target = dispatch(index, funder, action);
+  if (typeof action === 'string' && target.type !== 'flow')
+    return { type: 'to-order', words: words.notReachable };
   if (target.type === 'nothing') return { type: 'to-order' };
   if (target.type === 'under-development') {
-    return { type: 'to-order', words: words.underDevelopment, values: { code: action } };
+    return { type: 'to-order', words: words.underDevelopment, values: { code: Number(action) } };
   }
   const sold = await soldAlready(order, world, signal);
   if (sold) return sold;
   return {
     type: 'session',
     action,
-    ...start(definition, order, target.flow, action, asked, world),
+    ...start(
+      pages && typeof action === 'string' ? pages : definition,
+      order,
+      target.flow,
+      action,
+      asked,
+      world,
+    ),
   };
+}
+
+/** The platform's own flows are fetched only for an address that may lead there. */
+async function load(funder: string, { action, path }: Asked, { definitions }: World) {
+  const [index, definition] = await Promise.all([definitions.index(), definitions.of(funder)]);
+  const isOurs = Object.hasOwn(index.paths, path) && index.paths[path]?.[platformId] !== undefined;
+  const isWanted =
+    typeof action === 'string' || (action === undefined && (isOurs || path === startPath));
+  return { index, definition, pages: isWanted ? await definitions.of(platformId) : undefined };
 }
 
 function start(
   definition: Definition,
   order: Record<string, unknown>,
   flowId: string,
-  action: number,
+  action: ActionId,
   asked: Asked,
   world: World,
   entry?: { step: string; params: Record<string, unknown> },
@@ -92,14 +108,19 @@ function start(
 }
 
 function byEntry(
-  definition: Definition,
+  { funder, pages }: Known,
   order: Record<string, unknown>,
   asked: Asked,
   world: World,
 ): Opened {
-  const opening = openAt(definition, { ...asked, live: undefined });
-  if (opening.type !== 'entry') return { type: 'to-order', words: words.notReachable };
-  const action = actionsOf(definition, opening.flow)[0] ?? 0;
+  const entered = [funder, ...(pages ? [pages] : [])].flatMap((definition) => {
+    const opening = openAt(definition, { ...asked, live: undefined });
+    return opening.type === 'entry' ? [{ definition, opening }] : [];
+  })[0];
+  if (!entered) return { type: 'to-order', words: words.notReachable };
+  const { definition, opening } = entered;
+  const code = startsOf(definition, opening.flow)[0] ?? '0';
+  const action = definition === pages ? code : Number(code);
   const entry = { step: opening.step, params: opening.params };
   return {
     type: 'session',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ActionId } from '../definition/definition.ts';
 import type { Session } from '../machine/session.ts';
 import type { View } from '../machine/view.ts';
 import { useLocation, useNavigate, useNavigationType } from '../pages/routing.ts';
@@ -15,7 +16,7 @@ import {
 
 export interface Addressed {
   orderNo: string;
-  action: number;
+  action: ActionId;
   /** Out of the flow, from an entry this many steps into it. */
   leave: (entry: FlowEntry) => void;
 }

@@ -53,7 +53,8 @@ export function checkFunder(
   const brokenCodes = new Set<string>();
   let isHoled = false;
   for (const action of actions) {
-    if (!checking.catalogue.actionCodes.includes(Number(action.code))) brokenCodes.add(action.code);
+    if (!isPage(node) && !checking.catalogue.actionCodes.includes(Number(action.code)))
+      brokenCodes.add(action.code);
     if (action.starts !== 'flow') continue;
     const own = flows?.entries.has(action.flow);
     if (!own && !checking.repository.templates.has(action.flow)) {
@@ -85,7 +86,7 @@ export function checkFunder(
   for (const finding of rules.flat()) note(finding);
   const definition: Definition = {
     funder: id,
-    name: plainWords(mapAt(node, 'name')),
+    name: isPage(node) ? platformName : plainWords(mapAt(node, 'name')),
     links: links.map(written),
     flows: Object.fromEntries([...made].map(([name, { flow }]) => [name, flow])),
     actions: Object.fromEntries(actions.flatMap((action) => startOf(action, made))),
@@ -101,8 +102,13 @@ export function checkFunder(
   };
 }
 
+/** Flows with page codes are the platform's own. */
+const isPage = (node: MapNode): boolean => node.entries.has('pages');
+const platformName: Words = { zh: '平台', en: 'The platform' };
+
 /** The funder's codes come first; the platform's are offered unless the funder says `none`. */
 function actionsOf(node: MapNode, { repository, catalogue }: FunderChecking, note: Note): Action[] {
+  if (isPage(node)) return readActions(mapAt(node, 'pages'));
   const own = readActions(mapAt(node, 'actions'));
   const claimed = new Set(own.map(({ code }) => code));
   const platform = readActions(repository.actions).filter(({ code }) => !claimed.has(code));

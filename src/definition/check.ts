@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import { Findings } from './check-findings.ts';
 import { checkFunder, type FunderChecking } from './check-funder.ts';
-import type { Definition, DefinitionIndex } from './definition.ts';
+import { platformId, type Definition, type DefinitionIndex } from './definition.ts';
 import { indexOf } from './emit-index.ts';
 import { checkFileShape, type CheckedFile } from './file-shape.ts';
 import type { Finding } from './finding.ts';
@@ -97,7 +97,9 @@ function checkNames(
     used: new Set(),
   };
   const funders: CheckedFunder[] = [];
-  for (const [id, node] of repository.funders) {
+  const { pages } = repository;
+  const files = pages ? [...repository.funders, [platformId, pages] as const] : repository.funders;
+  for (const [id, node] of files) {
     const { definition, places } = checkFunder(id, node, checking, (finding) =>
       findings.add(finding, { id, node }),
     );

@@ -104,8 +104,14 @@ export interface Flow {
   hash: string;
 }
 
+/** What starts a flow: an action code of the order, or the page code of a flow that has none (`orderSignfor`). */
+export type ActionId = number | string;
+
+/** Stands in the place of a funder's code for flows that have page codes: they are the platform's own. */
+export const platformId = 'PLATFORM';
+
 export interface Example {
-  action: number;
+  action: ActionId;
   /** Answers by field name, dotted for scopes: `co.idNumber`. */
   answers: Record<string, unknown>;
   /** Step → the outcomes it has on each visit; a step not named has its main outcome. */
@@ -123,7 +129,7 @@ export interface Definition {
   /** Origins a jump link may lead to, e.g. `https://h5.bank.example`. */
   links: string[];
   flows: Record<string, Flow>;
-  /** Action code → flow. `nothing` means the specification says nothing happens. */
+  /** Action code, or page code, → flow. `nothing` means the specification says nothing happens. */
   actions: Record<string, { flow: string } | { nothing: true }>;
   examples: Record<string, Example>;
   hash: string;
@@ -135,6 +141,8 @@ export interface DefinitionIndex {
     string,
     { file: string; name: Words; hash: string; actions: Record<string, string | null> }
   >;
-  /** Path → funder → the flow and step at that address, as `flow#step`. */
+  /** Flows with page codes: their file, and page code → flow. */
+  pages?: { file: string; hash: string; flows: Record<string, string> };
+  /** Path → funder (or the platform's own id) → the flow and step at that address, as `flow#step`. */
   paths: Record<string, Record<string, string[]>>;
 }

@@ -21,7 +21,7 @@ export function emitExamples(
 
 function emitExample(node: Node): Example {
   const example: Example = {
-    action: Number(textAt(node, 'action')),
+    action: textAt(node, 'page') ?? Number(textAt(node, 'action')),
     answers: plainMap(mapAt(node, 'answers')),
     outcomes: Object.fromEntries(
       entriesOf(at(node, 'outcomes')).map(([step, { value }]) => [

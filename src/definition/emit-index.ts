@@ -1,4 +1,4 @@
-import type { Definition, DefinitionIndex } from './definition.ts';
+import { platformId, type Definition, type DefinitionIndex } from './definition.ts';
 
 /** File of a funder's definition, as the index names it. */
 export function fileOf({ funder, hash }: Pick<Definition, 'funder' | 'hash'>): string {
@@ -13,12 +13,16 @@ export function indexOf(definitions: readonly Definition[]): DefinitionIndex {
       code,
       'flow' in start ? start.flow : null,
     ]);
-    index.funders[funder] = {
-      file: fileOf(definition),
-      name,
-      hash,
-      actions: Object.fromEntries(actions) as Record<string, string | null>,
-    };
+    if (funder === platformId) {
+      const flows = Object.fromEntries(actions) as Record<string, string>;
+      index.pages = { file: fileOf(definition), hash, flows };
+    } else
+      index.funders[funder] = {
+        file: fileOf(definition),
+        name,
+        hash,
+        actions: Object.fromEntries(actions) as Record<string, string | null>,
+      };
     for (const flow of Object.values(definition.flows)) {
       for (const step of Object.values(flow.steps)) {
         if (step.path === undefined) continue;

@@ -35,11 +35,11 @@ export function checkFileShape(file: SourceFile, catalogue: Catalogue): CheckedF
   return { file, kind, node, findings: [...findings, ...found, ...(misnamed ? [misnamed] : [])] };
 }
 
-/** A file is what its setting says: `flow:`, `funder:`, `actions:` or `defaults:`; without one, what its folder says. */
+/** A file is what its setting says: `flow:`, `funder:`, `pages:`, `actions:` or `defaults:`; without one, what its folder says. */
 export function kindOfFile(node: MapNode): FileKind | undefined {
   // A funder has `actions` too, and a flow may have `defaults`; the list has the stronger first.
   const named = fileKinds.find((kind) => node.entries.has(kind));
-  if (named === 'flow' || named === 'funder') return named;
+  if (named === 'flow' || named === 'funder' || named === 'pages') return named;
   const hasMore = node.entries.has('steps') || node.entries.has('flows');
   if (named && !hasMore) return named;
   const misspelt = fileKinds.find((kind) =>

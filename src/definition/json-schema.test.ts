@@ -41,9 +41,11 @@ const kindOf = (folder: string, name: string): FileKind =>
     ? 'funder'
     : name === 'order-actions.yaml'
       ? 'actions'
-      : name === 'defaults.yaml'
-        ? 'defaults'
-        : 'flow';
+      : name === 'order-pages.yaml'
+        ? 'pages'
+        : name === 'defaults.yaml'
+          ? 'defaults'
+          : 'flow';
 
 describe('an editor marks nothing in the files of the repository', () => {
   test.for(files)('$folder/$name', async ({ folder, name, text }) => {

@@ -8,6 +8,8 @@ export interface Repository {
   funders: Map<string, MapNode>;
   /** flows/defaults.yaml: kind → settings. */
   defaults: MapNode | undefined;
+  /** flows/order-pages.yaml: the whole file, which is read like a funder's. */
+  pages: MapNode | undefined;
   /** flows/order-actions.yaml: code → flow. */
   actions: MapNode | undefined;
 }
@@ -17,12 +19,14 @@ export function repositoryOf(nodes: readonly MapNode[]): Repository {
     templates: new Map(),
     funders: new Map(),
     defaults: undefined,
+    pages: undefined,
     actions: undefined,
   };
   for (const node of nodes) {
     const [funder, flow] = [textAt(node, 'funder'), textAt(node, 'flow')];
     if (funder !== undefined) repository.funders.set(funder, node);
     else if (flow !== undefined) repository.templates.set(flow, node);
+    else if (mapAt(node, 'pages')) repository.pages = node;
     else if (mapAt(node, 'defaults')) repository.defaults = mapAt(node, 'defaults');
     else if (mapAt(node, 'actions')) repository.actions = mapAt(node, 'actions');
   }

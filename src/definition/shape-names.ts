@@ -49,6 +49,12 @@ const styles: Record<NameStyle, Style> = {
     example: 'bank-card, or co/bank-card',
     turn: toKebab,
   },
+  page: {
+    fits: /^[A-Za-z][A-Za-z0-9_]{0,63}$/,
+    rule: 'is not a page code: an address without its slash',
+    example: 'orderSignfor',
+    turn: (name) => name.replace(/^\//, ''),
+  },
   code: { fits: /^[0-9]{1,6}$/, rule: 'is not an action code', example: '335' },
   funder: {
     fits: /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/,

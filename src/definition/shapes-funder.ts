@@ -16,6 +16,26 @@ export function funderSettings(catalogue: Catalogue): Settings {
       about: "The funder's code as the platform knows it, the same as the file's name.",
     },
     name: { type: 'words', required: true, about: 'What customers call the funder.' },
+    ...instances(catalogue),
+    actions: actionCodes,
+    examples: examplesOf(example),
+  };
+}
+
+/** What a file of page codes has beside them. */
+export function pagesSettings(catalogue: Catalogue): Settings {
+  const { action: _, ...rest } = example;
+  const page: Setting = {
+    type: 'name',
+    names: 'page',
+    required: true,
+    about: 'The page code that starts it.',
+  };
+  return { ...instances(catalogue), examples: examplesOf({ page, ...rest }) };
+}
+
+function instances(catalogue: Catalogue): Settings {
+  return {
     links: {
       type: 'list',
       of: { type: 'text', about: 'An origin: `https://` and the host.' },
@@ -38,16 +58,16 @@ export function funderSettings(catalogue: Catalogue): Settings {
         ],
       },
     },
-    actions: actionCodes,
-    examples: {
-      type: 'map',
-      names: 'any',
-      of: { type: 'object', about: 'One customer, walked by a test.', settings: example },
-      about:
-        'Cases as a colleague would tell them. Each is walked by a test and offered in the preview.',
-    },
   };
 }
+
+const examplesOf = (one: Settings): Setting => ({
+  type: 'map',
+  names: 'any',
+  of: { type: 'object', about: 'One customer, walked by a test.', settings: one },
+  about:
+    'Cases as a colleague would tell them. Each is walked by a test and offered in the preview.',
+});
 
 function instance(catalogue: Catalogue): Settings {
   return {

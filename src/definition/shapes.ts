@@ -1,16 +1,17 @@
 import type { Setting } from '../steps/contract.ts';
 import type { Catalogue } from './catalogue.ts';
-import { actionCodes } from './shapes-actions.ts';
+import { actionCodes, pageCodes } from './shapes-actions.ts';
 import { defaultsOf, flowSettings } from './shapes-flow.ts';
-import { funderSettings } from './shapes-funder.ts';
+import { funderSettings, pagesSettings } from './shapes-funder.ts';
 
 /** The kinds of file an author writes, by the setting that each begins with. */
-export const fileKinds = ['flow', 'funder', 'actions', 'defaults'] as const;
+export const fileKinds = ['flow', 'funder', 'pages', 'actions', 'defaults'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 export const fileNouns: Record<FileKind, string> = {
   flow: 'a flow',
   funder: 'a funder',
+  pages: 'the order pages',
   actions: 'the order actions',
   defaults: 'the defaults',
 };
@@ -36,6 +37,11 @@ function makeShapes(catalogue: Catalogue): FileShapes {
       type: 'object',
       about: 'One funder: the flows it uses, what it changes in them, and its action codes.',
       settings: funderSettings(catalogue),
+    },
+    pages: {
+      type: 'object',
+      about: 'Flows that have no action code: the platform leads customers to them by a page code.',
+      settings: { pages: { ...pageCodes, required: true }, ...pagesSettings(catalogue) },
     },
     actions: {
       type: 'object',

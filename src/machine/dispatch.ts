@@ -1,4 +1,4 @@
-import type { DefinitionIndex } from '../definition/definition.ts';
+import type { ActionId, DefinitionIndex } from '../definition/definition.ts';
 
 export type Dispatch =
   | { type: 'flow'; flow: string }
@@ -6,10 +6,16 @@ export type Dispatch =
   | { type: 'nothing' }
   | { type: 'under-development' };
 
-/** What an action code of an order means for its funder (order-handling.md, section 4). */
-export function dispatch(index: DefinitionIndex, funder: string, action: number): Dispatch {
+/** What an action code of an order means for its funder (order-handling.md, section 4); a page code is the platform's. */
+export function dispatch(index: DefinitionIndex, funder: string, action: ActionId): Dispatch {
+  if (typeof action === 'string') return ofPage(index, action);
   const actions = Object.hasOwn(index.funders, funder) ? index.funders[funder]?.actions : undefined;
   if (!actions || !Object.hasOwn(actions, action)) return { type: 'under-development' };
   const flow = actions[action];
   return flow ? { type: 'flow', flow } : { type: 'nothing' };
+}
+
+function ofPage({ pages }: DefinitionIndex, page: string): Dispatch {
+  const flow = pages && Object.hasOwn(pages.flows, page) ? pages.flows[page] : undefined;
+  return flow === undefined ? { type: 'under-development' } : { type: 'flow', flow };
 }

@@ -1,4 +1,4 @@
-import type { Definition, Flow, Step, ValueType } from '../definition/definition.ts';
+import type { ActionId, Definition, Flow, Step, ValueType } from '../definition/definition.ts';
 import type { FixedWords } from '../steps/contract.ts';
 import { flowOf } from './context.ts';
 import { words } from './words.ts';
@@ -17,7 +17,7 @@ export interface Asked {
   path: string;
   /** The query's texts by name, for the needs of an entry. */
   params: Readonly<Record<string, string>>;
-  action: number | undefined;
+  action: ActionId | undefined;
   /** The session this tab has open. */
   live: { flow: string; trail: readonly string[] } | undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Flow } from '../definition/definition.ts';
+import type { ActionId, Flow } from '../definition/definition.ts';
 import type { Context } from './context.ts';
 import type { SessionStorage } from './storage.ts';
 
@@ -26,7 +26,7 @@ const recordSchema = z.object({
 /** What is left of a session after a reload or a kill: no sensitive answer, nothing of XState's. */
 export type SessionRecord = z.infer<typeof recordSchema>;
 
-export function recordKey(orderNo: string, action: number): string {
+export function recordKey(orderNo: string, action: ActionId): string {
   return `session:${orderNo}:${action}`;
 }
 

@@ -1,5 +1,5 @@
 import { createActor, type Actor, type InspectionEvent } from 'xstate';
-import type { Definition, Flow, Language } from '../definition/definition.ts';
+import type { ActionId, Definition, Flow, Language } from '../definition/definition.ts';
 import type { AnyKindStates, StepEvent } from '../steps/contract.ts';
 import { assemble, type FlowMachine } from './assemble.ts';
 import { flowOf, orderNoOf, type Context, type StartInput } from './context.ts';
@@ -21,7 +21,7 @@ import { report, type Parts } from './work.ts';
 export interface SessionOptions {
   definition: Definition;
   flowId: string;
-  action: number;
+  action: ActionId;
   order: Record<string, unknown>;
   host: Host;
   language: Language;
@@ -182,7 +182,9 @@ class LiveSession implements Session {
 
   #input(): StartInput {
     const { host, action, entry, params = {}, storage } = this.#options;
-    const world = { order: this.#order, host, action };
+    // Formulas know action codes only.
+    const code = typeof action === 'number' ? action : 0;
+    const world = { order: this.#order, host, action: code };
     const here = { ...world, language: this.#language };
     const record = readRecord(storage, this.#key);
     if (record && (entry === undefined || record.trail.includes(entry)))

@@ -70,9 +70,9 @@ export type Setting = { readonly about: string; readonly required?: true } & (
 
 /**
  * - kebab: `change-card`; camel: `bankPhone`; setting: either of these
- * - step: kebab, where steps are named from outside also `co/identity`; code: `335`; funder: `SZ_BANK_FINANCE`
+ * - step: kebab, where steps are named from outside also `co/identity`; code: `335`; page: `orderSignfor`; funder: `SZ_BANK_FINANCE`
  */
-export type NameStyle = 'kebab' | 'camel' | 'any' | 'setting' | 'step' | 'code' | 'funder';
+export type NameStyle = 'kebab' | 'camel' | 'any' | 'setting' | 'step' | 'code' | 'page' | 'funder';
 
 export type Settings = { readonly [name: string]: Setting };
 

@@ -1,5 +1,11 @@
 /** The phone of the preview: one session at a time, in a world that does as it is told. */
-import type { Definition, Flow, Language } from '../../src/definition/definition.ts';
+import {
+  platformId,
+  type ActionId,
+  type Definition,
+  type Flow,
+  type Language,
+} from '../../src/definition/definition.ts';
 import type { Host } from '../../src/machine/effects.ts';
 import { recordKey, recordOf } from '../../src/machine/record.ts';
 import { openSession, type Session } from '../../src/machine/session.ts';
@@ -297,10 +303,10 @@ export class Stage {
   }
 }
 
-function actionOf(definition: Definition, flow: string): number {
+function actionOf(definition: Definition, flow: string): ActionId {
   const [code] =
     Object.entries(definition.actions).find(
       ([, target]) => 'flow' in target && target.flow === flow,
     ) ?? [];
-  return Number(code ?? 0);
+  return definition.funder === platformId ? (code ?? '') : Number(code ?? 0);
 }

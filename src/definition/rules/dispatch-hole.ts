@@ -24,7 +24,7 @@ export function dispatchHole(
   return {
     rule: 'dispatch-hole',
     place: placeOf(action.flowNode),
-    message: `Action ${action.code} leads nowhere: there is no flow "${action.flow}".`,
+    message: `${/^\d/.test(action.code) ? 'Action' : 'Page'} ${action.code} leads nowhere: there is no flow "${action.flow}".`,
     ...(hint !== undefined && { hint }),
   };
 }

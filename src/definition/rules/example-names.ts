@@ -20,9 +20,9 @@ export interface ExampleWorld {
 export function exampleRules(example: Example, node: Node, world: ExampleWorld): void {
   const { definition, note } = world;
   const start = definition.actions[String(example.action)];
-  const place = at(node, 'action') ?? node;
+  const place = at(node, 'action') ?? at(node, 'page') ?? node;
   if (!start) {
-    const isKnown = world.catalogue.actionCodes.includes(example.action);
+    const isKnown = world.catalogue.actionCodes.includes(Number(example.action));
     const broken = [...world.brokenCodes];
     if (broken.includes(String(example.action))) return;
     if (isKnown && broken.some((code) => !world.catalogue.actionCodes.includes(Number(code))))
@@ -31,8 +31,7 @@ export function exampleRules(example: Example, node: Node, world: ExampleWorld):
     note({
       rule: 'unknown-action-code',
       place: placeOf(place),
-      message: `This funder does not offer action ${example.action}.`,
-      hint: `It offers ${codes.join(', ')}.`,
+      ...notOffered(example.action, codes),
     });
     return;
   }
@@ -69,6 +68,19 @@ export function exampleRules(example: Example, node: Node, world: ExampleWorld):
   }
   allAnswerRules(node, flow, world);
   endRules(example, node, flow, note);
+}
+
+function notOffered(
+  action: Example['action'],
+  codes: readonly string[],
+): { message: string; hint: string } {
+  if (typeof action === 'number')
+    return {
+      message: `This funder does not offer action ${action}.`,
+      hint: `It offers ${codes.join(', ')}.`,
+    };
+  const hint = nameHint(action, codes, `There are: ${codes.join(', ')}.`) ?? '';
+  return { message: `There is no page code "${action}" under "pages:".`, hint };
 }
 
 function allAnswerRules(node: Node, flow: Flow, world: ExampleWorld): void {

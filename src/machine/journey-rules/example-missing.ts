@@ -1,3 +1,4 @@
+import { platformId } from '../../definition/definition.ts';
 import type { FlowRule } from './rule.ts';
 
 /** What a funder's own file has a hand in is shown by an example. */
@@ -7,16 +8,18 @@ export const exampleMissing: FlowRule = ({ definition, flow, places }) => {
   // `pay@200` and `pay@207` are one flow with other settings.
   const name = flow.id.split('@')[0];
   const starts = Object.entries(definition.actions).flatMap(([action, target]) =>
-    'flow' in target && target.flow.split('@')[0] === name ? [Number(action)] : [],
+    'flow' in target && target.flow.split('@')[0] === name ? [action] : [],
   );
-  const walked = Object.values(definition.examples).some(({ action }) => starts.includes(action));
+  const walked = Object.values(definition.examples).some(({ action }) =>
+    starts.includes(String(action)),
+  );
   if (walked || place.file !== funder.file || starts.length === 0) return [];
   return [
     {
       rule: 'example-missing',
       place,
       message: `No example walks "${name}".`,
-      hint: `Add one with "action: ${starts[0]}" under "examples:".`,
+      hint: `Add one with "${definition.funder === platformId ? 'page' : 'action'}: ${starts[0]}" under "examples:".`,
       // A funder without any example has one finding.
       ...(Object.keys(definition.examples).length === 0 && { same: definition.funder }),
     },
