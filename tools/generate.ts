@@ -6,6 +6,7 @@ const generators = [
   'tools/schemas.ts',
   'tools/openapi.ts',
   'tools/drawings.ts',
+  'tools/funder-pages.ts',
   'tools/reference.ts',
   'tools/rules-reference.ts',
 ];
