@@ -50,6 +50,11 @@ export const acts: Record<string, (walk: Walk, step: Step, outcome: string) => P
     await drawSignature(page);
     await send.click();
   },
+  async records({ page }, step, outcome) {
+    const { choose } = step as { choose?: unknown };
+    if (choose === undefined || outcome === 'closed') return submit(page);
+    await page.locator('main li').getByRole('button').first().click();
+  },
   async read({ page }, step) {
     const { button } = step as { button?: { zh: string } };
     const done = page.getByRole('button', { name: button?.zh ?? '我已阅读' });

@@ -143,7 +143,7 @@ describe.each(withStates)('the states of %s', (kind) => {
 
   test('get the late settings of the schema unevaluated', () => {
     const late = Object.entries(schema.settings)
-      .filter(([, setting]) => setting.type === 'formula' && setting.late)
+      .filter(([, setting]) => ('late' in setting && setting.late) || setting.each !== undefined)
       .map(([name]) => name);
 
     expect([...(states.late ?? [])].sort()).toEqual(late.sort());

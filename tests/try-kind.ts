@@ -181,7 +181,11 @@ export class TriedKind {
       links: this.given.links ?? [],
       effects: this.world.effects,
       signal: running.signal,
-      evaluate: (formula, result) => result[formula.formula],
+      evaluate: (formula, result, item) => valueIn(formula, result, item),
+      say: (said, result, item) => ({
+        zh: String(valueIn(said, result, item)),
+        en: String(valueIn(said, result, item)),
+      }),
     }).then(
       (next) => running.signal.aborted || this.take(next),
       (error: unknown) => {
@@ -189,4 +193,10 @@ export class TriedKind {
       },
     );
   }
+}
+
+/** In these tests a formula is only a name, of the item where there is one. */
+function valueIn(said: unknown, result: Record<string, unknown>, item: unknown): unknown {
+  const { formula = '' } = said as { formula?: string };
+  return ((item ?? result) as Record<string, unknown>)[formula];
 }

@@ -14,6 +14,8 @@ export interface Answer {
   asked: boolean;
   /** Of `keep`: where its value comes from. */
   from?: Node;
+  /** Taken from what the customer chose of a list. */
+  picked?: Node;
 }
 
 /** Field types whose answers must never be stored, whatever the author says. */
@@ -40,7 +42,19 @@ export function answersOf(step: LinkedStep, schema: KindSchema | undefined): Ans
       asked: true,
     };
   });
-  return [...own, ...asked, ...keptBy(step)];
+  return [...own, ...asked, ...pickedBy(step, schema), ...keptBy(step)];
+}
+
+function pickedBy(step: LinkedStep, schema: KindSchema | undefined): Answer[] {
+  const picks = schema?.picksFrom === undefined ? undefined : mapAt(step.node, schema.picksFrom);
+  return entriesOf(picks).map(([name, { key, value }]) => ({
+    name,
+    type: 'any',
+    sensitive: false,
+    place: key,
+    asked: true,
+    picked: value,
+  }));
 }
 
 function keptBy(step: LinkedStep): Answer[] {

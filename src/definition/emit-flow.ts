@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { Flow, Formula, Words } from './definition.ts';
 import { emitFormula, type Formulas, type Read, type Site } from './emit-formula.ts';
 import { contentHash } from './emit-hash.ts';
-import { emitKeep, emitStep, type StepEmitting } from './emit-step.ts';
+import { emitKeep, emitStep, learnPicked, type StepEmitting } from './emit-step.ts';
 import { FlowTypes } from './emit-types.ts';
 import { emitSaid } from './emit-value.ts';
 import type { FormulaTypes } from './formula/compile.ts';
@@ -95,7 +95,10 @@ function emitDraft(
 
 /** Kept values may be made of kept values, so their types are learnt before anything is said about them. */
 function learnKeptTypes(emitting: StepEmitting): void {
-  const steps = [...emitting.flow.steps.values()].filter(({ node }) => node.entries.has('keep'));
+  const { kinds } = emitting.catalogue;
+  const steps = [...emitting.flow.steps.values()].filter(({ node, kind }) =>
+    ['keep', kinds[kind]?.picksFrom ?? 'keep'].some((name) => node.entries.has(name)),
+  );
   const quiet: StepEmitting = {
     ...emitting,
     formulas: { ...emitting.formulas, note: () => {}, reads: [] },
@@ -103,7 +106,9 @@ function learnKeptTypes(emitting: StepEmitting): void {
   for (let round = 0; round < 2 && steps.length > 0; round++) {
     for (const step of steps) {
       const result = emitting.types.resultAt(step);
-      emitKeep(step, { ...entrySite(step), ...(result && { result }) }, quiet);
+      const site = { ...entrySite(step), ...(result && { result }) };
+      emitKeep(step, site, quiet);
+      learnPicked(step, site, quiet);
     }
     emitting.types.collect();
   }

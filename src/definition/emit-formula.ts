@@ -3,8 +3,8 @@ import type { Finding } from './finding.ts';
 import { compileFormula, compileText, type FormulaTypes } from './formula/compile.ts';
 import { fits, inWords } from './formula/value-type.ts';
 import { contextOf, type Context, type LinkedStep } from './linked.ts';
-import { formulaIn, placeOf, written } from './node-access.ts';
-import type { Place, ScalarNode } from './node.ts';
+import { formulaIn, isScalar, placeOf, written } from './node-access.ts';
+import type { Node, Place, ScalarNode } from './node.ts';
 
 /** When a formula is read: to decide about the step, in it, among its own answers, or on the way out by an outcome. */
 export interface Site {
@@ -15,6 +15,8 @@ export interface Site {
   way?: { index: number; part: 'when' | 'said' };
   /** What `result` is here. */
   result?: { endpoint: string; fields: Record<string, ValueType> } | undefined;
+  /** What `item` is here, where something is said of each of a list. */
+  item?: ValueType;
   context: Context;
 }
 
@@ -70,6 +72,18 @@ export function emitFormula(
   const expr = withFactNames(result.formula.expr, site.context.facts);
   formulas.reads.push({ site, expr, place: placeOf(node) });
   return { formula: { formula: source.trim(), expr }, type: result.type };
+}
+
+/** What the formula written here gives; undefined where it is none or does not fit, which is noted elsewhere. */
+export function typeOfFormula(
+  node: Node | undefined,
+  given: Site,
+  formulas: Formulas,
+): ValueType | undefined {
+  const source = isScalar(node) ? formulaIn(node) : undefined;
+  if (source === undefined || !isScalar(node)) return undefined;
+  const result = compileOnce(settingNames(source), formulas.types(siteOf(node, given), source));
+  return result.ok ? result.type : undefined;
 }
 
 /** One language of a sentence. Undefined after a finding. */

@@ -1,8 +1,15 @@
 import type { Exit, Formula, Said, Step, ValueType } from './definition.ts';
 import { answersOf } from './data-answers.ts';
-import { emitFormula, type Site } from './emit-formula.ts';
+import { emitFormula, type Site, typeOfFormula } from './emit-formula.ts';
 import { endpointOf, type FlowTypes } from './emit-types.ts';
-import { emitSaid, emitSettings, emitValue, durationOf, type Emitting } from './emit-value.ts';
+import {
+  emitSaid,
+  emitSettings,
+  emitValue,
+  durationOf,
+  siteFor,
+  type Emitting,
+} from './emit-value.ts';
 import { rowFormula } from './emit-table.ts';
 import type { LinkedExit, LinkedStep } from './linked.ts';
 import { emitSend } from './emit-send.ts';
@@ -144,6 +151,18 @@ function rowOf(exit: LinkedExit, site: Site, { formulas }: StepEmitting): Formul
   if (site.step.kind !== 'table' || exit.label === 'else' || exit.place === site.step.name)
     return undefined;
   return rowFormula(exit, site, formulas);
+}
+
+/** The types of what the customer chooses of a list. */
+export function learnPicked(step: LinkedStep, site: Site, emitting: StepEmitting): void {
+  const schema = emitting.catalogue.kinds[step.kind];
+  const setting = schema?.settings[schema.picksFrom ?? ''];
+  if (!schema || !setting) return;
+  const own = siteFor(setting, step.node, site, emitting);
+  for (const { name, picked } of answersOf(step, schema)) {
+    const type = typeOfFormula(picked, own, emitting.formulas);
+    if (type !== undefined) emitting.types.keep(step, name, type);
+  }
 }
 
 export function emitKeep(

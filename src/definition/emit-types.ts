@@ -57,7 +57,7 @@ export class FlowTypes {
 
   at(site: Site, source: string): FormulaTypes {
     const settings = source.includes('settings') ? site.context.settings : undefined;
-    const { context, result } = site;
+    const { context, result, item } = site;
     let answers = this.answers;
     for (const scope of context.scope) {
       const inner = answers[scope];
@@ -68,6 +68,7 @@ export class FlowTypes {
       context.scope,
       site.moment === 'fact' ? [] : [...context.facts.keys()],
       result?.fields ?? null,
+      item ?? null,
       this.settingTexts(settings),
     ]);
     let types = this.shared.get(key);
@@ -76,7 +77,7 @@ export class FlowTypes {
   }
 
   private make(
-    { context, result, moment }: Site,
+    { context, result, moment, item }: Site,
     answers: Fields,
     settings: Context['settings'] | undefined,
   ): FormulaTypes {
@@ -88,6 +89,7 @@ export class FlowTypes {
     };
     if (context.scope.length) types.answersPrefix = [...context.scope];
     if (result) types.result = result.fields;
+    if (item !== undefined) types.item = item;
     if (context.facts.size && moment !== 'fact')
       types.facts = Object.fromEntries([...context.facts.keys()].map((name) => [name, 'yes-no']));
     if (settings?.size) types.settings = this.settings(context);

@@ -1,7 +1,7 @@
 import type { Setting } from '../steps/contract.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Said, ValueType, Words } from './definition.ts';
-import { emitFormula, emitText, type Formulas, type Site } from './emit-formula.ts';
+import { emitFormula, emitText, type Formulas, type Site, typeOfFormula } from './emit-formula.ts';
 import type { LinkedFlow } from './linked.ts';
 import { at, entriesOf, formulaIn, isMap, isScalar, placeOf, written } from './node-access.ts';
 import type { MapNode, Node, ScalarNode } from './node.ts';
@@ -71,7 +71,8 @@ export function emitSettings(
   const values: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries(settings)) {
     const written = node.entries.get(name)?.value;
-    if (written) values[name] = emitValue(written, setting, site, emitting);
+    if (written)
+      values[name] = emitValue(written, setting, siteFor(setting, node, site, emitting), emitting);
     else if ('default' in setting && setting.default !== undefined)
       values[name] = setting.type === 'duration' ? durationOf(setting.default) : setting.default;
     else if (setting.required)
@@ -87,6 +88,19 @@ export function emitSettings(
     emitting.formulas.note(unknownName('setting', name, key, Object.keys(settings), site.step));
   }
   return values;
+}
+
+/** What is said of each of a list sees one of it as `item`. */
+export function siteFor(
+  { each }: Pick<Setting, 'each'>,
+  node: MapNode,
+  site: Site,
+  { formulas }: Pick<Emitting, 'formulas'>,
+): Site {
+  if (each === undefined) return site;
+  const list = typeOfFormula(at(node, each), site, formulas);
+  const item = typeof list === 'object' && 'list' in list ? list.list : 'any';
+  return { ...site, item };
 }
 
 type Scalars = Exclude<

@@ -1,4 +1,4 @@
-import type { Flow, Formula, Step } from '../definition/definition.ts';
+import type { Flow, Step } from '../definition/definition.ts';
 import { evaluate, resolve, type Scope } from '../definition/formula/evaluate.ts';
 import type { AnyKindStates, WorkInput } from '../steps/contract.ts';
 import type { MachineEvent } from './changes.ts';
@@ -94,13 +94,31 @@ function given(seed: Seed, flow: Flow, parts: Parts, scope: Scope) {
     event: seed.event,
     orderNo: orderNoOf(context.order),
     links: parts.links,
-    evaluate(formula: Formula, result: Record<string, unknown>) {
+    ...lateReader(scope, (error) => report(parts, error)),
+  };
+}
+
+/** Reads what can only be read once the `result` is there. */
+export function lateReader(
+  scope: Scope,
+  failed: (error: Error) => void,
+): Pick<WorkInput<never>, 'evaluate' | 'say'> {
+  return {
+    evaluate(formula, result, item) {
       try {
-        return evaluate(formula, { ...scope, result });
+        return evaluate(formula, { ...scope, result, item });
       } catch (error) {
-        report(parts, error);
+        failed(error as Error);
         return undefined;
       }
+    },
+    say(said, result, item) {
+      const here = { ...scope, result, item };
+      const [zh, en] = (['zh', 'en'] as const).map((language) => {
+        const text = resolve(said, here, language, failed);
+        return typeof text === 'string' ? text : '';
+      });
+      return { zh: zh ?? '', en: en ?? '' };
     },
   };
 }

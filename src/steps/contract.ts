@@ -9,7 +9,15 @@ import type { Effects } from '../machine/effects.ts';
 // ── schema.ts ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The type of one setting an author may write. `about` is shown in editors and in the reference. */
-export type Setting = { readonly about: string; readonly required?: true } & (
+export type Setting = {
+  readonly about: string;
+  readonly required?: true;
+  /**
+   * Said once of each of the list that the setting of this name gives: its formulas see `item`, and it is given to a work
+   * as it stands, for `WorkInput.evaluate` and `WorkInput.say`.
+   */
+  readonly each?: string;
+} & (
   | { readonly type: 'text'; readonly default?: string }
   | { readonly type: 'words' }
   | { readonly type: 'yes-no'; readonly default?: boolean }
@@ -99,6 +107,8 @@ export interface KindSchema {
   readonly answers?: { readonly [name: string]: ValueType };
   /** The map setting whose names are answers too (a form's fields). */
   readonly answersFrom?: string;
+  /** The map setting whose names are answers too, taken from what the customer chose of a list. */
+  readonly picksFrom?: string;
   /** What is collected by each `type` an entry of that map can have. */
   readonly answerTypes?: { readonly [type: string]: ValueType };
   /** Names in `answers` that must never be stored. */
@@ -122,7 +132,22 @@ export type Given<S extends Settings> = {
   >;
 };
 
-type GivenOne<S> = S extends { type: 'yes-no' }
+type GivenOne<S> = S extends { each: string } ? Unsaid<S> : GivenNow<S>;
+
+/** As it stands in the definition. */
+type Unsaid<S> = S extends { type: 'words' }
+  ? Said
+  : S extends { type: 'map'; of: infer I }
+    ? Record<string, Unsaid<I>>
+    : S extends { type: 'object'; settings: infer I }
+      ? {
+          [K in keyof I as I[K] extends { required: true } ? K : never]: Unsaid<I[K]>;
+        } & {
+          [K in keyof I as I[K] extends { required: true } ? never : K]?: Unsaid<I[K]>;
+        }
+      : Formula;
+
+type GivenNow<S> = S extends { type: 'yes-no' }
   ? boolean
   : S extends { type: 'number' | 'money' | 'duration' }
     ? number
@@ -191,7 +216,7 @@ export interface KindStates<S extends Settings> {
   /** Where a resumed session enters, if not at `initial` (a link that was opened must not open again). */
   readonly resume?: string;
   readonly states: { readonly [name: string]: InnerState };
-  /** The settings marked `late` in the schema: the machine gives them unevaluated, because their `result` is still to come. */
+  /** The settings marked `late` or `each` in the schema: the machine gives them unevaluated, because their `result` is still to come. */
   readonly late?: readonly (keyof S & string)[];
   readonly work?: { readonly [name: string]: Work<S> };
 }
@@ -225,7 +250,9 @@ export interface WorkInput<S extends Settings> {
    * The value of a `late` formula over this result and otherwise the present names (order, answers, …).
    * Undefined when the formula fails at run time, which is logged as a bug.
    */
-  evaluate: (formula: Formula, result: Record<string, unknown>) => unknown;
+  evaluate: (formula: Formula, result: Record<string, unknown>, item?: unknown) => unknown;
+  /** A sentence about one of the list in `result`, in each language; '' where it fails, which is logged as a bug. */
+  say: (said: Said, result: Record<string, unknown>, item: unknown) => Record<Language, string>;
 }
 
 // ── Screen.tsx ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -6,7 +6,7 @@ import { loadDraft, loadOrder, saveDraft } from '../../src/machine/draft.ts';
 import * as names from '../../src/machine/names.ts';
 import { scopeReader } from '../../src/machine/scope.ts';
 import type { Session } from '../../src/machine/session.ts';
-import { resolveStep, startingAnswers } from '../../src/machine/work.ts';
+import { lateReader, resolveStep, startingAnswers } from '../../src/machine/work.ts';
 import { placeOf } from '../../src/machine/view.ts';
 import type { Attempt } from './scenarios.ts';
 
@@ -62,7 +62,7 @@ function inputOf(
     requestId: step.once ? 'made-up' : undefined,
     orderNo: typeof context.order.orderNo === 'string' ? context.order.orderNo : '',
     links,
-    evaluate: (formula, result) => quietly(formula, { ...scope, result }),
+    ...lateReader(scope, () => undefined),
   };
 }
 

@@ -20,7 +20,7 @@ const dataOf: Record<string, (view: View) => Fields> = {
 };
 
 /** Events that bring all of a step's answers. */
-const brings = /\.(submitted|changed|confirmed|entered)$/;
+const brings = /\.(submitted|changed|chosen|confirmed|entered)$/;
 
 /** `given`: answers somebody asked for by name; the others are made up. */
 export function customerEvent(view: View, type: string, given: Fields): StepEvent {

@@ -10,6 +10,8 @@ export interface Scope {
   order?: unknown;
   answers?: unknown;
   result?: unknown;
+  /** One of a list, where something is said of each of them. */
+  item?: unknown;
   host?: unknown;
   action?: unknown;
   facts?: Readonly<Record<string, Formula>>;

@@ -146,6 +146,7 @@ export function libraryFor(types: FormulaTypes): Environment {
   }))
     if (fields) library.registerVariable({ name, schema: schema(fields) } as never);
   if (types.action) library.registerVariable('action', 'double');
+  if (types.item !== undefined) register(library, 'item', types.item);
   for (const [name, type] of Object.entries(types.facts ?? {})) register(library, name, type);
   return library;
 }

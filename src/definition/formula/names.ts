@@ -3,7 +3,7 @@ import type { Expr, ValueType } from '../definition.ts';
 import { nameHint, nearest } from '../nearest.ts';
 import { refuse, Refused } from './problem.ts';
 import { quote, said } from './typed.ts';
-import type { Context, Translate, Typed } from './typed.ts';
+import type { Context, FormulaTypes, Translate, Typed } from './typed.ts';
 import { fieldOf, inWords } from './value-type.ts';
 
 interface Path {
@@ -14,12 +14,13 @@ interface Path {
   type: ValueType;
 }
 
-const roots = ['order', 'answers', 'result', 'host', 'action', 'settings'] as const;
+const roots = ['order', 'answers', 'result', 'item', 'host', 'action', 'settings'] as const;
 
 const whereItExists: Record<(typeof roots)[number], string> = {
   order: 'only inside a flow',
   answers: 'only where a step before has collected something',
   result: 'only at a step with an endpoint',
+  item: 'only in what is said of each of a list',
   host: 'only inside a flow',
   action: 'only inside a flow',
   settings: 'only in a flow that declares settings',
@@ -142,6 +143,8 @@ function rootPath(node: ASTNode, context: Context): Path {
   const local = locals.get(name);
   if (local !== undefined) return { path: [name], cel: name, type: local };
   if (name === 'action' && types.action) return { path: [name], cel: name, type: 'number' };
+  if (name === 'item' && types.item !== undefined)
+    return { path: [name], cel: name, type: types.item };
   const fields =
     name === 'order' || name === 'result' || name === 'host' || name === 'answers'
       ? types[name]
@@ -199,9 +202,7 @@ function unknownName(name: string, node: ASTNode, { types, locals }: Context): n
   const here = roots.filter((one) => types[one] !== undefined);
   const names = [...locals.keys(), ...Object.keys(types.facts ?? {}), ...here, 'true', 'false'];
   const near = nearest(name, names);
-  const fields = here.filter(
-    (one) => one !== 'action' && fieldOf(types[one] as Record<string, unknown>, name) !== undefined,
-  );
+  const fields = here.filter((one) => fieldOf(partsOf(one, types), name) !== undefined);
   const meant = fields.map((one) => `${one}.${name}`).join(', ');
   const hint = fields[0]
     ? `Did you mean ${meant}, or the text "${name}"?`
@@ -209,4 +210,11 @@ function unknownName(name: string, node: ASTNode, { types, locals }: Context): n
       ? `Did you mean "${near}"?`
       : `If it is a text, write it in quotes: "${name}".`;
   refuse('formula-unknown-name', node, `There is nothing called "${name}" here.`, hint);
+}
+
+/** What can stand behind the dot. */
+function partsOf(root: (typeof roots)[number], types: FormulaTypes): Record<string, unknown> {
+  if (root === 'action') return {};
+  if (root !== 'item') return types[root] ?? {};
+  return typeof types.item === 'object' && 'fields' in types.item ? types.item.fields : {};
 }

@@ -11,6 +11,8 @@ export interface FormulaTypes {
   result?: Record<string, ValueType>;
   host?: Record<string, ValueType>;
   action?: true;
+  /** One of a list, where something is said of each of them. */
+  item?: ValueType;
   facts?: Record<string, ValueType>;
   settings?: Record<string, { type: ValueType; expr: Expr }>;
   /** `['co']` inside a `run … as: co`: `answers.x` becomes `answers.co.x`. */

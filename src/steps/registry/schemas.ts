@@ -10,6 +10,7 @@ import { schema as linkKind } from '../link/schema.ts';
 import { schema as noticeKind } from '../notice/schema.ts';
 import { schema as pollKind } from '../poll/schema.ts';
 import { schema as readKind } from '../read/schema.ts';
+import { schema as recordsKind } from '../records/schema.ts';
 import { schema as resultKind } from '../result/schema.ts';
 import { schema as reviewKind } from '../review/schema.ts';
 import { schema as runKind } from '../run/schema.ts';
@@ -29,6 +30,7 @@ export const kindSchemas: Record<string, KindSchema> = {
   notice: noticeKind,
   poll: pollKind,
   read: readKind,
+  records: recordsKind,
   result: resultKind,
   review: reviewKind,
   run: runKind,

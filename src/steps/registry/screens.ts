@@ -11,6 +11,7 @@ export const kindScreens: Record<string, () => Promise<AnyScreen>> = {
   notice: () => import('../notice/Screen.tsx').then((file) => file.Screen),
   poll: () => import('../poll/Screen.tsx').then((file) => file.Screen),
   read: () => import('../read/Screen.tsx').then((file) => file.Screen),
+  records: () => import('../records/Screen.tsx').then((file) => file.Screen),
   result: () => import('../result/Screen.tsx').then((file) => file.Screen),
   review: () => import('../review/Screen.tsx').then((file) => file.Screen),
   sign: () => import('../sign/Screen.tsx').then((file) => file.Screen),

@@ -10,6 +10,7 @@ import { states as linkKind } from '../link/states.ts';
 import { states as noticeKind } from '../notice/states.ts';
 import { states as pollKind } from '../poll/states.ts';
 import { states as readKind } from '../read/states.ts';
+import { states as recordsKind } from '../records/states.ts';
 import { states as resultKind } from '../result/states.ts';
 import { states as reviewKind } from '../review/states.ts';
 import { states as signKind } from '../sign/states.ts';
@@ -27,6 +28,7 @@ export const kindStates: Record<string, AnyKindStates> = {
   notice: noticeKind,
   poll: pollKind,
   read: readKind,
+  records: recordsKind,
   result: resultKind,
   review: reviewKind,
   sign: signKind,

@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { showStep } from '../../../tests/show-step.tsx';
+import { readExamples } from '../../../tests/step-examples.ts';
+import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
+import { schema } from './schema.ts';
+import { Screen } from './Screen.tsx';
+import { states } from './states.ts';
+
+const formula = (name: string) => ({ formula: name, expr: null });
+const list = [
+  { name: 'lease', title: '租赁合同', number: 'A1', signed: true, void: false },
+  { name: 'debit', title: '代扣授权书', number: '', signed: false, void: true },
+];
+const settings = {
+  endpoint: 'order.list',
+  send: { orderNo: 'A1' },
+  items: formula('records'),
+  headline: formula('title'),
+  lines: { number: { label: formula('name'), value: formula('number') } },
+  status: { text: formula('name'), 'good-when': formula('signed'), 'bad-when': formula('void') },
+  choose: { zh: '阅读', en: 'Read' },
+  'choose-when': formula('signed'),
+  pick: { documentName: formula('name') },
+};
+
+async function arrived(more: Record<string, unknown> = {}) {
+  const step = new TriedKind(schema, states, { settings: { ...settings, ...more } });
+  await settle();
+  return step;
+}
+
+describe('the list', () => {
+  test('is made of what the platform gives, each with its own words and answers', async () => {
+    const step = await arrived();
+    expect(step.world.calls).toMatchObject([
+      { endpoint: 'order.list', request: { orderNo: 'A1' }, requestId: undefined },
+    ]);
+
+    await step.world.answer(ok({ records: list }));
+
+    expect(step).toMatchObject({
+      status: 'shown',
+      data: {
+        records: [
+          {
+            headline: { zh: '租赁合同' },
+            lines: [{ value: { zh: 'A1' } }],
+            status: { tone: 'good' },
+            open: true,
+            picked: { documentName: 'lease' },
+          },
+          { lines: [], status: { tone: 'bad' }, open: false },
+        ],
+      },
+    });
+  });
+
+  test('is asked for again when the platform refused, and given up as a failure', async () => {
+    const step = await arrived();
+    await step.world.answer(failed('E1', '订单信息不存在'));
+    expect(step).toMatchObject({ status: 'refused', data: { refusal: '订单信息不存在' } });
+
+    await step.send({ type: 'records.reloaded' });
+    await step.world.answer(failed('E1', '订单信息不存在'));
+    await step.send({ type: 'records.given-up' });
+
+    expect(step).toMatchObject({ outcome: 'failed', result: { msg: '订单信息不存在' } });
+  });
+
+  test.each([
+    ['nobody answers', unreachable('offline'), 'offline'],
+    ['the answer holds no list', ok({ records: 'none' }), 'broken'],
+  ])('that is missing because %s can be asked for again', async (_, answer, why) => {
+    const step = await arrived();
+
+    await step.world.answer(answer);
+
+    expect(step).toMatchObject({ status: 'unloaded', data: { why } });
+  });
+});
+
+describe('the next page', () => {
+  const paged = { 'page-field': 'page', more: formula('hasMore') };
+
+  test('is added below the first', async () => {
+    const step = await arrived(paged);
+    await step.world.answer(ok({ records: [list[0]], hasMore: true }));
+    expect(step.data.more).toBe(true);
+
+    await step.send({ type: 'records.more-wanted' });
+    await step.world.answer(ok({ records: [list[1]], hasMore: false }));
+
+    expect(step.world.calls.map(({ request }) => request.page)).toEqual(['1', '2']);
+    expect(step).toMatchObject({ status: 'shown', data: { more: false } });
+    expect(step.data.records).toHaveLength(2);
+  });
+
+  test('that does not come leaves what is there and can be wanted again', async () => {
+    const step = await arrived(paged);
+    await step.world.answer(ok({ records: list, hasMore: true }));
+
+    await step.send({ type: 'records.more-wanted' });
+    await step.world.answer(unreachable('timeout'));
+
+    expect(step).toMatchObject({ status: 'shown', data: { more: true, trouble: {} } });
+    expect(step.data.records).toHaveLength(2);
+    await step.send({ type: 'records.more-wanted' });
+    expect(step.world.calls.at(-1)?.request).toMatchObject({ page: '2' });
+  });
+});
+
+describe('the screen', () => {
+  const examples = readExamples('records');
+
+  test('answers with the one that was chosen, and offers only what can be chosen', async () => {
+    const { send } = showStep(Screen, schema, examples['contracts to choose from']!);
+    const [lease, old] = screen.getAllByRole('listitem');
+    expect(within(old!).queryByRole('button')).toBeNull();
+
+    await userEvent.click(within(lease!).getByRole('button', { name: '阅读：融资租赁合同' }));
+
+    expect(send).toHaveBeenCalledWith({
+      type: 'records.chosen',
+      answers: { documentName: 'lease-contract' },
+    });
+  });
+
+  test('tells the button beside a choice from the choice', async () => {
+    const { send } = showStep(Screen, schema, examples['contracts to choose from']!);
+
+    await userEvent.click(screen.getByRole('button', { name: '返回订单' }));
+
+    expect(send).toHaveBeenCalledWith({ type: 'records.closed' });
+  });
+
+  test('always has a way on: where nothing can be chosen, and where nothing is there', async () => {
+    const looking = showStep(Screen, schema, examples['nothing to choose, only to look at']!);
+    await userEvent.click(screen.getByRole('button', { name: '知道了' }));
+    expect(looking.send).toHaveBeenCalledWith({ type: 'records.chosen' });
+    looking.unmount();
+
+    const { send } = showStep(Screen, schema, examples['an empty list']!);
+    expect(screen.getByText('目前没有需要签署的材料。')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '返回上一步' }));
+    expect(send).toHaveBeenCalledWith({ type: 'back' });
+  });
+});

@@ -1,0 +1,61 @@
+import type { FixedWords, WorkInput } from '../contract.ts';
+import type { schema } from './schema.ts';
+
+/** One of the list, ready to be shown in either language. */
+export interface ListedRecord {
+  headline: FixedWords;
+  lines: { label: FixedWords; value: FixedWords }[];
+  status?: { words: FixedWords; tone: 'good' | 'bad' | 'neutral' };
+  /** Whether it can be chosen. */
+  open: boolean;
+  /** What is answered by choosing it. */
+  picked: Record<string, unknown>;
+}
+
+type Input = Pick<WorkInput<typeof schema.settings>, 'step' | 'evaluate' | 'say'>;
+
+/** The list in an answer; undefined when the answer holds none. */
+export function recordsIn(
+  input: Input,
+  result: Record<string, unknown>,
+): ListedRecord[] | undefined {
+  const items = input.evaluate(input.step.items, result);
+  return Array.isArray(items) ? items.map((item) => recordOf(input, result, item)) : undefined;
+}
+
+function recordOf(
+  { step, evaluate, say }: Input,
+  result: Record<string, unknown>,
+  item: unknown,
+): ListedRecord {
+  const lines = Object.values(step.lines ?? {}).map(({ label, value }) => ({
+    label: say(label, result, item),
+    value: say(value, result, item),
+  }));
+  const holds = (formula: Parameters<typeof evaluate>[0] | undefined) =>
+    formula !== undefined && evaluate(formula, result, item) === true;
+  const openWhen = step['choose-when'];
+  const { status } = step;
+  return {
+    headline: say(step.headline, result, item),
+    lines: lines.filter(({ value }) => value.zh !== ''),
+    ...(status && {
+      status: {
+        words: say(status.text, result, item),
+        tone: holds(status['bad-when']) ? 'bad' : holds(status['good-when']) ? 'good' : 'neutral',
+      },
+    }),
+    open: step.choose !== undefined && (openWhen === undefined || holds(openWhen)),
+    picked: Object.fromEntries(
+      Object.entries(step.pick ?? {}).map(([name, formula]) => [
+        name,
+        evaluate(formula, result, item),
+      ]),
+    ),
+  };
+}
+
+/** The list as a step's data holds it. */
+export function shownRecords(data: Record<string, unknown>): ListedRecord[] {
+  return Array.isArray(data.records) ? (data.records as ListedRecord[]) : [];
+}

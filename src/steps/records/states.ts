@@ -1,0 +1,82 @@
+import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import type { Trouble } from '../lists.ts';
+import { unreachable } from '../unreachable.ts';
+import { recordsIn, shownRecords } from './records.ts';
+import type { schema } from './schema.ts';
+
+type Settings = typeof schema.settings;
+type Input = WorkInput<Settings>;
+
+export const states: KindStates<Settings> = {
+  initial: 'loading',
+  late: ['items', 'headline', 'lines', 'status', 'choose-when', 'pick', 'more'],
+  states: {
+    loading: {
+      work: 'load',
+      on: {
+        'records.loaded': { to: 'shown' },
+        'records.refused': { to: 'refused' },
+        'records.unreachable': { to: 'unloaded' },
+      },
+    },
+    shown: {
+      on: {
+        'records.chosen': { outcome: 'chosen' },
+        'records.closed': { outcome: 'closed' },
+        'records.reloaded': { to: 'loading' },
+        'records.more-wanted': { to: 'continuing' },
+      },
+    },
+    continuing: {
+      work: 'continue',
+      on: {
+        'records.loaded': { to: 'shown' },
+        'records.chosen': { outcome: 'chosen' },
+        'records.closed': { outcome: 'closed' },
+      },
+    },
+    refused: {
+      on: {
+        'records.reloaded': { to: 'loading' },
+        'records.given-up': { outcome: 'failed' },
+      },
+    },
+    unloaded: { on: { 'records.reloaded': { to: 'loading' } } },
+  },
+  work: { load, continue: loadMore },
+};
+
+async function load(input: Input): Promise<StepEvent> {
+  const answer = await ask(input, 1);
+  if (answer.type === 'unreachable') return unreachable('records', answer.why, false);
+  const { result } = answer;
+  if (answer.type === 'failed')
+    return { type: 'records.refused', result, data: { refusal: answer.result.msg } };
+  const records = recordsIn(input, result);
+  if (records === undefined) return unreachable('records', 'broken', false);
+  const data = { records, pages: 1, more: isMore(input, result), trouble: undefined };
+  return { type: 'records.loaded', result, data };
+}
+
+/** What is shown stays when the next page does not come. */
+async function loadMore(input: Input): Promise<StepEvent> {
+  const pages = Number(input.data.pages ?? 1) + 1;
+  const answer = await ask(input, pages);
+  const without = (trouble: Trouble): StepEvent => ({ type: 'records.loaded', data: { trouble } });
+  if (answer.type === 'unreachable') return without(answer.words);
+  if (answer.type === 'failed') return without(answer.result.msg);
+  const { result } = answer;
+  const records = [...shownRecords(input.data), ...(recordsIn(input, result) ?? [])];
+  const data = { records, pages, more: isMore(input, result), trouble: undefined };
+  return { type: 'records.loaded', result, data };
+}
+
+function ask({ step, effects, signal }: Input, page: number) {
+  const field = step['page-field'];
+  const paging = field === undefined ? {} : { [field]: String(page) };
+  return effects.call(step.endpoint, { ...step.send, ...paging }, { signal });
+}
+
+function isMore({ step, evaluate }: Input, result: Record<string, unknown>): boolean {
+  return step.more !== undefined && evaluate(step.more, result) === true;
+}
