@@ -15,14 +15,18 @@ const customer = () =>
 const user = () => import('./contract/user.ts').then((file): Rows => file.userEndpoints);
 const car = () => import('./contract/car.ts').then((file): Rows => file.carEndpoints);
 const legacy = () => import('./contract/legacy.ts').then((file): Rows => file.legacyEndpoints);
+const products = () => import('./contract/products.ts').then((file): Rows => file.productEndpoints);
 const bridge = () => import('./contract/bridge.ts').then((file): Rows => file.bridgeEndpoints);
 
 const areas: Readonly<Record<string, () => Promise<Rows>>> = {
+  alipay: products,
   appeal: orders,
+  balance: products,
   'bank-card': bankCard,
   bridge,
   car,
   check: customer,
+  'co-signer': products,
   credit: customer,
   customer,
   dictionary: customer,
@@ -31,6 +35,8 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   file: identity,
   hz: customer,
   ocr: identity,
+  'lease-back': products,
+  loan: products,
   order: orders,
   parameter: legacy,
   pay: payment,
@@ -39,6 +45,7 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   psbc: signing,
   rebate: payment,
   refund: orders,
+  rent: products,
   region: legacy,
   secondhand: orders,
   seller: orders,
@@ -46,6 +53,7 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   sign: signing,
   sms: identity,
   store: legacy,
+  tmall: products,
   user,
 };
 

@@ -7,6 +7,7 @@ import { legacyEndpoints } from './contract/legacy.ts';
 import { linkEndpoints } from './contract/links.ts';
 import { orderEndpoints } from './contract/orders.ts';
 import { paymentEndpoints } from './contract/payment.ts';
+import { productEndpoints } from './contract/products.ts';
 import { signingEndpoints } from './contract/signing.ts';
 import { userEndpoints } from './contract/user.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -22,6 +23,7 @@ const rows = {
   ...userEndpoints,
   ...carEndpoints,
   ...legacyEndpoints,
+  ...productEndpoints,
   ...bridgeEndpoints,
 };
 

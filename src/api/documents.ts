@@ -29,6 +29,10 @@ export const documents = {
     en: 'Delivery delay compensation agreement',
   },
   'settlement-agreement': { zh: '提前结清协议', en: 'Early settlement agreement' },
+  'balance-confirmation': { zh: '尾款确认书', en: 'Balance confirmation' },
+  'long-rent-contract': { zh: '车辆长租合同', en: 'Long-term rental contract' },
+  'lease-back-contract': { zh: '售后回租合同', en: 'Sale and lease-back contract' },
+  'alipay-withholding-agreement': { zh: '支付宝代扣协议', en: 'Alipay deduction agreement' },
   'transfer-agreement': { zh: '租赁转让协议', en: 'Lease transfer agreement' },
 } as const;
 

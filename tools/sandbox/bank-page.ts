@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, { zh: string; en: string }>> = {
   'credit-authorization': { zh: '征信授权', en: 'Authorize the credit report' },
   'withholding-authorization': { zh: '签署代扣授权', en: 'Sign the debit authorization' },
   'call-agreement': { zh: '签署调用协议', en: 'Sign the call agreement' },
+  alipay: { zh: '支付宝授权', en: 'Authorize with Alipay' },
   account: { zh: '开立账户', en: 'Open an account' },
   confirmation: { zh: '确认订单信息', en: 'Confirm the order' },
   refund: { zh: '签署退款协议', en: 'Sign the refund agreement' },

@@ -8,6 +8,8 @@ import { linkHandlers } from './handlers/links.ts';
 import { orderHandlers } from './handlers/order.ts';
 import { orderingHandlers } from './handlers/ordering.ts';
 import { paymentHandlers } from './handlers/payment.ts';
+import { productReviewHandlers } from './handlers/product-reviews.ts';
+import { productHandlers } from './handlers/products.ts';
 import { signingHandlers } from './handlers/signing.ts';
 import { userHandlers } from './handlers/user.ts';
 
@@ -24,4 +26,6 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...carHandlers,
   ...legacyHandlers,
+  ...productHandlers,
+  ...productReviewHandlers,
 };

@@ -20,7 +20,8 @@ export type LinkKind =
   | 'refund'
   | 'settlement'
   | 'account'
-  | 'confirmation';
+  | 'confirmation'
+  | 'alipay';
 
 /** Hands out a link to the funder's page. It carries nothing but an opaque token. */
 export async function handOutLink(call: Call, { row }: OwnOrder, kind: LinkKind): Promise<string> {
@@ -74,6 +75,14 @@ const contracts: ReadonlySet<string> = new Set([
   're-sign',
 ]);
 
+/** Documents and kinds of links whose signing finishes an action of its own. */
+const agreements: Readonly<Record<string, true>> = {
+  'co-lessee-agreement': true,
+  'repair-acceptance-contract': true,
+  'supplementary-protocol': true,
+  'balance-confirmation': true,
+};
+
 /** What follows from documents being signed, here or on a funder's page. */
 export async function signedEffects(
   call: Pick<Call, 'tx' | 'now'>,
@@ -81,6 +90,8 @@ export async function signedEffects(
   signed: readonly string[],
 ): Promise<void> {
   if (signed.includes('credit-authorization')) await enter(call, row.order_no, 'credit-authorized');
+  for (const name of signed)
+    if (Object.hasOwn(agreements, name)) await enter(call, row.order_no, `${name}-signed`);
   if (signed.includes('confirmation')) await enter(call, row.order_no, 'pre-credit-confirmed');
   if (!signed.some((name) => contracts.has(name))) return;
   await enter(call, row.order_no, 'contract-signed');

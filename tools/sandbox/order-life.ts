@@ -56,6 +56,14 @@ export function signingStatus(links: readonly string[], offered: readonly number
   return links.length > 0 && offered.includes(320) ? 'FUNDER_SIGNING' : 'CONTRACT_SIGNING';
 }
 
+/** Agreements that are signed after the contract: they want their own action, not that status. */
+const furtherAgreements: ReadonlySet<number> = new Set([370, 380]);
+
+/** Whether something is to be signed: the contract, or a further agreement the order waits for. */
+export function awaitsSignature(status: OrderStatus, actions: readonly number[]): boolean {
+  return canBeSigned(status) || actions.some((action) => furtherAgreements.has(action));
+}
+
 export function canBeSigned(status: OrderStatus): boolean {
   return status === 'CONTRACT_SIGNING' || status === 'FUNDER_SIGNING';
 }
@@ -92,6 +100,9 @@ const finished: Readonly<Record<string, readonly number[]>> = {
   'documents-added': [1609],
   authenticated: [330, 1801, 2401],
   'contract-signed': [300, 310, 320, 1103, 1105, 1107, 1111, 1619, 1711, 1810, 2301, 2405, 2408],
+  'co-lessee-agreement-signed': [121],
+  'repair-acceptance-contract-signed': [370],
+  'supplementary-protocol-signed': [380, 2406],
   'funder-changed': [350],
 };
 

@@ -90,7 +90,8 @@ export async function orderDetailView(call: Call, order: OwnOrder): Promise<Orde
   };
 }
 
-async function actionsNow(call: Call, { row }: OwnOrder): Promise<Order['actions']> {
+/** What the customer can do with the order now, the most important first. */
+export async function actionsNow(call: Call, { row }: OwnOrder): Promise<Order['actions']> {
   const funder = await funderOf(call.tx, row.funder);
   const entries = await call.tx
     .selectFrom('ledger')

@@ -1,7 +1,20 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { dictionaryNames } from '../dictionaries.ts';
-import { answer, list, maybe, nothing, orderNo, request, text, url, yesNo } from '../fields.ts';
+import {
+  amount,
+  answer,
+  date,
+  list,
+  maybe,
+  money,
+  nothing,
+  orderNo,
+  request,
+  text,
+  url,
+  yesNo,
+} from '../fields.ts';
 
 const industry = answer({ id: text, value: text });
 const option = answer({ value: text, zh: text, en: text });
@@ -107,7 +120,20 @@ export const customerEndpoints = {
     path: '/api/hz/check/queryPretrial',
     encoding: 'query',
     request: request({ orderNo: maybe(orderNo) }),
-    response: answer({ orderNo: maybe(orderNo), status: maybe(text), idNumber: maybe(text) }),
+    response: answer({
+      orderNo: maybe(orderNo),
+      status: maybe(text),
+      idNumber: maybe(text),
+      mobile: maybe(text),
+      marriage: maybe(text),
+      education: maybe(text),
+      profession: maybe(text),
+      fundUse: maybe(text),
+      wantedAmount: maybe(money),
+      plateNo: maybe(text),
+      mileage: maybe(amount),
+      registeredOn: maybe(date),
+    }),
     sensitive: ['idNumber'],
   },
   'hz.customer-contact': {

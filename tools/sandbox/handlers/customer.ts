@@ -61,11 +61,6 @@ export const customerHandlers = {
     insurer: [...insurers],
   }),
 
-  'hz.pretrial': async ({ orderNo }, call) => {
-    const { row } = await ownOrder(call, orderNo ?? (await newestOrderNo(call)));
-    return { orderNo: row.order_no, status: row.status };
-  },
-
   'hz.customer-contact': async ({ orderNo }, call) => {
     const { row } = await ownOrder(call, orderNo ?? (await newestOrderNo(call)));
     const { contactName, contactPhone, contactRelation } = row.credit as Record<string, unknown>;

@@ -3,6 +3,8 @@ import { documentAt } from '../documents.ts';
 import { type Call, type Handlers, Refusal, SentFile } from '../handler.ts';
 import { enter, ownOrder } from '../orders.ts';
 import { birthOf, secondPerson } from '../people.ts';
+import { latestRecord } from '../records.ts';
+import type { CoSigner } from './products.ts';
 import { typeByMagic } from '../magic.ts';
 
 const codeLives = 5 * 60_000;
@@ -182,6 +184,11 @@ async function personOf(
   role: 'lessee' | 'co-lessee' | 'guarantor' | undefined,
 ): Promise<{ name: string; idNumber: string }> {
   const order = orderNo === undefined ? undefined : await ownOrder(call, orderNo);
+  const coSigner =
+    order && role === 'co-lessee'
+      ? await latestRecord<CoSigner>(call, order.row.order_no, 'co-signer')
+      : undefined;
+  if (coSigner) return coSigner.details;
   if (role === 'co-lessee' || role === 'guarantor') return secondPerson;
   return order?.details.lessee ?? { name: call.customer.name, idNumber: call.customer.id_number };
 }

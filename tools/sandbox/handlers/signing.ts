@@ -3,14 +3,17 @@ import { documents as known } from '../../../src/api/documents.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { pageAddresses, pdfAddress } from '../document-addresses.ts';
 import { signedEffects, signStanding } from '../link-life.ts';
-import { canBeSigned } from '../order-life.ts';
+import { awaitsSignature } from '../order-life.ts';
+import { actionsNow } from '../order-view.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders.ts';
 import { documentsFor, isSigned, roundOf } from '../signatures.ts';
 
 export const signingHandlers = {
   'sign.verify': async ({ orderNo, funder }, call) => {
-    const { row } = await ownOrder(call, orderNo);
-    return { verifyResult: row.funder === funder && canBeSigned(row.status) };
+    const order = await ownOrder(call, orderNo);
+    const codes = (await actionsNow(call, order)).map(({ code }) => code);
+    const { row } = order;
+    return { verifyResult: row.funder === funder && awaitsSignature(row.status, codes) };
   },
 
   'sign.prepare': async ({ orderNo }, call) => {

@@ -1,0 +1,121 @@
+import { type Call, type Handlers, Refusal } from '../handler.ts';
+import { enter, orderNotFound, ownOrder, type OwnOrder } from '../orders.ts';
+import { keepRecord, latestRecord } from '../records.ts';
+import { isSigned } from '../signatures.ts';
+import { reviewTakes } from './order.ts';
+import { alreadySubmitted } from './products.ts';
+
+/** Kilometres beyond which a car is not taken. */
+const mostMileage = 300_000;
+/** Whole fen; above it a loan wants proof of what it is for. */
+const loanWithoutProof = 5_000_000;
+
+interface PreReview {
+  mileage: number;
+  wantedAmount: number;
+}
+
+export const productReviewHandlers = {
+  'hz.pretrial': async ({ orderNo }, call) => {
+    const chosen = orderNo === undefined ? undefined : await ownOrder(call, orderNo);
+    const sent = chosen && (await latestRecord<object>(call, chosen.row.order_no, 'pre-review'));
+    if (!chosen || !sent) throw orderNotFound();
+    return {
+      ...sent.details,
+      orderNo: chosen.row.order_no,
+      status: await leaseBackStanding(call, chosen),
+    };
+  },
+
+  'lease-back.status': async ({ orderNo }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const status = await leaseBackStanding(call, order);
+    const pre = await latestRecord<PreReview>(call, orderNo, 'pre-review');
+    if (status === 'rejected') return { status, reason: '车辆行驶里程过高' };
+    if (status === 'open' || status === 'pre-review') return { status };
+    return { status, approved: pre?.details.wantedAmount, months: order.details.termCount };
+  },
+
+  'lease-back.submit-pre-review': async ({ orderNo, ...answers }, call) => {
+    const order = await ownOrder(call, orderNo);
+    if ((await leaseBackStanding(call, order)) !== 'open') throw alreadySubmitted();
+    await keepRecord(call, orderNo, 'pre-review', answers);
+    await enter(call, orderNo, 'pre-review-submitted');
+    return null;
+  },
+
+  'lease-back.submit-final': async ({ orderNo, ...answers }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const status = await leaseBackStanding(call, order);
+    if (status === 'open' || status === 'pre-review' || status === 'rejected') {
+      throw new Refusal(
+        'PRE_REVIEW_NOT_PASSED',
+        '初审尚未通过，暂不能提交终审资料',
+        'The pre-review is not passed yet',
+      );
+    }
+    if (status !== 'pre-passed') throw alreadySubmitted();
+    await keepRecord(call, orderNo, 'final-review', answers);
+    await enter(call, orderNo, 'final-review-submitted');
+    return null;
+  },
+
+  'loan.status': async ({ orderNo }, call) => {
+    const { details } = await ownOrder(call, orderNo);
+    const applied = await latestRecord<{ amount: number }>(call, orderNo, 'loan');
+    const limit = Math.round(details.loan / 2);
+    if (!applied) return { status: 'open', limit, missing: [] };
+    const amount = applied.details.amount;
+    const added = await latestRecord(call, orderNo, 'loan-supplement');
+    if (amount > loanWithoutProof && !added) {
+      const remark = '请补充收入与用途证明';
+      return {
+        status: 'supplement',
+        limit,
+        amount,
+        missing: ['income-proof', 'purpose-proof'],
+        remark,
+      };
+    }
+    const over = call.now - (added?.at ?? applied.at) >= reviewTakes;
+    return { status: over ? 'passed' : 'submitted', limit, amount, missing: [] };
+  },
+
+  'loan.apply': async ({ orderNo, ...application }, call) => {
+    const { details } = await ownOrder(call, orderNo);
+    if (await latestRecord(call, orderNo, 'loan')) throw alreadySubmitted();
+    if (application.amount > Math.round(details.loan / 2)) {
+      throw new Refusal(
+        'LOAN_TOO_HIGH',
+        '申请金额超过可贷额度，请调整',
+        'This is more than you can borrow. Choose a smaller amount',
+      );
+    }
+    await keepRecord(call, orderNo, 'loan', application);
+    await enter(call, orderNo, 'loan-applied');
+    return null;
+  },
+
+  'loan.supplement': async ({ orderNo, ...papers }, call) => {
+    await ownOrder(call, orderNo);
+    if (!(await latestRecord(call, orderNo, 'loan'))) {
+      throw new Refusal('NO_SUPPLEMENT', '暂无补充状态', 'Nothing has to be added');
+    }
+    if (await latestRecord(call, orderNo, 'loan-supplement')) throw alreadySubmitted();
+    await keepRecord(call, orderNo, 'loan-supplement', papers);
+    await enter(call, orderNo, 'loan-supplemented');
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+/** A review passes by itself once its time has come, unless the car has run too far. */
+async function leaseBackStanding(call: Call, order: OwnOrder) {
+  const { order_no: orderNo } = order.row;
+  const pre = await latestRecord<PreReview>(call, orderNo, 'pre-review');
+  if (!pre) return 'open' as const;
+  if (await isSigned(call, order, 'lease-back-contract')) return 'signed' as const;
+  const final = await latestRecord(call, orderNo, 'final-review');
+  if (final) return call.now - final.at >= reviewTakes ? ('final-passed' as const) : 'final-review';
+  if (call.now - pre.at < reviewTakes) return 'pre-review' as const;
+  return pre.details.mileage > mostMileage ? ('rejected' as const) : ('pre-passed' as const);
+}

@@ -1,0 +1,43 @@
+import type { Call } from './handler.ts';
+
+export interface Kept<Details> {
+  details: Details;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** The latest thing of this kind an order's customer handed in; undefined before the first. */
+export async function latestRecord<Details>(
+  { tx }: Pick<Call, 'tx'>,
+  orderNo: string,
+  kind: string,
+): Promise<Kept<Details> | undefined> {
+  const found = await tx
+    .selectFrom('records')
+    .select(['details', 'at'])
+    .where('order_no', '=', orderNo)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  // Only this sandbox writes the column, each kind with one shape.
+  return found && { details: found.details as Details, at: Number(found.at) };
+}
+
+export async function keepRecord(
+  call: Pick<Call, 'tx' | 'now' | 'customer'>,
+  orderNo: string,
+  kind: string,
+  details: object,
+): Promise<void> {
+  await call.tx
+    .insertInto('records')
+    .values({
+      customer_id: call.customer.id,
+      order_no: orderNo,
+      kind,
+      details: JSON.stringify(details),
+      at: call.now,
+    })
+    .execute();
+}
