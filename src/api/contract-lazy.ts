@@ -8,6 +8,8 @@ const signing = () => import('./contract/signing.ts').then((file): Rows => file.
 const links = () => import('./contract/links.ts').then((file): Rows => file.linkEndpoints);
 const bankCard = () =>
   import('./contract/bank-card.ts').then((file): Rows => file.bankCardEndpoints);
+const funderAccounts = () =>
+  import('./contract/funder-accounts.ts').then((file): Rows => file.funderAccountEndpoints);
 const identity = () =>
   import('./contract/identity.ts').then((file): Rows => file.identityEndpoints);
 const customer = () =>
@@ -19,12 +21,15 @@ const products = () => import('./contract/products.ts').then((file): Rows => fil
 const bridge = () => import('./contract/bridge.ts').then((file): Rows => file.bridgeEndpoints);
 
 const areas: Readonly<Record<string, () => Promise<Rows>>> = {
+  account: funderAccounts,
   alipay: products,
   appeal: orders,
   balance: products,
   'bank-card': bankCard,
   bridge,
   car,
+  'card-filing': funderAccounts,
+  certificate: funderAccounts,
   check: customer,
   'co-signer': products,
   credit: customer,

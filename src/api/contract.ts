@@ -2,6 +2,7 @@ import { bankCardEndpoints } from './contract/bank-card.ts';
 import { bridgeEndpoints } from './contract/bridge.ts';
 import { carEndpoints } from './contract/car.ts';
 import { customerEndpoints } from './contract/customer.ts';
+import { funderAccountEndpoints } from './contract/funder-accounts.ts';
 import { identityEndpoints } from './contract/identity.ts';
 import { legacyEndpoints } from './contract/legacy.ts';
 import { linkEndpoints } from './contract/links.ts';
@@ -18,6 +19,7 @@ const rows = {
   ...signingEndpoints,
   ...linkEndpoints,
   ...bankCardEndpoints,
+  ...funderAccountEndpoints,
   ...identityEndpoints,
   ...customerEndpoints,
   ...userEndpoints,

@@ -2,6 +2,7 @@ import type { Handlers } from './handler.ts';
 import { bankCardHandlers } from './handlers/bank-card.ts';
 import { carHandlers } from './handlers/car.ts';
 import { customerHandlers } from './handlers/customer.ts';
+import { funderAccountHandlers } from './handlers/funder-accounts.ts';
 import { identityHandlers } from './handlers/identity.ts';
 import { legacyHandlers } from './handlers/legacy.ts';
 import { linkHandlers } from './handlers/links.ts';
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...signingHandlers,
   ...linkHandlers,
   ...bankCardHandlers,
+  ...funderAccountHandlers,
   ...identityHandlers,
   ...customerHandlers,
   ...userHandlers,

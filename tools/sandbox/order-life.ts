@@ -104,6 +104,9 @@ const finished: Readonly<Record<string, readonly number[]>> = {
   'repair-acceptance-contract-signed': [370],
   'supplementary-protocol-signed': [380, 2406],
   'funder-changed': [350],
+  'account-opened': [1101, 2005],
+  'certificate-issued': [1102],
+  'card-filed': [1401],
 };
 
 /** Words of `order.finish-work-flow` that the platform acts on; any other one finishes what the order was seeded for. */

@@ -1,0 +1,98 @@
+import { z } from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import {
+  answer,
+  bankAcctNo,
+  idNumber,
+  maybe,
+  orderNo,
+  phone,
+  request,
+  text,
+  yesNo,
+} from '../fields.ts';
+
+const progress = { status: z.enum(['waiting', 'done', 'refused']), reason: maybe(text) };
+
+function ask<const R extends z.ZodMiniType>(about: string, path: string, response: R) {
+  return {
+    about,
+    client: 'main',
+    method: 'GET',
+    path,
+    encoding: 'query',
+    request: request({ orderNo }),
+    response,
+    ours: true,
+  } as const;
+}
+
+/** What a customer has a funder set up before signing: an account, a certificate, a card on file. All ours. */
+export const funderAccountEndpoints = {
+  'account.open': {
+    about: "Applies for the customer's account with the funder or its bank.",
+    client: 'main',
+    method: 'POST',
+    path: '/api/account/open',
+    encoding: 'json',
+    request: request({
+      orderNo,
+      bankAcctNo,
+      bankPhone: phone,
+      employment: maybe(text),
+      taxResident: maybe(yesNo),
+      smsToken: maybe(text),
+    }),
+    response: answer({ serialNumber: text }),
+    once: true,
+    sensitive: ['bankAcctNo', 'smsToken'],
+    ours: true,
+  },
+  'account.status': ask(
+    "Whether the customer's account is open, applied for here or on the funder's page.",
+    '/api/account/status',
+    answer({ ...progress, bankName: maybe(text), tail: maybe(text) }),
+  ),
+  'certificate.apply': {
+    about: 'Has a cloud certificate issued, which the customer signs with.',
+    client: 'main',
+    method: 'POST',
+    path: '/api/certificate/apply',
+    encoding: 'json',
+    request: request({ orderNo, idNumber: maybe(idNumber), pin: text, faceToken: maybe(text) }),
+    response: answer({ serialNumber: text }),
+    once: true,
+    sensitive: ['idNumber', 'pin', 'faceToken'],
+    ours: true,
+  },
+  'certificate.status': ask(
+    'Whether the cloud certificate is issued.',
+    '/api/certificate/status',
+    answer({ ...progress, certificateNo: maybe(text), validTo: maybe(text) }),
+  ),
+  'card-filing.submit': {
+    about: 'Files a bank card with the funder, with a photo of it.',
+    client: 'main',
+    method: 'POST',
+    path: '/api/bankCard/filing/submit',
+    encoding: 'json',
+    request: request({
+      orderNo,
+      bankAcctNo,
+      bankPhone: phone,
+      bankCode: text,
+      branch: maybe(text),
+      cardPhoto: text,
+      smsToken: maybe(text),
+    }),
+    response: answer({ serialNumber: text }),
+    once: true,
+    sensitive: ['bankAcctNo', 'smsToken'],
+    ours: true,
+  },
+  'card-filing.status': ask(
+    'Whether the funder has taken the card on file.',
+    '/api/bankCard/filing/status',
+    answer({ ...progress, bankName: maybe(text), tail: maybe(text) }),
+  ),
+} satisfies Record<string, Endpoint>;

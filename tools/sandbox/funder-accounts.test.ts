@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOrder, photo, refused, told } from './asking-in-tests.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+
+let sandbox: Sandbox;
+let now = Date.parse('2026-03-01T08:00:00Z');
+beforeAll(async () => {
+  sandbox = await createSandbox({ db: 'memory', clock: () => now });
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const card = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
+
+async function actionsOf(orderNo: string): Promise<number[]> {
+  const { actions } = await told(sandbox, 'order.detail', { orderNo });
+  return actions.map(({ code }) => code);
+}
+
+describe('what a funder sets up before signing', () => {
+  it('opens an account after a while and does not offer it again', async () => {
+    const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
+    expect(await told(sandbox, 'account.status', { orderNo })).toEqual({ status: 'refused' });
+
+    await told(sandbox, 'account.open', { orderNo, ...card }, { requestId: `${orderNo}-1` });
+    const before = await told(sandbox, 'account.status', { orderNo });
+    now += 5000;
+
+    expect(before).toEqual({ status: 'waiting' });
+    expect(await told(sandbox, 'account.status', { orderNo })).toMatchObject({
+      status: 'done',
+      tail: '0128',
+    });
+    expect(await actionsOf(orderNo)).not.toContain(1101);
+  });
+
+  it('lets the customer apply again with another card after the bank refused one', async () => {
+    const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
+    const bad = { ...card, bankAcctNo: '6222021234567890000' };
+
+    await told(sandbox, 'account.open', { orderNo, ...bad }, { requestId: `${orderNo}-1` });
+    now += 5000;
+    const first = await told(sandbox, 'account.status', { orderNo });
+    expect(await actionsOf(orderNo)).toContain(1101);
+    await told(sandbox, 'account.open', { orderNo, ...card }, { requestId: `${orderNo}-2` });
+    now += 5000;
+
+    expect(first).toMatchObject({ status: 'refused', reason: '银行卡与持卡人信息不符' });
+    expect(await told(sandbox, 'account.status', { orderNo })).toMatchObject({ status: 'done' });
+  });
+
+  it.each(['12345', '12345a', '123456', '777777'])('takes no PIN like %s', async (pin) => {
+    const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1102);
+
+    const no = await refused(sandbox, 'certificate.apply', { orderNo, pin }, { requestId: pin });
+
+    expect(no.code).toMatch(/^PIN_/);
+    expect(await actionsOf(orderNo)).toContain(1102);
+  });
+
+  it('files a card only with a photo of it', async () => {
+    const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
+    const filing = { orderNo, ...card, bankCode: 'ICBC' };
+
+    const no = await refused(sandbox, 'card-filing.submit', { ...filing, cardPhoto: 'none' });
+    const { id } = await told(sandbox, 'file.upload', { file: photo() });
+    await told(sandbox, 'card-filing.submit', { ...filing, cardPhoto: id });
+    now += 5000;
+
+    expect(no.code).toBe('PHOTO_MISSING');
+    expect(await told(sandbox, 'card-filing.status', { orderNo })).toMatchObject({
+      status: 'done',
+    });
+  });
+});
