@@ -17,9 +17,16 @@ export async function fillForm(walk: Walk, step: Step): Promise<void> {
     if (given === undefined && !field.required) continue;
     // A field with a condition appears, or does not, with the answer before it.
     if ('when' in field && !(await place(walk.page, name).isVisible())) continue;
-    const value = field.type === 'phone' ? walk.phone : written(given);
+    const value = field.type === 'phone' ? phoneFor(walk, step, name) : written(given);
     await (fillers[field.type] ?? typing('张伟'))({ page: walk.page, name, field, value });
   }
+}
+
+/** The customer's own number where it is theirs, so that codes find this worker; somebody else's, all different, elsewhere. */
+function phoneFor(walk: Walk, step: Step, name: string): string {
+  const others = Object.entries(fieldsOf(step)).filter(([, { type }]) => type === 'phone');
+  const at = others.findIndex(([field]) => field === name);
+  return /contact|spouse|guarantor|coBorrower/i.test(name) ? `1370013700${at}` : walk.phone;
 }
 
 function written(given: unknown): string | undefined {

@@ -10,6 +10,7 @@ export const knownValues: Readonly<Record<string, string | number>> = {
   idName: '张伟',
   idNumber: '11010519491231002X',
   phone: '13800138000',
+  mobile: '13800138000',
   bankPhone: '13800138000',
   bankAcctNo: '6222021234567890128',
   bankName: '中国工商银行',
@@ -32,5 +33,6 @@ export const knownValues: Readonly<Record<string, string | number>> = {
   salesName: '李娜',
   salesPhone: '13900139000',
   bindingStatus: 'BOUND',
+  relation: 'friend',
   image: pixel,
 };

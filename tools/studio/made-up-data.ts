@@ -86,13 +86,14 @@ class Maker {
     return Object.fromEntries(entries) as Fields;
   }
 
-  /** One item for each name that was asked for, else three. */
+  /** One item for each name that was asked for, else three. People in a list are not the customer. */
   #list(items: Json, name: string): unknown[] {
     const { names } = this.#request;
     const asked = typeof names === 'string' && items.properties?.name ? names.split(',') : [];
     if (asked.length > 0)
       return asked.map((one, at) => ({ ...(this.make(items, name, at) as Fields), name: one }));
-    return [0, 1, 2].map((at) => this.make(items, name, at));
+    const first = items.properties?.phone ? 1 : 0;
+    return [0, 1, 2].map((at) => this.make(items, name, first + at));
   }
 
   #number({ format, minimum = 0 }: Json, name: string): number {
@@ -103,6 +104,7 @@ class Maker {
 
   #text({ format }: Json, name: string, at: number): string {
     const known = knownValues[name];
+    if (name === 'phone' && at > 0) return `1370013700${at}`;
     if (typeof known === 'string') return known;
     if (format === 'date') return '2026-01-01';
     if (/^(pages|pdf|\w*image|\w*picurl)$/i.test(name)) return `/page.svg?${++this.#pictures}`;

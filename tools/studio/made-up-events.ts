@@ -55,7 +55,7 @@ export function answersFor({ step, data, answers }: View, given: Fields): Fields
       const field = fields[name];
       if (field && 'when' in field && field.when === false) return [name, undefined];
       if (isFilled(answers[name])) return [name, answers[name]];
-      if (field) return [name, field.start ?? answerTo(field, data)];
+      if (field) return [name, field.start ?? answerTo(name, field, data)];
       const value = valueOf(type, name);
       return [name, name === 'code' ? lengthOf(value) : value];
     }),

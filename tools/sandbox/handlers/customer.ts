@@ -63,19 +63,38 @@ export const customerHandlers = {
 
   'hz.customer-contact': async ({ orderNo }, call) => {
     const { row } = await ownOrder(call, orderNo ?? (await newestOrderNo(call)));
-    const { contactName, contactPhone, contactRelation } = row.credit as Record<string, unknown>;
-    if (typeof contactName !== 'string' || typeof contactPhone !== 'string') return [];
-    return [
-      {
-        name: contactName,
-        phone: contactPhone,
-        relation: typeof contactRelation === 'string' ? contactRelation : '',
-      },
-    ];
+    const own = contactsIn(row.credit);
+    return own.length > 0 ? own : contactsOfCustomer(call);
   },
 
   'dictionary.list': ({ name }) => ({ options: [...dictionaries[name]] }),
 } satisfies Partial<Handlers>;
+
+/** The contacts the customer has named, in the order's own materials. */
+function contactsIn(credit: unknown): { name: string; phone: string; relation: string }[] {
+  const given = credit as Record<string, unknown>;
+  return ['contact', 'otherContact'].flatMap((person) => {
+    const name = given[`${person}Name`];
+    const phone = given[`${person}Phone`];
+    const relation = given[`${person}Relation`];
+    if (typeof name !== 'string' || typeof phone !== 'string' || phone === '') return [];
+    return [{ name, phone, relation: typeof relation === 'string' ? relation : '' }];
+  });
+}
+
+/** Those of the last materials the customer sent in for another order. */
+async function contactsOfCustomer(call: Call) {
+  const entry = await call.tx
+    .selectFrom('ledger')
+    .innerJoin('orders', 'orders.order_no', 'ledger.order_no')
+    .select('orders.credit')
+    .where('orders.customer_id', '=', call.customer.id)
+    .where('ledger.what', '=', 'credit-submitted')
+    .orderBy('ledger.at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry ? contactsIn(entry.credit) : [];
+}
 
 async function newestOrderNo(call: Call): Promise<string> {
   const newest = await call.tx
