@@ -81,6 +81,8 @@ const agreements: Readonly<Record<string, true>> = {
   'repair-acceptance-contract': true,
   'supplementary-protocol': true,
   'balance-confirmation': true,
+  'call-agreement': true,
+  'affiliated-protocol': true,
 };
 
 /** What follows from documents being signed, here or on a funder's page. */
@@ -92,6 +94,7 @@ export async function signedEffects(
   if (signed.includes('credit-authorization')) await enter(call, row.order_no, 'credit-authorized');
   for (const name of signed)
     if (Object.hasOwn(agreements, name)) await enter(call, row.order_no, `${name}-signed`);
+  if (signed.includes('account')) await enter(call, row.order_no, 'account-opened');
   if (signed.includes('confirmation')) await enter(call, row.order_no, 'pre-credit-confirmed');
   if (!signed.some((name) => contracts.has(name))) return;
   await enter(call, row.order_no, 'contract-signed');

@@ -53,6 +53,18 @@ export const funderAccountEndpoints = {
     '/api/account/status',
     answer({ ...progress, bankName: maybe(text), tail: maybe(text) }),
   ),
+  'account.check-card': {
+    about:
+      "Whether a card is an account at the funder's own bank, in the customer's name and good for debits.",
+    client: 'main',
+    method: 'POST',
+    path: '/api/account/check-card',
+    encoding: 'json',
+    request: request({ orderNo, bankAcctNo, bankPhone: maybe(phone) }),
+    response: answer({ own: yesNo, usable: yesNo }),
+    sensitive: ['bankAcctNo'],
+    ours: true,
+  },
   'certificate.apply': {
     about: 'Has a cloud certificate issued, which the customer signs with.',
     client: 'main',

@@ -92,6 +92,16 @@ export const signingEndpoints = {
     sensitive: ['signature', 'smsToken', 'faceToken'],
     ours: true,
   },
+  'sign.link': {
+    about: "The funder's page for signing, where the funder has no endpoint of its own for it.",
+    client: 'main',
+    method: 'GET',
+    path: '/api/sign/link',
+    encoding: 'query',
+    request: request({ orderNo, signType }),
+    response: answer({ url }),
+    ours: true,
+  },
   'sign.status': {
     about: 'Whether the documents of an order are signed, here or on a page of the funder.',
     client: 'main',

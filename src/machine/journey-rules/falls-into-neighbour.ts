@@ -1,6 +1,6 @@
 import type { Step } from '../../definition/definition.ts';
 import { skipExit } from '../moves.ts';
-import { atStep, exitsOf, type FlowRule } from './rule.ts';
+import { atStep, type FlowRule } from './rule.ts';
 
 /** A step only jumped to says where it goes on, so that it does not fall into the one that happens to stand below. */
 export const fallsIntoNeighbour: FlowRule = (given) => {
@@ -19,7 +19,7 @@ export const fallsIntoNeighbour: FlowRule = (given) => {
         hasMain(other) &&
         skipExit(other).to === step.id,
     );
-    if (fallenInto || opensRun(reached, step)) return [];
+    if (fallenInto || opensRun(ids, step)) return [];
     return [
       atStep(given, step, {
         rule: 'falls-into-neighbour',
@@ -32,11 +32,8 @@ export const fallsIntoNeighbour: FlowRule = (given) => {
 
 const hasMain = (step: Step): boolean => (step.exits[step.main] ?? []).length > 0;
 
-/** The first step of a `run` is come to from outside, where the run stands. */
-function opensRun(reached: readonly Step[], { id }: Step): boolean {
+/** The first step of a `run` is come to from outside, where the run stands, even if its own steps jump back to it. */
+function opensRun(ids: readonly string[], { id }: Step): boolean {
   const inside = id.slice(0, id.lastIndexOf('/') + 1);
-  if (inside === '') return false;
-  return !reached.some(
-    (other) => other.id.startsWith(inside) && exitsOf(other).some(({ to }) => to === id),
-  );
+  return inside !== '' && ids.find((other) => other.startsWith(inside)) === id;
 }

@@ -31,6 +31,14 @@ export const funderAccountHandlers = {
       : { status: 'done' };
   },
 
+  'account.check-card': async ({ orderNo, bankAcctNo }, call) => {
+    await ownOrder(call, orderNo);
+    const { cardType, bankCode } = bankOf(bankAcctNo);
+    // Cards of the banks the sandbox knows by name are another bank's; any other number is the funder's own.
+    const usable = cardType === 'debit' && !bankAcctNo.endsWith('0000');
+    return { own: bankCode === 'OTHER', usable };
+  },
+
   'certificate.apply': ({ orderNo, pin }, call) => {
     if (!/^\d{6}$/.test(pin)) {
       throw new Refusal('PIN_SHAPE', '签约密码须为 6 位数字', 'The PIN has six digits');

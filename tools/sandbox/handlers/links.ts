@@ -26,6 +26,7 @@ export const linkHandlers = {
   'guotai.contract-url': linkFor('contract'),
   'guotai.contract-url-v2': linkFor('contract'),
   'guotai.withhold-url': linkFor('withholding-authorization'),
+  'sign.link': linkBySignType('contract'),
   'sz-bank.sign-link': linkBySignType('contract'),
   'cgdirect.contract-url': linkFor('contract'),
   'cgdirect.credit-url': linkFor('credit-authorization'),
