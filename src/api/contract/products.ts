@@ -90,7 +90,7 @@ export const productEndpoints = {
   'co-signer.invite': hands(
     'Sends the co-signer a link by text message, to sign on their own phone.',
     '/api/coSigner/invite',
-    request({ orderNo, phone }),
+    byOrder,
   ),
   'co-signer.refuse': hands(
     'Tells the platform that the co-signer does not agree.',

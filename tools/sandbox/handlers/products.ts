@@ -47,11 +47,7 @@ export const productHandlers = {
     return null;
   },
 
-  'co-signer.invite': async ({ orderNo, phone }, call) => {
-    await coSignerSaid(call, orderNo, 'invited');
-    call.log(`text message to ${phone.slice(0, 3)}****${phone.slice(-4)}: a link to sign with`);
-    return null;
-  },
+  'co-signer.invite': async ({ orderNo }, call) => coSignerSaid(call, orderNo, 'invited'),
   'co-signer.refuse': async ({ orderNo }, call) => coSignerSaid(call, orderNo, 'refused'),
 
   'balance.status': async ({ orderNo }, call) => {
