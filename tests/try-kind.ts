@@ -1,5 +1,12 @@
 import type { Step } from '../src/definition/definition.ts';
-import type { CallResult, Effects, OpenResult } from '../src/machine/effects.ts';
+import type {
+  CallResult,
+  Effects,
+  OpenResult,
+  RoomCall,
+  RoomConnected,
+  RoomOpened,
+} from '../src/machine/effects.ts';
 import type { AnyKindStates, KindSchema, Move, StepEvent } from '../src/steps/contract.ts';
 import { givenStep } from './step-examples.ts';
 
@@ -41,6 +48,22 @@ export class World {
     newId: () => `id-${(this.ids += 1)}`,
     random: () => 0,
     toast: () => undefined,
+    room: {
+      open: async (signal) => {
+        this.room.held.push(signal);
+        return this.room.opens;
+      },
+      connect: (call) => new Promise((answer) => this.room.calls.push({ ...call, answer })),
+      broken: () => new Promise((answer) => (this.room.break = answer)),
+    },
+  };
+
+  /** The camera, and the calls that were begun. */
+  room = {
+    opens: { type: 'open', own: undefined } as RoomOpened,
+    held: [] as AbortSignal[],
+    calls: [] as (RoomCall & { answer: (result: RoomConnected) => void })[],
+    break: (_what: 'devices' | 'call') => {},
   };
 
   /** Moves the clock, waking sleepers in order. */

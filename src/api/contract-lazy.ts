@@ -60,6 +60,7 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   store: legacy,
   tmall: products,
   user,
+  video: identity,
 };
 
 /**

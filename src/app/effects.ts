@@ -4,6 +4,7 @@ import type { Effects, Host } from '../machine/effects.ts';
 import { showToast } from '../ui/Toast.tsx';
 import { now, sleepUntil } from './clock.ts';
 import { newId } from './new-id.ts';
+import { lazyRoom } from './lazy-room.ts';
 
 type Access = Pick<Effects, 'open'> & { call: Caller };
 
@@ -30,5 +31,6 @@ export function createEffects(host: Host, onBug: (message: string) => void): Eff
     newId,
     random: Math.random,
     toast: showToast,
+    room: lazyRoom(),
   };
 }

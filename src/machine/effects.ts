@@ -25,6 +25,45 @@ export interface Effects {
   /** In [0, 1). */
   random(): number;
   toast(words: string): void;
+  /** Camera, microphone and the video call. */
+  room: Room;
+}
+
+/** The customer's side of a video call, as the browser makes it. One call at a time. */
+export interface Room {
+  /**
+   * Opens camera and microphone, or keeps them open. They are on, and a call goes on, as long as one of the signals given
+   * here has not aborted.
+   */
+  open(signal: AbortSignal): Promise<RoomOpened>;
+  /** Calls, ending the call before. Resolves with the other side's picture and sound. Needs `open`. */
+  connect(call: RoomCall): Promise<RoomConnected>;
+  /** Resolves when the camera or the microphone is taken away (`devices`) or the call breaks (`call`). */
+  broken(signal: AbortSignal): Promise<'devices' | 'call'>;
+}
+
+export type RoomFault =
+  | 'denied'
+  | 'microphone-denied'
+  | 'no-camera'
+  | 'no-microphone'
+  | 'in-use'
+  | 'unsupported'
+  /** The program for it could not be loaded. */
+  | 'not-loaded';
+
+export type RoomOpened =
+  { type: 'open'; own: MediaStream | undefined } | { type: 'blocked'; fault: RoomFault };
+
+export type RoomConnected =
+  { type: 'connected'; other: MediaStream | undefined } | { type: 'failed' };
+
+export interface RoomCall {
+  /** Servers that help two networks find each other (RTCIceServer). */
+  ice: readonly unknown[];
+  /** Gives our offer (SDP) to the other side and resolves with its answer; undefined when none came. */
+  exchange(offer: string): Promise<string | undefined>;
+  signal: AbortSignal;
 }
 
 export interface CallOptions {

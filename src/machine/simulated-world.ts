@@ -48,6 +48,11 @@ export class SimulatedWorld {
     newId: () => `id-${++this.#ids}`,
     random: () => 0.5,
     toast: (words) => void this.toasts.push(words),
+    room: {
+      open: async () => ({ type: 'open', own: undefined }),
+      connect: async () => ({ type: 'connected', other: undefined }),
+      broken: () => new Promise(() => undefined),
+    },
   };
 
   /** Lets everything that is ready happen. */

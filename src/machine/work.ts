@@ -174,6 +174,7 @@ function watch(effects: Effects, requestId: string | undefined, tell: Tell) {
     newId: () => effects.newId(),
     random: () => effects.random(),
     toast: (words) => effects.toast(words),
+    room: effects.room,
   };
   return {
     effects: requestId === undefined ? effects : watched,

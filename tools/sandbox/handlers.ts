@@ -13,6 +13,7 @@ import { productReviewHandlers } from './handlers/product-reviews.ts';
 import { productHandlers } from './handlers/products.ts';
 import { signingHandlers } from './handlers/signing.ts';
 import { userHandlers } from './handlers/user.ts';
+import { videoHandlers } from './handlers/video.ts';
 
 /** One handler per HTTP endpoint of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...bankCardHandlers,
   ...funderAccountHandlers,
   ...identityHandlers,
+  ...videoHandlers,
   ...customerHandlers,
   ...userHandlers,
   ...paymentHandlers,

@@ -60,4 +60,13 @@ export const migrations: readonly { number: number; name: string; sql: string }[
         kind text not null, details jsonb not null, at bigint not null);
       create index records_of_kind on records (customer_id, kind, id);`,
   },
+  {
+    number: 4,
+    name: 'interview rooms',
+    sql: `
+      create table rooms (
+        order_no text primary key references orders(order_no) on delete cascade, room text not null unique, second boolean not null,
+        entered_at bigint not null, seen_at bigint not null, left_at bigint, interviewer_seen_at bigint, interviewer_left_at bigint,
+        round int not null, offer text, answer text, verdict text);`,
+  },
 ];

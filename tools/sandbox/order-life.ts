@@ -113,6 +113,7 @@ const finished: Readonly<Record<string, readonly number[]>> = {
   'card-bound': [1222],
   'certificate-issued': [1102],
   'card-filed': [1401],
+  'face-sign-done': [360],
 };
 
 /** Words of `order.finish-work-flow` that the platform acts on; any other one finishes what the order was seeded for. */

@@ -37,6 +37,7 @@ export interface Tables {
   requests: RequestsTable;
   ledger: { id: Generated<number>; order_no: string; what: string; details: unknown; at: number };
   records: RecordsTable;
+  rooms: RoomsTable;
 }
 
 interface CustomersTable {
@@ -131,6 +132,25 @@ interface RecordsTable {
   at: number;
 }
 
+/** The interview room an order's customer entered last. */
+interface RoomsTable {
+  order_no: string;
+  room: string;
+  second: boolean;
+  entered_at: number;
+  /** The customer asked last. */
+  seen_at: number;
+  left_at: number | null;
+  interviewer_seen_at: number | null;
+  interviewer_left_at: number | null;
+  /** Of the customer's latest offer. */
+  round: number;
+  offer: string | null;
+  answer: string | null;
+  verdict: 'passed' | 'failed' | null;
+}
+
 export type Customer = Selectable<CustomersTable>;
 export type OrderRow = Selectable<OrdersTable>;
 export type LinkRow = Selectable<LinksTable>;
+export type RoomRow = Selectable<RoomsTable>;

@@ -10,6 +10,7 @@ import { faultsOf } from '../../src/steps/identity/faults.ts';
 import { kindScreens } from '../../src/steps/registry/screens.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { whatHappened } from '../../src/steps/unreachable.ts';
+import { cuts, faults } from '../../src/steps/video/words.ts';
 import { LanguageProvider, sayIn } from '../../src/ui/language.tsx';
 
 export interface ErrorShown {
@@ -66,7 +67,7 @@ function troubles(Screen: AnyScreen, step: Step, language: Language): ErrorShown
     ([name, { work }]) => name !== initial && work === undefined,
   );
   return resting.flatMap(([status]) =>
-    Object.keys(whatHappened).flatMap((why) => {
+    Object.keys({ ...whatHappened, ...faults, ...cuts }).flatMap((why) => {
       const sentence = alertIn(Screen, step, status, { why }, language);
       return sentence === '' ? [] : [{ when: status, sentence }];
     }),

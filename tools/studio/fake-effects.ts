@@ -70,6 +70,17 @@ export class FakeWorld {
     toast: (words) => {
       if (!this.hurried) this.#toast(words);
     },
+    room: {
+      open: async () => (await this.#planned()).room.opened,
+      connect: async ({ signal }) => {
+        await this.#pause(usualTime, signal);
+        return (await this.#planned()).room.connected;
+      },
+      broken: async () => {
+        const { breaks } = (await this.#planned()).room;
+        return breaks ?? new Promise(() => undefined);
+      },
+    },
   };
 
   /** The next answer takes long enough to be looked at. */

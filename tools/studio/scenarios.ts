@@ -3,7 +3,13 @@ import { bridgeCodes } from '../../src/api/codes.ts';
 import { unreachable } from '../../src/api/answer.ts';
 import type { Formula } from '../../src/definition/definition.ts';
 import { samplesFor } from '../../src/definition/formula/samples.ts';
-import type { CallResult, Effects, OpenResult } from '../../src/machine/effects.ts';
+import type {
+  CallResult,
+  Effects,
+  OpenResult,
+  RoomConnected,
+  RoomOpened,
+} from '../../src/machine/effects.ts';
 import type { MachineEvent } from '../../src/machine/changes.ts';
 import { alreadySignedCode } from '../../src/steps/sign/states.ts';
 import { endpointOf, type Json, madeUpData, responseSchema } from './made-up-data.ts';
@@ -16,11 +22,24 @@ export interface Scenario {
   /** Endpoint → its answer. Endpoints that are not here answer as usual; `never`: until whoever asked gives up. */
   answers: Readonly<Record<string, CallResult | 'never'>>;
   opens: OpenResult;
+  /** How camera, microphone and the video call do. */
+  room: { opened: RoomOpened; connected: RoomConnected; breaks?: 'devices' | 'call' };
   /** Milliseconds the clock is put forward before the work begins. */
   skip: number;
 }
 
-export const usual: Scenario = { name: 'as usual', answers: {}, opens: 'returned', skip: 0 };
+const usualRoom: Scenario['room'] = {
+  opened: { type: 'open', own: undefined },
+  connected: { type: 'connected', other: undefined },
+};
+
+export const usual: Scenario = {
+  name: 'as usual',
+  answers: {},
+  opens: 'returned',
+  room: usualRoom,
+  skip: 0,
+};
 
 export interface Usual {
   links: readonly string[];
@@ -97,6 +116,15 @@ function* frames(): Generator<Scenario> {
   yield usual;
   for (const opens of ['leaving', 'refused', 'blocked'] as const)
     yield { ...usual, name: `the link is ${opens}`, opens };
+  const room = (name: string, changed: Partial<Scenario['room']>): Scenario => ({
+    ...usual,
+    name,
+    room: { ...usualRoom, ...changed },
+  });
+  yield room('the camera is not allowed', { opened: { type: 'blocked', fault: 'denied' } });
+  yield room('the call fails', { connected: { type: 'failed' } });
+  yield room('the call breaks', { breaks: 'call' });
+  yield room('the camera is taken away', { breaks: 'devices' });
   yield { ...usual, name: 'much later', skip: day };
   yield { ...usual, name: 'the clock is put back', skip: -day };
 }
@@ -170,8 +198,11 @@ async function rehearse(
 ): Promise<MachineEvent | undefined> {
   let time = now() + scenario.skip;
   let ids = 0;
+  // Whoever asks again and again would never come to rest.
+  let over = false;
   const effects: Effects = {
     call: async (endpoint, request) => {
+      if (over) return new Promise(() => undefined);
       calls.push({ endpoint, request });
       endpointOf(endpoint);
       const answer = scenario.answers[endpoint] ?? usualAnswer(endpoint, request, given);
@@ -180,6 +211,7 @@ async function rehearse(
     open: async () => scenario.opens,
     async sleep(until) {
       // Whoever races against the clock gets the answer, if there is one.
+      if (over) return new Promise(() => undefined);
       await turns(20);
       time = Math.max(time, until);
     },
@@ -187,8 +219,18 @@ async function rehearse(
     newId: () => `made-up-${++ids}`,
     random: () => 0,
     toast: () => undefined,
+    room: {
+      open: async () => scenario.room.opened,
+      connect: async () => scenario.room.connected,
+      broken: async () => scenario.room.breaks ?? new Promise(() => undefined),
+    },
   };
-  return Promise.race([attempt(effects).catch(() => undefined), turns(200).then(() => undefined)]);
+  const happened = await Promise.race([
+    attempt(effects).catch(() => undefined),
+    turns(200).then(() => undefined),
+  ]);
+  over = true;
+  return happened;
 }
 
 async function turns(count: number): Promise<void> {

@@ -2,8 +2,10 @@ import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import {
   answer,
+  count,
   file,
   idNumber,
+  list,
   maybe,
   nothing,
   orderNo,
@@ -17,6 +19,10 @@ import {
 } from '../fields.ts';
 
 const scene = maybe(z.enum(['login', 'bind-card', 'sign', 'withhold', 'authorize', 'other']));
+/** 9 digits without a leading zero (order-handling, section 9). */
+const room = z.string().check(z.regex(/^[1-9]\d{8}$/));
+/** A session description of WebRTC. */
+const description = z.string().check(z.maxLength(100_000), z.regex(/^[\x09-\x7e]*$/));
 const role = maybe(z.enum(['lessee', 'co-lessee', 'guarantor']));
 
 /** order-handling, section 7, "Face sign"; codes by text message, uploads, ID card and face (ours). */
@@ -128,6 +134,57 @@ export const identityEndpoints = {
     }),
     response: answer({ passed: yesNo, faceToken: maybe(text) }),
     sensitive: ['idNumber', 'image', 'ticket', 'faceToken'],
+    ours: true,
+  },
+  'video.enter': {
+    about: 'The customer waits in an interview room. A room entered before is left.',
+    client: 'main',
+    method: 'POST',
+    path: '/api/video/enter',
+    encoding: 'json',
+    request: request({ orderNo, room, second: maybe(yesNo) }),
+    response: answer({ ahead: count, ice: list(answer({ urls: text })) }),
+    sensitive: ['ice'],
+    ours: true,
+  },
+  'video.signal': {
+    about:
+      "Gives the customer's offer of a call to the interviewer. A new call has a higher round.",
+    client: 'main',
+    method: 'POST',
+    path: '/api/video/signal',
+    encoding: 'json',
+    request: request({ orderNo, room, round: count, offer: description }),
+    response: nothing,
+    sensitive: ['offer'],
+    ours: true,
+  },
+  'video.poll': {
+    about: 'Whether the interviewer is there, has answered the call, has decided.',
+    client: 'main',
+    method: 'GET',
+    path: '/api/video/poll',
+    encoding: 'query',
+    request: request({ orderNo, room }),
+    response: answer({
+      interviewer: z.enum(['here', 'absent', 'left']),
+      round: maybe(count),
+      answer: maybe(description),
+      verdict: maybe(z.enum(['passed', 'failed'])),
+    }),
+    timeout: 10_000,
+    sensitive: ['answer'],
+    ours: true,
+  },
+  'video.leave': {
+    about: 'The customer has hung up.',
+    client: 'main',
+    method: 'POST',
+    path: '/api/video/leave',
+    encoding: 'json',
+    request: request({ orderNo, room }),
+    response: nothing,
+    timeout: 5_000,
     ours: true,
   },
 } satisfies Record<string, Endpoint>;

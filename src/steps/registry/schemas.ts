@@ -18,6 +18,7 @@ import { schema as signKind } from '../sign/schema.ts';
 import { schema as slotKind } from '../slot/schema.ts';
 import { schema as smsCodeKind } from '../sms-code/schema.ts';
 import { schema as tableKind } from '../table/schema.ts';
+import { schema as videoKind } from '../video/schema.ts';
 
 export const kindSchemas: Record<string, KindSchema> = {
   call: callKind,
@@ -38,4 +39,5 @@ export const kindSchemas: Record<string, KindSchema> = {
   slot: slotKind,
   'sms-code': smsCodeKind,
   table: tableKind,
+  video: videoKind,
 };

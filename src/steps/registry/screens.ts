@@ -16,4 +16,5 @@ export const kindScreens: Record<string, () => Promise<AnyScreen>> = {
   review: () => import('../review/Screen.tsx').then((file) => file.Screen),
   sign: () => import('../sign/Screen.tsx').then((file) => file.Screen),
   'sms-code': () => import('../sms-code/Screen.tsx').then((file) => file.Screen),
+  video: () => import('../video/Screen.tsx').then((file) => file.Screen),
 };

@@ -16,6 +16,7 @@ import { states as reviewKind } from '../review/states.ts';
 import { states as signKind } from '../sign/states.ts';
 import { states as smsCodeKind } from '../sms-code/states.ts';
 import { states as tableKind } from '../table/states.ts';
+import { states as videoKind } from '../video/states.ts';
 
 export const kindStates: Record<string, AnyKindStates> = {
   call: callKind,
@@ -34,4 +35,5 @@ export const kindStates: Record<string, AnyKindStates> = {
   sign: signKind,
   'sms-code': smsCodeKind,
   table: tableKind,
+  video: videoKind,
 };

@@ -14,7 +14,7 @@ import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import styles from '../unseen.module.css';
 import type { schema } from './schema.ts';
-import { useSecondsLeft } from './seconds-left.ts';
+import { useSecondsLeft } from '../seconds-left.ts';
 import { words } from './words.ts';
 
 type Props = ScreenProps<typeof schema.settings>;

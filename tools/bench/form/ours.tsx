@@ -28,6 +28,11 @@ const session = openSession({
     newId: () => crypto.randomUUID(),
     random: Math.random,
     toast: () => undefined,
+    room: {
+      open: () => Promise.reject(new Error('Bug: these steps make no calls')),
+      connect: () => Promise.reject(new Error('Bug: these steps make no calls')),
+      broken: () => Promise.reject(new Error('Bug: these steps make no calls')),
+    },
   },
   storage: browserStorage,
   owner: 'bench',

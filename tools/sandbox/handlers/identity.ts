@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { documentAt } from '../documents.ts';
 import { type Call, type Handlers, Refusal, SentFile } from '../handler.ts';
-import { enter, ownOrder } from '../orders.ts';
+import { ownOrder } from '../orders.ts';
 import { birthOf, secondPerson } from '../people.ts';
 import { latestRecord } from '../records.ts';
 import type { CoSigner } from './products.ts';
@@ -144,25 +144,6 @@ export const identityHandlers = {
       .returning('id')
       .executeTakeFirstOrThrow();
     return passed ? { passed, faceToken: `face-${id}` } : { passed };
-  },
-
-  'face-sign.check': async ({ orderNo }, call) => {
-    await ownOrder(call, orderNo);
-    const last = await call.tx
-      .selectFrom('ledger')
-      .select('what')
-      .where('order_no', '=', orderNo)
-      .where('what', 'in', ['face-sign-started', 'face-sign-done'])
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    if (last?.what === 'face-sign-done') return { status: '2', signState: '1' };
-    return { status: last ? '1' : '0', signState: '0' };
-  },
-
-  'face-sign.cancel': async ({ clickStatus, orderNo }, call) => {
-    await ownOrder(call, orderNo);
-    await enter(call, orderNo, clickStatus === '1' ? 'face-sign-started' : 'face-sign-done');
-    return null;
   },
 } satisfies Partial<Handlers>;
 

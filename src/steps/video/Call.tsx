@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useSay } from '../../ui/language.tsx';
+import { ProblemNote } from '../../ui/Problem.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { Picture } from './Picture.tsx';
+import styles from './Room.module.css';
+import { words } from './words.ts';
+
+export interface CallProps {
+  status: 'connecting' | 'talking' | 'reconnecting';
+  data: Record<string, unknown>;
+  onHangUp: () => void;
+}
+
+/** Both pictures, how the call is going, and the way to end it. */
+export function Call({ status, data, onHangUp }: CallProps) {
+  const say = useSay();
+  const away = useHasBeenAway();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {away && <ProblemNote text={say(words.away)} />}
+      <div className={styles.stage}>
+        {status === 'connecting' || data.other === undefined ? (
+          <div className={styles.none}>
+            {status === 'talking' ? say(words.noPicture) : <Waiting text={say(words[status])} />}
+          </div>
+        ) : (
+          <Picture stream={data.other} label={say(words.other)} />
+        )}
+        {data.own !== undefined && <Picture stream={data.own} label={say(words.own)} own small />}
+      </div>
+      <output className={styles.status}>{say(words[status])}</output>
+      <ActionBar>
+        <Button look="danger" onPress={() => setAsking(true)}>
+          {say(words.hangUp)}
+        </Button>
+      </ActionBar>
+      {asking && (
+        <Dialog
+          title={say(words.hangUpSure)}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onPress={() => setAsking(false)}>{say(words.stay)}</Button>
+              <Button look="danger" onPress={onHangUp}>
+                {say(words.hangUp)}
+              </Button>
+            </>
+          }
+        >
+          <p>{say(words.hangUpMeans)}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Whether the page was out of sight since the call began: most phones then stop the picture. */
+function useHasBeenAway(): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') setAway(true);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return away;
+}

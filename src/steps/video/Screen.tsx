@@ -1,0 +1,97 @@
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useSay } from '../../ui/language.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import type { ScreenProps } from '../contract.ts';
+import { useFocusKept } from '../focus-kept.ts';
+import { Unreachable } from '../Unreachable.tsx';
+import { Call } from './Call.tsx';
+import { Lobby } from './Lobby.tsx';
+import type { schema } from './schema.ts';
+import { cuts, faults, words } from './words.ts';
+
+export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
+  const say = useSay();
+  const retry = () => send({ type: 'video.retried' });
+  const cancel = () => send({ type: 'video.cancelled' });
+  useFocusKept(status);
+  switch (status) {
+    case 'blocked': {
+      const { title, text } = troubleOf(faults, data, 'denied');
+      const denied = String(data.why).endsWith('denied');
+      return (
+        <Problem
+          title={say(title)}
+          text={say(text)}
+          onRetry={retry}
+          retryWords={say(denied ? words.allowed : words.retry)}
+          onWay={cancel}
+          wayWords={say(words.later)}
+        />
+      );
+    }
+    case 'cut': {
+      const { title, text } = troubleOf(cuts, data, 'connection');
+      return (
+        <Problem
+          title={say(title)}
+          text={say(text)}
+          onRetry={retry}
+          retryWords={say(words.again)}
+          onWay={cancel}
+          wayWords={say(words.later)}
+        />
+      );
+    }
+    case 'unreachable':
+      return <Unreachable data={data} onRetry={retry} onWay={cancel} wayWords={words.later} />;
+    case 'in-app':
+      return <Waiting text={say(words.inApp)} />;
+    case 'leaving':
+      return <Waiting text={say(words.leaving)} />;
+    case 'waiting':
+      return <WaitingRoom data={data} onLeave={cancel} />;
+    case 'connecting':
+    case 'talking':
+    case 'reconnecting':
+      return <Call status={status} data={data} onHangUp={() => send({ type: 'video.hung-up' })} />;
+    default:
+      return (
+        <Lobby
+          text={step.text}
+          status={status}
+          data={data}
+          onStart={() => send({ type: 'video.started' })}
+          onLeave={cancel}
+        />
+      );
+  }
+}
+
+function troubleOf<T>(
+  all: Readonly<Record<string, T>>,
+  { why }: Record<string, unknown>,
+  usual: string,
+): T {
+  const found = typeof why === 'string' && Object.hasOwn(all, why) ? all[why] : all[usual];
+  if (!found) throw new Error(`Bug: troubleOf knows no ${usual}`);
+  return found;
+}
+
+function WaitingRoom({ data, onLeave }: { data: Record<string, unknown>; onLeave: () => void }) {
+  const say = useSay();
+  const ahead = typeof data.ahead === 'number' ? data.ahead : 0;
+  return (
+    <>
+      <Waiting text={say(words.waiting)} still={say(words.stillWaiting)} />
+      {ahead > 0 && <Text quiet>{say(words.ahead, { count: ahead })}</Text>}
+      <ActionBar>
+        <Button look="secondary" onPress={onLeave}>
+          {say(words.leave)}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { StepEvent } from '../contract.ts';
+import { blocked, dropped, type Input } from './works.ts';
+
+/** Milliseconds between two questions. */
+const every = 1500;
+/** Milliseconds without any answer after which the platform counts as lost. */
+const patience = 30_000;
+/** Milliseconds one attempt to call may take. */
+const callingFor = 30_000;
+
+/** Until the interviewer is there. There is no end to it but the customer's. */
+export async function wait(input: Input): Promise<StepEvent> {
+  const held = await hold(input);
+  if (held) return held;
+  return whileHeld(input, async () => {
+    const heard = await hear(input, ({ interviewer }) => interviewer === 'here');
+    return heard ?? { type: 'video.joined' };
+  });
+}
+
+/** One call after the other has a round of its own, so that an answer is never taken for that of another offer. */
+export async function connect(input: Input): Promise<StepEvent> {
+  const { data, effects, signal } = input;
+  const held = await hold(input);
+  if (held) return held;
+  const round = (typeof data.round === 'number' ? data.round : 0) + 1;
+  let heard: StepEvent | undefined;
+  const exchange = async (offer: string) => {
+    const answered = await offered(input, round, offer);
+    if (typeof answered === 'object') heard = answered;
+    return typeof answered === 'string' ? answered : undefined;
+  };
+  const ice = Array.isArray(data.ice) ? (data.ice as unknown[]) : [];
+  const connected = await Promise.race([
+    effects.room.connect({ ice, exchange, signal }),
+    effects.sleep(effects.now() + callingFor, signal),
+  ]);
+  if (heard) return { ...heard, data: { ...heard.data, round } };
+  if (connected?.type !== 'connected') return dropped('connection');
+  return { type: 'video.connected', data: { round, other: connected.other } };
+}
+
+/** The answer to our offer, what ended the interview meanwhile, or nothing. */
+async function offered(input: Input, round: number, offer: string) {
+  const { data, orderNo, effects, signal } = input;
+  const sent = await effects.call(
+    'video.signal',
+    { orderNo, room: data.room, round, offer },
+    { signal },
+  );
+  if (sent.type !== 'ok') return undefined;
+  let answer: unknown;
+  const heard = await hear(input, (result) => {
+    answer = result.round === round ? result.answer : undefined;
+    return typeof answer === 'string';
+  });
+  return heard ?? (typeof answer === 'string' ? answer : undefined);
+}
+
+export async function talk(input: Input): Promise<StepEvent> {
+  const held = await hold(input);
+  if (held) return held;
+  return whileHeld(input, async () => {
+    const heard = await hear(input, ({ interviewer }) => interviewer !== 'here');
+    return heard ?? dropped('interviewer');
+  });
+}
+
+async function hold({ effects, signal }: Input): Promise<StepEvent | undefined> {
+  const opened = await effects.room.open(signal);
+  return opened.type === 'blocked' ? blocked(opened.fault) : undefined;
+}
+
+function whileHeld({ effects, signal }: Input, work: () => Promise<StepEvent>): Promise<StepEvent> {
+  const broken = effects.room
+    .broken(signal)
+    .then((what) => (what === 'devices' ? blocked('in-use') : { type: 'video.interrupted' }));
+  return Promise.race([broken, work()]);
+}
+
+/** Asks until `enough`: then undefined. What was decided meanwhile, or that nobody answers any more, comes first. */
+async function hear(
+  { data, orderNo, effects, signal }: Input,
+  enough: (result: Record<string, unknown>) => boolean,
+): Promise<StepEvent | undefined> {
+  const request = { orderNo, room: data.room };
+  let lastHeard = effects.now();
+  for (;;) {
+    const answer = await effects.call('video.poll', request, { signal });
+    if (answer.type === 'failed') return { type: 'video.refused', result: answer.result };
+    if (answer.type === 'ok') {
+      lastHeard = effects.now();
+      const { result } = answer;
+      if (result.verdict === 'passed') return { type: 'video.decided', result };
+      if (result.verdict === 'failed') return { type: 'video.refused', result };
+      if (enough(result)) return undefined;
+    } else if (answer.why === 'signed-out' || effects.now() - lastHeard > patience) {
+      return dropped('connection');
+    }
+    await effects.sleep(effects.now() + every, signal);
+  }
+}

@@ -1,0 +1,90 @@
+import type { StepEvent, WorkInput } from '../contract.ts';
+import { isNative } from '../native.ts';
+import { unreachable } from '../unreachable.ts';
+import type { schema } from './schema.ts';
+
+export type Input = WorkInput<typeof schema.settings>;
+
+/** Milliseconds the start button is locked after a click (order-handling, section 9). */
+const lockedFor = 3000;
+
+/** Whatever was of an earlier call is forgotten, but for the lock of the button. */
+export async function look(input: Input): Promise<StepEvent> {
+  const native = input.data.webOnly !== true && (await isNative(input));
+  const forgotten = { room: undefined, round: undefined, own: undefined, other: undefined };
+  return { type: native ? 'video.native' : 'video.web', data: { ...forgotten, native } };
+}
+
+export async function open({ effects, signal }: Input): Promise<StepEvent> {
+  const opened = await effects.room.open(signal);
+  return opened.type === 'open'
+    ? { type: 'video.opened', data: { own: opened.own } }
+    : blocked(opened.fault);
+}
+
+/** Keeps camera and microphone on while the customer gets ready. */
+export async function watch({ effects, signal }: Input): Promise<StepEvent> {
+  const opened = await effects.room.open(signal);
+  if (opened.type === 'blocked') return blocked(opened.fault);
+  await effects.room.broken(signal);
+  return blocked('in-use');
+}
+
+export function blocked(why: string): StepEvent {
+  return { type: 'video.blocked', data: { why } };
+}
+
+export async function enter(input: Input): Promise<StepEvent> {
+  const { step, data, orderNo, effects, signal } = input;
+  const { native } = data;
+  const lockedUntil = effects.now() + lockedFor;
+  if (native !== true) {
+    const opened = await effects.room.open(signal);
+    if (opened.type === 'blocked') return blocked(opened.fault);
+  }
+  // Asked again for want of an answer, it is the same room.
+  const room = typeof data.room === 'string' ? data.room : roomNumber(effects.random);
+  const request = { orderNo, room, second: step.second };
+  const answer = await effects.call('video.enter', request, { signal });
+  const kept = { room, lockedUntil };
+  if (answer.type === 'unreachable') {
+    const event = unreachable('video', answer.why, false);
+    return { ...event, data: { ...event.data, ...kept } };
+  }
+  const { result } = answer;
+  if (answer.type === 'failed') return { type: 'video.refused', result, data: { lockedUntil } };
+  return {
+    type: native === true ? 'video.entered-in-app' : 'video.entered',
+    data: { ...kept, ahead: result.ahead, ice: result.ice },
+  };
+}
+
+/** 9 digits without a leading zero (order-handling, section 9). */
+function roomNumber(random: () => number): string {
+  return String(100_000_000 + Math.floor(random() * 900_000_000));
+}
+
+/** The room of the native app. Its word that the interview is done is no proof: the platform is asked afterwards. */
+export async function host({ data, orderNo, effects, signal }: Input): Promise<StepEvent> {
+  const answer = await effects.call('bridge.video', { orderNo, room: data.room }, { signal });
+  if (answer.type === 'unreachable') return dropped('connection');
+  const { result } = answer;
+  if (answer.type === 'ok') {
+    return result.ended === 'done' ? { type: 'video.decided', result } : dropped('customer');
+  }
+  if (result.code === 'unsupported')
+    return { type: 'video.web', data: { webOnly: true, native: false } };
+  if (result.code === 'denied') return blocked('denied');
+  return dropped(result.code === 'cancelled' ? 'customer' : 'connection');
+}
+
+/** `why`: who or what ended the call before anything was decided. */
+export function dropped(why: 'customer' | 'interviewer' | 'connection'): StepEvent {
+  return { type: 'video.dropped', data: { why } };
+}
+
+/** Tells the interviewer. Whether that arrives changes nothing for the customer. */
+export async function leave({ data, orderNo, effects, signal }: Input): Promise<StepEvent> {
+  await effects.call('video.leave', { orderNo, room: data.room }, { signal });
+  return { type: 'video.left', data: { why: 'customer', own: undefined, other: undefined } };
+}
