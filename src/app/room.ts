@@ -56,12 +56,12 @@ function isLive(stream: MediaStream): boolean {
   return stream.getTracks().every(({ readyState }) => readyState === 'live');
 }
 
-async function calling(made: RTCPeerConnection, { exchange }: RoomCall): Promise<RoomConnected> {
+async function calling(made: RTCPeerConnection, wish: RoomCall): Promise<RoomConnected> {
   const other = new MediaStream();
   made.addEventListener('track', ({ track }) => other.addTrack(track));
   await made.setLocalDescription(await made.createOffer());
   await gathered(made);
-  const answer = await exchange(made.localDescription?.sdp ?? '');
+  const answer = await wish.exchange(made.localDescription?.sdp ?? '');
   if (answer === undefined) return { type: 'failed' };
   const settled = connectedOrNot(made);
   await made.setRemoteDescription({ type: 'answer', sdp: answer });

@@ -43,7 +43,7 @@ export async function enter(input: Input): Promise<StepEvent> {
     if (opened.type === 'blocked') return blocked(opened.fault);
   }
   // Asked again for want of an answer, it is the same room.
-  const room = typeof data.room === 'string' ? data.room : roomNumber(effects.random);
+  const room = typeof data.room === 'string' ? data.room : roomNumber(effects.random());
   const request = { orderNo, room, second: step.second };
   const answer = await effects.call('video.enter', request, { signal });
   const kept = { room, lockedUntil };
@@ -60,8 +60,8 @@ export async function enter(input: Input): Promise<StepEvent> {
 }
 
 /** 9 digits without a leading zero (order-handling, section 9). */
-function roomNumber(random: () => number): string {
-  return String(100_000_000 + Math.floor(random() * 900_000_000));
+function roomNumber(random: number): string {
+  return String(100_000_000 + Math.floor(random * 900_000_000));
 }
 
 /** The room of the native app. Its word that the interview is done is no proof: the platform is asked afterwards. */

@@ -1,0 +1,317 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { showStep } from '../../../tests/show-step.tsx';
+import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
+import type { RoomFault } from '../../machine/effects.ts';
+import { schema } from './schema.ts';
+import { Screen } from './Screen.tsx';
+import { states } from './states.ts';
+
+const web = failed('unsupported');
+const entered = ok({ ahead: 0, ice: [] });
+const here = ok({ interviewer: 'here', round: 0 });
+const absent = ok({ interviewer: 'absent', round: 0 });
+
+/** In the lobby of a browser, the camera on. */
+async function inLobby(fault?: RoomFault) {
+  const step = new TriedKind(schema, states, {});
+  if (fault) step.world.room.opens = { type: 'blocked', fault };
+  await settle();
+  await step.world.answer(web);
+  return step;
+}
+
+async function waiting() {
+  const step = await inLobby();
+  await step.send({ type: 'video.started' });
+  await step.world.answer(entered);
+  return step;
+}
+
+async function talking() {
+  const step = await waiting();
+  await step.world.answer(here);
+  step.world.room.calls.at(-1)?.answer({ type: 'connected', other: undefined });
+  await settle();
+  return step;
+}
+
+describe('in the native app', () => {
+  async function entering() {
+    const step = new TriedKind(schema, states, {});
+    await settle();
+    await step.world.answer(ok({ version: '4.0.0' }));
+    await step.send({ type: 'video.started' });
+    await step.world.answer(entered);
+    return step;
+  }
+
+  test('its own room is entered under the number the platform was told', async () => {
+    const step = await entering();
+
+    const [, told, asked] = step.world.calls;
+    expect(told?.endpoint).toBe('video.enter');
+    expect(asked).toMatchObject({
+      endpoint: 'bridge.video',
+      request: { room: told?.request.room },
+    });
+    expect(step.world.room.held).toEqual([]);
+  });
+
+  test.each([
+    ['done', ok({ ended: 'done' }), { outcome: 'done' }],
+    ['called off', ok({ ended: 'cancelled' }), { status: 'cut', data: { why: 'customer' } }],
+    ['not allowed', failed('denied'), { status: 'blocked', data: { why: 'denied' } }],
+    ['without an answer', unreachable('timeout'), { status: 'cut', data: { why: 'connection' } }],
+    ['an unknown word', failed('5001'), { status: 'cut', data: { why: 'connection' } }],
+  ])('an interview that is %s leads on', async (_how, answer, then) => {
+    const step = await entering();
+
+    await step.world.answer(answer);
+
+    expect(step).toMatchObject(then);
+  });
+
+  test('an app without a room of its own leaves it to the browser, for good', async () => {
+    const step = await entering();
+
+    await step.world.answer(failed('unsupported'));
+    expect(step.status).toBe('ready');
+    await step.send({ type: 'video.started' });
+    await step.world.answer(entered);
+
+    expect(step.status).toBe('waiting');
+  });
+});
+
+describe('in the lobby', () => {
+  test.each(['denied', 'microphone-denied', 'no-camera', 'in-use'] as const)(
+    'a camera that is "%s" is told, and can be tried again',
+    async (fault) => {
+      const step = await inLobby(fault);
+      expect(step).toMatchObject({ status: 'blocked', data: { why: fault } });
+
+      step.world.room.opens = { type: 'open', own: undefined };
+      await step.send({ type: 'video.retried' });
+      await step.world.answer(web);
+
+      expect(step.status).toBe('ready');
+    },
+  );
+
+  test('the room has nine digits and no leading zero, whatever chance gives', async () => {
+    for (const [chance, room] of [
+      [0, '100000000'],
+      [0.999_999_999_99, '999999999'],
+    ] as const) {
+      const step = await inLobby();
+      step.world.effects.random = () => chance;
+      await step.send({ type: 'video.started' });
+
+      expect(step.world.calls.at(-1)?.request.room).toBe(room);
+    }
+  });
+
+  test('the start is locked for three seconds after a click', async () => {
+    const step = await waiting();
+
+    expect(step.data.lockedUntil).toBe(step.world.time + 3000);
+  });
+
+  test('nobody answered: the same room is asked for again', async () => {
+    const step = await inLobby();
+    await step.send({ type: 'video.started' });
+    await step.world.answer(unreachable('timeout'));
+    expect(step.status).toBe('unreachable');
+    step.world.effects.random = () => 0.5;
+
+    await step.send({ type: 'video.retried' });
+
+    const rooms = step.world.calls.flatMap(({ request }) => request.room ?? []);
+    expect(new Set(rooms).size).toBe(1);
+    expect(rooms).toHaveLength(2);
+  });
+
+  test('the platform refuses the room: that is a failure with its words', async () => {
+    const step = await inLobby();
+    await step.send({ type: 'video.started' });
+
+    await step.world.answer(failed('FACE_SIGN_CLOSED', '现在不在面签时间'));
+
+    expect(step).toMatchObject({ outcome: 'failed', result: { msg: '现在不在面签时间' } });
+  });
+
+  test('the camera taken away is told', async () => {
+    const step = await inLobby();
+
+    step.world.room.break('devices');
+    await settle();
+
+    expect(step).toMatchObject({ status: 'blocked', data: { why: 'in-use' } });
+  });
+
+  test('a session that was killed in the call comes back here', async () => {
+    const step = new TriedKind(schema, states, { resumed: true });
+    await settle();
+    await step.world.answer(web);
+
+    expect(step.status).toBe('ready');
+  });
+});
+
+describe('in the room', () => {
+  test('the interviewer is asked for until there', async () => {
+    const step = await waiting();
+    await step.world.answer(absent);
+    expect(step.status).toBe('waiting');
+
+    await step.world.pass(1500);
+    await step.world.answer(here);
+
+    expect(step.status).toBe('connecting');
+  });
+
+  test('the offer goes out under a round of its own, and only the answer to it counts', async () => {
+    const step = await waiting();
+    await step.world.answer(here);
+    const answered = step.world.room.calls.at(-1)?.exchange('our offer');
+    await settle();
+    expect(step.world.calls.at(-1)).toMatchObject({
+      endpoint: 'video.signal',
+      request: { offer: 'our offer', round: 1 },
+    });
+    await step.world.answer(ok());
+    await step.world.answer(ok({ interviewer: 'here', round: 0, answer: 'an old one' }));
+    await step.world.pass(1500);
+    await step.world.answer(ok({ interviewer: 'here', round: 1, answer: 'their answer' }));
+
+    expect(await answered).toBe('their answer');
+  });
+
+  test('a call that cannot be made is told', async () => {
+    const step = await waiting();
+    await step.world.answer(here);
+
+    step.world.room.calls.at(-1)?.answer({ type: 'failed' });
+    await settle();
+
+    expect(step).toMatchObject({ status: 'cut', data: { why: 'connection' } });
+  });
+
+  test('a call that does not come about in time is told', async () => {
+    const step = await waiting();
+    await step.world.answer(here);
+
+    await step.world.pass(30_000);
+
+    expect(step).toMatchObject({ status: 'cut', data: { why: 'connection' } });
+  });
+
+  test.each([
+    ['passed', { outcome: 'done' }],
+    ['failed', { outcome: 'failed' }],
+  ])('what the interviewer decided ("%s") ends it', async (verdict, then) => {
+    const step = await talking();
+
+    await step.world.answer(ok({ interviewer: 'here', verdict }));
+
+    expect(step).toMatchObject(then);
+  });
+
+  test('an interviewer who left has decided nothing', async () => {
+    const step = await talking();
+
+    await step.world.answer(ok({ interviewer: 'left' }));
+
+    expect(step).toMatchObject({
+      status: 'cut',
+      outcome: undefined,
+      data: { why: 'interviewer' },
+    });
+  });
+
+  test('a broken call is made anew, with the camera still on', async () => {
+    const step = await talking();
+
+    step.world.room.break('call');
+    await settle();
+    expect(step.status).toBe('reconnecting');
+    step.world.room.calls.at(-1)?.answer({ type: 'connected', other: undefined });
+    await settle();
+
+    expect(step).toMatchObject({ status: 'talking', data: { round: 2 } });
+    expect(step.world.room.held.at(-1)?.aborted).toBe(false);
+  });
+
+  test('a platform out of reach for a moment does not end the call, for long it does', async () => {
+    const step = await talking();
+    await step.world.answer(unreachable('offline'));
+    expect(step.status).toBe('talking');
+
+    await step.world.pass(31_000);
+    await step.world.answer(unreachable('offline'));
+
+    expect(step).toMatchObject({ status: 'cut', data: { why: 'connection' } });
+  });
+
+  test('hanging up tells the interviewer, lets go of the camera and leaves both ways open', async () => {
+    const step = await talking();
+
+    await step.send({ type: 'video.hung-up' });
+    expect(step.world.calls.at(-1)?.endpoint).toBe('video.leave');
+    expect(step.world.room.held.every(({ aborted }) => aborted)).toBe(true);
+    await step.world.answer(unreachable('offline'));
+    expect(step).toMatchObject({ status: 'cut', data: { why: 'customer' } });
+    await step.send({ type: 'video.cancelled' });
+
+    expect(step.outcome).toBe('cancelled');
+  });
+});
+
+describe('what the customer sees', () => {
+  test('the start button cannot be pressed while it is locked', () => {
+    showStep(Screen, schema, { status: 'ready', data: { lockedUntil: Date.now() + 3000 } }, 'en');
+
+    expect(screen.getByRole('button', { name: /One moment/ })).toBeDisabled();
+  });
+
+  test('hanging up is asked about first', async () => {
+    const { send } = showStep(Screen, schema, { status: 'talking' }, 'en');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Hang up' }));
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Hang up' }));
+    const [, sure] = screen.getAllByRole('button', { name: 'Hang up', hidden: true });
+    if (sure) await userEvent.click(sure);
+
+    expect(send.mock.calls).toEqual([[{ type: 'video.hung-up' }]]);
+  });
+
+  test('who left the page during the call is told what the interviewer saw', async () => {
+    showStep(Screen, schema, { status: 'talking' }, 'en');
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('You left this page');
+  });
+
+  test.each(['blocked', 'cut', 'unreachable'])('%s has a way on and a way out', async (status) => {
+    const { send } = showStep(Screen, schema, { status, data: {} }, 'en');
+
+    for (const button of screen.getAllByRole('button')) await userEvent.click(button);
+
+    expect(send.mock.calls).toEqual([[{ type: 'video.retried' }], [{ type: 'video.cancelled' }]]);
+  });
+
+  test('the camera of the lobby is the customer’s own, a mirror without sound', () => {
+    const { container } = showStep(Screen, schema, { status: 'ready', data: { own: null } }, 'en');
+
+    expect(container.querySelector('video')?.muted).toBe(true);
+  });
+});
