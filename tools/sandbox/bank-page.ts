@@ -17,6 +17,8 @@ const kinds: Readonly<Record<string, { zh: string; en: string }>> = {
   'withholding-authorization': { zh: '签署代扣授权', en: 'Sign the debit authorization' },
   'call-agreement': { zh: '签署调用协议', en: 'Sign the call agreement' },
   alipay: { zh: '支付宝授权', en: 'Authorize with Alipay' },
+  'postal-signature': { zh: '电子签名验证', en: 'Confirm your signature' },
+  'postal-face-signature': { zh: '视频面签', en: 'Face signature' },
   account: { zh: '开立账户', en: 'Open an account' },
   confirmation: { zh: '确认订单信息', en: 'Confirm the order' },
   refund: { zh: '签署退款协议', en: 'Sign the refund agreement' },

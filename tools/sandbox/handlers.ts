@@ -11,6 +11,7 @@ import { orderingHandlers } from './handlers/ordering.ts';
 import { paymentHandlers } from './handlers/payment.ts';
 import { productReviewHandlers } from './handlers/product-reviews.ts';
 import { productHandlers } from './handlers/products.ts';
+import { postalBankHandlers } from './handlers/postal-bank.ts';
 import { signingHandlers } from './handlers/signing.ts';
 import { userHandlers } from './handlers/user.ts';
 import { videoHandlers } from './handlers/video.ts';
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...orderingHandlers,
   ...signingHandlers,
+  ...postalBankHandlers,
   ...linkHandlers,
   ...bankCardHandlers,
   ...funderAccountHandlers,

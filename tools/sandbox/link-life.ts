@@ -21,7 +21,9 @@ export type LinkKind =
   | 'settlement'
   | 'account'
   | 'confirmation'
-  | 'alipay';
+  | 'alipay'
+  | 'postal-signature'
+  | 'postal-face-signature';
 
 /** Hands out a link to the funder's page. It carries nothing but an opaque token. */
 export async function handOutLink(call: Call, { row }: OwnOrder, kind: LinkKind): Promise<string> {
@@ -96,6 +98,8 @@ export async function signedEffects(
     if (Object.hasOwn(agreements, name)) await enter(call, row.order_no, `${name}-signed`);
   if (signed.includes('account')) await enter(call, row.order_no, 'account-opened');
   if (signed.includes('confirmation')) await enter(call, row.order_no, 'pre-credit-confirmed');
+  for (const postal of ['postal-signature', 'postal-face-signature'])
+    if (signed.includes(postal)) await enter(call, row.order_no, postal);
   if (!signed.some((name) => contracts.has(name))) return;
   await enter(call, row.order_no, 'contract-signed');
   if (!canBeSigned(row.status)) return;

@@ -56,7 +56,11 @@ export const bankCardHandlers = {
 } satisfies Partial<Handlers>;
 
 /** A token is `sms-<id>-<code>`, given out by sms.verify for one phone and good for ten minutes. */
-async function smsTokenIsGood(call: Call, token: string, phone: string | undefined): Promise<void> {
+export async function smsTokenIsGood(
+  call: Call,
+  token: string,
+  phone: string | undefined,
+): Promise<void> {
   const [, id, code] = /^sms-(\d{1,15})-(\d+)$/.exec(token) ?? [];
   const found =
     id === undefined

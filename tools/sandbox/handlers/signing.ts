@@ -75,24 +75,9 @@ export const signingHandlers = {
     const status = await signStanding(call, order, signType);
     return { status, signed: status === 'done' };
   },
-
-  'psbc.verification-signature': async ({ orderNo }, call) =>
-    postalBank(call, orderNo, 'postal-signature'),
-  'psbc.face-signature': async ({ orderNo }, call) =>
-    postalBank(call, orderNo, 'postal-face-signature'),
 } satisfies Partial<Handlers>;
 
 async function allSigned(call: Call, order: OwnOrder, names: readonly string[]): Promise<boolean> {
   for (const name of names) if (!(await isSigned(call, order, name))) return false;
   return true;
-}
-
-async function postalBank(
-  call: Call,
-  orderNo: string,
-  what: string,
-): Promise<{ signState: string }> {
-  await ownOrder(call, orderNo);
-  await enter(call, orderNo, what);
-  return { signState: '1' };
 }

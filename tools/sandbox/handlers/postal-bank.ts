@@ -1,0 +1,71 @@
+import { type Call, type Handlers, Refusal } from '../handler.ts';
+import { handOutLink, signStanding } from '../link-life.ts';
+import { cardOf, enter, type OwnOrder, ownOrder } from '../orders.ts';
+import { smsTokenIsGood } from './bank-card.ts';
+
+/** Milliseconds a customer stays signed in at the postal bank. */
+const loginLasts = 30 * 60_000;
+
+export const postalBankHandlers = {
+  'psbc.login': async ({ orderNo, phone, smsToken }, call) => {
+    const order = await ownOrder(call, orderNo);
+    await smsTokenIsGood(call, smsToken, phone);
+    // Numbers ending so are the sandbox's example of a phone the bank does not know.
+    if (phone.endsWith('0000')) {
+      throw new Refusal(
+        'NO_POSTAL_ACCOUNT',
+        '该手机号未在邮储银行预留，请更换手机号或到网点开户',
+        'The bank knows no account with this phone number. Use another one or open an account at a branch',
+      );
+    }
+    await enter(call, orderNo, 'postal-login');
+    const { acctNo } = await cardOf(call.tx, order);
+    return { accountTail: acctNo.slice(-4) };
+  },
+
+  'psbc.verification-signature': ({ orderNo }, call) => signature(call, orderNo, 'verification'),
+  'psbc.face-signature': ({ orderNo }, call) => signature(call, orderNo, 'face'),
+
+  'psbc.signature-status': async ({ orderNo, signature: which }, call) => {
+    const order = await ownOrder(call, orderNo);
+    if (which !== undefined) return { status: await signStanding(call, order, kinds[which]) };
+    const verified = await signStanding(call, order, kinds.verification);
+    return { status: verified === 'done' ? await signStanding(call, order, kinds.face) : verified };
+  },
+} satisfies Partial<Handlers>;
+
+const kinds = { verification: 'postal-signature', face: 'postal-face-signature' } as const;
+
+async function signature(
+  call: Call,
+  orderNo: string,
+  which: keyof typeof kinds,
+): Promise<{ url: string; signState: string }> {
+  const order = await ownOrder(call, orderNo);
+  if ((await signStanding(call, order, kinds[which])) === 'done') {
+    throw new Refusal(
+      'ALREADY_SIGNED',
+      '订单已签约，请刷新页面',
+      'This order is already signed. Refresh the page',
+    );
+  }
+  await isSignedIn(call, order);
+  return { url: await handOutLink(call, order, kinds[which]), signState: '0' };
+}
+
+async function isSignedIn(call: Call, { row }: OwnOrder): Promise<void> {
+  const login = await call.tx
+    .selectFrom('ledger')
+    .select('at')
+    .where('order_no', '=', row.order_no)
+    .where('what', '=', 'postal-login')
+    .where('at', '>', call.now - loginLasts)
+    .limit(1)
+    .executeTakeFirst();
+  if (login) return;
+  throw new Refusal(
+    'POSTAL_LOGIN',
+    '邮储银行登录已失效，请重新登录',
+    'You are no longer signed in at the postal bank. Sign in again',
+  );
+}
