@@ -1,12 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectRefusal, expectScreen, isFirst, watch } from './screen.ts';
+import { worthABrowser } from './shapes.ts';
 import { definitions, startWalk, walkOn } from './walk.ts';
 
 const canBeRefused = new Set(['form', 'identity', 'sms-code']);
 
-for (const { funder, examples } of definitions) {
-  for (const [title, example] of Object.entries(examples)) {
-    test(`${funder}: ${title}`, async ({ page }, info) => {
+for (const { definition, title, example, alike } of worthABrowser(definitions)) {
+  const { funder } = definition;
+  test(
+    `${funder}: ${title}`,
+    { annotation: alike.map((one) => ({ type: 'stands for', description: one })) },
+    async ({ page }, info) => {
       if (Object.values(example.outcomes).flat().includes('timeout')) await page.clock.install();
       const problems = watch(page);
       const walk = await startWalk(page, funder, example);
@@ -26,6 +30,6 @@ for (const { funder, examples } of definitions) {
 
       expect(last?.ends ?? 'left').toBe(example.ends);
       expect(problems).toEqual([]);
-    });
-  }
+    },
+  );
 }

@@ -68,7 +68,7 @@ function render(): Rendered {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const done = spawnSync(
     process.execPath,
-    [vitest, 'run', '--project', 'dom', 'tests/journeys-rendered.test.tsx'],
+    [vitest, 'run', '--project', 'dom', 'tests/journeys-rendered'],
     { cwd: root, env: { ...process.env, JOURNEY_COUNTS: file }, encoding: 'utf8' },
   );
   const counts = linesOf(file).map((line) => JSON.parse(line) as RenderedCounts);

@@ -1,0 +1,3 @@
+import { walkRendered } from './rendered-journeys.tsx';
+
+walkRendered(1);
