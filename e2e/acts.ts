@@ -3,6 +3,7 @@ import { okCode } from '../src/api/codes.ts';
 import { contract } from '../src/api/contract.ts';
 import type { Step } from '../src/definition/definition.ts';
 import { fillForm } from './fill-form.ts';
+import { openInterviewer } from './interviewer.ts';
 import { givePhoto } from './photo.ts';
 import { codeFor } from './sandbox.ts';
 import type { Walk } from './walk.ts';
@@ -33,6 +34,15 @@ export const acts: Record<string, (walk: Walk, step: Step, outcome: string) => P
     await page.getByRole('button', { name: '开始人脸识别' }).click();
     await page.getByRole('button', { name: '拍摄' }).click();
     if (outcome === 'failed') await expect(toast(page)).toContainText('人脸识别未通过');
+  },
+  async video(walk, step, outcome) {
+    const { page, orderNo } = walk;
+    if (waitsInVain(walk, step)) await answerAlways(page, 'face-sign.check', { status: '1' });
+    if (outcome === 'cancelled') return page.getByRole('button', { name: '稍后再办' }).click();
+    await page.getByRole('button', { name: '开始视频面签' }).click();
+    const desk = await openInterviewer(page, orderNo, outcome === 'failed' ? 'failed' : 'passed');
+    await expect(page.locator('[data-kind=video]')).toHaveCount(0);
+    await desk.close();
   },
   async 'sms-code'({ page, phone }, _step, outcome) {
     const input = page.getByLabel('短信验证码');
@@ -100,6 +110,14 @@ function decide(walk: Walk, link: Step): string {
   return outcome;
 }
 
+/** Whether the poll that follows asks until its time is up. */
+function waitsInVain({ flow, outcomes }: Walk, step: Step): boolean {
+  let next: Step | undefined = step;
+  while (next && next.kind !== 'poll' && next.ends === undefined)
+    next = flow.steps[next.exits[next.main]?.at(-1)?.to ?? ''];
+  return next?.kind === 'poll' && outcomes.get(next.id)?.[0] === 'timeout';
+}
+
 export function nextOutcome({ outcomes }: Walk, step: Step): string {
   return outcomes.get(step.id)?.shift() ?? step.main;
 }
@@ -124,6 +142,16 @@ export function answerNext(
   data: Record<string, unknown>,
 ): Promise<void> {
   return fulfilNext(page, endpoint, { code: okCode, msg: '', data, ...('data' in data && data) });
+}
+
+async function answerAlways(
+  page: Page,
+  endpoint: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await page.route(at(endpoint), (route) =>
+    route.fulfill({ json: { code: okCode, msg: '', data } }),
+  );
 }
 
 function refuseNext(page: Page, endpoint: string, msg: string): Promise<void> {

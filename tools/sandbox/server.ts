@@ -23,6 +23,7 @@ import type { Fault } from './faults.ts';
 import { addFileRoutes } from './file-routes.ts';
 import { type HttpId, Refusal } from './handler.ts';
 import { securityHeaders } from './headers.ts';
+import { addInterviewRoutes } from './interview-routes.ts';
 import { addLauncherRoutes } from './launcher-routes.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -47,6 +48,7 @@ export async function buildServer(around: Surroundings): Promise<FastifyInstance
   addFileRoutes(app, around);
   addBankPages(app, around);
   addLauncherRoutes(app, around);
+  addInterviewRoutes(app, around);
   addReferenceRoutes(app);
   for (const [id, row] of Object.entries(contract)) {
     if (row.client === 'bridge') continue;
