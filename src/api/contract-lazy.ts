@@ -18,6 +18,10 @@ const user = () => import('./contract/user.ts').then((file): Rows => file.userEn
 const car = () => import('./contract/car.ts').then((file): Rows => file.carEndpoints);
 const legacy = () => import('./contract/legacy.ts').then((file): Rows => file.legacyEndpoints);
 const products = () => import('./contract/products.ts').then((file): Rows => file.productEndpoints);
+const afterSigning = () =>
+  import('./contract/after-signing.ts').then((file): Rows => file.afterSigningEndpoints);
+const directLease = () =>
+  import('./contract/direct-lease.ts').then((file): Rows => file.directLeaseEndpoints);
 const bridge = () => import('./contract/bridge.ts').then((file): Rows => file.bridgeEndpoints);
 
 const areas: Readonly<Record<string, () => Promise<Rows>>> = {
@@ -32,16 +36,23 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   certificate: funderAccounts,
   check: customer,
   'co-signer': products,
+  contract: afterSigning,
+  'company-car': directLease,
   credit: customer,
   customer,
+  delivery: afterSigning,
   dictionary: customer,
+  extension: afterSigning,
   face: identity,
   'face-sign': identity,
   file: identity,
   hz: customer,
   ocr: identity,
   'lease-back': products,
+  lessee: directLease,
+  'lease-credit': directLease,
   loan: products,
+  materials: afterSigning,
   order: orders,
   parameter: legacy,
   pay: payment,
@@ -52,6 +63,7 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   refund: orders,
   rent: products,
   region: legacy,
+  scheme: directLease,
   secondhand: orders,
   seller: orders,
   share: user,

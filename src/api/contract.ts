@@ -1,7 +1,9 @@
+import { afterSigningEndpoints } from './contract/after-signing.ts';
 import { bankCardEndpoints } from './contract/bank-card.ts';
 import { bridgeEndpoints } from './contract/bridge.ts';
 import { carEndpoints } from './contract/car.ts';
 import { customerEndpoints } from './contract/customer.ts';
+import { directLeaseEndpoints } from './contract/direct-lease.ts';
 import { funderAccountEndpoints } from './contract/funder-accounts.ts';
 import { identityEndpoints } from './contract/identity.ts';
 import { legacyEndpoints } from './contract/legacy.ts';
@@ -26,6 +28,8 @@ const rows = {
   ...carEndpoints,
   ...legacyEndpoints,
   ...productEndpoints,
+  ...afterSigningEndpoints,
+  ...directLeaseEndpoints,
   ...bridgeEndpoints,
 };
 

@@ -1,7 +1,9 @@
 import type { Handlers } from './handler.ts';
+import { afterSigningHandlers } from './handlers/after-signing.ts';
 import { bankCardHandlers } from './handlers/bank-card.ts';
 import { carHandlers } from './handlers/car.ts';
 import { customerHandlers } from './handlers/customer.ts';
+import { directLeaseHandlers } from './handlers/direct-lease.ts';
 import { funderAccountHandlers } from './handlers/funder-accounts.ts';
 import { identityHandlers } from './handlers/identity.ts';
 import { legacyHandlers } from './handlers/legacy.ts';
@@ -34,4 +36,6 @@ export const handlers: Handlers = {
   ...legacyHandlers,
   ...productHandlers,
   ...productReviewHandlers,
+  ...afterSigningHandlers,
+  ...directLeaseHandlers,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { asks, byOrder, hands } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
   amount,
@@ -9,7 +10,6 @@ import {
   list,
   maybe,
   money,
-  nothing,
   orderNo,
   phone,
   request,
@@ -17,37 +17,6 @@ import {
   url,
   yesNo,
 } from '../fields.ts';
-
-const byOrder = request({ orderNo });
-
-/** A question about one order. */
-function asks<const R extends z.ZodMiniType>(about: string, path: string, response: R) {
-  return {
-    about,
-    client: 'main',
-    method: 'GET',
-    path,
-    encoding: 'query',
-    request: byOrder,
-    response,
-    ours: true,
-  } as const;
-}
-
-/** Something handed in for one order, once. */
-function hands<const R extends z.ZodMiniObject>(about: string, path: string, request: R) {
-  return {
-    about,
-    client: 'main',
-    method: 'POST',
-    path,
-    encoding: 'json',
-    request,
-    response: nothing,
-    once: true,
-    ours: true,
-  } as const;
-}
 
 /** What a lease-back asks before the car is looked at. Prices are whole fen. */
 const preReview = {

@@ -1,0 +1,43 @@
+import type { z } from 'zod/mini';
+import { nothing, orderNo, request } from './fields.ts';
+
+export const byOrder = request({ orderNo });
+
+/** A question about one order (ours). */
+export function asks<const R extends z.ZodMiniType>(about: string, path: string, response: R) {
+  return asksWith(about, path, byOrder, response);
+}
+
+/** A question about something of an order (ours). */
+export function asksWith<const Q extends z.ZodMiniObject, const R extends z.ZodMiniType>(
+  about: string,
+  path: string,
+  request: Q,
+  response: R,
+) {
+  return {
+    about,
+    client: 'main',
+    method: 'GET',
+    path,
+    encoding: 'query',
+    request,
+    response,
+    ours: true,
+  } as const;
+}
+
+/** Something handed in for one order, once (ours). */
+export function hands<const R extends z.ZodMiniObject>(about: string, path: string, request: R) {
+  return {
+    about,
+    client: 'main',
+    method: 'POST',
+    path,
+    encoding: 'json',
+    request,
+    response: nothing,
+    once: true,
+    ours: true,
+  } as const;
+}

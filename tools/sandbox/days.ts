@@ -1,0 +1,7 @@
+/** Milliseconds. */
+export const day = 86_400_000;
+
+/** The day in China: `2026-03-01`. `at`: epoch ms. */
+export function dateOf(at: number): string {
+  return new Date(at + 8 * 3_600_000).toISOString().slice(0, 10);
+}
