@@ -64,7 +64,7 @@ export const afterSigningHandlers = {
     const materials = [];
     for (const { name, zh, en } of postLoan) {
       const signed = await isSigned(call, order, name);
-      const until = dateOf(Number(order.row.created_at) + 30 * day);
+      const until = dateOf(order.row.created_at + 30 * day);
       materials.push({ name, title: documents[name], why: { zh, en }, signed, until });
     }
     return { materials, open: materials.filter(({ signed }) => !signed).length };
@@ -72,7 +72,7 @@ export const afterSigningHandlers = {
 
   'extension.status': async ({ orderNo }, call) => extensionStanding(call, orderNo),
 
-  'extension.apply': async ({ orderNo, smsToken: _, ...wish }, call) => {
+  'extension.apply': async ({ orderNo, reason, days, explanation, proof }, call) => {
     const standing = await extensionStanding(call, orderNo);
     if (standing.state === 'pending') {
       throw new Refusal(
@@ -81,15 +81,21 @@ export const afterSigningHandlers = {
         'An application is already being reviewed',
       );
     }
-    if (standing.left === 0 || wish.days < 1 || wish.days > mostDays) {
+    if (standing.left === 0 || days < 1 || days > mostDays) {
       throw new Refusal(
         'EXTENSION_NOT_POSSIBLE',
         '当前不满足延期条件',
         'The payment cannot be put off now',
       );
     }
-    await keepRecord(call, orderNo, 'extension', { ...wish, dueOn: standing.dueOn });
-    await enter(call, orderNo, 'extension-applied', { days: wish.days });
+    await keepRecord(call, orderNo, 'extension', {
+      reason,
+      days,
+      explanation,
+      proof,
+      dueOn: standing.dueOn,
+    });
+    await enter(call, orderNo, 'extension-applied', { days });
     return null;
   },
 
@@ -137,7 +143,7 @@ async function signedOn(call: Call, { row }: OwnOrder): Promise<Map<string, stri
     .where('order_no', '=', row.order_no)
     .execute();
   return new Map(
-    rows.map(({ document, round, signed_at: at }) => [`${document} ${round}`, dateOf(Number(at))]),
+    rows.map(({ document, round, signed_at: at }) => [`${document} ${round}`, dateOf(at)]),
   );
 }
 
@@ -156,7 +162,7 @@ async function extensionStanding(call: Call, orderNo: string) {
   const { row, details } = await ownOrder(call, orderNo);
   const applied = await latestRecord<Application>(call, orderNo, 'extension');
   const dueOn = applied?.details.dueOn ?? dateOf(call.now + 6 * day);
-  const months = Math.floor((call.now - Number(row.created_at)) / (30 * day));
+  const months = Math.floor((call.now - row.created_at) / (30 * day));
   const { rent } = quote(
     carFor(details.car.modelCode),
     details.termCount,

@@ -220,7 +220,7 @@ async function companyCars(call: Call, { row }: OwnOrder) {
       registeredOn: dateOf(start),
       insuranceUntil: dateOf(call.now + (40 + at * 25) * day),
       inspectionUntil: dateOf(call.now + (at === 2 ? -10 : 90 + at * 30) * day),
-      state: state as keyof typeof states,
+      state,
       stateName: states[state],
     });
   }
