@@ -4,6 +4,7 @@ import { dictionaryNames } from '../dictionaries.ts';
 import {
   amount,
   answer,
+  count,
   date,
   list,
   maybe,
@@ -13,6 +14,7 @@ import {
   request,
   text,
   url,
+  words,
   yesNo,
 } from '../fields.ts';
 
@@ -78,6 +80,8 @@ export const customerEndpoints = {
       contactCode: maybe(text),
       unitCode: maybe(text),
       homeCode: maybe(text),
+      /** Everything else that is wanted, in the platform's words: pages to photograph, and questions. */
+      otherInfo: maybe(answer({ photos: list(words), questions: list(words) })),
     }),
   },
   'hz.ys-dictionary': {
@@ -167,6 +171,26 @@ export const customerEndpoints = {
       status: z.enum(['waiting', 'done', 'refused']),
       reason: maybe(text),
       url: maybe(url),
+    }),
+    ours: true,
+  },
+  'credit.assessment': {
+    about:
+      'What the assessment of an order came to. `changed`: approved, on other terms than were asked for.',
+    client: 'main',
+    method: 'GET',
+    path: '/api/credit/assessResult',
+    encoding: 'query',
+    request: request({ orderNo }),
+    response: answer({
+      status: z.enum(['waiting', 'approved', 'changed', 'declined']),
+      amount: money,
+      termCount: count,
+      downPaymentRatio: amount,
+      /** A day, in the platform's words; empty where there is no offer. */
+      validUntil: text,
+      conditions: words,
+      reason: words,
     }),
     ours: true,
   },

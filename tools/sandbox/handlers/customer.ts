@@ -2,6 +2,7 @@ import type { DictionaryName } from '../../../src/api/dictionaries.ts';
 import { dictionaries, fundUses, insurers, type Option } from '../dictionaries.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { industries } from '../industries.ts';
+import { assessmentOf } from '../assessment.ts';
 import { enter, orderNotFound, ownOrder } from '../orders.ts';
 
 export const customerHandlers = {
@@ -66,6 +67,8 @@ export const customerHandlers = {
     const own = contactsIn(row.credit);
     return own.length > 0 ? own : contactsOfCustomer(call);
   },
+
+  'credit.assessment': async ({ orderNo }, call) => assessmentOf(call, await ownOrder(call, orderNo)),
 
   'dictionary.list': ({ name }) => ({ options: [...dictionaries[name]] }),
 } satisfies Partial<Handlers>;
