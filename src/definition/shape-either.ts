@@ -47,6 +47,8 @@ function score(node: MapNode, setting: Setting): number {
   const missing = Object.entries(names).filter(
     ([name, one]) => one.required && !node.entries.has(name),
   ).length;
+  // Where nothing is required, as in an override, a map of names of the author's own is likelier than settings all misspelt.
+  if (known === 0 && node.entries.size > 0) return -0.05 - missing * 0.1;
   return known - missing * 0.1 + (node.entries.size === 0 ? 0 : known / node.entries.size);
 }
 
