@@ -19,7 +19,8 @@ function linkBySignType(otherwise: SignType) {
 
 export const linkHandlers = {
   'ly-icbc.process-url': linkFor('contract'),
-  'psbctf.contract-url': linkFor('contract'),
+  'psbctf.contract-url': (input, call) =>
+    linkFor(input.type === 'credit' ? 'credit-authorization' : 'contract')(input, call),
   'hxleasing.credit-url': linkFor('credit-authorization'),
   'hxleasing.sign-url': linkFor('contract'),
   'suyin.credit-url': linkFor('credit-authorization'),
