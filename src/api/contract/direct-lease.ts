@@ -72,7 +72,7 @@ export const directLeaseEndpoints = {
         idNumber,
         idFront: text,
         idBack: text,
-        idValidFrom: text,
+        idValidFrom: date,
         idValidTo: text,
       }),
     ),
