@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrder, photo, refused, told } from './asking-in-tests.ts';
+import { newOrder, photo, refused, signature, told } from './asking-in-tests.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
@@ -70,5 +70,20 @@ describe('what a funder sets up before signing', () => {
     expect(await told(sandbox, 'card-filing.status', { orderNo })).toMatchObject({
       status: 'done',
     });
+  });
+
+  it.each([
+    ['SHANGHAI_MASSES', 1712, 'guarantee-contract'],
+    ['YQZX_FINANCE', 1110, 'credit-authorization'],
+    ['SY_FINANCE', 1502, 'lease-contract'],
+  ])('%s does not offer %i again once it is signed', async (funder, action, document) => {
+    const orderNo = await newOrder(sandbox, funder, action);
+    const before = await actionsOf(orderNo);
+
+    const signing = { orderNo, documents: [document], signature };
+    await told(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-1` });
+
+    expect(before).toContain(action);
+    expect(await actionsOf(orderNo)).not.toContain(action);
   });
 });

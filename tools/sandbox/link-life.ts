@@ -80,6 +80,8 @@ const contracts: ReadonlySet<string> = new Set([
 /** Documents and kinds of links whose signing finishes an action of its own. */
 const agreements: Readonly<Record<string, true>> = {
   'co-lessee-agreement': true,
+  'second-signer': true,
+  'guarantee-contract': true,
   'repair-acceptance-contract': true,
   'supplementary-protocol': true,
   'balance-confirmation': true,

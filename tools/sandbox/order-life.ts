@@ -95,15 +95,17 @@ export function howFar(status: OrderStatus): number {
 /** What an entry of the ledger finishes, as action codes; entries not named here finish nothing. */
 const finished: Readonly<Record<string, readonly number[]>> = {
   'credit-submitted': [100],
-  'credit-authorized': [110, 111, 112, 1501, 1520, 1530, 2400],
+  'credit-authorized': [110, 111, 112, 1110, 1501, 1520, 1530, 2400],
   'pre-credit-confirmed': [1601],
   'documents-added': [1609],
   authenticated: [330, 1801, 2401],
   'contract-signed': [
-    300, 310, 320, 1103, 1105, 1106, 1107, 1111, 1619, 1711, 1810, 1901, 1902, 2005, 2201, 2301,
-    2405, 2408,
+    300, 310, 320, 1103, 1105, 1106, 1107, 1111, 1502, 1619, 1711, 1810, 1901, 1902, 2005, 2201,
+    2301, 2405, 2408,
   ],
   'co-lessee-agreement-signed': [121],
+  'second-signer-signed': [1108],
+  'guarantee-contract-signed': [1712],
   'repair-acceptance-contract-signed': [370],
   'supplementary-protocol-signed': [380, 2406],
   'postal-signature': [1001],
