@@ -1,5 +1,8 @@
 import type { OrderStatus } from './tables.ts';
 
+/** Milliseconds a review takes. */
+export const reviewTakes = 5_000;
+
 /** What a customer can do where the order stands, the most important first; only what the funder offers is shown. */
 const actionsByStatus: Readonly<Record<OrderStatus, readonly number[]>> = {
   DEPOSIT_DUE: [230, 220, 350],

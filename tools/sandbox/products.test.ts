@@ -147,6 +147,9 @@ describe('a lease-back', () => {
     expect(early.code).toBe('PRE_REVIEW_NOT_PASSED');
 
     now += reviewTakes;
+    expect(await told(sandbox, 'order.auto-route', { orderNo })).toEqual({
+      pageCode: 'HZlastInstanceOne',
+    });
     await told(sandbox, 'lease-back.submit-final', { orderNo, ...finalData });
     now += reviewTakes;
     expect(await told(sandbox, 'lease-back.status', { orderNo })).toMatchObject({

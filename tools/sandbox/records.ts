@@ -21,7 +21,7 @@ export async function latestRecord<Details>(
     .limit(1)
     .executeTakeFirst();
   // Only this sandbox writes the column, each kind with one shape.
-  return found && { details: found.details as Details, at: Number(found.at) };
+  return found && { details: found.details as Details, at: found.at };
 }
 
 export async function keepRecord(

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type Call, type Handlers, Refusal, type RequestOf } from '../handler.ts';
 import { orderDetailView, orderView } from '../order-view.ts';
-import { knownWork } from '../order-life.ts';
+import { knownWork, reviewTakes } from '../order-life.ts';
 import { allFunders, enter, moveTo, ownOrder, passReview } from '../orders.ts';
+import { productPage } from '../product-standing.ts';
 import { seller } from '../sellers.ts';
 import type { OrderDetails } from '../seeds.ts';
 
-/** Milliseconds a credit review takes. */
-export const reviewTakes = 5_000;
+export { reviewTakes };
 
 export const orderHandlers = {
   'order.list': async (input, call) => {
@@ -57,8 +57,9 @@ export const orderHandlers = {
   },
 
   'order.auto-route': async ({ orderNo }, call) => {
-    const { row } = await ownOrder(call, orderNo);
-    return { pageCode: pageCodes[row.status] ?? 'orderDetail' };
+    const order = await ownOrder(call, orderNo);
+    const own = await productPage(call, order);
+    return { pageCode: own ?? pageCodes[order.row.status] ?? 'orderDetail' };
   },
 
   'order.finish-work-flow': async ({ orderNo, data }, call) => {

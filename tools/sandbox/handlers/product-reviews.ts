@@ -1,19 +1,9 @@
-import { type Call, type Handlers, Refusal } from '../handler.ts';
-import { enter, orderNotFound, ownOrder, type OwnOrder } from '../orders.ts';
+import { type Handlers, Refusal } from '../handler.ts';
+import { enter, orderNotFound, ownOrder } from '../orders.ts';
+import { reviewTakes } from '../order-life.ts';
+import { leaseBackStanding, loanWithoutProof, type PreReview } from '../product-standing.ts';
 import { keepRecord, latestRecord } from '../records.ts';
-import { isSigned } from '../signatures.ts';
-import { reviewTakes } from './order.ts';
 import { alreadySubmitted } from './products.ts';
-
-/** Kilometres beyond which a car is not taken. */
-const mostMileage = 300_000;
-/** Whole fen; above it a loan wants proof of what it is for. */
-const loanWithoutProof = 5_000_000;
-
-interface PreReview {
-  mileage: number;
-  wantedAmount: number;
-}
 
 export const productReviewHandlers = {
   'hz.pretrial': async ({ orderNo }, call) => {
@@ -107,15 +97,3 @@ export const productReviewHandlers = {
     return null;
   },
 } satisfies Partial<Handlers>;
-
-/** A review passes by itself once its time has come, unless the car has run too far. */
-async function leaseBackStanding(call: Call, order: OwnOrder) {
-  const { order_no: orderNo } = order.row;
-  const pre = await latestRecord<PreReview>(call, orderNo, 'pre-review');
-  if (!pre) return 'open' as const;
-  if (await isSigned(call, order, 'lease-back-contract')) return 'signed' as const;
-  const final = await latestRecord(call, orderNo, 'final-review');
-  if (final) return call.now - final.at >= reviewTakes ? ('final-passed' as const) : 'final-review';
-  if (call.now - pre.at < reviewTakes) return 'pre-review' as const;
-  return pre.details.mileage > mostMileage ? ('rejected' as const) : ('pre-passed' as const);
-}

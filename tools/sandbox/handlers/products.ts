@@ -56,7 +56,7 @@ export const productHandlers = {
     return {
       status: confirmed ? 'confirmed' : 'open',
       amount: Math.round(order.details.car.price / 10),
-      dueDate: dayAfter(Number(order.row.created_at), order.details.termCount),
+      dueDate: dayAfter(order.row.created_at, order.details.termCount),
     };
   },
 
@@ -96,7 +96,7 @@ export const productHandlers = {
   'rent.contract': async ({ orderNo }, call) => {
     const order = await ownOrder(call, orderNo);
     const { row, details } = order;
-    const created = Number(row.created_at);
+    const created = row.created_at;
     return {
       status: await rentStanding(call, order),
       carName: `${details.car.brandName} ${details.car.seriesName}`,
@@ -121,7 +121,7 @@ export const productHandlers = {
 async function rentStanding(call: Call, order: OwnOrder) {
   if (await isSigned(call, order, 'long-rent-contract')) return 'signed' as const;
   if (order.row.status === 'CANCELLED') return 'cancelled' as const;
-  const late = call.now - Number(order.row.created_at) > shortLinkLives;
+  const late = call.now - order.row.created_at > shortLinkLives;
   return late ? ('expired' as const) : ('open' as const);
 }
 
