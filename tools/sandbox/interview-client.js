@@ -116,8 +116,8 @@ function gathered(made) {
 /** The automatic interviewer decides once it has seen the customer. */
 async function decideAlone() {
   const picture = part('other');
-  while (orderNo !== null && picture.videoWidth === 0)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  if (picture.videoWidth === 0)
+    await new Promise((resolve) => picture.addEventListener('resize', resolve, { once: true }));
   document.body.dataset.seen = String(picture.videoWidth);
   if (auto !== 'watch') await end(auto === 'passed' || auto === 'failed' ? auto : undefined);
 }
