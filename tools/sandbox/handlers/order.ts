@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Call, type Handlers, Refusal, type RequestOf } from '../handler.ts';
+import { signStanding } from '../link-life.ts';
 import { orderDetailView, orderView } from '../order-view.ts';
 import { knownWork, reviewTakes } from '../order-life.ts';
 import { allFunders, enter, moveTo, ownOrder, passReview } from '../orders.ts';
@@ -111,12 +112,14 @@ export const orderHandlers = {
   },
 
   'credit.status': async ({ orderNo }, call) => {
-    const { row } = await ownOrder(call, orderNo);
-    const waiting = ['DEPOSIT_DUE', 'CREDIT_MATERIALS', 'CREDIT_REVIEW', 'AUTHORIZATION'].includes(
-      row.status,
-    );
-    if (row.status === 'CREDIT_REJECTED') return { status: 'refused', reason: '综合评分不足' };
-    return { status: waiting ? 'waiting' : 'done' };
+    const order = await ownOrder(call, orderNo);
+    const { status } = order.row;
+    if (status === 'CREDIT_REJECTED') return { status: 'refused', reason: '综合评分不足' };
+    // Before the review, what the funder waits for is the customer's authorization.
+    if (['DEPOSIT_DUE', 'CREDIT_MATERIALS', 'AUTHORIZATION'].includes(status)) {
+      return { status: await signStanding(call, order, 'credit-authorization') };
+    }
+    return { status: status === 'CREDIT_REVIEW' ? 'waiting' : 'done' };
   },
 } satisfies Partial<Handlers>;
 
