@@ -11,7 +11,7 @@ import {
   signedOutAnswer,
 } from './answers.ts';
 import { demoCustomer } from './seeds.ts';
-import { type Call, type HttpId, Refusal, SentFile } from './handler.ts';
+import { type Call, type HttpId, Refusal, SentFile, WithWords } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { type Incoming, readIncoming, Unreadable } from './incoming.ts';
 import { once } from './once.ts';
@@ -70,7 +70,7 @@ async function carryOut(
   incoming: Incoming,
 ): Promise<Answer> {
   const { requestId, lang } = incoming;
-  const effect = () => refusable(lang, () => answerOf(id, row, input, call));
+  const effect = () => refusable(lang, () => answerOf(id, row, input, call, lang));
   if (!row.once || requestId === undefined) return effect();
   const intent = { requestId, customerId: call.customer.id, endpoint: id, input, now: call.now };
   return refusable(lang, () => once(call.tx, intent, effect));
@@ -85,10 +85,17 @@ async function refusable(lang: Incoming['lang'], work: () => Promise<Answer>): P
   }
 }
 
-async function answerOf(id: HttpId, row: Endpoint, input: unknown, call: Call): Promise<Answer> {
+async function answerOf(
+  id: HttpId,
+  row: Endpoint,
+  input: unknown,
+  call: Call,
+  lang: Incoming['lang'],
+): Promise<Answer> {
   // The input has just been parsed with this id's own schema, so the pair of handler and input belongs together.
   const handle = handlers[id] as (input: unknown, call: Call) => unknown;
-  const data: unknown = await handle(input, call);
+  const given: unknown = await handle(input, call);
+  const data: unknown = given instanceof WithWords ? given.data : given;
   if (data instanceof SentFile) return { status: 200, body: {}, file: data };
   const fits = row.response.safeParse(data);
   if (!fits.success) {
@@ -96,7 +103,7 @@ async function answerOf(id: HttpId, row: Endpoint, input: unknown, call: Call): 
       `Bug: the sandbox's answer to ${id} breaks the contract: ${JSON.stringify(fits.error.issues)}`,
     );
   }
-  return okAnswer(data);
+  return okAnswer(data, given instanceof WithWords ? given.words[lang] : '');
 }
 
 const openToAll: ReadonlySet<string> = new Set([

@@ -11,8 +11,8 @@ export interface Answer {
 
 export type Lang = 'zh' | 'en';
 
-export function okAnswer(data: unknown): Answer {
-  return { status: 200, body: { code: okCode, msg: '', ...(data !== undefined && { data }) } };
+export function okAnswer(data: unknown, msg = ''): Answer {
+  return { status: 200, body: { code: okCode, msg, ...(data !== undefined && { data }) } };
 }
 
 export function refusedAnswer(refusal: Refusal, lang: Lang): Answer {

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bankPage, type BankPageState } from './bank-page.ts';
 import { securityHeaders } from './headers.ts';
-import { closeLink, findLink, signedEffects, signedElsewhere } from './link-life.ts';
-import { enter } from './orders.ts';
+import { closeLink, findLink, recordAnswer } from './link-life.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { LinkRow } from './tables.ts';
 
@@ -32,27 +31,12 @@ export function addBankPages(app: FastifyInstance, around: Surroundings): void {
       const open = stateOf(found, request.params, clock()) === 'open';
       if (!found || !open || !outcome) return { row: found, closed: false };
       const closed = await closeLink(tx, found.token, outcome, clock());
-      if (closed) await record({ tx, now: clock() }, found, outcome);
+      if (closed) await recordAnswer({ tx, now: clock() }, found, outcome);
       return { row: found, closed };
     });
     if (link.row && link.closed) return reply.redirect(link.row.return_to, 303);
     return show(around, reply, link.row, stateOf(link.row, request.params, clock()), 'zh');
   });
-}
-
-type Tx = Parameters<typeof signedElsewhere>[0];
-
-async function record(call: Tx, link: LinkRow, outcome: 'done' | 'refused'): Promise<void> {
-  await enter(call, link.order_no, `link-${outcome}`, { kind: link.kind });
-  if (outcome === 'refused') return;
-  const row = await call.tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('order_no', '=', link.order_no)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  await signedElsewhere(call, row, link.kind);
-  await signedEffects(call, { row }, [link.kind]);
 }
 
 function stateOf(

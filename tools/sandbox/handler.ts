@@ -11,7 +11,8 @@ export type ResponseOf<Id extends HttpId> = z.input<Contract[Id]['response']>;
 type Handler<Id extends HttpId> = (
   input: RequestOf<Id>,
   call: Call,
-) => Promise<ResponseOf<Id>> | ResponseOf<Id>;
+) => Promise<Given<Id>> | Given<Id>;
+type Given<Id extends HttpId> = ResponseOf<Id> | WithWords<ResponseOf<Id>>;
 
 export type Handlers = { [Id in HttpId]: Handler<Id> };
 
@@ -58,5 +59,16 @@ export class SentFile {
   constructor(type: string, bytes: Buffer) {
     this.type = type;
     this.bytes = bytes;
+  }
+}
+
+/** An OK answer with words of the platform beside its data (`result.msg`). */
+export class WithWords<Data> {
+  readonly data: Data;
+  readonly words: { zh: string; en: string };
+
+  constructor(data: Data, zh: string, en: string) {
+    this.data = data;
+    this.words = { zh, en };
   }
 }

@@ -34,7 +34,7 @@ export function addLauncherRoutes(app: FastifyInstance, around: Surroundings): v
   app.post('/sandbox/reset', async () => {
     faults.clear();
     await migrate(db, clock(), async (tx) => {
-      await sql`truncate customers, funders, vehicles, orders, cards, codes, faces, signatures, links, uploads, requests, ledger, records, rooms`.execute(
+      await sql`truncate customers, funders, pages, vehicles, orders, finished, cards, codes, faces, signatures, links, uploads, requests, ledger, records, rooms`.execute(
         tx,
       );
       await seedFromFiles(tx, around);

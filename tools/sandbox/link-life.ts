@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Call } from './handler.ts';
-import { canBeSigned } from './order-life.ts';
-import { enter, type OwnOrder } from './orders.ts';
+import { type Call, Refusal } from './handler.ts';
+import type { OwnOrder } from './own-order.ts';
+import { enter } from './progress.ts';
+import { slowBankTakes } from './scenarios.ts';
 import { documentsOfKind, isKindSigned, isSignature, roundOf } from './signatures.ts';
 import type { LinkRow, OrderRow, Tables } from './tables.ts';
 
@@ -22,11 +23,26 @@ export type LinkKind =
   | 'account'
   | 'confirmation'
   | 'alipay'
+  | 'identity'
   | 'postal-signature'
   | 'postal-face-signature';
 
-/** Hands out a link to the funder's page. It carries nothing but an opaque token. */
-export async function handOutLink(call: Call, { row }: OwnOrder, kind: LinkKind): Promise<string> {
+type At = Pick<Call, 'tx' | 'now'>;
+
+/**
+ * Hands out a link to the funder's page. It carries nothing but an opaque token. Throws Refusal when the contract it is for
+ * is signed already. `params`: what the app said it wants beyond the order.
+ */
+export async function handOutLink(
+  call: Call,
+  order: OwnOrder,
+  kind: LinkKind,
+  params: Record<string, string> = {},
+): Promise<string> {
+  const { row } = order;
+  if ((kind === 'contract' || kind === 're-sign') && (await isKindSigned(call, order, kind))) {
+    throw alreadySigned();
+  }
   const token = randomUUID();
   await call.tx
     .insertInto('links')
@@ -39,9 +55,19 @@ export async function handOutLink(call: Call, { row }: OwnOrder, kind: LinkKind)
       outcome: null,
       created_at: call.now,
       closed_at: null,
+      settles_at: null,
+      params: JSON.stringify(params),
     })
     .execute();
   return `${call.linkOrigin}/bank-pages/${encodeURIComponent(row.funder)}/${kind}?t=${token}`;
+}
+
+export function alreadySigned(): Refusal {
+  return new Refusal(
+    'ALREADY_SIGNED',
+    '订单已签约，请刷新页面',
+    'This order is already signed. Refresh the page',
+  );
 }
 
 /**
@@ -55,7 +81,7 @@ export async function signStanding(
 ): Promise<'waiting' | 'done' | 'refused'> {
   const links = await call.tx
     .selectFrom('links')
-    .select(['kind', 'outcome'])
+    .select(['kind', 'outcome', 'settles_at'])
     .where('order_no', '=', order.row.order_no)
     .where('funder', '=', order.row.funder)
     .orderBy('created_at', 'desc')
@@ -63,11 +89,38 @@ export async function signStanding(
     .execute();
   const kind = asked ?? links[0]?.kind ?? 'contract';
   const ofKind = links.filter((link) => link.kind === kind);
-  const done = isSignature(kind)
-    ? await isKindSigned(call, order, kind)
-    : ofKind.some(({ outcome }) => outcome === 'done');
+  const done = isSignature(kind) ? await isKindSigned(call, order, kind) : ofKind.some(isReported);
   if (done) return 'done';
-  return ofKind[0]?.outcome === 'refused' ? 'refused' : 'waiting';
+  const last = ofKind[0]?.outcome;
+  // A link found expired leads nowhere: as far as the app is concerned it was not finished, and the next one is good.
+  return last === 'refused' || last === 'expired' ? 'refused' : 'waiting';
+}
+
+/** How the newest link of a kind stands, whatever came before it; undefined where none was handed out since `since`. */
+export async function newestLinkStanding(
+  call: Call,
+  { row }: OwnOrder,
+  kind: LinkKind,
+  since: number,
+): Promise<'waiting' | 'done' | 'refused' | undefined> {
+  const link = await call.tx
+    .selectFrom('links')
+    .select(['outcome', 'settles_at'])
+    .where('order_no', '=', row.order_no)
+    .where('funder', '=', row.funder)
+    .where('kind', '=', kind)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!link) return undefined;
+  if (isReported(link)) return 'done';
+  return link.outcome === 'refused' || link.outcome === 'expired' ? 'refused' : 'waiting';
+}
+
+/** A slow bank tells the platform later than the customer. */
+function isReported({ outcome, settles_at: at }: Pick<LinkRow, 'outcome' | 'settles_at'>): boolean {
+  return outcome === 'done' && at === null;
 }
 
 const contracts: ReadonlySet<string> = new Set([
@@ -77,46 +130,75 @@ const contracts: ReadonlySet<string> = new Set([
   're-sign',
 ]);
 
-/** Documents and kinds of links whose signing finishes an action of its own. */
-const agreements: Readonly<Record<string, true>> = {
-  'co-lessee-agreement': true,
-  'second-signer': true,
-  'guarantee-contract': true,
-  'repair-acceptance-contract': true,
-  'supplementary-protocol': true,
-  'balance-confirmation': true,
-  'call-agreement': true,
-  'affiliated-protocol': true,
-};
-
 /** What follows from documents being signed, here or on a funder's page. */
 export async function signedEffects(
-  call: Pick<Call, 'tx' | 'now'>,
+  call: At,
   { row }: { row: OrderRow },
   signed: readonly string[],
 ): Promise<void> {
   if (signed.includes('credit-authorization')) await enter(call, row.order_no, 'credit-authorized');
-  for (const name of signed)
-    if (Object.hasOwn(agreements, name)) await enter(call, row.order_no, `${name}-signed`);
   if (signed.includes('account')) await enter(call, row.order_no, 'account-opened');
   if (signed.includes('confirmation')) await enter(call, row.order_no, 'pre-credit-confirmed');
-  for (const postal of ['postal-signature', 'postal-face-signature'])
-    if (signed.includes(postal)) await enter(call, row.order_no, postal);
-  if (!signed.some((name) => contracts.has(name))) return;
-  await enter(call, row.order_no, 'contract-signed');
-  if (!canBeSigned(row.status)) return;
-  await call.tx
-    .updateTable('orders')
-    .set({ status: 'DOWN_PAYMENT_DUE' })
+  if (signed.some((name) => contracts.has(name)))
+    await enter(call, row.order_no, 'contract-signed');
+}
+
+/** What the customer has done on a funder's page takes its effect: at once, or once a slow bank reports. */
+export async function recordAnswer(
+  call: At,
+  link: LinkRow,
+  outcome: 'done' | 'refused' | 'declined',
+): Promise<void> {
+  const { order_no: orderNo, kind } = link;
+  if (outcome !== 'done') return enter(call, orderNo, `link-${outcome}`, { kind });
+  const row = await call.tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (row.scenario === 'slow bank') {
+    await call.tx
+      .updateTable('links')
+      .set({ settles_at: call.now + slowBankTakes })
+      .where('token', '=', link.token)
+      .execute();
+    return enter(call, orderNo, 'link-answered', { kind });
+  }
+  return settle(call, row, kind);
+}
+
+/** True if a slow bank has reported something by now. */
+export async function settleLinks(call: At, row: OrderRow): Promise<boolean> {
+  const due = await call.tx
+    .updateTable('links')
+    .set({ settles_at: null })
     .where('order_no', '=', row.order_no)
+    .where('settles_at', '<=', call.now)
+    .returning('kind')
     .execute();
+  for (const { kind } of due) await settle(call, row, kind);
+  return due.length > 0;
+}
+
+const postal: Readonly<Record<string, readonly string[]>> = {
+  'postal-signature': ['postal-signature'],
+  'postal-face-signature': ['postal-face-signature', 'contract-signed'],
+};
+
+async function settle(call: At, row: OrderRow, kind: string): Promise<void> {
+  const documents = documentsOfKind(kind);
+  await enter(call, row.order_no, 'link-done', { kind, documents });
+  await signedElsewhere(call, row, kind);
+  await signedEffects(call, { row }, [kind]);
+  for (const what of postal[kind] ?? []) await enter(call, row.order_no, what);
 }
 
 /** Closes a link once; a second answer changes nothing. True if this one counted. */
 export async function closeLink(
   tx: Transaction<Tables>,
   token: string,
-  outcome: 'done' | 'refused',
+  outcome: 'done' | 'refused' | 'expired',
   now: number,
 ): Promise<boolean> {
   const closed = await tx
@@ -139,11 +221,7 @@ export function findLink(db: Kysely<Tables>, token: string): Promise<LinkRow | u
 }
 
 /** The documents a link's kind stands for are signed too, as far as they are not yet. */
-export async function signedElsewhere(
-  call: Pick<Call, 'tx' | 'now'>,
-  row: OrderRow,
-  kind: string,
-): Promise<void> {
+async function signedElsewhere(call: At, row: OrderRow, kind: string): Promise<void> {
   const order = { row, details: row.details as OwnOrder['details'] };
   for (const document of documentsOfKind(kind)) {
     const round = await roundOf(call, order, document);

@@ -69,4 +69,17 @@ export const migrations: readonly { number: number; name: string; sql: string }[
         entered_at bigint not null, seen_at bigint not null, left_at bigint, interviewer_seen_at bigint, interviewer_left_at bigint,
         round int not null, offer text, answer text, verdict text);`,
   },
+  {
+    number: 5,
+    name: 'the life of an order: finished actions, scenarios, pages, what a link was asked with',
+    sql: `
+      create table finished (
+        order_no text not null references orders(order_no) on delete cascade, action int not null, by text not null,
+        at bigint not null, primary key (order_no, action));
+      create table pages (code text primary key, title_zh text not null, title_en text not null, position int not null);
+      alter table orders add column scenario text not null default 'happy';
+      alter table orders add column seeded_page text;
+      alter table links add column settles_at bigint;
+      alter table links add column params jsonb not null default '{}';`,
+  },
 ];

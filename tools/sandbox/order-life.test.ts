@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerOf, newOrder, refused, signature, told } from './asking-in-tests.ts';
-import { reviewTakes } from './handlers/order.ts';
+import { reviewTakes } from './scenarios.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
@@ -25,6 +25,10 @@ describe('the life of an order', () => {
     expect(await standing(orderNo)).toEqual(['CREDIT_REVIEW', [321]]);
 
     now += reviewTakes;
+    expect(await standing(orderNo)).toEqual(['AUTHORIZATION', [110]]);
+
+    const letter = { orderNo, documents: ['credit-authorization'], signature };
+    await told(sandbox, 'sign.submit', letter, { requestId: `${orderNo}-3` });
     expect(await standing(orderNo)).toEqual(['CONTRACT_SIGNING', [300, 330]]);
 
     const signing = {
@@ -36,7 +40,7 @@ describe('the life of an order', () => {
       verifyResult: true,
     });
     await told(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-2` });
-    expect(await standing(orderNo)).toEqual(['DOWN_PAYMENT_DUE', [335]]);
+    expect(await standing(orderNo)).toEqual(['DELIVERY', [335]]);
     expect(await told(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' })).toEqual({
       verifyResult: false,
     });
@@ -47,6 +51,11 @@ describe('the life of an order', () => {
 
     await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
     now += reviewTakes;
+    await told(sandbox, 'sign.submit', {
+      orderNo,
+      documents: ['credit-authorization'],
+      signature,
+    });
 
     expect(await standing(orderNo)).toEqual(['FUNDER_SIGNING', [320, 330]]);
   });

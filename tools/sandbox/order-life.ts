@@ -1,142 +1,165 @@
+import { actionLife, type ActionRow, type Occasion } from './action-life.ts';
 import type { OrderStatus } from './tables.ts';
 
-/** Milliseconds a review takes. */
-export const reviewTakes = 5_000;
-
-/** What a customer can do where the order stands, the most important first; only what the funder offers is shown. */
-const actionsByStatus: Readonly<Record<OrderStatus, readonly number[]>> = {
-  DEPOSIT_DUE: [230, 220, 350],
-  CREDIT_MATERIALS: [100, 110, 330, 350],
-  CREDIT_REVIEW: [321],
-  CREDIT_REJECTED: [350],
-  AUTHORIZATION: [110, 111, 112],
-  CONTRACT_SIGNING: [300, 330],
-  FUNDER_SIGNING: [320, 330],
-  DOWN_PAYMENT_DUE: [200, 335],
-  DOWN_PAYMENT_COLLECTED: [210, 335],
-  DELIVERY: [335],
-  REPAYING: [335],
-  REFUNDING: [243],
-  CANCELLED: [],
-  SETTLED: [],
-};
-
-const materials: ReadonlySet<number> = new Set([
-  100, 110, 111, 112, 350, 1501, 1520, 1530, 1601, 1609, 2400,
-]);
-const beforeMoney: ReadonlySet<number> = new Set([220, 230, 233, 234, 235, 236, 237]);
-const afterSigning: ReadonlySet<number> = new Set([200, 201, 210, 335, 360, 370, 380, 1811]);
-const bySigningWithFunder: ReadonlySet<number> = new Set([320, 1619, 2301]);
-
-/** Where an order stands when this action is the thing to do. */
-export function firstStatus(action: number | null): OrderStatus {
-  if (action === null || materials.has(action)) return 'CREDIT_MATERIALS';
-  if (action === 321) return 'CREDIT_REVIEW';
-  if (beforeMoney.has(action)) return 'DEPOSIT_DUE';
-  if (afterSigning.has(action)) return 'DOWN_PAYMENT_DUE';
-  if (action >= 242 && action <= 246) return 'DOWN_PAYMENT_COLLECTED';
-  return bySigningWithFunder.has(action) ? 'FUNDER_SIGNING' : 'CONTRACT_SIGNING';
-}
-
+/** All of an order that decides what is to be done with it. */
 export interface Standing {
   status: OrderStatus;
+  /** The action it was seeded for; the platform called for it. */
   seededAction: number | null;
   /** Actions the funder offers. */
   offered: readonly number[];
-  /** Actions already finished. */
+  /** Whether the funder has pages of its own. */
+  hasLinks: boolean;
+  occasions: readonly Occasion[];
+  /** Actions finished since the order came to its present funder. */
   done: ReadonlySet<number>;
 }
 
-/** The actions an order shows: the one it was seeded for until it is done, then what its status allows. */
-export function actionsOf({ status, seededAction, offered, done }: Standing): number[] {
-  const usual = actionsByStatus[status].filter((action) => offered.includes(action));
-  const all = seededAction === null ? usual : [seededAction, ...usual];
-  return [...new Set(all)].filter((action) => !done.has(action));
-}
-
-/** Where the order stands once its contract is to be signed: with the funder if that is how the funder signs. */
-export function signingStatus(links: readonly string[], offered: readonly number[]): OrderStatus {
-  return links.length > 0 && offered.includes(320) ? 'FUNDER_SIGNING' : 'CONTRACT_SIGNING';
-}
-
-/** Agreements that are signed after the contract: they want their own action, not that status. */
-const furtherAgreements: ReadonlySet<number> = new Set([370, 380]);
-
-/** Whether something is to be signed: the contract, or a further agreement the order waits for. */
-export function awaitsSignature(status: OrderStatus, actions: readonly number[]): boolean {
-  return canBeSigned(status) || actions.some((action) => furtherAgreements.has(action));
-}
-
-export function canBeSigned(status: OrderStatus): boolean {
-  return status === 'CONTRACT_SIGNING' || status === 'FUNDER_SIGNING';
-}
-
-/** The way of an order, for its progress; statuses beside the way stand at the step named. */
-export const way: readonly OrderStatus[] = [
+/** The way of an order; it stops where something must be done, and waits for the review and the delivery. */
+const way: readonly OrderStatus[] = [
+  'DEPOSIT_DUE',
   'CREDIT_MATERIALS',
   'CREDIT_REVIEW',
-  'CONTRACT_SIGNING',
+  'AUTHORIZATION',
   'DOWN_PAYMENT_DUE',
+  'CONTRACT_SIGNING',
+  'DOWN_PAYMENT_COLLECTED',
   'DELIVERY',
   'REPAYING',
 ];
+const waits: ReadonlySet<OrderStatus> = new Set(['CREDIT_REVIEW', 'DELIVERY', 'REPAYING']);
 
-const besideTheWay: Partial<Record<OrderStatus, OrderStatus>> = {
-  DEPOSIT_DUE: 'CREDIT_MATERIALS',
-  AUTHORIZATION: 'CREDIT_MATERIALS',
-  CREDIT_REJECTED: 'CREDIT_REVIEW',
-  FUNDER_SIGNING: 'CONTRACT_SIGNING',
-  DOWN_PAYMENT_COLLECTED: 'DELIVERY',
-};
+const rowOf = new Map(actionLife.map((row, at) => [row.code, { row, at }]));
 
-/** Index in `way`; the length of it once everything is over. */
-export function howFar(status: OrderStatus): number {
-  const at = way.indexOf(besideTheWay[status] ?? status);
-  return at === -1 ? way.length : at;
+/** Signing with the funder is a place of its own only in name. */
+function placeOf(status: OrderStatus): OrderStatus {
+  return status === 'FUNDER_SIGNING' ? 'CONTRACT_SIGNING' : status;
 }
 
-/** What an entry of the ledger finishes, as action codes; entries not named here finish nothing. */
-const finished: Readonly<Record<string, readonly number[]>> = {
-  'credit-submitted': [100],
-  'credit-authorized': [110, 111, 112, 1110, 1501, 1520, 1530, 2400],
-  'pre-credit-confirmed': [1601],
-  'documents-added': [1609],
-  authenticated: [330, 1801, 2401],
-  'contract-signed': [
-    300, 310, 320, 1103, 1105, 1106, 1107, 1111, 1502, 1619, 1711, 1810, 1901, 1902, 2005, 2201,
-    2301, 2405, 2408,
-  ],
-  'co-lessee-agreement-signed': [121],
-  'second-signer-signed': [1108],
-  'guarantee-contract-signed': [1712],
-  'repair-acceptance-contract-signed': [370],
-  'supplementary-protocol-signed': [380, 2406],
-  'postal-signature': [1001],
-  'postal-face-signature': [1002],
-  'funder-changed': [350],
-  'account-opened': [1101, 2000],
-  'call-agreement-signed': [1802],
-  'affiliated-protocol-signed': [380, 1804],
-  'card-bound': [1201, 1202, 1222, 2403],
-  'certificate-issued': [1102],
-  'card-filed': [1401],
-  'face-sign-done': [360],
+/** Where an order stands when this action is the thing to do. */
+export function firstStatus(action: number | null): OrderStatus {
+  if (action === null) return 'CREDIT_MATERIALS';
+  const row = rowOf.get(action)?.row;
+  const status = row?.at[0] ?? 'CONTRACT_SIGNING';
+  return status === 'CONTRACT_SIGNING' && row?.away ? 'FUNDER_SIGNING' : status;
+}
+
+/** The actions an order shows: the one it was seeded for until it is done, then what its status asks for and allows. */
+export function actionsOf(standing: Standing): number[] {
+  const place = placeOf(standing.status);
+  const here = actionLife.filter(
+    (row) => row.at.includes(place) && isWanted(row, standing) && !isDone(row.code, standing),
+  );
+  const next = here.find((row) => isMust(row, place));
+  const beside = here.filter((row) => !isMust(row, place)).map(({ code }) => code);
+  const { seededAction } = standing;
+  const seeded = seededAction === null || standing.done.has(seededAction) ? [] : [seededAction];
+  return [...new Set([...seeded, ...(next ? [next.code] : []), ...beside])];
+}
+
+/** What this entry of the ledger finishes, as action codes. */
+export function finishedBy(fact: string, standing: Standing): number[] {
+  const open = new Set(actionsOf(standing));
+  return actionLife
+    .filter(({ code, by, group }) => {
+      if (!by.includes(fact) || standing.done.has(code)) return false;
+      return open.has(code) || (fact === 'contract-signed' && group === 'contract');
+    })
+    .map(({ code }) => code);
+}
+
+/** Where the order goes from where it stands: on as long as nothing must be done; the same status when it stays. */
+export function nextStatus(standing: Standing): OrderStatus {
+  let place = placeOf(standing.status);
+  while (way.includes(place) && !waits.has(place) && mustsAt(place, standing).length === 0) {
+    place = way[way.indexOf(place) + 1] ?? place;
+  }
+  return place === 'CONTRACT_SIGNING' ? signingStatus(standing) : place;
+}
+
+/** After the review. */
+export function statusAfterReview(standing: Standing): OrderStatus {
+  return nextStatus({ ...standing, status: 'AUTHORIZATION' });
+}
+
+function signingStatus(standing: Standing): OrderStatus {
+  const [first] = actionsOf({ ...standing, status: 'CONTRACT_SIGNING' });
+  return first !== undefined && rowOf.get(first)?.row.away ? 'FUNDER_SIGNING' : 'CONTRACT_SIGNING';
+}
+
+/** Whether something is to be signed where the order stands; what may be signed beforehand does not count. */
+export function canBeSigned(standing: Standing): boolean {
+  const place = placeOf(standing.status);
+  return actionsOf(standing).some((code) => {
+    const row = rowOf.get(code)?.row;
+    return row?.signs && (code === standing.seededAction || row.at[0] === place);
+  });
+}
+
+function mustsAt(place: OrderStatus, standing: Standing): ActionRow[] {
+  return actionLife.filter(
+    (row) =>
+      row.at.includes(place) &&
+      isMust(row, place) &&
+      isWanted(row, standing) &&
+      !isDone(row.code, standing),
+  );
+}
+
+/** What must be done at its own place may be done wherever else it is offered. */
+function isMust(row: ActionRow, place: OrderStatus): boolean {
+  return row.need === 'must' && row.at[0] === place;
+}
+
+/** An order seeded for an action has everything behind it that must be done before. */
+function isDone(code: number, { seededAction, done }: Standing): boolean {
+  if (done.has(code)) return true;
+  const seed = seededAction === null ? undefined : rowOf.get(seededAction);
+  const own = rowOf.get(code);
+  if (!seed || !own || own.row.need !== 'must') return false;
+  const seedPlace = way.indexOf(seed.row.at[0] ?? 'CREDIT_MATERIALS');
+  const ownPlace = way.indexOf(own.row.at[0] ?? 'CREDIT_MATERIALS');
+  if (seed.row.need === 'must') return ownPlace <= seedPlace && own.at < seed.at;
+  // A contract sent back has everything before it behind it; what may be done stands beside.
+  return ownPlace < seedPlace || (seed.row.need === 'called' && own.at < seed.at);
+}
+
+function isWanted(row: ActionRow, standing: Standing): boolean {
+  const { code, need, only, group, general } = row;
+  if (code === standing.seededAction) return true;
+  if (!standing.offered.includes(code) || need === 'called') return false;
+  if (only && !standing.occasions.includes(only)) return false;
+  return !general || code === generalWay(group, standing);
+}
+
+/** The platform's way to what a funder has no own way to: its page where it has pages, else the app. */
+function generalWay(group: ActionRow['group'], { offered, hasLinks }: Standing) {
+  const ways = actionLife.filter(
+    (row) => row.group === group && row.need === 'must' && offered.includes(row.code),
+  );
+  if (ways.some(({ general }) => !general)) return undefined;
+  return ways.find(({ away }) => hasLinks || !away)?.code;
+}
+
+/** The way of this order, without the places where nothing is asked of it. */
+export function wayOf(standing: Standing): OrderStatus[] {
+  const fresh: Standing = { ...standing, seededAction: null, done: new Set() };
+  return way.filter((place) => waits.has(place) || mustsAt(place, fresh).length > 0);
+}
+
+const besideTheWay: Partial<Record<OrderStatus, OrderStatus>> = {
+  CREDIT_REJECTED: 'CREDIT_REVIEW',
 };
 
-/** Words of `order.finish-work-flow` that the platform acts on; any other one finishes what the order was seeded for. */
-export const knownWork: ReadonlySet<string> = new Set([
-  'credit-submitted',
-  'documents-added',
-  'authenticated',
-]);
+/** Whether this place of the way is behind the order, is where it stands, or lies ahead. */
+export function howFar(place: OrderStatus, status: OrderStatus): 'done' | 'now' | 'ahead' {
+  const at = way.indexOf(placeOf(besideTheWay[status] ?? status));
+  const index = way.indexOf(place);
+  if (at === -1 || index < at) return 'done';
+  return index === at ? 'now' : 'ahead';
+}
 
-/** The actions finished since the order came to its present funder; `entries` oldest first. */
-export function finishedActions(
-  entries: readonly string[],
-  seededAction: number | null,
-): Set<number> {
-  const since = entries.slice(Math.max(0, entries.lastIndexOf('funder-changed')));
-  const named = since.flatMap((entry) => finished[entry] ?? []);
-  const own = seededAction !== null && since.includes('work-finished') ? [seededAction] : [];
-  return new Set([...named, ...own]);
+/** The places an action belongs to. */
+export function placesOf(code: number): readonly OrderStatus[] {
+  return rowOf.get(code)?.row.at ?? [];
 }

@@ -5,8 +5,9 @@ import { orderStatuses } from '../../src/api/order-statuses.ts';
 import { maskedCard } from './banks.ts';
 import { pdfAddress } from './document-addresses.ts';
 import type { Call } from './handler.ts';
-import { actionsOf, finishedActions, howFar, way } from './order-life.ts';
-import { cardOf, funderOf, type OwnOrder } from './orders.ts';
+import { actionsOf, howFar, type Standing, wayOf } from './order-life.ts';
+import { cardOf, type OwnOrder } from './orders.ts';
+import { standingOf, timesOf } from './progress.ts';
 import { seller } from './sellers.ts';
 
 /** An order as `order.list` shows it. */
@@ -15,7 +16,7 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
   const card = await cardOf(call.tx, order);
   const signed = await signedDocuments(call, row.order_no);
   const callAgreementSigned = signed.some(({ document }) => document === 'call-agreement');
-  const actions = await actionsNow(call, order);
+  const actions = actionsNow(await standingOf(call.tx, row));
   return {
     orderNo: row.order_no,
     funder: row.funder,
@@ -78,7 +79,7 @@ export async function orderDetailView(call: Call, order: OwnOrder): Promise<Orde
     orderVehicle: { vin: row.vin, modelCode, color, makeName, seriesName, modelName },
     saleStore: { code: details.storeCode },
     vehiclePicUrl: view.focusImage,
-    progress: progressOf(order),
+    progress: await progressOf(call, order),
     documents: signed
       .filter(({ document }) => Object.hasOwn(documents, document))
       .map(({ document, signed_at: at }) => ({
@@ -90,37 +91,25 @@ export async function orderDetailView(call: Call, order: OwnOrder): Promise<Orde
   };
 }
 
-/** What the customer can do with the order now, the most important first. */
-export async function actionsNow(call: Call, { row }: OwnOrder): Promise<Order['actions']> {
-  const funder = await funderOf(call.tx, row.funder);
-  const entries = await call.tx
-    .selectFrom('ledger')
-    .select('what')
-    .where('order_no', '=', row.order_no)
-    .orderBy('id')
-    .execute();
-  const codes = actionsOf({
-    status: row.status,
-    seededAction: row.seeded_action,
-    offered: funder.actions,
-    done: finishedActions(
-      entries.map(({ what }) => what),
-      row.seeded_action,
-    ),
-  });
-  return codes.map((code, at) => {
+function actionsNow(standing: Standing): Order['actions'] {
+  return actionsOf(standing).map((code, at) => {
     const words = actionCodes[code];
     return { code, main: at === 0, ...(words && { zh: words.zh, en: words.en }) };
   });
 }
 
-function progressOf({ row }: OwnOrder): OrderDetail['progress'] {
-  const at = howFar(row.status);
-  return way.map((status, index) => ({
-    id: status,
-    name: orderStatuses[status],
-    state: index < at ? 'done' : index === at ? 'now' : 'ahead',
-  }));
+async function progressOf(call: Call, { row }: OwnOrder): Promise<OrderDetail['progress']> {
+  const times = await timesOf(call, row);
+  return wayOf(await standingOf(call.tx, row)).map((status) => {
+    const state = howFar(status, row.status);
+    const at = state === 'done' ? times.get(status) : undefined;
+    return {
+      id: status,
+      name: orderStatuses[status],
+      state,
+      ...(at !== undefined && { at: new Date(at).toISOString() }),
+    };
+  });
 }
 
 function signedDocuments(

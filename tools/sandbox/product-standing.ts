@@ -1,5 +1,5 @@
 import type { Call } from './handler.ts';
-import { reviewTakes } from './order-life.ts';
+import { reviewTakes } from './scenarios.ts';
 import type { OwnOrder } from './orders.ts';
 import { latestRecord } from './records.ts';
 import { isSigned } from './signatures.ts';

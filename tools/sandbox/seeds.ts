@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { cars, stores, usedCars } from './cars.ts';
 import { firstStatus } from './order-life.ts';
 import { type FunderSeed, readFunderSeeds } from './funder-seeds.ts';
+import type { Scenario } from './scenarios.ts';
 import type { Surroundings } from './surroundings.ts';
 import { birthOf, cardNumber, people } from './people.ts';
 import type { Customer, Tables } from './tables.ts';
@@ -56,6 +57,7 @@ export interface OrderWish {
   customer?: Customer;
   /** A used car, product line 3. */
   vin?: string;
+  scenario?: Scenario;
 }
 
 /** Adds what is missing and never changes what is there, so that it can run at every start. */
@@ -111,7 +113,15 @@ async function seedFunders(tx: Transaction<Tables>, funders: readonly FunderSeed
 /** One order for a wish; the same wish gives the same order number. */
 export function orderRow(wish: OrderWish, createdAt: number) {
   const owner = wish.customer ?? demoCustomer;
-  const seedText = [wish.funder, wish.action, wish.round ?? 0, wish.vin ?? '', owner.id].join(':');
+  const scenario = wish.scenario ?? 'happy';
+  const seedText = [
+    wish.funder,
+    wish.action,
+    wish.round ?? 0,
+    wish.vin ?? '',
+    owner.id,
+    ...(scenario === 'happy' ? [] : [scenario]),
+  ].join(':');
   const digest = createHash('sha256').update(seedText).digest();
   const number = digest.readUInt32BE(0);
   const used = usedCars.find(({ vin }) => vin === wish.vin);
@@ -120,7 +130,10 @@ export function orderRow(wish: OrderWish, createdAt: number) {
     order_no: `HC${String(digest.readBigUInt64BE(8) % 10n ** 12n).padStart(12, '0')}`,
     customer_id: owner.id,
     funder: wish.funder,
-    status: firstStatus(wish.action),
+    status:
+      scenario === 'rejected' && wish.action === 350
+        ? ('CREDIT_REJECTED' as const)
+        : firstStatus(wish.action),
     product_line: used ? '3' : '1',
     vin: used?.vin ?? vinFrom(number),
     seeded_action: wish.action,
@@ -129,9 +142,14 @@ export function orderRow(wish: OrderWish, createdAt: number) {
     credit: JSON.stringify({ customerNo: owner.id, naturalType: '01', enteredBy: 'platform' }),
     document_key: randomUUID(),
     review_passes_at: null,
+    scenario,
+    seeded_page: null,
     created_at: createdAt,
   };
 }
+
+/** Actions of a contract that was sent back to be signed again. */
+const sentBack: ReadonlySet<number> = new Set([310, 1105, 1619, 2408]);
 
 /** What the platform keeps of an order without acting on it. */
 export interface OrderDetails {
@@ -152,6 +170,10 @@ export interface OrderDetails {
   /** 1 once the contract was sent back to be signed again. */
   signRound: number;
   authenticated: boolean;
+  /** A second person rents the car too. */
+  hasCoLessee: boolean;
+  /** The funder asked for more papers and waits for them. */
+  supplementWanted: boolean;
   firstCard: { acctNo: string; bank: string };
 }
 
@@ -176,8 +198,10 @@ function detailsOf(
     busiCode: `B${number % 100_000}`,
     creditVideoAuthNo: `V${number % 1_000_000}`,
     citicSignMode: number % 2 === 0 ? 'link' : 'app',
-    signRound: wish.action === 310 || wish.action === 1105 || wish.action === 2408 ? 1 : 0,
+    signRound: sentBack.has(wish.action ?? 0) ? 1 : 0,
     authenticated: false,
+    hasCoLessee: wish.scenario === 'second lessee' || wish.action === 121 || wish.action === 1108,
+    supplementWanted: wish.action === 1609,
     firstCard: { acctNo: cardNumber('622202', number), bank: '中国工商银行' },
   };
 }

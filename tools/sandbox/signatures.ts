@@ -1,7 +1,7 @@
 import { type DocumentId, documents } from '../../src/api/documents.ts';
 import type { signTypes } from '../../src/api/sign-types.ts';
 import { type Call, Refusal } from './handler.ts';
-import type { OwnOrder } from './orders.ts';
+import type { OwnOrder } from './own-order.ts';
 
 export type SignType = (typeof signTypes)[number];
 
@@ -38,6 +38,7 @@ export function documentsFor(
 
 /** Empty for kinds that are no signature, such as opening an account. */
 export function documentsOfKind(kind: string): readonly DocumentId[] {
+  if (kind === 'postal-face-signature') return byType.contract;
   return isSignature(kind) ? byType[kind] : [];
 }
 

@@ -168,7 +168,7 @@ describe('a funder’s own page', () => {
   });
 
   it.each([
-    ['done', 'done', 'DOWN_PAYMENT_DUE'],
+    ['done', 'done', 'DELIVERY'],
     ['refused', 'refused', 'FUNDER_SIGNING'],
   ])(
     'leads back without telling the app, which learns by asking: %s',

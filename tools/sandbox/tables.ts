@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { orderStatuses } from '../../src/api/order-statuses.ts';
+import type { Scenario } from './scenarios.ts';
 
 /** Times are epoch ms, money is whole fen; `jsonb` columns are written as JSON text. */
 export interface Tables {
@@ -13,8 +14,12 @@ export interface Tables {
     actions: unknown;
     position: number;
   };
+  /** Pages of orders that start a flow without an action code. */
+  pages: { code: string; title_zh: string; title_en: string; position: number };
   vehicles: { vin: string; sold: boolean; details: unknown };
   orders: OrdersTable;
+  /** Actions finished, and the entry of the ledger that did it. */
+  finished: { order_no: string; action: number; by: string; at: number };
   cards: {
     id: Generated<number>;
     order_no: string;
@@ -67,6 +72,9 @@ interface OrdersTable {
   document_key: string;
   /** Epoch ms at which a review passes; null when there is none. */
   review_passes_at: number | null;
+  scenario: Generated<Scenario>;
+  /** The page code this order was seeded for; null for one of an action. */
+  seeded_page: string | null;
   created_at: number;
 }
 
@@ -97,9 +105,13 @@ interface LinksTable {
   funder: string;
   kind: string;
   return_to: string;
-  outcome: 'done' | 'refused' | null;
+  outcome: 'done' | 'refused' | 'expired' | null;
   created_at: number;
   closed_at: number | null;
+  /** Epoch ms at which the platform learns of it; null once it has, or when there is nothing to learn. */
+  settles_at: number | null;
+  /** `type` and `signType` as the app sent them. */
+  params: Generated<unknown>;
 }
 
 interface UploadsTable {

@@ -43,13 +43,14 @@ export const customerHandlers = {
   },
 
   'customer.supplement-info': async ({ orderId }, call) => {
-    await ownOrder(call, orderId);
+    const { details } = await ownOrder(call, orderId);
+    const wanted = details.supplementWanted ? '1' : '0';
     return {
-      driverLicenseCode: '1',
+      driverLicenseCode: wanted,
       borrowerCode: '0',
       contactCode: '0',
       unitCode: '0',
-      homeCode: '1',
+      homeCode: wanted,
     };
   },
 

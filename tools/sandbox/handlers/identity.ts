@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { documentAt } from '../documents.ts';
 import { type Call, type Handlers, Refusal, SentFile } from '../handler.ts';
-import { ownOrder } from '../orders.ts';
+import { actionsOf } from '../order-life.ts';
+import { enter, ownOrder } from '../orders.ts';
+import { standingOf } from '../progress.ts';
 import { birthOf, secondPerson } from '../people.ts';
 import { latestRecord } from '../records.ts';
 import type { CoSigner } from './products.ts';
@@ -143,9 +145,17 @@ export const identityHandlers = {
       .values({ order_no: orderNo ?? '', id_number: idNumber, passed, checked_at: call.now })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (passed && orderNo !== undefined) await facePassed(call, orderNo);
     return passed ? { passed, faceToken: `face-${id}` } : { passed };
   },
 } satisfies Partial<Handlers>;
+
+/** Where the face check is an action of its own, passing it finishes that. */
+async function facePassed(call: Call, orderNo: string): Promise<void> {
+  const { row } = await ownOrder(call, orderNo);
+  const [next] = actionsOf(await standingOf(call.tx, row));
+  if (next === 2402) await enter(call, orderNo, 'face-passed');
+}
 
 /** The code sent last, locked so that two tries count as two. */
 function lastCode(call: Call, phone: string) {

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { type Call, type Handlers, Refusal, type RequestOf } from '../handler.ts';
-import { signStanding } from '../link-life.ts';
+import { broughtUpToDate } from '../brought-up-to-date.ts';
+import { creditStanding } from '../credit-standing.ts';
 import { orderDetailView, orderView } from '../order-view.ts';
-import { knownWork, reviewTakes } from '../order-life.ts';
-import { allFunders, enter, moveTo, ownOrder, passReview } from '../orders.ts';
+import { allFunders, enter, moveTo, ownOrder } from '../orders.ts';
 import { productPage } from '../product-standing.ts';
 import { seller } from '../sellers.ts';
 import type { OrderDetails } from '../seeds.ts';
+import { finishWork } from '../work.ts';
 
-export { reviewTakes };
+export { reviewTakes } from '../scenarios.ts';
 
 export const orderHandlers = {
   'order.list': async (input, call) => {
@@ -27,7 +28,7 @@ export const orderHandlers = {
       .execute();
     const orders = [];
     for (const row of rows) {
-      const passed = await passReview(call, row);
+      const passed = await broughtUpToDate(call, row);
       orders.push(await orderView(call, { row: passed, details: passed.details as OrderDetails }));
     }
     return { orders, total };
@@ -49,9 +50,14 @@ export const orderHandlers = {
     }
     await call.tx
       .updateTable('orders')
-      .set({ funder: next.code, review_passes_at: null })
+      .set({
+        funder: next.code,
+        review_passes_at: null,
+        ...(row.seeded_action === 350 ? {} : { seeded_action: null }),
+      })
       .where('order_no', '=', orderNo)
       .execute();
+    await call.tx.deleteFrom('finished').where('order_no', '=', orderNo).execute();
     await moveTo(call, orderNo, 'CREDIT_MATERIALS');
     await enter(call, orderNo, 'funder-changed', { from: row.funder, to: next.code });
     return null;
@@ -64,10 +70,7 @@ export const orderHandlers = {
   },
 
   'order.finish-work-flow': async ({ orderNo, data }, call) => {
-    const { row } = await ownOrder(call, orderNo);
-    if (data === 'credit-submitted') await submitCredit(call, orderNo, row.status);
-    if (knownWork.has(data)) await enter(call, orderNo, data);
-    else await enter(call, orderNo, 'work-finished', { data });
+    await finishWork(call, await ownOrder(call, orderNo), data);
     return null;
   },
 
@@ -111,16 +114,7 @@ export const orderHandlers = {
     return seller;
   },
 
-  'credit.status': async ({ orderNo }, call) => {
-    const order = await ownOrder(call, orderNo);
-    const { status } = order.row;
-    if (status === 'CREDIT_REJECTED') return { status: 'refused', reason: '综合评分不足' };
-    // Before the review, what the funder waits for is the customer's authorization.
-    if (['DEPOSIT_DUE', 'CREDIT_MATERIALS', 'AUTHORIZATION'].includes(status)) {
-      return { status: await signStanding(call, order, 'credit-authorization') };
-    }
-    return { status: status === 'CREDIT_REVIEW' ? 'waiting' : 'done' };
-  },
+  'credit.status': async ({ orderNo }, call) => creditStanding(call, await ownOrder(call, orderNo)),
 } satisfies Partial<Handlers>;
 
 const pageCodes: Readonly<Record<string, string>> = {
@@ -130,21 +124,6 @@ const pageCodes: Readonly<Record<string, string>> = {
   FUNDER_SIGNING: 'contractAuthorization',
   DOWN_PAYMENT_DUE: 'downPayments',
 };
-
-async function submitCredit(call: Call, orderNo: string, status: string): Promise<void> {
-  if (status !== 'CREDIT_MATERIALS' && status !== 'AUTHORIZATION' && status !== 'DEPOSIT_DUE') {
-    throw new Refusal(
-      'ALREADY_SUBMITTED',
-      '资料已提交，请勿重复提交',
-      'The materials are already submitted',
-    );
-  }
-  await call.tx
-    .updateTable('orders')
-    .set({ status: 'CREDIT_REVIEW', review_passes_at: call.now + reviewTakes })
-    .where('order_no', '=', orderNo)
-    .execute();
-}
 
 function wholeNumber(text: string | undefined, otherwise: number, most: number): number {
   const value = Number(text);

@@ -1,6 +1,8 @@
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { handOutLink, signStanding } from '../link-life.ts';
+import { actionsOf } from '../order-life.ts';
 import { cardOf, enter, type OwnOrder, ownOrder } from '../orders.ts';
+import { standingOf } from '../progress.ts';
 import { smsTokenIsGood } from './bank-card.ts';
 
 /** Milliseconds a customer stays signed in at the postal bank. */
@@ -50,6 +52,13 @@ async function signature(
     );
   }
   await isSignedIn(call, order);
+  if (which === 'face' && actionsOf(await standingOf(call.tx, order.row)).includes(1001)) {
+    throw new Refusal(
+      'SIGNATURE_FIRST',
+      '请先完成邮储签名，再进行面签',
+      'Sign at the postal bank first, then do the face signature',
+    );
+  }
   return { url: await handOutLink(call, order, kinds[which]), signState: '0' };
 }
 

@@ -1,6 +1,6 @@
 import { type Handlers, Refusal } from '../handler.ts';
 import { enter, orderNotFound, ownOrder } from '../orders.ts';
-import { reviewTakes } from '../order-life.ts';
+import { reviewTakes } from '../scenarios.ts';
 import { leaseBackStanding, loanWithoutProof, type PreReview } from '../product-standing.ts';
 import { keepRecord, latestRecord } from '../records.ts';
 import { alreadySubmitted } from './products.ts';

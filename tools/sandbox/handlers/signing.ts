@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { documents as known } from '../../../src/api/documents.ts';
-import { type Call, type Handlers, Refusal } from '../handler.ts';
+import { type Call, type Handlers, Refusal, WithWords } from '../handler.ts';
 import { pageAddresses, pdfAddress } from '../document-addresses.ts';
-import { signedEffects, signStanding } from '../link-life.ts';
-import { awaitsSignature } from '../order-life.ts';
-import { actionsNow } from '../order-view.ts';
+import { alreadySigned, signedEffects, signStanding } from '../link-life.ts';
+import { actionsOf, canBeSigned } from '../order-life.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders.ts';
+import { standingOf } from '../progress.ts';
 import { documentsFor, isSigned, roundOf } from '../signatures.ts';
 
 export const signingHandlers = {
   'sign.verify': async ({ orderNo, funder }, call) => {
     const order = await ownOrder(call, orderNo);
-    const codes = (await actionsNow(call, order)).map(({ code }) => code);
-    const { row } = order;
-    return { verifyResult: row.funder === funder && awaitsSignature(row.status, codes) };
+    const reason = await whyNotReady(call, order, funder);
+    if (!reason) return { verifyResult: true };
+    return new WithWords({ verifyResult: false }, reason.zh, reason.en);
   },
 
   'sign.prepare': async ({ orderNo }, call) => {
@@ -25,6 +25,7 @@ export const signingHandlers = {
   'sign.documents': async ({ orderNo, signType, names }, call) => {
     const order = await ownOrder(call, orderNo);
     const wanted = documentsFor(signType, names);
+    await readContract(call, order);
     const signed = await allSigned(call, order, wanted);
     return {
       signed,
@@ -46,11 +47,7 @@ export const signingHandlers = {
     const open = [];
     for (const name of names) if (!(await isSigned(call, order, name))) open.push(name);
     if (open.length === 0) {
-      throw new Refusal(
-        'ALREADY_SIGNED',
-        '订单已签约，请刷新页面',
-        'This order is already signed. Refresh the page',
-      );
+      throw alreadySigned();
     }
     for (const document of open) {
       const round = await roundOf(call, order, document);
@@ -73,9 +70,41 @@ export const signingHandlers = {
   'sign.status': async ({ orderNo, signType }, call) => {
     const order = await ownOrder(call, orderNo);
     const status = await signStanding(call, order, signType);
+    if (status === 'done') await tellResult(call, order);
     return { status, signed: status === 'done' };
   },
 } satisfies Partial<Handlers>;
+
+/** Undefined when the order can be signed with this funder now. */
+async function whyNotReady(
+  call: Call,
+  { row }: OwnOrder,
+  funder: string,
+): Promise<{ zh: string; en: string } | undefined> {
+  const standing = await standingOf(call.tx, row);
+  if (row.scenario === 'not ready') {
+    return {
+      zh: '合同正在生成，请 10 分钟后再试',
+      en: 'The contract is still being made. Try again in 10 minutes',
+    };
+  }
+  if (row.funder === funder && canBeSigned(standing)) return undefined;
+  return standing.done.size > 0 && row.funder === funder
+    ? { zh: '订单已签约，请刷新页面', en: 'This order is already signed. Refresh the page' }
+    : { zh: '订单当前不能签约，请刷新后查看', en: 'This order cannot be signed now. Refresh it' };
+}
+
+/** Where reading the contract is what comes next, showing it counts. */
+async function readContract(call: Call, { row }: OwnOrder): Promise<void> {
+  const [next] = actionsOf(await standingOf(call.tx, row));
+  if (next === 1104 || next === 2404) await enter(call, row.order_no, 'contract-read');
+}
+
+/** Where learning the result is what comes next, telling it counts. */
+async function tellResult(call: Call, { row }: OwnOrder): Promise<void> {
+  const [next] = actionsOf(await standingOf(call.tx, row));
+  if (next === 2407) await enter(call, row.order_no, 'signing-result-told');
+}
 
 async function allSigned(call: Call, order: OwnOrder, names: readonly string[]): Promise<boolean> {
   for (const name of names) if (!(await isSigned(call, order, name))) return false;

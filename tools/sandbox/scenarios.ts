@@ -1,0 +1,28 @@
+/** What an order's platform and funder do beside the usual. */
+export const scenarios = [
+  'happy',
+  'rejected',
+  'supplement wanted',
+  'expired link',
+  'second lessee',
+  'slow bank',
+  'not ready',
+] as const;
+export type Scenario = (typeof scenarios)[number];
+
+/** Milliseconds a credit review takes. */
+export const reviewTakes = 5_000;
+
+/** Milliseconds a slow bank takes: longer than a poll of the app waits. */
+export const slowBankTakes = 90_000;
+
+/** Milliseconds until a review has its answer. */
+export function reviewTime(scenario: Scenario): number {
+  return scenario === 'slow bank' ? slowBankTakes : reviewTakes;
+}
+
+/** Why the funder of a `rejected` order says no. */
+export const rejection = {
+  zh: '综合评分不足，本次申请未通过',
+  en: 'The overall score is too low, so the application is not accepted',
+};
