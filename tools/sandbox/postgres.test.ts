@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerOf, newOrder, photo, refused, signature, told } from './asking-in-tests.ts';
 import { askOverHttp } from './asking.ts';
 import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-server.ts';
-import { migrations } from './migrations.ts';
+import { migrations as known } from './migrations.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 const programs = postgresPrograms();
