@@ -11,7 +11,7 @@ import {
   signedOutAnswer,
 } from './answers.ts';
 import { demoCustomer } from './seeds.ts';
-import { type Call, type HttpId, Refusal, SentFile, WithWords } from './handler.ts';
+import { type Call, type HttpId, Refusal, SentFile } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { type Incoming, readIncoming, Unreadable } from './incoming.ts';
 import { once } from './once.ts';
@@ -48,12 +48,15 @@ export async function ask(
   const places = addressesOf(request, around);
   const answerOnce = () =>
     around.db.transaction().execute(async (tx) => {
-      const call: Call = {
+      const call: Saying = {
         tx,
         customer,
         now: around.clock(),
         random: around.random,
         log: around.log,
+        say: (words) => {
+          call.said = words[lang];
+        },
         ...places,
         ...(incoming.upload && { upload: incoming.upload }),
       };
@@ -62,15 +65,20 @@ export async function ask(
   return { incoming, answerOnce };
 }
 
+/** A call that remembers what was said in it. */
+interface Saying extends Call {
+  said?: string;
+}
+
 async function carryOut(
   id: HttpId,
   row: Endpoint,
   input: unknown,
-  call: Call,
+  call: Saying,
   incoming: Incoming,
 ): Promise<Answer> {
   const { requestId, lang } = incoming;
-  const effect = () => refusable(lang, () => answerOf(id, row, input, call, lang));
+  const effect = () => refusable(lang, () => answerOf(id, row, input, call));
   if (!row.once || requestId === undefined) return effect();
   const intent = { requestId, customerId: call.customer.id, endpoint: id, input, now: call.now };
   return refusable(lang, () => once(call.tx, intent, effect));
@@ -85,17 +93,10 @@ async function refusable(lang: Incoming['lang'], work: () => Promise<Answer>): P
   }
 }
 
-async function answerOf(
-  id: HttpId,
-  row: Endpoint,
-  input: unknown,
-  call: Call,
-  lang: Incoming['lang'],
-): Promise<Answer> {
+async function answerOf(id: HttpId, row: Endpoint, input: unknown, call: Saying): Promise<Answer> {
   // The input has just been parsed with this id's own schema, so the pair of handler and input belongs together.
   const handle = handlers[id] as (input: unknown, call: Call) => unknown;
-  const given: unknown = await handle(input, call);
-  const data: unknown = given instanceof WithWords ? given.data : given;
+  const data: unknown = await handle(input, call);
   if (data instanceof SentFile) return { status: 200, body: {}, file: data };
   const fits = row.response.safeParse(data);
   if (!fits.success) {
@@ -103,7 +104,7 @@ async function answerOf(
       `Bug: the sandbox's answer to ${id} breaks the contract: ${JSON.stringify(fits.error.issues)}`,
     );
   }
-  return okAnswer(data, given instanceof WithWords ? given.words[lang] : '');
+  return okAnswer(data, call.said);
 }
 
 const openToAll: ReadonlySet<string> = new Set([

@@ -11,8 +11,7 @@ export type ResponseOf<Id extends HttpId> = z.input<Contract[Id]['response']>;
 type Handler<Id extends HttpId> = (
   input: RequestOf<Id>,
   call: Call,
-) => Promise<Given<Id>> | Given<Id>;
-type Given<Id extends HttpId> = ResponseOf<Id> | WithWords<ResponseOf<Id>>;
+) => Promise<ResponseOf<Id>> | ResponseOf<Id>;
 
 export type Handlers = { [Id in HttpId]: Handler<Id> };
 
@@ -29,6 +28,8 @@ export interface Call {
   returnTo: string;
   /** The file of a multipart request; its name is not kept. */
   upload?: Upload;
+  /** Words of the platform beside the data of an OK answer (`result.msg`). */
+  say: (words: { zh: string; en: string }) => void;
   /** Shows a line at the terminal; never personal data. */
   log: (line: string) => void;
 }
@@ -59,16 +60,5 @@ export class SentFile {
   constructor(type: string, bytes: Buffer) {
     this.type = type;
     this.bytes = bytes;
-  }
-}
-
-/** An OK answer with words of the platform beside its data (`result.msg`). */
-export class WithWords<Data> {
-  readonly data: Data;
-  readonly words: { zh: string; en: string };
-
-  constructor(data: Data, zh: string, en: string) {
-    this.data = data;
-    this.words = { zh, en };
   }
 }

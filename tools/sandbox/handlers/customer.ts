@@ -69,7 +69,8 @@ export const customerHandlers = {
     return own.length > 0 ? own : contactsOfCustomer(call);
   },
 
-  'credit.assessment': async ({ orderNo }, call) => assessmentOf(call, await ownOrder(call, orderNo)),
+  'credit.assessment': async ({ orderNo }, call) =>
+    assessmentOf(call, await ownOrder(call, orderNo)),
 
   'dictionary.list': ({ name }) => ({ options: [...dictionaries[name]] }),
 } satisfies Partial<Handlers>;

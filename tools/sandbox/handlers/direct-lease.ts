@@ -210,7 +210,11 @@ async function companyCars(call: Call, { row }: OwnOrder) {
     const car = cars[(number + at) % cars.length] ?? cars[0]!;
     const vehicleId = `V${String((number + at * 7919) % 10 ** 6).padStart(6, '0')}`;
     const asked = await latestRecord(call, row.order_no, transferOf(vehicleId));
-    const state: keyof typeof states = asked ? 'transferring' : at === 2 ? 'inspection-due' : 'in-use';
+    const state: keyof typeof states = asked
+      ? 'transferring'
+      : at === 2
+        ? 'inspection-due'
+        : 'in-use';
     const start = call.now - (400 + at * 60) * day;
     found.push({
       vehicleId,

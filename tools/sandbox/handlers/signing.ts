@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { documents as known } from '../../../src/api/documents.ts';
-import { type Call, type Handlers, Refusal, WithWords } from '../handler.ts';
+import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { pageAddresses, pdfAddress } from '../document-addresses.ts';
 import { alreadySigned, signedEffects, signStanding } from '../link-life.ts';
 import { actionsOf, canBeSigned } from '../order-life.ts';
@@ -12,8 +12,8 @@ export const signingHandlers = {
   'sign.verify': async ({ orderNo, funder }, call) => {
     const order = await ownOrder(call, orderNo);
     const reason = await whyNotReady(call, order, funder);
-    if (!reason) return { verifyResult: true };
-    return new WithWords({ verifyResult: false }, reason.zh, reason.en);
+    if (reason) call.say(reason);
+    return { verifyResult: !reason };
   },
 
   'sign.prepare': async ({ orderNo }, call) => {
