@@ -22,7 +22,7 @@ const scene = maybe(z.enum(['login', 'bind-card', 'sign', 'withhold', 'authorize
 /** 9 digits without a leading zero (order-handling, section 9). */
 const room = z.string().check(z.regex(/^[1-9]\d{8}$/));
 /** A session description of WebRTC. */
-const description = z.string().check(z.maxLength(100_000), z.regex(/^[\x09-\x7e]*$/));
+const description = z.string().check(z.maxLength(100_000), z.regex(/^[\t\n\r -~]*$/));
 const role = maybe(z.enum(['lessee', 'co-lessee', 'guarantor']));
 
 /** order-handling, section 7, "Face sign"; codes by text message, uploads, ID card and face (ours). */

@@ -77,8 +77,9 @@ function Answers(props: { past: PastStep; telling: Telling; onChange: () => void
         </button>
       </div>
       <dl>
-        {linesOf(past, telling).map((line) => (
-          <div key={line.label} className={styles.line}>
+        {linesOf(past, telling).map((line, at) => (
+          // Two questions may have the same words.
+          <div key={`${at} ${line.label}`} className={styles.line}>
             <dt>{line.label}</dt>
             <dd>{line.text}</dd>
           </div>
