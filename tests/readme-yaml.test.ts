@@ -40,6 +40,7 @@ function filesOf(block: string): { path: string; text: string }[] {
         1202,
       ),
     ];
+  if (/^ {2}credit-review:/m.test(text)) return [sample(text, 100)];
   if (text.startsWith('flows:'))
     return [sample(text.replace('flows:\n', `flows:\n  ${noThirdPart}\n`), 1201)];
   const steps = (before + text + after).replace(/^(?=.)/gm, '      ');

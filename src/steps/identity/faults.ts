@@ -1,5 +1,5 @@
 import type { FixedWords } from '../contract.ts';
-import { isDate, isIdNumber } from '../../ui/validate.ts';
+import { dayFrom, isDate, isIdNumber } from '../../ui/validate.ts';
 import { words } from './words.ts';
 
 export interface Card {
@@ -33,9 +33,13 @@ export function faultsOf(
 }
 
 function validityFault({ idValidFrom, idValidTo }: Card, today: string): FixedWords | undefined {
+  const years = (count: number) => dayFrom(new Date(`${today}T00:00:00`), count);
   if (!idValidFrom || !isDate(idValidFrom)) return words.missingFrom;
+  if (idValidFrom > today) return words.notYet;
+  if (idValidFrom < years(-100)) return words.tooEarly;
   if (idValidTo === 'long-term') return undefined;
   if (!idValidTo || !isDate(idValidTo)) return words.missingTo;
   if (idValidTo <= idValidFrom) return words.reversed;
+  if (idValidTo > years(20)) return words.tooLate;
   return idValidTo < today ? words.expired : undefined;
 }

@@ -189,6 +189,9 @@ describe('a card is confirmed only when', () => {
     ['it says until when', { idValidTo: undefined }, 'validity'],
     ['it is still valid', { idValidTo: '2020-01-01' }, 'validity'],
     ['its dates are in order', { idValidTo: '2014-01-01' }, 'validity'],
+    ['it has begun', { idValidFrom: '2099-01-01', idValidTo: 'long-term' }, 'validity'],
+    ['it began within 100 years', { idValidFrom: '1900-01-01' }, 'validity'],
+    ['it ends within 20 years', { idValidTo: '2099-01-01' }, 'validity'],
   ])('%s', (_when, part, fault) => {
     expect(Object.keys(faultsOf({ ...card, ...part }, 'both', '2026-01-01'))).toEqual(
       fault === undefined ? [] : [fault],

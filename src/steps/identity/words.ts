@@ -37,6 +37,12 @@ export const words = {
     en: 'Enter the last day of validity, or choose no end date',
   },
   reversed: { zh: '截止日期应晚于开始日期', en: 'The last day has to be after the first' },
+  notYet: { zh: '开始日期不能晚于今天', en: 'The first day cannot be after today' },
+  tooEarly: { zh: '开始日期不能早于 100 年前', en: 'The first day cannot be over 100 years ago' },
+  tooLate: {
+    zh: '截止日期不能晚于 20 年后；长期证件请选择长期有效',
+    en: 'The last day can be 20 years ahead at most. Choose no end date for a card without one',
+  },
   expired: { zh: '身份证已过期，请使用有效证件', en: 'This card has expired. Use a valid one' },
   enterByHand: { zh: '手动填写', en: 'Enter it by hand' },
   chooseAnother: { zh: '换一张照片', en: 'Use another photo' },
