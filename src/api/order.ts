@@ -62,6 +62,8 @@ const orderFields = {
   status: text,
   /** Ours: what the customer can do now, the most important first. */
   actions: list(nextAction),
+  /** Ours: flows without an action code that the order asks for now, by page code. */
+  pages: maybe(list(answer({ page: text, zh: text, en: text }))),
 };
 
 /** An order as lists show it (order-handling, section 3). Money is whole fen, the ratio is per cent. */

@@ -21,6 +21,23 @@ export const banks: readonly Bank[] = [
 
 const creditBins: readonly string[] = ['521899', '433670', '410062'];
 
+/** Funders that take repayments from their own cards only, or prefer them; every other funder takes any bank above. */
+const ownBank: Readonly<Record<string, string>> = {
+  BOC: 'BOC',
+  BOC_SHANDONG: 'BOC',
+  PSBC: 'PSBC',
+  PSBC_SELF: 'PSBC',
+  PSBC_TF: 'PSBC',
+  ICBC_ESTAGING: 'ICBC',
+};
+
+/** The banks a funder's repayment card may be of. */
+export function backingBanks(funder: string): { bankName: string; bankCode: string }[] {
+  return banks
+    .filter(({ bankCode }) => (ownBank[funder] ?? bankCode) === bankCode)
+    .map(({ bankName, bankCode }) => ({ bankName, bankCode }));
+}
+
 export type CardOf = {
   bankName: string;
   bankCode: string;

@@ -9,6 +9,9 @@ import { actionsOf, howFar, type Standing, wayOf } from './order-life.ts';
 import { cardOf, type OwnOrder } from './orders.ts';
 import { standingOf, timesOf } from './progress.ts';
 import { seller } from './sellers.ts';
+import { wantsSupplements } from './supplements.ts';
+
+const supplementPage = { page: 'creditSupplement', zh: '补充资料', en: 'Add what is missing' };
 
 /** An order as `order.list` shows it. */
 export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
@@ -54,6 +57,7 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
     focusImage: `/documents/cars/${details.car.modelCode}.svg`,
     status: row.status,
     actions,
+    pages: (await wantsSupplements(call, order)) ? [supplementPage] : [],
   };
 }
 

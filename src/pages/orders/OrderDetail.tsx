@@ -110,15 +110,23 @@ function Actions({ order }: { order: Detail }) {
   const say = useSay();
   const language = useLanguage();
   const start = useStartAction();
+  const open = useOpenPage();
+  const { pages = [] } = order;
+  const hasNothing = order.actions.length === 0 && pages.length === 0;
   return (
     <section className={styles.section}>
       <h2>{say(words.next)}</h2>
-      {order.actions.length === 0 && <p className={styles.quiet}>{say(words.nothingToDo)}</p>}
+      {hasNothing && <p className={styles.quiet}>{say(words.nothingToDo)}</p>}
       <div className={styles.actions}>
+        {pages.map((wanted) => (
+          <Button key={wanted.page} look="primary" onPress={() => open(order.orderNo, wanted.page)}>
+            {wanted[language]}
+          </Button>
+        ))}
         {order.actions.map((action, at) => (
           <Button
             key={action.code}
-            look={at === 0 ? 'primary' : 'secondary'}
+            look={at === 0 && pages.length === 0 ? 'primary' : 'secondary'}
             onPress={() => start(order, action.code)}
           >
             {action[language] ?? actionCodes[action.code]?.[language] ?? String(action.code)}
@@ -135,16 +143,23 @@ export function useStartAction(): (
   code: number,
 ) => void {
   const say = useSay();
-  const navigate = useNavigate();
+  const open = useOpenPage();
   const { dispatch, toast } = usePlatform();
   return (order, code) => {
     const found = dispatch(order.funder, code);
     if (found.type === 'under-development') toast(say(words.underDevelopment, { code }));
     if (found.type !== 'flow') return;
-    void navigate(`${startPath}?orderNo=${encodeURIComponent(order.orderNo)}&action=${code}`, {
+    open(order.orderNo, code);
+  };
+}
+
+/** Leads to the flow of an action code or a page code. */
+function useOpenPage(): (orderNo: string, code: number | string) => void {
+  const navigate = useNavigate();
+  return (orderNo, code) =>
+    void navigate(`${startPath}?orderNo=${encodeURIComponent(orderNo)}&action=${code}`, {
       state: { steps: [], inApp: true },
     });
-  };
 }
 
 function Progress({ order }: { order: Detail }) {

@@ -1,4 +1,4 @@
-import { bankOf, banks } from '../banks.ts';
+import { backingBanks, bankOf } from '../banks.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { cardOf, enter, ownOrder } from '../orders.ts';
 
@@ -8,9 +8,9 @@ export const bankCardHandlers = {
     return { pageCode: 'modifyCardFirstStep' };
   },
 
-  'bank-card.backing-banks': async ({ orderNo }, call) => {
-    if (orderNo !== undefined) await ownOrder(call, orderNo);
-    return banks.map(({ bankName, bankCode }) => ({ bankName, bankCode }));
+  'bank-card.backing-banks': async ({ orderNo, funder }, call) => {
+    const own = orderNo === undefined ? undefined : (await ownOrder(call, orderNo)).row.funder;
+    return backingBanks(own ?? funder ?? '');
   },
 
   'bank-card.bind': async (input, call) => {

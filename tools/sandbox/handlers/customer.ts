@@ -4,6 +4,7 @@ import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { industries } from '../industries.ts';
 import { assessmentOf } from '../assessment.ts';
 import { enter, orderNotFound, ownOrder } from '../orders.ts';
+import { supplementsOf } from '../supplements.ts';
 
 export const customerHandlers = {
   'check.query-customer': async ({ orderNo }, call) => {
@@ -42,17 +43,8 @@ export const customerHandlers = {
     return { list: options.map(({ value, zh }) => ({ id: value, value: zh })) };
   },
 
-  'customer.supplement-info': async ({ orderId }, call) => {
-    const { details } = await ownOrder(call, orderId);
-    const wanted = details.supplementWanted ? '1' : '0';
-    return {
-      driverLicenseCode: wanted,
-      borrowerCode: '0',
-      contactCode: '0',
-      unitCode: '0',
-      homeCode: wanted,
-    };
-  },
+  'customer.supplement-info': async ({ orderId }, call) =>
+    supplementsOf(call, await ownOrder(call, orderId)),
 
   'hz.ys-dictionary': () => ({
     ...copyOf('sex', 'nations', 'wed', 'education', 'profession', 'relation'),
