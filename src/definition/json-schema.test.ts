@@ -15,6 +15,7 @@ async function marks(kind: FileKind, text: string): Promise<string[]> {
       customOptions: {
         removeAdditional: false,
         coerceTypes: false,
+        useDefaults: false,
         allErrors: true,
         strict: false,
       },
