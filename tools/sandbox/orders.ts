@@ -5,7 +5,7 @@ import type { OwnOrder } from './own-order.ts';
 import type { OrderDetails } from './seeds.ts';
 import type { Tables } from './tables.ts';
 
-export { allFunders, funderOf } from './funders.ts';
+export { allFunders } from './funders.ts';
 export type { OwnOrder } from './own-order.ts';
 export { enter, moveTo } from './progress.ts';
 
