@@ -51,14 +51,21 @@ export const acts: Record<string, (walk: Walk, step: Step, outcome: string) => P
     await submit(page);
     if (outcome === 'failed') await expect(toast(page)).toContainText('验证码不正确');
   },
-  async sign({ page }) {
-    const agree = page.getByRole('button', { name: '同意并签名' });
+  async sign({ page }, step) {
+    const drawn = (step as { signature?: unknown }).signature !== false;
+    const agree = page.getByRole('button', { name: drawn ? '同意并签名' : '同意并提交' });
     await readUntil(page, agree);
     await agree.click();
+    if (!drawn) return;
     const send = page.getByRole('button', { name: '提交签名' });
     await expect(send).not.toHaveAttribute('aria-busy');
     await drawSignature(page);
     await send.click();
+  },
+  // The last page of a flow that another one runs.
+  async result({ page }, _step, outcome) {
+    const buttons = page.locator('[data-bar]').getByRole('button');
+    await (outcome === 'restart' ? buttons.first() : buttons.last()).click();
   },
   async records({ page }, step, outcome) {
     const { choose } = step as { choose?: unknown };

@@ -48,7 +48,8 @@ export async function startWalk(page: Page, funder: string, example: Example): P
   };
   for (const [id, result] of Object.entries(example.results ?? {}))
     await answerNext(page, endpointOf(walk.flow.steps[id]), result);
-  if (example.order) await changeOrder(page, example.order);
+  // Codes are read from the inbox of this walk's own phone, wherever the flow sends them.
+  await changeOrder(page, { bankPhone: walk.phone, ...example.order });
   await page.addInitScript((given) => localStorage.setItem('token', given), token);
   await page.goto(addressOf(walk));
   return walk;
@@ -116,15 +117,24 @@ export async function walkOn(
   goal: (step: Step) => boolean,
   look: (step: Step) => Promise<void> = () => Promise.resolve(),
 ): Promise<Step | undefined> {
+  let last: Step | undefined;
   for (let visits = 0; visits < 60; visits += 1) {
     const at = await standing(walk.page);
-    if (!at) return undefined;
+    if (!at) return last && endBehind(walk.flow, last);
     const step = stepOf(walk, at.step);
     if (isSeen(step)) await look(step);
     if (goal(step) || step.ends !== undefined) return step;
+    last = step;
     await pass(walk, step);
   }
   throw new Error(`The walk did not end after 60 steps of ${walk.flow.id}.`);
+}
+
+/** The end without a page to which a page leads; undefined where the customer left. */
+function endBehind(flow: Flow, { kind, exits, main }: Step): Step | undefined {
+  if (kind !== 'result') return undefined;
+  const next = flow.steps[exits[main]?.at(-1)?.to ?? ''];
+  return next?.kind === 'end' ? next : undefined;
 }
 
 export async function walkTo(walk: Walk, id: string): Promise<void> {

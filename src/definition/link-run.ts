@@ -133,7 +133,11 @@ function leadOut(step: LinkedStep, ways: Map<string, LinkedExit[]>): LinkedStep 
   if (step.kind !== 'end') {
     const branches = (step.exits.get(step.main) ?? []).filter((exit) => exit.when);
     const exits = new Map(step.exits).set(step.main, [...branches, ...out]);
-    return { ...step, node, exits };
+    return {
+      ...step,
+      node: step.kind === 'result' ? lookingAsBefore(step.node, node) : node,
+      exits,
+    };
   }
   const passing: LinkedStep = {
     ...step,
@@ -144,6 +148,14 @@ function leadOut(step: LinkedStep, ways: Map<string, LinkedExit[]>): LinkedStep 
   };
   ends.add(passing);
   return passing;
+}
+
+/** The page still says how its own flow ended. */
+function lookingAsBefore(before: LinkedStep['node'], node: LinkedStep['node']): typeof node {
+  const ends = before.entries.get('ends');
+  const end = textAt(before, 'ends');
+  if (!ends || node.entries.has('looks') || (end !== 'success' && end !== 'failure')) return node;
+  return { ...node, entries: new Map(node.entries).set('looks', ends) };
 }
 
 /** An end that only passes on is no step of the whole: what led to it leads where it leads. */

@@ -7,7 +7,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
 import styles from './StepScreen.module.css';
-import { forgetFailedScreens, screenOf } from './screens.ts';
+import { forgetFailedScreens, hasScreen, screenOf } from './screens.ts';
 import { words } from './words.ts';
 
 export interface StepScreenProps {
@@ -72,6 +72,8 @@ function Body({ view, back, takeOver }: StepScreenProps) {
 }
 
 function KindScreen({ view }: { view: View }) {
+  // A step that only decides is seen for the moment in which its toast leads out of the flow.
+  if (!hasScreen(view.kind)) return <Waiting />;
   const { step, answers, status, data, past, send } = view;
   return createElement(screenOf(view.kind), { step, answers, status, data, past, send });
 }

@@ -11,6 +11,11 @@ export function forgetFailedScreens(): void {
   failed.clear();
 }
 
+/** Kinds that only decide or lead on have no screen. */
+export function hasScreen(kind: string): boolean {
+  return Object.hasOwn(kindScreens, kind);
+}
+
 /** The screen of a kind, loaded when it is first shown; a load that failed once is tried again before it counts. */
 export function screenOf(kind: string): LazyExoticComponent<AnyScreen> {
   const known = loaded.get(kind);

@@ -11,7 +11,8 @@ type Look = 'success' | 'failure' | 'other';
 
 export function Screen({ step, send }: ScreenProps<typeof schema.settings>) {
   const say = useSay();
-  const look: Look = step.ends === 'success' || step.ends === 'failure' ? step.ends : 'other';
+  const end = step.looks ?? step.ends;
+  const look: Look = end === 'success' || end === 'failure' ? end : 'other';
   const details = Object.entries(step.details ?? {}).filter(([, line]) => line.value !== '');
   return (
     <>

@@ -27,6 +27,11 @@ export const schema = {
       },
     },
     button: { type: 'words', about: 'The button that closes the page. Usual: back to the order.' },
+    looks: {
+      type: 'one-of',
+      options: ['success', 'failure', 'other'],
+      about: 'Which icon, if not by `ends`; a page inside a `run` keeps that of its own flow.',
+    },
     restart: {
       type: 'words',
       about: 'A second button that starts a new session: pay again, sign again.',
