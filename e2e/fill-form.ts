@@ -5,7 +5,7 @@ import type { Walk } from './walk.ts';
 
 interface Field {
   type: string;
-  label: { zh: string };
+  label: { zh: unknown };
   required?: boolean;
   min?: number;
 }
@@ -100,7 +100,9 @@ const fillers: Record<string, Filler> = {
   },
   region: firstOf(3),
   industry: firstOf(2),
-  photo: ({ page, field }) => givePhoto(page, field.label.zh),
+  // A label the platform words is a formula in the definition; the page has its words.
+  photo: async ({ page, name, field: { label } }) =>
+    givePhoto(page, typeof label.zh === 'string' ? label.zh : await place(page, name).innerText()),
 };
 
 async function chooseFirsts(page: Page, levels: number): Promise<void> {
