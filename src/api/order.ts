@@ -23,6 +23,8 @@ const nextAction = answer({
   en: maybe(text),
 });
 
+const nextPage = answer({ page: text, main: maybe(yesNo), zh: text, en: text });
+
 const orderFields = {
   orderNo,
   funder: text,
@@ -62,8 +64,10 @@ const orderFields = {
   status: text,
   /** Ours: what the customer can do now, the most important first. */
   actions: list(nextAction),
-  /** Ours: flows without an action code that the order asks for now, by page code. */
-  pages: maybe(list(answer({ page: text, zh: text, en: text }))),
+  /** Ours: flows without an action code that are open where the order stands, by page code. */
+  pages: maybe(list(nextPage)),
+  /** Ours: a second person rents the car too. */
+  hasCoLessee: maybe(yesNo),
 };
 
 /** An order as lists show it (order-handling, section 3). Money is whole fen, the ratio is per cent. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Language, Words } from '../definition/definition.ts';
+import type { ActionId, Language, Words } from '../definition/definition.ts';
 import type { Dispatch } from '../machine/dispatch.ts';
 import type { CallResult } from '../machine/effects.ts';
 
@@ -10,7 +10,7 @@ export interface Platform {
     request: Record<string, unknown>,
     signal: AbortSignal,
   ) => Promise<CallResult>;
-  dispatch: (funder: string, action: number) => Dispatch;
+  dispatch: (funder: string, action: ActionId) => Dispatch;
   /** The funder's name for customers. */
   funderName: (funder: string) => Words | undefined;
   toast: (words: string) => void;

@@ -10,6 +10,39 @@ export interface FunderSeed {
   actions: number[];
 }
 
+export interface PageSeed {
+  code: string;
+  title: { zh: string; en: string };
+}
+
+/** The page codes of flows/order-pages.yaml with the titles of their flows; none where the file cannot be read. */
+export async function readPageSeeds(root: string): Promise<PageSeed[]> {
+  const file = await readYaml(join(root, 'flows', 'order-pages.yaml'));
+  if (!isMap(file) || !isMap(file.pages)) return [];
+  const instances = isMap(file.flows) ? file.flows : {};
+  const pages = Object.entries(file.pages).filter(([code]) => /^[A-Za-z]\w{0,63}$/.test(code));
+  return Promise.all(
+    pages.map(async ([code, target]) => {
+      const id = textOr(isMap(target) ? target.flow : target, code);
+      return { code, title: await titleOf(root, id, instances[id], code) };
+    }),
+  );
+}
+
+async function titleOf(
+  root: string,
+  id: string,
+  instance: unknown,
+  code: string,
+): Promise<PageSeed['title']> {
+  const own = isMap(instance) ? instance : {};
+  const use = textOr(own.use, id);
+  const template = /^[\w-]+$/.test(use) ? await readYaml(join(root, 'flows', `${use}.yaml`)) : {};
+  const title = isMap(own.title) ? own.title : isMap(template) ? template.title : undefined;
+  const words = isMap(title) ? title : {};
+  return { zh: textOr(words.zh, code), en: textOr(words.en, code) };
+}
+
 /**
  * Reads funders/*.yaml for names, links and action codes only, and loosely: a file with mistakes belongs to the checker,
  * here it is left out and named in `skipped`.

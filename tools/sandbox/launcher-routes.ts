@@ -4,14 +4,32 @@ import { z } from 'zod';
 import { Faults, faultRequest } from './faults.ts';
 import { launcherOrders, type OrderQuery, placeFor, plain } from './launcher.ts';
 import { migrate } from './migrate.ts';
+import { scenarios } from './scenarios.ts';
 import { seedFromFiles } from './seeds.ts';
 import type { Surroundings } from './surroundings.ts';
 
-const orderRequest = z.object({
-  funder: z.string().regex(/^[A-Z][A-Z0-9_]{0,60}$/),
-  action: z.int().min(1).max(999_999),
+const wished = {
   vin: z.string().max(40).optional(),
-});
+  scenario: z.enum(scenarios).optional(),
+  flags: z
+    .strictObject({
+      citicSignMode: z.enum(['link', 'app']),
+      hasCoLessee: z.boolean(),
+      bankPhoneEditable: z.boolean(),
+      callAgreementSigned: z.boolean(),
+    })
+    .partial()
+    .optional(),
+};
+const funder = z.string().regex(/^[A-Z][A-Z0-9_]{0,60}$/);
+const orderRequest = z.union([
+  z.object({ funder, action: z.int().min(1).max(999_999), ...wished }),
+  z.object({
+    funder: funder.optional(),
+    page: z.string().regex(/^[A-Za-z]\w{0,63}$/),
+    ...wished,
+  }),
+]);
 
 /** What the launcher, tests and people ask of the sandbox itself. Not part of the platform's contract. */
 export function addLauncherRoutes(app: FastifyInstance, around: Surroundings): void {
@@ -28,7 +46,7 @@ export function addLauncherRoutes(app: FastifyInstance, around: Surroundings): v
   app.post('/sandbox/orders', async ({ body }, reply) => {
     const wish = orderRequest.safeParse(body);
     if (!wish.success) return reply.code(400).send({ msg: z.prettifyError(wish.error) });
-    return reply.code(201).send(await placeFor(around, wish.data));
+    return reply.code(201).send(await placeFor(around, { action: null, ...wish.data }));
   });
 
   app.post('/sandbox/reset', async () => {

@@ -1,11 +1,16 @@
 import { sql, type Transaction } from 'kysely';
-import { demoCustomer, orderRow, type OrderWish } from './seeds.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
+import { demoCustomer, orderRow, type OrderWish, pageHost, pageWish, signBefore } from './seeds.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Tables } from './tables.ts';
 
 export interface OrderQuery {
   funder?: unknown;
   action?: unknown;
+  /** A page code. */
+  page?: unknown;
+  /** Default `happy`; with `q`, all. */
+  scenario?: unknown;
   /** Part of an order number, funder or vehicle identification number. */
   q?: unknown;
 }
@@ -14,6 +19,8 @@ export interface LauncherOrder {
   orderNo: string;
   funder: string;
   action: number | null;
+  page: string | null;
+  scenario: string;
   status: string;
   productLineCode: string;
   vin: string;
@@ -35,37 +42,49 @@ export async function launcherOrders(
 ): Promise<{
   orders: LauncherOrder[];
   funders: { code: string; zh: string; en: string; actions: unknown }[];
+  pages: { code: string; zh: string; en: string }[];
+  scenarios: readonly string[];
 }> {
   const action = wholeNumber(query.action);
-  const funder = plain(query.funder);
+  const page = plain(query.page);
+  const scenario = scenarios.find((name) => name === plain(query.scenario)) ?? 'happy';
   return db.transaction().execute(async (tx) => {
     const funders = await tx
       .selectFrom('funders')
       .select(['code', 'name_zh as zh', 'name_en as en', 'actions'])
       .orderBy('position')
       .execute();
-    const ask = () => find(tx, { funder, action, q: plain(query.q) });
+    const pages = await tx
+      .selectFrom('pages')
+      .select(['code', 'title_zh as zh', 'title_en as en'])
+      .orderBy('position')
+      .execute();
+    const funder = plain(query.funder) || (page === '' ? '' : (pageHost(funders) ?? ''));
+    const q = plain(query.q);
+    const all = q !== '' && query.scenario === undefined;
+    const ask = () => find(tx, { funder, action, page, q, scenario: all ? undefined : scenario });
     const orders = await ask();
+    const rest = { funders, pages, scenarios };
     const known = funders.some(({ code }) => code === funder);
-    if (!known || funder === '' || action === undefined || orders.some(({ fresh }) => fresh))
-      return { orders, funders };
-    await place(tx, { funder, action }, clock());
-    return { orders: await ask(), funders };
+    const isPage = pages.some(({ code }) => code === page);
+    const wanted = known && (action !== undefined || isPage);
+    if (!wanted || orders.some(({ fresh }) => fresh)) return { orders, ...rest };
+    const wish = isPage ? pageWish(funder, page) : { funder, action: action ?? null };
+    await place(tx, { ...wish, scenario }, clock());
+    return { orders: await ask(), ...rest };
   });
 }
 
-/** A new order for any funder and action, also those nobody offers yet. */
+/** A new order for any funder and action or page, also those nobody offers yet. Page orders need no funder. */
 export async function placeFor(
   { db, clock }: Surroundings,
-  wish: OrderWish & { vin?: string | undefined },
+  wish: Omit<OrderWish, 'funder'> & { funder?: string | undefined },
 ): Promise<LauncherOrder> {
   return db.transaction().execute(async (tx) => {
-    const orderNo = await place(tx, wish, clock());
-    const [placed] = await find(tx, {
-      funder: wish.funder,
-      action: wish.action ?? undefined,
-      q: orderNo,
-    });
+    const funders = await tx.selectFrom('funders').select('code').orderBy('position').execute();
+    const funder = wish.funder ?? pageHost(funders) ?? '';
+    const orderNo = await place(tx, { ...wish, funder }, clock());
+    const [placed] = await find(tx, { funder, action: undefined, page: '', q: orderNo });
     if (!placed) throw new Error(`Bug: placeFor made order ${orderNo} and cannot find it.`);
     return placed;
   });
@@ -80,13 +99,24 @@ async function place(tx: Transaction<Tables>, wish: OrderWish, now: number): Pro
       .onConflict((conflict) => conflict.column('order_no').doNothing())
       .returning('order_no')
       .executeTakeFirst();
-    if (placed) return placed.order_no;
+    if (!placed) continue;
+    await signBefore(tx, [wish], [row]);
+    return placed.order_no;
   }
+}
+
+interface Wanted {
+  funder: string;
+  action: number | undefined;
+  page: string;
+  q: string;
+  /** Absent: any. */
+  scenario?: Scenario | undefined;
 }
 
 function find(
   tx: Transaction<Tables>,
-  { funder, action, q }: { funder: string; action: number | undefined; q: string },
+  { funder, action, page, q, scenario }: Wanted,
 ): Promise<LauncherOrder[]> {
   const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return tx
@@ -97,6 +127,8 @@ function find(
       'order_no as orderNo',
       'funder',
       'seeded_action as action',
+      'seeded_page as page',
+      'scenario',
       'status',
       'product_line as productLineCode',
       'orders.vin as vin',
@@ -117,6 +149,8 @@ function find(
     ])
     .$if(funder !== '', (query) => query.where('funder', '=', funder))
     .$if(action !== undefined, (query) => query.where('seeded_action', '=', action ?? 0))
+    .$if(page !== '', (query) => query.where('seeded_page', '=', page))
+    .$if(scenario !== undefined, (query) => query.where('scenario', '=', scenario ?? 'happy'))
     .$if(q !== '', (query) =>
       query.where((where) =>
         where.or([

@@ -96,6 +96,11 @@ export function canBeSigned(standing: Standing): boolean {
   });
 }
 
+/** Whether binding a card is still to be done. */
+export function awaitsCard(standing: Standing): boolean {
+  return actionsOf(standing).some((code) => rowOf.get(code)?.row.by.includes('card-bound'));
+}
+
 function mustsAt(place: OrderStatus, standing: Standing): ActionRow[] {
   return actionLife.filter(
     (row) =>
@@ -162,4 +167,26 @@ export function howFar(place: OrderStatus, status: OrderStatus): 'done' | 'now' 
 /** The places an action belongs to. */
 export function placesOf(code: number): readonly OrderStatus[] {
   return rowOf.get(code)?.row.at ?? [];
+}
+
+/** The first thing to do on the funder's own page, of what it offers. */
+export function firstAway(offered: readonly number[]): number | undefined {
+  return actionLife.find((row) => row.away && row.need === 'must' && offered.includes(row.code))
+    ?.code;
+}
+
+/** How a funder's contract is signed, of what it offers. */
+export function firstSigning(offered: readonly number[]): number | undefined {
+  return actionLife.find(
+    (row) => row.group === 'contract' && row.need === 'must' && offered.includes(row.code),
+  )?.code;
+}
+
+/** Whether an order that begins so has its contract signed, once at least. */
+export function isBehindContract(status: OrderStatus, seededAction: number | null): boolean {
+  if (way.indexOf(placeOf(status)) > way.indexOf('CONTRACT_SIGNING')) return true;
+  const seed = seededAction === null ? undefined : rowOf.get(seededAction);
+  if (!seed || seed.row.at[0] !== 'CONTRACT_SIGNING') return false;
+  if (seed.row.only === 'sent-back') return true;
+  return seed.at > (rowOf.get(300)?.at ?? Infinity) && seed.row.need === 'must';
 }

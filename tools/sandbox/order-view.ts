@@ -5,13 +5,12 @@ import { orderStatuses } from '../../src/api/order-statuses.ts';
 import { maskedCard } from './banks.ts';
 import { pdfAddress } from './document-addresses.ts';
 import type { Call } from './handler.ts';
-import { actionsOf, howFar, type Standing, wayOf } from './order-life.ts';
+import { actionsOf, awaitsCard, howFar, type Standing, wayOf } from './order-life.ts';
 import { cardOf, type OwnOrder } from './orders.ts';
-import { standingOf, timesOf } from './progress.ts';
+import { pagesOf } from './page-life.ts';
+import { occasionsOf, standingOf, timesOf } from './progress.ts';
 import { seller } from './sellers.ts';
 import { wantsSupplements } from './supplements.ts';
-
-const supplementPage = { page: 'creditSupplement', zh: '补充资料', en: 'Add what is missing' };
 
 /** An order as `order.list` shows it. */
 export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
@@ -19,7 +18,8 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
   const card = await cardOf(call.tx, order);
   const signed = await signedDocuments(call, row.order_no);
   const callAgreementSigned = signed.some(({ document }) => document === 'call-agreement');
-  const actions = actionsNow(await standingOf(call.tx, row));
+  const standing = await standingOf(call.tx, row);
+  const actions = actionsNow(standing);
   return {
     orderNo: row.order_no,
     funder: row.funder,
@@ -37,12 +37,12 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
     downPaymentRatio: details.downPaymentRatio,
     createTime: new Date(row.created_at).toISOString().slice(0, 10),
     ncNewProcess: true,
-    bindingStatus: '1',
+    bindingStatus: awaitsCard(standing) ? '0' : '1',
     bankPhone: card.phone,
     busiCode: details.busiCode,
     bindBankCardNum: maskedCard(card.acctNo),
     bankAcctNo: maskedCard(card.acctNo),
-    ncBankPhoneEditable: true,
+    ncBankPhoneEditable: details.bankPhoneEditable ?? true,
     creditVideoAuthNo: details.creditVideoAuthNo,
     sellerInfo: seller,
     source: 'sandbox',
@@ -57,7 +57,8 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
     focusImage: `/documents/cars/${details.car.modelCode}.svg`,
     status: row.status,
     actions,
-    pages: (await wantsSupplements(call, order)) ? [supplementPage] : [],
+    pages: await pagesNow(call, order),
+    hasCoLessee: details.hasCoLessee ?? false,
   };
 }
 
@@ -99,6 +100,24 @@ function actionsNow(standing: Standing): Order['actions'] {
   return actionsOf(standing).map((code, at) => {
     const words = actionCodes[code];
     return { code, main: at === 0, ...(words && { zh: words.zh, en: words.en }) };
+  });
+}
+
+async function pagesNow(call: Call, order: OwnOrder): Promise<NonNullable<Order['pages']>> {
+  const known = await call.tx.selectFrom('pages').selectAll().execute();
+  const titles = new Map(known.map((page) => [page.code, page]));
+  const { row } = order;
+  const mayAdd = await wantsSupplements(call, order);
+  const open = pagesOf({
+    status: row.status,
+    productLine: row.product_line,
+    seededPage: row.seeded_page,
+    occasions: occasionsOf(row),
+  });
+  return open.flatMap(({ page, main }) => {
+    const title = titles.get(page);
+    if (page === 'creditSupplement' && !mayAdd) return [];
+    return title ? [{ page, main, zh: title.title_zh, en: title.title_en }] : [];
   });
 }
 

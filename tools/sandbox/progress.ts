@@ -3,6 +3,7 @@ import type { Occasion } from './action-life.ts';
 import type { Call } from './handler.ts';
 import { finishedBy, nextStatus, placesOf, type Standing } from './order-life.ts';
 import { funderOf } from './funders.ts';
+import { goesByPages } from './page-life.ts';
 import { reviewTime } from './scenarios.ts';
 import type { OrderDetails } from './seeds.ts';
 import type { OrderRow, OrderStatus, Tables } from './tables.ts';
@@ -42,7 +43,7 @@ export async function standingOf(tx: Transaction<Tables>, row: OrderRow): Promis
   return {
     status: row.status,
     seededAction: row.seeded_action,
-    offered: funder.actions,
+    offered: goesByPages(row.product_line) ? [] : funder.actions,
     hasLinks: funder.links.length > 0,
     occasions: occasionsOf(row),
     done: new Set(finished.map(({ action }) => action)),

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { cars, stores, usedCars } from './cars.ts';
-import { firstStatus } from './order-life.ts';
-import { type FunderSeed, readFunderSeeds } from './funder-seeds.ts';
+import { firstAway, firstSigning, firstStatus, isBehindContract } from './order-life.ts';
+import { type FunderSeed, type PageSeed, readFunderSeeds, readPageSeeds } from './funder-seeds.ts';
+import { pageSeed } from './page-life.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Surroundings } from './surroundings.ts';
 import { birthOf, cardNumber, people } from './people.ts';
-import type { Customer, Tables } from './tables.ts';
+import type { Customer, OrderStatus, Tables } from './tables.ts';
 
 function account(
   id: string,
@@ -46,7 +47,7 @@ export async function seedFromFiles(
   for (const file of skipped) {
     around.log(`${file} cannot be read, so its orders are left out; npm run check says why`);
   }
-  await seed(tx, funders, around.clock());
+  await seed(tx, funders, await readPageSeeds(around.root), around.clock());
 }
 
 export interface OrderWish {
@@ -58,12 +59,25 @@ export interface OrderWish {
   /** A used car, product line 3. */
   vin?: string;
   scenario?: Scenario;
+  /** A page code instead of an action. */
+  page?: string;
+  /** What the order says of itself beside the usual. */
+  flags?: OrderFlags;
+}
+
+export interface OrderFlags {
+  citicSignMode?: 'link' | 'app' | undefined;
+  hasCoLessee?: boolean | undefined;
+  /** Whether the phone number registered with the bank may be changed. */
+  bankPhoneEditable?: boolean | undefined;
+  callAgreementSigned?: boolean | undefined;
 }
 
 /** Adds what is missing and never changes what is there, so that it can run at every start. */
 async function seed(
   tx: Transaction<Tables>,
   funders: readonly FunderSeed[],
+  pages: readonly PageSeed[],
   now: number,
 ): Promise<void> {
   await tx
@@ -78,6 +92,7 @@ async function seed(
     .onConflict((c) => c.doNothing())
     .execute();
   await seedFunders(tx, funders);
+  await seedPages(tx, pages);
   const wishes = funders.flatMap((funder): OrderWish[] => [
     ...funder.actions.map((action) => ({ funder: funder.code, action })),
     ...usedCars.map(({ vin }) => ({ funder: funder.code, action: funder.actions[0] ?? null, vin })),
@@ -86,14 +101,85 @@ async function seed(
   const other = first
     ? [{ funder: first.code, action: first.actions[0] ?? null, customer: customers[1] as Customer }]
     : [];
-  for (const batch of inBatches([...wishes, ...other], 200)) {
+  const scenes = funders.flatMap(scenarioWishes);
+  const host = pageHost(funders);
+  const ofPages = host === undefined ? [] : pages.map((page) => pageWish(host, page.code));
+  for (const batch of inBatches([...wishes, ...other, ...scenes, ...ofPages], 200)) {
     const rows = batch.map((wish, at) => orderRow(wish, now - at * 60_000));
     await tx
       .insertInto('orders')
       .values(rows)
       .onConflict((c) => c.column('order_no').doNothing())
       .execute();
+    await signBefore(tx, batch, rows);
   }
+}
+
+/** One order for every scenario a funder has something to do in. */
+function scenarioWishes({ code: funder, actions, links }: FunderSeed): OrderWish[] {
+  const onItsPage = links.length > 0 ? firstAway(actions) : undefined;
+  const signing = firstSigning(actions);
+  const wished: Partial<Record<Scenario, number | undefined>> = {
+    rejected: 100,
+    'supplement wanted': 100,
+    'expired link': onItsPage,
+    'second lessee': signing,
+    'slow bank': onItsPage ?? 100,
+    'not ready': signing,
+  };
+  return Object.entries(wished).flatMap(([scenario, action]) =>
+    action !== undefined && actions.includes(action)
+      ? [{ funder, action, scenario: scenario as Scenario }]
+      : [],
+  );
+}
+
+/** Orders of pages are the platform's own where it finances itself. */
+export function pageHost(funders: readonly { code: string }[]): string | undefined {
+  return (funders.find(({ code }) => code === 'SELF_OPERATED') ?? funders[0])?.code;
+}
+
+export function pageWish(funder: string, page: string): OrderWish {
+  return { funder, action: null, page };
+}
+
+/** What an order that stands behind a signature has signed, so that it can be read and is not asked for again. */
+export async function signBefore(
+  tx: Transaction<Tables>,
+  wishes: readonly OrderWish[],
+  rows: readonly ReturnType<typeof orderRow>[],
+): Promise<void> {
+  const signed = rows.flatMap((row, at) => {
+    const documents = [
+      ...(isBehindContract(row.status, row.seeded_action) ? ['lease-contract'] : []),
+      ...(wishes[at]?.flags?.callAgreementSigned ? ['call-agreement'] : []),
+    ];
+    return documents.map((document) => ({
+      order_no: row.order_no,
+      document,
+      round: 0,
+      image: null,
+      signed_at: row.created_at,
+    }));
+  });
+  if (signed.length === 0) return;
+  await tx
+    .insertInto('signatures')
+    .values(signed)
+    .onConflict((c) => c.doNothing())
+    .execute();
+}
+
+async function seedPages(tx: Transaction<Tables>, pages: readonly PageSeed[]): Promise<void> {
+  await tx.deleteFrom('pages').execute();
+  if (pages.length === 0) return;
+  const rows = pages.map(({ code, title }, position) => ({
+    code,
+    title_zh: title.zh,
+    title_en: title.en,
+    position,
+  }));
+  await tx.insertInto('pages').values(rows).execute();
 }
 
 async function seedFunders(tx: Transaction<Tables>, funders: readonly FunderSeed[]): Promise<void> {
@@ -121,6 +207,7 @@ export function orderRow(wish: OrderWish, createdAt: number) {
     wish.vin ?? '',
     owner.id,
     ...(scenario === 'happy' ? [] : [scenario]),
+    ...(wish.page === undefined ? [] : [wish.page]),
   ].join(':');
   const digest = createHash('sha256').update(seedText).digest();
   const number = digest.readUInt32BE(0);
@@ -130,11 +217,8 @@ export function orderRow(wish: OrderWish, createdAt: number) {
     order_no: `HC${String(digest.readBigUInt64BE(8) % 10n ** 12n).padStart(12, '0')}`,
     customer_id: owner.id,
     funder: wish.funder,
-    status:
-      scenario === 'rejected' && wish.action === 350
-        ? ('CREDIT_REJECTED' as const)
-        : firstStatus(wish.action),
-    product_line: used ? '3' : '1',
+    status: statusFor(wish),
+    product_line: used ? '3' : wish.page === undefined ? '1' : pageSeed(wish.page).productLine,
     vin: used?.vin ?? vinFrom(number),
     seeded_action: wish.action,
     details: JSON.stringify(detailsOf(wish, owner, car, number)),
@@ -143,13 +227,27 @@ export function orderRow(wish: OrderWish, createdAt: number) {
     document_key: randomUUID(),
     review_passes_at: null,
     scenario,
-    seeded_page: null,
+    seeded_page: wish.page ?? null,
     created_at: createdAt,
   };
 }
 
+function hasCoLessee({ scenario, action, page }: OrderWish): boolean {
+  const asked = scenario === 'second lessee' || action === 121 || action === 1108;
+  return asked || page === 'confirmCoSignerInfor';
+}
+
+/** Pages of orders that miss papers. */
+const supplements: ReadonlySet<string> = new Set(['creditSupplement', 'loanSupplement']);
+
 /** Actions of a contract that was sent back to be signed again. */
 const sentBack: ReadonlySet<number> = new Set([310, 1105, 1619, 2408]);
+
+function statusFor({ action, scenario, page }: OrderWish): OrderStatus {
+  if (page !== undefined) return pageSeed(page).status;
+  if (scenario === 'rejected' && action === 350) return 'CREDIT_REJECTED';
+  return firstStatus(action);
+}
 
 /** What the platform keeps of an order without acting on it. */
 export interface OrderDetails {
@@ -172,6 +270,7 @@ export interface OrderDetails {
   authenticated: boolean;
   /** A second person rents the car too. */
   hasCoLessee: boolean;
+  bankPhoneEditable: boolean;
   /** The funder asked for more papers and waits for them. */
   supplementWanted: boolean;
   firstCard: { acctNo: string; bank: string };
@@ -197,11 +296,12 @@ function detailsOf(
     merchantCode: `SH${number % 10_000}`,
     busiCode: `B${number % 100_000}`,
     creditVideoAuthNo: `V${number % 1_000_000}`,
-    citicSignMode: number % 2 === 0 ? 'link' : 'app',
+    citicSignMode: wish.flags?.citicSignMode ?? (number % 2 === 0 ? 'link' : 'app'),
+    bankPhoneEditable: wish.flags?.bankPhoneEditable ?? true,
     signRound: sentBack.has(wish.action ?? 0) ? 1 : 0,
     authenticated: false,
-    hasCoLessee: wish.scenario === 'second lessee' || wish.action === 121 || wish.action === 1108,
-    supplementWanted: wish.action === 1609,
+    hasCoLessee: wish.flags?.hasCoLessee ?? hasCoLessee(wish),
+    supplementWanted: wish.action === 1609 || supplements.has(wish.page ?? ''),
     firstCard: { acctNo: cardNumber('622202', number), bank: '中国工商银行' },
   };
 }

@@ -13,14 +13,15 @@ import { Link } from '../routing.ts';
 import { Faults } from './Faults.tsx';
 import { Inbox } from './Inbox.tsx';
 import styles from './Launcher.module.css';
-import { type LauncherOrder, sandbox } from './sandbox.ts';
-import { words } from './words.ts';
+import { type LauncherOrder, type LauncherPage, sandbox } from './sandbox.ts';
+import { scenarioWords, words } from './words.ts';
 
 /** /testBtn: every funder's orders with the action each is there for. */
 export function Launcher() {
   const say = useSay();
   const id = useId();
   const [search, setSearch] = useState('');
+  const [scenario, setScenario] = useState('happy');
   return (
     <Page title={say(words.title)} focusKey="launcher" aside={<LanguageSwitch />}>
       <p className={styles.intro}>{say(words.intro)}</p>
@@ -34,7 +35,8 @@ export function Launcher() {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <Orders search={useDeferredValue(search.trim())} />
+      <Scenarios chosen={scenario} onChoose={setScenario} />
+      <Orders search={useDeferredValue(search.trim())} scenario={scenario} />
       <Inbox />
       <Faults />
       <Reset />
@@ -45,18 +47,43 @@ export function Launcher() {
   );
 }
 
-function Orders({ search }: { search: string }) {
+function Scenarios(props: { chosen: string; onChoose: (scenario: string) => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const id = useId();
+  return (
+    <>
+      <label className={styles.label} htmlFor={id}>
+        {say(words.scenario)}
+      </label>
+      <select
+        id={id}
+        className={styles.search}
+        value={props.chosen}
+        onChange={(event) => props.onChoose(event.target.value)}
+      >
+        {Object.entries(scenarioWords).map(([name, label]) => (
+          <option key={name} value={name}>
+            {label[language]}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+function Orders({ search, scenario }: { search: string; scenario: string }) {
   const say = useSay();
   const found = useQuery({
-    queryKey: ['sandbox orders', search],
-    queryFn: () => sandbox.orders(search),
+    queryKey: ['sandbox orders', search, scenario],
+    queryFn: () => sandbox.orders(search, scenario),
     placeholderData: (before) => before,
   });
   if (found.isPending) return <Waiting text={say(words.loading)} />;
   if (found.isError) {
     return <Problem title={say(words.noSandbox)} onRetry={() => void found.refetch()} />;
   }
-  const { orders } = found.data;
+  const { orders, pages } = found.data;
   const funders = [...new Set(orders.map((order) => order.funder))];
   if (funders.length === 0) return <p>{say(words.none)}</p>;
   return funders.map((funder) => (
@@ -64,11 +91,18 @@ function Orders({ search }: { search: string }) {
       key={funder}
       funder={funder}
       orders={orders.filter((order) => order.funder === funder)}
+      pages={pages}
     />
   ));
 }
 
-function FunderOrders({ funder, orders }: { funder: string; orders: LauncherOrder[] }) {
+interface FunderOrdersProps {
+  funder: string;
+  orders: LauncherOrder[];
+  pages: LauncherPage[];
+}
+
+function FunderOrders({ funder, orders, pages }: FunderOrdersProps) {
   const language = useLanguage();
   const { funderName } = usePlatform();
   const start = useStartAction();
@@ -81,14 +115,14 @@ function FunderOrders({ funder, orders }: { funder: string; orders: LauncherOrde
       <ul className={styles.orders}>
         {orders.map((order) => (
           <li key={order.orderNo}>
-            {order.action === null ? (
+            {order.action === null && order.page === null ? (
               <Link
                 className={styles.order}
                 to={`/orderDetail?orderNo=${order.orderNo}`}
                 onClick={() => signIn(order.token)}
               >
                 <b>—</b>
-                <OrderLine order={order} />
+                <OrderLine order={order} pages={pages} />
               </Link>
             ) : (
               <button
@@ -96,11 +130,11 @@ function FunderOrders({ funder, orders }: { funder: string; orders: LauncherOrde
                 className={styles.order}
                 onClick={() => {
                   signIn(order.token);
-                  start(order, order.action ?? 0);
+                  start(order, order.action ?? order.page ?? 0);
                 }}
               >
-                <b>{order.action}</b>
-                <OrderLine order={order} />
+                <b>{order.action ?? '·'}</b>
+                <OrderLine order={order} pages={pages} />
               </button>
             )}
           </li>
@@ -110,15 +144,17 @@ function FunderOrders({ funder, orders }: { funder: string; orders: LauncherOrde
   );
 }
 
-function OrderLine({ order }: { order: LauncherOrder }) {
+function OrderLine({ order, pages }: { order: LauncherOrder; pages: LauncherPage[] }) {
   const say = useSay();
   const language = useLanguage();
-  const label = order.action === null ? '' : (actionCodes[order.action]?.[language] ?? '');
+  const page = pages.find(({ code }) => code === order.page);
+  const label = order.action === null ? page?.[language] : actionCodes[order.action]?.[language];
   return (
     <span className={styles.line}>
       <span>{label}</span>
       <small>
         {order.customer} · {order.orderNo}
+        {order.page !== null && ` · /${order.page}`}
         {order.productLineCode === '3' && ` · ${say(words.usedCar)}`}
         {order.sold && ` · ${say(words.sold)}`}
       </small>

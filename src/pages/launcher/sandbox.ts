@@ -7,6 +7,8 @@ const orders = z.object({
       orderNo: z.string(),
       funder: z.string(),
       action: z.nullable(z.number()),
+      /** The page code it is there for, where it has no action. */
+      page: z.nullable(z.string()),
       customer: z.string(),
       /** Signs in as this customer. */
       token: z.string(),
@@ -14,6 +16,7 @@ const orders = z.object({
       productLineCode: z.string(),
     }),
   ),
+  pages: z.array(z.object({ code: z.string(), zh: z.string(), en: z.string() })),
 });
 const inbox = z.object({
   messages: z.array(z.looseObject({ phone: z.string(), code: z.string(), at: z.number() })),
@@ -25,6 +28,7 @@ const faults = z.object({
 });
 
 export type LauncherOrder = z.infer<typeof orders>['orders'][number];
+export type LauncherPage = z.infer<typeof orders>['pages'][number];
 
 export const faultNames = [
   'delay',
@@ -48,7 +52,8 @@ async function ask<T extends z.ZodMiniType>(path: string, schema: T, init?: Requ
 }
 
 export const sandbox = {
-  orders: (search: string) => ask(`orders?q=${encodeURIComponent(search)}`, orders),
+  orders: (search: string, scenario: string) =>
+    ask(`orders?${new URLSearchParams({ q: search, scenario }).toString()}`, orders),
   inbox: () => ask('inbox', inbox),
   faults: () => ask('faults', faults),
   addFault: (endpoint: string, fault: string) =>

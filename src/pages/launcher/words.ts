@@ -11,6 +11,7 @@ export const words = {
     en: 'Search funder, customer, order number or code',
   },
   orders: { zh: '我的订单', en: 'My orders' },
+  scenario: { zh: '情景', en: 'Scenario' },
   usedCar: { zh: '二手车', en: 'used car' },
   sold: { zh: '已售出', en: 'sold' },
   none: { zh: '没有匹配的订单', en: 'No order matches' },
@@ -31,3 +32,14 @@ export const words = {
     en: 'There is no sandbox here. This page is only of use in one.',
   },
 } as const satisfies Record<string, FixedWords>;
+
+/** What the platform and the funder of an order do beside the usual, by the sandbox's names. */
+export const scenarioWords: Readonly<Record<string, FixedWords>> = {
+  happy: { zh: '一切顺利', en: 'All goes well' },
+  rejected: { zh: '被资方拒绝', en: 'The funder says no' },
+  'supplement wanted': { zh: '需补充资料', en: 'More papers are wanted' },
+  'expired link': { zh: '链接过期', en: 'The first link has expired' },
+  'second lessee': { zh: '有共同承租人', en: 'There is a second lessee' },
+  'slow bank': { zh: '银行处理很慢', en: 'The bank takes its time' },
+  'not ready': { zh: '合同未就绪', en: 'The contract is not ready' },
+};

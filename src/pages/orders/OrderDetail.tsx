@@ -1,6 +1,6 @@
 import { actionCodes } from '../../api/action-codes.ts';
 import type { OrderDetail as Detail } from '../../api/order.ts';
-import type { Text } from '../../definition/definition.ts';
+import type { ActionId, Text } from '../../definition/definition.ts';
 import { yuan } from '../../definition/formula/yuan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
@@ -108,58 +108,58 @@ function Summary({ order }: { order: Detail }) {
 
 function Actions({ order }: { order: Detail }) {
   const say = useSay();
+  const { pages = [] } = order;
+  const waiting = pages.filter((page) => page.main);
   const language = useLanguage();
   const start = useStartAction();
-  const open = useOpenPage();
-  const { pages = [] } = order;
   const hasNothing = order.actions.length === 0 && pages.length === 0;
   return (
     <section className={styles.section}>
       <h2>{say(words.next)}</h2>
       {hasNothing && <p className={styles.quiet}>{say(words.nothingToDo)}</p>}
       <div className={styles.actions}>
-        {pages.map((wanted) => (
-          <Button key={wanted.page} look="primary" onPress={() => open(order.orderNo, wanted.page)}>
-            {wanted[language]}
+        {waiting.map((page) => (
+          <Button key={page.page} onPress={() => start(order, page.page)}>
+            {page[language]}
           </Button>
         ))}
         {order.actions.map((action, at) => (
           <Button
             key={action.code}
-            look={at === 0 && pages.length === 0 ? 'primary' : 'secondary'}
+            look={at === 0 && waiting.length === 0 ? 'primary' : 'secondary'}
             onPress={() => start(order, action.code)}
           >
             {action[language] ?? actionCodes[action.code]?.[language] ?? String(action.code)}
           </Button>
         ))}
+        {pages
+          .filter((page) => !page.main)
+          .map((page) => (
+            <Button key={page.page} look="secondary" onPress={() => start(order, page.page)}>
+              {page[language]}
+            </Button>
+          ))}
       </div>
     </section>
   );
 }
 
-/** Leads from an order's action code to its flow, or says that there is none. */
+/** Leads from an order's action code or page code to its flow, or says that there is none. */
 export function useStartAction(): (
   order: { orderNo: string; funder: string },
-  code: number,
+  code: ActionId,
 ) => void {
   const say = useSay();
-  const open = useOpenPage();
+  const navigate = useNavigate();
   const { dispatch, toast } = usePlatform();
   return (order, code) => {
     const found = dispatch(order.funder, code);
     if (found.type === 'under-development') toast(say(words.underDevelopment, { code }));
     if (found.type !== 'flow') return;
-    open(order.orderNo, code);
-  };
-}
-
-/** Leads to the flow of an action code or a page code. */
-function useOpenPage(): (orderNo: string, code: number | string) => void {
-  const navigate = useNavigate();
-  return (orderNo, code) =>
-    void navigate(`${startPath}?orderNo=${encodeURIComponent(orderNo)}&action=${code}`, {
+    void navigate(`${startPath}?orderNo=${encodeURIComponent(order.orderNo)}&action=${code}`, {
       state: { steps: [], inApp: true },
     });
+  };
 }
 
 function Progress({ order }: { order: Detail }) {

@@ -66,7 +66,8 @@ export const orderHandlers = {
   'order.auto-route': async ({ orderNo }, call) => {
     const order = await ownOrder(call, orderNo);
     const own = await productPage(call, order);
-    return { pageCode: own ?? pageCodes[order.row.status] ?? 'orderDetail' };
+    const { seeded_page: seeded, status } = order.row;
+    return { pageCode: own ?? seeded ?? pageCodes[status] ?? 'orderDetail' };
   },
 
   'order.finish-work-flow': async ({ orderNo, data }, call) => {
@@ -123,6 +124,7 @@ const pageCodes: Readonly<Record<string, string>> = {
   CONTRACT_SIGNING: 'contractSign',
   FUNDER_SIGNING: 'contractAuthorization',
   DOWN_PAYMENT_DUE: 'downPayments',
+  DELIVERY: 'orderSignfor',
 };
 
 function wholeNumber(text: string | undefined, otherwise: number, most: number): number {
