@@ -56,7 +56,7 @@ describe('the launcher’s orders', () => {
 
     expect(funders.length).toBeGreaterThanOrEqual(3);
     for (const { code, actions } of funders) {
-      const mine = orders.filter(({ funder }) => funder === code);
+      const mine = orders.filter(({ funder, page }) => funder === code && page === null);
       expect([code, new Set(mine.map(({ action }) => action))]).toEqual([code, new Set(actions)]);
       expect(
         new Set(
