@@ -1,7 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { explore } from '../src/machine/explore.ts';
+import type { Definition, Flow } from '../src/definition/definition.ts';
+import { explore, type Explored } from '../src/machine/explore.ts';
+import type { Edge } from '../src/machine/graph.ts';
 import { edgeInWords, journeysOf } from '../src/machine/journeys.ts';
 import { drive, keyOfEdge, mismatchInWords } from '../src/machine/walk.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
@@ -15,11 +17,39 @@ const { definitions, findings } = checkFiles(
   readRepository(join(import.meta.dirname, '..')),
   buildCatalogue(),
 );
-const all = definitions.flatMap((definition) =>
-  Object.values(definition.flows).map((flow) => ({ definition, flow })),
-);
-/** Funders share most flows word for word; each is walked once. */
-const different = [...new Map(all.map((one) => [JSON.stringify(one.flow), one])).values()];
+interface Shown {
+  definition: Definition;
+  flow: Flow;
+  explored: Explored;
+  /** Transitions no flow before has: of a step, with all its settings, that another flow has too, they look the same. */
+  fresh: ReadonlySet<Edge>;
+}
+
+/** `npm run journeys` counts what was done and walks every flow whole; `npm test` each different transition once. */
+const countsFile = process.env.JOURNEY_COUNTS;
+
+function shownFlows(): Shown[] {
+  const seen = new Set<string>();
+  const flows = definitions.flatMap((definition) =>
+    Object.values(definition.flows).map((flow) => ({ definition, flow })),
+  );
+  return flows.flatMap(({ definition, flow }) => {
+    const name = JSON.stringify(flow);
+    if (seen.has(name)) return [];
+    seen.add(name);
+    const explored = explore(flow, kindStates);
+    const edges = explored.graph.places.flatMap((place) => place.edges);
+    const fresh = new Set(edges.filter((edge) => !seen.has(looksOf(flow, edge))));
+    for (const edge of edges) seen.add(looksOf(flow, edge));
+    return [{ definition, flow, explored, fresh: countsFile ? new Set(edges) : fresh }];
+  });
+}
+
+/** The same for the same transition of the same step. */
+function looksOf({ steps }: Flow, { from, to, event, guard, outcome }: Edge): string {
+  const step = steps[from.step] ?? from.step;
+  return JSON.stringify([step, from.inner, event, guard, outcome, steps[to.step]?.kind, to.inner]);
+}
 
 // Loaded beforehand, so that no screen waits for a part of itself.
 import.meta.glob(['../src/steps/*/*.tsx', '!**/*.test.tsx'], { eager: true });
@@ -30,15 +60,18 @@ export function walkRendered(half: 0 | 1): void {
     expect(findings.map(({ message }) => message)).toEqual([]);
   });
 
+  const walks = shownFlows()
+    .map((one) => ({ ...one, ...journeysOf(one.explored, (edge) => one.fresh.has(edge)) }))
+    .filter(({ journeys }) => journeys.length > 0);
+
   describe('journeys on the screens', () => {
     test.each(
-      different
+      walks
         .filter((_, at) => at % 2 === half)
         .map((one) => [`${one.definition.funder} ${one.flow.id}`, one] as const),
     )(
       '%s takes every transition and every screen can be read',
-      async (_, { definition, flow }) => {
-        const { journeys, missed } = journeysOf(explore(flow, kindStates));
+      async (_, { definition, flow, journeys, missed }) => {
         const driver = new ScreenDriver(definition, flow);
         const wanted = journeys.flatMap(({ steps }) => steps.flatMap(({ edges }) => edges));
 
@@ -58,8 +91,6 @@ export function walkRendered(half: 0 | 1): void {
   });
 }
 
-/** `npm run journeys` counts what was done; the tests by themselves tell nobody. */
 function report(counts: RenderedCounts): void {
-  const file = process.env.JOURNEY_COUNTS;
-  if (file) appendFileSync(file, `${JSON.stringify(counts)}\n`);
+  if (countsFile) appendFileSync(countsFile, `${JSON.stringify(counts)}\n`);
 }

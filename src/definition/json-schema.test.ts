@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import Fastify from 'fastify';
-import { describe, expect, test } from 'vitest';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildCatalogue } from '../../tools/catalogue.ts';
 import { jsonSchema } from './json-schema.ts';
@@ -8,8 +8,12 @@ import type { FileKind } from './shapes.ts';
 
 const catalogue = buildCatalogue();
 
-/** What an editor would mark: fastify's validator is the one most editors use. */
-async function marks(kind: FileKind, text: string): Promise<string[]> {
+const servers = new Map<FileKind, FastifyInstance>();
+
+/** Fastify's validator is the one most editors use. */
+function serverFor(kind: FileKind): FastifyInstance {
+  const known = servers.get(kind);
+  if (known) return known;
   const server = Fastify({
     ajv: {
       customOptions: {
@@ -25,9 +29,19 @@ async function marks(kind: FileKind, text: string): Promise<string[]> {
     reply.code(400).send(error.validation ?? [error]),
   );
   server.post('/', { schema: { body: jsonSchema(kind, catalogue) } }, async () => []);
-  const answer = await server.inject({ method: 'POST', url: '/', payload: parse(text) as object });
+  servers.set(kind, server);
+  return server;
+}
+
+afterAll(async () => {
+  for (const server of servers.values()) await server.close();
+});
+
+/** What an editor would mark. */
+async function marks(kind: FileKind, text: string): Promise<string[]> {
+  const payload = parse(text) as object;
+  const answer = await serverFor(kind).inject({ method: 'POST', url: '/', payload });
   const found = answer.json<{ instancePath: string; message: string }[]>();
-  await server.close();
   return found.map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 

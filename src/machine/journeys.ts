@@ -44,8 +44,12 @@ export interface Covering {
   floor: number;
 }
 
-export function journeysOf(explored: Explored): Covering {
-  const goals = goalsOf(explored);
+/** `wanted`: the transitions to take, if not all of them. */
+export function journeysOf(
+  explored: Explored,
+  wanted: (edge: Edge) => boolean = () => true,
+): Covering {
+  const goals = goalsOf(explored).filter(wanted);
   const left = new Set(goals);
   const terminal = new Set(goals.filter((edge) => leadsOut(edge)));
   const on = new Set(goals.filter((edge) => !terminal.has(edge)));
