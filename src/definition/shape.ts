@@ -83,6 +83,8 @@ function checkScalar(context: Context, node: ScalarNode, setting: Setting, where
 
 function empty(context: Context, node: ScalarNode, setting: Setting, where: Where): void {
   if (where.given) return;
+  // Of a value of any type, "" in quotes is meant.
+  if (setting.type === 'value' && setting.gives === 'any' && node.quoted) return;
   const place = node.end > node.start ? node : where.place;
   if (setting.type === 'words') {
     checkWords(context, node, where);

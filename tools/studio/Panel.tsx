@@ -70,6 +70,9 @@ function Examples({ definition, stage, state }: SectionProps) {
           </li>
         ))}
       </ul>
+      {state.walking?.example === undefined && state.walking?.playing === false && (
+        <output className="verdict bad">{state.walking.words}</output>
+      )}
       {state.walking?.example !== undefined && <WalkBar stage={stage} walking={state.walking} />}
     </section>
   );

@@ -1,8 +1,9 @@
 /** The work a running session is doing, as something that can be tried again elsewhere. */
-import type { Flow, Formula, Step } from '../../src/definition/definition.ts';
+import type { Exit, Flow, Formula, Step } from '../../src/definition/definition.ts';
 import { evaluate } from '../../src/definition/formula/evaluate.ts';
 import type { AnyKindStates, WorkInput } from '../../src/steps/contract.ts';
 import { loadDraft, loadOrder, saveDraft } from '../../src/machine/draft.ts';
+import type { MachineEvent } from '../../src/machine/changes.ts';
 import * as names from '../../src/machine/names.ts';
 import { scopeReader } from '../../src/machine/scope.ts';
 import type { Session } from '../../src/machine/session.ts';
@@ -80,16 +81,19 @@ export function formulasAt(step: Step | undefined, kinds: Kinds): Formula[] {
   return [...branches, ...settings];
 }
 
-/** The values of a step's branches once this result is there. */
-export function holdsWith(
+/** The way out an outcome takes with this result and these answers; one that cannot be told does not hold. */
+export function exitWith(
   actor: Actor,
   flow: Flow,
-  formula: Formula,
-  result: Record<string, unknown> | undefined,
-): boolean {
+  exits: readonly Exit[],
+  { result, answers }: Pick<MachineEvent, 'result' | 'answers'>,
+): Exit | undefined {
   const { context } = actor.getSnapshot();
-  const scope = scopeReader(flow)(context);
-  return quietly(formula, { ...scope, result: result ?? context.result }) === true;
+  const at = context.trail.at(-1) ?? '';
+  const given = { ...context.answers, [at]: { ...context.answers[at], ...answers } };
+  const scope = scopeReader(flow)({ ...context, answers: given });
+  const whole = { ...scope, result: result ?? context.result };
+  return exits.find(({ when }) => when === undefined || quietly(when, whole) === true);
 }
 
 function quietly(formula: Formula, scope: Parameters<typeof evaluate>[1]): unknown {

@@ -1,13 +1,16 @@
 /** Makes a session go the way an example says: chooses what the platform answers and what the customer does next. */
-import type { Definition, Example, Flow, Step } from '../../src/definition/definition.ts';
+import type { Definition, Example, Exit, Flow, Step } from '../../src/definition/definition.ts';
 import type { MachineEvent } from '../../src/machine/changes.ts';
+import { isBranch } from '../../src/machine/example.ts';
 import { graphOf, type Edge, type Graph } from '../../src/machine/graph.ts';
 import * as names from '../../src/machine/names.ts';
 import type { Session } from '../../src/machine/session.ts';
 import { placeOf } from '../../src/machine/view.ts';
 import type { AnyKindStates } from '../../src/steps/contract.ts';
-import { attemptAt, formulasAt, holdsWith } from './attempts.ts';
-import { answersFor, customerEvent, showingEvent } from './made-up-events.ts';
+import { attemptAt, exitWith, formulasAt } from './attempts.ts';
+import { answersTowards } from './branches.ts';
+import { customerEvent, showingEvent } from './made-up-events.ts';
+import { Rounds } from './rounds.ts';
 import { findScenario, type Scenario, usual, type Usual } from './scenarios.ts';
 import { typeIn } from './type-in.ts';
 import { wayTo } from './way.ts';
@@ -27,11 +30,13 @@ export class Director {
   readonly #kinds: Kinds;
   readonly #graph: Graph;
   readonly #links: readonly string[];
-  readonly #visits = new Map<string, number>();
+  readonly #rounds = new Rounds();
   readonly #refusal: string;
   #script: Script = { answers: {}, outcomes: {} };
   #visit = -1;
   #shown = -1;
+  /** What was looked for last and not found. */
+  #missed: string | undefined;
 
   constructor(definition: Definition, flow: Flow, kinds: Kinds, refusal: string) {
     this.#flow = flow;
@@ -42,8 +47,9 @@ export class Director {
   }
 
   follow(script: Script) {
+    this.#missed = undefined;
     this.#script = script;
-    this.#visits.clear();
+    this.#rounds.forget();
     this.#visit = -1;
     this.#shown = -1;
   }
@@ -53,7 +59,7 @@ export class Director {
     const { visit, stepId } = session.view();
     if (visit === this.#visit) return;
     this.#visit = visit;
-    this.#visits.set(stepId, (this.#visits.get(stepId) ?? 0) + 1);
+    this.#rounds.arrived(stepId);
   }
 
   given(step: string): Usual {
@@ -66,25 +72,29 @@ export class Director {
     const { actor } = session;
     const attempt = actor && attemptAt(actor, this.#flow, this.#kinds, this.#links);
     if (!actor || !attempt) return usual;
-    const [at] = placeOf(actor.getSnapshot().value);
+    const [at, inner] = placeOf(actor.getSnapshot().value);
     const step = this.#flow.steps[at];
     const edge = this.#wanted(session);
     const wanted = edge?.event;
     const judge = (event: MachineEvent) => {
       if (wanted !== undefined && event.type !== wanted) return 0;
-      return step && this.#branches(session, step, edge, event) ? 1 : 2;
+      return step && !this.#isRight(session, step, edge, event) ? 1 : 2;
     };
     const formulas = formulasAt(step, this.#kinds);
     const found = await findScenario(attempt, judge, this.given(at), formulas, now);
+    if (!found && wanted !== undefined)
+      this.#missed = `No answer of the platform was found that brings "${at}" (${inner}) to "${wanted}".`;
     return found?.scenario ?? usual;
   }
 
-  /** Whether this result would lead along a branch instead of the ordinary way. */
-  #branches(session: Session, step: Step, edge: Edge | undefined, event: MachineEvent): boolean {
+  /** Whether this result leads along the branch that is wanted; where none is named, along the ordinary way. */
+  #isRight(session: Session, step: Step, edge: Edge | undefined, event: MachineEvent): boolean {
     const { actor } = session;
     const exits = edge?.outcome === undefined ? [] : (step.exits[edge.outcome] ?? []);
-    if (!actor) return false;
-    return exits.some(({ when }) => when && holdsWith(actor, this.#flow, when, event.result));
+    const exit = actor && exitWith(actor, this.#flow, exits, event);
+    const { branch } = this.#outcomeOf(step);
+    if (branch !== undefined && edge?.outcome === step.main) return exit?.label === branch;
+    return exit?.when === undefined;
   }
 
   #wanted(session: Session): Edge | undefined {
@@ -92,17 +102,22 @@ export class Director {
     const place = this.#graph.at(at, inner);
     const step = this.#flow.steps[at];
     if (!step || inner.startsWith('@') || inner === names.saving) return place.edges[0];
-    return wayTo(place, this.#outcomeOf(step));
+    return wayTo(place, this.#outcomeOf(step).outcome);
   }
 
-  #outcomeOf(step: Step): string {
-    const visit = (this.#visits.get(step.id) ?? 1) - 1;
-    return this.#script.outcomes[step.id]?.[visit] ?? step.main;
+  /** `branch`: the way out of it, where the example names one. */
+  #outcomeOf(step: Step): { outcome: string; branch?: string } {
+    const visit = Math.max(this.#rounds.visitsOf(step.id) - 1, 0);
+    const named = this.#script.outcomes[step.id]?.[visit];
+    if (named === undefined) return { outcome: step.main };
+    if (isBranch(step, named)) return { outcome: step.main, branch: named };
+    const plain = step.exits[named]?.find(({ when }) => when === undefined)?.label;
+    return { outcome: named, ...(plain !== undefined && { branch: plain }) };
   }
 
   /** A result whose restart is asked for is not the end. */
   #goesOn(step: string): boolean {
-    return (this.#script.outcomes[step]?.length ?? 0) >= (this.#visits.get(step) ?? 1);
+    return (this.#script.outcomes[step]?.length ?? 0) >= Math.max(this.#rounds.visitsOf(step), 1);
   }
 
   next(session: Session): Act {
@@ -110,31 +125,63 @@ export class Director {
     const { actor } = session;
     if (view.over || (view.ended !== undefined && !this.#goesOn(view.stepId)))
       return { type: 'over', ends: view.ended ?? 'left' };
-    if (!actor) return { type: 'stuck', words: 'The session is closed.' };
+    const round = this.goesRound(session);
+    if (round) return round;
+    if (!actor) return this.stuck(session, 'The session is closed.');
     if (view.engine?.can.includes('retry'))
-      return { type: 'do', words: 'Tries again', perform: () => session.send({ type: 'retry' }) };
+      return this.#doing(session, 'Tries again', () => session.send({ type: 'retry' }));
     if (view.engine || attemptAt(actor, this.#flow, this.#kinds, this.#links))
       return { type: 'wait' };
     const edge = this.#wanted(session);
-    if (edge?.event === undefined)
-      return { type: 'stuck', words: `Nothing leads on from ${view.stepId}.` };
-    return this.#customers(session, edge.event);
+    const step = this.#flow.steps[view.stepId];
+    if (edge?.event === undefined || !step) {
+      const wanted = step ? this.#outcomeOf(step).outcome : '';
+      return this.stuck(session, `Nothing leads from here to "${wanted}".`);
+    }
+    return this.#customers(session, step, edge.event);
   }
 
-  #customers(session: Session, event: string): Act {
+  goesRound(session: Session): Act | undefined {
+    const round = this.#rounds.inWords();
+    return round === undefined ? undefined : this.stuck(session, round);
+  }
+
+  /** Where it stands and why, and what the platform could not be made to answer. */
+  stuck(session: Session, why: string): Act {
+    const { stepId, status, engine } = session.view();
+    const words = [`Stuck at "${stepId}" (${engine?.state ?? status}).`, why, this.#missed];
+    return { type: 'stuck', words: words.filter((one) => one !== undefined).join(' ') };
+  }
+
+  #doing(session: Session, words: string, perform: () => void): Act {
+    const { stepId, status, engine } = session.view();
+    return {
+      type: 'do',
+      words,
+      perform: () => {
+        this.#rounds.acted(stepId, engine?.state ?? status);
+        perform();
+      },
+    };
+  }
+
+  #customers(session: Session, step: Step, event: string): Act {
     const view = session.view();
+    const { outcome, branch } = this.#outcomeOf(step);
+    const exits: readonly Exit[] = step.exits[outcome] ?? [];
     const given = this.#script.answers;
-    const showing = showingEvent(this.#kinds[view.kind], view);
-    const answers = answersFor(view, given);
+    const answers = answersTowards(session, this.#flow, given, exits, branch);
     if (this.#shown !== view.visit && Object.keys(answers).length > 0) {
-      const perform = () => {
+      const showing = showingEvent(this.#kinds[view.kind], view);
+      return this.#doing(session, 'Fills in the answers', () => {
         this.#shown = view.visit;
         if (showing === undefined) typeIn(document, answers);
         else session.send({ type: showing, answers });
-      };
-      return { type: 'do', words: 'Fills in the answers', perform };
+      });
     }
-    const perform = () => session.send(customerEvent(session.view(), event, given));
-    return { type: 'do', words: `${view.title}: ${event.slice(event.indexOf('.') + 1)}`, perform };
+    const words = `${view.title}: ${event.slice(event.indexOf('.') + 1)}`;
+    return this.#doing(session, words, () =>
+      session.send(customerEvent(session.view(), event, answers)),
+    );
   }
 }

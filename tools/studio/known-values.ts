@@ -36,3 +36,20 @@ export const knownValues: Readonly<Record<string, string | number>> = {
   relation: 'friend',
   image: pixel,
 };
+
+/** The second and third in a list, which must not be the first again. */
+export const knownOthers: Readonly<Record<string, readonly [string, string]>> = {
+  name: ['王芳', '刘洋'],
+  idName: ['王芳', '刘洋'],
+  cusName: ['王芳', '刘洋'],
+  bankCode: ['CCB', 'ABC'],
+  bankName: ['中国建设银行', '中国农业银行'],
+  bankAcctNo: ['6217001234567891', '6228481234567892'],
+  tail: ['7891', '7892'],
+  idNumber: ['110105199203072283', '110105198811023316'],
+  brandName: ['吉利', '长安'],
+  makeName: ['吉利', '长安'],
+  seriesName: ['银河 L7', '深蓝 SL03'],
+  modelName: ['2025 款 PHEV 115KM', '2025 款 纯电 515KM'],
+  vin: ['LGXC14DA1P0000002', 'LGXC14DA1P0000003'],
+};

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { orderDetailSchema } from '../../src/api/order.ts';
-import { knownValues } from './known-values.ts';
+import { knownOthers, knownValues } from './known-values.ts';
 
 export interface Json {
   type?: string;
@@ -38,9 +38,17 @@ function jsonOf(schema: z.ZodMiniType): Json {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
 }
 
-/** What the endpoint's `data` is where nothing is the matter. `links`: origins an address may lead to. */
-export function madeUpData(id: string, request: Fields, links: readonly string[]): unknown {
-  return new Maker(request, links[0]).make(responseSchema(id), '');
+/**
+ * What the endpoint's `data` is where nothing is the matter. `links`: origins an address may lead to. `everything`: also
+ * what may be left out.
+ */
+export function madeUpData(
+  id: string,
+  request: Fields,
+  links: readonly string[],
+  everything = false,
+): unknown {
+  return new Maker(request, links[0], everything).make(responseSchema(id), '');
 }
 
 /** An order with every field a formula may ask for. */
@@ -55,6 +63,8 @@ class Maker {
   readonly #everything: boolean;
   /** Pages of one document have addresses of their own. */
   #pictures = 0;
+  /** How many lists we are inside. */
+  #lists = 0;
 
   constructor(request: Fields, origin = 'https://funder.example', everything = false) {
     this.#request = request;
@@ -68,7 +78,8 @@ class Maker {
     if (schema.enum) return schema.enum[0];
     if (schema.type === 'object') return this.#object(schema, at);
     if (schema.type === 'array') return this.#list(schema.items ?? {}, name);
-    if (schema.type === 'boolean') return true;
+    // Of a list the first is not done, signed or chosen yet.
+    if (schema.type === 'boolean') return at !== 0 || this.#lists === 0;
     if (schema.type === 'integer' || schema.type === 'number') return this.#number(schema, name);
     return schema.type === 'string' ? this.#text(schema, name, at) : undefined;
   }
@@ -88,6 +99,13 @@ class Maker {
 
   /** One item for each name that was asked for, else three. People in a list are not the customer. */
   #list(items: Json, name: string): unknown[] {
+    this.#lists++;
+    const made = this.#items(items, name);
+    this.#lists--;
+    return made;
+  }
+
+  #items(items: Json, name: string): unknown[] {
     const { names } = this.#request;
     const asked = typeof names === 'string' && items.properties?.name ? names.split(',') : [];
     if (asked.length > 0)
@@ -105,14 +123,19 @@ class Maker {
   #text({ format }: Json, name: string, at: number): string {
     const known = knownValues[name];
     if (name === 'phone' && at > 0) return `1370013700${at}`;
-    if (typeof known === 'string') return known;
+    const other = at > 0 ? knownOthers[name]?.[at - 1] : undefined;
+    if (other !== undefined) return other;
+    if (typeof known === 'string')
+      return at > 0 && isCode.test(name) ? `${known}-${at + 1}` : known;
     if (format === 'date') return '2026-01-01';
     if (/^(pages|pdf|\w*image|\w*picurl)$/i.test(name)) return `/page.svg?${++this.#pictures}`;
     if (/url$/i.test(name)) return `${this.#origin}/preview`;
-    if (/(^|[a-z])(code|id|no|value)$/i.test(name)) return `example-${at + 1}`;
+    if (isCode.test(name)) return `example-${at + 1}`;
     return example.zh(at);
   }
 }
+
+const isCode = /(^|[a-z])(code|id|no|value)$/i;
 
 const example = {
   zh: (at: number) => `示例 ${at + 1}`,

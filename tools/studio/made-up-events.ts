@@ -1,10 +1,12 @@
 /** What a customer does on a screen, as the event its screen would send. */
 import type { AnyKindStates, StepEvent } from '../../src/steps/contract.ts';
 import type { View } from '../../src/machine/view.ts';
+import { shownRecords } from '../../src/steps/records/records.ts';
 import { pixel } from './known-values.ts';
 import { answerTo, valueOf } from './made-up-answers.ts';
 
 type Fields = Record<string, unknown>;
+type Answerable = Pick<View, 'step' | 'data' | 'answers'>;
 
 /** Data that events of some kinds bring beside answers. A kind that is not here brings its answers. */
 const dataOf: Record<string, (view: View) => Fields> = {
@@ -22,9 +24,9 @@ const dataOf: Record<string, (view: View) => Fields> = {
 /** Events that bring all of a step's answers. */
 const brings = /\.(submitted|changed|chosen|confirmed|entered)$/;
 
-/** `given`: answers somebody asked for by name; the others are made up. */
-export function customerEvent(view: View, type: string, given: Fields): StepEvent {
-  const answers = brings.test(type) ? answersFor(view, given) : {};
+/** `answers`: all of the step's, as `answersFor` makes them. */
+export function customerEvent(view: View, type: string, all: Fields): StepEvent {
+  const answers = brings.test(type) ? all : {};
   const data = dataOf[type]?.(view);
   return {
     type,
@@ -41,7 +43,10 @@ export function showingEvent(kind: AnyKindStates | undefined, view: View): strin
   )?.[0];
 }
 
-export function answersFor({ step, data, answers }: View, given: Fields): Fields {
+/** `given`: answers somebody asked for by name; the others are made up. */
+export function answersFor(view: Answerable, given: Fields): Fields {
+  const { step, data, answers } = view;
+  const picked = pickedOf(data, given);
   const fields = (step.fields ?? {}) as Record<string, Fields>;
   const names = Object.entries(step.collects ?? {}).filter(
     ([name]) => !Object.hasOwn(step.keep ?? {}, name),
@@ -52,6 +57,7 @@ export function answersFor({ step, data, answers }: View, given: Fields): Fields
     names.map(([name, type]) => {
       const scoped = [...(step.scope ?? []), name].join('.');
       if (Object.hasOwn(given, scoped)) return [name, given[scoped]];
+      if (picked && Object.hasOwn(picked, name)) return [name, picked[name]];
       const field = fields[name];
       if (field && 'when' in field && field.when === false) return [name, undefined];
       if (isFilled(answers[name])) return [name, answers[name]];
@@ -60,6 +66,14 @@ export function answersFor({ step, data, answers }: View, given: Fields): Fields
       return [name, name === 'code' ? lengthOf(value) : value];
     }),
   );
+}
+
+/** Of a list: the one that was asked for, else the first that can be chosen. */
+function pickedOf(data: Fields, given: Fields): Fields | undefined {
+  const open = shownRecords(data).filter((one) => one.open);
+  const fits = ({ picked }: (typeof open)[number]) =>
+    Object.entries(picked).some(([name, value]) => name in given && given[name] === value);
+  return (open.find(fits) ?? open[0])?.picked;
 }
 
 function isFilled(value: unknown): boolean {

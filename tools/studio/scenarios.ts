@@ -139,16 +139,25 @@ function* answersOf({ endpoint, request }: Asked, given: Usual, formulas: readon
     answers: { [endpoint]: answer },
   });
   const data = madeUpData(endpoint, request, given.links);
-  if (isFields(data))
-    for (const [name, changed] of variants(data, responseSchema(endpoint), formulas))
+  const all = madeUpData(endpoint, request, given.links, true);
+  if (isFields(data) && isFields(all))
+    for (const [name, changed] of variants(data, all, responseSchema(endpoint), formulas))
       yield one(name, ok({ ...changed, ...given.result }));
   for (const code of codes) yield one(`refuses (${code})`, refusal(code, given.refusal));
   for (const why of whys) yield one(`is unreachable (${why})`, unreachable(why));
   yield one('does not answer', 'never');
 }
 
-/** The data with one field another way each time, and as the formulas would tell apart. */
-function* variants(data: Fields, { properties = {} }: Json, formulas: readonly Formula[]) {
+/** The data with one field another way each time, and as the formulas would tell apart. `all`: with what may be left out. */
+function* variants(
+  data: Fields,
+  all: Fields,
+  { properties = {} }: Json,
+  formulas: readonly Formula[],
+) {
+  for (const [name, value] of Object.entries(all))
+    if (!(name in data)) yield [`answers ${name} too`, { ...data, [name]: value }] as const;
+  yield ['answers all it can', all] as const;
   for (const sample of resultSamples(formulas))
     yield ['answers differently', { ...data, ...sample }] as const;
   for (const [name, schema] of Object.entries(properties)) {

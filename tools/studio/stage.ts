@@ -49,6 +49,9 @@ const host: Host = { kind: 'native', system: 'ios', version: '99.0.0' };
 const refusalWords = { zh: '（预览）平台拒绝了这次请求', en: '(Preview) The platform refused' };
 /** Milliseconds between two acts of an example. */
 const pace = 1100;
+/** Milliseconds after which nothing more is expected to happen by itself. */
+const patience = 20_000;
+const hurriedPatience = 3000;
 
 export class Stage {
   session: Session | undefined;
@@ -217,7 +220,10 @@ export class Stage {
       if (this.#target === session.view().stepId && !session.view().engine) this.#arrived();
     }
     this.#changed();
-    this.#onward();
+    // What goes round by itself may never give the customer a turn.
+    const round = session && director?.goesRound(session);
+    if (round && this.#walking?.playing) this.#carryOut(round);
+    else this.#onward();
   }
 
   #arrived(): void {
@@ -229,10 +235,31 @@ export class Stage {
     if (this.session?.view().step.path === undefined) this.world.slowDown();
   }
 
+  /** The step somebody wanted to see was not reached. */
+  #missed(why: string): void {
+    if (this.#target === undefined) return;
+    const words = `The preview did not get to "${this.#target}". ${why}`;
+    this.#target = undefined;
+    this.#walking = { example: undefined, playing: false, words };
+  }
+
   #onward(): void {
     clearTimeout(this.#timer);
     if (!this.#walking?.playing || this.#walking.verdict) return;
     this.#timer = setTimeout(() => this.next(), this.world?.hurried ? 0 : pace);
+  }
+
+  /** Whatever is under way may come to nothing; then that is said. */
+  #waitFor(): void {
+    clearTimeout(this.#timer);
+    if (!this.#walking?.playing) return;
+    const time = this.world?.hurried ? hurriedPatience : patience;
+    this.#timer = setTimeout(() => {
+      const call = this.world?.calls.findLast(({ answer }) => answer === undefined);
+      const what = call ? `${call.endpoint} did not answer` : 'nothing happened any more';
+      const stuck = this.session && this.#director?.stuck(this.session, `It waited, and ${what}.`);
+      if (stuck) this.#carryOut(stuck);
+    }, time);
   }
 
   #carryOut(act: Act): void {
@@ -243,16 +270,18 @@ export class Stage {
       const verdict = { ends: act.ends, expected };
       this.#walking = { ...walking, playing: false, words: '', verdict };
       if (this.world) this.world.hurried = false;
-      if (this.#target !== undefined) this.#arrived();
+      this.#missed(`The flow ended before (${act.ends}).`);
     } else if (act.type === 'stuck') {
       this.#walking = { ...walking, playing: false, words: act.words };
-      if (this.#target !== undefined) this.#arrived();
+      if (this.world) this.world.hurried = false;
+      this.#missed(act.words);
     } else if (act.type === 'do') {
       this.#walking = { ...walking, words: act.words };
       act.perform();
     }
     this.#changed();
-    if (act.type !== 'wait') this.#onward();
+    if (act.type === 'wait') this.#waitFor();
+    else this.#onward();
   }
 
   #stop(): void {

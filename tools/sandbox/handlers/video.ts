@@ -92,6 +92,7 @@ export const videoHandlers = {
 
   'video.leave': async ({ orderNo, room }, call) => {
     const row = await presentRoom(call, orderNo, room);
+    if (row.left_at !== null) return null;
     await call.tx
       .updateTable('rooms')
       .set({ left_at: call.now })

@@ -1,0 +1,55 @@
+/** Answers under which a step is left the way an example says. */
+import type { Exit, Flow } from '../../src/definition/definition.ts';
+import { samplesFor } from '../../src/definition/formula/samples.ts';
+import type { Session } from '../../src/machine/session.ts';
+import { visibleAnswers } from '../../src/machine/scope.ts';
+import { exitWith } from './attempts.ts';
+import { answersFor } from './made-up-events.ts';
+
+type Fields = Record<string, unknown>;
+
+/** The first answers that lead there; the usual ones where none do. `wanted`: undefined where anything will do that leads on. */
+export function answersTowards(
+  session: Session,
+  flow: Flow,
+  given: Fields,
+  exits: readonly Exit[],
+  wanted: string | undefined,
+): Fields {
+  const view = session.view();
+  const { actor } = session;
+  const usual = answersFor(view, given);
+  if (!actor || exits.every(({ when }) => when === undefined)) return usual;
+  const fits = (answers: Fields) => {
+    const exit = exitWith(actor, flow, exits, { answers });
+    return wanted === undefined ? exit?.to !== 'again' : exit?.label === wanted;
+  };
+  if (fits(usual)) return usual;
+  const { step, data } = view;
+  const fresh = answersFor({ step, data, answers: {} }, given);
+  const { answers, trail } = actor.getSnapshot().context;
+  const seen = { ...visibleAnswers(flow.steps, answers, trail), ...fresh };
+  return [...others(flow, fresh, seen, exits)].find(fits) ?? usual;
+}
+
+/** What the conditions look at is tried alike and with the values they would tell apart. */
+function* others(flow: Flow, fresh: Fields, seen: Fields, exits: readonly Exit[]) {
+  yield fresh;
+  const conditions = exits.flatMap(({ when }) => when ?? []);
+  const { samples, gathered } = samplesFor(conditions, flow.facts);
+  const asked = [...gathered.looks.keys()].flatMap((path) => answerIn(path) ?? []);
+  for (const one of asked.filter((name) => name in fresh))
+    for (const other of asked) if (other !== one) yield { ...fresh, [one]: seen[other] };
+  for (const sample of samples) {
+    const changed = Object.entries(sample).flatMap(([path, value]) => {
+      const name = answerIn(path);
+      return name !== undefined && name in fresh ? [[name, value] as const] : [];
+    });
+    yield { ...fresh, ...Object.fromEntries(changed) };
+  }
+}
+
+function answerIn(path: string): string | undefined {
+  const [root, name, ...deeper] = path.split('.');
+  return root === 'answers' && deeper.length === 0 ? name : undefined;
+}

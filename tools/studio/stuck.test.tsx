@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkFiles } from '../../src/definition/check.ts';
+import type { Definition, Flow } from '../../src/definition/definition.ts';
+import type { AnyKindStates } from '../../src/steps/contract.ts';
+import { kindStates } from '../../src/steps/registry/states.ts';
+import { buildCatalogue } from '../catalogue.ts';
+import { readRepository } from '../read-repository.ts';
+import { Stage, type Walking } from './stage.ts';
+
+const { definitions } = checkFiles(
+  readRepository(join(import.meta.dirname, '../..')),
+  buildCatalogue(),
+);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function ofPostalBank(): Definition {
+  const [found] = definitions.filter(({ funder }) => funder === 'PSBC');
+  if (!found) throw new Error('There is no PSBC.');
+  return structuredClone(found);
+}
+
+function flowOf({ flows }: Definition): Flow {
+  const flow = flows['face-signature'];
+  if (!flow) throw new Error('There is no face signature.');
+  return flow;
+}
+
+async function walked(
+  definition: Definition,
+  kinds: Readonly<Record<string, AnyKindStates>> = kindStates,
+  hurried = true,
+): Promise<Walking | undefined> {
+  const stage = new Stage(kinds, () => undefined);
+  stage.load(definition);
+  stage.example('signs face to face');
+  if (hurried) stage.hurry();
+  await vi.advanceTimersByTimeAsync(120_000);
+  return stage.state()?.walking;
+}
+
+test('an example whose link may never open ends with words and not in a circle', async () => {
+  const walking = await walked({ ...ofPostalBank(), links: [] });
+
+  expect(walking?.playing).toBe(false);
+  expect(walking?.words).toMatch(/^Stuck at "bank" \(\w+\)\. It goes round: "bank"/);
+  expect(walking?.words).toContain('No answer of the platform was found that brings "bank"');
+});
+
+test.each([true, false])(
+  'steps that lead to each other without the customer end with words (hurried: %s)',
+  async (hurried) => {
+    const definition = ofPostalBank();
+    const { standing } = flowOf(definition).steps;
+    if (standing) standing.exits = { ...standing.exits, ok: [{ label: 'ok', to: 'standing' }] };
+
+    const walking = await walked(definition, kindStates, hurried);
+
+    expect(walking?.playing).toBe(false);
+    expect(walking?.words).toContain('It goes round: it came to "standing" 20 times.');
+  },
+);
+
+test.each([true, false])(
+  'a work that comes to nothing ends with words (hurried: %s)',
+  async (hurried) => {
+    const never = { send: () => new Promise<never>(() => undefined) };
+    const silent = Object.entries(kindStates).map(([kind, states]) => [
+      kind,
+      kind === 'call' ? { ...states, work: never } : states,
+    ]);
+
+    const walking = await walked(ofPostalBank(), Object.fromEntries(silent), hurried);
+
+    expect(walking?.playing).toBe(false);
+    expect(walking?.words).toContain('Stuck at "standing" (sending). It waited, and nothing');
+  },
+);
+
+test('an outcome a step cannot have ends with words', async () => {
+  const definition = ofPostalBank();
+  const example = definition.examples['signs face to face'];
+  if (example) example.outcomes = { explain: ['never'] };
+
+  const walking = await walked(definition);
+
+  expect(walking?.words).toBe('Stuck at "explain" (shown). Nothing leads from here to "never".');
+});
