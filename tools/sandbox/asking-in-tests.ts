@@ -40,16 +40,17 @@ export async function refused(
   return { code: body.code ?? '', msg: body.msg ?? '' };
 }
 
-/** A new order for a funder and an action. */
+/** A new order for a funder and an action. `flags`: see the launcher. */
 export async function newOrder(
   { url }: Pick<Sandbox, 'url'>,
   funder: string,
   action: number,
+  flags: Record<string, unknown> = {},
 ): Promise<string> {
   const answer = await fetch(`${url}/sandbox/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ funder, action }),
+    body: JSON.stringify({ funder, action, flags }),
   });
   expect(answer.status).toBe(201);
   return ((await answer.json()) as LauncherOrder).orderNo;

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Definition } from '../../src/definition/definition.ts';
+import { checkRepository } from '../repository.ts';
+import { actionLife } from './action-life.ts';
+import { newOrder, told } from './asking-in-tests.ts';
+import { enter } from './orders.ts';
+import { reviewTakes } from './scenarios.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+import { type Clock, walkAction } from './walking-in-tests.ts';
+
+const { definitions } = checkRepository();
+const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+const funders = definitions
+  .filter(({ actions }) => 100 in actions)
+  .map((definition) => [definition.funder, definition] as const);
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ db: 'memory', clock: () => clock.now });
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const takesMoney = new Set(
+  actionLife
+    .filter(({ by }) => by.some((fact) => fact.startsWith('paid:')))
+    .map(({ code }) => code),
+);
+/** The credit review is walked at the beginning of each whole life. */
+const wanted = new Set(
+  actionLife
+    .filter(({ by, code }) => by.length > 0 && !takesMoney.has(code) && code !== 100)
+    .map(({ code }) => code),
+);
+/** A flow that funders share word for word is walked once for each code. */
+const cases = new Map(
+  definitions.flatMap((definition) =>
+    Object.entries(definition.actions)
+      .filter(([code, target]) => wanted.has(Number(code)) && 'flow' in target)
+      .map(([code, target]) => {
+        const flow = 'flow' in target ? definition.flows[target.flow] : undefined;
+        const one = [definition.funder, Number(code), definition] as const;
+        return [`${code} ${JSON.stringify(flow)}`, one] as const;
+      }),
+  ),
+);
+
+/** What an example of this action answers on its way to success, where everything goes the ordinary way. */
+function answersFor({ examples }: Definition, action: number): Record<string, unknown> {
+  const found = Object.values(examples).find(
+    (one) =>
+      one.action === action &&
+      one.ends === 'success' &&
+      one.order === undefined &&
+      Object.keys(one.outcomes).length === 0,
+  );
+  return found?.answers ?? {};
+}
+
+async function standing(orderNo: string): Promise<[string, number[]]> {
+  const { status, actions } = await told(sandbox, 'order.detail', { orderNo });
+  return [status, actions.map(({ code }) => code)];
+}
+
+/** Throws unless the flow ends well. */
+async function walk(definition: Definition, orderNo: string, action: number): Promise<void> {
+  // The platform sends a phone one code a minute.
+  clock.now += 120_000;
+  const answers = answersFor(definition, action);
+  const way = { sandbox, clock, definition, orderNo, action, answers };
+  const { ends, happened } = await walkAction(way);
+  if (ends !== 'success' && ends !== 'confirmed')
+    throw new Error(`${String(action)} ends with ${String(ends)}: ${happened.join('\n')}`);
+}
+
+describe('what ends well is no longer offered, and the order leads on', () => {
+  it.each([...cases.values()])('%s %i', async (funder, action, definition) => {
+    const orderNo = await newOrder(sandbox, funder, action);
+    const [before, offeredBefore] = await standing(orderNo);
+
+    await walk(definition, orderNo, action);
+
+    const [after, offered] = await standing(orderNo);
+    expect(offeredBefore).toContain(action);
+    expect(offered).not.toContain(action);
+    expect(after !== before || offered.length > 0).toBe(true);
+  });
+});
+
+/** An order of a customer with a second lessee, who does at once whatever the order asks for. */
+describe('an order goes from its materials to the vehicle, one action after the other', () => {
+  it.each(funders)('%s', async (funder, definition) => {
+    const orderNo = await newOrder(sandbox, funder, 100, { hasCoLessee: true });
+    const done: number[] = [];
+
+    for (let [status, [next]] = await standing(orderNo); status !== 'DELIVERY';) {
+      if (status === 'CREDIT_REVIEW') clock.now += reviewTakes;
+      else if (next === undefined || done.includes(next))
+        throw new Error(`${status} offers ${String(next)} after ${done.join()}`);
+      else {
+        done.push(next);
+        await (takesMoney.has(next) ? pay(orderNo, next) : walk(definition, orderNo, next));
+      }
+      [status, [next]] = await standing(orderNo);
+    }
+
+    expect(done).toContain(100);
+  });
+});
+
+async function pay(orderNo: string, action: number): Promise<void> {
+  await sandbox.db
+    .transaction()
+    .execute((tx) => enter({ tx, now: clock.now }, orderNo, 'paid', { action }));
+}
