@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
+import { platformId } from '../src/definition/definition.ts';
 import { nameHint } from '../src/definition/nearest.ts';
 import { readRepository } from './read-repository.ts';
 import { root } from './repository.ts';
@@ -11,9 +12,10 @@ import { studioPlugin } from './studio/server.ts';
 
 /** The codes as they stand in the files' names, so that a file with mistakes can be opened too. */
 function fundersThere(): string[] {
-  return readRepository(root).flatMap(
+  const codes = readRepository(root).flatMap(
     ({ path }) => /^funders\/([^/]+)\.yaml$/.exec(path)?.[1] ?? [],
   );
+  return [...codes, platformId];
 }
 
 async function main(): Promise<void> {

@@ -202,7 +202,7 @@ class Walk {
 }
 
 /** Named like a branch of the main outcome and not like an outcome. */
-export function isBranch(step: Step, name: string): boolean {
+function isBranch(step: Step, name: string): boolean {
   return (
     !hasOutcome(step, name) && (step.exits[step.main] ?? []).some(({ label }) => label === name)
   );

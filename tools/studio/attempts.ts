@@ -67,9 +67,10 @@ function inputOf(
   };
 }
 
-/** The formulas that will be asked of what the work brings: the step's branches, and its own settings that come late. */
+/** The formulas that will be asked of what the work brings: the step's branches, what it keeps, and its own settings that come late. */
 export function formulasAt(step: Step | undefined, kinds: Kinds): Formula[] {
   if (!step) return [];
+  const kept = Object.values(step.keep ?? {});
   const branches = Object.values(step.exits).flatMap((exits) =>
     exits.flatMap(({ when }) => when ?? []),
   );
@@ -78,7 +79,7 @@ export function formulasAt(step: Step | undefined, kinds: Kinds): Formula[] {
     const value = (step as Step & Record<string, unknown>)[name];
     return isFormula(value) ? [value] : [];
   });
-  return [...branches, ...settings];
+  return [...branches, ...kept, ...settings];
 }
 
 /** The way out an outcome takes with this result and these answers; one that cannot be told does not hold. */
@@ -94,6 +95,19 @@ export function exitWith(
   const scope = scopeReader(flow)({ ...context, answers: given });
   const whole = { ...scope, result: result ?? context.result };
   return exits.find(({ when }) => when === undefined || quietly(when, whole) === true);
+}
+
+/** What a step remembers of this result. */
+export function keptWith(
+  actor: Actor,
+  flow: Flow,
+  step: Step,
+  result: Record<string, unknown> | undefined,
+): Record<string, unknown> {
+  if (result === undefined) return {};
+  const scope = { ...scopeReader(flow)(actor.getSnapshot().context), result };
+  const kept = Object.entries(step.keep ?? {});
+  return Object.fromEntries(kept.map(([name, formula]) => [name, quietly(formula, scope)]));
 }
 
 function quietly(formula: Formula, scope: Parameters<typeof evaluate>[1]): unknown {

@@ -1,13 +1,13 @@
 /** Makes a session go the way an example says: chooses what the platform answers and what the customer does next. */
 import type { Definition, Example, Exit, Flow, Step } from '../../src/definition/definition.ts';
 import type { MachineEvent } from '../../src/machine/changes.ts';
-import { isBranch } from '../../src/machine/example.ts';
 import { graphOf, type Edge, type Graph } from '../../src/machine/graph.ts';
+import { hasOutcome } from '../../src/machine/moves.ts';
 import * as names from '../../src/machine/names.ts';
 import type { Session } from '../../src/machine/session.ts';
 import { placeOf } from '../../src/machine/view.ts';
 import type { AnyKindStates } from '../../src/steps/contract.ts';
-import { attemptAt, exitWith, formulasAt } from './attempts.ts';
+import { attemptAt, exitWith, formulasAt, keptWith } from './attempts.ts';
 import { answersTowards } from './branches.ts';
 import { customerEvent, showingEvent } from './made-up-events.ts';
 import { Rounds } from './rounds.ts';
@@ -87,14 +87,23 @@ export class Director {
     return found?.scenario ?? usual;
   }
 
-  /** Whether this result leads along the branch that is wanted; where none is named, along the ordinary way. */
+  /** Whether this result leads along the branch that is wanted, and leaves the answers somebody named. */
   #isRight(session: Session, step: Step, edge: Edge | undefined, event: MachineEvent): boolean {
     const { actor } = session;
-    const exits = edge?.outcome === undefined ? [] : (step.exits[edge.outcome] ?? []);
-    const exit = actor && exitWith(actor, this.#flow, exits, event);
-    const { branch } = this.#outcomeOf(step);
-    if (branch !== undefined && edge?.outcome === step.main) return exit?.label === branch;
-    return exit?.when === undefined;
+    if (!actor || edge?.outcome === undefined) return true;
+    const kept = keptWith(actor, this.#flow, step, event.result);
+    const given = this.#script.answers;
+    for (const [name, value] of Object.entries(kept)) {
+      const scoped = [...(step.scope ?? []), name].join('.');
+      if (Object.hasOwn(given, scoped) && given[scoped] !== value) return false;
+    }
+    const exits = step.exits[edge.outcome] ?? [];
+    const answers = { ...event.answers, ...kept };
+    const exit = exitWith(actor, this.#flow, exits, { ...event, answers });
+    const { outcome, branch } = this.#outcomeOf(step);
+    if (branch !== undefined && edge.outcome === outcome) return exit?.label === branch;
+    // Whatever an answer leads to that somebody wrote is what they meant.
+    return exit?.when === undefined || this.#script.results?.[step.id] !== undefined;
   }
 
   #wanted(session: Session): Edge | undefined {
@@ -110,9 +119,16 @@ export class Director {
     const visit = Math.max(this.#rounds.visitsOf(step.id) - 1, 0);
     const named = this.#script.outcomes[step.id]?.[visit];
     if (named === undefined) return { outcome: step.main };
-    if (isBranch(step, named)) return { outcome: step.main, branch: named };
-    const plain = step.exits[named]?.find(({ when }) => when === undefined)?.label;
-    return { outcome: named, ...(plain !== undefined && { branch: plain }) };
+    const exits = Object.entries(step.exits);
+    if (hasOutcome(step, named)) {
+      const plain = step.exits[named]?.find(({ when }) => when === undefined)?.label;
+      return { outcome: named, ...(plain !== undefined && { branch: plain }) };
+    }
+    const [its] =
+      exits
+        .filter(([, ways]) => ways.some(({ label }) => label === named))
+        .toSorted(([a], [b]) => Number(b === step.main) - Number(a === step.main))[0] ?? [];
+    return its === undefined ? { outcome: named } : { outcome: its, branch: named };
   }
 
   /** A result whose restart is asked for is not the end. */

@@ -34,6 +34,11 @@ export const knownValues: Readonly<Record<string, string | number>> = {
   salesPhone: '13900139000',
   bindingStatus: 'BOUND',
   relation: 'friend',
+  firstPayment: 3_000_000,
+  monthlyRent: 298_000,
+  finalPayment: 2_000_000,
+  companyName: '北京示例科技有限公司',
+  creditCode: '91110105MA0000000X',
   image: pixel,
 };
 
@@ -53,3 +58,23 @@ export const knownOthers: Readonly<Record<string, readonly [string, string]>> = 
   modelName: ['2025 款 PHEV 115KM', '2025 款 纯电 515KM'],
   vin: ['LGXC14DA1P0000002', 'LGXC14DA1P0000003'],
 };
+
+/** Sentences in both languages: the first, the second and the third in a list. */
+export const knownWords: Readonly<Record<string, readonly (readonly [zh: string, en: string])[]>> =
+  {
+    title: [
+      ['融资租赁合同', 'Lease contract'],
+      ['抵押合同', 'Mortgage contract'],
+      ['扣款授权书', 'Debit authorization'],
+    ],
+    name: [
+      ['示例方案一', 'First example'],
+      ['示例方案二', 'Second example'],
+      ['示例方案三', 'Third example'],
+    ],
+    why: [
+      ['放款后须办理', 'Needed after the loan is paid out'],
+      ['用于车辆抵押登记', 'To register the mortgage'],
+      ['用于每月扣款', 'For the monthly debits'],
+    ],
+  };

@@ -21,7 +21,7 @@ const industry = {
 };
 
 const byType: Record<string, (field: Fields, data: Fields, name: string) => unknown> = {
-  text: (field) => cut('示例文字', field),
+  text: (field, _data, name) => cut(String(knownValues[name] ?? '示例文字'), field),
   'long-text': (field) => cut('示范路 1 号 2 单元 301 室', field),
   phone: (_field, _data, name) => knownValues[name] ?? phoneOf(name),
   email: () => 'customer@example.com',

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { orderDetailSchema } from '../../src/api/order.ts';
-import { knownOthers, knownValues } from './known-values.ts';
+import { knownOthers, knownValues, knownWords } from './known-values.ts';
 
 export interface Json {
   type?: string;
@@ -76,24 +76,23 @@ class Maker {
     const asked = this.#request[name];
     if (asked !== undefined && typeof asked === schema.type && !schema.enum) return asked;
     if (schema.enum) return schema.enum[0];
-    if (schema.type === 'object') return this.#object(schema, at);
+    if (schema.type === 'object') return this.#object(schema, name, at);
     if (schema.type === 'array') return this.#list(schema.items ?? {}, name);
     // Of a list the first is not done, signed or chosen yet.
     if (schema.type === 'boolean') return at !== 0 || this.#lists === 0;
-    if (schema.type === 'integer' || schema.type === 'number') return this.#number(schema, name);
+    if (schema.type === 'integer' || schema.type === 'number')
+      return this.#number(schema, name, at);
     return schema.type === 'string' ? this.#text(schema, name, at) : undefined;
   }
 
-  #object({ properties = {}, required = [] }: Json, at: number): Fields {
-    const isWords = 'zh' in properties && 'en' in properties;
+  #object({ properties = {}, required = [] }: Json, its: string, at: number): Fields {
+    if ('zh' in properties && 'en' in properties) {
+      const [zh, en] = knownWords[its]?.[at] ?? [example.zh(at), example.en(at)];
+      return { zh, en };
+    }
     const entries = Object.entries(properties)
       .filter(([name]) => required.includes(name) || this.#everything || name in knownValues)
-      .map(([name, schema]) => [
-        name,
-        isWords && (name === 'zh' || name === 'en')
-          ? example[name](at)
-          : this.make(schema, name, at),
-      ]);
+      .map(([name, schema]) => [name, this.make(schema, name, at)]);
     return Object.fromEntries(entries) as Fields;
   }
 
@@ -114,10 +113,12 @@ class Maker {
     return [0, 1, 2].map((at) => this.make(items, name, first + at));
   }
 
-  #number({ format, minimum = 0 }: Json, name: string): number {
-    const known = knownValues[name];
-    if (typeof known === 'number') return known;
-    return Math.max(minimum, format === 'money' ? 1_234_500 : 1);
+  #number({ format, minimum = 0 }: Json, name: string, at: number): number {
+    const known = knownValues[name] ?? (format === 'money' ? 1_234_500 : 1);
+    // Rows of a list differ in what they cost.
+    const more = format === 'money' ? at * 100_000 : 0;
+    if (typeof known === 'number') return Math.max(minimum, known + more);
+    return minimum;
   }
 
   #text({ format }: Json, name: string, at: number): string {
@@ -135,7 +136,7 @@ class Maker {
   }
 }
 
-const isCode = /(^|[a-z])(code|id|no|value)$/i;
+const isCode = /(^|[a-z])(code|id|no|number|value)$/i;
 
 const example = {
   zh: (at: number) => `示例 ${at + 1}`,

@@ -52,16 +52,19 @@ function nothing(): Reaching {
 }
 
 interface Condition {
-  step: string;
   formula: Formula;
   value: boolean;
 }
 
 function asScript(flow: Flow, way: readonly Edge[]): Reaching {
   const script = nothing();
-  for (const { from, outcome, exit } of way)
-    if (outcome !== undefined && exit === undefined)
-      (script.outcomes[from.step] ??= []).push(outcome);
+  for (const { from, outcome, exit, when, label } of way) {
+    if (outcome === undefined) continue;
+    const named = (script.outcomes[from.step] ??= []);
+    if (exit === undefined) named.push(outcome);
+    // The branch says more than the outcome it belongs to.
+    else if (when && label !== undefined) named[Math.max(named.length - 1, 0)] = label;
+  }
   const conditions = way.flatMap(conditionsOf);
   const sample = sampleFor(flow, conditions);
   for (const [path, value] of Object.entries(sample)) {
@@ -70,10 +73,6 @@ function asScript(flow: Flow, way: readonly Edge[]): Reaching {
     const name = rest.join('.');
     if (root === 'answers') script.answers[name] = value;
     if (root === 'order') script.order[name] = value;
-    if (root === 'result')
-      for (const { step, formula } of conditions)
-        if (formula.formula.includes(path))
-          script.results[step] = { ...script.results[step], [name]: value };
   }
   return script;
 }
@@ -81,20 +80,22 @@ function asScript(flow: Flow, way: readonly Edge[]): Reaching {
 function conditionsOf(edge: Edge): Condition[] {
   const { from, event, when } = edge;
   const before = from.edges.slice(0, from.edges.indexOf(edge)).filter((one) => one.event === event);
-  const no = before.flatMap((one) =>
-    one.when ? [{ step: from.step, formula: one.when, value: false }] : [],
-  );
-  return when ? [...no, { step: from.step, formula: when, value: true }] : no;
+  const no = before.flatMap((one) => (one.when ? [{ formula: one.when, value: false }] : []));
+  return when ? [...no, { formula: when, value: true }] : no;
 }
 
 /** Values under which all of it holds; where no such are found, at least those of each alone. */
 function sampleFor({ facts }: Flow, conditions: readonly Condition[]): Sample {
   const meets = (sample: Sample, wanted: readonly Condition[]) =>
     wanted.every(({ formula, value }) => holds(formula, sample, facts) === value);
+  const yes = (sample: Sample) => Object.values(sample).filter((value) => value === true).length;
   const find = (wanted: readonly Condition[]) =>
     samplesFor(
       wanted.map(({ formula }) => formula),
       facts,
-    ).samples.find((sample) => meets(sample, wanted));
+    )
+      .samples.filter((sample) => meets(sample, wanted))
+      // With as little as possible being so, as little as possible has to be made up.
+      .toSorted((a, b) => yes(a) - yes(b))[0];
   return find(conditions) ?? Object.assign({}, ...conditions.map((one) => find([one])));
 }

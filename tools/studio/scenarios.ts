@@ -184,17 +184,20 @@ const mostSamples = 64;
 
 function resultSamples(formulas: readonly Formula[]): Fields[] {
   const { samples } = samplesFor(formulas, {});
-  const found = new Map<string, Fields>();
+  const single = new Map<string, Fields>();
+  const whole = new Map<string, Fields>();
   for (const sample of samples) {
     const result: Fields = {};
     for (const [path, value] of Object.entries(sample)) {
       const [root, name, ...deeper] = path.split('.');
-      if (root === 'result' && name !== undefined && deeper.length === 0) result[name] = value;
+      if (root !== 'result' || name === undefined || deeper.length > 0) continue;
+      result[name] = value;
+      single.set(JSON.stringify([name, value]), { [name]: value });
     }
-    if (Object.keys(result).length > 0) found.set(JSON.stringify(result), result);
-    if (found.size >= mostSamples) break;
+    if (whole.size < mostSamples && Object.keys(result).length > 1)
+      whole.set(JSON.stringify(result), result);
   }
-  return [...found.values()];
+  return [...single.values(), ...whole.values()];
 }
 
 /** Undefined where the work came to nothing by itself or broke. */
