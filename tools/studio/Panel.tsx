@@ -3,7 +3,7 @@ import { kindStates } from '../../src/steps/registry/states.ts';
 import { Errors } from './Errors.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Now } from './Now.tsx';
-import type { Stage, StageState } from './stage.ts';
+import type { Stage, StageState, Walking } from './stage.ts';
 import { WalkBar } from './WalkBar.tsx';
 
 interface PanelProps {
@@ -34,6 +34,7 @@ export function Panel({ definition, all, stage, state }: PanelProps) {
         <LanguageChoice language={state.language} choose={(language) => stage.language(language)} />
         <a href="#/gallery">All step kinds</a>
       </header>
+      {state.walking && <Going stage={stage} walking={state.walking} />}
       <div className="columns">
         <div>
           <Examples definition={definition} stage={stage} state={state} />
@@ -45,6 +46,23 @@ export function Panel({ definition, all, stage, state }: PanelProps) {
         </div>
       </div>
     </main>
+  );
+}
+
+/** Stays in sight however far down the flow is that somebody pressed. */
+function Going({ stage, walking }: { stage: Stage; walking: Walking }) {
+  if (walking.example !== undefined)
+    return (
+      <div className="going">
+        <span className="quiet">{walking.example}</span>
+        <WalkBar stage={stage} walking={walking} />
+      </div>
+    );
+  if (walking.playing) return null;
+  return (
+    <div className="going">
+      <output className="verdict bad">{walking.words}</output>
+    </div>
   );
 }
 
@@ -70,10 +88,6 @@ function Examples({ definition, stage, state }: SectionProps) {
           </li>
         ))}
       </ul>
-      {state.walking?.example === undefined && state.walking?.playing === false && (
-        <output className="verdict bad">{state.walking.words}</output>
-      )}
-      {state.walking?.example !== undefined && <WalkBar stage={stage} walking={state.walking} />}
     </section>
   );
 }
