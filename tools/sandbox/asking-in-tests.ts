@@ -41,16 +41,25 @@ export async function refused(
 }
 
 /** A new order for a funder and an action. `flags`: see the launcher. */
-export async function newOrder(
-  { url }: Pick<Sandbox, 'url'>,
+export function newOrder(
+  sandbox: Pick<Sandbox, 'url'>,
   funder: string,
   action: number,
   flags: Record<string, unknown> = {},
 ): Promise<string> {
+  return place(sandbox, { funder, action, flags });
+}
+
+/** A new order whose customer is led to a page. */
+export function newOrderAt(sandbox: Pick<Sandbox, 'url'>, page: string): Promise<string> {
+  return place(sandbox, { page });
+}
+
+async function place({ url }: Pick<Sandbox, 'url'>, wish: object): Promise<string> {
   const answer = await fetch(`${url}/sandbox/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ funder, action, flags }),
+    body: JSON.stringify(wish),
   });
   expect(answer.status).toBe(201);
   return ((await answer.json()) as LauncherOrder).orderNo;

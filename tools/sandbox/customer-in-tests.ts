@@ -18,6 +18,8 @@ interface Means {
   answers: Answers;
   /** The code sent last to the phone of the step. */
   inbox: () => Promise<string>;
+  /** What was chosen of lists before; each is chosen once. */
+  chosen: Set<string>;
 }
 
 /** Does the next thing a customer does at a screen to get on. */
@@ -37,10 +39,13 @@ const acts: Record<string, (view: View, means: Means) => void | Promise<void>> =
   poll: ({ send }) => send({ type: 'poll.left' }),
   form: fillIn,
   identity: showCard,
-  records({ data, send }) {
+  records({ data, step, send }, { chosen }) {
+    if (step.choose === undefined) return send({ type: 'records.chosen' });
     const records = data.records as { open: boolean; picked: Record<string, unknown> }[];
-    const answers = records.find(({ open }) => open)?.picked;
-    send({ type: 'records.chosen', ...(answers && { answers }) });
+    const next = records.find(({ open, picked }) => open && !chosen.has(JSON.stringify(picked)));
+    if (!next) return send({ type: 'records.closed' });
+    chosen.add(JSON.stringify(next.picked));
+    return send({ type: 'records.chosen', answers: next.picked });
   },
   async 'sms-code'({ send }, { inbox }) {
     send({ type: 'sms-code.entered', answers: { code: await inbox() } });

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, photo, refused, signature, told } from './asking-in-tests.ts';
+import {
+  ledgerOf,
+  newOrder,
+  newOrderAt,
+  photo,
+  refused,
+  signature,
+  told,
+} from './asking-in-tests.ts';
 import { reviewTakes } from './handlers/order.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
@@ -123,6 +131,16 @@ describe('a lease-back', () => {
     dashboard: 'file-4',
     registration: 'file-5',
   };
+
+  it('brings what the store has entered before the customer comes', async () => {
+    const orderNo = await newOrderAt(sandbox, 'HZpreTialOne');
+
+    expect(await told(sandbox, 'hz.pretrial', { orderNo })).toMatchObject({
+      status: 'open',
+      plateNo: expect.stringMatching(/^苏E\d{5}$/),
+      fundUse: 'business',
+    });
+  });
 
   it('is found once its pre-review is handed in, and comes back as handed in', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);

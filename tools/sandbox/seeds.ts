@@ -4,7 +4,7 @@ import { cars, stores, usedCars } from './cars.ts';
 import { firstAway, firstSigning, firstStatus, isBehindContract } from './order-life.ts';
 import { type FunderSeed, type PageSeed, readFunderSeeds, readPageSeeds } from './funder-seeds.ts';
 import { pageSeed } from './page-life.ts';
-import type { Scenario } from './scenarios.ts';
+import { reviewTakes, type Scenario } from './scenarios.ts';
 import type { Surroundings } from './surroundings.ts';
 import { birthOf, cardNumber, people } from './people.ts';
 import type { Customer, OrderStatus, Tables } from './tables.ts';
@@ -225,7 +225,7 @@ export function orderRow(wish: OrderWish, createdAt: number) {
     // Fields no form shows: an app that loses them when it saves the object is caught here.
     credit: JSON.stringify({ customerNo: owner.id, naturalType: '01', enteredBy: 'platform' }),
     document_key: randomUUID(),
-    review_passes_at: null,
+    review_passes_at: wish.page === 'assessResult' ? createdAt + reviewTakes : null,
     scenario,
     seeded_page: wish.page ?? null,
     created_at: createdAt,

@@ -63,13 +63,15 @@ export async function walkAction(way: Way): Promise<Walked> {
 }
 
 async function walkOn(session: Session, way: Way, happened: string[]): Promise<string | undefined> {
+  const chosen = new Set<string>();
   for (let screens = 0; screens < mostScreens; screens += 1) {
     const view = await settled(session);
     if (view.over) return view.over.ended;
     if (view.ended !== undefined) return view.ended;
     happened.push(`${view.stepId} ${view.status}`);
     if (view.engine) throw new Error(`${happened.join('\n')}\n${view.engine.words}`);
-    await doAt(view, { answers: answersTo(view, way.answers), inbox: () => codeIn(way, view) });
+    const inbox = () => codeIn(way, view);
+    await doAt(view, { answers: answersTo(view, way.answers), inbox, chosen });
     await turn();
   }
   throw new Error(`It goes round: ${happened.join('\n')}`);

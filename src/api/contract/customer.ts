@@ -118,7 +118,8 @@ export const customerEndpoints = {
     }),
   },
   'hz.pretrial': {
-    about: 'The pre-review of an order; "order info not found" is silently ignored.',
+    about:
+      'The pre-review of an order, as handed in or, while it is `open`, as begun in the store; "order info not found" is silently ignored.',
     client: 'main',
     method: 'GET',
     path: '/api/hz/check/queryPretrial',

@@ -98,10 +98,11 @@ export const directLeaseEndpoints = {
     }),
   ),
   'company-car.detail': asksWith(
-    'One vehicle under the name of a company; its VIN is masked.',
+    "One vehicle under the name of a company, without an id the order's own; its VIN is masked.",
     '/api/companyCar/detail',
-    request({ orderNo, vehicleId: text }),
+    request({ orderNo, vehicleId: maybe(text) }),
     answer({
+      vehicleId: text,
       plateNo: text,
       modelName: text,
       vin: text,

@@ -92,6 +92,7 @@ export const directLeaseHandlers = {
     const { plateNo, modelName, vin, registeredOn, insuranceUntil, inspectionUntil } = car;
     const { state, stateName } = car;
     return {
+      vehicleId: car.vehicleId,
       plateNo,
       modelName,
       vin,
@@ -231,9 +232,10 @@ async function companyCars(call: Call, { row }: OwnOrder) {
   return found;
 }
 
-async function companyCar(call: Call, orderNo: string, vehicleId: string) {
-  const order = await ownOrder(call, orderNo);
-  const found = (await companyCars(call, order)).find((car) => car.vehicleId === vehicleId);
+/** Without an id the order's own vehicle. */
+async function companyCar(call: Call, orderNo: string, vehicleId: string | undefined) {
+  const all = await companyCars(call, await ownOrder(call, orderNo));
+  const found = vehicleId ? all.find((car) => car.vehicleId === vehicleId) : all[0];
   if (!found) throw new Refusal('CAR_NOT_FOUND', '未找到该车辆', 'There is no such vehicle');
   return found;
 }

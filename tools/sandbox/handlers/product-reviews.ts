@@ -1,15 +1,32 @@
 import { type Handlers, Refusal } from '../handler.ts';
-import { enter, orderNotFound, ownOrder } from '../orders.ts';
+import { enter, orderNotFound, type OwnOrder, ownOrder } from '../orders.ts';
+import { productLines } from '../page-life.ts';
 import { reviewTakes } from '../scenarios.ts';
-import { leaseBackStanding, loanWithoutProof, type PreReview } from '../product-standing.ts';
+import { appliedLoan, leaseBackStanding, type PreReview } from '../product-standing.ts';
 import { keepRecord, latestRecord } from '../records.ts';
 import { alreadySubmitted } from './products.ts';
+
+/** What the store has entered of a lease-back before the customer goes on; of any other order nothing is known. */
+function begunInStore({ row, details }: OwnOrder) {
+  if (row.product_line !== productLines.leaseBack) throw orderNotFound();
+  return {
+    orderNo: row.order_no,
+    status: 'open',
+    mobile: details.lessee.phone,
+    plateNo: `苏E${row.order_no.replaceAll(/\D/g, '').slice(-5).padStart(5, '0')}`,
+    marriage: '20',
+    education: '20',
+    profession: '1',
+    fundUse: 'business',
+  };
+}
 
 export const productReviewHandlers = {
   'hz.pretrial': async ({ orderNo }, call) => {
     const chosen = orderNo === undefined ? undefined : await ownOrder(call, orderNo);
-    const sent = chosen && (await latestRecord<object>(call, chosen.row.order_no, 'pre-review'));
-    if (!chosen || !sent) throw orderNotFound();
+    if (!chosen) throw orderNotFound();
+    const sent = await latestRecord<object>(call, chosen.row.order_no, 'pre-review');
+    if (!sent) return begunInStore(chosen);
     return {
       ...sent.details,
       orderNo: chosen.row.order_no,
@@ -23,7 +40,11 @@ export const productReviewHandlers = {
     const pre = await latestRecord<PreReview>(call, orderNo, 'pre-review');
     if (status === 'rejected') return { status, reason: '车辆行驶里程过高' };
     if (status === 'open' || status === 'pre-review') return { status };
-    return { status, approved: pre?.details.wantedAmount, months: order.details.termCount };
+    return {
+      status,
+      approved: pre?.details.wantedAmount ?? order.details.loan,
+      months: order.details.termCount,
+    };
   },
 
   'lease-back.submit-pre-review': async ({ orderNo, ...answers }, call) => {
@@ -51,13 +72,13 @@ export const productReviewHandlers = {
   },
 
   'loan.status': async ({ orderNo }, call) => {
-    const { details } = await ownOrder(call, orderNo);
-    const applied = await latestRecord<{ amount: number }>(call, orderNo, 'loan');
-    const limit = Math.round(details.loan / 2);
+    const order = await ownOrder(call, orderNo);
+    const applied = await appliedLoan(call, order);
+    const limit = Math.round(order.details.loan / 2);
     if (!applied) return { status: 'open', limit, missing: [] };
-    const amount = applied.details.amount;
+    const { amount } = applied;
     const added = await latestRecord(call, orderNo, 'loan-supplement');
-    if (amount > loanWithoutProof && !added) {
+    if (applied.needsProof && !added) {
       const remark = '请补充收入与用途证明';
       return {
         status: 'supplement',
@@ -87,8 +108,7 @@ export const productReviewHandlers = {
   },
 
   'loan.supplement': async ({ orderNo, ...papers }, call) => {
-    await ownOrder(call, orderNo);
-    if (!(await latestRecord(call, orderNo, 'loan'))) {
+    if (!(await appliedLoan(call, await ownOrder(call, orderNo)))) {
       throw new Refusal('NO_SUPPLEMENT', '暂无补充状态', 'Nothing has to be added');
     }
     if (await latestRecord(call, orderNo, 'loan-supplement')) throw alreadySubmitted();

@@ -5,6 +5,7 @@ import { pageAddresses, pdfAddress } from '../document-addresses.ts';
 import { alreadySigned, signedEffects, signStanding } from '../link-life.ts';
 import { actionsOf, canBeSigned } from '../order-life.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders.ts';
+import { goesByPages } from '../page-life.ts';
 import { standingOf } from '../progress.ts';
 import { documentsFor, isSigned, roundOf } from '../signatures.ts';
 
@@ -88,7 +89,8 @@ async function whyNotReady(
       en: 'The contract is still being made. Try again in 10 minutes',
     };
   }
-  if (row.funder === funder && canBeSigned(standing)) return undefined;
+  const byPage = goesByPages(row.product_line) && row.status === 'CONTRACT_SIGNING';
+  if (row.funder === funder && (byPage || canBeSigned(standing))) return undefined;
   return standing.done.size > 0 && row.funder === funder
     ? { zh: '订单已签约，请刷新页面', en: 'This order is already signed. Refresh the page' }
     : { zh: '订单当前不能签约，请刷新后查看', en: 'This order cannot be signed now. Refresh it' };
