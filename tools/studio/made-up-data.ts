@@ -86,14 +86,13 @@ class Maker {
   }
 
   #object({ properties = {}, required = [] }: Json, its: string, at: number): Fields {
-    if ('zh' in properties && 'en' in properties) {
-      const [zh, en] = knownWords[its]?.[at] ?? [example.zh(at), example.en(at)];
-      return { zh, en };
-    }
     const entries = Object.entries(properties)
       .filter(([name]) => required.includes(name) || this.#everything || name in knownValues)
       .map(([name, schema]) => [name, this.make(schema, name, at)]);
-    return Object.fromEntries(entries) as Fields;
+    const made = Object.fromEntries(entries) as Fields;
+    if (!('zh' in properties && 'en' in properties)) return made;
+    const [zh, en] = knownWords[its]?.[at] ?? [example.zh(at), example.en(at)];
+    return { ...made, zh, en };
   }
 
   /** One item for each name that was asked for, else three. People in a list are not the customer. */

@@ -81,6 +81,12 @@ test.each([
   expect(problemWith(aField(type, settings), value, judge)).toBe(sentence);
 });
 
+test('a single box is asked for as a box to tick', () => {
+  const one = aField('many-of', { options: { agree: 'I agree' } });
+
+  expect(problemWith(one, [], judge)).toBe('Tick this to go on.');
+});
+
 test('a choice of an earlier time that is no longer offered has to be made again', () => {
   const offered = { ...judge, offered: ['1', '2'] };
 

@@ -26,7 +26,7 @@ export function problemWith(
   if (typeof value === 'number' && Number.isNaN(value))
     return judge.say(field.type === 'money' ? words.money : words.number);
   const answer = answerOf(field, value);
-  if (isEmpty(answer)) return field.required ? judge.say(missing[field.type]) : undefined;
+  if (isEmpty(answer)) return field.required ? judge.say(missingIn(field)) : undefined;
   return rules[field.type](answer, field, judge);
 }
 
@@ -39,6 +39,14 @@ function isEmpty(answer: unknown): boolean {
     answer !== null &&
     Object.values(answer).every((part) => part === undefined)
   );
+}
+
+function missingIn({ type, options }: FieldSettings) {
+  return type === 'many-of' && onlyOne(options) ? words.tick : missing[type];
+}
+
+function onlyOne(options: FieldSettings['options']): boolean {
+  return typeof options === 'object' && !('endpoint' in options) && Object.keys(options).length === 1;
 }
 
 const missing = {

@@ -5,6 +5,7 @@ export const words = {
   write: { zh: '请填写这一项', en: 'This is needed.' },
   choose: { zh: '请选择一项', en: 'Choose one.' },
   chooseSome: { zh: '请至少选择一项', en: 'Choose at least one.' },
+  tick: { zh: '请勾选后继续', en: 'Tick this to go on.' },
   chooseDate: { zh: '请选择日期', en: 'Choose a date.' },
   chooseRegion: { zh: '请选择到区县', en: 'Choose down to the district.' },
   photo: { zh: '请上传照片', en: 'Add a photo.' },
