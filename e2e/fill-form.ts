@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Step } from '../src/definition/definition.ts';
+import { formats, type TextFormat } from '../src/steps/form/formats.ts';
 import { givePhoto } from './photo.ts';
 import type { Walk } from './walk.ts';
 
@@ -8,6 +9,7 @@ interface Field {
   label: { zh: unknown };
   required?: boolean;
   min?: number;
+  format?: TextFormat;
 }
 
 /** Fills what is asked on a form: the example's answers, and something good for the rest of what is required. */
@@ -18,7 +20,13 @@ export async function fillForm(walk: Walk, step: Step): Promise<void> {
     // A field with a condition appears, or does not, with the answer before it.
     if ('when' in field && !(await place(walk.page, name).isVisible())) continue;
     const value = field.type === 'phone' ? phoneFor(walk, step, name) : written(given);
-    await (fillers[field.type] ?? typing('张伟'))({ page: walk.page, name, field, value });
+    const example = field.format && formats[field.format].example;
+    await (fillers[field.type] ?? typing(example ?? '张伟'))({
+      page: walk.page,
+      name,
+      field,
+      value,
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { View } from '../../src/machine/view.ts';
+import { formats, type TextFormat } from '../../src/steps/form/formats.ts';
 import { listOf, listsIn } from '../../src/steps/lists.ts';
 import { photo, signature } from './asking-in-tests.ts';
 
@@ -12,6 +13,7 @@ interface Field {
   start?: unknown;
   options?: unknown;
   min?: number;
+  format?: TextFormat;
 }
 
 interface Means {
@@ -129,12 +131,12 @@ export function answersTo({ step, kind }: View, answers: Answers): Answers {
 }
 
 /** `at`: several phones on one page are those of several people. */
-function something({ data }: View, { type, options, min }: Field, at: number): unknown {
+function something({ data }: View, { type, options, min, format }: Field, at: number): unknown {
   const list = listOf(options);
   const first =
     list === undefined ? Object.keys(options ?? {})[0] : listsIn(data)[list]?.[0]?.value;
   const values: Record<string, unknown> = {
-    text: '张伟',
+    text: format === undefined ? '张伟' : formats[format].example,
     'long-text': '人民路 1 号',
     phone: `137001370${String(at).padStart(2, '0')}`,
     email: 'zhang@example.com',

@@ -110,7 +110,7 @@ it('supplementary credit data is handed in once for each party', async () => {
   const orderNo = await anOrder();
   const company = {
     companyName: '示范贸易有限公司',
-    creditCode: '91310000MA1FL0000X',
+    creditCode: '91310000MA1FL0000N',
     legalName: '周敏',
     legalPhone: '13900139000',
     legalIdNumber: '32050219920304004X',

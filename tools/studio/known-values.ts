@@ -38,7 +38,7 @@ export const knownValues: Readonly<Record<string, string | number>> = {
   monthlyRent: 298_000,
   finalPayment: 2_000_000,
   companyName: '北京示例科技有限公司',
-  creditCode: '91110105MA0000000X',
+  creditCode: '91310000MA1FL0000N',
   image: pixel,
 };
 

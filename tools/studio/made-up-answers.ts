@@ -1,5 +1,6 @@
 /** Answers a customer might give: right ones, for every type of field and every value a formula can see. */
 import type { ValueType } from '../../src/definition/definition.ts';
+import { formats, type TextFormat } from '../../src/steps/form/formats.ts';
 import { listOf, listsIn } from '../../src/steps/lists.ts';
 import { knownValues } from './known-values.ts';
 
@@ -21,7 +22,10 @@ const industry = {
 };
 
 const byType: Record<string, (field: Fields, data: Fields, name: string) => unknown> = {
-  text: (field, _data, name) => cut(String(knownValues[name] ?? '示例文字'), field),
+  text: (field, _data, name) => {
+    const fitting = formats[field.format as TextFormat]?.example;
+    return cut(fitting ?? `${knownValues[name] ?? '示例文字'}`, field);
+  },
   'long-text': (field) => cut('示范路 1 号 2 单元 301 室', field),
   phone: (_field, _data, name) => knownValues[name] ?? phoneOf(name),
   email: () => 'customer@example.com',

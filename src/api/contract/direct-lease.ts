@@ -98,9 +98,9 @@ export const directLeaseEndpoints = {
     }),
   ),
   'company-car.detail': asksWith(
-    "One vehicle under the name of a company, without an id the order's own; its VIN is masked.",
+    "One vehicle under the name of a company (`own`: the order's); its VIN is masked.",
     '/api/companyCar/detail',
-    request({ orderNo, vehicleId: maybe(text) }),
+    request({ orderNo, vehicleId: text }),
     answer({
       vehicleId: text,
       plateNo: text,

@@ -18,6 +18,7 @@ import { useLanguage, useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import type { FormFieldProps } from './FormField.tsx';
 import { type Listed, regionList } from '../lists.ts';
+import { formats, type TextFormat } from './formats.ts';
 import type { FieldType } from './schema.ts';
 import { words } from './words.ts';
 
@@ -39,8 +40,12 @@ function bind<V>({ ties, value, onChange }: FieldInputProps): InputProps<V> {
   return { ...ties, value: value as V | undefined, onChange };
 }
 
+function keysOf(format: TextFormat | undefined) {
+  return format === undefined ? {} : { kind: formats[format].keys };
+}
+
 const inputs: Record<FieldType, (props: FieldInputProps) => ReactNode> = {
-  text: (props) => <TextInput {...bind(props)} />,
+  text: (props) => <TextInput {...bind(props)} {...keysOf(props.field.format)} />,
   'long-text': (props) => <LongTextInput {...bind(props)} />,
   phone: (props) => <TextInput {...bind(props)} kind="phone" />,
   email: (props) => <TextInput {...bind(props)} kind="email" />,

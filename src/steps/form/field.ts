@@ -1,4 +1,5 @@
 import type { Given, ScreenProps } from '../contract.ts';
+import { tidied } from './formats.ts';
 import type { schema } from './schema.ts';
 
 export type FormSettings = typeof schema.settings;
@@ -25,6 +26,7 @@ const textTypes = new Set(['text', 'long-text', 'email', 'one-of', 'photo']);
 
 /** A value as an answer: no spaces around or within numbers, an empty text where nothing was written. */
 export function answerOf(field: FieldSettings, value: unknown): unknown {
+  if (field.format !== undefined && typeof value === 'string') return tidied(value, field.format);
   if (textTypes.has(field.type)) return typeof value === 'string' ? value.trim() : '';
   if (['phone', 'id-number', 'bank-card'].includes(field.type))
     return typeof value === 'string' ? value.replace(/[\s-]/g, '') : '';

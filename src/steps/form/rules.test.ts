@@ -14,6 +14,8 @@ function aField(type: FieldType, settings: Partial<FieldSettings> = {}): FieldSe
   return { type, label: 'It', required: true, sensitive: false, ...settings };
 }
 
+const noCreditCode = 'That is not such a code. Check all 18 characters against the licence.';
+const noLandline = 'Enter the number with its area code, such as 0512-65001234.';
 const tooLong = 'No more than 3 characters.';
 
 describe('a required field', () => {
@@ -77,6 +79,27 @@ test.each([
   ['date', { latest: '2024-01-01' }, '2024-01-02', 'Not after 2024-01-01.'],
   ['text', { 'max-length': 3 }, 'four', tooLong],
   ['long-text', { 'max-length': 3 }, '𠮷𠮷𠮷', undefined],
+  ['text', { format: 'pin' }, '29485', 'Enter six digits.'],
+  ['text', { format: 'pin' }, '294857', undefined],
+  ['text', { format: 'plate' }, '苏e 12345', undefined],
+  ['text', { format: 'plate' }, '粤B D12345', undefined],
+  ['text', { format: 'plate' }, 'E12345', 'Enter the whole number plate, such as 苏E12345.'],
+  ['text', { format: 'vin' }, 'lgxc14da1p0000001', undefined],
+  [
+    'text',
+    { format: 'vin' },
+    'LGXC14DA1P000000O',
+    'Enter all 17 characters. A VIN has no I, O or Q.',
+  ],
+  ['text', { format: 'credit-code' }, '91310000 MA1FL 0000N', undefined],
+  ['text', { format: 'credit-code' }, '91310000MA1FL0000X', noCreditCode],
+  ['text', { format: 'landline' }, '0512-65001234', undefined],
+  ['text', { format: 'landline' }, '65001234', noLandline],
+  ['text', { format: 'postcode' }, '21500', 'Enter the six digits of the postcode.'],
+  ['text', { format: 'digits' }, '6222 0212', undefined],
+  ['text', { format: 'digits' }, '6222x', 'Digits only.'],
+  ['text', { format: 'code' }, 'A/1', 'Letters and digits only.'],
+  ['text', { format: 'code', 'max-length': 3 }, 'A123', tooLong],
 ] as const)('%s with %j and %j: %s', (type, settings, value, sentence) => {
   expect(problemWith(aField(type, settings), value, judge)).toBe(sentence);
 });

@@ -3,6 +3,7 @@ import type { Language } from '../../definition/definition.ts';
 import type { Say } from '../../ui/language.tsx';
 import { dayFrom, isBankCard, isDate, isEmail, isIdNumber, isMobile } from '../../ui/validate.ts';
 import { answerOf, type FieldSettings } from './field.ts';
+import { formats } from './formats.ts';
 import type { FieldType } from './schema.ts';
 import { words } from './words.ts';
 
@@ -69,7 +70,7 @@ const missing = {
 } as const satisfies Record<FieldType, unknown>;
 
 const rules: Record<FieldType, Rule> = {
-  text: length,
+  text: (answer, field, judge) => shape(answer, field, judge) ?? length(answer, field, judge),
   'long-text': length,
   phone: shaped(isMobile, 'phone'),
   email: shaped(isEmail, 'email'),
@@ -92,6 +93,11 @@ function shaped(
   sentence: 'phone' | 'email' | 'idNumber' | 'bankCard',
 ): Rule {
   return (answer, _field, { say }) => (fits(String(answer)) ? undefined : say(words[sentence]));
+}
+
+function shape(answer: unknown, { format }: FieldSettings, { say }: Judge): string | undefined {
+  if (format === undefined || formats[format].fits(String(answer))) return undefined;
+  return say(formats[format].words);
 }
 
 function length(answer: unknown, field: FieldSettings, { say }: Judge): string | undefined {

@@ -1,4 +1,5 @@
 import type { KindSchema, Settings } from '../contract.ts';
+import { textFormats } from './formats.ts';
 
 export const fieldTypes = [
   'text',
@@ -99,6 +100,12 @@ const field = {
     ],
   },
   'max-length': { type: 'number', min: 1, about: 'The most characters of a text.' },
+  format: {
+    type: 'one-of',
+    options: textFormats,
+    about:
+      'What a `text` must look like: `pin` six digits, hidden as they are typed; `plate` a number plate; `vin` 17 characters; `credit-code` of a company; `landline` with its area code; `postcode`; `digits`; `code` letters and digits. Spaces are taken out and capitals made.',
+  },
   when: {
     type: 'formula',
     gives: 'yes-no',

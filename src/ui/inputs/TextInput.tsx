@@ -2,7 +2,7 @@ import type { InputProps } from './input.ts';
 import styles from './inputs.module.css';
 
 interface TextProps extends InputProps<string> {
-  kind?: 'text' | 'phone' | 'email';
+  kind?: keyof typeof kinds;
   maxLength?: number | undefined;
 }
 
@@ -10,6 +10,9 @@ const kinds = {
   text: { type: 'text', autoComplete: 'off' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+  pin: { type: 'password', inputMode: 'numeric', autoComplete: 'off' },
+  digits: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  capitals: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
 } as const;
 
 export function TextInput(props: TextProps) {
@@ -19,7 +22,11 @@ export function TextInput(props: TextProps) {
       id={props.id}
       {...props.aria}
       {...kinds[kind]}
-      className={kind === 'phone' ? `${styles.input ?? ''} ${styles.digits ?? ''}` : styles.input}
+      className={
+        ['phone', 'pin', 'digits'].includes(kind)
+          ? `${styles.input ?? ''} ${styles.digits ?? ''}`
+          : styles.input
+      }
       value={props.value ?? ''}
       maxLength={props.maxLength}
       disabled={props.disabled}

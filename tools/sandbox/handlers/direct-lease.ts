@@ -232,10 +232,10 @@ async function companyCars(call: Call, { row }: OwnOrder) {
   return found;
 }
 
-/** Without an id the order's own vehicle. */
-async function companyCar(call: Call, orderNo: string, vehicleId: string | undefined) {
+/** `own`: the order's vehicle. */
+async function companyCar(call: Call, orderNo: string, vehicleId: string) {
   const all = await companyCars(call, await ownOrder(call, orderNo));
-  const found = vehicleId ? all.find((car) => car.vehicleId === vehicleId) : all[0];
+  const found = vehicleId === 'own' ? all[0] : all.find((car) => car.vehicleId === vehicleId);
   if (!found) throw new Refusal('CAR_NOT_FOUND', '未找到该车辆', 'There is no such vehicle');
   return found;
 }
