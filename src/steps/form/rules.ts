@@ -47,7 +47,9 @@ function missingIn({ type, options }: FieldSettings) {
 }
 
 function onlyOne(options: FieldSettings['options']): boolean {
-  return typeof options === 'object' && !('endpoint' in options) && Object.keys(options).length === 1;
+  return (
+    typeof options === 'object' && !('endpoint' in options) && Object.keys(options).length === 1
+  );
 }
 
 const missing = {
