@@ -8,7 +8,7 @@ const tick = 500;
 export function useSecondsLeft(at: number | undefined): number {
   const now = useSyncExternalStore(everyTick, lastTick);
   const left = at === undefined ? 0 : at - now;
-  return left > 0 && left <= longest ? Math.ceil(left / 1000) : 0;
+  return left > 0 && left <= longest ? Math.max(1, Math.floor(left / 1000)) : 0;
 }
 
 function everyTick(changed: () => void): () => void {

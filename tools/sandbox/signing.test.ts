@@ -51,6 +51,17 @@ describe('signing in the app', () => {
     expect(no).toEqual({ code: 'SIGNATURE_MISSING', msg: '请先签名' });
   });
 
+  it('takes the agreement to open an account without a signature, once', async () => {
+    const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
+    const agreed = { orderNo, documents: ['e-account-agreement'], signature: '' };
+
+    const { signed } = await told(sandbox, 'sign.submit', agreed, { requestId: `${orderNo}-1` });
+    const again = await refused(sandbox, 'sign.submit', agreed, { requestId: `${orderNo}-2` });
+
+    expect(signed).toBe(true);
+    expect(again.code).toBe('ALREADY_SIGNED');
+  });
+
   it('does not know a document that is none', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
 

@@ -9,6 +9,12 @@ import { goesByPages } from '../page-life.ts';
 import { standingOf } from '../progress.ts';
 import { documentsFor, isSigned, roundOf } from '../signatures.ts';
 
+/** For these it is enough to agree. */
+const agreedTo: ReadonlySet<string> = new Set([
+  'e-account-agreement',
+  'electronic-signature-agreement',
+]);
+
 export const signingHandlers = {
   'sign.verify': async ({ orderNo, funder }, call) => {
     const order = await ownOrder(call, orderNo);
@@ -42,7 +48,8 @@ export const signingHandlers = {
   'sign.submit': async ({ orderNo, signType, documents, signature }, call) => {
     const order = await ownOrder(call, orderNo);
     const names = documentsFor(signType, documents.join(','));
-    if (!/^data:image\/(png|jpeg|svg\+xml|webp);base64,./.test(signature)) {
+    const isDrawn = /^data:image\/(png|jpeg|svg\+xml|webp);base64,./.test(signature);
+    if (!isDrawn && !(signature === '' && names.every((name) => agreedTo.has(name)))) {
       throw new Refusal('SIGNATURE_MISSING', '请先签名', 'Sign first');
     }
     const open = [];
