@@ -38,6 +38,8 @@ const customer = {
 
 const option: ValueType = { fields: { value: 'text', zh: 'text', en: 'text' } };
 
+const card: ValueType = { fields: { bankName: 'text', tail: 'text', usable: 'yes-no' } };
+
 export const catalogue: Catalogue = {
   pages: ['/orderList'],
   kinds,
@@ -46,6 +48,10 @@ export const catalogue: Catalogue = {
       { orderNo: text, bankAcctNo: secret, bankPhone: text },
       {},
       { once: true },
+    ),
+    'bank-card.list': endpoint(
+      { orderNo: text },
+      { total: 'number', cards: { list: card } },
     ),
     'bank.link': endpoint({ orderNo: text }, { url: 'text' }),
     'sign.status': endpoint({ orderNo: text }, { status: 'text' }, { response: { status } }),
