@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { okCode } from '../src/api/codes.ts';
 import { contract } from '../src/api/contract.ts';
-import type { Step } from '../src/definition/definition.ts';
+import type { Flow, Step } from '../src/definition/definition.ts';
+import { alreadySignedCode as alreadySigned } from '../src/steps/sign/states.ts';
 import { fillForm } from './fill-form.ts';
 import { openInterviewer } from './interviewer.ts';
 import { givePhoto } from './photo.ts';
@@ -13,19 +14,26 @@ export const acts: Record<string, (walk: Walk, step: Step, outcome: string) => P
   async notice({ page }, step, outcome) {
     const { buttons = {} } = step as { buttons?: Record<string, unknown> };
     const at = Math.max(0, Object.keys(buttons).indexOf(outcome));
-    await page.locator('[data-bar]').getByRole('button').nth(at).click();
+    await page.locator('[data-bar], dialog[open]').getByRole('button').nth(at).click();
   },
   async form(walk, step) {
     await fillForm(walk, step);
     await submit(walk.page);
   },
   review: ({ page }) => submit(page),
-  async identity({ page }, step) {
+  async identity({ page, example }, step) {
     await givePhoto(page, '人像面');
     if ((step as { sides?: string }).sides !== 'front') await givePhoto(page, '国徽面');
     const confirm = page.getByRole('button', { name: '信息无误，下一步' });
     await expect(confirm).toBeVisible();
     await expect(page.getByLabel('姓名')).toHaveValue(/.+/);
+    for (const [name, label] of [
+      ['idName', '姓名'],
+      ['idNumber', '身份证号码'],
+    ] as const) {
+      const given = example.answers[[...(step.scope ?? []), name].join('.')];
+      if (typeof given === 'string') await page.getByLabel(label).fill(given);
+    }
     await confirm.click();
   },
   async face({ page }, step, outcome) {
@@ -44,14 +52,15 @@ export const acts: Record<string, (walk: Walk, step: Step, outcome: string) => P
     await expect(page.locator('[data-kind=video]')).toHaveCount(0);
     await desk.close();
   },
-  async 'sms-code'({ page, phone }, _step, outcome) {
+  async 'sms-code'({ page, phone, others }, _step, outcome) {
     const input = page.getByLabel('短信验证码');
     await expect(input).toBeEditable();
-    await input.fill(outcome === 'failed' ? '000000' : await codeFor(page, phone));
+    await input.fill(outcome === 'failed' ? '000000' : await codeFor(page, phone, ...others));
     await submit(page);
     if (outcome === 'failed') await expect(toast(page)).toContainText('验证码不正确');
   },
-  async sign({ page }, step) {
+  async sign({ page }, step, outcome) {
+    if (outcome === 'already-signed') await refuseNext(page, endpointOf(step), '', alreadySigned);
     const drawn = (step as { signature?: unknown }).signature !== false;
     const agree = page.getByRole('button', { name: drawn ? '同意并签名' : '同意并提交' });
     await readUntil(page, agree);
@@ -142,13 +151,25 @@ export function endpointOf(step: Step | undefined): string {
   return own ?? usualEndpoint[step?.kind ?? ''] ?? '';
 }
 
-/** An example's answer stands in for the platform's, once. */
-export function answerNext(
+/** An example's answer stands in for the platform's, once; what it does not say is as the platform has it. */
+export async function answerNext(
   page: Page,
   endpoint: string,
-  data: Record<string, unknown>,
+  said: Record<string, unknown>,
 ): Promise<void> {
-  return fulfilNext(page, endpoint, { code: okCode, msg: '', data, ...('data' in data && data) });
+  await page.route(
+    at(endpoint),
+    async (route) => {
+      const real = (await (await route.fetch()).json()) as { data: unknown };
+      const data = { ...(isObject(real.data) && real.data), ...said };
+      await route.fulfill({ json: { code: okCode, msg: '', data, ...('data' in said && said) } });
+    },
+    { times: 1 },
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 async function answerAlways(
@@ -161,12 +182,48 @@ async function answerAlways(
   );
 }
 
-function refuseNext(page: Page, endpoint: string, msg: string): Promise<void> {
-  return fulfilNext(page, endpoint, { code: 'E1', msg, data: null });
+function refuseNext(page: Page, endpoint: string, msg: string, code = 'E1'): Promise<void> {
+  return fulfilNext(page, endpoint, { code, msg, data: null });
 }
 
 async function fulfilNext(page: Page, endpoint: string, json: unknown): Promise<void> {
   await page.route(at(endpoint), (route) => route.fulfill({ json }), { times: 1 });
+}
+
+/**
+ * What a poll hears that nobody decides on a page of the funder's: a refusal, or, where it asks in vain, nothing but that
+ * it has to wait.
+ */
+export async function answerPolls(walk: Walk): Promise<void> {
+  const { page, flow, outcomes, decided } = walk;
+  const polls = Object.values(flow.steps).filter(
+    ({ kind, id }) => kind === 'poll' && outcomes.has(id),
+  );
+  for (const poll of polls as (Step & { endpoint: string })[])
+    await page.route(at(poll.endpoint), async (route) => {
+      if (!(await isAt(page, poll.id))) return route.fallback();
+      const next = decided.get(poll.id) ?? outcomes.get(poll.id)?.[0];
+      if (next === 'timeout') {
+        const response = await route.fetch();
+        const { data } = (await response.json()) as { data: { status?: unknown } | null };
+        return data?.status === 'waiting' ? route.fulfill({ response }) : route.abort();
+      }
+      if (followsLink(flow, poll)) return route.fallback();
+      outcomes.get(poll.id)?.shift();
+      if (next !== 'failed') return route.fallback();
+      return route.fulfill({ json: { code: 'E1', msg: '办理未通过', data: null } });
+    });
+}
+
+function isAt(page: Page, step: string): Promise<boolean> {
+  return page.locator(`[data-step="${step}"]`).isVisible();
+}
+
+function followsLink({ steps }: Flow, poll: Step): boolean {
+  return Object.values(steps).some(
+    ({ kind, exits, main }) =>
+      (kind === 'link' || kind === 'video') && exits[main]?.at(-1)?.to === poll.id,
+  );
 }
 
 /** The order as the platform has it, but for what the example says of it. */
@@ -200,7 +257,7 @@ async function drawSignature(page: Page): Promise<void> {
   const [left, middle] = [box.x + 40, box.y + 80];
   await page.mouse.move(left, middle);
   await page.mouse.down();
-  for (let at = 0; at < 20; at += 1)
-    await page.mouse.move(left + at * 12, middle + Math.sin(at) * 30);
+  for (let at = 0; at < 7; at += 1)
+    await page.mouse.move(left + at * 36, middle + Math.sin(at) * 30);
   await page.mouse.up();
 }

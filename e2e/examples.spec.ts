@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectRefusal, expectScreen, isFirst, watch } from './screen.ts';
-import { worthABrowser } from './shapes.ts';
+import { expectAccessible, expectRefusal, expectScreen, isNew, watch } from './screen.ts';
+import { screensOf, worthABrowser } from './shapes.ts';
 import { definitions, startWalk, walkOn } from './walk.ts';
 
 const canBeRefused = new Set(['form', 'identity', 'sms-code']);
@@ -22,7 +22,7 @@ for (const { definition, title, example, alike } of worthABrowser(definitions)) 
         async (step) => {
           await expectScreen(page, step, before === step.id);
           before = step.id;
-          if (!isFirst(info, `${funder} ${walk.flow.id} ${step.id}`)) return;
+          if (!isNew(info, screensOf(step))) return;
           await expectAccessible(page, step.id);
           if (canBeRefused.has(step.kind)) await expectRefusal(page, step);
         },

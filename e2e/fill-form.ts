@@ -34,7 +34,10 @@ export async function fillForm(walk: Walk, step: Step): Promise<void> {
 function phoneFor(walk: Walk, step: Step, name: string): string {
   const others = Object.entries(fieldsOf(step)).filter(([, { type }]) => type === 'phone');
   const at = others.findIndex(([field]) => field === name);
-  return /contact|spouse|guarantor|coBorrower/i.test(name) ? `1370013700${at}` : walk.phone;
+  if (!/contact|spouse|guarantor|coborrower|cophone|transfer/i.test(name)) return walk.phone;
+  const phone = `13${7 - at}${walk.phone.slice(3)}`;
+  walk.others.add(phone);
+  return phone;
 }
 
 function written(given: unknown): string | undefined {
@@ -75,6 +78,8 @@ const typing =
     await expect(input).toBeVisible();
     if (filling.value === undefined && (await input.inputValue()) !== '') return;
     await input.fill(filling.value ?? usual);
+    // What depends on it appears when the field is left.
+    await input.blur();
   };
 
 const firstOf =
@@ -101,6 +106,16 @@ const fillers: Record<string, Filler> = {
       await select.selectOption(value ?? { index: 1 });
     } else if (filling.value === undefined) await radios.first().check();
     else await groupOf(filling).locator(`[value="${filling.value}"]`).check();
+  },
+  async 'many-of'(filling) {
+    const boxes = groupOf(filling).getByRole('checkbox');
+    await expect(boxes.first()).toBeVisible();
+    await boxes.first().check();
+  },
+  async validity(filling) {
+    const dates = groupOf(filling).locator('input[type=date]');
+    await dates.nth(0).fill('2020-01-01');
+    await dates.nth(1).fill('2040-01-01');
   },
   async 'yes-no'(filling) {
     const name = filling.value === 'true' ? '是' : '否';

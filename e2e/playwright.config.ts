@@ -22,7 +22,7 @@ export default defineConfig({
   retries: 0,
   // Only to end what hangs: nothing here is judged by its time, and a shared machine can be slow.
   timeout: 300_000,
-  expect: { timeout: 45_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
@@ -45,7 +45,10 @@ export default defineConfig({
       ],
     },
     actionTimeout: 60_000,
-    trace: 'retain-on-failure',
+    // What a failure needs to be understood; pictures of every moment cost as much as the walk itself.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: [
     {

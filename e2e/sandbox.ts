@@ -7,26 +7,41 @@ export interface SeededOrder {
   token: string;
 }
 
-/** An order of its own, for a funder's action or for a page code, for each test, so that tests do not disturb each other. `vin`: of a used car. */
+interface OrderWish {
+  /** Of a used car. */
+  vin?: string;
+  /** The number the order's card is registered with at the bank. */
+  bankPhone?: string;
+}
+
+/** An order of its own, for a funder's action or for a page code, for each test, so that tests do not disturb each other. */
 export async function newOrder(
   page: Page,
   funder: string,
   action: ActionId,
-  vin?: string,
+  { vin, bankPhone }: OrderWish = {},
 ): Promise<SeededOrder> {
   const wish = typeof action === 'string' ? { page: action } : { funder, action };
-  const data = { ...wish, ...(vin !== undefined && { vin }) };
+  const data = {
+    ...wish,
+    ...(vin !== undefined && { vin }),
+    ...(bankPhone !== undefined && { flags: { bankPhone } }),
+  };
   const answer = await page.request.post('/sandbox/orders', { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as SeededOrder;
 }
 
-/** The code last sent to this phone. */
-export async function codeFor(page: Page, phone: string): Promise<string> {
-  const answer = await page.request.get(`/sandbox/inbox?phone=${phone}`);
-  const { messages } = (await answer.json()) as { messages: { code: string }[] };
-  expect(messages, `messages to ${phone}`).not.toHaveLength(0);
-  return messages[0]?.code ?? '';
+/** The code last sent to one of these phones. */
+export async function codeFor(page: Page, ...phones: string[]): Promise<string> {
+  const inboxes = phones.map(async (phone) => {
+    const answer = await page.request.get(`/sandbox/inbox?phone=${phone}`);
+    return ((await answer.json()) as { messages: { code: string; at: number }[] }).messages;
+  });
+  const messages = (await Promise.all(inboxes)).flat();
+  expect(messages, `messages to ${phones.join()}`).not.toHaveLength(0);
+  const [newest] = messages.toSorted((one, other) => other.at - one.at);
+  return newest?.code ?? '';
 }
 
 /** How often the sandbox has done this for the order. */

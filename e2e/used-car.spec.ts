@@ -9,7 +9,7 @@ for (const { vin, sold } of usedCars) {
   test(`a used car that is ${sold ? 'sold stays at the order and says so' : 'there leads into the flow'}`, async ({
     page,
   }) => {
-    const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 335, vin);
+    const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 335, { vin });
     await page.addInitScript((given) => localStorage.setItem('token', given), token);
     await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
     await page.getByRole('button', { name: '更换还款卡' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ActionId, Definition, Example, Flow, Step } from '../src/definition/definition.ts';
 import { checkRepository } from '../tools/repository.ts';
-import { acts, answerNext, changeOrder, endpointOf, nextOutcome } from './acts.ts';
+import { acts, answerNext, answerPolls, changeOrder, endpointOf, nextOutcome } from './acts.ts';
 import { newOrder } from './sandbox.ts';
 
 const repository = checkRepository();
@@ -19,6 +19,8 @@ export interface Walk {
   token: string;
   /** The platform sends one code a minute to a phone, so each walk has a phone of its own. */
   phone: string;
+  /** Phones of people beside them that the walk has named. */
+  others: Set<string>;
   /** Outcomes still to come, by step. */
   outcomes: Map<string, string[]>;
   /** What a step will hear, because it was decided on the funder's page. */
@@ -33,7 +35,9 @@ export function ordinary(action: number, answers: Record<string, unknown> = {}):
 /** Opens an action of a fresh order, as from the order's button. */
 export async function startWalk(page: Page, funder: string, example: Example): Promise<Walk> {
   const definition = definitionOf(funder);
-  const { orderNo, token } = await newOrder(page, funder, example.action);
+  // Codes are read from the inbox of this walk's own phone, wherever the flow sends them.
+  const phone = `139${String(Math.random()).slice(2, 10).padEnd(8, '0')}`;
+  const { orderNo, token } = await newOrder(page, funder, example.action, { bankPhone: phone });
   const walk: Walk = {
     page,
     definition,
@@ -42,17 +46,28 @@ export async function startWalk(page: Page, funder: string, example: Example): P
     action: example.action,
     orderNo,
     token,
-    phone: `139${String(Math.random()).slice(2, 10).padEnd(8, '0')}`,
+    phone,
+    others: new Set(),
     outcomes: new Map(Object.entries(example.outcomes).map(([id, list]) => [id, [...list]])),
     decided: new Map(),
   };
   for (const [id, result] of Object.entries(example.results ?? {}))
     await answerNext(page, endpointOf(walk.flow.steps[id]), result);
-  // Codes are read from the inbox of this walk's own phone, wherever the flow sends them.
-  await changeOrder(page, { bankPhone: walk.phone, ...example.order });
+  await answerPolls(walk);
+  const order = { ...notSaid(definition, example), ...example.order };
+  if (Object.keys(order).length > 0) await changeOrder(page, order);
   await page.addInitScript((given) => localStorage.setItem('token', given), token);
   await page.goto(addressOf(walk));
   return walk;
+}
+
+/** Words that other examples of the action give the order: where one says nothing of them, its order has none. */
+function notSaid({ examples }: Definition, { action }: Example): Record<string, string> {
+  const others = Object.values(examples).filter((one) => one.action === action);
+  const words = others.flatMap(({ order = {} }) =>
+    Object.entries(order).filter(([, value]) => typeof value === 'string'),
+  );
+  return Object.fromEntries(words.map(([name]) => [name, '']));
 }
 
 export function addressOf(
@@ -77,18 +92,47 @@ function flowOf(definition: Definition, action: ActionId): Flow {
 
 export interface Standing {
   step: string;
-  status: string;
+  /** A selector of this one visit: where a step leads to itself, the next one is another. */
+  visit: string;
 }
 
 /** Where the app says it is; undefined once it has left the flow. */
-export async function standing(page: Page): Promise<Standing | undefined> {
+export async function standing(walk: Walk): Promise<Standing | undefined> {
+  const { page } = walk;
   const place = page.locator('[data-step]');
-  await expect(place.or(leftFlow(page))).toBeVisible();
+  await expect(place.or(leftFlow(page)).or(fundersPage(page))).toBeVisible();
+  if (await fundersPage(page).isVisible()) return savedPlace(walk);
   return place.evaluateAll(([element]) =>
     element instanceof HTMLElement
-      ? { step: element.dataset.step ?? '', status: element.dataset.status ?? '' }
+      ? {
+          step: element.dataset.step ?? '',
+          visit: `[data-step="${element.dataset.step}"][data-visit="${element.dataset.visit}"]`,
+        }
       : undefined,
   );
+}
+
+/** Where the app stays: while a draft is fetched, a step is there that has not begun. */
+async function settled(walk: Walk): Promise<Standing | undefined> {
+  const at = await standing(walk);
+  if (!at || !isSeen(stepOf(walk, at.step))) return at;
+  const begun = walk.page.locator('main:not(:has([aria-busy=true]:not(button)))');
+  const gone = walk.page.locator(`[data-step]:not(${at.visit})`);
+  await expect(begun.or(gone).first()).toBeAttached();
+  const still = await standing(walk);
+  return still?.visit === at.visit ? still : settled(walk);
+}
+
+/** On the funder's page the step that led there is only known from what was saved. */
+function savedPlace({ page, orderNo, action }: Walk): Promise<Standing> {
+  return page.evaluate((key) => {
+    const { at } = JSON.parse(localStorage.getItem(key) ?? '{}') as { at?: string };
+    return { step: at ?? '', visit: '[data-step=""]' };
+  }, `session:${orderNo}:${action}`);
+}
+
+function fundersPage(page: Page) {
+  return page.getByRole('link', { name: '不做选择，直接返回' });
 }
 
 function leftFlow(page: Page) {
@@ -100,15 +144,15 @@ export async function arriveAt(page: Page, step: string): Promise<void> {
 }
 
 /** Does what the example says, or the ordinary thing, at the step where the walk stands, and waits for where it leads. */
-export async function pass(walk: Walk, step: Step): Promise<void> {
+export async function pass(walk: Walk, { step: id, visit }: Standing): Promise<string> {
+  const step = stepOf(walk, id);
   const outcome = walk.decided.get(step.id) ?? nextOutcome(walk, step);
   const act = acts[step.kind];
   if (!act) throw new Error(`Nobody knows what to do at a step of kind ${step.kind}.`);
   await act(walk, step, outcome);
-  const stays = (step.exits[outcome] ?? []).some(({ to }) => to === 'again');
-  if (stays) return;
-  const elsewhere = walk.page.locator(`[data-step]:not([data-step="${step.id}"])`);
-  await expect(elsewhere.or(leftFlow(walk.page))).toBeVisible();
+  const elsewhere = walk.page.locator(`[data-step]:not(${visit})`);
+  await expect(elsewhere.or(leftFlow(walk.page)).or(fundersPage(walk.page))).toBeVisible();
+  return outcome;
 }
 
 /** Walks until `goal`, looking at every screen before anything is done there; where the flow ends or is left, it is over. */
@@ -117,23 +161,21 @@ export async function walkOn(
   goal: (step: Step) => boolean,
   look: (step: Step) => Promise<void> = () => Promise.resolve(),
 ): Promise<Step | undefined> {
-  let last: Step | undefined;
+  let last: { step: Step; outcome: string } | undefined;
   for (let visits = 0; visits < 60; visits += 1) {
-    const at = await standing(walk.page);
-    if (!at) return last && endBehind(walk.flow, last);
+    const at = await settled(walk);
+    if (!at) return last && endBehind(walk.flow, last.step, last.outcome);
     const step = stepOf(walk, at.step);
     if (isSeen(step)) await look(step);
     if (goal(step) || step.ends !== undefined) return step;
-    last = step;
-    await pass(walk, step);
+    last = { step, outcome: await pass(walk, at) };
   }
   throw new Error(`The walk did not end after 60 steps of ${walk.flow.id}.`);
 }
 
 /** The end without a page to which a page leads; undefined where the customer left. */
-function endBehind(flow: Flow, { kind, exits, main }: Step): Step | undefined {
-  if (kind !== 'result') return undefined;
-  const next = flow.steps[exits[main]?.at(-1)?.to ?? ''];
+function endBehind(flow: Flow, { exits }: Step, outcome: string): Step | undefined {
+  const next = flow.steps[exits[outcome]?.at(-1)?.to ?? ''];
   return next?.kind === 'end' ? next : undefined;
 }
 

@@ -31,6 +31,7 @@ export function StepScreen(props: StepScreenProps) {
   return (
     <div
       data-step={view.stepId}
+      data-visit={view.visit}
       data-kind={view.kind}
       data-status={view.engine?.state ?? view.status}
     >

@@ -15,6 +15,7 @@ const wished = {
     .strictObject({
       citicSignMode: z.enum(['link', 'app']),
       hasCoLessee: z.boolean(),
+      bankPhone: z.string().regex(/^1\d{10}$/),
       bankPhoneEditable: z.boolean(),
       callAgreementSigned: z.boolean(),
     })

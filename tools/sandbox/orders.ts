@@ -52,5 +52,5 @@ export async function cardOf(
     .executeTakeFirst();
   return card
     ? { acctNo: card.acct_no, bank: card.bank, phone: card.phone }
-    : { ...details.firstCard, phone: details.lessee.phone };
+    : { phone: details.lessee.phone, ...details.firstCard };
 }

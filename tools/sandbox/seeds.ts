@@ -68,6 +68,8 @@ export interface OrderWish {
 export interface OrderFlags {
   citicSignMode?: 'link' | 'app' | undefined;
   hasCoLessee?: boolean | undefined;
+  /** The number the first card is registered with; usual: the customer's. */
+  bankPhone?: string | undefined;
   /** Whether the phone number registered with the bank may be changed. */
   bankPhoneEditable?: boolean | undefined;
   callAgreementSigned?: boolean | undefined;
@@ -273,7 +275,7 @@ export interface OrderDetails {
   bankPhoneEditable: boolean;
   /** The funder asked for more papers and waits for them. */
   supplementWanted: boolean;
-  firstCard: { acctNo: string; bank: string };
+  firstCard: { acctNo: string; bank: string; phone?: string | undefined };
 }
 
 function detailsOf(
@@ -302,7 +304,11 @@ function detailsOf(
     authenticated: false,
     hasCoLessee: wish.flags?.hasCoLessee ?? hasCoLessee(wish),
     supplementWanted: wish.action === 1609 || supplements.has(wish.page ?? ''),
-    firstCard: { acctNo: cardNumber('622202', number), bank: '中国工商银行' },
+    firstCard: {
+      acctNo: cardNumber('622202', number),
+      bank: '中国工商银行',
+      phone: wish.flags?.bankPhone,
+    },
   };
 }
 

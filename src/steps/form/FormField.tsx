@@ -20,6 +20,7 @@ export interface FormFieldProps {
   today: Date;
   onWant: (list: string) => void;
   onLeave: () => void;
+  afterTap: (act: () => void) => void;
   /** Only for photos. */
   upload: FieldUpload | undefined;
 }
@@ -50,10 +51,12 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
       hint={field.hint}
       error={fieldState.error?.message}
       group={groupOf(field, options)}
-      onLeave={() => {
-        bound.onBlur();
-        props.onLeave();
-      }}
+      onLeave={() =>
+        props.afterTap(() => {
+          bound.onBlur();
+          props.onLeave();
+        })
+      }
     >
       {(ties) => (
         <FieldInput

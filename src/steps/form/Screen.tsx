@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useAfterTap } from '../../ui/after-tap.ts';
 import { focusField } from '../../ui/ErrorSummary.tsx';
 import { FieldCard } from '../../ui/Field.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
@@ -31,6 +32,7 @@ export function Screen(props: FormProps) {
     shouldFocusError: false,
   });
   const kept = useKeptAnswers(form, fields, props, editable);
+  const afterTap = useAfterTap();
   const uploads = useUploads(props, editable, kept.flush);
   const trouble =
     data.trouble === undefined ? undefined : troubleText(data.trouble as Trouble, language);
@@ -72,6 +74,7 @@ export function Screen(props: FormProps) {
                 today={today}
                 onWant={want}
                 onLeave={kept.flush}
+                afterTap={afterTap}
                 upload={field.type === 'photo' ? uploads.of(name) : undefined}
               />
             ),
