@@ -4,6 +4,7 @@ import { askOverHttp, type Asking } from './asking.ts';
 import type { HttpId, ResponseOf } from './handler.ts';
 import type { LauncherOrder } from './launcher.ts';
 import type { Sandbox } from './sandbox.ts';
+import type { Scenario } from './scenarios.ts';
 
 /** A drawn signature, as the phone sends it. */
 export const signature =
@@ -40,14 +41,15 @@ export async function refused(
   return { code: body.code ?? '', msg: body.msg ?? '' };
 }
 
-/** A new order for a funder and an action. `flags`: see the launcher. */
+/** A new order for a funder and an action. `flags`, `scenario`: see the launcher. */
 export function newOrder(
   sandbox: Pick<Sandbox, 'url'>,
   funder: string,
   action: number,
   flags: Record<string, unknown> = {},
+  scenario: Scenario = 'happy',
 ): Promise<string> {
-  return place(sandbox, { funder, action, flags });
+  return place(sandbox, { funder, action, flags, scenario });
 }
 
 /** A new order whose customer is led to a page. */

@@ -44,6 +44,7 @@ export async function handOutLink(
     throw alreadySigned();
   }
   const token = randomUUID();
+  const isLate = row.scenario === 'expired link' && (await isFirst(call, order, kind));
   await call.tx
     .insertInto('links')
     .values({
@@ -52,14 +53,24 @@ export async function handOutLink(
       funder: row.funder,
       kind,
       return_to: call.returnTo,
-      outcome: null,
+      outcome: isLate ? 'expired' : null,
       created_at: call.now,
-      closed_at: null,
+      closed_at: isLate ? call.now : null,
       settles_at: null,
       params: JSON.stringify(params),
     })
     .execute();
   return `${call.linkOrigin}/bank-pages/${encodeURIComponent(row.funder)}/${kind}?t=${token}`;
+}
+
+async function isFirst({ tx }: Call, { row }: OwnOrder, kind: LinkKind): Promise<boolean> {
+  const before = await tx
+    .selectFrom('links')
+    .select('token')
+    .where('order_no', '=', row.order_no)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return before === undefined;
 }
 
 export function alreadySigned(): Refusal {

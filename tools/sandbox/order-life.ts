@@ -122,6 +122,8 @@ function isDone(code: number, { seededAction, done }: Standing): boolean {
   const seed = seededAction === null ? undefined : rowOf.get(seededAction);
   const own = rowOf.get(code);
   if (!seed || !own || own.row.need !== 'must') return false;
+  // What is missing is asked for after the materials were handed in, whatever the order began with.
+  if (own.row.only === 'supplement-wanted') return false;
   const seedPlace = way.indexOf(seed.row.at[0] ?? 'CREDIT_MATERIALS');
   const ownPlace = way.indexOf(own.row.at[0] ?? 'CREDIT_MATERIALS');
   if (seed.row.need === 'must') return ownPlace <= seedPlace && own.at < seed.at;
