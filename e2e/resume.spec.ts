@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Example, Step } from '../src/definition/definition.ts';
 import { words } from '../src/machine/words.ts';
 import { fieldsOf } from './fill-form.ts';
@@ -79,7 +79,8 @@ async function expectBack({ page, flow, orderNo, action }: Walk, step: Step): Pr
   await expect(reason).toHaveCount(asking ? 1 : 0);
 }
 
-type Typed = { name: string; text: string; kept: boolean }[];
+/** `left`: what stands there afterwards: what was typed, or, where it is kept nowhere, what the platform knew before. */
+type Typed = { name: string; left: string }[];
 const samples: Record<string, string> = {
   text: '还没写完',
   'long-text': '还没写完的地址',
@@ -97,20 +98,23 @@ async function typeSomething({ page }: Walk, step: Step): Promise<Typed> {
     const text = samples[field.type];
     if (text === undefined || 'when' in field) continue;
     const input = page.locator(`#field-${name}`);
+    const before = await textIn(input);
     await input.fill(text);
     // The phone shows the keyboard's "done", which leaves the field.
     await input.blur();
-    typed.push({ name, text, kept: !step.sensitive?.includes(name) });
+    typed.push({ name, left: step.sensitive?.includes(name) ? before : text });
   }
   return typed;
 }
 
 async function expectTyped(page: Page, typed: Typed): Promise<void> {
-  for (const { name, text, kept } of typed) {
+  for (const { name, left } of typed) {
     const input = page.locator(`#field-${name}`);
     await expect(input).toBeVisible();
-    await expect
-      .poll(async () => (await input.inputValue()).replaceAll(' ', ''))
-      .toBe(kept ? text : '');
+    await expect.poll(() => textIn(input)).toBe(left);
   }
+}
+
+async function textIn(input: Locator): Promise<string> {
+  return (await input.inputValue()).replaceAll(' ', '');
 }

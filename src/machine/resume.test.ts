@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDefinition, aFlow, aWorld, richFlow } from './sample.ts';
+import { aDefinition, aFlow, aWorld, formula, richFlow } from './sample.ts';
 import type { Session } from './session.ts';
 import { unreachable } from './simulated-world.ts';
 import type { SessionStorage } from './storage.ts';
@@ -118,6 +118,34 @@ test('a changed flow keeps the answers and goes on at the furthest step they lea
   expect(check).toBeDefined();
   expect(again.view().notice ?? '').toContain('流程有更新');
   expect(at(again)).toBe('agree reading');
+});
+
+test.each([
+  [{ when: formula('answers.married') }, 'after showing'],
+  [{ when: formula('!answers.married') }, 'ask editing'],
+  [{ required: false }, 'after showing'],
+  [{ required: true }, 'ask editing'],
+])('under a changed flow a question without an answer, %j, leads to %s', async (spouse, where) => {
+  const ask = {
+    kind: 'ask',
+    collects: { married: 'yes-no', spouse: 'text' },
+    fields: { spouse },
+  } as const;
+  const flow = aFlow({
+    ask,
+    after: { kind: 'page' },
+    done: { kind: 'result', ends: 'success' },
+  });
+  const all = aWorld(flow);
+  const session = all.open();
+  session.send({ type: 'ask.submitted', answers: { married: false, spouse: undefined } });
+  await all.world.settle();
+  session.close();
+
+  const again = all.open({ definition: aDefinition({ ...flow, hash: 'h2' }) });
+
+  expect(at(session)).toBe('after showing');
+  expect(at(again)).toBe(where);
 });
 
 test('a record nobody can read starts the flow anew', () => {

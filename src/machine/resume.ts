@@ -1,4 +1,4 @@
-import type { Flow, Step } from '../definition/definition.ts';
+import type { Flow, Formula, Step } from '../definition/definition.ts';
 import type { FixedWords } from '../steps/contract.ts';
 import { foresee, type Known } from './ahead.ts';
 import { asked, isFinal, isScreen, type StartInput } from './context.ts';
@@ -87,16 +87,27 @@ function reachable(flow: Flow, record: SessionRecord, world: World): string[] {
     if (!next.has(id) || !canResume(flow, id)) break;
     done.push(id);
     const step = flow.steps[id];
-    if (!step || hasNewQuestion(step, record.answers[id])) break;
+    if (!step || hasNewQuestion(flow, now, done, step)) break;
     next = arrivals(flow, now, done, possibleTargets(flow, now, done, step));
   }
   return done;
 }
 
-function hasNewQuestion(step: Step, answers: Readonly<Record<string, unknown>> = {}): boolean {
-  return asked(step).some(
-    (name) => !step.sensitive?.includes(name) && !Object.hasOwn(answers, name),
-  );
+/** Whether the step asks now what it did not ask before, and must be told. */
+function hasNewQuestion(flow: Flow, now: Known, trail: string[], step: Step): boolean {
+  const answers = now.answers[step.id] ?? {};
+  const { fields = {} } = step as { fields?: Record<string, Question> };
+  return asked(step).some((name) => {
+    if (step.sensitive?.includes(name) || Object.hasOwn(answers, name)) return false;
+    const { required, when } = fields[name] ?? {};
+    if (required === false) return false;
+    return !when || foresee(flow, now, trail, when) === true;
+  });
+}
+
+interface Question {
+  required?: boolean;
+  when?: Formula;
 }
 
 function possibleTargets(flow: Flow, now: Known, trail: string[], step: Step): string[] {
