@@ -1,6 +1,7 @@
-import type { ActionId, Definition, Example, Flow, Step } from '../src/definition/definition.ts';
+import type { Definition, Example, Flow, Step } from '../src/definition/definition.ts';
 import { walkExample } from '../src/machine/example.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
+import { flowStartedBy } from '../src/machine/starts.ts';
 
 export interface Walked {
   definition: Definition;
@@ -63,7 +64,7 @@ function greatest<T>(of: readonly T[], value: (one: T) => number): T {
 
 function candidatesOf(definition: Definition): Candidate[] {
   return Object.entries(definition.examples).map(([title, example]) => {
-    const flow = flowOf(definition, example.action);
+    const flow = flowStartedBy(definition, example.action);
     const { happened, ends = 'left' } = walkExample(definition, example, kindStates);
     const visits = happened.flatMap((line) => {
       const [id = '', outcome = ''] = line.split(': ');
@@ -84,11 +85,6 @@ function candidatesOf(definition: Definition): Candidate[] {
     const length = 3 + visits.length + fields.reduce((sum, count) => sum + count / 4, 0);
     return { definition, title, example, alike: [], parts, length };
   });
-}
-
-function flowOf(definition: Definition, action: ActionId): Flow | undefined {
-  const target = definition.actions[action];
-  return target && 'flow' in target ? definition.flows[target.flow] : undefined;
 }
 
 function awayAt(before: Step | undefined, next: string): string[] {

@@ -3,6 +3,7 @@ import type { ActionId, Definition, Example, Flow, Step } from '../src/definitio
 import { checkRepository } from '../tools/repository.ts';
 import { acts, answerNext, answerPolls, changeOrder, endpointOf, nextOutcome } from './acts.ts';
 import { newOrder } from './sandbox.ts';
+import { flowStartedBy } from '../src/machine/starts.ts';
 
 const repository = checkRepository();
 if (repository.findings.length > 0) throw new Error('npm run check has findings; mend them first.');
@@ -84,8 +85,7 @@ function definitionOf(funder: string): Definition {
 }
 
 function flowOf(definition: Definition, action: ActionId): Flow {
-  const target = definition.actions[action];
-  const flow = target && 'flow' in target ? definition.flows[target.flow] : undefined;
+  const flow = flowStartedBy(definition, action);
   if (!flow) throw new Error(`Action ${action} of ${definition.funder} starts nothing.`);
   return flow;
 }

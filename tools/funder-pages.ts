@@ -16,6 +16,7 @@ import { matrix, table } from './dispatch.ts';
 import { drawingOf } from './graph/drawing.ts';
 import { mermaidOf } from './graph/mermaid.ts';
 import { checkedOrExit, root } from './repository.ts';
+import { codesOf, flowStartedBy } from '../src/machine/starts.ts';
 
 const folder = 'funders/pages';
 const readme = 'funders/README.md';
@@ -24,9 +25,6 @@ const end = '<!-- End of the list of funders. -->';
 
 const nameOf = ({ zh, en }: Words): string =>
   [zh, en].map((text) => (typeof text === 'string' ? text : '')).join(' · ');
-
-const codesOf = ({ actions }: Definition, flow: string): string[] =>
-  Object.entries(actions).flatMap(([code, to]) => ('flow' in to && to.flow === flow ? [code] : []));
 
 /** Flows that most funders run word for word are drawn once, in flows/README.md. */
 function sharedFlows(definitions: readonly Definition[]): Set<string> {
@@ -44,8 +42,8 @@ function pageOf(definition: Definition, shared: ReadonlySet<string>): string {
   const { funder, name, links, flows, actions, examples } = definition;
   const isShared = (flow: Flow) => shared.has(JSON.stringify(flow));
   const own = Object.values(flows).filter((flow) => !isShared(flow));
-  const codes = Object.entries(actions).map(([code, to]) => {
-    const flow = 'flow' in to ? flows[to.flow] : undefined;
+  const codes = Object.keys(actions).map((code) => {
+    const flow = flowStartedBy(definition, code);
     const meaning = actionCodes[Number(code)];
     const what = flow ? `${flow.id} · ${nameOf(flow.title)}` : 'nothing happens';
     const where = flow && !isShared(flow) ? `[${what}](#${anchor(flow.id)})` : what;

@@ -4,6 +4,7 @@ import type { CallResult } from '../machine/effects.ts';
 import { startPath } from '../pages/paths.ts';
 import type { Asked } from './open-flow.ts';
 import type { World } from './world.ts';
+import { codesOf } from '../machine/starts.ts';
 
 type NotOk = Exclude<CallResult, { type: 'ok' }>;
 
@@ -78,12 +79,5 @@ const actionsAt = (definition: Definition, path: string): number[] =>
 function startsAt(definition: Definition, path: string): string[] {
   return Object.values(definition.flows)
     .filter((flow) => Object.values(flow.steps).some((step) => step.path === path && !step.entry))
-    .flatMap((flow) => startsOf(definition, flow.id));
-}
-
-/** The codes, as they are written, that start a flow. */
-export function startsOf(definition: Definition, flow: string): string[] {
-  return Object.entries(definition.actions).flatMap(([code, target]) =>
-    'flow' in target && target.flow === flow ? [code] : [],
-  );
+    .flatMap((flow) => codesOf(definition, flow.id));
 }

@@ -7,9 +7,10 @@ import type { FixedWords } from '../steps/contract.ts';
 import { kindStates } from '../steps/registry/states.ts';
 import type { Language, Words } from '../definition/definition.ts';
 import { startPath } from '../pages/paths.ts';
-import { findAction, type Known, startsOf } from './find-action.ts';
+import { findAction, type Known } from './find-action.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
+import { codesOf } from '../machine/starts.ts';
 
 export interface Asked {
   path: string;
@@ -119,7 +120,7 @@ function byEntry(
   })[0];
   if (!entered) return { type: 'to-order', words: words.notReachable };
   const { definition, opening } = entered;
-  const code = startsOf(definition, opening.flow)[0] ?? '0';
+  const code = codesOf(definition, opening.flow)[0] ?? '0';
   const action = definition === pages ? code : Number(code);
   const entry = { step: opening.step, params: opening.params };
   return {

@@ -35,6 +35,7 @@ describe('a value that fits is silent', () => {
     [{ type: 'value', gives: 'text', about }, '=order.orderNo'],
     [{ type: 'value', gives: 'money', about }, '3000'],
     [{ type: 'value', gives: 'any', about }, '{ a: [1, { b: yes }] }'],
+    [{ type: 'value', gives: 'any', about }, '""'],
     [{ type: 'words', about }, '{ zh: 你好, en: Hello }'],
     [{ type: 'one-of', options: ['a', 'b'], about }, 'a'],
     [{ type: 'list', of: { type: 'text', about }, about }, '[a, b]'],

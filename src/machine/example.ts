@@ -15,6 +15,7 @@ import { memoryStorage } from './storage.ts';
 import { silenced, TransitionLog } from './walk.ts';
 import { isValues } from './work.ts';
 import { placeOf } from './view.ts';
+import { flowStartedBy } from './starts.ts';
 
 export interface ExampleWalk {
   /** Undefined: it never came to an end. `left`: out of the flow without one. */
@@ -39,8 +40,8 @@ export function walkExample(
   kinds: Kinds,
   order: Readonly<Record<string, unknown>> = {},
 ): ExampleWalk {
-  const action = definition.actions[example.action];
-  if (!action || !('flow' in action))
+  const flow = flowStartedBy(definition, example.action);
+  if (!flow)
     return {
       ends: undefined,
       happened: [],
@@ -49,7 +50,7 @@ export function walkExample(
     };
   const walk = new Walk(
     definition,
-    action.flow,
+    flow.id,
     { ...example, order: { ...order, ...example.order } },
     kinds,
   );

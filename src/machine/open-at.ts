@@ -2,6 +2,7 @@ import type { ActionId, Definition, Flow, Step, ValueType } from '../definition/
 import type { FixedWords } from '../steps/contract.ts';
 import { flowOf } from './context.ts';
 import { words } from './words.ts';
+import { flowStartedBy } from './starts.ts';
 
 /** What an address of a flow leads to. */
 export type Opening =
@@ -39,11 +40,8 @@ function onTrail(definition: Definition, { live, path }: Asked): Opening | undef
 }
 
 function byAction(definition: Definition, { action, path }: Asked): Opening | undefined {
-  if (action === undefined || !Object.hasOwn(definition.actions, action)) return undefined;
-  const target = definition.actions[action];
-  if (!target || !('flow' in target)) return undefined;
-  const flow = flowOf(definition, target.flow);
-  if (!stepsAt(flow, path).length) return undefined;
+  const flow = action === undefined ? undefined : flowStartedBy(definition, action);
+  if (!flow || !stepsAt(flow, path).length) return undefined;
   return { type: 'flow', flow: flow.id, words: words.startsHere };
 }
 

@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { okCode } from '../../src/api/codes.ts';
 import { askOverHttp, type Asking } from './asking.ts';
 import type { HttpId, ResponseOf } from './handler.ts';
 import type { LauncherOrder } from './launcher.ts';
-import type { Sandbox } from './sandbox.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** A drawn signature, as the phone sends it. */
@@ -14,6 +14,27 @@ export function photo(name = 'photo.png'): File {
   return new File([Buffer.from(signature.split(',')[1] ?? '', 'base64')], name, {
     type: 'image/png',
   });
+}
+
+/** A sandbox in memory for the tests of one file. `clock`: epoch ms. It is there once they begin. */
+export function sandboxAt(clock: () => number): Pick<Sandbox, 'url' | 'db'> {
+  let made: Sandbox | undefined;
+  const there = (): Sandbox => {
+    if (!made) throw new Error('The sandbox is asked before the tests begin.');
+    return made;
+  };
+  beforeAll(async () => {
+    made = await createSandbox({ db: 'memory', clock });
+  }, 60_000);
+  afterAll(() => made?.close());
+  return {
+    get url() {
+      return there().url;
+    },
+    get db() {
+      return there().db;
+    },
+  };
 }
 
 /** Asks and expects the OK code; gives `data`. */

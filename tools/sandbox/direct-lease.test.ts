@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, refused, told } from './asking-in-tests.ts';
-import { reviewTakes } from './handlers/order.ts';
-import { createSandbox, type Sandbox } from './sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { ledgerOf, newOrder, refused, sandboxAt, told } from './asking-in-tests.ts';
+import { reviewTakes } from './scenarios.ts';
 
-let sandbox: Sandbox;
 let now = Date.parse('2026-03-01T08:00:00Z');
-beforeAll(async () => {
-  sandbox = await createSandbox({ db: 'memory', clock: () => now });
-}, 60_000);
-afterAll(() => sandbox.close());
+const sandbox = sandboxAt(() => now);
 
 const anOrder = () => newOrder(sandbox, 'SELF_OPERATED', 300);
 

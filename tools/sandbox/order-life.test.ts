@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, refused, signature, told } from './asking-in-tests.ts';
+import { describe, expect, it } from 'vitest';
+import { ledgerOf, newOrder, refused, sandboxAt, signature, told } from './asking-in-tests.ts';
 import { reviewTakes } from './scenarios.ts';
-import { createSandbox, type Sandbox } from './sandbox.ts';
+import { createSandbox } from './sandbox.ts';
 
-let sandbox: Sandbox;
 let now = Date.parse('2026-03-01T08:00:00Z');
-beforeAll(async () => {
-  sandbox = await createSandbox({ db: 'memory', clock: () => now });
-}, 60_000);
-afterAll(() => sandbox.close());
+const sandbox = sandboxAt(() => now);
 
 async function standing(orderNo: string): Promise<[string, number[]]> {
   const { status, actions } = await told(sandbox, 'order.detail', { orderNo });

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   ledgerOf,
   newOrder,
   newOrderAt,
   photo,
   refused,
+  sandboxAt,
   signature,
   told,
 } from './asking-in-tests.ts';
-import { reviewTakes } from './handlers/order.ts';
-import { createSandbox, type Sandbox } from './sandbox.ts';
+import { reviewTakes } from './scenarios.ts';
 
-let sandbox: Sandbox;
 let now = Date.parse('2026-03-01T08:00:00Z');
-beforeAll(async () => {
-  sandbox = await createSandbox({ db: 'memory', clock: () => now });
-}, 60_000);
-afterAll(() => sandbox.close());
+const sandbox = sandboxAt(() => now);
 
 const codesOf = async (orderNo: string): Promise<number[]> =>
   (await told(sandbox, 'order.detail', { orderNo })).actions.map(({ code }) => code);

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newOrder, told } from './asking-in-tests.ts';
-import { createSandbox, type Sandbox } from './sandbox.ts';
+import { expect, it } from 'vitest';
+import { newOrder, sandboxAt, told } from './asking-in-tests.ts';
 import { reviewTakes, slowBankTakes, type Scenario } from './scenarios.ts';
 
-let sandbox: Sandbox;
 let now = Date.parse('2026-03-01T08:00:00Z');
-beforeAll(async () => {
-  sandbox = await createSandbox({ db: 'memory', clock: () => now });
-}, 60_000);
-afterAll(() => sandbox.close());
+const sandbox = sandboxAt(() => now);
 
 const order = (scenario: Scenario, funder: string, action: number) =>
   newOrder(sandbox, funder, action, {}, scenario);

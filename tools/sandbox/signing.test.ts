@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, refused, signature, told } from './asking-in-tests.ts';
-import { createSandbox, type Sandbox } from './sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { ledgerOf, newOrder, refused, sandboxAt, signature, told } from './asking-in-tests.ts';
 
-let sandbox: Sandbox;
 let now = Date.parse('2026-03-01T08:00:00Z');
-beforeAll(async () => {
-  sandbox = await createSandbox({ db: 'memory', clock: () => now });
-}, 60_000);
-afterAll(() => sandbox.close());
+const sandbox = sandboxAt(() => now);
 
 const app = 'http://localhost:5173';
 

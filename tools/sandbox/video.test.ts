@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerOf, newOrder, refused, told } from './asking-in-tests.ts';
+import { describe, expect, test } from 'vitest';
+import { ledgerOf, newOrder, refused, sandboxAt, told } from './asking-in-tests.ts';
 import { goneAfter } from './rooms.ts';
-import { createSandbox, type Sandbox } from './sandbox.ts';
 
-let sandbox: Sandbox;
 let time = Date.UTC(2026, 0, 1);
-beforeAll(async () => {
-  sandbox = await createSandbox({ db: 'memory', clock: () => time });
-});
-afterAll(() => sandbox.close());
+const sandbox = sandboxAt(() => time);
 
 const room = '123456789';
 

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ActionId, Definition, Example } from '../../src/definition/definition.ts';
 import { checkRepository } from '../repository.ts';
 import { actionLife } from './action-life.ts';
-import { newOrder, newOrderAt, told } from './asking-in-tests.ts';
+import { newOrder, newOrderAt, sandboxAt, told } from './asking-in-tests.ts';
 import { enter } from './orders.ts';
 import { reviewTakes } from './scenarios.ts';
-import { createSandbox, type Sandbox } from './sandbox.ts';
 import { type Clock, walkAction } from './walking-in-tests.ts';
+import { flowStartedBy } from '../../src/machine/starts.ts';
 
 const { definitions } = checkRepository();
 const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
 const funders = definitions
   .filter(({ actions }) => 100 in actions)
   .map((definition) => [definition.funder, definition] as const);
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await createSandbox({ db: 'memory', clock: () => clock.now });
-}, 60_000);
-afterAll(() => sandbox.close());
+const sandbox = sandboxAt(() => clock.now);
 
 const takesMoney = new Set(
   actionLife
@@ -33,13 +29,12 @@ const wanted = new Set(
 /** A flow that funders share word for word is walked once for each code. */
 const cases = new Map(
   definitions.flatMap((definition) =>
-    Object.entries(definition.actions)
-      .filter(([code, target]) => wanted.has(Number(code)) && 'flow' in target)
-      .map(([code, target]) => {
-        const flow = 'flow' in target ? definition.flows[target.flow] : undefined;
-        const one = [definition.funder, Number(code), definition] as const;
-        return [`${code} ${JSON.stringify(flow)}`, one] as const;
-      }),
+    Object.keys(definition.actions).flatMap((code) => {
+      const flow = flowStartedBy(definition, code);
+      if (!flow || !wanted.has(Number(code))) return [];
+      const one = [definition.funder, Number(code), definition] as const;
+      return [[`${code} ${JSON.stringify(flow)}`, one] as const];
+    }),
   ),
 );
 

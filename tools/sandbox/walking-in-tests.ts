@@ -11,6 +11,7 @@ import { told } from './asking-in-tests.ts';
 import { answersTo, type Answers, doAt } from './customer-in-tests.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { HttpId } from './handler.ts';
+import { flowStartedBy } from '../../src/machine/starts.ts';
 
 export interface Clock {
   /** Epoch ms; the sandbox's clock too. */
@@ -25,7 +26,7 @@ export interface Walked {
 }
 
 interface Way {
-  sandbox: Sandbox;
+  sandbox: Pick<Sandbox, 'url'>;
   clock: Clock;
   definition: Definition;
   orderNo: string;
@@ -39,12 +40,12 @@ const mostScreens = 150;
 /** Walks an action of an order to its end, with the real machine, against the sandbox: a customer who does everything right. */
 export async function walkAction(way: Way): Promise<Walked> {
   const { sandbox, definition, orderNo, action } = way;
-  const target = definition.actions[action];
-  if (!target || !('flow' in target)) throw new Error(`${action} starts no flow`);
+  const flow = flowStartedBy(definition, action);
+  if (!flow) throw new Error(`${action} starts no flow`);
   const happened: string[] = [];
   const session = openSession({
     definition: { ...definition, links: [...definition.links, sandbox.url] },
-    flowId: target.flow,
+    flowId: flow.id,
     action,
     order: await told(sandbox, 'order.detail', { orderNo }),
     host: { kind: 'native', system: 'ios', version: '99.0.0' },

@@ -5,6 +5,7 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import { Now } from './Now.tsx';
 import type { Stage, StageState, Walking } from './stage.ts';
 import { WalkBar } from './WalkBar.tsx';
+import { codesOf } from '../../src/machine/starts.ts';
 
 interface PanelProps {
   definition: Definition;
@@ -140,12 +141,6 @@ function Steps({ flow, stage, state }: { flow: Flow; stage: Stage; state: StageS
 function decides(kind: string): boolean {
   const { states = {}, initial = '' } = kindStates[kind] ?? {};
   return states[initial]?.always !== undefined;
-}
-
-function codesOf({ actions }: Definition, flow: string): string[] {
-  return Object.entries(actions).flatMap(([code, target]) =>
-    'flow' in target && target.flow === flow ? [code] : [],
-  );
 }
 
 function plain(text: Text): string {

@@ -7,7 +7,7 @@ import * as names from '../../src/machine/names.ts';
 import type { AnyKindStates } from '../../src/steps/contract.ts';
 import type { Script } from './director.ts';
 
-export interface Reaching extends Required<Script> {
+export interface Reaching extends Script {
   order: Record<string, unknown>;
 }
 
@@ -48,7 +48,7 @@ function weight(way: readonly Edge[]): number {
 }
 
 function nothing(): Reaching {
-  return { answers: {}, outcomes: {}, results: {}, order: {} };
+  return { answers: {}, outcomes: {}, order: {} };
 }
 
 interface Condition {

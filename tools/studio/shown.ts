@@ -18,12 +18,27 @@ export interface ShownAnswer {
   value: unknown;
 }
 
-export function sensitiveNames(flow: Flow): Set<string> {
+function sensitiveNames(flow: Flow): Set<string> {
   return new Set(Object.values(flow.steps).flatMap((step) => step.sensitive ?? []));
 }
 
+/** `answers`: by step. */
+export function shownAnswers(
+  flow: Flow,
+  answers: Readonly<Record<string, Record<string, unknown>>>,
+): ShownAnswer[] {
+  const hidden = sensitiveNames(flow);
+  return Object.entries(answers).flatMap(([step, its]) =>
+    Object.entries(masked(its, hidden) as object).map(([name, value]) => ({
+      step,
+      name: [...(flow.steps[step]?.scope ?? []), name].join('.'),
+      value: value as unknown,
+    })),
+  );
+}
+
 /** Undefined values are left out. */
-export function masked(value: unknown, sensitive: ReadonlySet<string>): unknown {
+function masked(value: unknown, sensitive: ReadonlySet<string>): unknown {
   if (value instanceof Blob) return 'file';
   if (Array.isArray(value)) return value.map((one) => masked(one, sensitive));
   if (typeof value !== 'object' || value === null) return shortened(value);

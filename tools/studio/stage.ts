@@ -16,7 +16,8 @@ import { FakeWorld, type Mood } from './fake-effects.ts';
 import { madeUpOrder } from './made-up-data.ts';
 import { reaching } from './reach.ts';
 import { scriptOf } from './script.ts';
-import { masked, sensitiveNames, shownCall, type ShownAnswer, type ShownCall } from './shown.ts';
+import { type ShownAnswer, shownAnswers, type ShownCall, shownCall } from './shown.ts';
+import { codesOf, flowStartedBy } from '../../src/machine/starts.ts';
 
 export interface Walking {
   /** Undefined: on the way to a step somebody wants to see. */
@@ -116,10 +117,9 @@ export class Stage {
 
   example(name: string): void {
     const example = this.#definition?.examples[name];
-    const action = example && this.#definition?.actions[example.action];
-    if (!example || !action || !('flow' in action)) return;
-    const flow = this.#definition?.flows[action.flow];
-    this.open(action.flow, flow && scriptOf(example, flow), { ...example.order });
+    const flow = example && this.#definition && flowStartedBy(this.#definition, example.action);
+    if (!flow) return;
+    this.open(flow.id, scriptOf(example, flow), { ...example.order });
     this.#walking = { example: name, playing: true, words: '' };
     this.#onward();
   }
@@ -304,7 +304,6 @@ export class Stage {
     const flow = this.#flow;
     if (!session || !world || !flow) return undefined;
     const view = session.view();
-    const hidden = sensitiveNames(flow);
     const context = session.actor?.getSnapshot().context;
     const last = world.calls.at(-1);
     return {
@@ -317,13 +316,7 @@ export class Stage {
       over: view.over !== undefined,
       language: this.#language,
       mood: this.#mood,
-      answers: Object.entries(context?.answers ?? {}).flatMap(([step, answers]) =>
-        Object.entries(masked(answers, hidden) as object).map(([name, value]) => ({
-          step,
-          name: [...(flow.steps[step]?.scope ?? []), name].join('.'),
-          value: value as unknown,
-        })),
-      ),
+      answers: shownAnswers(flow, context?.answers ?? {}),
       call: last && shownCall(last, flow),
       outside: world.outside?.url,
       walking: this.#walking,
@@ -333,9 +326,6 @@ export class Stage {
 }
 
 function actionOf(definition: Definition, flow: string): ActionId {
-  const [code] =
-    Object.entries(definition.actions).find(
-      ([, target]) => 'flow' in target && target.flow === flow,
-    ) ?? [];
+  const [code] = codesOf(definition, flow);
   return definition.funder === platformId ? (code ?? '') : Number(code ?? 0);
 }

@@ -7,7 +7,7 @@ import { carFor, quote } from '../plans.ts';
 import { keepRecord, latestRecord } from '../records.ts';
 import { seller } from '../sellers.ts';
 import { isSigned } from '../signatures.ts';
-import { reviewTakes } from './order.ts';
+import { reviewTakes } from '../scenarios.ts';
 
 /** Days a payment can be put off at most, and how often in one lease. */
 const mostDays = 15;

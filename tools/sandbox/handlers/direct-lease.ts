@@ -4,7 +4,7 @@ import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders.ts';
 import { carFor, numberFrom, quote } from '../plans.ts';
 import { keepRecord, latestRecord } from '../records.ts';
-import { reviewTakes } from './order.ts';
+import { reviewTakes } from '../scenarios.ts';
 import { alreadySubmitted } from './products.ts';
 
 const carsAPage = 5;

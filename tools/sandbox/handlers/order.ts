@@ -9,8 +9,6 @@ import { seller } from '../sellers.ts';
 import type { OrderDetails } from '../seeds.ts';
 import { finishWork } from '../work.ts';
 
-export { reviewTakes } from '../scenarios.ts';
-
 export const orderHandlers = {
   'order.list': async (input, call) => {
     const page = wholeNumber(input.page, 1, 1_000_000);
