@@ -1,5 +1,5 @@
 import type { Flow, Formula, Step } from '../definition/definition.ts';
-import type { FixedWords } from '../steps/contract.ts';
+import type { AnyKindStates, FixedWords } from '../steps/contract.ts';
 import { foresee, type Known } from './ahead.ts';
 import { asked, isFinal, isScreen, type StartInput } from './context.ts';
 import type { SessionRecord } from './record.ts';
@@ -9,16 +9,22 @@ import { skipExit } from './moves.ts';
 import { words } from './words.ts';
 
 type World = Pick<Known, 'order' | 'host' | 'action'>;
+type Kinds = Readonly<Record<string, AnyKindStates>>;
 export type Resumed = Pick<StartInput, 'saved' | 'intents' | 'notice'>;
 
 /**
  * Where a saved session goes on: the same step, or the latest one whose later sensitive needs are held; under a changed
  * flow the furthest step that its answers still lead to; after a kill inside a write the step its `resume` names.
  */
-export function resumeFrom(flow: Flow, record: SessionRecord, world: World): Resumed {
+export function resumeFrom(
+  flow: Flow,
+  record: SessionRecord,
+  world: World,
+  kinds: Kinds,
+): Resumed {
   const { answers, deadlines, intents } = record;
   const reached =
-    record.hash === flow.hash ? known(flow, record.trail) : reachable(flow, record, world);
+    record.hash === flow.hash ? known(flow, record.trail) : reachable(flow, record, world, kinds);
   const cut = reached.length < record.trail.length;
   const trail = cut ? reached : confirming(flow, reached, intents);
   const length = held(flow, record, trail);
@@ -78,7 +84,7 @@ function hasNeeds(flow: Flow, { answers }: SessionRecord, before: string[], step
 }
 
 /** The part of the trail that the changed flow can still have led through, with every question it asks answered. */
-function reachable(flow: Flow, record: SessionRecord, world: World): string[] {
+function reachable(flow: Flow, record: SessionRecord, world: World, kinds: Kinds): string[] {
   const now: Known = { ...world, answers: record.answers };
   const done: string[] = [];
   let next = arrivals(flow, now, done, [flow.start]);
@@ -87,19 +93,27 @@ function reachable(flow: Flow, record: SessionRecord, world: World): string[] {
     if (!next.has(id) || !canResume(flow, id)) break;
     done.push(id);
     const step = flow.steps[id];
-    if (!step || hasNewQuestion(flow, now, done, step)) break;
+    if (!step || hasNewQuestion(flow, now, done, step, kinds[step.kind])) break;
     next = arrivals(flow, now, done, possibleTargets(flow, now, done, step));
   }
   return done;
 }
 
 /** Whether the step asks now what it did not ask before, and must be told. */
-function hasNewQuestion(flow: Flow, now: Known, trail: string[], step: Step): boolean {
+function hasNewQuestion(
+  flow: Flow,
+  now: Known,
+  trail: string[],
+  step: Step,
+  kind: AnyKindStates | undefined,
+): boolean {
   const answers = now.answers[step.id] ?? {};
-  const { fields = {} } = step as { fields?: Record<string, Question> };
+  const questions = (step as Step & Record<string, Record<string, Question> | undefined>)[
+    kind?.questions ?? ''
+  ];
   return asked(step).some((name) => {
     if (step.sensitive?.includes(name) || Object.hasOwn(answers, name)) return false;
-    const { required, when } = fields[name] ?? {};
+    const { required, when } = questions?.[name] ?? {};
     if (required === false) return false;
     return !when || foresee(flow, now, trail, when) === true;
   });

@@ -18,6 +18,7 @@ export const sampleKinds: Record<string, AnyKindStates> = {
   ask: {
     initial: 'editing',
     states: { editing: { on: { 'ask.submitted': { outcome: 'submitted' } } } },
+    questions: 'fields',
   },
   call: {
     initial: 'sending',

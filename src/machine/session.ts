@@ -188,7 +188,7 @@ class LiveSession implements Session {
     const here = { ...world, language: this.#language };
     const record = readRecord(storage, this.#key);
     if (record && (entry === undefined || record.trail.includes(entry)))
-      return { ...here, ...resumeFrom(this.#flow, record, world) };
+      return { ...here, ...resumeFrom(this.#flow, record, world, this.#options.kinds) };
     return {
       ...here,
       ...(entry !== undefined && { entry: { step: entry, params } }),

@@ -218,6 +218,8 @@ export interface KindStates<S extends Settings> {
   readonly states: { readonly [name: string]: InnerState };
   /** The settings marked `late` or `each` in the schema: the machine gives them unevaluated, because their `result` is still to come. */
   readonly late?: readonly (keyof S & string)[];
+  /** The setting whose names are the questions it asks; each may have `required` and `when`. */
+  readonly questions?: keyof S & string;
   readonly work?: { readonly [name: string]: Work<S> };
 }
 

@@ -10,7 +10,6 @@ import { cardOf, type OwnOrder } from './orders.ts';
 import { pagesOf } from './page-life.ts';
 import { occasionsOf, standingOf, timesOf } from './progress.ts';
 import { seller } from './sellers.ts';
-import { wantsSupplements } from './supplements.ts';
 
 /** An order as `order.list` shows it. */
 export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
@@ -103,11 +102,9 @@ function actionsNow(standing: Standing): Order['actions'] {
   });
 }
 
-async function pagesNow(call: Call, order: OwnOrder): Promise<NonNullable<Order['pages']>> {
+async function pagesNow(call: Call, { row }: OwnOrder): Promise<NonNullable<Order['pages']>> {
   const known = await call.tx.selectFrom('pages').selectAll().execute();
   const titles = new Map(known.map((page) => [page.code, page]));
-  const { row } = order;
-  const mayAdd = await wantsSupplements(call, order);
   const open = pagesOf({
     status: row.status,
     productLine: row.product_line,
@@ -116,7 +113,6 @@ async function pagesNow(call: Call, order: OwnOrder): Promise<NonNullable<Order[
   });
   return open.flatMap(({ page, main }) => {
     const title = titles.get(page);
-    if (page === 'creditSupplement' && !mayAdd) return [];
     return title ? [{ page, main, zh: title.title_zh, en: title.title_en }] : [];
   });
 }

@@ -94,16 +94,20 @@ export interface PageStanding {
 export function pagesOf(standing: PageStanding): { page: string; main: boolean }[] {
   const { status, productLine, seededPage, occasions } = standing;
   const place = status === 'FUNDER_SIGNING' ? 'CONTRACT_SIGNING' : status;
+  const isNow = ({ only }: Pick<PageRow, 'only'>) => !only || occasions.includes(only);
   const open = pageLife.filter(
-    ({ page, at, products, called, only }) =>
-      page !== seededPage &&
-      !called &&
-      at.includes(place) &&
-      (products?.includes(productLine) ?? !goesByPages(productLine)) &&
-      (!only || occasions.includes(only)),
+    (row) =>
+      row.page !== seededPage &&
+      !row.called &&
+      row.at.includes(place) &&
+      (row.products?.includes(productLine) ?? !goesByPages(productLine)) &&
+      isNow(row),
   );
   const named = open.map(({ page, main }) => ({ page, main: main === true }));
-  const seeded = seededPage === null ? [] : [{ page: seededPage, main: true }];
+  const seeded =
+    seededPage !== null && isNow(pageLife.find(({ page }) => page === seededPage) ?? {})
+      ? [{ page: seededPage, main: true }]
+      : [];
   return [...seeded, ...named.toSorted((a, b) => Number(b.main) - Number(a.main))];
 }
 

@@ -1,28 +1,12 @@
-import type { Call, ResponseOf } from './handler.ts';
+import type { ResponseOf } from './handler.ts';
 import type { OwnOrder } from './orders.ts';
 
 type Supplements = ResponseOf<'customer.supplement-info'>;
 
-/** Whether the order waits for papers: the funder asked for them, or the order was made to show the page for it. */
-export async function wantsSupplements(
-  { tx }: Pick<Call, 'tx'>,
-  { row, details }: OwnOrder,
-): Promise<boolean> {
-  if (details.supplementWanted) return true;
-  if (row.seeded_page !== 'creditSupplement') return false;
-  const added = await tx
-    .selectFrom('ledger')
-    .select('id')
-    .where('order_no', '=', row.order_no)
-    .where('what', '=', 'documents-added')
-    .executeTakeFirst();
-  return added === undefined;
-}
-
 /** What is missing: the licence and the home always, the rest as far as the materials leave it open. */
-export async function supplementsOf(call: Call, order: OwnOrder): Promise<Supplements> {
-  const isWanted = await wantsSupplements(call, order);
-  const credit = order.row.credit as Record<string, unknown>;
+export function supplementsOf({ row, details }: OwnOrder): Supplements {
+  const isWanted = details.supplementWanted;
+  const credit = row.credit as Record<string, unknown>;
   const wanted = (isMissing: boolean) => (isWanted && isMissing ? '1' : '0');
   const isSubmitted = typeof credit.mobile === 'string';
   const has = (name: string) => typeof credit[name] === 'string' && credit[name] !== '';

@@ -32,6 +32,7 @@ export const states: KindStates<Settings> = {
       on: { 'form.photo-sent': { to: 'editing' }, 'form.photo-failed': { to: 'editing' } },
     },
   },
+  questions: 'fields',
   work: { loadLists, upload },
 };
 

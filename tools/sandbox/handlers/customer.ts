@@ -44,7 +44,7 @@ export const customerHandlers = {
   },
 
   'customer.supplement-info': async ({ orderId }, call) =>
-    supplementsOf(call, await ownOrder(call, orderId)),
+    supplementsOf(await ownOrder(call, orderId)),
 
   'hz.ys-dictionary': () => ({
     ...copyOf('sex', 'nations', 'wed', 'education', 'profession', 'relation'),
