@@ -1,20 +1,11 @@
+import { asked } from '../../src/machine/context.ts';
 import type { View } from '../../src/machine/view.ts';
-import { formats, type TextFormat } from '../../src/steps/form/formats.ts';
-import { listOf, listsIn } from '../../src/steps/lists.ts';
+import { answersOf, type FieldSettings, isShown, startValues } from '../../src/steps/form/field.ts';
+import { answerTo } from '../studio/made-up-answers.ts';
 import { photo, signature } from './asking-in-tests.ts';
 
-/** Answers of an example, money in yuan. */
+/** Answers of an example, money in fen, by name, dotted for other people. */
 export type Answers = Readonly<Record<string, unknown>>;
-
-interface Field {
-  type: string;
-  required?: boolean;
-  when?: unknown;
-  start?: unknown;
-  options?: unknown;
-  min?: number;
-  format?: TextFormat;
-}
 
 interface Means {
   answers: Answers;
@@ -25,10 +16,21 @@ interface Means {
 }
 
 /** Does the next thing a customer does at a screen to get on. */
-export async function doAt(view: View, means: Means): Promise<void> {
+export async function doAt(view: View, all: Means): Promise<void> {
   const act = acts[view.kind];
+  const means = { ...all, answers: ownAnswers(view, all.answers) };
   if (!act) throw new Error(`Nobody knows what to do at ${view.stepId}, a ${view.kind}`);
   await act(view, means);
+}
+
+/** Of what an example answers, what this step asks, under the step's own names. */
+function ownAnswers({ step }: View, all: Answers): Answers {
+  return Object.fromEntries(
+    asked(step).flatMap((name) => {
+      const value = all[[...(step.scope ?? []), name].join('.')];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 const acts: Record<string, (view: View, means: Means) => void | Promise<void>> = {
@@ -77,20 +79,19 @@ function corrected({ idName, idNumber }: Answers): Answers {
 
 /** In turns, since some fields are only there after others; a photo is sent at once. */
 function fillIn(view: View, { answers }: Means): void {
-  const fields = Object.entries(view.step.fields as Record<string, Field>);
-  const open = fields.filter(
+  const fields = view.step.fields as Record<string, FieldSettings>;
+  const written = startValues(fields, view.answers);
+  const open = Object.entries(fields).filter(
     ([name, field]) =>
-      isThere(field) &&
-      isEmpty(view.answers[name] ?? field.start) &&
-      (field.required || answers[name] !== undefined),
+      isShown(field) && isEmpty(written[name]) && (field.required || answers[name] !== undefined),
   );
   if (open.length === 0)
-    return view.send({ type: 'form.submitted', answers: startsOf(view, fields) });
-  const written = open.filter(([, { type }]) => type !== 'photo');
-  if (written.length > 0) {
-    const values = written.map(([name, field], at) => [
+    return view.send({ type: 'form.submitted', answers: answersOf(fields, written) });
+  const inWords = open.filter(([, { type }]) => type !== 'photo');
+  if (inWords.length > 0) {
+    const values = inWords.map(([name, field]) => [
       name,
-      answers[name] ?? something(view, field, at),
+      answers[name] ?? answerTo(name, field, view.data),
     ]);
     return view.send({ type: 'form.changed', answers: Object.fromEntries(values) as Answers });
   }
@@ -99,65 +100,6 @@ function fillIn(view: View, { answers }: Means): void {
   return view.send({ type: 'form.photo-chosen', data: { upload } });
 }
 
-function isThere(field: Field): boolean {
-  return !('when' in field) || field.when === true;
-}
-
-/** What stands there from the start is sent as it is. */
-function startsOf({ answers }: View, fields: [string, Field][]): Answers {
-  return Object.fromEntries(
-    fields.flatMap(([name, field]) =>
-      isThere(field) && answers[name] === undefined && 'start' in field
-        ? [[name, field.start]]
-        : [],
-    ),
-  );
-}
-
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || JSON.stringify(value) === '[]';
-}
-
-/** What an example says about the fields of this screen, as the machine has it: money in fen. */
-export function answersTo({ step, kind }: View, answers: Answers): Answers {
-  if (kind !== 'form') return answers;
-  return Object.fromEntries(
-    Object.entries(step.fields as Record<string, Field>).flatMap(([name, { type }]) => {
-      const value = answers[[...(step.scope ?? []), name].join('.')];
-      if (value === undefined) return [];
-      return [[name, type === 'money' ? Number(value) * 100 : value]];
-    }),
-  );
-}
-
-/** `at`: several phones on one page are those of several people. */
-function something({ data }: View, { type, options, min, format }: Field, at: number): unknown {
-  const list = listOf(options);
-  const first =
-    list === undefined ? Object.keys(options ?? {})[0] : listsIn(data)[list]?.[0]?.value;
-  const values: Record<string, unknown> = {
-    text: format === undefined ? '张伟' : formats[format].example,
-    'long-text': '人民路 1 号',
-    phone: `137001370${String(at).padStart(2, '0')}`,
-    email: 'zhang@example.com',
-    'id-number': '11010519491231002X',
-    'bank-card': '6222021234567890128',
-    money: Math.max(min ?? 1, 10_000) * 100,
-    number: Math.max(min ?? 0, 1),
-    date: '2020-01-01',
-    validity: { from: '2020-01-01', to: 'long-term' },
-    'one-of': first,
-    'many-of': [first],
-    'yes-no': true,
-    region: {
-      provinceCode: '110000',
-      provinceName: '北京市',
-      cityCode: '110100',
-      cityName: '北京市',
-      districtCode: '110101',
-      districtName: '东城区',
-    },
-    industry: { sectorCode: 'A', sectorName: '农业', code: '01', name: '农业' },
-  };
-  return values[type];
 }

@@ -8,7 +8,7 @@ import type { View } from '../../src/machine/view.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { askOverHttp } from './asking.ts';
 import { told } from './asking-in-tests.ts';
-import { answersTo, type Answers, doAt } from './customer-in-tests.ts';
+import { type Answers, doAt } from './customer-in-tests.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { HttpId } from './handler.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
@@ -72,7 +72,7 @@ async function walkOn(session: Session, way: Way, happened: string[]): Promise<s
     happened.push(`${view.stepId} ${view.status}`);
     if (view.engine) throw new Error(`${happened.join('\n')}\n${view.engine.words}`);
     const inbox = () => codeIn(way, view);
-    await doAt(view, { answers: answersTo(view, way.answers), inbox, chosen });
+    await doAt(view, { answers: way.answers, inbox, chosen });
     await turn();
   }
   throw new Error(`It goes round: ${happened.join('\n')}`);
