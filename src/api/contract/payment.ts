@@ -1,8 +1,47 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { answer, list, maybe, money, nothing, orderNo, phone, request, text } from '../fields.ts';
+import {
+  answer,
+  count,
+  list,
+  maybe,
+  money,
+  nothing,
+  orderNo,
+  phone,
+  request,
+  text,
+  yesNo,
+} from '../fields.ts';
+import { feeTypes, payTypes } from '../payments.ts';
 
-const payType = z.enum(['AliPay', 'WxPay', 'DCEPPay']);
+const payType = z.enum(payTypes);
+const feeType = z.enum(Object.keys(feeTypes) as [keyof typeof feeTypes]);
+
+/** What is to be paid, and how far that is: the two specified calls answer alike. */
+const due = answer({
+  /** `due`, `confirming` (a payment is under way or nobody knows how it ended), `paid`. */
+  status: text,
+  feeType: text,
+  /** All that is to be paid of this kind, and what of it has been. */
+  orderPayAmount: money,
+  paidAmount: money,
+  /** What is left. */
+  dueAmount: money,
+  /** The most one payment may come to; never above `dueAmount`. */
+  limit: money,
+  /** Counts the payments of this kind, from "1": each is an intent of its own. */
+  period: text,
+  /** Coupons that fit. */
+  coupons: count,
+  payTypes: list(text),
+  /** How AliPay is called inside of the native app: `MINI` (a third-party mini-program) or `NATIVE`. */
+  aliCallMethod: text,
+  /** The customer's phone, for the sub-wallets of the digital yuan. */
+  phoneNo: phone,
+  /** Of the payment under way; "" where there is none. */
+  serialNumber: text,
+});
 
 /** order-handling, section 7, "Payment". Amounts are whole fen. */
 export const paymentEndpoints = {
@@ -16,25 +55,29 @@ export const paymentEndpoints = {
       orderNo,
       orderPayAmount: money,
       payType,
-      channelType: maybe(text),
-      channelCallMethod: maybe(text),
-      clientType: maybe(text),
-      feeType: text,
-      tradeType: maybe(text),
-      couponList: maybe(list(text)),
-      color: maybe(text),
-      productLineCode: maybe(text),
-      financeGoodsCode: maybe(text),
-      storeCode: maybe(text),
-      modelCode: maybe(text),
-      cityCode: maybe(text),
+      channelType: text,
+      channelCallMethod: text,
+      clientType: text,
+      feeType,
+      tradeType: text,
+      couponList: list(text),
+      color: text,
+      productLineCode: text,
+      financeGoodsCode: text,
+      storeCode: text,
+      modelCode: text,
+      cityCode: text,
+      /** Ours: which payment of this kind it is. */
+      period: maybe(text),
+      /** Ours: the digital-yuan sub-wallet that pays. */
+      agreementId: maybe(text),
     }),
     response: answer({ payInfo: maybe(text), serialNumber: text, url: maybe(text) }),
     once: true,
-    sensitive: ['payInfo'],
+    sensitive: ['payInfo', 'agreementId'],
   },
   'pay.close': {
-    about: 'Closes a down payment the customer did not finish.',
+    about: 'Closes a payment the customer did not finish. Refused once it is paid.',
     client: 'main',
     method: 'POST',
     path: '/api/pay/downPayment/closePay',
@@ -44,30 +87,97 @@ export const paymentEndpoints = {
     once: true,
   },
   'pay.down-payment-info': {
-    about: 'What is to be paid as a down payment.',
+    about: 'What is to be paid as a down payment or a balance.',
     client: 'main',
     method: 'POST',
     path: '/api/pay/downPayment/payInfo',
     encoding: 'json',
     request: request({ orderNo, feeType: maybe(text) }),
-    response: answer({ orderPayAmount: money, paidAmount: maybe(money), feeType: maybe(text) }),
+    response: due,
   },
   'pay.deposit-info': {
-    about: 'What is to be paid as a deposit.',
+    about: 'What is to be paid as a deposit or a fee.',
     client: 'main',
     method: 'POST',
     path: '/api/pay/deposit/payInfo',
     encoding: 'json',
     request: request({ orderNo, feeType: maybe(text) }),
-    response: answer({ orderPayAmount: money, paidAmount: maybe(money), feeType: maybe(text) }),
+    response: due,
+  },
+  'pay.status': {
+    about:
+      'How a payment stands in the ledger: none, open, processing, paid, failed or closed. Nothing else decides.',
+    client: 'main',
+    method: 'GET',
+    path: '/api/pay/payment/status',
+    encoding: 'query',
+    request: request({ orderNo, feeType: text, period: text }),
+    response: answer({
+      status: text,
+      serialNumber: text,
+      amount: money,
+      payType: text,
+      /** ISO time, "" until it is paid. */
+      paidAt: text,
+      /** What remains of this kind after it. */
+      dueAmount: money,
+    }),
+    ours: true,
+  },
+  'pay.records': {
+    about: 'The payments of an order, or of the customer, newest first.',
+    client: 'main',
+    method: 'GET',
+    path: '/api/pay/payment/records',
+    encoding: 'query',
+    request: request({ orderNo: maybe(orderNo), page: maybe(text) }),
+    response: answer({
+      records: list(
+        answer({
+          serialNumber: text,
+          orderNo: text,
+          feeType: text,
+          feeName: answer({ zh: text, en: text }),
+          payType: text,
+          /** Negative for a refund. */
+          amount: money,
+          status: text,
+          at: text,
+        }),
+      ),
+      more: yesNo,
+    }),
+    ours: true,
+  },
+  'pay.coupons': {
+    about: 'The coupons that fit a payment.',
+    client: 'main',
+    method: 'GET',
+    path: '/api/pay/coupon/usable',
+    encoding: 'query',
+    request: request({ orderNo, feeType: text }),
+    response: answer({
+      coupons: list(
+        answer({
+          code: text,
+          name: answer({ zh: text, en: text }),
+          amount: money,
+          /** The least a payment must come to. */
+          from: money,
+          until: text,
+        }),
+      ),
+    }),
+    ours: true,
   },
   'pay.dcep-sub-wallet': {
-    about: "The customer's digital-yuan sub-wallets.",
+    about:
+      "The customer's digital-yuan sub-wallets: `result.data`. None: the phone is not registered.",
     client: 'main',
     method: 'POST',
     path: '/api/pay/payment/queryDcepSubWallet',
     encoding: 'json',
-    request: request({ clientType: maybe(text), channelType: maybe(text), phoneNo: phone }),
+    request: request({ clientType: text, channelType: text, phoneNo: phone }),
     response: list(answer({ agreementId: text, mrchntAccountId: text })),
     sensitive: ['agreementId', 'mrchntAccountId'],
   },
@@ -81,11 +191,18 @@ export const paymentEndpoints = {
       orderNo,
       orderPayAmount: money,
       payType,
-      period: maybe(text),
-      channelType: maybe(text),
-      clientType: maybe(text),
+      period: text,
+      channelType: text,
+      channelCallMethod: text,
+      clientType: text,
+      tradeType: text,
     }),
-    response: answer({ outTradeNo: text, payInfo: maybe(text), url: maybe(text) }),
+    response: answer({
+      outTradeNo: text,
+      serialNumber: text,
+      payInfo: maybe(text),
+      url: maybe(text),
+    }),
     once: true,
     sensitive: ['payInfo'],
   },
@@ -96,7 +213,7 @@ export const paymentEndpoints = {
     path: '/api/pay/myRepayment/getPayResult',
     encoding: 'json',
     request: request({ outTradeNo: text }),
-    response: answer({ orderStatus: text }),
+    response: answer({ outTradeNo: text, orderStatus: text }),
   },
   'rebate.pay': {
     about: 'Pays for an activity.',
@@ -110,21 +227,21 @@ export const paymentEndpoints = {
       sourceType: z.enum(['1', '2', '3']),
       token: text,
     }),
-    response: answer({ payInfo: maybe(text), serialNumber: maybe(text), url: maybe(text) }),
+    response: answer({ payInfo: maybe(text), serialNumber: text, url: maybe(text) }),
     once: true,
     sensitive: ['token', 'payInfo'],
   },
   'payment.go': {
-    about: 'Where the payment of an order leads.',
+    about: 'Where the payment of an order leads: a page code, and the kind of payment.',
     client: 'main',
     method: 'GET',
     path: '/api/payment/goPayment',
     encoding: 'query',
     request: request({ orderNo: maybe(orderNo) }),
-    response: answer({ url: maybe(text), pageCode: maybe(text) }),
+    response: answer({ url: maybe(text), pageCode: text, paymentType: text }),
   },
   'payment.update-processing': {
-    about: 'Tells the platform how far a payment got in the host.',
+    about: 'Tells the platform how far a payment got in the host. Decides nothing.',
     client: 'main',
     method: 'GET',
     path: '/api/payment/updateProcessing',

@@ -24,13 +24,22 @@ export const paymentHandlers = {
 
   'pay.down-payment-info': async ({ orderNo, feeType }, call) => {
     const { details } = await ownOrder(call, orderNo);
-    return { orderPayAmount: downPaymentOf(details), paidAmount: 0, feeType: feeType ?? 'sf' };
+    return dueOf(downPaymentOf(details), feeType ?? 'sf', call);
   },
 
   'pay.deposit-info': async ({ orderNo, feeType }, call) => {
     await ownOrder(call, orderNo);
-    return { orderPayAmount: 2_000_00, paidAmount: 0, feeType: feeType ?? 'bzj' };
+    return dueOf(2_000_00, feeType ?? 'bzj', call);
   },
+
+  'pay.status': async ({ orderNo }, call) => {
+    await ownOrder(call, orderNo);
+    return { status: 'none', serialNumber: '', amount: 0, payType: '', paidAt: '', dueAmount: 0 };
+  },
+
+  'pay.records': () => ({ records: [], more: false }),
+
+  'pay.coupons': () => ({ coupons: [] }),
 
   'pay.dcep-sub-wallet': ({ phoneNo }) =>
     phoneNo.endsWith('0')
@@ -40,7 +49,7 @@ export const paymentHandlers = {
   'pay.month-return': async ({ orderNo, orderPayAmount, payType }, call) => {
     await ownOrder(call, orderNo);
     const outTradeNo = await open(call, orderNo, 'repayment', { orderPayAmount, payType });
-    return { outTradeNo, payInfo: `sandbox:${outTradeNo}` };
+    return { outTradeNo, serialNumber: outTradeNo, payInfo: `sandbox:${outTradeNo}` };
   },
 
   'pay.repayment-result': async ({ outTradeNo }, call) => {
@@ -50,7 +59,7 @@ export const paymentHandlers = {
       .where('customer_id', '=', call.customer.id)
       .where('kind', '=', `repayment:${outTradeNo}`)
       .executeTakeFirst();
-    return { orderStatus: found ? 'PAYING' : 'NOT_FOUND' };
+    return { outTradeNo, orderStatus: found ? 'PAYING' : 'NOT_FOUND' };
   },
 
   'rebate.pay': async ({ activityCode }, call) => {
@@ -60,7 +69,7 @@ export const paymentHandlers = {
 
   'payment.go': async ({ orderNo }, call) => {
     if (orderNo !== undefined) await ownOrder(call, orderNo);
-    return { pageCode: 'downPayments' };
+    return { pageCode: 'downPayments', paymentType: 'sf' };
   },
 
   'payment.update-processing': async ({ strStatus, strOrderId }, call) => {
@@ -94,4 +103,21 @@ async function open(
 /** Whole fen. */
 function downPaymentOf({ car, downPaymentRatio }: OwnOrder['details']): number {
   return Math.round((car.price * downPaymentRatio) / 100);
+}
+
+function dueOf(amount: number, feeType: string, { customer }: Call) {
+  return {
+    status: 'due',
+    feeType,
+    orderPayAmount: amount,
+    paidAmount: 0,
+    dueAmount: amount,
+    limit: amount,
+    period: '1',
+    coupons: 0,
+    payTypes: ['AliPay', 'WxPay', 'DCEPPay'],
+    aliCallMethod: 'MINI',
+    phoneNo: customer.phone,
+    serialNumber: '',
+  };
 }
