@@ -42,12 +42,15 @@ function jsonSchema(schema: z.ZodMiniType): Json {
 
 function endpointType(row: Endpoint): EndpointType {
   const data = jsonSchema(row.response);
+  const { fromCredentials: filled = [] } = row;
+  const request = Object.entries(fieldTypes(jsonSchema(row.request), row));
   return {
     about: row.about,
-    request: fieldTypes(jsonSchema(row.request), row),
+    request: Object.fromEntries(request.filter(([name]) => !filled.some((own) => own === name))),
     response: fieldTypes(data, row),
     data: valueType(data),
     once: row.once === true,
+    ...(filled.length > 0 && { filled }),
     ...(row.encoding === 'query' && { inAddress: true as const }),
   };
 }

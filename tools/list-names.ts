@@ -51,11 +51,12 @@ function rowsFor(word: string, catalogue: Catalogue): Row[] | undefined {
   return optionsOf(word, catalogue).map((option): Row => [option, '']);
 }
 
-function endpointRows({ request, response, data, once }: EndpointType): Row[] {
+function endpointRows({ request, response, data, once, filled = [] }: EndpointType): Row[] {
   const takes = Object.entries(request).map(([name, { type, required }]): Row => [
     `send: ${name}`,
     inWords(type) + (required ? ', required' : ''),
   ]);
+  const own = filled.map((name): Row => [`(${name})`, 'The app fills it in itself.']);
   const gives = Object.entries(response).map(([name, { type, required, choices }]): Row => [
     `result.${name}`,
     (choices ? choices.map((one) => `"${one}"`).join(', ') : inWords(type)) +
@@ -63,7 +64,7 @@ function endpointRows({ request, response, data, once }: EndpointType): Row[] {
   ]);
   const whole: Row[] = gives.length > 0 ? [] : [['result.data', inWords(data)]];
   const write: Row[] = once ? [['(a write)', 'The customer cannot go back behind it.']] : [];
-  return [...takes, ...gives, ...whole, ...write];
+  return [...takes, ...own, ...gives, ...whole, ...write];
 }
 
 function inWords(type: ValueType): string {

@@ -51,6 +51,7 @@ function traits(row: Endpoint): Json {
     'x-timeout': row.timeout ?? timeouts[row.client],
     ...(row.once ? { 'x-writes-once': true } : {}),
     ...(row.sensitive ? { 'x-sensitive': row.sensitive } : {}),
+    ...(row.fromCredentials ? { 'x-from-credentials': row.fromCredentials } : {}),
     ...(row.ours ? { 'x-ours': true } : {}),
   };
 }

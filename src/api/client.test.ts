@@ -243,6 +243,30 @@ describe('the main client', () => {
   });
 });
 
+describe('a field of the request that is a credential', () => {
+  const activity = { activityCode: 'A1', phone: '13800138000', sourceType: '3' };
+
+  it.each([{}, { token: 'of somebody else' }])(
+    'is filled in here, whatever is given: %o',
+    async (given) => {
+      server.answers = [ok({ serialNumber: 'P1' })];
+
+      await aCaller().call('rebate.pay', { ...activity, ...given }, { signal, requestId: 'r-1' });
+
+      expect(JSON.parse(arrived[0]?.body ?? '')).toEqual({ ...activity, token: 'tok-1' });
+    },
+  );
+
+  it('is empty for a visitor who is nobody yet', async () => {
+    server.answers = [ok({ serialNumber: 'P1' })];
+
+    const { call } = aCaller({ credentials: () => ({}) });
+    await call('rebate.pay', activity, { signal, requestId: 'r-1' });
+
+    expect(JSON.parse(arrived[0]?.body ?? '')).toEqual({ ...activity, token: '' });
+  });
+});
+
 describe('the other clients', () => {
   it('do not try again', async () => {
     server.answers = [drop];

@@ -5,6 +5,7 @@ import type { Language } from '../definition/definition.ts';
 import type { CallOptions, CallResult } from '../machine/effects.ts';
 import { type Answer, readAnswer, unreachable } from './answer.ts';
 import { loadEndpoint } from './contract-lazy.ts';
+import { withCredentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
 import { retries, retryDelay, timeouts } from './timeouts.ts';
 import { type Credentials, deliver, type HttpClient } from './transport.ts';
@@ -57,7 +58,8 @@ export function createCaller(options: CallerOptions): Caller {
     if (endpoint.once && requestId === undefined) {
       throw new Error(`Bug: ${id} writes once and was called without a requestId.`);
     }
-    const request = z.safeParse(endpoint.request, withFiles(given));
+    const own = withCredentials(endpoint, withFiles(given), options.credentials());
+    const request = z.safeParse(endpoint.request, own);
     if (!request.success) {
       const fields = request.error.issues
         .map(({ path }) => path.join('.') || 'the whole')

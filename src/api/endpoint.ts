@@ -3,6 +3,9 @@ import type { z } from 'zod/mini';
 /** The API clients of the specification (browsing-and-ordering, sections 7 and 9); `bridge` is the host, not HTTP. */
 export type ClientName = 'main' | 'channel' | 'legacy' | 'public' | 'order' | 'bridge';
 
+/** Storage keys of who the customer is, as far as a request can carry them in a field. */
+export type CredentialField = 'token' | 'tokentype';
+
 /** One row of the contract: client, sandbox, OpenAPI and checker are all derived from it. */
 export interface Endpoint {
   about: string;
@@ -18,6 +21,8 @@ export interface Endpoint {
   once?: true;
   /** Request and response fields that must never be stored, logged or put into an address. */
   sensitive?: readonly string[];
+  /** Request fields the client fills from the storage keys of the same name: no author writes them, nothing stores them. */
+  fromCredentials?: readonly CredentialField[];
   /** The specification implies it but does not list it. */
   ours?: true;
   /** Legacy rows whose `q` is this field as it stands instead of all fields as JSON. */

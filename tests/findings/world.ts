@@ -53,6 +53,7 @@ export const catalogue: Catalogue = {
       { orderNo: text },
       { total: 'number', cards: { list: card } },
     ),
+    'activity.pay': endpoint({ activityCode: text }, {}, { filled: ['token'] }),
     'bank.link': endpoint({ orderNo: text }, { url: 'text' }),
     'sign.status': endpoint({ orderNo: text }, { status: 'text' }, { response: { status } }),
     'order.quota': endpoint(

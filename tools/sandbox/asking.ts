@@ -1,4 +1,5 @@
 import { contract } from '../../src/api/contract.ts';
+import { withCredentials } from '../../src/api/credentials.ts';
 import { toLegacyForm } from '../../src/api/legacy-form.ts';
 import type { HttpId } from './handler.ts';
 
@@ -19,10 +20,11 @@ export interface Told {
 export async function askOverHttp(
   base: string,
   id: HttpId,
-  request: Record<string, unknown> = {},
+  given: Record<string, unknown> = {},
   { requestId, token, lang, page }: Asking = {},
 ): Promise<Told> {
   const row = contract[id];
+  const request = withCredentials(row, given, { token });
   const url = new URL(row.path, base);
   if (requestId !== undefined) url.searchParams.set('requestId', requestId);
   const headers: Record<string, string> = {

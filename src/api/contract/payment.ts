@@ -230,6 +230,7 @@ export const paymentEndpoints = {
     response: answer({ payInfo: maybe(text), serialNumber: text, url: maybe(text) }),
     once: true,
     sensitive: ['token', 'payInfo'],
+    fromCredentials: ['token'],
   },
   'payment.go': {
     about: 'Where the payment of an order leads: a page code, and the kind of payment.',

@@ -14,6 +14,15 @@ export function sendMismatch(step: LinkedStep, catalogue: Catalogue, note: Note)
   const fields = Object.keys(endpoint.request);
   for (const [field, { key }] of entriesOf(send?.value)) {
     if (fields.includes(field)) continue;
+    if (endpoint.filled?.includes(field)) {
+      note({
+        rule: 'send-mismatch',
+        place: placeOf(key),
+        message: `The app fills in "${field}" of "${name}" itself.`,
+        hint: 'Leave this line out.',
+      });
+      continue;
+    }
     const hint = nameHint(field, fields, `It takes: ${fields.join(', ')}.`);
     note({
       rule: 'send-mismatch',
@@ -24,7 +33,9 @@ export function sendMismatch(step: LinkedStep, catalogue: Catalogue, note: Note)
   }
   if (!settings['endpoint']?.required) return;
   const sent = entriesOf(send?.value).map(([field]) => field);
-  const unknown = sent.some((field) => !fields.includes(field));
+  const unknown = sent.some(
+    (field) => !fields.includes(field) && !endpoint.filled?.includes(field),
+  );
   const missing = fields.filter(
     (field) => endpoint.request[field]?.required && !sent.includes(field),
   );
