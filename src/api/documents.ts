@@ -29,6 +29,8 @@ export const documents = {
     en: 'Delivery delay compensation agreement',
   },
   'settlement-agreement': { zh: '提前结清协议', en: 'Early settlement agreement' },
+  'delivery-guarantee-agreement': { zh: '交付保服务协议', en: 'Delivery guarantee agreement' },
+  'guarantee-service-agreement': { zh: '担保服务协议', en: 'Guarantee service agreement' },
   'balance-confirmation': { zh: '尾款确认书', en: 'Balance confirmation' },
   'long-rent-contract': { zh: '车辆长租合同', en: 'Long-term rental contract' },
   'lease-back-contract': { zh: '售后回租合同', en: 'Sale and lease-back contract' },

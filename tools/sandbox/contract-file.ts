@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { contractText, type Parties } from './contract-text.ts';
 import { contractPage } from './contract-page.ts';
 import { contractPdf } from './contract-pdf.ts';
-import { pageCount } from './document-addresses.ts';
 import type { StoredFile } from './documents.ts';
 import { demoCustomer, type OrderDetails, orderRow } from './seeds.ts';
 import { isDocument } from './signatures.ts';
@@ -35,7 +34,7 @@ export async function contractFile(
     return { type: 'application/pdf', bytes };
   }
   const at = Number(/^(\d)\.svg$/.exec(page)?.[1] ?? 0);
-  if (at < 1 || at > pageCount) return undefined;
+  if (at < 1 || at > text.pages.length) return undefined;
   return { type: 'image/svg+xml', bytes: Buffer.from(contractPage(text, at, signed?.image)) };
 }
 

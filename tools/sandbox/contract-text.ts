@@ -1,4 +1,5 @@
 import { documents, type DocumentId } from '../../src/api/documents.ts';
+import { agreementTexts } from './agreements/texts.ts';
 import { pickerPlan } from './plans.ts';
 import type { OrderDetails } from './seeds.ts';
 import type { OrderRow } from './tables.ts';
@@ -16,12 +17,17 @@ export interface Parties {
   funder: string;
 }
 
-/** What a contract of the sandbox says: invented clauses around the order's own data, on three pages. */
+/** What a contract of the sandbox says: a text of its own, or invented clauses around the order's own data on three pages. */
 export function contractText(
   document: DocumentId,
   { row, details, funder }: Parties,
   signedAt: number | undefined,
 ): ContractText {
+  const own = agreementTexts[document]?.map((page) => page({ row, details, funder }));
+  const signature = signedAt !== undefined && {
+    signature: { at: new Date(signedAt).toISOString() },
+  };
+  if (own) return { title: documents[document], pages: own, ...signature };
   const { lessee, car, termCount, downPaymentRatio } = details;
   const { firstMoney, monthRent } = pickerPlan(car, termCount, downPaymentRatio);
   const title = documents[document];
@@ -61,7 +67,7 @@ export function contractText(
         ],
       },
     ],
-    ...(signedAt !== undefined && { signature: { at: new Date(signedAt).toISOString() } }),
+    ...signature,
   };
 }
 

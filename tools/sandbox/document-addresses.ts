@@ -1,7 +1,6 @@
+import type { DocumentId } from '../../src/api/documents.ts';
+import { pageCountOf } from './agreements/texts.ts';
 import type { OrderRow } from './tables.ts';
-
-/** Every contract of the sandbox has this many pages. */
-export const pageCount = 3;
 
 type Keyed = Pick<OrderRow, 'order_no' | 'document_key'>;
 
@@ -12,10 +11,10 @@ export function pdfAddress({ order_no: orderNo, document_key: key }: Keyed, name
 
 export function pageAddresses(
   { order_no: orderNo, document_key: key }: Keyed,
-  name: string,
+  name: DocumentId,
 ): string[] {
   return Array.from(
-    { length: pageCount },
+    { length: pageCountOf(name) },
     (_, at) => `/documents/${orderNo}/${name}/${at + 1}.svg?key=${key}`,
   );
 }

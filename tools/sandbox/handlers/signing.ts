@@ -13,6 +13,8 @@ import { documentsFor, isSigned, roundOf } from '../signatures.ts';
 const agreedTo: ReadonlySet<string> = new Set([
   'e-account-agreement',
   'electronic-signature-agreement',
+  'delivery-guarantee-agreement',
+  'guarantee-service-agreement',
 ]);
 
 export const signingHandlers = {
