@@ -36,6 +36,7 @@ function createWorld(): World {
   const host = detectHost({
     userAgent: navigator.userAgent,
     wxEnvironment: window.__wxjs_environment,
+    touchPoints: navigator.maxTouchPoints,
   });
   const onBug = (bug: Error | string) => console.error(bug instanceof Error ? bug.message : bug);
   const effects = createEffects(host, onBug);

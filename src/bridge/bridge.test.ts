@@ -1,168 +1,83 @@
 import { describe, expect, it } from 'vitest';
-import type { Host } from '../machine/effects.ts';
 import { okCode } from '../api/codes.ts';
-import { type BridgeChannel, createBridge } from './bridge.ts';
-import { windowChannel } from './window-channel.ts';
+import type { HostKind } from '../machine/effects.ts';
+import { createBridge, type Ends } from './bridge.ts';
+import { aPage } from './page-in-tests.ts';
 
-const native: Host = { kind: 'native', system: 'android', version: '3.6.8' };
-const web: Host = { kind: 'web', system: 'other', version: '0.0.0' };
-const minute = 60_000;
+const options = { signal: new AbortController().signal, timeout: 1000 };
 
-/** A native app that answers when the test says so. */
-function aNativeApp() {
-  const asked: { id: string; capability: string; request: unknown }[] = [];
-  let hear: (message: unknown) => void = () => {};
-  const channel: BridgeChannel = {
-    send: (message) => void asked.push(JSON.parse(message)),
-    listen(heard) {
-      hear = heard;
-      return () => {};
-    },
-  };
-  let ids = 0;
-  const bridge = createBridge(native, channel, () => `m${(ids += 1)}`);
-  const answer = (id: string, code: string, data?: unknown) =>
-    hear({ type: 'bridge.result', id, code, msg: 'hi', data });
-  return { bridge, asked, answer, say: (message: unknown) => hear(message) };
+/** A window in which every host has left its ends. */
+function everywhere() {
+  const used: string[] = [];
+  const { page, assigned } = aPage();
+  const window = Object.assign(new EventTarget(), {
+    location: { origin: 'https://app.example' },
+    document: new EventTarget(),
+    carFinanceBridge: { postMessage: () => void used.push('native') },
+    WeixinJSBridge: { invoke: () => void used.push('messaging') },
+    wx: { miniProgram: { navigateTo: () => void used.push('mini-program') } },
+  }) as unknown as Ends['window'];
+  const bridge = (kind: HostKind) =>
+    createBridge({ kind, system: 'android', version: '1.0.0' }, { window, page, newId: () => 'm' });
+  return { bridge, used, assigned, window };
 }
-
-const open = () => ({ signal: new AbortController().signal, timeout: minute });
-
-describe('the native bridge', () => {
-  it('gives each request its own result, in whatever order they come', async () => {
-    const app = aNativeApp();
-    const first = app.bridge.request('take-photo', { facing: 'back' }, open());
-    const second = app.bridge.request('face', { name: '张三' }, open());
-
-    app.answer('m2', okCode, { ticket: 't' });
-    app.answer('m1', 'cancelled');
-
-    expect(await first).toEqual({ code: 'cancelled', msg: 'hi', data: undefined });
-    expect(await second).toEqual({ code: okCode, msg: 'hi', data: { ticket: 't' } });
-    expect(app.asked).toMatchObject([
-      { id: 'm1', capability: 'take-photo', request: { facing: 'back' } },
-      { id: 'm2', capability: 'face', request: { name: '张三' } },
-    ]);
-  });
-
-  it('keeps the first of two results', async () => {
-    const app = aNativeApp();
-    const asked = app.bridge.request('pay', {}, open());
-
-    app.answer('m1', 'cancelled');
-    app.answer('m1', okCode);
-
-    expect(await asked).toMatchObject({ code: 'cancelled' });
-  });
-
-  it('gives up on a result that is lost, and a late one harms nobody', async () => {
-    const app = aNativeApp();
-
-    const asked = await app.bridge.request('face', {}, { ...open(), timeout: 1 });
-    app.answer('m1', okCode);
-
-    expect(asked).toBe('no-answer');
-  });
-
-  it('stops waiting when the step is left', async () => {
-    const app = aNativeApp();
-    const leaving = new AbortController();
-    const asked = app.bridge.request('face', {}, { signal: leaving.signal, timeout: minute });
-
-    leaving.abort();
-
-    expect(await asked).toBe('no-answer');
-  });
-
-  it('asks for nothing when the step is already left', async () => {
-    const app = aNativeApp();
-
-    const asked = app.bridge.request('face', {}, { signal: AbortSignal.abort(), timeout: minute });
-
-    expect(await asked).toBe('no-answer');
-    expect(app.asked).toEqual([]);
-  });
-
-  it.each([
-    [undefined],
-    ['bridge.result'],
-    [{ type: 'bridge.result', id: 'm1' }],
-    [{ type: 'bridge.result', id: 'm1', code: 0 }],
-    [{ type: 'bridge.result', id: 'other', code: okCode }],
-    [{ type: 'navigate', id: 'm1', code: okCode }],
-  ])('ignores what is no result of its request: %j', async (message) => {
-    const app = aNativeApp();
-    const asked = app.bridge.request('face', {}, open());
-
-    app.say(message);
-    app.answer('m1', 'cancelled');
-
-    expect(await asked).toMatchObject({ code: 'cancelled' });
-  });
-
-  it('says unsupported when the app takes no messages', async () => {
-    const channel: BridgeChannel = {
-      send() {
-        throw new Error('no such method');
-      },
-      listen: () => () => {},
-    };
-
-    const asked = createBridge(native, channel, () => 'm1').request('face', {}, open());
-
-    expect(await asked).toMatchObject({ code: 'unsupported' });
-  });
+const payInfo = JSON.stringify({
+  appId: 'a',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'p',
+  signType: 's',
+  paySign: 'p',
 });
 
-describe('a host without a native app', () => {
-  it('says unsupported, so that a step uses the camera or a file', async () => {
-    const bridge = createBridge(web, undefined, () => 'm1');
+describe('one bridge for every host', () => {
+  it.each(['native', 'messaging', 'mini-program'] as const)(
+    'pays in %s by that host alone',
+    async (kind) => {
+      const { bridge, used } = everywhere();
+      const leaving = new AbortController();
 
-    expect(await bridge.request('scan-id-card', {}, open())).toMatchObject({ code: 'unsupported' });
-    expect(await bridge.request('log', {}, open())).toMatchObject({ code: okCode });
-  });
-});
+      const paid = bridge(kind).request(
+        'pay',
+        { payType: 'WxPay', payInfo, serialNumber: 'S1' },
+        { signal: leaving.signal, timeout: 60_000 },
+      );
+      await expect.poll(() => used).toEqual([kind]);
+      leaving.abort();
 
-describe('the channel of a window', () => {
-  function aWindow(native: object) {
-    const page = new EventTarget() as EventTarget & Window;
-    Object.assign(page, { location: { origin: 'https://app.example' } }, native);
-    const say = (origin: string, data: unknown) =>
-      page.dispatchEvent(new MessageEvent('message', { origin, data }));
-    const heard: unknown[] = [];
-    const channel = windowChannel(page);
-    const stop = channel?.listen((message) => heard.push(message));
-    return { channel, heard, say, stop };
-  }
-  const sent: string[] = [];
-  const receiver = { postMessage: (message: string) => void sent.push(message) };
+      expect(await paid).toBe('no-answer');
+    },
+  );
 
-  it.each([
-    ['Android', { carFinanceBridge: receiver }],
-    ['iOS', { webkit: { messageHandlers: { carFinanceBridge: receiver } } }],
-  ])('reaches the app on %s', (_system, native) => {
-    sent.length = 0;
+  it('cannot pay in a plain browser, whatever stands in its window', async () => {
+    const { bridge, used } = everywhere();
 
-    aWindow(native).channel?.send('hello');
-
-    expect(sent).toEqual(['hello']);
+    expect(await bridge('web').request('pay', { payType: 'WxPay' }, options)).toMatchObject({
+      code: 'unsupported',
+    });
+    expect(used).toEqual([]);
   });
 
-  it('hears its own origin only, and nothing after it stopped', () => {
-    const { heard, say, stop } = aWindow({ carFinanceBridge: receiver });
+  it.each(['web', 'messaging', 'mini-program'] as const)(
+    'in %s dials by address, keeps no log, and leaves the camera to the step',
+    async (kind) => {
+      const { bridge, assigned } = everywhere();
+      const ask = (what: string, request: Record<string, unknown> = {}) =>
+        bridge(kind).request(what, request, options);
 
-    say('https://app.example', '{"a":1}');
-    say('https://app.example', { b: 2 });
-    say('https://app.example', 'not JSON');
-    say('https://app.example.evil.test', '{"a":3}');
-    say('null', '{"a":4}');
-    stop?.();
-    say('https://app.example', '{"a":5}');
+      expect(await ask('phone', { number: '400-6688-878' })).toMatchObject({ code: okCode });
+      expect(assigned).toEqual(['tel:4006688878']);
+      expect(await ask('log')).toMatchObject({ code: okCode });
+      expect(await ask('scan-id-card')).toMatchObject({ code: 'unsupported' });
+    },
+  );
 
-    expect(heard).toEqual([{ a: 1 }, { b: 2 }]);
-  });
+  it('is a plain browser where the app has left no ends in the window', async () => {
+    const { bridge, window } = everywhere();
+    delete window.carFinanceBridge;
 
-  it('is not there in a window without the app', () => {
-    expect(aWindow({}).channel).toBeUndefined();
+    expect(await bridge('native').request('face', {}, options)).toMatchObject({
+      code: 'unsupported',
+    });
   });
 });

@@ -1,6 +1,9 @@
-import { z } from 'zod/mini';
-import { bridgeCodes, okCode } from '../api/codes.ts';
-import type { Host } from '../machine/effects.ts';
+import type { Host, HostKind } from '../machine/effects.ts';
+import type { MessagingWindow } from './messaging/messaging-bridge.ts';
+import type { MiniProgramWindow } from './mini-program/mini-program-bridge.ts';
+import type { NativeWindow, ReceivingWindow } from './native/window-channel.ts';
+import type { OwnPage } from './own-page.ts';
+import { webBridge } from './web/web-bridge.ts';
 
 /** What the host answered, in the form the platform answers in: the contract reads both. `msg` may be empty. */
 export interface BridgeAnswer {
@@ -9,82 +12,57 @@ export interface BridgeAnswer {
   data?: unknown;
 }
 
+export interface BridgeOptions {
+  signal: AbortSignal;
+  /** Milliseconds. */
+  timeout: number;
+}
+
 /** What the host can do for us: a request, then an asynchronous result. */
 export interface Bridge {
   /**
-   * Asks for a capability by its name in the contract without `bridge.`. `timeout` in milliseconds; when no result came
-   * by then, or the request was aborted, the answer is `no-answer` and a late result changes nothing.
+   * Asks for a capability by its name in the contract without `bridge.`. When no result came within the time-out, or the
+   * request was aborted, the answer is `no-answer` and a late result changes nothing. A payment without a result is
+   * answered as not finished (see paying.ts).
    */
   request(
     capability: string,
     request: Record<string, unknown>,
-    options: { signal: AbortSignal; timeout: number },
+    options: BridgeOptions,
   ): Promise<BridgeAnswer | 'no-answer'>;
 }
 
-/** The way to the native app and back; a window has both ends (see window-channel.ts). */
-export interface BridgeChannel {
-  send(message: string): void;
-  /** Messages of exactly the native app's origin. Returns how to stop listening. */
-  listen(heard: (message: unknown) => void): () => void;
+/** What hosts put into a window; which of it is there is the host's doing. */
+export interface HostEnds extends NativeWindow, MessagingWindow, MiniProgramWindow {}
+
+export interface Ends {
+  window: ReceivingWindow & Pick<Window, 'document'> & HostEnds;
+  page: OwnPage;
+  newId: () => string;
 }
 
-const resultMessage = z.object({
-  type: z.literal('bridge.result'),
-  id: z.string().check(z.maxLength(64)),
-  code: z.string().check(z.maxLength(64)),
-  msg: z.optional(z.string().check(z.maxLength(2000))),
-  data: z.optional(z.unknown()),
-});
-
-/** The bridge of a host without a native app behind it. */
-const webBridge: Bridge = {
-  async request(capability) {
-    if (capability === 'log') return { code: okCode, msg: '' };
-    return { code: bridgeCodes.unsupported, msg: '' };
-  },
+/** Each host's part is fetched where it is needed. */
+const parts: Record<Exclude<HostKind, 'web'>, () => Promise<(ends: Ends) => Bridge>> = {
+  native: () => import('./native/native-bridge.ts').then((part) => part.bridgeOfNative),
+  messaging: () => import('./messaging/messaging-bridge.ts').then((part) => part.messagingBridge),
+  'mini-program': () =>
+    import('./mini-program/mini-program-bridge.ts').then((part) => part.miniProgramBridge),
 };
 
-/** One bridge for every host: the native app's where there is one, else a polite refusal. */
-export function createBridge(
-  host: Host,
-  channel: BridgeChannel | undefined,
-  newId: () => string,
-): Bridge {
-  return host.kind === 'native' && channel ? nativeBridge(channel, newId) : webBridge;
+/** One bridge for every host. */
+export function createBridge({ kind }: Host, ends: Ends): Bridge {
+  return kind === 'web' ? webBridge(ends.page) : loaded(parts[kind], ends);
 }
 
-function nativeBridge(channel: BridgeChannel, newId: () => string): Bridge {
-  const waiting = new Map<string, (answer: BridgeAnswer) => void>();
-  channel.listen((message) => {
-    const result = z.safeParse(resultMessage, message);
-    if (!result.success) return;
-    const { id, code, msg, data } = result.data;
-    // The first result counts; a second one, a late one or one nobody asked for finds nobody waiting.
-    waiting.get(id)?.({ code, msg: msg ?? '', data });
-  });
-
+/** A part that cannot be fetched has asked nobody for anything: the next request tries again. */
+function loaded(load: () => Promise<(ends: Ends) => Bridge>, ends: Ends): Bridge {
+  let loading: Promise<Bridge> | undefined;
   return {
-    request(capability, request, { signal, timeout }) {
-      const id = newId();
-      return new Promise((resolve) => {
-        const end = (answer: BridgeAnswer | 'no-answer') => {
-          waiting.delete(id);
-          clearTimeout(timer);
-          signal.removeEventListener('abort', abandon);
-          resolve(answer);
-        };
-        const abandon = () => end('no-answer');
-        const timer = setTimeout(abandon, timeout);
-        if (signal.aborted) return abandon();
-        signal.addEventListener('abort', abandon);
-        waiting.set(id, end);
-        try {
-          channel.send(JSON.stringify({ type: 'bridge.request', id, capability, request }));
-        } catch {
-          end({ code: bridgeCodes.unsupported, msg: '' });
-        }
-      });
+    async request(...asked) {
+      loading ??= load().then((create) => create(ends));
+      const bridge = await loading.catch(() => undefined);
+      if (!bridge) loading = undefined;
+      return bridge?.request(...asked) ?? 'no-answer';
     },
   };
 }

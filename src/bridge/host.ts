@@ -5,14 +5,16 @@ export interface Surroundings {
   userAgent: string;
   /** Set by the messaging app inside of a mini-program. */
   wxEnvironment?: string | undefined;
+  /** `navigator.maxTouchPoints`: a tablet of Apple's calls itself a Macintosh, and is the one with touch. */
+  touchPoints?: number;
 }
 
 /** Ours: the native app writes its version into the user agent, `CarFinanceApp/3.6.8`. */
-const nativeApp = /\bCarFinanceApp\/(\d+\.\d+\.\d+)/;
+const nativeApp = /\bCarFinanceApp\/(\d+(?:\.\d+)*)/;
 
 /** Where we run. Asked once at start; it does not change while the page lives. */
-export function detectHost({ userAgent, wxEnvironment }: Surroundings): Host {
-  const system = systemOf(userAgent);
+export function detectHost({ userAgent, wxEnvironment, touchPoints = 0 }: Surroundings): Host {
+  const system = systemOf(userAgent, touchPoints);
   const version = nativeApp.exec(userAgent)?.[1];
   if (version) return { kind: 'native', system, version };
   if (wxEnvironment === 'miniprogram' || /\bminiProgram\b/i.test(userAgent)) {
@@ -22,7 +24,8 @@ export function detectHost({ userAgent, wxEnvironment }: Surroundings): Host {
   return { kind, system, version: '0.0.0' };
 }
 
-function systemOf(userAgent: string): Host['system'] {
+function systemOf(userAgent: string, touchPoints: number): Host['system'] {
   if (/\bAndroid\b/i.test(userAgent)) return 'android';
-  return /\b(iPhone|iPad|iPod)\b/i.test(userAgent) ? 'ios' : 'other';
+  const apple = /\b(iPhone|iPad|iPod)\b/i.test(userAgent);
+  return apple || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1) ? 'ios' : 'other';
 }

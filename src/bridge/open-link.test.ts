@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { okCode } from '../api/codes.ts';
 import type { Host } from '../machine/effects.ts';
 import type { Bridge } from './bridge.ts';
-import { allowedTarget, type LinkPage, openLink } from './open-link.ts';
+import { allowedTarget, openLink } from './open-link.ts';
+import { aPage } from './page-in-tests.ts';
 
 const bank = 'https://h5.bank.example';
 const origins = [bank, 'http://localhost:4010'];
@@ -46,24 +47,8 @@ describe('a link', () => {
 const host = (kind: Host['kind']): Host => ({ kind, system: 'android', version: '0.0.0' });
 const signal = new AbortController().signal;
 
-function aPage(bridge: Bridge['request'] = async () => ({ code: 'unsupported', msg: '' })) {
-  const assigned: string[] = [];
-  let visible = true;
-  let changed = () => {};
-  const page: LinkPage = {
-    assign: (url) => void assigned.push(url),
-    visible: () => visible,
-    onVisibilityChange(listener) {
-      changed = listener;
-      return () => {
-        changed = () => {};
-      };
-    },
-  };
-  const show = (now: boolean) => {
-    visible = now;
-    changed();
-  };
+function opening(bridge: Bridge['request'] = async () => ({ code: 'unsupported', msg: '' })) {
+  const { page, assigned, show } = aPage();
   const open = (kind: Host['kind'], url = `${bank}/sign`, ending = signal) =>
     openLink(
       url,
@@ -75,14 +60,14 @@ function aPage(bridge: Bridge['request'] = async () => ({ code: 'unsupported', m
 
 describe('opening a link', () => {
   it.each(['web', 'messaging', 'mini-program'] as const)('on %s leaves this page', async (kind) => {
-    const { open, assigned } = aPage();
+    const { open, assigned } = opening();
 
     expect(await open(kind)).toBe('leaving');
     expect(assigned).toEqual([`${bank}/sign`]);
   });
 
   it('that may not be opened goes nowhere', async () => {
-    const { open, assigned } = aPage();
+    const { open, assigned } = opening();
 
     expect(await open('web', 'https://evil.test/')).toBe('refused');
     expect(await open('native', 'https://evil.test/')).toBe('refused');
@@ -90,7 +75,7 @@ describe('opening a link', () => {
   });
 
   it('says blocked when the browser does not leave', async () => {
-    const { open, page } = aPage();
+    const { open, page } = opening();
     page.assign = () => {
       throw new Error('sandboxed');
     };
@@ -100,7 +85,7 @@ describe('opening a link', () => {
 
   it('in the native app comes back when the page on top is closed', async () => {
     const asked: unknown[] = [];
-    const { open, assigned } = aPage(async (capability, request) => {
+    const { open, assigned } = opening(async (capability, request) => {
       asked.push([capability, request]);
       return { code: okCode, msg: '', data: { closed: true } };
     });
@@ -111,30 +96,30 @@ describe('opening a link', () => {
   });
 
   it('in the native app comes back when this page is seen again and the result is lost', async () => {
-    const { open, show } = aPage(() => new Promise(() => {}));
-    const opening = open('native');
+    const { open, show } = opening(() => new Promise(() => {}));
+    const opened = open('native');
 
     show(true);
     show(false);
     show(true);
 
-    expect(await opening).toBe('returned');
+    expect(await opened).toBe('returned');
   });
 
   it('in the native app says blocked when the app cannot', async () => {
-    expect(await aPage().open('native')).toBe('blocked');
+    expect(await opening().open('native')).toBe('blocked');
   });
 
   it('stops when the step is left', async () => {
     const leaving = new AbortController();
-    const { open } = aPage(
+    const { open } = opening(
       (_capability, _request, ways) =>
         new Promise((resolve) => ways.signal.addEventListener('abort', () => resolve('no-answer'))),
     );
-    const opening = open('native', undefined, leaving.signal);
+    const opened = open('native', undefined, leaving.signal);
 
     leaving.abort();
 
-    expect(await opening).toBe('blocked');
+    expect(await opened).toBe('blocked');
   });
 });

@@ -1,19 +1,12 @@
 import { okCode } from '../api/codes.ts';
 import type { Host, OpenResult } from '../machine/effects.ts';
 import type { Bridge } from './bridge.ts';
-
-/** What of the window opening a link needs. */
-export interface LinkPage {
-  assign(url: string): void;
-  /** Whether the customer can see this page now. */
-  visible(): boolean;
-  onVisibilityChange(changed: () => void): () => void;
-}
+import { type OwnPage, seenAgain } from './own-page.ts';
 
 interface Ways {
   host: Host;
   bridge: Pick<Bridge, 'request'>;
-  page: LinkPage;
+  page: OwnPage;
 }
 
 /** Longer than anybody signs: after it the customer is asked to check. Milliseconds. */
@@ -61,27 +54,21 @@ async function openOnTop(
   url: string,
   signal: AbortSignal,
   bridge: Pick<Bridge, 'request'>,
-  page: LinkPage,
+  page: OwnPage,
 ): Promise<OpenResult> {
   const opened = new AbortController();
   const stop = () => opened.abort();
   signal.addEventListener('abort', stop);
-  let hidden = !page.visible();
-  let stopWatching = () => {};
-  const seenAgain = new Promise<'seen'>((resolve) => {
-    stopWatching = page.onVisibilityChange(() => {
-      if (!page.visible()) hidden = true;
-      else if (hidden) resolve('seen');
-    });
-  });
   try {
     const ways = { signal: opened.signal, timeout: openAtMost };
-    const answer = await Promise.race([bridge.request('browser-open', { url }, ways), seenAgain]);
+    const answer = await Promise.race([
+      bridge.request('browser-open', { url }, ways),
+      seenAgain(page, opened.signal).then(() => 'seen' as const),
+    ]);
     if (answer === 'seen') return 'returned';
     if (answer === 'no-answer') return signal.aborted ? 'blocked' : 'returned';
     return answer.code === okCode ? 'returned' : 'blocked';
   } finally {
-    stopWatching();
     signal.removeEventListener('abort', stop);
     opened.abort();
   }

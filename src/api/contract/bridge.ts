@@ -39,7 +39,7 @@ function capability<const R extends z.ZodMiniObject, const A extends z.ZodMiniTy
 /**
  * What the host can do for us: a request, then an asynchronous result (browsing-and-ordering, section 4, "Native
  * bridge"). Requests and results are ours; the specification names the capabilities. Codes beside the OK code:
- * `unsupported`, `cancelled`, `denied`.
+ * `unsupported`, `cancelled`, `denied`, `failed`.
  */
 export const bridgeEndpoints = {
   'bridge.scan-id-card': {
@@ -87,13 +87,16 @@ export const bridgeEndpoints = {
   ),
   'bridge.pay': {
     ...capability(
-      'Pays with an app of the phone. The result is never proof of payment.',
+      'Pays with an app of the phone, or as the host can. `result.finished` is no proof: yes says the wallet was done, no that nobody knows. Ask the ledger.',
       'pay',
       10 * minute,
       request({
         payType: z.enum(['AliPay', 'WxPay', 'DCEPPay']),
+        /** In the messaging app JSON: appId, timeStamp, nonceStr, package, signType, paySign. */
         payInfo: text,
         serialNumber: text,
+        /** How the native app calls AliPay: in its own app, or in a third-party mini-program. */
+        method: maybe(z.enum(['NATIVE', 'MINI'])),
       }),
       answer({ finished: yesNo }),
     ),

@@ -1,4 +1,4 @@
-import type { BridgeChannel } from './bridge.ts';
+import type { BridgeChannel } from './native-bridge.ts';
 
 interface Receiver {
   postMessage(message: string): void;
@@ -10,13 +10,13 @@ export interface NativeWindow {
   webkit?: { messageHandlers?: { carFinanceBridge?: Receiver } };
 }
 
+export type ReceivingWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'>;
+
 /**
  * The native app's ends in this window. It answers with `window.postMessage`, so an answer carries our own origin;
  * messages of frames and other pages carry theirs and are not heard.
  */
-export function windowChannel(
-  page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'> & NativeWindow,
-): BridgeChannel | undefined {
+export function windowChannel(page: ReceivingWindow & NativeWindow): BridgeChannel | undefined {
   const native = page.carFinanceBridge ?? page.webkit?.messageHandlers?.carFinanceBridge;
   if (!native) return undefined;
   return {

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { okCode } from '../../api/codes.ts';
+import type { Ends } from '../bridge.ts';
+import { aPage } from '../page-in-tests.ts';
+import { type MiniProgram, miniProgramBridge } from './mini-program-bridge.ts';
+
+const notFinished = { code: okCode, msg: '', data: { finished: false } };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function aMiniProgram(given: Partial<MiniProgram> = {}) {
+  const ways: Parameters<MiniProgram['navigateTo']>[0][] = [];
+  const miniProgram: MiniProgram = { navigateTo: (way) => void ways.push(way), ...given };
+  const { page, show, assigned } = aPage();
+  const leaving = new AbortController();
+  const bridge = miniProgramBridge({
+    window: { wx: { miniProgram } } as Ends['window'],
+    page,
+    newId: () => 'm1',
+  });
+  const options = { signal: leaving.signal, timeout: 600_000 };
+  const pay = (payType = 'WxPay') =>
+    bridge.request('pay', { payType, payInfo: '{"a":"1&2"}', serialNumber: 'S 1' }, options);
+  return { bridge, options, pay, ways, show, leaving, assigned };
+}
+
+describe('paying in a mini-program', () => {
+  it('opens its own page with the payment and nothing else', () => {
+    const { pay, ways } = aMiniProgram();
+
+    void pay();
+
+    expect(ways.map(({ url }) => url)).toEqual([
+      '/pages/pay?serialNumber=S%201&payInfo=%7B%22a%22%3A%221%262%22%7D',
+    ]);
+  });
+
+  it('knows nothing when the customer is back, so the ledger is asked', async () => {
+    const { pay, ways, show } = aMiniProgram();
+    const paid = pay();
+    let over = false;
+    void paid.then(() => (over = true));
+
+    ways[0]?.success?.();
+    show(false);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(over).toBe(false);
+    show(true);
+
+    expect(await paid).toEqual(notFinished);
+  });
+
+  it('takes a page the host kept and shows again for a return', async () => {
+    const { pay, ways, show } = aMiniProgram();
+    const paid = pay();
+
+    ways[0]?.success?.();
+    show(true, true);
+
+    expect(await paid).toEqual(notFinished);
+  });
+
+  it('does not wait for a return it cannot see', async () => {
+    const { pay, ways } = aMiniProgram();
+    const paid = pay();
+
+    ways[0]?.success?.();
+    await vi.advanceTimersByTimeAsync(2_000);
+
+    expect(await paid).toEqual(notFinished);
+  });
+
+  it('without a word from the host gives up in the end', async () => {
+    const { pay } = aMiniProgram();
+    const paid = pay();
+
+    await vi.advanceTimersByTimeAsync(600_000);
+
+    expect(await paid).toEqual(notFinished);
+  });
+
+  it('says failed when the page does not open', async () => {
+    const { pay, ways } = aMiniProgram();
+    const paid = pay();
+
+    ways[0]?.fail?.();
+
+    expect(await paid).toMatchObject({ code: 'failed' });
+  });
+
+  it.each(['AliPay', 'DCEPPay'])('does not pay with %s', async (payType) => {
+    const { pay, ways } = aMiniProgram();
+
+    expect(await pay(payType)).toMatchObject({ code: 'unsupported' });
+    expect(ways).toEqual([]);
+  });
+
+  it('says unsupported when the host cannot be asked', async () => {
+    const { pay } = aMiniProgram({
+      navigateTo() {
+        throw new Error('no such method');
+      },
+    });
+
+    expect(await pay()).toMatchObject({ code: 'unsupported' });
+  });
+
+  it('stops waiting when the step is left', async () => {
+    const { pay, ways, leaving } = aMiniProgram();
+    const paid = pay();
+    ways[0]?.success?.();
+
+    leaving.abort();
+
+    expect(await paid).toBe('no-answer');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('opens nothing when the step is already left', async () => {
+    const { pay, ways, leaving } = aMiniProgram();
+    leaving.abort();
+
+    expect(await pay()).toBe('no-answer');
+    expect(ways).toEqual([]);
+  });
+});
+
+it('says unsupported where the window has no mini-program', async () => {
+  const window = {} as Ends['window'];
+  const bridge = miniProgramBridge({ window, page: aPage().page, newId: () => 'm1' });
+  const options = { signal: new AbortController().signal, timeout: 1 };
+
+  expect(await bridge.request('pay', { payType: 'WxPay' }, options)).toMatchObject({
+    code: 'unsupported',
+  });
+});

@@ -1,0 +1,64 @@
+import { bridgeCodes } from '../../api/codes.ts';
+import type { Bridge, BridgeAnswer, Ends } from '../bridge.ts';
+import { type OwnPage, seenAgain } from '../own-page.ts';
+import { noResult, pass, paying } from '../paying.ts';
+import { unsupported, webBridge } from '../web/web-bridge.ts';
+
+/** What the messaging app puts into the window of a page that a mini-program shows. */
+export interface MiniProgram {
+  navigateTo(way: { url: string; success?: () => void; fail?: () => void }): void;
+}
+
+export interface MiniProgramWindow {
+  wx?: { miniProgram?: MiniProgram };
+}
+
+/** Milliseconds within which the mini-program's page covers ours; where we cannot see that, we cannot see it close. */
+const coversWithin = 2_000;
+
+/** A page inside a mini-program: the mini-program's own page pays, and tells us nothing. */
+export function miniProgramBridge({ window, page }: Ends): Bridge {
+  const browser = webBridge(page);
+  return {
+    request(capability, request, options) {
+      if (capability !== 'pay') return browser.request(capability, request, options);
+      const { payType, payInfo, serialNumber } = request;
+      const miniProgram = window.wx?.miniProgram;
+      if (payType !== 'WxPay' || !miniProgram) return Promise.resolve(unsupported);
+      if (options.signal.aborted) return Promise.resolve('no-answer');
+      const url = `/pages/pay?serialNumber=${encode(serialNumber)}&payInfo=${encode(payInfo)}`;
+      return paying(({ signal }) => payOnPage(miniProgram, url, page, signal), page, options);
+    },
+  };
+}
+
+function payOnPage(
+  miniProgram: MiniProgram,
+  url: string,
+  page: OwnPage,
+  signal: AbortSignal,
+): Promise<BridgeAnswer> {
+  const back = seenAgain(page, signal);
+  return new Promise((resolve) => {
+    const opened = async () => {
+      await pass(coversWithin, signal);
+      if (!page.visible()) await back;
+      resolve(noResult);
+    };
+    void back.then(() => resolve(noResult));
+    try {
+      miniProgram.navigateTo({
+        url,
+        success: () => void opened(),
+        // The page did not open, so nothing was paid there.
+        fail: () => resolve({ code: bridgeCodes.failed, msg: '' }),
+      });
+    } catch {
+      resolve(unsupported);
+    }
+  });
+}
+
+function encode(value: unknown): string {
+  return encodeURIComponent(typeof value === 'string' ? value : '');
+}

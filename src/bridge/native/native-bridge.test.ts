@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { okCode } from '../../api/codes.ts';
+import { aPage } from '../page-in-tests.ts';
+import { type BridgeChannel, nativeBridge } from './native-bridge.ts';
+import { windowChannel } from './window-channel.ts';
+
+const minute = 60_000;
+
+/** A native app that answers when the test says so. */
+function aNativeApp() {
+  const asked: { id: string; capability: string; request: unknown }[] = [];
+  let hear: (message: unknown) => void = () => {};
+  const channel: BridgeChannel = {
+    send: (message) => void asked.push(JSON.parse(message)),
+    listen(heard) {
+      hear = heard;
+      return () => {};
+    },
+  };
+  let ids = 0;
+  const { page, show } = aPage();
+  const bridge = nativeBridge(channel, page, () => `m${(ids += 1)}`);
+  const answer = (id: string, code: string, data?: unknown) =>
+    hear({ type: 'bridge.result', id, code, msg: 'hi', data });
+  return { bridge, show, asked, answer, say: (message: unknown) => hear(message) };
+}
+
+const open = () => ({ signal: new AbortController().signal, timeout: minute });
+
+describe('the native bridge', () => {
+  it('gives each request its own result, in whatever order they come', async () => {
+    const app = aNativeApp();
+    const first = app.bridge.request('take-photo', { facing: 'back' }, open());
+    const second = app.bridge.request('face', { name: '张三' }, open());
+
+    app.answer('m2', okCode, { ticket: 't' });
+    app.answer('m1', 'cancelled');
+
+    expect(await first).toEqual({ code: 'cancelled', msg: 'hi', data: undefined });
+    expect(await second).toEqual({ code: okCode, msg: 'hi', data: { ticket: 't' } });
+    expect(app.asked).toMatchObject([
+      { id: 'm1', capability: 'take-photo', request: { facing: 'back' } },
+      { id: 'm2', capability: 'face', request: { name: '张三' } },
+    ]);
+  });
+
+  it('keeps the first of two results', async () => {
+    const app = aNativeApp();
+    const asked = app.bridge.request('pay', {}, open());
+
+    app.answer('m1', 'cancelled');
+    app.answer('m1', okCode);
+
+    expect(await asked).toMatchObject({ code: 'cancelled' });
+  });
+
+  it('gives up on a result that is lost, and a late one harms nobody', async () => {
+    const app = aNativeApp();
+
+    const asked = await app.bridge.request('face', {}, { ...open(), timeout: 1 });
+    app.answer('m1', okCode);
+
+    expect(asked).toBe('no-answer');
+  });
+
+  it('stops waiting when the step is left', async () => {
+    const app = aNativeApp();
+    const leaving = new AbortController();
+    const asked = app.bridge.request('face', {}, { signal: leaving.signal, timeout: minute });
+
+    leaving.abort();
+
+    expect(await asked).toBe('no-answer');
+  });
+
+  it('asks for nothing when the step is already left', async () => {
+    const app = aNativeApp();
+
+    const asked = app.bridge.request('face', {}, { signal: AbortSignal.abort(), timeout: minute });
+
+    expect(await asked).toBe('no-answer');
+    expect(app.asked).toEqual([]);
+  });
+
+  it.each([
+    [undefined],
+    ['bridge.result'],
+    [{ type: 'bridge.result', id: 'm1' }],
+    [{ type: 'bridge.result', id: 'm1', code: 0 }],
+    [{ type: 'bridge.result', id: 'other', code: okCode }],
+    [{ type: 'navigate', id: 'm1', code: okCode }],
+  ])('ignores what is no result of its request: %j', async (message) => {
+    const app = aNativeApp();
+    const asked = app.bridge.request('face', {}, open());
+
+    app.say(message);
+    app.answer('m1', 'cancelled');
+
+    expect(await asked).toMatchObject({ code: 'cancelled' });
+  });
+
+  it('says unsupported when the app takes no messages', async () => {
+    const channel: BridgeChannel = {
+      send() {
+        throw new Error('no such method');
+      },
+      listen: () => () => {},
+    };
+
+    const asked = nativeBridge(channel, aPage().page, () => 'm1').request('face', {}, open());
+
+    expect(await asked).toMatchObject({ code: 'unsupported' });
+  });
+});
+
+describe('paying in the native app', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const order = { payType: 'AliPay', payInfo: 'sdk', serialNumber: 'S1', method: 'MINI' };
+  const notFinished = { code: okCode, msg: '', data: { finished: false } };
+
+  function aPayment() {
+    const app = aNativeApp();
+    return { ...app, paid: app.bridge.request('pay', order, open()) };
+  }
+
+  it('asks the app with what the platform gave and hears what it says', async () => {
+    const app = aPayment();
+
+    app.answer('m1', okCode, { finished: true });
+
+    expect(await app.paid).toMatchObject({ code: okCode, data: { finished: true } });
+    expect(app.asked).toEqual([
+      { type: 'bridge.request', id: 'm1', capability: 'pay', request: order },
+    ]);
+  });
+
+  it.each(['cancelled', 'denied', 'failed', 'E7'])('hands on the refusal %s', async (code) => {
+    const app = aPayment();
+
+    app.answer('m1', code);
+
+    expect(await app.paid).toMatchObject({ code });
+  });
+
+  it('does not wait for a lost result once the customer sees our page again', async () => {
+    const app = aPayment();
+
+    app.show(false);
+    await vi.advanceTimersByTimeAsync(minute);
+    app.show(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+
+    expect(await app.paid).toEqual(notFinished);
+    app.answer('m1', okCode, { finished: true });
+    expect(await app.paid).toEqual(notFinished);
+  });
+
+  it('gives the result a moment to arrive after the customer is back', async () => {
+    const app = aPayment();
+
+    app.show(false);
+    app.show(true);
+    await vi.advanceTimersByTimeAsync(500);
+    app.answer('m1', 'cancelled');
+
+    expect(await app.paid).toMatchObject({ code: 'cancelled' });
+  });
+
+  it('waits while nothing hides our page, until the time is up', async () => {
+    const app = aPayment();
+    let over = false;
+    void app.paid.then(() => (over = true));
+
+    await vi.advanceTimersByTimeAsync(minute - 1);
+    expect(over).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+
+    expect(await app.paid).toEqual(notFinished);
+  });
+
+  it.each([[undefined], [{}], [{ finished: 'yes' }], ['paid'], [null]])(
+    'takes an unreadable success for no result: %j',
+    async (data) => {
+      const app = aPayment();
+
+      app.answer('m1', okCode, data);
+
+      expect(await app.paid).toEqual(notFinished);
+    },
+  );
+
+  it('hears nobody else’s result, and of two the first', async () => {
+    const app = aPayment();
+
+    app.answer('m9', okCode, { finished: true });
+    app.answer('m1', 'cancelled');
+    app.answer('m1', okCode, { finished: true });
+
+    expect(await app.paid).toMatchObject({ code: 'cancelled' });
+  });
+
+  it('says nothing of a payment the flow has left', async () => {
+    const app = aNativeApp();
+    const leaving = new AbortController();
+    const paid = app.bridge.request('pay', order, { signal: leaving.signal, timeout: minute });
+
+    leaving.abort();
+
+    expect(await paid).toBe('no-answer');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the channel of a window', () => {
+  function aWindow(native: object) {
+    const page = new EventTarget() as EventTarget & Window;
+    Object.assign(page, { location: { origin: 'https://app.example' } }, native);
+    const say = (origin: string, data: unknown) =>
+      page.dispatchEvent(new MessageEvent('message', { origin, data }));
+    const heard: unknown[] = [];
+    const channel = windowChannel(page);
+    const stop = channel?.listen((message) => heard.push(message));
+    return { channel, heard, say, stop };
+  }
+  const sent: string[] = [];
+  const receiver = { postMessage: (message: string) => void sent.push(message) };
+
+  it.each([
+    ['Android', { carFinanceBridge: receiver }],
+    ['iOS', { webkit: { messageHandlers: { carFinanceBridge: receiver } } }],
+  ])('reaches the app on %s', (_system, native) => {
+    sent.length = 0;
+
+    aWindow(native).channel?.send('hello');
+
+    expect(sent).toEqual(['hello']);
+  });
+
+  it('hears its own origin only, and nothing after it stopped', () => {
+    const { heard, say, stop } = aWindow({ carFinanceBridge: receiver });
+
+    say('https://app.example', '{"a":1}');
+    say('https://app.example', { b: 2 });
+    say('https://app.example', 'not JSON');
+    say('https://app.example.evil.test', '{"a":3}');
+    say('null', '{"a":4}');
+    stop?.();
+    say('https://app.example', '{"a":5}');
+
+    expect(heard).toEqual([{ a: 1 }, { b: 2 }]);
+  });
+
+  it('is not there in a window without the app', () => {
+    expect(aWindow({}).channel).toBeUndefined();
+  });
+});

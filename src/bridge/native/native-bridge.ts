@@ -1,0 +1,72 @@
+import { z } from 'zod/mini';
+import { bridgeCodes } from '../../api/codes.ts';
+import type { Bridge, BridgeAnswer, BridgeOptions, Ends } from '../bridge.ts';
+import type { OwnPage } from '../own-page.ts';
+import { paying } from '../paying.ts';
+import { webBridge } from '../web/web-bridge.ts';
+import { windowChannel } from './window-channel.ts';
+
+/** The way to the native app and back; a window has both ends (see window-channel.ts). */
+export interface BridgeChannel {
+  send(message: string): void;
+  /** Messages of exactly the native app's origin. Returns how to stop listening. */
+  listen(heard: (message: unknown) => void): () => void;
+}
+
+const resultMessage = z.object({
+  type: z.literal('bridge.result'),
+  id: z.string().check(z.maxLength(64)),
+  code: z.string().check(z.maxLength(64)),
+  msg: z.optional(z.string().check(z.maxLength(2000))),
+  data: z.optional(z.unknown()),
+});
+
+/** The native app; without its ends in the window, a browser that can do no more than others. */
+export function bridgeOfNative({ window, page, newId }: Ends): Bridge {
+  const channel = windowChannel(window);
+  return channel ? nativeBridge(channel, page, newId) : webBridge(page);
+}
+
+export function nativeBridge(channel: BridgeChannel, page: OwnPage, newId: () => string): Bridge {
+  const waiting = new Map<string, (answer: BridgeAnswer) => void>();
+  channel.listen((message) => {
+    const result = z.safeParse(resultMessage, message);
+    if (!result.success) return;
+    const { id, code, msg, data } = result.data;
+    // The first result counts; a second one, a late one or one nobody asked for finds nobody waiting.
+    waiting.get(id)?.({ code, msg: msg ?? '', data });
+  });
+
+  const ask = (
+    capability: string,
+    request: Record<string, unknown>,
+    { signal, timeout }: BridgeOptions,
+  ): Promise<BridgeAnswer | 'no-answer'> => {
+    const id = newId();
+    return new Promise((resolve) => {
+      const end = (answer: BridgeAnswer | 'no-answer') => {
+        waiting.delete(id);
+        clearTimeout(timer);
+        signal.removeEventListener('abort', abandon);
+        resolve(answer);
+      };
+      const abandon = () => end('no-answer');
+      const timer = setTimeout(abandon, timeout);
+      if (signal.aborted) return abandon();
+      signal.addEventListener('abort', abandon);
+      waiting.set(id, end);
+      try {
+        channel.send(JSON.stringify({ type: 'bridge.request', id, capability, request }));
+      } catch {
+        end({ code: bridgeCodes.unsupported, msg: '' });
+      }
+    });
+  };
+
+  return {
+    request: (capability, request, options) =>
+      capability === 'pay'
+        ? paying((ways) => ask(capability, request, ways), page, options)
+        : ask(capability, request, options),
+  };
+}

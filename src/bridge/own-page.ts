@@ -1,0 +1,39 @@
+/** What of the window the bridge needs to leave this page and to see the customer come back to it. */
+export interface OwnPage {
+  assign(url: string): void;
+  /** Whether the customer can see this page now. */
+  visible(): boolean;
+  /** `restored`: the browser kept the page while another was there, and shows it again. Returns how to stop. */
+  onVisibilityChange(changed: (restored: boolean) => void): () => void;
+}
+
+/** Resolves when the page was hidden and the customer sees it again; never, once the signal aborts. */
+export function seenAgain(page: OwnPage, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let hidden = !page.visible();
+    const stop = page.onVisibilityChange((restored) => {
+      if (!page.visible()) hidden = true;
+      else if (hidden || restored) resolve();
+    });
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+  });
+}
+
+export function ownPage(window: Window): OwnPage {
+  const { document } = window;
+  return {
+    assign: (url) => window.location.assign(url),
+    visible: () => document.visibilityState === 'visible',
+    onVisibilityChange(changed) {
+      const look = () => changed(false);
+      const shown = (event: PageTransitionEvent) => event.persisted && changed(true);
+      document.addEventListener('visibilitychange', look);
+      window.addEventListener('pageshow', shown);
+      return () => {
+        document.removeEventListener('visibilitychange', look);
+        window.removeEventListener('pageshow', shown);
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod/mini';
+import { okCode } from '../api/codes.ts';
+import type { BridgeAnswer, BridgeOptions } from './bridge.ts';
+import { type OwnPage, seenAgain } from './own-page.ts';
+
+/** The wallet is gone and said nothing: the platform's ledger is asked, whatever happened there. */
+export const noResult: BridgeAnswer = { code: okCode, msg: '', data: { finished: false } };
+
+/** Milliseconds a result may take to arrive after the customer is back on our page. */
+const resultsTake = 3_000;
+
+const payment = z.object({ finished: z.boolean() });
+
+/**
+ * Asks a wallet to pay and waits no longer than there is something to wait for: a result, the time-out, or our page seen
+ * again and still no result. A payment that was asked for and has none is "not finished", never an error, because it may
+ * well have been made. Only who stops waiting hears `no-answer`.
+ */
+export async function paying(
+  ask: (options: BridgeOptions) => Promise<BridgeAnswer | 'no-answer'>,
+  page: OwnPage,
+  { signal, timeout }: BridgeOptions,
+): Promise<BridgeAnswer | 'no-answer'> {
+  const over = new AbortController();
+  const stop = () => over.abort();
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  try {
+    const answer = await Promise.race([
+      ask({ signal: over.signal, timeout }),
+      lost(page, timeout, over.signal),
+    ]);
+    if (signal.aborted) return 'no-answer';
+    if (answer === 'no-answer') return noResult;
+    const unreadable = answer.code === okCode && !z.safeParse(payment, answer.data).success;
+    return unreadable ? noResult : answer;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
+  }
+}
+
+async function lost(page: OwnPage, timeout: number, signal: AbortSignal): Promise<'no-answer'> {
+  await Promise.race([
+    seenAgain(page, signal).then(() => pass(resultsTake, signal)),
+    pass(timeout, signal),
+  ]);
+  return 'no-answer';
+}
+
+/** Resolves after the milliseconds, or when aborted. */
+export function pass(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+}
