@@ -27,3 +27,4 @@ export const feeTypes = {
 } as const satisfies Record<string, { zh: string; en: string; action?: number }>;
 
 export type FeeType = keyof typeof feeTypes;
+export type PayType = (typeof payTypes)[number];

@@ -1,6 +1,7 @@
 import { funderOf } from './funders.ts';
 import type { Call } from './handler.ts';
 import { settleLinks } from './link-life.ts';
+import { postOpening } from './money/opening.ts';
 import { statusAfterReview } from './order-life.ts';
 import { enter, moveTo, standingOf } from './progress.ts';
 import type { OrderDetails } from './seeds.ts';
@@ -14,6 +15,7 @@ export async function broughtUpToDate(
   call: Pick<Call, 'tx' | 'now'>,
   row: OrderRow,
 ): Promise<OrderRow> {
+  await postOpening(call, row);
   const reported = await settleLinks(call, row);
   const reviewed = await passReview(call, row);
   if (!reported && !reviewed) return row;

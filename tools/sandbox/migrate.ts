@@ -37,6 +37,16 @@ function refuseNewerSchema(applied: ReadonlySet<number>): void {
   );
 }
 
+/** A semicolon at a line's end ends a statement, but not within the body of a function, between two $$. */
 function statementsOf(text: string): string[] {
-  return text.split(/;\s*(?:\n|$)/).filter((statement) => statement.trim() !== '');
+  const pieces = text.split(/;\s*(?:\n|$)/);
+  const statements: string[] = [];
+  let open = '';
+  for (const piece of pieces) {
+    const whole = open === '' ? piece : `${open};\n${piece}`;
+    const isWithin = whole.split('$$').length % 2 === 0;
+    open = isWithin ? whole : '';
+    if (!isWithin && whole.trim() !== '') statements.push(whole);
+  }
+  return statements;
 }

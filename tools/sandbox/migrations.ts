@@ -82,4 +82,87 @@ export const migrations: readonly { number: number; name: string; sql: string }[
       alter table links add column settles_at bigint;
       alter table links add column params jsonb not null default '{}';`,
   },
+  {
+    number: 6,
+    name: 'money: payments, their provider, double entry, coupons',
+    sql: `
+      create table payments (
+        serial_number text primary key, order_no text not null, customer_id text not null references customers(id),
+        fee_type text not null, period text not null, amount bigint not null check (amount >= 0),
+        discount bigint not null default 0 check (discount >= 0), pay_type text not null, request jsonb not null,
+        status text not null check (status in ('open', 'processing', 'paid', 'failed', 'closed')),
+        opened_at bigint not null, paid_at bigint, ended_at bigint, returned_at bigint);
+      create index payments_of_order on payments (order_no, fee_type, period);
+      create index payments_of_customer on payments (customer_id, opened_at);
+      create unique index one_payment_under_way on payments (order_no, fee_type, period) where status in ('open', 'processing');
+      create unique index one_payment_paid on payments (order_no, fee_type, period) where status = 'paid';
+
+      create table charges (
+        token text primary key, serial_number text not null unique references payments(serial_number), pay_type text not null,
+        amount bigint not null, state text not null check (state in ('waiting', 'paid', 'failed', 'cancelled', 'closed', 'returned')),
+        return_to text not null, created_at bigint not null, acted_at bigint);
+      create table notifications (
+        id bigint generated always as identity primary key, serial_number text not null references charges(serial_number),
+        outcome text not null check (outcome in ('paid', 'failed', 'cancelled')), due_at bigint, asked_from bigint,
+        delivered_at bigint);
+      create index notifications_of_charge on notifications (serial_number, id);
+
+      create table coupons (
+        code text primary key, customer_id text not null references customers(id), order_no text, name_zh text not null,
+        name_en text not null, amount bigint not null check (amount > 0), from_amount bigint not null, fee_types jsonb not null,
+        until bigint not null);
+      create index coupons_of_customer on coupons (customer_id, order_no);
+      create table coupon_uses (
+        code text primary key references coupons(code), serial_number text not null references payments(serial_number), at bigint not null);
+
+      create table journals (
+        id bigint generated always as identity primary key, kind text not null check (kind in ('capture', 'refund', 'late', 'returned')),
+        key text not null unique, order_no text not null, fee_type text not null, period text not null, pay_type text not null,
+        serial_number text references payments(serial_number), at bigint not null);
+      create index journals_of_order on journals (order_no, id);
+      create unique index one_capture_per_intent on journals (order_no, fee_type, period) where kind = 'capture';
+      create table postings (
+        id bigint generated always as identity primary key, journal_id bigint not null references journals(id),
+        account text not null, amount bigint not null check (amount <> 0));
+      create index postings_of_journal on postings (journal_id);
+      create table holdings (
+        order_no text not null, fee_type text not null, amount bigint not null constraint refunds_within_captures check (amount >= 0),
+        primary key (order_no, fee_type));
+
+      create function journal_is_even() returns trigger language plpgsql as $$
+        declare journal bigint;
+        begin
+          if tg_table_name = 'journals' then journal := new.id;
+          else journal := new.journal_id;
+          end if;
+          if (select coalesce(sum(amount), 1) from postings where journal_id = journal) <> 0 then
+            raise exception 'Journal % does not come to 0', journal using errcode = 'check_violation';
+          end if;
+          return null;
+        end $$;
+      create constraint trigger journals_are_even after insert on journals
+        deferrable initially deferred for each row execute function journal_is_even();
+      create constraint trigger postings_are_even after insert on postings
+        deferrable initially deferred for each row execute function journal_is_even();
+
+      create function posting_is_held() returns trigger language plpgsql as $$
+        begin
+          insert into holdings as held (order_no, fee_type, amount)
+            values (split_part(new.account, '/', 2), split_part(new.account, '/', 3), 0) on conflict do nothing;
+          update holdings set amount = amount + new.amount
+            where order_no = split_part(new.account, '/', 2) and fee_type = split_part(new.account, '/', 3);
+          return null;
+        end $$;
+      create trigger postings_are_held after insert on postings
+        for each row when (new.account like 'held/%') execute function posting_is_held();
+
+      create function posted_stays() returns trigger language plpgsql as $$
+        begin
+          raise exception 'What is posted stays posted' using errcode = 'check_violation';
+        end $$;
+      create trigger journals_stay before update or delete on journals for each row execute function posted_stays();
+      create trigger postings_stay before update or delete on postings for each row execute function posted_stays();
+
+      alter table orders add column opening jsonb;`,
+  },
 ];

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { cars, stores, usedCars } from './cars.ts';
 import { firstAway, firstSigning, firstStatus, isBehindContract } from './order-life.ts';
 import { type FunderSeed, type PageSeed, readFunderSeeds, readPageSeeds } from './funder-seeds.ts';
+import { paidBefore } from './money/amounts.ts';
 import { pageSeed } from './page-life.ts';
 import { reviewTakes, type Scenario } from './scenarios.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -213,14 +214,19 @@ export function orderRow(wish: OrderWish, createdAt: number) {
   ].join(':');
   const digest = createHash('sha256').update(seedText).digest();
   const number = digest.readUInt32BE(0);
-  const used = usedCars.find(({ vin }) => vin === wish.vin);
+  const isOfUsedCar = wish.action === 220 || wish.action === 1811;
+  const vin = wish.vin ?? (isOfUsedCar ? usedCars[0]?.vin : undefined);
+  const used = usedCars.find((one) => one.vin === vin);
   const car = used?.car ?? cars[number % cars.length] ?? cars[0]!;
+  const status = statusFor(wish);
+  const productLine = used ? '3' : wish.page === undefined ? '1' : pageSeed(wish.page).productLine;
+  const paid = paidBefore(status, productLine);
   return {
     order_no: `HC${String(digest.readBigUInt64BE(8) % 10n ** 12n).padStart(12, '0')}`,
     customer_id: owner.id,
     funder: wish.funder,
-    status: statusFor(wish),
-    product_line: used ? '3' : wish.page === undefined ? '1' : pageSeed(wish.page).productLine,
+    status,
+    product_line: productLine,
     vin: used?.vin ?? vinFrom(number),
     seeded_action: wish.action,
     details: JSON.stringify(detailsOf(wish, owner, car, number)),
@@ -230,6 +236,7 @@ export function orderRow(wish: OrderWish, createdAt: number) {
     review_passes_at: wish.page === 'assessResult' ? createdAt + reviewTakes : null,
     scenario,
     seeded_page: wish.page ?? null,
+    opening: paid.length > 0 ? JSON.stringify(paid) : null,
     created_at: createdAt,
   };
 }

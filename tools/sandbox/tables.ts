@@ -1,9 +1,10 @@
 import type { Generated, Selectable } from 'kysely';
 import type { orderStatuses } from '../../src/api/order-statuses.ts';
+import type { MoneyTables } from './money/tables.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** Times are epoch ms, money is whole fen; `jsonb` columns are written as JSON text. */
-export interface Tables {
+export interface Tables extends MoneyTables {
   migrations: { number: number; name: string; applied_at: number };
   customers: CustomersTable;
   funders: {
@@ -75,6 +76,8 @@ interface OrdersTable {
   scenario: Generated<Scenario>;
   /** The page code this order was seeded for; null for one of an action. */
   seeded_page: string | null;
+  /** What was paid before the order came here: fee types, not posted yet; null once it is, or where nothing was. */
+  opening: unknown;
   created_at: number;
 }
 

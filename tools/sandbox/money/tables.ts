@@ -1,0 +1,96 @@
+import type { Generated, Selectable } from 'kysely';
+import type { FeeType, PayType } from '../../../src/api/payments.ts';
+
+/** Amounts are whole fen, times epoch ms. */
+export interface MoneyTables {
+  payments: PaymentsTable;
+  charges: ChargesTable;
+  notifications: NotificationsTable;
+  coupons: CouponsTable;
+  /** A coupon given to a payment; taken back when that ends unpaid. */
+  coupon_uses: { code: string; serial_number: string; at: number };
+  journals: JournalsTable;
+  /** What an account gains by a journal; the postings of a journal come to 0. */
+  postings: { id: Generated<number>; journal_id: number; account: string; amount: number };
+  /** What is held of an order's money; kept by a trigger on postings, never below 0. */
+  holdings: { order_no: string; fee_type: string; amount: number };
+}
+
+export type PaymentStatus = 'open' | 'processing' | 'paid' | 'failed' | 'closed';
+
+/** The platform's side of a payment. An intent is `order_no`, `fee_type` and `period`. */
+interface PaymentsTable {
+  serial_number: string;
+  order_no: string;
+  customer_id: string;
+  fee_type: FeeType;
+  period: string;
+  /** What the customer pays, after coupons. */
+  amount: number;
+  /** What coupons pay. */
+  discount: Generated<number>;
+  pay_type: PayType;
+  /** The fields of the request without secrets. */
+  request: unknown;
+  status: PaymentStatus;
+  opened_at: number;
+  paid_at: number | null;
+  /** When it failed or was closed. */
+  ended_at: number | null;
+  /** When the provider sent back what came after it was closed. */
+  returned_at: number | null;
+}
+
+/** The provider's side of a payment; the platform learns of it by notifications or by asking. */
+interface ChargesTable {
+  token: string;
+  serial_number: string;
+  pay_type: PayType;
+  amount: number;
+  state: 'waiting' | 'paid' | 'failed' | 'cancelled' | 'closed' | 'returned';
+  return_to: string;
+  created_at: number;
+  acted_at: number | null;
+}
+
+interface NotificationsTable {
+  id: Generated<number>;
+  serial_number: string;
+  outcome: 'paid' | 'failed' | 'cancelled';
+  /** Null: it never comes by itself; asked from `asked_from` on, the provider tells. */
+  due_at: number | null;
+  asked_from: number | null;
+  delivered_at: number | null;
+}
+
+interface CouponsTable {
+  code: string;
+  customer_id: string;
+  /** Good for this order only; null: for any. */
+  order_no: string | null;
+  name_zh: string;
+  name_en: string;
+  amount: number;
+  /** The least a payment must come to. */
+  from_amount: number;
+  fee_types: unknown;
+  until: number;
+}
+
+interface JournalsTable {
+  id: Generated<number>;
+  /** `late` and `returned`: money for a payment that was closed, and its way back. */
+  kind: 'capture' | 'refund' | 'late' | 'returned';
+  /** The same key is posted once. */
+  key: string;
+  order_no: string;
+  fee_type: string;
+  period: string;
+  pay_type: string;
+  serial_number: string | null;
+  at: number;
+}
+
+export type PaymentRow = Selectable<PaymentsTable>;
+export type ChargeRow = Selectable<ChargesTable>;
+export type CouponRow = Selectable<CouponsTable>;
