@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { KindSchema, Setting, Settings } from '../src/steps/contract.ts';
+import type { KindSchema, Move, Setting, Settings } from '../src/steps/contract.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindScreens } from '../src/steps/registry/screens.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
@@ -93,7 +93,7 @@ describe.each(withStates)('the states of %s', (kind) => {
     const named = [
       states.initial,
       ...(states.resume === undefined ? [] : [states.resume]),
-      ...moves.flatMap(({ move }) => ('to' in move ? [move.to] : [])),
+      ...moves.flatMap(({ move }) => statesAfter(move)),
     ];
 
     expect(named.filter((name) => !Object.hasOwn(states.states, name))).toEqual([]);
@@ -122,7 +122,7 @@ describe.each(withStates)('the states of %s', (kind) => {
     const reached = new Set([states.initial, ...(states.resume ? [states.resume] : [])]);
     for (const name of reached) {
       for (const { name: from, move } of moves) {
-        if (from === name && 'to' in move) reached.add(move.to);
+        if (from === name) for (const next of statesAfter(move)) reached.add(next);
       }
     }
 
@@ -231,4 +231,9 @@ function variantsOf(of: { readonly [word: string]: { readonly settings: Settings
       Object.entries(settings).map(([name, type]) => [`${word}.${name}`, type] as const),
     ),
   );
+}
+
+function statesAfter(move: Move): string[] {
+  if ('to' in move) return [move.to];
+  return move.otherwise === undefined ? [] : [move.otherwise];
 }

@@ -175,7 +175,9 @@ export class TriedKind {
 
   private go(move: Move, event: StepEvent): void {
     this.stop();
-    if ('to' in move) this.enter(move.to, event);
+    if ('to' in move) return this.enter(move.to, event);
+    const routed = (this.given.step?.exits?.[move.outcome]?.length ?? 0) > 0;
+    if (move.otherwise !== undefined && !routed) this.enter(move.otherwise, event);
     else this.outcome = move.outcome;
   }
 

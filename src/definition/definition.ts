@@ -74,7 +74,7 @@ export interface Step {
   ends?: string;
   /** Another start of the flow, with what the address must bring. */
   entry?: { needs: Record<string, ValueType> };
-  /** Where a session killed inside this write re-enters. */
+  /** Where a session killed inside this write, or while the host did something, re-enters. */
   resume?: string;
   /** The step's endpoint writes once: one requestId per intent, Back cannot cross it. */
   once?: true;

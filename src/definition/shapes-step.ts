@@ -102,7 +102,8 @@ function commonSettings(schema: KindSchema | undefined): Settings {
     },
     resume: {
       type: 'step',
-      about: 'Where a session that was killed inside this write comes back in.',
+      about:
+        'Where a session that was killed inside this write, or while the host did something, comes back in.',
     },
     ends: {
       type: 'name',

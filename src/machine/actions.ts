@@ -39,7 +39,7 @@ export function actionsOf(flow: Flow, parts: Parts, scopeOf: ScopeOf) {
     record: change((context, event) => record(context, event)),
     keep: change<KeepParams>((context, _, params) => keep(flow, parts, scopeOf, context, params)),
     'step over': change(({ trail }) => ({ trail: trail.slice(0, -1) })),
-    'start anew': change(() => startAnew()),
+    'start anew': change(startAnew),
     abandon: change(({ ended }) => ({ abandoned: ended === undefined })),
     'remember the intent': change(sent),
     'take the draft': change((_, { draft }) => ({ draft, trouble: undefined })),

@@ -65,9 +65,17 @@ export function sent(context: Context, { requestId }: MachineEvent): Partial<Con
   return { intents: { ...context.intents, [step]: { requestId, state: 'sent' } } };
 }
 
-/** After an end the flow starts anew, knowing nothing. */
-export function startAnew(): Partial<Context> {
-  return { answers: {}, trail: [], data: {}, deadlines: {}, intents: {}, ended: undefined };
+/** After an end the flow starts anew, knowing nothing but the writes nobody has settled. */
+export function startAnew({ intents }: Pick<Context, 'intents'>): Partial<Context> {
+  const unsettled = Object.entries(intents).filter(([, { state }]) => state === 'sent');
+  return {
+    answers: {},
+    trail: [],
+    data: {},
+    deadlines: {},
+    intents: Object.fromEntries(unsettled),
+    ended: undefined,
+  };
 }
 
 function merged<T>(

@@ -7,12 +7,19 @@ import * as names from './names.ts';
 /** The events of an inner state. A button's outcome leaves the initial state by `<kind>.<button>`; an outcome the step does not have leads nowhere. */
 export function movesOf(step: Step, kind: AnyKindStates, name: string): [string, Move][] {
   const inner = kind.states[name];
-  const moves = Object.entries(inner?.on ?? {}).filter(([, move]) => leads(step, move));
+  const moves = Object.entries(inner?.on ?? {})
+    .map(([event, move]): [string, Move] => [event, whereTo(step, move)])
+    .filter(([, move]) => leads(step, move));
   if (name !== kind.initial) return moves;
   const known = movedTo(kind);
   const buttons = outcomesOf(step).filter((outcome) => !known.has(outcome));
   const free = buttons.map((name): [string, Move] => [`${step.kind}.${name}`, { outcome: name }]);
   return [...moves, ...free.filter(([event]) => !moves.some(([one]) => one === event))];
+}
+
+function whereTo(step: Step, move: Move): Move {
+  if ('to' in move || move.otherwise === undefined) return move;
+  return hasOutcome(step, move.outcome) ? move : { to: move.otherwise };
 }
 
 export function alwaysOf(step: Step, { always }: InnerState): Move | undefined {

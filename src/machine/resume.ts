@@ -49,11 +49,13 @@ function canResume(flow: Flow, id: string): boolean {
   return step !== undefined && !isFinal(step);
 }
 
-/** Killed inside a write nobody answered: a step that asks what became of it comes first. */
+/**
+ * Killed inside a write nobody answered, or while the host did something: a step that asks what became of it comes first.
+ */
 function confirming(flow: Flow, trail: string[], intents: SessionRecord['intents']): string[] {
   const last = trail.at(-1) ?? '';
-  const resume = flow.steps[last]?.resume;
-  const unsure = intents[last]?.state === 'sent';
+  const { resume, once } = flow.steps[last] ?? {};
+  const unsure = !once || intents[last]?.state === 'sent';
   return unsure && resume !== undefined && canResume(flow, resume) ? [...trail, resume] : trail;
 }
 

@@ -198,8 +198,12 @@ export interface StepEvent {
   say?: Said;
 }
 
-/** Where an event leads: another inner state, or out of the step by one of its outcomes. */
-export type Move = { readonly to: string } | { readonly outcome: string };
+/**
+ * Where an event leads: another inner state, or out of the step by one of its outcomes. `otherwise`: the inner state where
+ * the author has given that outcome no way.
+ */
+export type Move =
+  { readonly to: string } | { readonly outcome: string; readonly otherwise?: string };
 
 export interface InnerState {
   /** Begun on entry, aborted on exit; the event it resolves with is sent to the machine. */

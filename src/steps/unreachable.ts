@@ -1,15 +1,21 @@
+import type { Step } from '../definition/definition.ts';
 import type { CallResult } from '../machine/effects.ts';
 import type { FixedWords, StepEvent } from './contract.ts';
 
 export type Why = Extract<CallResult, { type: 'unreachable' }>['why'];
 
 /**
- * What a work tells its machine when nobody answered. `unsure` is for writes: it may have arrived, so it is never
+ * What a work tells its machine when nobody answered. `unsure` is for what may have been done all the same: it is never
  * called a failure and Back stays refused; `signed-out` is the one refusal that comes before anything is done.
  */
-export function unreachable(kind: string, why: Why, once: boolean | undefined): StepEvent {
-  const unsure = once === true && why !== 'signed-out';
+export function unreachable(kind: string, why: Why, mayBeDone: boolean | undefined): StepEvent {
+  const unsure = mayBeDone === true && why !== 'signed-out';
   return { type: `${kind}.${unsure ? 'unsure' : 'unreachable'}`, data: { why } };
+}
+
+/** A write; or what the host does, where the flow asks how that ended. */
+export function mayBeDone({ once, exits }: Pick<Step, 'once' | 'exits'>): boolean {
+  return once === true || (exits.unsure?.length ?? 0) > 0;
 }
 
 /** The reason kept in a step's data; what this version does not know reads as the server's fault. */

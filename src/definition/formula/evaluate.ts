@@ -129,6 +129,7 @@ const operators: Record<string, Operator> = {
   startsWith: pair((a, b) => text(a).startsWith(text(b))),
   endsWith: pair((a, b) => text(a).endsWith(text(b))),
   contains: pair((a, b) => text(a).includes(text(b))),
+  after: pair((a, b) => Array.from(text(a)).slice(number(b)).join('')),
   exists: each((items, of) =>
     decided(
       true,

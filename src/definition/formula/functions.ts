@@ -91,6 +91,16 @@ function inFen(value: Typed, context: Context): Part {
   return { type: 'money', expr: ['money', part.expr], cel: `inFen(${part.cel})` };
 }
 
+function rest(args: Typed[], context: Context): Part {
+  const [whole, many] = args as [Typed, Typed];
+  const [text, number] = [expect(whole, 'text', context), expect(many, 'number', context)];
+  return {
+    type: 'text',
+    expr: ['after', text.expr, number.expr],
+    cel: `after(${text.cel}, ${number.cel})`,
+  };
+}
+
 const functions: Record<string, Known> = {
   if: { arguments: ['condition', 'then', 'otherwise'], apply: choose },
   size: { arguments: ['text or list'], apply: size },
@@ -105,6 +115,7 @@ const functions: Record<string, Known> = {
     arguments: ['number of yuan'],
     apply: ([value], context) => ({ ...inFen(value as Typed, context) }),
   },
+  after: { arguments: ['text', '7'], apply: rest },
   count: { arguments: ['number', '"day"', '"days"'], apply: count },
   date: { arguments: ['"2024-01-31"'], apply: written('date', dateLiteral) },
   version: { arguments: ['"3.10.0"'], apply: written('version', versionLiteral) },

@@ -100,6 +100,11 @@ function baseEnvironment(): Environment {
     )
     .registerFunction('yuan(Money): string', ({ fen }: Money) => yuan(fen), sync as never)
     .registerFunction(
+      'after(string, double): string',
+      (text: string, many: number) => Array.from(text).slice(many).join(''),
+      sync as never,
+    )
+    .registerFunction(
       'count(double, string, string): string',
       (n: number, one: string, many: string) => `${Number(n.toFixed(6))} ${n === 1 ? one : many}`,
       sync as never,

@@ -80,6 +80,15 @@ describe('a write', () => {
     },
   );
 
+  test('that may have arrived leads to where the flow asks what became of it', async () => {
+    const exits = { unsure: [{ label: 'unsure', to: 'confirm' }] };
+    const call = new TriedKind(schema, states, { settings, step: { ...write.step, exits } });
+
+    await call.world.answer(unreachable('timeout'));
+
+    expect(call.outcome).toBe('unsure');
+  });
+
   test('refused for want of a login was not done, so the customer may go back', async () => {
     const call = new TriedKind(schema, states, write);
 

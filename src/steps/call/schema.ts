@@ -9,6 +9,10 @@ export const schema = {
       about: 'The platform answered with another code; `result.msg` says why.',
       fails: true,
     },
+    unsure: {
+      about:
+        'Nobody answered, so nobody knows whether it was done. Lead to a poll that asks. Left out: the customer tries again, and nothing is done twice.',
+    },
   },
   settings: {
     endpoint: { type: 'endpoint', about: 'What is called.', required: true },

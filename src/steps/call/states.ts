@@ -1,6 +1,6 @@
 import { callUntil } from '../calling.ts';
 import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
-import { unreachable } from '../unreachable.ts';
+import { mayBeDone, unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
@@ -15,7 +15,7 @@ export const states: KindStates<Settings> = {
         'call.answered': { outcome: 'ok' },
         'call.failed': { outcome: 'failed' },
         'call.unreachable': { to: 'unreachable' },
-        'call.unsure': { to: 'unsure' },
+        'call.unsure': { outcome: 'unsure', otherwise: 'unsure' },
       },
     },
     unreachable: { on: { 'call.retried': { to: 'sending' } } },
@@ -29,9 +29,9 @@ async function send(input: WorkInput<Settings>): Promise<StepEvent> {
   const until = step.timeout === undefined ? undefined : effects.now() + step.timeout;
   const answer = await callUntil(input, step.endpoint, step.send ?? {}, until);
   if (answer === 'too-late') {
-    return unreachable('call', 'timeout', step.once);
+    return unreachable('call', 'timeout', mayBeDone(step));
   }
-  if (answer.type === 'unreachable') return unreachable('call', answer.why, step.once);
+  if (answer.type === 'unreachable') return unreachable('call', answer.why, mayBeDone(step));
   const type = answer.type === 'ok' ? 'call.answered' : 'call.failed';
   return { type, result: answer.result };
 }

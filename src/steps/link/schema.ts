@@ -7,6 +7,10 @@ export const schema = {
   outcomes: {
     returned: { about: 'The customer is back, whatever they did there.', main: true },
     failed: { about: 'The platform gave no link; `result.msg` says why.', fails: true },
+    unsure: {
+      about:
+        'Nobody answered a write, so nobody knows whether it was done. Lead to a poll that asks. Left out: the customer tries again, and nothing is done twice.',
+    },
   },
   settings: {
     endpoint: { type: 'endpoint', about: 'Gives the link.', required: true },

@@ -1,6 +1,6 @@
 import { callUntil } from '../calling.ts';
 import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
-import { unreachable } from '../unreachable.ts';
+import { mayBeDone, unreachable } from '../unreachable.ts';
 import { allowedLink } from './allowed.ts';
 import type { schema } from './schema.ts';
 
@@ -20,7 +20,7 @@ export const states: KindStates<Settings> = {
         'link.failed': { outcome: 'failed' },
         'link.refused': { to: 'refused' },
         'link.unreachable': { to: 'unreachable' },
-        'link.unsure': { to: 'unsure' },
+        'link.unsure': { outcome: 'unsure', otherwise: 'unsure' },
       },
     },
     announcing: { work: 'announce', on: { 'link.announced': { to: 'opening' } } },
@@ -54,7 +54,7 @@ async function fetch(input: Input): Promise<StepEvent> {
   const { step, effects, links, evaluate } = input;
   const answer = await callUntil(input, step.endpoint, step.send ?? {}, undefined);
   if (answer === 'too-late') throw new Error('Bug: link.fetch has no deadline and met one.');
-  if (answer.type === 'unreachable') return unreachable('link', answer.why, step.once);
+  if (answer.type === 'unreachable') return unreachable('link', answer.why, mayBeDone(step));
   if (answer.type === 'failed') return { type: 'link.failed', result: answer.result };
   const { result } = answer;
   const link = step.url === undefined ? result.url : evaluate(step.url, result);
