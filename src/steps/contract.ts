@@ -90,6 +90,8 @@ export interface Outcome {
   readonly main?: true;
   /** Something went wrong: the flow must give words and a way on. */
   readonly fails?: true;
+  /** The kind has a way of its own where the author gives none (see `Move.otherwise`). */
+  readonly optional?: true;
 }
 
 export interface KindSchema {

@@ -10,8 +10,9 @@ export const outcomeUnrouted: FlowRule = (given) => {
     const schema = given.kinds.schemas[step.kind];
     if (!schema || (schema.outcomesFrom !== undefined && Object.hasOwn(step, schema.outcomesFrom)))
       return [];
-    return Object.keys(schema.outcomes)
-      .filter((outcome) => !hasOutcome(step, outcome))
+    return Object.entries(schema.outcomes)
+      .filter(([outcome, { optional }]) => !optional && !hasOutcome(step, outcome))
+      .map(([outcome]) => outcome)
       .filter((outcome) => !Object.hasOwn(schema.settings, outcome) || Object.hasOwn(step, outcome))
       .filter(() => step.ends === undefined || schema.screen)
       .map((outcome) =>

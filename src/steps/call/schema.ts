@@ -12,6 +12,7 @@ export const schema = {
     unsure: {
       about:
         'Nobody answered, so nobody knows whether it was done. Lead to a poll that asks. Left out: the customer tries again, and nothing is done twice.',
+      optional: true,
     },
   },
   settings: {

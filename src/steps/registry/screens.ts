@@ -4,6 +4,7 @@ import type { AnyScreen } from '../contract.ts';
 /** Each loads its own chunk. */
 export const kindScreens: Record<string, () => Promise<AnyScreen>> = {
   call: () => import('../call/Screen.tsx').then((file) => file.Screen),
+  cashier: () => import('../cashier/Screen.tsx').then((file) => file.Screen),
   face: () => import('../face/Screen.tsx').then((file) => file.Screen),
   form: () => import('../form/Screen.tsx').then((file) => file.Screen),
   identity: () => import('../identity/Screen.tsx').then((file) => file.Screen),

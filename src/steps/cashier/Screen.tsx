@@ -1,0 +1,84 @@
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useSay } from '../../ui/language.tsx';
+import { ProblemNote } from '../../ui/Problem.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { ScreenProps } from '../contract.ts';
+import type { schema } from './schema.ts';
+import styles from './Screen.module.css';
+import { ways, words } from './words.ts';
+
+export function Screen({ step, answers, send }: ScreenProps<typeof schema.settings>) {
+  const say = useSay();
+  const free = step.free === true;
+  const open = step.ways.filter((way) => Object.hasOwn(ways, way));
+  const chosen = open.find((way) => way === answers.payType) ?? open[0];
+  const lines = Object.entries(step.lines ?? {}).filter(([, { value }]) => value.trim() !== '');
+  return (
+    <>
+      <div className={styles.card}>
+        {step.for !== undefined && <p className={styles.for}>{step.for}</p>}
+        <p className={styles.amount}>{step.amount}</p>
+        {lines.length > 0 && (
+          <dl className={styles.lines}>
+            {lines.map(([name, { label, value }]) => (
+              <div key={name} className={styles.line}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {!free && open.length > 0 && (
+        <Ways
+          open={open}
+          chosen={chosen}
+          onChoose={(payType) => send({ type: 'cashier.changed', answers: { payType } })}
+        />
+      )}
+      {chosen === undefined && <ProblemNote text={say(words.noWay)} />}
+      {step.text !== undefined && <Text quiet>{step.text}</Text>}
+      {chosen !== undefined && (
+        <ActionBar>
+          <Button onPress={() => send({ type: 'cashier.submitted', answers: { payType: chosen } })}>
+            {step.button ?? (free ? say(words.free) : say(words.pay, { amount: step.amount }))}
+          </Button>
+        </ActionBar>
+      )}
+    </>
+  );
+}
+
+function Ways(props: {
+  open: readonly string[];
+  chosen: string | undefined;
+  onChoose: (way: string) => void;
+}) {
+  const say = useSay();
+  return (
+    <fieldset className={styles.ways}>
+      <legend className={styles.legend}>{say(words.ways)}</legend>
+      {props.open.map((way) => {
+        const known = ways[way];
+        return (
+          known && (
+            <label key={way} className={styles.way}>
+              <span>
+                <span className={styles.name}>{say(known.name)}</span>
+                <span className={styles.hint}>{say(known.hint)}</span>
+              </span>
+              <input
+                type="radio"
+                name="payType"
+                value={way}
+                checked={way === props.chosen}
+                onChange={() => props.onChoose(way)}
+              />
+            </label>
+          )
+        );
+      })}
+    </fieldset>
+  );
+}

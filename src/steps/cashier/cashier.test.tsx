@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { showStep, violations } from '../../../tests/show-step.tsx';
+import { readExamples } from '../../../tests/step-examples.ts';
+import { schema } from './schema.ts';
+import { Screen } from './Screen.tsx';
+
+const examples = readExamples('cashier');
+const three = examples['three ways'] ?? {};
+
+describe.each(Object.entries(examples))('%s', (_name, example) => {
+  test.each(['zh', 'en'] as const)('is accessible in %s', async (language) => {
+    const { container } = showStep(Screen, schema, example, language);
+
+    expect(await violations(container)).toEqual([]);
+  });
+});
+
+test('the button says how much, and the first way is chosen until another is', async () => {
+  const { send } = showStep(Screen, schema, three, 'en');
+
+  expect(screen.getByRole('radio', { name: /Alipay/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Pay ¥29,800' }));
+
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    type: 'cashier.submitted',
+    answers: { payType: 'AliPay' },
+  });
+});
+
+test('another way is kept as soon as it is chosen', async () => {
+  const { send } = showStep(Screen, schema, three);
+
+  await userEvent.click(screen.getByRole('radio', { name: /数字人民币/ }));
+
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    type: 'cashier.changed',
+    answers: { payType: 'DCEPPay' },
+  });
+});
+
+test('what was chosen before stays chosen', () => {
+  showStep(Screen, schema, { ...three, answers: { payType: 'WxPay' } });
+
+  expect(screen.getByRole('radio', { name: /微信支付/ })).toBeChecked();
+});
+
+test('only ways this version knows are offered', () => {
+  showStep(Screen, schema, examples['a way this version does not know'] ?? {});
+
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: /微信支付/ })).toBeChecked();
+});
+
+test('where nothing is left to pay no way is asked for', () => {
+  showStep(Screen, schema, examples['nothing left to pay'] ?? {});
+
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByRole('button', { name: '确认' })).toBeEnabled();
+});
+
+test('without a way to pay it says so and offers no button that would fail', () => {
+  showStep(Screen, schema, examples['no way at all'] ?? {});
+
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText(/没有可用的支付方式/)).toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import type { KindSchema } from '../contract.ts';
+
+export const schema = {
+  kind: 'cashier',
+  about: 'Shows what is to be paid and lets the customer choose how.',
+  outcomes: { submitted: { about: 'The customer wants to pay in that way.', main: true } },
+  answers: { payType: 'text' },
+  settings: {
+    amount: {
+      type: 'words',
+      required: true,
+      about: 'What is paid now: `{yuan(answers.dueAmount)}`.',
+    },
+    for: { type: 'words', about: 'What it is paid for.' },
+    lines: {
+      type: 'map',
+      names: 'camel',
+      of: {
+        type: 'object',
+        about: 'A label and its value. A line without a value is left out.',
+        settings: {
+          label: { type: 'words', about: 'What the value is.', required: true },
+          value: { type: 'words', about: 'The value; mostly a formula in braces.', required: true },
+        },
+      },
+      about: 'How the amount comes about: the whole of it, what is paid already, a coupon.',
+    },
+    ways: {
+      type: 'value',
+      gives: { list: 'text' },
+      required: true,
+      about:
+        'The ways to pay that are open, the usual one first: AliPay, WxPay, DCEPPay. Others are not shown.',
+    },
+    free: {
+      type: 'formula',
+      gives: 'yes-no',
+      about: 'True where nothing is left to pay: no way is asked for. Usual: never.',
+    },
+    text: { type: 'words', about: 'A sentence below.' },
+    button: { type: 'words', about: 'The button. Usual: pay, and the amount.' },
+  },
+  screen: true,
+} as const satisfies KindSchema;

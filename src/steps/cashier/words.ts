@@ -1,0 +1,31 @@
+import type { FixedWords } from '../contract.ts';
+
+export const words = {
+  ways: { zh: '支付方式', en: 'How to pay' },
+  pay: { zh: '支付 {amount}', en: 'Pay {amount}' },
+  free: { zh: '确认', en: 'Confirm' },
+  noWay: {
+    zh: '目前没有可用的支付方式，请稍后再试或联系客户经理。',
+    en: 'There is no way to pay just now. Try again later or ask your account manager.',
+  },
+} satisfies Record<string, FixedWords>;
+
+interface WayWords {
+  name: FixedWords;
+  hint: FixedWords;
+}
+
+export const ways: Readonly<Record<string, WayWords>> = {
+  AliPay: {
+    name: { zh: '支付宝', en: 'Alipay' },
+    hint: { zh: '支付宝余额或银行卡', en: 'Alipay balance or a bank card' },
+  },
+  WxPay: {
+    name: { zh: '微信支付', en: 'WeChat Pay' },
+    hint: { zh: '零钱或银行卡', en: 'Balance or a bank card' },
+  },
+  DCEPPay: {
+    name: { zh: '数字人民币', en: 'Digital yuan' },
+    hint: { zh: '从您的子钱包支付', en: 'From one of your sub-wallets' },
+  },
+};
