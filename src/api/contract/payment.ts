@@ -74,7 +74,7 @@ export const paymentEndpoints = {
     }),
     response: answer({ payInfo: maybe(text), serialNumber: text, url: maybe(text) }),
     once: true,
-    sensitive: ['payInfo', 'agreementId'],
+    sensitive: ['payInfo'],
   },
   'pay.close': {
     about: 'Closes a payment the customer did not finish. Refused once it is paid.',
@@ -179,7 +179,7 @@ export const paymentEndpoints = {
     encoding: 'json',
     request: request({ clientType: text, channelType: text, phoneNo: phone }),
     response: list(answer({ agreementId: text, mrchntAccountId: text })),
-    sensitive: ['agreementId', 'mrchntAccountId'],
+    sensitive: ['mrchntAccountId'],
   },
   'pay.month-return': {
     about: "Pays a month's rent.",

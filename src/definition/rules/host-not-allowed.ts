@@ -1,23 +1,28 @@
 import type { Finding } from '../finding.ts';
-import type { LinkedFlow } from '../linked.ts';
-import { at, isScalar, placeOf, written } from '../node-access.ts';
+import type { LinkedFlow, LinkedStep } from '../linked.ts';
+import { at, isScalar, itemsOf, placeOf, written } from '../node-access.ts';
 import type { Place, ScalarNode } from '../node.ts';
 
-/** `links` are origins, https only; a link written out in a flow leads to one of them. */
+/** `links` and a step's own `origins` are origins, https only; a link written out in a flow leads to one of them. */
 export function hostNotAllowed(
   links: readonly ScalarNode[],
   flows: ReadonlyMap<string, LinkedFlow>,
 ): Finding[] {
   const origins = new Set(links.map((link) => originOf(written(link))));
-  const bad = links.filter((link) => originOf(written(link)) !== written(link));
+  const own = [...flows.values()].flatMap(({ steps }) => [...steps.values()].flatMap(ownOrigins));
+  const bad = [...links, ...own].filter((link) => originOf(written(link)) !== written(link));
   return [...bad.map(notAnOrigin), ...foreign(flows, origins)];
+}
+
+function ownOrigins({ kind, node }: LinkedStep): ScalarNode[] {
+  return kind === 'link' ? itemsOf(at(node, 'origins')).filter(isScalar) : [];
 }
 
 /** A funder whose flows open links names where they may lead, or no customer gets there. */
 export function linksMissing(funder: Place, flows: ReadonlyMap<string, LinkedFlow>): Finding[] {
   for (const { steps } of flows.values())
     for (const step of steps.values())
-      if (step.kind === 'link')
+      if (step.kind === 'link' && ownOrigins(step).length === 0)
         return [
           {
             rule: 'host-not-allowed',
@@ -64,7 +69,8 @@ function foreign(
       const url = at(step.node, 'url');
       if (step.kind !== 'link' || !isScalar(url)) return [];
       const link = /https?:\/\/[^\s"'{}]+/.exec(written(url))?.[0];
-      if (link === undefined || origins.has(originOf(link))) return [];
+      const allowed = new Set([...origins, ...ownOrigins(step).map((own) => originOf(written(own)))]);
+      if (link === undefined || allowed.has(originOf(link))) return [];
       return [
         {
           rule: 'host-not-allowed',

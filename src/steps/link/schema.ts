@@ -22,6 +22,12 @@ export const schema = {
       late: true,
       about: 'Where the link is in the `result`. Usual: =result.url',
     },
+    origins: {
+      type: 'list',
+      of: { type: 'text', about: 'An origin: `https://pay.example.com`.' },
+      about:
+        "Where it may lead beside the funder's own `links`: for pages that are not a funder's, such as a payment provider's.",
+    },
     'open-after': {
       type: 'duration',
       about: 'How long the customer reads that they are leaving before the link opens.',

@@ -51,14 +51,14 @@ export const states: KindStates<Settings> = {
 };
 
 async function fetch(input: Input): Promise<StepEvent> {
-  const { step, effects, links, evaluate } = input;
+  const { step, effects, evaluate } = input;
   const answer = await callUntil(input, step.endpoint, step.send ?? {}, undefined);
   if (answer === 'too-late') throw new Error('Bug: link.fetch has no deadline and met one.');
   if (answer.type === 'unreachable') return unreachable('link', answer.why, mayBeDone(step));
   if (answer.type === 'failed') return { type: 'link.failed', result: answer.result };
   const { result } = answer;
   const link = step.url === undefined ? result.url : evaluate(step.url, result);
-  const url = allowedLink(link, links);
+  const url = allowedLink(link, originsOf(input));
   if (url === undefined) return { type: 'link.refused', result };
   const opens = effects.now() + step['open-after'];
   return { type: 'link.fetched', result, data: { url }, deadlines: { opens, opened: 0 } };
@@ -70,14 +70,20 @@ async function announce({ deadlines, effects, signal }: Input): Promise<StepEven
   return { type: 'link.announced', deadlines: { opened: effects.now() } };
 }
 
-async function open({ data, links, effects, signal }: Input): Promise<StepEvent> {
-  const url = allowedLink(data.url, links);
+async function open(input: Input): Promise<StepEvent> {
+  const { data, effects, signal } = input;
+  const origins = originsOf(input);
+  const url = allowedLink(data.url, origins);
   if (url === undefined) return { type: 'link.refused' };
-  const opened = await effects.open(url, { origins: links, signal });
+  const opened = await effects.open(url, { origins, signal });
   return { type: opened === 'leaving' ? 'link.left' : `link.${opened}` };
 }
 
 /** A session that comes back after the link opened has returned; one killed before that starts over. */
 async function resume({ deadlines }: Input): Promise<StepEvent> {
   return { type: deadlines.opened ? 'link.returned' : 'link.unopened' };
+}
+
+function originsOf({ step, links }: Input): readonly string[] {
+  return [...links, ...(step.origins ?? [])];
 }
