@@ -22,10 +22,15 @@ const afterSigning = () =>
   import('./contract/after-signing.ts').then((file): Rows => file.afterSigningEndpoints);
 const directLease = () =>
   import('./contract/direct-lease.ts').then((file): Rows => file.directLeaseEndpoints);
+const settlements = () =>
+  import('./contract/settlements.ts').then((file): Rows => file.settlementEndpoints);
+const purchases = () =>
+  import('./contract/purchases.ts').then((file): Rows => file.purchaseEndpoints);
 const bridge = () => import('./contract/bridge.ts').then((file): Rows => file.bridgeEndpoints);
 
 const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   account: funderAccounts,
+  activity: purchases,
   alipay: products,
   appeal: orders,
   balance: products,
@@ -42,11 +47,15 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   customer,
   delivery: afterSigning,
   dictionary: customer,
+  'e-account': settlements,
   extension: afterSigning,
   face: identity,
   'face-sign': identity,
   file: identity,
+  'full-payment': purchases,
+  'guarantee-fee': purchases,
   hz: customer,
+  jfb: purchases,
   ocr: identity,
   'lease-back': products,
   lessee: directLease,
@@ -62,10 +71,12 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   rebate: payment,
   refund: orders,
   rent: products,
+  repayment: settlements,
   region: legacy,
   scheme: directLease,
   secondhand: orders,
   seller: orders,
+  settle: settlements,
   share: user,
   sign: signing,
   sms: identity,

@@ -11,6 +11,8 @@ import { linkEndpoints } from './contract/links.ts';
 import { orderEndpoints } from './contract/orders.ts';
 import { paymentEndpoints } from './contract/payment.ts';
 import { productEndpoints } from './contract/products.ts';
+import { purchaseEndpoints } from './contract/purchases.ts';
+import { settlementEndpoints } from './contract/settlements.ts';
 import { signingEndpoints } from './contract/signing.ts';
 import { userEndpoints } from './contract/user.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -30,6 +32,8 @@ const rows = {
   ...productEndpoints,
   ...afterSigningEndpoints,
   ...directLeaseEndpoints,
+  ...settlementEndpoints,
+  ...purchaseEndpoints,
   ...bridgeEndpoints,
 };
 

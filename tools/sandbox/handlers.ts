@@ -14,6 +14,8 @@ import { paymentHandlers } from './handlers/payment.ts';
 import { productReviewHandlers } from './handlers/product-reviews.ts';
 import { productHandlers } from './handlers/products.ts';
 import { postalBankHandlers } from './handlers/postal-bank.ts';
+import { purchaseHandlers } from './handlers/purchases.ts';
+import { settlementHandlers } from './handlers/settlements.ts';
 import { signingHandlers } from './handlers/signing.ts';
 import { userHandlers } from './handlers/user.ts';
 import { videoHandlers } from './handlers/video.ts';
@@ -38,4 +40,6 @@ export const handlers: Handlers = {
   ...productReviewHandlers,
   ...afterSigningHandlers,
   ...directLeaseHandlers,
+  ...settlementHandlers,
+  ...purchaseHandlers,
 };

@@ -9,8 +9,9 @@ export const productLines = {
   leaseBack: '4',
   longRent: '5',
   directLease: '6',
+  fullPayment: '7',
 } as const;
-const { leaseToOwn, loan, usedCar, leaseBack, longRent, directLease } = productLines;
+const { leaseToOwn, loan, usedCar, leaseBack, longRent, directLease, fullPayment } = productLines;
 
 export interface PageRow {
   page: string;
@@ -76,7 +77,7 @@ export const pageLife: readonly PageRow[] = [
   { page: 'publicOfCarDetail', at: ['REPAYING'], products: [directLease], called: true },
 ];
 
-const ownFlows: ReadonlySet<string> = new Set([leaseBack, longRent, directLease]);
+const ownFlows: ReadonlySet<string> = new Set([leaseBack, longRent, directLease, fullPayment]);
 
 /** Products whose whole life goes by pages: they have no action codes. */
 export function goesByPages(productLine: string): boolean {

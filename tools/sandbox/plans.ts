@@ -3,7 +3,8 @@ import { type Car, cars } from './cars.ts';
 
 const terms = [24, 36, 48];
 const ratios = [10, 20, 30];
-const yearlyRate = 0.078;
+/** Of a lease. */
+export const yearlyRate = 0.078;
 
 /** A number made from a text: the same text always gives the same one. */
 export function numberFrom(text: string): number {

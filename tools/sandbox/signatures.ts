@@ -67,6 +67,7 @@ export async function roundOf(
   { row, details }: OwnOrder,
   document: string,
 ): Promise<number> {
+  if (document === 'settlement-agreement') return applications(call, row.order_no);
   if (document !== 'withholding-authorization') return details.signRound;
   const { count } = await call.tx
     .selectFrom('cards')
@@ -74,6 +75,17 @@ export async function roundOf(
     .where('order_no', '=', row.order_no)
     .executeTakeFirstOrThrow();
   return details.signRound + count;
+}
+
+/** Each application to pay the lease off has its own agreement. */
+async function applications({ tx }: Pick<Call, 'tx'>, orderNo: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('records')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_no', '=', orderNo)
+    .where('kind', '=', 'settlement')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function isSigned(call: Call, order: OwnOrder, document: string): Promise<boolean> {

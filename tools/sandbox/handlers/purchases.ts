@@ -1,0 +1,218 @@
+import { dateOf, day } from '../days.ts';
+import { stores } from '../cars.ts';
+import { type FullPriceCar, fullPriceCars, storeOptions } from '../full-price-cars.ts';
+import { type Call, type Handlers, Refusal } from '../handler.ts';
+import { enter, ownOrder, type OwnOrder } from '../orders.ts';
+import { paidAt } from '../paid.ts';
+import { keepRecord, latestRecord } from '../records.ts';
+import { alreadySubmitted } from './products.ts';
+
+const carsAPage = 5;
+/** Days a car is kept for who paid its deposit. */
+const keptFor = 7;
+/** Days an activity lasts, from the order on. */
+const activityLasts = 30;
+/** Whole fen. */
+const perDay = 100_00;
+const mostPaidOut = 3_000_00;
+const activityPrice = 99_00;
+/** Days from the order to the day a car is promised for. */
+const promisedAfter = 14;
+
+interface Confirmed {
+  carCode: string;
+  color: string;
+  storeCode: string;
+  buyerName: string;
+}
+
+const beforeDelivery: ReadonlySet<string> = new Set([
+  'DEPOSIT_DUE',
+  'DOWN_PAYMENT_DUE',
+  'CONTRACT_SIGNING',
+  'FUNDER_SIGNING',
+  'DOWN_PAYMENT_COLLECTED',
+  'DELIVERY',
+]);
+
+export const purchaseHandlers = {
+  'guarantee-fee.offer': async ({ orderNo }, call) => {
+    const { details } = await ownOrder(call, orderNo);
+    const at = await paidAt(call, orderNo, 'dbf');
+    return {
+      state: at === undefined ? 'open' : 'paid',
+      company: { zh: '诚达融资担保有限公司', en: 'Chengda Guarantee Co.' },
+      covered: details.loan,
+      months: details.termCount,
+      fee: guaranteeFeeOf(details),
+      ...(at !== undefined && { paidOn: dateOf(at), letterNo: `DB${orderNo.slice(-10)}` }),
+    };
+  },
+
+  'jfb.offer': async ({ orderNo }, call) => {
+    const { row, details } = await ownOrder(call, orderNo);
+    const at = await paidAt(call, orderNo, 'jfb');
+    const open = beforeDelivery.has(row.status) ? 'open' : 'over';
+    return {
+      state: at === undefined ? open : 'bought',
+      price: deliveryGuaranteeOf(details),
+      perDay,
+      most: mostPaidOut,
+      promisedOn: dateOf(row.created_at + promisedAfter * day),
+      ...(at !== undefined && { boughtOn: dateOf(at), guaranteeNo: `JFB${orderNo.slice(-10)}` }),
+    };
+  },
+
+  'full-payment.cars': async ({ orderNo, page }, call) => {
+    await ownOrder(call, orderNo);
+    const at = Math.max(1, Math.trunc(Number(page ?? 1)) || 1);
+    return {
+      cars: fullPriceCars.slice((at - 1) * carsAPage, at * carsAPage).map((one) => ({
+        carCode: one.carCode,
+        name: nameOf(one),
+        modelName: one.car.modelName,
+        guidePrice: one.guidePrice,
+        price: one.price,
+        deposit: one.deposit,
+        colors: one.colors.map(({ zh }) => zh).join('、'),
+        stock: one.stock,
+        arrival: one.arrival,
+      })),
+      more: fullPriceCars.length > at * carsAPage,
+    };
+  },
+
+  'full-payment.choices': async ({ orderNo, carCode }, call) => {
+    await ownOrder(call, orderNo);
+    return { colors: [...carOf(carCode).colors], stores: storeOptions };
+  },
+
+  'full-payment.standing': async ({ orderNo }, call) => {
+    await ownOrder(call, orderNo);
+    const confirmed = await latestRecord<Confirmed>(call, orderNo, 'full-payment');
+    if (!confirmed) return { state: 'open' as const };
+    const { carCode, color, storeCode, buyerName } = confirmed.details;
+    const one = carOf(carCode);
+    const store = stores.find(({ code }) => code === storeCode) ?? stores[0];
+    const at = await paidAt(call, orderNo, 'qkdj');
+    return {
+      state: at === undefined ? ('confirmed' as const) : ('paid' as const),
+      carName: nameOf(one),
+      color: one.colors.find(({ value }) => value === color)?.zh ?? color,
+      storeName: store.name,
+      storeAddress: store.address,
+      price: one.price,
+      deposit: one.deposit,
+      buyerName: `${buyerName.slice(0, 1)}**`,
+      ...(at !== undefined && { keptUntil: dateOf(at + keptFor * day) }),
+    };
+  },
+
+  'full-payment.confirm': async ({ orderNo, carCode, color, storeCode, ...buyer }, call) => {
+    const order = await ownOrder(call, orderNo);
+    if ((await paidAt(call, orderNo, 'qkdj')) !== undefined) throw alreadySubmitted();
+    const one = carOf(carCode);
+    if (one.stock === 0) {
+      throw new Refusal(
+        'CAR_SOLD_OUT',
+        '该车辆已售罄，请选择其他车辆',
+        'This car is sold out. Choose another one',
+      );
+    }
+    const chosen = one.colors.find(({ value }) => value === color);
+    const store = stores.find(({ code }) => code === storeCode);
+    if (!chosen || !store) {
+      throw new Refusal(
+        'CHOICE_GONE',
+        '所选颜色或门店暂无现车，请重新选择',
+        'This colour or store is not available. Choose again',
+      );
+    }
+    await keepRecord(call, orderNo, 'full-payment', { carCode, color, storeCode, ...buyer });
+    await ordersCar(call, order, one, chosen.zh, store);
+    await enter(call, orderNo, 'full-payment-confirmed', { carCode, color, storeCode });
+    return null;
+  },
+
+  'activity.detail': async ({ orderNo }, call) => {
+    const { row } = await ownOrder(call, orderNo);
+    const at = await paidAt(call, orderNo, 'hd');
+    const ends = row.created_at + activityLasts * day;
+    const open = call.now > ends ? 'over' : 'open';
+    return {
+      state: at === undefined ? open : 'paid',
+      activityCode: activityOf(orderNo),
+      name: { zh: '购车返现活动', en: 'Cash back on your car' },
+      about: {
+        zh: '支付 99 元报名，提车后 7 个工作日内返现 500 元至您的还款卡。未提车的，报名费全额退还。',
+        en: 'Join for 99 yuan and get 500 yuan back on your repayment card within 7 working days of collecting the car. If you do not collect it, the 99 yuan are refunded.',
+      },
+      price: activityPrice,
+      until: dateOf(ends),
+      phone: call.customer.phone,
+      ...(at !== undefined && { paidOn: dateOf(at) }),
+    };
+  },
+} satisfies Partial<Handlers>;
+
+/** Whole fen: 1.5 per cent of what is financed, in full yuan. */
+export function guaranteeFeeOf({ loan }: OwnOrder['details']): number {
+  return Math.round((loan * 0.015) / 100) * 100;
+}
+
+/** Whole fen: 0.3 per cent of the car, in full yuan, 199 at least. */
+export function deliveryGuaranteeOf({ car }: OwnOrder['details']): number {
+  return Math.max(199_00, Math.round((car.price * 0.003) / 100) * 100);
+}
+
+/** Whole fen: of the car confirmed last; undefined before. */
+export async function fullPaymentDepositOf(
+  call: Pick<Call, 'tx'>,
+  orderNo: string,
+): Promise<number | undefined> {
+  const confirmed = await latestRecord<Confirmed>(call, orderNo, 'full-payment');
+  return confirmed && carOf(confirmed.details.carCode).deposit;
+}
+
+const activityName = 'FX2026';
+
+function activityOf(orderNo: string): string {
+  return `${activityName}-${orderNo}`;
+}
+
+/** The order an activity's code belongs to; undefined for a code of no activity. */
+export function orderOfActivity(activityCode: string): string | undefined {
+  const [name, orderNo] = activityCode.split('-');
+  return name === activityName && orderNo ? orderNo : undefined;
+}
+
+/** The order is for this car from now on, collected at this store. */
+async function ordersCar(
+  { tx }: Call,
+  { row, details }: OwnOrder,
+  { car }: FullPriceCar,
+  color: string,
+  store: (typeof stores)[number],
+): Promise<void> {
+  const changed = {
+    ...details,
+    car: { ...car, color },
+    storeCode: store.code,
+    storeCityCode: store.cityCode,
+  };
+  await tx
+    .updateTable('orders')
+    .set({ details: JSON.stringify(changed) })
+    .where('order_no', '=', row.order_no)
+    .execute();
+}
+
+function nameOf({ car }: FullPriceCar): string {
+  return `${car.brandName} ${car.seriesName}`;
+}
+
+function carOf(carCode: string): FullPriceCar {
+  const found = fullPriceCars.find((one) => one.carCode === carCode);
+  if (!found) throw new Refusal('CAR_NOT_FOUND', '未找到该车辆', 'There is no such car');
+  return found;
+}
