@@ -85,7 +85,7 @@ async function applications({ tx }: Pick<Call, 'tx'>, orderNo: string): Promise<
     .where('order_no', '=', orderNo)
     .where('kind', '=', 'settlement')
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function isSigned(call: Call, order: OwnOrder, document: string): Promise<boolean> {
