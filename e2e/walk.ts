@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ActionId, Definition, Example, Flow, Step } from '../src/definition/definition.ts';
+import { addressOf as addressInApp } from '../src/app/address.ts';
 import { checkRepository } from '../tools/repository.ts';
 import { acts, answerNext, answerPolls, changeOrder, endpointOf, nextOutcome } from './acts.ts';
 import { newOrder } from './sandbox.ts';
@@ -75,7 +76,7 @@ export function addressOf(
   { orderNo, action }: Pick<Walk, 'orderNo' | 'action'>,
   path = '/orderAction',
 ): string {
-  return `/mwap${path}?orderNo=${orderNo}&action=${action}`;
+  return `/mwap${addressInApp(path, orderNo, action)}`;
 }
 
 function definitionOf(funder: string): Definition {

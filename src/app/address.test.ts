@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSeller, readAddress } from './address.ts';
+import { addressOf, defaultSeller, readAddress } from './address.ts';
 
 test('an address gives its order, action and codes', () => {
   expect(
@@ -15,6 +15,13 @@ test('an address gives its order, action and codes', () => {
     paymentType: 'bzj',
     seller: defaultSeller,
   });
+});
+
+test("a payment's address says of which kind it is, and is read back", () => {
+  expect(addressOf('/downPayments', 'HC1', 210)).toBe(
+    '/downPayments?orderNo=HC1&action=210&paymentType=wk',
+  );
+  expect(addressOf('/idcardConOne', 'HC1', 300)).toBe('/idcardConOne?orderNo=HC1&action=300');
 });
 
 test.each([

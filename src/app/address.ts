@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { feeTypes, paymentOfAction } from '../api/payments.ts';
 import type { ActionId } from '../definition/definition.ts';
 
 /** Shown when an order brings no seller: the customer service (order-handling.md, sections 3 and 9). */
@@ -37,17 +38,7 @@ const codes = {
   color: code,
   financeGoodsCode: code,
   productLineCode: z.string().check(z.regex(/^\d{1,4}$/)),
-  paymentType: z.enum([
-    'sf',
-    'sqwk',
-    'wk',
-    'bzj',
-    'dbrbzj',
-    'czrbzj',
-    'fxbyj',
-    'tgfxbyj',
-    'fxbyj237',
-  ]),
+  paymentType: z.enum(Object.keys(feeTypes)),
 };
 const actionCode = z.string().check(z.regex(/^\d{1,6}$/));
 const pageCode = z.string().check(z.regex(/^[A-Za-z]\w{0,63}$/));
@@ -69,6 +60,13 @@ export function readAddress(search: string): Address {
   const page = pageCode.safeParse(query.get('action'));
   if (page.success) address.action = page.data;
   return address;
+}
+
+/** The address of a screen of a flow: a payment's says of which kind it is. */
+export function addressOf(path: string, orderNo: string, action: ActionId): string {
+  const paymentType = paymentOfAction(action);
+  const query = { orderNo, action: String(action), ...(paymentType && { paymentType }) };
+  return `${path}?${new URLSearchParams(query).toString()}`;
 }
 
 function readSeller(json: string | null): Seller {

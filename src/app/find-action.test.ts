@@ -22,6 +22,22 @@ test.each([
   expect(byPageCode(pageCode, definition, { actions })).toBe(action);
 });
 
+test('the kind of payment in an address tells the codes of the cashier apart', async () => {
+  const found = async (path: string, paymentType: string) =>
+    findAction(
+      { path, orderNo: 'HC1', action: undefined, params: { paymentType }, language: 'zh' },
+      { funder: definition, pages: undefined },
+      { actions: [] },
+      leads(''),
+      new AbortController().signal,
+    );
+
+  expect(await found('/downPayments', 'sf')).toBe(200);
+  expect(await found('/downPayments', 'dbrbzj')).toBe(233);
+  expect(await found('/downSecondCarLogisticsFee', 'escwlf')).toBe(1811);
+  expect(await found('/downPayments', 'gold')).toBeUndefined();
+});
+
 const pages = checkRepository().definitions.find(({ funder }) => funder === platformId);
 const leads = (pageCode: string): World =>
   ({

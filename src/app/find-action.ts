@@ -1,5 +1,6 @@
 import type { ActionId, Definition } from '../definition/definition.ts';
 import { readRecord, recordKey } from '../machine/record.ts';
+import { actionOfPayment } from '../api/payments.ts';
 import type { CallResult } from '../machine/effects.ts';
 import { startPath } from '../pages/paths.ts';
 import type { Asked } from './open-flow.ts';
@@ -28,7 +29,7 @@ export async function findAction(
 ): Promise<ActionId | NotOk | undefined> {
   if (asked.action !== undefined) return asked.action;
   if (asked.path !== startPath) {
-    const own = byPage(funder, asked.path, asked.orderNo, world);
+    const own = byPayment(funder, asked) ?? byPage(funder, asked.path, asked.orderNo, world);
     return own ?? (pages && byPageOf(pages, asked.path, asked.orderNo, world));
   }
   const answer = await world.call('order.auto-route', { orderNo: asked.orderNo }, { signal });
@@ -49,6 +50,12 @@ function byPageOf(pages: Definition, path: string, orderNo: string, world: World
     codes.find((code) => `/${code}` === path) ??
     (codes.length === 1 ? codes[0] : undefined)
   );
+}
+
+/** Nine codes share the cashier; the address's `paymentType` tells them apart (order-handling, section 4). */
+function byPayment(definition: Definition, { path, params }: Asked): number | undefined {
+  const action = actionOfPayment(params.paymentType);
+  return action !== undefined && actionsAt(definition, path).includes(action) ? action : undefined;
 }
 
 function byPage(definition: Definition, path: string, orderNo: string, world: World) {

@@ -1,4 +1,10 @@
-import { platformId, type ActionId, type Definition } from '../definition/definition.ts';
+import {
+  platformId,
+  type ActionId,
+  type Definition,
+  type Flow,
+  type Step,
+} from '../definition/definition.ts';
 import { dispatch } from '../machine/dispatch.ts';
 import type { CallResult } from '../machine/effects.ts';
 import { openAt } from '../machine/open-at.ts';
@@ -47,19 +53,14 @@ export async function openFlow(asked: Asked, world: World, signal: AbortSignal):
   if (target.type === 'under-development') {
     return { type: 'to-order', words: words.underDevelopment, values: { code: Number(action) } };
   }
-  const sold = await soldAlready(order, world, signal);
+  const own = pages && typeof action === 'string' ? pages : definition;
+  const asksItself = asksForTheCar(own.flows[target.flow]);
+  const sold = asksItself ? undefined : await soldAlready(order, world, signal);
   if (sold) return sold;
   return {
     type: 'session',
     action,
-    ...start(
-      pages && typeof action === 'string' ? pages : definition,
-      order,
-      target.flow,
-      action,
-      asked,
-      world,
-    ),
+    ...start(own, order, target.flow, action, asked, world),
   };
 }
 
@@ -128,6 +129,13 @@ function byEntry(
     action,
     ...start(definition, order, opening.flow, action, asked, world, entry),
   };
+}
+
+/** A flow that asks for the used car itself has words of its own for one that is gone. */
+function asksForTheCar(flow: Flow | undefined): boolean {
+  return Object.values(flow?.steps ?? {}).some(
+    (step) => (step as Step & { endpoint?: unknown }).endpoint === 'secondhand.exists',
+  );
 }
 
 /** Used cars (product line 3) are asked for before every action (order-handling.md, section 5). */

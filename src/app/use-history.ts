@@ -3,6 +3,7 @@ import type { ActionId } from '../definition/definition.ts';
 import type { Session } from '../machine/session.ts';
 import type { View } from '../machine/view.ts';
 import { useLocation, useNavigate, useNavigationType } from '../pages/routing.ts';
+import { addressOf } from './address.ts';
 import {
   type FlowEntry,
   follow,
@@ -61,8 +62,7 @@ export function useHistory(
         if (now.addressed !== entry.steps.at(-1)) carryOut(restore(entry, before));
       } else if (plan.do !== 'stay' && view.path !== undefined) {
         moving.current = 'entry';
-        const query = new URLSearchParams({ orderNo, action: String(action) });
-        void navigate(`${view.path}?${query.toString()}`, {
+        void navigate(addressOf(view.path, orderNo, action), {
           replace: plan.do === 'replace',
           state: { steps: plan.steps, inApp: entry.inApp } satisfies FlowEntry,
         });
