@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSay } from '../../ui/language.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -85,12 +85,31 @@ function Open(props: { text: string; onReturned: () => void; onOpenAgain?: () =>
   );
 }
 
-/** The browser kept this page and shows it again, unchanged: the customer is back. */
+/**
+ * The customer is back at this very page, unchanged: the browser kept it and shows it again, or the link led into another
+ * app and the page was only hidden. Told once.
+ */
 function useReturn(leaving: boolean, onReturn: () => void): void {
+  const past = useRef({ hidden: false, told: false });
   useEffect(() => {
-    if (!leaving) return undefined;
-    const shown = (event: PageTransitionEvent) => event.persisted && onReturn();
+    if (!leaving) {
+      past.current = { hidden: false, told: false };
+      return undefined;
+    }
+    const seen = (back: boolean) => {
+      const hidden = document.visibilityState === 'hidden';
+      past.current.hidden ||= hidden;
+      if (hidden || past.current.told || !(back || past.current.hidden)) return;
+      past.current.told = true;
+      onReturn();
+    };
+    const look = () => seen(false);
+    const shown = (event: PageTransitionEvent) => seen(event.persisted);
+    document.addEventListener('visibilitychange', look);
     window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', shown);
+    };
   });
 }

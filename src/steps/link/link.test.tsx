@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { showStep, violations } from '../../../tests/show-step.tsx';
 import { readExamples } from '../../../tests/step-examples.ts';
 import { failed, ok, settle, TriedKind, unreachable, World } from '../../../tests/try-kind.ts';
@@ -187,6 +187,29 @@ describe('what the customer sees', () => {
     expect(send.mock.calls).toEqual([[{ type: 'link.returned' }]]);
   });
 
+  test('a link that opened in another app: seeing this page again is a return, told once', () => {
+    const { send } = showStep(Screen, schema, { status: 'leaving' });
+
+    act(() => show('visible'));
+    act(() => show('hidden'));
+    expect(send).not.toHaveBeenCalled();
+    act(() => show('visible'));
+    act(() => void window.dispatchEvent(pageshow(true)));
+    act(() => show('hidden'));
+    act(() => show('visible'));
+
+    expect(send.mock.calls).toEqual([[{ type: 'link.returned' }]]);
+  });
+
+  test('a page that is not about to be left hears nothing of being hidden', () => {
+    const { send } = showStep(Screen, schema, { status: 'blocked' });
+
+    act(() => show('hidden'));
+    act(() => show('visible'));
+
+    expect(send).not.toHaveBeenCalled();
+  });
+
   test('a refused link says so and offers ways on', async () => {
     const { send } = showStep(Screen, schema, { status: 'refused' }, 'en');
 
@@ -197,6 +220,14 @@ describe('what the customer sees', () => {
     expect(send.mock.calls).toEqual([[{ type: 'link.asked-again' }], [{ type: 'back' }]]);
   });
 });
+
+/** The phone hides the page behind another app, or shows it. */
+function show(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
 
 function pageshow(persisted: boolean): Event {
   return Object.assign(new Event('pageshow'), { persisted });
