@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { broughtAlong, filesUnder, type Import, importsOf } from './import-graph.ts';
 
@@ -11,6 +12,7 @@ const mayImport: Record<string, string[]> = {
   pages: ['machine/dispatch.ts', 'ui', 'api', 'definition/definition.ts', 'definition/formula'],
   api: [],
   bridge: ['api'],
+  simulator: ['api', 'ui', 'definition/formula/yuan.ts'],
   app: [
     'machine',
     'steps/registry',
@@ -19,6 +21,7 @@ const mayImport: Record<string, string[]> = {
     'ui',
     'api',
     'bridge',
+    'simulator',
     'definition/definition.ts',
     'definition/formula',
   ],
@@ -108,4 +111,17 @@ test('routing imports go through one module', () => {
   );
 
   expect([...users]).toEqual(['src/pages/routing.ts']);
+});
+
+test('the simulator is loaded by the entry alone, and by builds for the sandbox alone', () => {
+  const outside = imports.filter(
+    (one) => folderOf(one.to) === 'simulator' && folderOf(one.from) !== 'simulator',
+  );
+  const entry = readFileSync('src/app/main.tsx', 'utf8');
+
+  expect(outside.filter((one) => !one.typeOnly).map((one) => one.from)).toEqual([
+    'src/app/main.tsx',
+  ]);
+  // What the builder knows to be false it leaves out, with the file behind it.
+  expect(entry).toMatch(/VITE_SANDBOX === '1'\s*\? import\('\.\.\/simulator\/simulator\.ts'\)/);
 });

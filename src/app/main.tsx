@@ -24,20 +24,27 @@ if (clean) window.history.replaceState(window.history.state, '', clean);
 
 const complete =
   'hasOwn' in Object && 'findLast' in Array.prototype && 'toSorted' in Array.prototype;
-void (complete ? Promise.resolve() : import('./older-web-views.ts')).then(() =>
+const ready = complete ? Promise.resolve() : import('./older-web-views.ts');
+const simulated =
+  import.meta.env.VITE_SANDBOX === '1'
+    ? import('../simulator/simulator.ts').catch(() => undefined)
+    : undefined;
+void Promise.all([simulated, ready]).then(([simulator]) =>
   createRoot(document.getElementById('root') ?? document.body).render(
     <StrictMode>
-      <App world={createWorld()} />
+      <App world={createWorld(simulator)} />
     </StrictMode>,
   ),
 );
 
-function createWorld(): World {
+/** In the sandbox's builds a tester may choose the host; everywhere else there is no simulator to load. */
+function createWorld(simulator: Awaited<typeof simulated>): World {
   const host = detectHost({
-    userAgent: navigator.userAgent,
+    userAgent: simulator?.chosenUserAgent() ?? navigator.userAgent,
     wxEnvironment: window.__wxjs_environment,
     touchPoints: navigator.maxTouchPoints,
   });
+  simulator?.simulate(host, window);
   const onBug = (bug: Error | string) => console.error(bug instanceof Error ? bug.message : bug);
   const effects = createEffects(host, onBug);
   return {

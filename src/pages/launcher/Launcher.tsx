@@ -11,6 +11,7 @@ import { useStartAction } from '../orders/OrderDetail.tsx';
 import { usePlatform } from '../platform.tsx';
 import { Link } from '../routing.ts';
 import { Faults } from './Faults.tsx';
+import { Hosts } from './Hosts.tsx';
 import { Inbox } from './Inbox.tsx';
 import styles from './Launcher.module.css';
 import { type LauncherOrder, type LauncherPage, sandbox } from './sandbox.ts';
@@ -35,6 +36,7 @@ export function Launcher() {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
+      <Hosts />
       <Scenarios chosen={scenario} onChoose={setScenario} />
       <Orders search={useDeferredValue(search.trim())} scenario={scenario} />
       <Inbox />

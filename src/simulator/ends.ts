@@ -1,0 +1,114 @@
+import { z } from 'zod/mini';
+import { bridgeCodes, okCode } from '../api/codes.ts';
+import type { HostEnds } from '../bridge/bridge.ts';
+import type { Host } from '../machine/effects.ts';
+import type { FixedWords } from '../steps/contract.ts';
+import type { Act, Said } from './acts.ts';
+import { words } from './words.ts';
+
+/** The wallet and other pages on top, fetched when the first is shown. */
+const top = () => import('./on-top.tsx');
+
+type Page = HostEnds & Pick<Window, 'postMessage' | 'location' | 'document' | 'setTimeout'>;
+
+/** Puts what the host puts into the window. */
+export function putEnds({ kind, system, version }: Host, page: Page): void {
+  if (kind === 'native') {
+    const receiver = { postMessage: (message: string) => void native(message, version, page) };
+    if (system === 'ios') page.webkit = { messageHandlers: { carFinanceBridge: receiver } };
+    else page.carFinanceBridge = receiver;
+  }
+  if (kind === 'messaging') putWallet(page);
+  if (kind === 'mini-program') {
+    page.wx = { miniProgram: { navigateTo: (way) => void miniProgram(way) } };
+  }
+}
+
+const requestMessage = z.object({
+  type: z.literal('bridge.request'),
+  id: z.string(),
+  capability: z.string(),
+  request: z.looseObject({}),
+});
+
+const walletWords: Readonly<Record<string, FixedWords>> = {
+  AliPay: words.alipay,
+  WxPay: words.wechat,
+  DCEPPay: words.dcep,
+};
+
+async function native(message: string, version: string, page: Page): Promise<void> {
+  const { id, capability, request } = requestMessage.parse(JSON.parse(message));
+  const answer = (code: string, data?: unknown, to = id) =>
+    page.postMessage({ type: 'bridge.result', id: to, code, data }, page.location.origin);
+  switch (capability) {
+    case 'app-version':
+      return answer(okCode, { version });
+    case 'log':
+    case 'phone':
+      return answer(okCode);
+    case 'browser-open': {
+      const { showPage } = await top();
+      await showPage(String(request.url));
+      return answer(okCode, { closed: true });
+    }
+    case 'pay': {
+      const { showWallet } = await top();
+      const title =
+        request.method === 'MINI' ? words.alipayMini : walletWords[String(request.payType)];
+      const act = await showWallet(title ?? words.wechat, String(request.serialNumber));
+      const results: Record<Said, () => void> = {
+        finished: () => answer(okCode, { finished: true }),
+        cancelled: () => answer(bridgeCodes.cancelled),
+        failed: () => answer(bridgeCodes.failed),
+        garbled: () => answer(okCode, { finished: 'maybe' }),
+        another: () => answer(okCode, { finished: true }, 'another'),
+      };
+      return sayAll(act, results, page);
+    }
+    default:
+      return answer(bridgeCodes.unsupported);
+  }
+}
+
+function sayAll(act: Act, results: Record<Said, () => void>, page: Page): void {
+  page.setTimeout(() => act.says.forEach((said) => results[said]()), act.after ?? 0);
+}
+
+/** As in the messaging app, the bridge is there a moment after the page. */
+function putWallet(page: Page): void {
+  page.setTimeout(() => {
+    page.WeixinJSBridge = {
+      invoke: (_method, { package: prepaid = '' }, answered) =>
+        void showMessagingWallet(prepaid.replace(/^prepay_id=/, ''), answered, page),
+    };
+    page.document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+  }, 300);
+}
+
+async function showMessagingWallet(
+  serialNumber: string,
+  answered: (result: unknown) => void,
+  page: Page,
+): Promise<void> {
+  const { showWallet } = await top();
+  const act = await showWallet(words.wechat, serialNumber);
+  const say = (word: string) => () => answered({ err_msg: `get_brand_wcpay_request:${word}` });
+  const results: Record<Said, () => void> = {
+    finished: say('ok'),
+    cancelled: say('cancel'),
+    failed: say('fail'),
+    garbled: () => answered({ errMsg: 0 }),
+    // Nothing in this host's answers names a request.
+    another: () => {},
+  };
+  sayAll(act, results, page);
+}
+
+/** The mini-program's page pays and says nothing to ours. */
+async function miniProgram(way: { url: string; success?: () => void }): Promise<void> {
+  const { showWallet } = await top();
+  way.success?.();
+  const serialNumber = new URL(way.url, 'https://mini.example').searchParams.get('serialNumber');
+  await showWallet(words.miniProgram, serialNumber ?? '');
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { FixedWords } from '../steps/contract.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { LanguageProvider, sayIn } from '../ui/language.tsx';
+import type { Act } from './acts.ts';
+import { PaymentSheet } from './PaymentSheet.tsx';
+import { sandboxProvider } from './provider.ts';
+import { words } from './words.ts';
+
+/** Shows the wallet until somebody has decided. */
+export function showWallet(title: FixedWords, serialNumber: string): Promise<Act> {
+  return onTop((close) => (
+    <PaymentSheet
+      title={title}
+      serialNumber={serialNumber}
+      provider={sandboxProvider}
+      onAct={close}
+    />
+  ));
+}
+
+/** Stands for a page the app shows on top: it opens in a tab of its own. Resolves when it is closed. */
+export function showPage(url: string): Promise<void> {
+  const language = pageLanguage();
+  return onTop<undefined>((close) => (
+    <Dialog
+      title={sayIn(language, words.onTop)}
+      look="sheet"
+      actions={<Button onPress={() => close(undefined)}>{sayIn(language, words.close)}</Button>}
+    >
+      <p>
+        <a href={url} target="_blank" rel="opener">
+          {sayIn(language, words.open)}
+        </a>
+      </p>
+    </Dialog>
+  ));
+}
+
+/** What covers the page hides it, as an app on top of the browser does; it is seen again when that closes. */
+function onTop<Closed>(content: (close: (closed: Closed) => void) => ReactNode): Promise<Closed> {
+  return new Promise((resolve) => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    const seen = cover();
+    const close = (closed: Closed) => {
+      root.unmount();
+      place.remove();
+      seen();
+      resolve(closed);
+    };
+    root.render(<LanguageProvider language={pageLanguage()}>{content(close)}</LanguageProvider>);
+  });
+}
+
+function cover(): () => void {
+  const changed = () => void document.dispatchEvent(new Event('visibilitychange'));
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  changed();
+  return () => {
+    Reflect.deleteProperty(document, 'visibilityState');
+    changed();
+  };
+}
+
+function pageLanguage(): 'zh' | 'en' {
+  return document.documentElement.lang.startsWith('en') ? 'en' : 'zh';
+}

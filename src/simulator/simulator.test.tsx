@@ -1,0 +1,154 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { violations } from '../../tests/show-step.tsx';
+import { okCode } from '../api/codes.ts';
+import { type BridgeAnswer, createBridge, type HostEnds } from '../bridge/bridge.ts';
+import { detectHost } from '../bridge/host.ts';
+import { ownPage } from '../bridge/own-page.ts';
+import { simulatedHosts } from '../pages/launcher/hosts.ts';
+import { acts } from './acts.ts';
+import { chosenUserAgent, simulate } from './simulator.ts';
+
+const page = window as unknown as Window & HostEnds;
+const finished = { code: okCode, data: { finished: true } };
+const notFinished = { code: okCode, data: { finished: false } };
+const payInfo = JSON.stringify({
+  appId: 'wx1',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'prepay_id=S1',
+  signType: 'RSA',
+  paySign: 's',
+});
+
+/** What the sandbox's provider was told to do. */
+let provided: string[];
+
+beforeEach(() => {
+  provided = [];
+  vi.useFakeTimers();
+  // As a browser does it, but for the turn it takes: that of this environment knows no faked time.
+  vi.spyOn(page, 'postMessage').mockImplementation((data: unknown, origin: unknown) => {
+    page.dispatchEvent(new MessageEvent('message', { data, origin: String(origin) }));
+  });
+  vi.stubGlobal('fetch', async (address: string, init?: { body: string }) => {
+    if (init) provided.push(`${address} ${(JSON.parse(init.body) as { act: string }).act}`);
+    return Response.json({ amount: 3_688_000 });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const end of ['carFinanceBridge', 'webkit', 'WeixinJSBridge', 'wx'] as const)
+    Reflect.deleteProperty(page, end);
+  sessionStorage.clear();
+});
+
+/** Pays in a window that the simulator has made a host's. */
+async function paying(userAgent: string) {
+  const host = detectHost({ userAgent });
+  simulate(host, page);
+  const bridge = createBridge(host, { window: page, page: ownPage(window), newId: () => 'm1' });
+  const options = { signal: new AbortController().signal, timeout: 600_000 };
+  const request = { payType: 'WxPay', payInfo, serialNumber: 'S1' };
+  const paid = { answer: undefined as BridgeAnswer | 'no-answer' | undefined };
+  void bridge.request('pay', request, options).then((answer) => (paid.answer = answer));
+  const sheet = await vi.waitFor(() => screen.getByRole('dialog'), { timeout: 20_000, interval: 5 });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const choose = async (name: keyof typeof acts) => {
+    fireEvent.click(within(sheet).getByText(acts[name].words.zh, { exact: true }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+  };
+  return { sheet, choose, paid };
+}
+
+const [, , android, , iphone, , messaging, miniProgram] = simulatedHosts.map(
+  ({ userAgent }) => userAgent,
+);
+
+describe.each([
+  ['the Android app', android ?? ''],
+  ['the iOS app', iphone ?? ''],
+  ['the messaging app', messaging ?? ''],
+])('a payment simulated in %s', (_name, userAgent) => {
+  it.each([
+    ['pay', finished, 'pay'],
+    ['cancel', { code: 'cancelled' }, undefined],
+    ['fail', { code: 'failed' }, 'fail'],
+    ['away', notFinished, undefined],
+    ['lost', notFinished, 'pay'],
+    ['twice', finished, 'pay'],
+    ['late', notFinished, 'pay'],
+    ['garbled', notFinished, 'pay'],
+    ['another', notFinished, 'pay'],
+    ['forged', finished, undefined],
+    ['denied', { code: 'failed' }, 'pay'],
+  ] as const)('%s', async (name, answer, provider) => {
+    const { choose, paid } = await paying(userAgent);
+
+    await choose(name);
+    await vi.advanceTimersByTimeAsync(10_000);
+
+    expect(paid.answer).toMatchObject(answer);
+    expect(provided).toEqual(provider ? [`/sandbox/payments/S1 ${provider}`] : []);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('in a mini-program nobody hears how a payment ended', async () => {
+  const { choose, paid } = await paying(miniProgram ?? '');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(paid.answer).toBeUndefined();
+
+  await choose('pay');
+
+  expect(paid.answer).toMatchObject(notFinished);
+  expect(provided).toEqual(['/sandbox/payments/S1 pay']);
+});
+
+test('the wallet hides the page, shows what is to be paid, and has no barrier', async () => {
+  const { sheet, choose } = await paying(android ?? '');
+
+  expect(document.visibilityState).toBe('hidden');
+  expect(sheet).toHaveTextContent('3.688万元');
+  expect(sheet).toHaveTextContent('S1');
+  vi.useRealTimers();
+  expect(await violations(document.body)).toEqual([]);
+  vi.useFakeTimers();
+  await choose('cancel');
+  expect(document.visibilityState).toBe('visible');
+});
+
+test('a sandbox that does not do it says so and the wallet stays', async () => {
+  const { sheet, choose, paid } = await paying(android ?? '');
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
+
+  await choose('pay');
+
+  expect(within(sheet).getByRole('alert')).toBeVisible();
+  expect(paid.answer).toBeUndefined();
+  await choose('away');
+});
+
+test.each(simulatedHosts)('a tester may choose $words.en for this tab', ({ userAgent }) => {
+  if (userAgent !== '') sessionStorage.setItem('simulated-user-agent', userAgent);
+
+  expect(chosenUserAgent() ?? '').toBe(userAgent);
+});
+
+test('a window that is a host’s already stays as it is', () => {
+  const own = { postMessage: () => {} };
+  page.carFinanceBridge = own;
+
+  simulate({ kind: 'native', system: 'android', version: '3.6.8' }, page);
+
+  expect(page.carFinanceBridge).toBe(own);
+});
+
+test('a plain browser stays one', () => {
+  simulate({ kind: 'web', system: 'android', version: '0.0.0' }, page);
+
+  expect(page.carFinanceBridge ?? page.WeixinJSBridge ?? page.wx).toBeUndefined();
+});

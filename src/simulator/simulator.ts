@@ -1,0 +1,22 @@
+import type { HostEnds } from '../bridge/bridge.ts';
+import type { Host } from '../machine/effects.ts';
+import { putEnds } from './ends.ts';
+
+/**
+ * The user agent of the host a tester has chosen for this tab (see pages/launcher/hosts.ts); undefined for the browser's
+ * own. Everything behind it is real: the host is found in it as in any other.
+ */
+export function chosenUserAgent(): string | undefined {
+  try {
+    return sessionStorage.getItem('simulated-user-agent') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes this window what the host's would be, unless the host has done so itself. */
+export function simulate(host: Host, page: Window & HostEnds): void {
+  const real =
+    page.carFinanceBridge ?? page.webkit?.messageHandlers?.carFinanceBridge ?? page.WeixinJSBridge;
+  if (!real && !page.wx?.miniProgram) putEnds(host, page);
+}
