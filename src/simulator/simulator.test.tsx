@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { violations } from '../../tests/show-step.tsx';
 import { okCode } from '../api/codes.ts';
@@ -46,6 +46,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+function shown(): HTMLElement {
+  const sheet = document.querySelector('dialog');
+  if (!sheet) throw new Error('No wallet is shown.');
+  return sheet;
+}
+
 /** Pays in a window that the simulator has made a host's. */
 async function paying(userAgent: string) {
   const host = detectHost({ userAgent });
@@ -55,7 +61,7 @@ async function paying(userAgent: string) {
   const request = { payType: 'WxPay', payInfo, serialNumber: 'S1' };
   const paid = { answer: undefined as BridgeAnswer | 'no-answer' | undefined };
   void bridge.request('pay', request, options).then((answer) => (paid.answer = answer));
-  const sheet = await vi.waitFor(() => screen.getByRole('dialog'), { timeout: 20_000, interval: 5 });
+  const sheet = await vi.waitFor(shown, { timeout: 20_000, interval: 5 });
   await act(() => vi.advanceTimersByTimeAsync(0));
   const choose = async (name: keyof typeof acts) => {
     fireEvent.click(within(sheet).getByText(acts[name].words.zh, { exact: true }));
@@ -93,7 +99,7 @@ describe.each([
 
     expect(paid.answer).toMatchObject(answer);
     expect(provided).toEqual(provider ? [`/sandbox/payments/S1 ${provider}`] : []);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.querySelector('dialog')).toBeNull();
   });
 });
 
