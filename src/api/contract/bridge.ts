@@ -95,8 +95,8 @@ export const bridgeEndpoints = {
         /** In the messaging app JSON: appId, timeStamp, nonceStr, package, signType, paySign. */
         payInfo: text,
         serialNumber: text,
-        /** How the native app calls AliPay: in its own app, or in a third-party mini-program. */
-        method: maybe(z.enum(['NATIVE', 'MINI'])),
+        /** How the native app calls AliPay: in its own app (`NATIVE`), or in a third-party mini-program (`MINI`). */
+        method: maybe(text),
       }),
       answer({ finished: yesNo }),
     ),
