@@ -4,6 +4,7 @@ type Rows = Readonly<Record<string, Endpoint>>;
 
 const payment = () => import('./contract/payment.ts').then((file): Rows => file.paymentEndpoints);
 const orders = () => import('./contract/orders.ts').then((file): Rows => file.orderEndpoints);
+const refunds = () => import('./contract/refunds.ts').then((file): Rows => file.refundEndpoints);
 const signing = () => import('./contract/signing.ts').then((file): Rows => file.signingEndpoints);
 const links = () => import('./contract/links.ts').then((file): Rows => file.linkEndpoints);
 const bankCard = () =>
@@ -32,7 +33,7 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   account: funderAccounts,
   activity: purchases,
   alipay: products,
-  appeal: orders,
+  appeal: refunds,
   balance: products,
   'bank-card': bankCard,
   bridge,
@@ -41,6 +42,7 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   certificate: funderAccounts,
   check: customer,
   'co-signer': products,
+  compensation: refunds,
   contract: afterSigning,
   'company-car': directLease,
   credit: customer,
@@ -69,7 +71,7 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   plan: legacy,
   psbc: signing,
   rebate: payment,
-  refund: orders,
+  refund: refunds,
   rent: products,
   repayment: settlements,
   region: legacy,

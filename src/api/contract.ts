@@ -12,6 +12,7 @@ import { orderEndpoints } from './contract/orders.ts';
 import { paymentEndpoints } from './contract/payment.ts';
 import { productEndpoints } from './contract/products.ts';
 import { purchaseEndpoints } from './contract/purchases.ts';
+import { refundEndpoints } from './contract/refunds.ts';
 import { settlementEndpoints } from './contract/settlements.ts';
 import { signingEndpoints } from './contract/signing.ts';
 import { userEndpoints } from './contract/user.ts';
@@ -20,6 +21,7 @@ import type { Endpoint } from './endpoint.ts';
 const rows = {
   ...paymentEndpoints,
   ...orderEndpoints,
+  ...refundEndpoints,
   ...signingEndpoints,
   ...linkEndpoints,
   ...bankCardEndpoints,

@@ -1,7 +1,19 @@
 import type { OrderStatus } from './tables.ts';
 
 /** What must be true of an order for the platform to want an action of it. */
-export type Occasion = 'co-lessee' | 'sent-back' | 'supplement-wanted' | 'used-car';
+export type Occasion =
+  | 'co-lessee'
+  | 'sent-back'
+  | 'supplement-wanted'
+  | 'used-car'
+  | 'refundable'
+  | 'deposit-held'
+  | 'refund-made'
+  | 'appeal-made'
+  | 'appeal-open';
+
+/** Occasions that end by themselves: then even an order seeded for the action no longer offers it. */
+export const passing: ReadonlySet<Occasion> = new Set(['refundable', 'appeal-open']);
 
 export interface ActionRow {
   code: number;
@@ -214,10 +226,32 @@ export const actionLife: readonly ActionRow[] = [
     need: 'may',
     by: ['funder-changed'],
   },
-  ...[242, 243, 244, 246].map((code): ActionRow => ({
-    code,
-    at: code === 242 ? ['DOWN_PAYMENT_COLLECTED', 'CREDIT_REJECTED'] : ['REFUNDING'],
-    need: code === 242 || code === 243 ? 'may' : 'called',
+  {
+    code: 242,
+    at: ['DOWN_PAYMENT_COLLECTED', 'DELIVERY', 'REPAYING', 'CREDIT_REJECTED', 'REFUNDING'],
+    need: 'may',
     by: [],
-  })),
+    only: 'refundable',
+  },
+  {
+    code: 243,
+    at: ['REFUNDING', 'CANCELLED', ...delivered],
+    need: 'may',
+    by: [],
+    only: 'refund-made',
+  },
+  {
+    code: 244,
+    at: [...delivered, 'CREDIT_REJECTED', 'CANCELLED'],
+    need: 'may',
+    by: [],
+    only: 'appeal-made',
+  },
+  {
+    code: 246,
+    at: [...delivered, 'CREDIT_REJECTED', 'CANCELLED'],
+    need: 'may',
+    by: [],
+    only: 'appeal-open',
+  },
 ];

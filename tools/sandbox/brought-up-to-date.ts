@@ -4,6 +4,8 @@ import { settleLinks } from './link-life.ts';
 import { postOpening } from './money/opening.ts';
 import { statusAfterReview } from './order-life.ts';
 import { enter, moveTo, standingOf } from './progress.ts';
+import { settleAppeals } from './refunds/appeal-life.ts';
+import { settleRefunds } from './refunds/refund-life.ts';
 import type { OrderDetails } from './seeds.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -18,7 +20,9 @@ export async function broughtUpToDate(
   await postOpening(call, row);
   const reported = await settleLinks(call, row);
   const reviewed = await passReview(call, row);
-  if (!reported && !reviewed) return row;
+  const refunded = await settleRefunds(call, row);
+  await settleAppeals(call, row);
+  if (!reported && !reviewed && !refunded) return row;
   return call.tx
     .selectFrom('orders')
     .selectAll()

@@ -13,6 +13,7 @@ import { orderingHandlers } from './handlers/ordering.ts';
 import { paymentHandlers } from './handlers/payment.ts';
 import { productReviewHandlers } from './handlers/product-reviews.ts';
 import { productHandlers } from './handlers/products.ts';
+import { refundHandlers } from './handlers/refunds.ts';
 import { postalBankHandlers } from './handlers/postal-bank.ts';
 import { purchaseHandlers } from './handlers/purchases.ts';
 import { settlementHandlers } from './handlers/settlements.ts';
@@ -24,6 +25,7 @@ import { videoHandlers } from './handlers/video.ts';
 export const handlers: Handlers = {
   ...orderHandlers,
   ...orderingHandlers,
+  ...refundHandlers,
   ...signingHandlers,
   ...postalBankHandlers,
   ...linkHandlers,

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type Call, Refusal } from './handler.ts';
 import type { OwnOrder } from './own-order.ts';
 import { enter } from './progress.ts';
+import { refundSigned } from './refunds/refund-life.ts';
 import { slowBankTakes } from './scenarios.ts';
 import { documentsOfKind, isKindSigned, isSignature, roundOf } from './signatures.ts';
 import type { LinkRow, OrderRow, Tables } from './tables.ts';
@@ -148,6 +149,7 @@ export async function signedEffects(
   signed: readonly string[],
 ): Promise<void> {
   if (signed.includes('credit-authorization')) await enter(call, row.order_no, 'credit-authorized');
+  if (signed.includes('refund')) await refundSigned(call, row);
   if (signed.includes('account')) await enter(call, row.order_no, 'account-opened');
   if (signed.includes('confirmation')) await enter(call, row.order_no, 'pre-credit-confirmed');
   if (signed.some((name) => contracts.has(name)))

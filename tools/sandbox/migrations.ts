@@ -165,4 +165,25 @@ export const migrations: readonly { number: number; name: string; sql: string }[
 
       alter table orders add column opening jsonb;`,
   },
+  {
+    number: 7,
+    name: 'refunds and appeals: one of each open for an order',
+    sql: `
+      create table refunds (
+        refund_no text primary key, order_no text not null references orders(order_no) on delete cascade,
+        kind text not null check (kind in ('order', 'deposit')), amount bigint not null check (amount > 0),
+        state text not null check (state in ('requested', 'processing', 'refunded', 'refused', 'cancelled')),
+        reason text not null, description text not null, came_from text not null, requested_at bigint not null,
+        signed_at bigint, due_at bigint, closed_at bigint, reply text);
+      create index refunds_of_order on refunds (order_no, requested_at);
+      create unique index one_open_refund on refunds (order_no) where state in ('requested', 'processing');
+      create table appeals (
+        appeal_no text primary key, order_no text not null references orders(order_no) on delete cascade,
+        creator text not null, reason text not null, description text not null, proofs jsonb not null,
+        state text not null check (state in ('submitted', 'accepted', 'rejected', 'cancelled')),
+        granted bigint not null default 0 check (granted >= 0), submitted_at bigint not null, due_at bigint, decided_at bigint,
+        reply text);
+      create index appeals_of_order on appeals (order_no, submitted_at);
+      create unique index one_open_appeal on appeals (order_no) where state = 'submitted';`,
+  },
 ];

@@ -1,4 +1,4 @@
-import { actionLife, type ActionRow, type Occasion } from './action-life.ts';
+import { actionLife, type ActionRow, type Occasion, passing } from './action-life.ts';
 import type { OrderStatus } from './tables.ts';
 
 /** All of an order that decides what is to be done with it. */
@@ -53,8 +53,13 @@ export function actionsOf(standing: Standing): number[] {
   const next = here.find((row) => isMust(row, place));
   const beside = here.filter((row) => !isMust(row, place)).map(({ code }) => code);
   const { seededAction } = standing;
-  const seeded = seededAction === null || standing.done.has(seededAction) ? [] : [seededAction];
+  const seeded = seededAction === null || isOver(seededAction, standing) ? [] : [seededAction];
   return [...new Set([...seeded, ...(next ? [next.code] : []), ...beside])];
+}
+
+function isOver(code: number, { done, occasions }: Standing): boolean {
+  const only = rowOf.get(code)?.row.only;
+  return done.has(code) || (only !== undefined && passing.has(only) && !occasions.includes(only));
 }
 
 /** What this entry of the ledger finishes, as action codes. */
@@ -133,7 +138,7 @@ function isDone(code: number, { seededAction, done }: Standing): boolean {
 
 function isWanted(row: ActionRow, standing: Standing): boolean {
   const { code, need, only, group, general } = row;
-  if (code === standing.seededAction) return true;
+  if (code === standing.seededAction) return !isOver(code, standing);
   if (!standing.offered.includes(code) || need === 'called') return false;
   if (only && !standing.occasions.includes(only)) return false;
   return !general || code === generalWay(group, standing);

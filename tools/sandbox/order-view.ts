@@ -8,7 +8,7 @@ import type { Call } from './handler.ts';
 import { actionsOf, awaitsCard, howFar, type Standing, wayOf } from './order-life.ts';
 import { cardOf, type OwnOrder } from './orders.ts';
 import { pagesOf } from './page-life.ts';
-import { occasionsOf, standingOf, timesOf } from './progress.ts';
+import { standingOf, timesOf } from './progress.ts';
 import { seller } from './sellers.ts';
 
 /** An order as `order.list` shows it. */
@@ -56,7 +56,7 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
     focusImage: `/documents/cars/${details.car.modelCode}.svg`,
     status: row.status,
     actions,
-    pages: await pagesNow(call, order),
+    pages: await pagesNow(call, order, standing),
     hasCoLessee: details.hasCoLessee ?? false,
   };
 }
@@ -102,14 +102,18 @@ function actionsNow(standing: Standing): Order['actions'] {
   });
 }
 
-async function pagesNow(call: Call, { row }: OwnOrder): Promise<NonNullable<Order['pages']>> {
+async function pagesNow(
+  call: Call,
+  { row }: OwnOrder,
+  { occasions }: Standing,
+): Promise<NonNullable<Order['pages']>> {
   const known = await call.tx.selectFrom('pages').selectAll().execute();
   const titles = new Map(known.map((page) => [page.code, page]));
   const open = pagesOf({
     status: row.status,
     productLine: row.product_line,
     seededPage: row.seeded_page,
-    occasions: occasionsOf(row),
+    occasions,
   });
   return open.flatMap(({ page, main }) => {
     const title = titles.get(page);

@@ -4,6 +4,7 @@ import type { Call } from './handler.ts';
 import { finishedBy, nextStatus, placesOf, type Standing } from './order-life.ts';
 import { funderOf } from './funders.ts';
 import { goesByPages } from './page-life.ts';
+import { refundOccasions } from './refunds/occasions.ts';
 import { reviewTime } from './scenarios.ts';
 import type { OrderDetails } from './seeds.ts';
 import type { OrderRow, OrderStatus, Tables } from './tables.ts';
@@ -45,7 +46,7 @@ export async function standingOf(tx: Transaction<Tables>, row: OrderRow): Promis
     seededAction: row.seeded_action,
     offered: goesByPages(row.product_line) ? [] : funder.actions,
     hasLinks: funder.links.length > 0,
-    occasions: occasionsOf(row),
+    occasions: [...occasionsOf(row), ...(await refundOccasions(tx, row))],
     done: new Set(finished.map(({ action }) => action)),
   };
 }

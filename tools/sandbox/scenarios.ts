@@ -7,6 +7,12 @@ export const scenarios = [
   'second lessee',
   'slow bank',
   'not ready',
+  'old order',
+  'nothing refundable',
+  'refund refused',
+  'appeal accepted',
+  'appeal rejected',
+  'reviewed by hand',
 ] as const;
 export type Scenario = (typeof scenarios)[number];
 

@@ -5,6 +5,7 @@ import { firstAway, firstSigning, firstStatus, isBehindContract } from './order-
 import { type FunderSeed, type PageSeed, readFunderSeeds, readPageSeeds } from './funder-seeds.ts';
 import { paidBefore } from './money/amounts.ts';
 import { pageSeed } from './page-life.ts';
+import { seedRefunds } from './refunds/seeds.ts';
 import { reviewTakes, type Scenario } from './scenarios.ts';
 import type { Surroundings } from './surroundings.ts';
 import { birthOf, cardNumber, people } from './people.ts';
@@ -129,6 +130,12 @@ function scenarioWishes({ code: funder, actions, links }: FunderSeed): OrderWish
     'second lessee': signing,
     'slow bank': onItsPage ?? 100,
     'not ready': signing,
+    'old order': 242,
+    'nothing refundable': 242,
+    'refund refused': 242,
+    'reviewed by hand': 242,
+    'appeal accepted': 244,
+    'appeal rejected': 244,
   };
   return Object.entries(wished).flatMap(([scenario, action]) =>
     action !== undefined && actions.includes(action)
@@ -146,12 +153,13 @@ export function pageWish(funder: string, page: string): OrderWish {
   return { funder, action: null, page };
 }
 
-/** What an order that stands behind a signature has signed, so that it can be read and is not asked for again. */
+/** What an order has behind it: what it signed, so that it can be read and is not asked for again; its refunds and appeals. */
 export async function signBefore(
   tx: Transaction<Tables>,
   wishes: readonly OrderWish[],
   rows: readonly ReturnType<typeof orderRow>[],
 ): Promise<void> {
+  await seedRefunds(tx, rows);
   const signed = rows.flatMap((row, at) => {
     const documents = [
       ...(isBehindContract(row.status, row.seeded_action) ? ['lease-contract'] : []),
@@ -199,6 +207,9 @@ async function seedFunders(tx: Transaction<Tables>, funders: readonly FunderSeed
   await tx.insertInto('funders').values(rows).execute();
 }
 
+/** Of an order that is too old to be refunded in the app, epoch ms. */
+const beforeCutoff = Date.parse('2023-11-15T10:00:00+08:00');
+
 /** One order for a wish; the same wish gives the same order number. */
 export function orderRow(wish: OrderWish, createdAt: number) {
   const owner = wish.customer ?? demoCustomer;
@@ -220,7 +231,7 @@ export function orderRow(wish: OrderWish, createdAt: number) {
   const car = used?.car ?? cars[number % cars.length] ?? cars[0]!;
   const status = statusFor(wish);
   const productLine = used ? '3' : wish.page === undefined ? '1' : pageSeed(wish.page).productLine;
-  const paid = paidBefore(status, productLine);
+  const paid = wish.page === 'orderRefundIn' ? ['bzj'] : paidBefore(status, productLine);
   return {
     order_no: `HC${String(digest.readBigUInt64BE(8) % 10n ** 12n).padStart(12, '0')}`,
     customer_id: owner.id,
@@ -237,7 +248,7 @@ export function orderRow(wish: OrderWish, createdAt: number) {
     scenario,
     seeded_page: wish.page ?? null,
     opening: paid.length > 0 ? JSON.stringify(paid) : null,
-    created_at: createdAt,
+    created_at: scenario === 'old order' ? beforeCutoff : createdAt,
   };
 }
 
@@ -253,7 +264,9 @@ const supplements: ReadonlySet<string> = new Set(['creditSupplement', 'loanSuppl
 const sentBack: ReadonlySet<number> = new Set([310, 1105, 1619, 2408]);
 
 function statusFor({ action, scenario, page }: OrderWish): OrderStatus {
+  if (scenario === 'rejected' && page === 'orderRefundIn') return 'CREDIT_REJECTED';
   if (page !== undefined) return pageSeed(page).status;
+  if (scenario === 'nothing refundable' || action === 244 || action === 246) return 'REPAYING';
   if (scenario === 'rejected' && action === 350) return 'CREDIT_REJECTED';
   return firstStatus(action);
 }

@@ -44,6 +44,8 @@ export interface Tables extends MoneyTables {
   ledger: { id: Generated<number>; order_no: string; what: string; details: unknown; at: number };
   records: RecordsTable;
   rooms: RoomsTable;
+  refunds: RefundsTable;
+  appeals: AppealsTable;
 }
 
 interface CustomersTable {
@@ -137,7 +139,7 @@ interface RequestsTable {
   created_at: number;
 }
 
-/** What later areas keep until they have a table of their own: clues, appeals, refunds, evaluations. */
+/** What later areas keep until they have a table of their own: clues, evaluations. */
 interface RecordsTable {
   id: Generated<number>;
   customer_id: string;
@@ -165,7 +167,49 @@ interface RoomsTable {
   verdict: 'passed' | 'failed' | null;
 }
 
+export type RefundState = 'requested' | 'processing' | 'refunded' | 'refused' | 'cancelled';
+
+interface RefundsTable {
+  refund_no: string;
+  order_no: string;
+  kind: 'order' | 'deposit';
+  amount: number;
+  state: RefundState;
+  reason: string;
+  description: string;
+  /** Where the order stood; it goes back there unless everything is refunded. */
+  came_from: OrderStatus;
+  requested_at: number;
+  signed_at: number | null;
+  /** When it is decided by itself; null: by the reviewer. */
+  due_at: number | null;
+  closed_at: number | null;
+  /** A name of `replies`, or the reviewer's own words. */
+  reply: string | null;
+}
+
+export type AppealState = 'submitted' | 'accepted' | 'rejected' | 'cancelled';
+
+interface AppealsTable {
+  appeal_no: string;
+  order_no: string;
+  creator: string;
+  reason: string;
+  description: string;
+  /** Ids of uploads. */
+  proofs: unknown;
+  state: AppealState;
+  /** What the reviewer found refundable. */
+  granted: Generated<number>;
+  submitted_at: number;
+  due_at: number | null;
+  decided_at: number | null;
+  reply: string | null;
+}
+
 export type Customer = Selectable<CustomersTable>;
 export type OrderRow = Selectable<OrdersTable>;
 export type LinkRow = Selectable<LinksTable>;
 export type RoomRow = Selectable<RoomsTable>;
+export type RefundRow = Selectable<RefundsTable>;
+export type AppealRow = Selectable<AppealsTable>;

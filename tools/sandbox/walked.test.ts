@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionId, Definition, Example } from '../../src/definition/definition.ts';
 import { checkRepository } from '../repository.ts';
-import { actionLife } from './action-life.ts';
+import { actionLife, passing } from './action-life.ts';
 import { newOrder, newOrderAt, sandboxAt, told } from './asking-in-tests.ts';
 import { enter } from './orders.ts';
 import { reviewTakes } from './scenarios.ts';
@@ -23,7 +23,10 @@ const takesMoney = new Set(
 /** The credit review is walked at the beginning of each whole life. */
 const wanted = new Set(
   actionLife
-    .filter(({ by, code }) => by.length > 0 && !takesMoney.has(code) && code !== 100)
+    .filter(
+      ({ by, code, only }) =>
+        (by.length > 0 || (only && passing.has(only))) && !takesMoney.has(code) && code !== 100,
+    )
     .map(({ code }) => code),
 );
 /** A flow that funders share word for word is walked once for each code. */

@@ -9,7 +9,6 @@ import {
   orderNo,
   request,
   text,
-  url,
   yesNo,
 } from '../fields.ts';
 import { orderDetailSchema, orderSchema, sellerInfo, sensitiveOrderFields } from '../order.ts';
@@ -77,24 +76,6 @@ export const orderEndpoints = {
     response: nothing,
     once: true,
   },
-  'refund.quota': {
-    about: 'How much can be refunded, in yuan: `result.data`.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/refund/verifyRefundQuota',
-    encoding: 'query',
-    request: request({ orderNo }),
-    response: amount,
-  },
-  'refund.contract-url': {
-    about: 'The page to sign the refund agreement.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/refund/getSignContractUrl',
-    encoding: 'query',
-    request: request({ orderNo }),
-    response: answer({ url }),
-  },
   'order.create': {
     about: 'Places an order.',
     client: 'main',
@@ -134,16 +115,6 @@ export const orderEndpoints = {
       deptId: maybe(text),
     }),
     response: answer({ id: text }),
-    once: true,
-  },
-  'appeal.cancel': {
-    about: 'Cancels an appeal.',
-    client: 'main',
-    method: 'POST',
-    path: '/api/appeal/cancelAppeal',
-    encoding: 'json',
-    request: request({ orderNo, creatorName: text }),
-    response: nothing,
     once: true,
   },
   'order.auto-route': {

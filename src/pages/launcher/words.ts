@@ -43,4 +43,10 @@ export const scenarioWords: Readonly<Record<string, FixedWords>> = {
   'second lessee': { zh: '有共同承租人', en: 'There is a second lessee' },
   'slow bank': { zh: '银行处理很慢', en: 'The bank takes its time' },
   'not ready': { zh: '合同未就绪', en: 'The contract is not ready' },
+  'old order': { zh: '2024 年以前的订单', en: 'An order from before 2024' },
+  'nothing refundable': { zh: '无可退款项', en: 'Nothing is refundable' },
+  'refund refused': { zh: '退款未通过', en: 'The refund is refused' },
+  'appeal accepted': { zh: '申诉通过', en: 'The appeal is accepted' },
+  'appeal rejected': { zh: '申诉未通过', en: 'The appeal is rejected' },
+  'reviewed by hand': { zh: '由审核员处理', en: 'The reviewer decides' },
 };

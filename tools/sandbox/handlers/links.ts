@@ -40,8 +40,6 @@ export const linkHandlers = {
   'jab-china.h5-link': linkFor('contract'),
   'order-info-confirm.link': linkFor('confirmation'),
 
-  'refund.contract-url': linkFor('refund'),
-
   'sz-bank.is-call-agreement-signed': async ({ orderNo }, call) => {
     const order = await ownOrder(call, orderNo);
     return { signed: await isSigned(call, order, 'call-agreement') };

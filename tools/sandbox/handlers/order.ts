@@ -73,25 +73,6 @@ export const orderHandlers = {
     return null;
   },
 
-  'order.refund-deposit': async ({ orderNo }, call) => {
-    await ownOrder(call, orderNo);
-    await moveTo(call, orderNo, 'REFUNDING');
-    await enter(call, orderNo, 'refund-requested');
-    return null;
-  },
-
-  'refund.quota': async ({ orderNo }, call) => {
-    const { row, details } = await ownOrder(call, orderNo);
-    const nothingLeft = ['REPAYING', 'SETTLED', 'CREDIT_MATERIALS'].includes(row.status);
-    return nothingLeft ? 0 : Math.round(details.car.price / 100) / 100;
-  },
-
-  'appeal.cancel': async ({ orderNo }, call) => {
-    await ownOrder(call, orderNo);
-    await enter(call, orderNo, 'appeal-cancelled');
-    return null;
-  },
-
   'secondhand.exists': async ({ vinNo }, call) => {
     const car = await call.tx
       .selectFrom('vehicles')

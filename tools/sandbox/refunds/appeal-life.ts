@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, Refusal } from '../handler.ts';
+import { heldOf } from '../money/ledger.ts';
+import type { OwnOrder } from '../own-order.ts';
+import { enter } from '../progress.ts';
+import { reviewTakes, type Scenario } from '../scenarios.ts';
+import type { AppealRow, OrderRow } from '../tables.ts';
+
+type At = Pick<Call, 'tx' | 'now'>;
+
+interface Wish {
+  reason: string;
+  description: string;
+  /** Ids of uploads. */
+  proofs: readonly string[];
+}
+
+export function newestAppeal(
+  { tx }: Pick<Call, 'tx'>,
+  orderNo: string,
+): Promise<AppealRow | undefined> {
+  return tx
+    .selectFrom('appeals')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('appeal_no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Throws Refusal while another is being reviewed. */
+export async function submitAppeal(
+  call: Call,
+  { row, details }: OwnOrder,
+  { proofs, ...said }: Wish,
+): Promise<string> {
+  if ((await newestAppeal(call, row.order_no))?.state === 'submitted') {
+    throw new Refusal(
+      'APPEAL_OPEN',
+      '您有一笔申诉正在审核，请勿重复提交',
+      'An appeal is already being reviewed',
+    );
+  }
+  const appealNo = `SS${String(call.now).slice(-10)}${randomUUID().slice(0, 6).toUpperCase()}`;
+  await call.tx
+    .insertInto('appeals')
+    .values({
+      appeal_no: appealNo,
+      order_no: row.order_no,
+      creator: details.lessee.name,
+      ...said,
+      proofs: JSON.stringify(proofs),
+      state: 'submitted',
+      submitted_at: call.now,
+      due_at: verdictOf(row.scenario) === undefined ? null : call.now + reviewTakes,
+      decided_at: null,
+      reply: null,
+    })
+    .execute();
+  await enter(call, row.order_no, 'appeal-submitted', { appealNo });
+  return appealNo;
+}
+
+/** Throws Refusal where nothing is being reviewed, or somebody else appealed. */
+export async function cancelAppeal(
+  call: Call,
+  { row }: OwnOrder,
+  creatorName: string,
+): Promise<void> {
+  const appeal = await newestAppeal(call, row.order_no);
+  if (appeal && appeal.creator !== creatorName) {
+    throw new Refusal(
+      'APPEAL_NOT_YOURS',
+      '只有申诉提交人可以撤销申诉',
+      'Only whoever submitted the appeal can withdraw it',
+    );
+  }
+  const cancelled = await close(call, appeal?.appeal_no ?? '', { state: 'cancelled' });
+  if (!cancelled) {
+    throw new Refusal(
+      'APPEAL_NOT_OPEN',
+      '申诉已处理完毕，不能撤销',
+      'The appeal is decided and cannot be withdrawn',
+    );
+  }
+  await enter(call, row.order_no, 'appeal-cancelled', { appealNo: appeal?.appeal_no });
+}
+
+/** True if an appeal of this order was decided by now. */
+export async function settleAppeals(call: At, row: OrderRow): Promise<boolean> {
+  const verdict = verdictOf(row.scenario);
+  if (verdict === undefined) return false;
+  const due = await call.tx
+    .selectFrom('appeals')
+    .select('appeal_no')
+    .where('order_no', '=', row.order_no)
+    .where('state', '=', 'submitted')
+    .where('due_at', '<=', call.now)
+    .executeTakeFirst();
+  return due !== undefined && decideAppeal(call, due.appeal_no, verdict);
+}
+
+/**
+ * Decides an appeal once; what is decided, or withdrawn, stays so. Accepted means that all that is held can be refunded. True
+ * if this decision counted.
+ */
+export async function decideAppeal(
+  call: At,
+  appealNo: string,
+  verdict: 'accepted' | 'rejected',
+  reply: string = `appeal-${verdict}`,
+): Promise<boolean> {
+  const closed = await close(call, appealNo, { state: verdict, reply });
+  if (!closed) return false;
+  const granted = verdict === 'accepted' ? await heldOf(call.tx, closed.order_no) : 0;
+  await call.tx.updateTable('appeals').set({ granted }).where('appeal_no', '=', appealNo).execute();
+  await enter(call, closed.order_no, `appeal-${verdict}`, { appealNo, granted });
+  return true;
+}
+
+function close(
+  call: At,
+  appealNo: string,
+  end: { state: AppealRow['state']; reply?: string },
+): Promise<{ order_no: string } | undefined> {
+  return call.tx
+    .updateTable('appeals')
+    .set({ ...end, decided_at: call.now })
+    .where('appeal_no', '=', appealNo)
+    .where('state', '=', 'submitted')
+    .returning('order_no')
+    .executeTakeFirst();
+}
+
+/** What is decided by itself; undefined where the reviewer decides. */
+function verdictOf(scenario: Scenario): 'accepted' | 'rejected' | undefined {
+  if (scenario === 'appeal accepted') return 'accepted';
+  return scenario === 'appeal rejected' ? 'rejected' : undefined;
+}

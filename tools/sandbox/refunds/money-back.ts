@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { FeeType } from '../../../src/api/payments.ts';
+import type { Call } from '../handler.ts';
+import { heldOf, refund } from '../money/ledger.ts';
+import type { RefundRow, Tables } from '../tables.ts';
+
+const deposits: readonly FeeType[] = ['bzj', 'escdj'];
+
+/** What is held of an order's deposit, whole fen. */
+export async function depositOf(tx: Transaction<Tables>, orderNo: string): Promise<number> {
+  const held = await Promise.all(deposits.map((feeType) => heldOf(tx, orderNo, feeType)));
+  return held.reduce((sum, one) => sum + one, 0);
+}
+
+type Back = Pick<RefundRow, 'refund_no' | 'order_no' | 'kind' | 'amount'>;
+
+/** Sends the money of a refund back the way it came, once. Throws Refusal above what is held. */
+export async function giveBack(call: Pick<Call, 'tx' | 'now'>, back: Back): Promise<void> {
+  const { refund_no: key, order_no: orderNo, kind, amount } = back;
+  if (kind === 'order') {
+    await refund(call, { orderNo, amount, key });
+    return;
+  }
+  for (const feeType of deposits) {
+    const held = await heldOf(call.tx, orderNo, feeType);
+    if (held > 0) await refund(call, { orderNo, amount: held, key: `${key}:${feeType}`, feeType });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { Occasion } from '../action-life.ts';
+import { heldOf } from '../money/ledger.ts';
+import type { OrderRow, Tables } from '../tables.ts';
+import { newestAppeal } from './appeal-life.ts';
+import { depositOf } from './money-back.ts';
+import { refundsOf } from './quota.ts';
+
+/** What of refunds and appeals decides the actions and pages of an order. */
+export async function refundOccasions(
+  tx: Transaction<Tables>,
+  { order_no: orderNo }: OrderRow,
+): Promise<Occasion[]> {
+  const refunds = await refundsOf({ tx }, orderNo);
+  const appeal = await newestAppeal({ tx }, orderNo);
+  const underWay = refunds.some(({ state }) => state === 'processing');
+  const unsigned = refunds.some(({ state }) => state === 'requested');
+  const refundable = !underWay && (await heldOf(tx, orderNo)) > 0;
+  return [
+    ...(refundable ? (['refundable'] as const) : []),
+    ...(refundable && !unsigned && (await depositOf(tx, orderNo)) > 0
+      ? (['deposit-held'] as const)
+      : []),
+    ...(refunds.length > 0 ? (['refund-made'] as const) : []),
+    ...(appeal ? (['appeal-made'] as const) : []),
+    ...(appeal?.state === 'submitted' ? (['appeal-open'] as const) : []),
+  ];
+}

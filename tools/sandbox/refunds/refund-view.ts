@@ -1,0 +1,161 @@
+import { dateOf, minuteOf } from '../days.ts';
+import type { Call, ResponseOf } from '../handler.ts';
+import { newestLinkStanding } from '../link-life.ts';
+import type { OwnOrder } from '../own-order.ts';
+import type { RefundRow } from '../tables.ts';
+import { depositOf } from './money-back.ts';
+import { isOpen, refundsOf } from './quota.ts';
+import { nothingSaid, refundKinds, refundStates, replyWords, stageStates } from './words.ts';
+
+export type Stage = ResponseOf<'refund.progress'>['stages'][number];
+
+/** How the refund named stands, else the newest of the order. */
+export async function refundView(
+  call: Call,
+  order: OwnOrder,
+  refundNo: string | undefined,
+): Promise<ResponseOf<'refund.progress'>> {
+  const refunds = await refundsOf(call, order.row.order_no);
+  const refund =
+    refundNo !== undefined && refundNo !== 'newest'
+      ? refunds.find((one) => one.refund_no === refundNo)
+      : refunds[0];
+  if (!refund) return none;
+  return {
+    ...recordOf(refund),
+    signing: await signingOf(call, order, refund),
+    reply: replyWords(refund.reply),
+    stages: stagesOf(refund),
+  };
+}
+
+const none: ResponseOf<'refund.progress'> = {
+  refundNo: '',
+  kind: 'order',
+  kindName: refundKinds.order,
+  state: 'none',
+  stateName: nothingSaid,
+  amount: 0,
+  requestedAt: '',
+  closedAt: '',
+  signing: 'none',
+  reply: nothingSaid,
+  stages: [],
+};
+
+export async function refundRecords(
+  call: Call,
+  orderNo: string,
+): Promise<ResponseOf<'refund.records'>> {
+  const refunds = await refundsOf(call, orderNo);
+  const back = refunds.filter(({ state }) => state === 'refunded');
+  return {
+    total: back.reduce((sum, { amount }) => sum + amount, 0),
+    records: refunds.map(recordOf),
+  };
+}
+
+/** The deposit of an order, and how far it is on its way back. */
+export async function depositView(
+  call: Call,
+  { row }: OwnOrder,
+): Promise<ResponseOf<'refund.deposit'>> {
+  const [refund] = (await refundsOf(call, row.order_no)).filter(({ kind }) => kind === 'deposit');
+  const held = await depositOf(call.tx, row.order_no);
+  const paid = { paidOn: dateOf(row.created_at) };
+  if (refund && (isOpen(refund.state) || (refund.state === 'refunded' && held === 0))) {
+    const state = isOpen(refund.state) ? 'processing' : 'refunded';
+    return { ...paid, state, amount: refund.amount, refundNo: refund.refund_no };
+  }
+  if (held === 0) return { state: 'none', amount: 0, refundNo: '' };
+  return { ...paid, state: 'held', amount: held, refundNo: '' };
+}
+
+function recordOf(refund: RefundRow): ResponseOf<'refund.records'>['records'][number] {
+  return {
+    refundNo: refund.refund_no,
+    kind: refund.kind,
+    kindName: refundKinds[refund.kind],
+    state: refund.state,
+    stateName: refundStates[refund.state],
+    amount: refund.amount,
+    requestedAt: minuteOf(refund.requested_at),
+    closedAt: minuteOf(refund.closed_at),
+  };
+}
+
+/** A link found expired was not signed either; the next one is good. */
+async function signingOf(call: Call, order: OwnOrder, refund: RefundRow): Promise<string> {
+  if (refund.kind === 'deposit') return 'none';
+  if (refund.signed_at !== null) return 'signed';
+  if (refund.state !== 'requested') return 'none';
+  const link = await newestLinkStanding(call, order, 'refund', refund.requested_at);
+  return link === 'refused' ? 'refused' : 'waiting';
+}
+
+type StageState = keyof typeof stageStates;
+
+interface Part {
+  state: StageState;
+  at?: number | null;
+  note?: Stage['note'];
+  open?: boolean;
+}
+
+export function stage(id: string, name: Stage['name'], part: Part): Stage {
+  const { state, at = null, note = nothingSaid, open = false } = part;
+  return { id, name, state, stateName: stageStates[state], at: minuteOf(at), note, open };
+}
+
+const names = {
+  requested: { zh: '提交退款申请', en: 'Refund requested' },
+  signed: { zh: '签署退款协议', en: 'Agreement signed' },
+  processing: { zh: '平台审核', en: 'Reviewed by the platform' },
+  refunded: { zh: '原路退回', en: 'Sent back the way it came' },
+  cancelled: { zh: '申请已撤销', en: 'Request withdrawn' },
+};
+
+const onItsWay = {
+  zh: '审核通过后 1-3 个工作日内原路退回付款账户',
+  en: 'Once it is reviewed, the money is back in 1-3 working days by the way it was paid',
+};
+
+function stagesOf(refund: RefundRow): Stage[] {
+  const requested = stage('requested', names.requested, { state: 'done', at: refund.requested_at });
+  const signed = refund.kind === 'deposit' ? [] : [signatureStage(refund)];
+  if (refund.state === 'cancelled') {
+    const at = refund.closed_at;
+    return [requested, stage('cancelled', names.cancelled, { state: 'done', at })];
+  }
+  return [requested, ...signed, ...reviewStages(refund)];
+}
+
+function signatureStage({ state, signed_at: at }: RefundRow): Stage {
+  if (state !== 'requested') return stage('signed', names.signed, { state: 'done', at });
+  const note = {
+    zh: '签署后才会开始处理',
+    en: 'It is processed once you have signed',
+  };
+  return stage('signed', names.signed, { state: 'now', note, open: true });
+}
+
+function reviewStages(refund: RefundRow): Stage[] {
+  const { state, closed_at: at } = refund;
+  if (state === 'refunded') {
+    return [
+      stage('processing', names.processing, { state: 'done', at }),
+      stage('refunded', names.refunded, { state: 'done', at }),
+    ];
+  }
+  if (state === 'refused') {
+    const note = replyWords(refund.reply);
+    return [stage('processing', names.processing, { state: 'bad', at, note, open: true })];
+  }
+  return [
+    stage('processing', names.processing, {
+      state: state === 'processing' ? 'now' : 'ahead',
+      ...(state === 'processing' && { note: onItsWay }),
+    }),
+    stage('refunded', names.refunded, { state: 'ahead' }),
+  ];
+}

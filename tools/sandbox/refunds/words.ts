@@ -1,0 +1,56 @@
+import type { AppealState, RefundState } from '../tables.ts';
+
+type Words = { zh: string; en: string };
+
+export const nothingSaid: Words = { zh: '', en: '' };
+
+export const refundStates: Readonly<Record<RefundState, Words>> = {
+  requested: { zh: '待签署协议', en: 'To be signed' },
+  processing: { zh: '退款处理中', en: 'In progress' },
+  refunded: { zh: '已退款', en: 'Refunded' },
+  refused: { zh: '未通过', en: 'Not granted' },
+  cancelled: { zh: '已撤销', en: 'Withdrawn' },
+};
+
+export const refundKinds: Readonly<Record<'order' | 'deposit', Words>> = {
+  order: { zh: '订单退款', en: 'Refund of the order' },
+  deposit: { zh: '定金退款', en: 'Refund of the deposit' },
+};
+
+export const appealStates: Readonly<Record<AppealState, Words>> = {
+  submitted: { zh: '审核中', en: 'Being reviewed' },
+  accepted: { zh: '申诉通过', en: 'Accepted' },
+  rejected: { zh: '申诉未通过', en: 'Not accepted' },
+  cancelled: { zh: '已撤销', en: 'Withdrawn' },
+};
+
+export const stageStates = {
+  done: { zh: '已完成', en: 'Done' },
+  now: { zh: '进行中', en: 'In progress' },
+  ahead: { zh: '待处理', en: 'Ahead' },
+  bad: { zh: '未通过', en: 'Not granted' },
+} as const satisfies Record<string, Words>;
+
+/** What the platform says of its decisions, by name. */
+export const replies = {
+  'refund-refused': {
+    zh: '车辆已按您的订单下单生产，暂不符合退款条件。如有异议可以提交申诉。',
+    en: 'The car is already being built for your order, so the refund is not granted. You can appeal.',
+  },
+  'appeal-accepted': {
+    zh: '经核实，您的情况属实，可退金额已更新，请重新申请退款。',
+    en: 'We found your account to be right. The refundable amount is updated: please request the refund.',
+  },
+  'appeal-rejected': {
+    zh: '您提供的材料不足以证明所述情况，如有新的材料可以再次申诉。',
+    en: 'Your papers do not prove what happened. You can appeal again with others.',
+  },
+} as const satisfies Record<string, Words>;
+
+/** A reviewer's own words stand in both languages as they were written. */
+export function replyWords(reply: string | null): Words {
+  if (reply === null) return nothingSaid;
+  return Object.hasOwn(replies, reply)
+    ? replies[reply as keyof typeof replies]
+    : { zh: reply, en: reply };
+}
