@@ -26,6 +26,7 @@ export interface PageRow {
   only?: Occasion;
 }
 
+const leases = [leaseToOwn, usedCar, loan] as const;
 const signed = ['REPAYING', 'DOWN_PAYMENT_COLLECTED', 'DELIVERY', 'SETTLED'] as const;
 const materials = ['CREDIT_MATERIALS'] as const;
 const signing = ['CONTRACT_SIGNING'] as const;
@@ -92,6 +93,19 @@ export const pageLife: readonly PageRow[] = [
   { page: 'leaseSign', at: signing, products: [directLease], main: true },
   { page: 'publicOfCar', at: ['REPAYING'], products: [directLease] },
   { page: 'publicOfCarDetail', at: ['REPAYING'], products: [directLease], called: true },
+
+  { page: 'settlement', at: ['REPAYING'], products: [...leases, directLease, leaseBack] },
+  { page: 'resultSettle', at: ['SETTLED'], products: [...leases, directLease, leaseBack] },
+  { page: 'applyfortransfer', at: ['SETTLED'], products: [...leases, directLease, leaseBack] },
+  { page: 'CommerceText', at: ['REPAYING'], products: [...leases, directLease, leaseBack] },
+
+  { page: 'guarantee', at: ['CONTRACT_SIGNING'], called: true, main: true },
+  { page: 'buyJFB', at: ['DELIVERY', 'DOWN_PAYMENT_COLLECTED'], products: leases },
+  { page: 'Area', at: ['DEPOSIT_DUE', 'DELIVERY'], products: [fullPayment], main: true },
+  { page: 'HZdownPayments', at: ['DOWN_PAYMENT_DUE'], products: [leaseBack], main: true },
+  { page: 'HZPaymentRecord', at: signed, products: [leaseBack] },
+  { page: 'paymentRecord', at: signed },
+  { page: 'transactionInfoList', at: signed, called: true },
 ];
 
 const ownFlows: ReadonlySet<string> = new Set([leaseBack, longRent, directLease, fullPayment]);

@@ -122,6 +122,8 @@ function answerRules(name: string, value: Node, flow: Flow, world: ExampleWorld)
     const fields = (step as { fields?: Record<string, { options?: unknown }> }).fields; // a form's
     const options = fields?.[name.slice(own.length)]?.options;
     if (typeof options !== 'object' || options === null || value.type !== 'scalar') continue;
+    // What an endpoint lists is the platform's to know.
+    if (typeof (options as { endpoint?: unknown }).endpoint === 'string') continue;
     const choices = Object.keys(options);
     if (choices.length === 0 || choices.includes(written(value))) continue;
     tell(
