@@ -1,33 +1,40 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { yuan } from '../definition/formula/yuan.ts';
 import type { FixedWords } from '../steps/contract.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useLanguage, useSay } from '../ui/language.tsx';
 import { type Act, acts } from './acts.ts';
-import type { Provider } from './provider.ts';
-import { words } from './words.ts';
+import { type Notice, notices, type Payment, type Provider } from './provider.ts';
+import { noticeWords, words } from './words.ts';
+
+/** Milliseconds: enough for the page to have the payment closed. */
+const paysNevertheless = 3_000;
 
 export interface PaymentSheetProps {
   title: FixedWords;
-  serialNumber: string;
+  payment: Payment;
   provider: Provider;
   onAct: (act: Act) => void;
 }
 
 /** The wallet on top of the page: what is to be paid, and all that can become of it. */
-export function PaymentSheet({ title, serialNumber, provider, onAct }: PaymentSheetProps) {
+export function PaymentSheet({ title, payment, provider, onAct }: PaymentSheetProps) {
   const say = useSay();
   const language = useLanguage();
   const [amount, setAmount] = useState<number | 'unknown'>();
   const [doing, setDoing] = useState(false);
+  const [notice, setNotice] = useState<Notice>('before');
   const [refused, setRefused] = useState(false);
   useEffect(() => {
-    void provider.amountOf(serialNumber).then((fen) => setAmount(fen ?? 'unknown'));
-  }, [provider, serialNumber]);
+    void provider.amountOf(payment).then((fen) => setAmount(fen ?? 'unknown'));
+  }, [provider, payment]);
   const carryOut = async (act: Act) => {
     setDoing(true);
-    const done = act.provider === undefined || (await provider.act(serialNumber, act.provider));
+    const { provider: becomes } = act;
+    const later = becomes === 'late';
+    if (later) setTimeout(() => void provider.act(payment, becomes, notice), paysNevertheless);
+    const done = !becomes || later || (await provider.act(payment, becomes, notice));
     if (done) return onAct(act);
     setDoing(false);
     setRefused(true);
@@ -47,22 +54,41 @@ export function PaymentSheet({ title, serialNumber, provider, onAct }: PaymentSh
           {typeof amount === 'number' && yuan(amount, language)}
         </strong>
       </p>
-      <p>
-        <small>
-          {say(words.serial)} {serialNumber}
-        </small>
-      </p>
       {refused && <p role="alert">{say(words.refused)}</p>}
       {button(pay, 'primary')}
       {button(cancel, 'secondary')}
       {button(fail, 'secondary')}
       <details>
         <summary>{say(words.odd)}</summary>
+        <WhenNotified chosen={notice} onChoose={setNotice} />
         {Object.values(others).map((act) => button(act, 'secondary'))}
       </details>
       <p>
         <small>{say(words.demo)}</small>
       </p>
     </Dialog>
+  );
+}
+
+function WhenNotified(props: { chosen: Notice; onChoose: (notice: Notice) => void }) {
+  const say = useSay();
+  const id = useId();
+  return (
+    <p>
+      <label htmlFor={id}>{say(words.when)}</label>{' '}
+      <select
+        id={id}
+        value={props.chosen}
+        onChange={({ target }) =>
+          props.onChoose(notices.find((one) => one === target.value) ?? 'before')
+        }
+      >
+        {notices.map((one) => (
+          <option key={one} value={one}>
+            {say(noticeWords[one])}
+          </option>
+        ))}
+      </select>
+    </p>
   );
 }

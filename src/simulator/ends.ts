@@ -56,7 +56,8 @@ async function native(message: string, version: string, page: Page): Promise<voi
       const { showWallet } = await top();
       const title =
         request.method === 'MINI' ? words.alipayMini : walletWords[String(request.payType)];
-      const act = await showWallet(title ?? words.wechat, String(request.serialNumber));
+      const payment = { serialNumber: String(request.serialNumber) };
+      const act = await showWallet(title ?? words.wechat, payment);
       const results: Record<Said, () => void> = {
         finished: () => answer(okCode, { finished: true }),
         cancelled: () => answer(bridgeCodes.cancelled),
@@ -80,19 +81,19 @@ function putWallet(page: Page): void {
   page.setTimeout(() => {
     page.WeixinJSBridge = {
       invoke: (_method, { package: prepaid = '' }, answered) =>
-        void showMessagingWallet(prepaid.replace(/^prepay_id=/, ''), answered, page),
+        void messagingWallet(prepaid, answered, page),
     };
     page.document.dispatchEvent(new Event('WeixinJSBridgeReady'));
   }, 300);
 }
 
-async function showMessagingWallet(
-  serialNumber: string,
+async function messagingWallet(
+  payInfo: string,
   answered: (result: unknown) => void,
   page: Page,
 ): Promise<void> {
   const { showWallet } = await top();
-  const act = await showWallet(words.wechat, serialNumber);
+  const act = await showWallet(words.wechat, { payInfo });
   const say = (word: string) => () => answered({ err_msg: `get_brand_wcpay_request:${word}` });
   const results: Record<Said, () => void> = {
     finished: say('ok'),
@@ -110,5 +111,5 @@ async function miniProgram(way: { url: string; success?: () => void }): Promise<
   const { showWallet } = await top();
   way.success?.();
   const serialNumber = new URL(way.url, 'https://mini.example').searchParams.get('serialNumber');
-  await showWallet(words.miniProgram, serialNumber ?? '');
+  await showWallet(words.miniProgram, { serialNumber: serialNumber ?? '' });
 }

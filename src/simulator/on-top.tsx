@@ -6,18 +6,13 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { LanguageProvider, sayIn } from '../ui/language.tsx';
 import type { Act } from './acts.ts';
 import { PaymentSheet } from './PaymentSheet.tsx';
-import { sandboxProvider } from './provider.ts';
+import { type Payment, sandboxProvider } from './provider.ts';
 import { words } from './words.ts';
 
 /** Shows the wallet until somebody has decided. */
-export function showWallet(title: FixedWords, serialNumber: string): Promise<Act> {
+export function showWallet(title: FixedWords, payment: Payment): Promise<Act> {
   return onTop((close) => (
-    <PaymentSheet
-      title={title}
-      serialNumber={serialNumber}
-      provider={sandboxProvider}
-      onAct={close}
-    />
+    <PaymentSheet title={title} payment={payment} provider={sandboxProvider} onAct={close} />
   ));
 }
 

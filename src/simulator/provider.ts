@@ -1,31 +1,42 @@
 import { z } from 'zod/mini';
 
-const payment = z.object({ amount: z.number() });
+/** A payment as a wallet was told of it: by its number, or by what it was called with. */
+export type Payment = { serialNumber: string } | { payInfo: string };
+
+/** When the provider notifies the platform, by the sandbox's names. */
+export const notices = ['before', 'now', '5s', '30s', 'twice', 'asked'] as const;
+export type Notice = (typeof notices)[number];
+
+/** `late`: paid although it was closed in between. */
+export type ProviderAct = 'pay' | 'fail' | 'late';
 
 /** The sandbox's payment provider: what a payment comes to, and what becomes of it. */
 export interface Provider {
   /** Whole fen; undefined for a payment nobody knows. */
-  amountOf(serialNumber: string): Promise<number | undefined>;
+  amountOf(payment: Payment): Promise<number | undefined>;
   /** Whether it was done. */
-  act(serialNumber: string, what: 'pay' | 'fail'): Promise<boolean>;
+  act(payment: Payment, act: ProviderAct, notice: Notice): Promise<boolean>;
 }
 
+const known = z.object({ amount: z.number() });
+
 export const sandboxProvider: Provider = {
-  async amountOf(serialNumber) {
-    const answer = await fetch(addressOf(serialNumber)).catch(() => undefined);
-    if (!answer?.ok) return undefined;
-    return z.safeParse(payment, await answer.json()).data?.amount;
+  async amountOf(payment) {
+    const answer = await ask(`/sandbox/payments?${new URLSearchParams(payment).toString()}`);
+    return answer && z.safeParse(known, await answer.json()).data?.amount;
   },
-  async act(serialNumber, what) {
-    const answer = await fetch(addressOf(serialNumber), {
+  async act(payment, act, notice) {
+    const late = act === 'late';
+    const answer = await ask('/sandbox/payments/act', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ act: what }),
-    }).catch(() => undefined);
-    return answer?.ok === true;
+      body: JSON.stringify({ ...payment, act: late ? 'pay' : act, notice, late }),
+    });
+    return answer !== undefined;
   },
 };
 
-function addressOf(serialNumber: string): string {
-  return `/sandbox/payments/${encodeURIComponent(serialNumber)}`;
+async function ask(address: string, init?: RequestInit): Promise<Response | undefined> {
+  const answer = await fetch(address, init).catch(() => undefined);
+  return answer?.ok ? answer : undefined;
 }

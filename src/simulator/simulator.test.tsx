@@ -32,7 +32,10 @@ beforeEach(() => {
     page.dispatchEvent(new MessageEvent('message', { data, origin: String(origin) }));
   });
   vi.stubGlobal('fetch', async (address: string, init?: { body: string }) => {
-    if (init) provided.push(`${address} ${(JSON.parse(init.body) as { act: string }).act}`);
+    if (init && address === '/sandbox/payments/act') {
+      const { act, notice, late, ...payment } = JSON.parse(init.body) as Record<string, unknown>;
+      provided.push([act, notice, ...(late ? ['late'] : []), ...Object.values(payment)].join(' '));
+    }
     return Response.json({ amount: 3_688_000 });
   });
 });
@@ -75,10 +78,10 @@ const [, , android, , iphone, , messaging, miniProgram] = simulatedHosts.map(
 );
 
 describe.each([
-  ['the Android app', android ?? ''],
-  ['the iOS app', iphone ?? ''],
-  ['the messaging app', messaging ?? ''],
-])('a payment simulated in %s', (_name, userAgent) => {
+  ['the Android app', android ?? '', 'S1'],
+  ['the iOS app', iphone ?? '', 'S1'],
+  ['the messaging app', messaging ?? '', 'prepay_id=S1'],
+])('a payment simulated in %s', (_name, userAgent, payment) => {
   it.each([
     ['pay', finished, 'pay'],
     ['cancel', { code: 'cancelled' }, undefined],
@@ -91,6 +94,7 @@ describe.each([
     ['another', notFinished, 'pay'],
     ['forged', finished, undefined],
     ['denied', { code: 'failed' }, 'pay'],
+    ['slipped', { code: 'cancelled' }, 'pay before late'],
   ] as const)('%s', async (name, answer, provider) => {
     const { choose, paid } = await paying(userAgent);
 
@@ -98,7 +102,9 @@ describe.each([
     await vi.advanceTimersByTimeAsync(10_000);
 
     expect(paid.answer).toMatchObject(answer);
-    expect(provided).toEqual(provider ? [`/sandbox/payments/S1 ${provider}`] : []);
+    const [does, ...how] = provider?.split(' ') ?? [];
+    const told = [does, ...(how.length > 0 ? how : ['before']), payment].join(' ');
+    expect(provided).toEqual(does ? [told] : []);
     expect(document.querySelector('dialog')).toBeNull();
   });
 });
@@ -111,7 +117,7 @@ test('in a mini-program nobody hears how a payment ended', async () => {
   await choose('pay');
 
   expect(paid.answer).toMatchObject(notFinished);
-  expect(provided).toEqual(['/sandbox/payments/S1 pay']);
+  expect(provided).toEqual(['pay before S1']);
 });
 
 test('the wallet hides the page, shows what is to be paid, and has no barrier', async () => {
@@ -119,7 +125,6 @@ test('the wallet hides the page, shows what is to be paid, and has no barrier', 
 
   expect(document.visibilityState).toBe('hidden');
   expect(sheet).toHaveTextContent('3.688万元');
-  expect(sheet).toHaveTextContent('S1');
   vi.useRealTimers();
   expect(await violations(document.body)).toEqual([]);
   vi.useFakeTimers();
