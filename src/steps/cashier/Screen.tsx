@@ -64,10 +64,8 @@ function Ways(props: {
         return (
           known && (
             <label key={way} className={styles.way}>
-              <span>
-                <span className={styles.name}>{say(known.name)}</span>
-                <span className={styles.hint}>{say(known.hint)}</span>
-              </span>
+              <span>{say(known.name)}</span>
+              <span className={styles.hint}>{say(known.hint)}</span>
               <input
                 type="radio"
                 name="payType"
