@@ -3,7 +3,7 @@ import type { Definition, Flow } from '../src/definition/definition.ts';
 import type { Journey, JourneyStep } from '../src/machine/journeys.ts';
 import * as names from '../src/machine/names.ts';
 import type { View } from '../src/machine/view.ts';
-import { type Driver, SessionDriver } from '../src/machine/walk.ts';
+import { type Driver, saidTo, SessionDriver } from '../src/machine/walk.ts';
 import { StepScreen } from '../src/screen/StepScreen.tsx';
 import type { StepEvent } from '../src/steps/contract.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
@@ -174,7 +174,7 @@ export class ScreenDriver implements Driver {
     const actor = this.#driver?.session?.actor;
     await act(async () => {
       if (step.settled) actor?.send({ type: names.event.sent, requestId: 'rehearsed' });
-      actor?.send({ ...event, type: step.event, ...(step.settled && { settled: step.settled }) });
+      actor?.send({ ...event, type: step.event, ...saidTo(step) });
     });
   }
 

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import type { Flow, Formula, Said } from '../definition/definition.ts';
 import { evaluate, textOf } from '../definition/formula/evaluate.ts';
-import { arrive, record, sent, startAnew, type MachineEvent } from './changes.ts';
+import { arrive, record, sent, settle, startAnew, type MachineEvent } from './changes.ts';
 import type { Context } from './context.ts';
 import type { ScopeOf } from './scope.ts';
 import { screenBack, screenNow } from './trail.ts';
@@ -40,6 +40,9 @@ export function actionsOf(flow: Flow, parts: Parts, scopeOf: ScopeOf) {
     keep: change<KeepParams>((context, _, params) => keep(flow, parts, scopeOf, context, params)),
     'step over': change(({ trail }) => ({ trail: trail.slice(0, -1) })),
     'start anew': change(startAnew),
+    settle: change<{ writes: string[] }>(({ intents }, _, { writes }) => ({
+      intents: settle(intents, writes),
+    })),
     abandon: change(({ ended }) => ({ abandoned: ended === undefined })),
     'remember the intent': change(sent),
     'take the draft': change((_, { draft }) => ({ draft, trouble: undefined })),

@@ -13,6 +13,7 @@ import {
   skipExit,
 } from './moves.ts';
 import * as names from './names.ts';
+import { writesAskedAbout } from './trail.ts';
 
 export interface Meta {
   step: string;
@@ -118,7 +119,7 @@ function innerState(step: Step, name: string, inner: InnerState, parts: StepPart
 }
 
 function moved(step: Step, from: string, move: Move, { flow }: StepParts): TransitionConfig {
-  const actions = ['record', 'say'];
+  const actions = ['record', 'say', ...('outcome' in move ? settling(flow, step, move.outcome) : [])];
   const direct = 'outcome' in move ? directExit(flow, step, move.outcome) : undefined;
   if (direct) {
     const { target, actions: after } = taken(step, direct, flow);
@@ -175,6 +176,12 @@ function outcomeStates(step: Step, outcome: string, parts: StepParts): Record<st
   const keeps = { type: 'keep', params: { step: step.id, main: outcome === step.main } };
   states[names.outcomeState(outcome)] = { ...(step.keep && { entry: [keeps] }), always };
   return states;
+}
+
+/** The main outcome of a step that asks what became of writes settles them. */
+function settling(flow: Flow, step: Step, outcome: string) {
+  const writes = outcome === step.main ? writesAskedAbout(flow, step.id) : [];
+  return writes.length > 0 ? [{ type: 'settle', params: { writes } }] : [];
 }
 
 /** The move of an exit: what it says, and where it leads. An end left for another step starts the flow anew. */

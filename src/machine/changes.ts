@@ -65,15 +65,29 @@ export function sent(context: Context, { requestId }: MachineEvent): Partial<Con
   return { intents: { ...context.intents, [step]: { requestId, state: 'sent' } } };
 }
 
+type Intents = Context['intents'];
+
+/** A step has found out what became of these writes: they are no longer open. */
+export function settle(intents: Intents, writes: readonly string[]): Intents {
+  const settled = Object.entries(intents).map(([id, intent]) => [
+    id,
+    writes.includes(id) ? { ...intent, state: 'done' as const } : intent,
+  ]);
+  return writes.length === 0 ? intents : (Object.fromEntries(settled) as Intents);
+}
+
+export function unsettled(intents: Intents): Intents {
+  return Object.fromEntries(Object.entries(intents).filter(([, { state }]) => state === 'sent'));
+}
+
 /** After an end the flow starts anew, knowing nothing but the writes nobody has settled. */
 export function startAnew({ intents }: Pick<Context, 'intents'>): Partial<Context> {
-  const unsettled = Object.entries(intents).filter(([, { state }]) => state === 'sent');
   return {
     answers: {},
     trail: [],
     data: {},
     deadlines: {},
-    intents: Object.fromEntries(unsettled),
+    intents: unsettled(intents),
     ended: undefined,
   };
 }

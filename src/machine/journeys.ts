@@ -6,7 +6,8 @@ import type { Explored } from './explore.ts';
 import type { Edge, Place } from './graph.ts';
 import * as names from './names.ts';
 import { isOpen, nearest } from './paths.ts';
-import { mayGoBack, screenBefore, screenNow } from './trail.ts';
+import { settle, unsettled } from './changes.ts';
+import { mayGoBack, screenBefore, screenNow, writesAskedAbout } from './trail.ts';
 
 export interface JourneyStep {
   /** Where the machine rests before the event. At the start: `@resume`. */
@@ -18,7 +19,7 @@ export interface JourneyStep {
   /** The author's guards on the way and what they say. */
   guards: Readonly<Record<string, boolean>>;
   /** What the platform said to a write, where the event comes from one. */
-  settled?: 'done' | 'refused';
+  settled?: 'done' | 'refused' | 'sent';
   /** The event changes nothing. */
   refused?: true;
   /** Where the machine rests after it. */
@@ -121,7 +122,7 @@ class Walk {
   #carried: Carried = none;
   readonly #trail: string[] = [];
   readonly #positions = new Map<string, number>();
-  #intents: Record<string, Intent> = {};
+  #intents: Readonly<Record<string, Intent>> = {};
   #ended: string | undefined;
 
   constructor(explored: Explored, left: Set<Edge>, on: Set<Edge>) {
@@ -253,9 +254,12 @@ class Walk {
 
   #settle(edge: Edge) {
     const { step } = edge.from;
-    const settled = settledBy(this.#explored.graph.flow, edge);
-    if (settled === 'done') this.#intents[step] = { requestId: '', state: 'done' };
-    if (settled === 'refused') delete this.#intents[step];
+    const { flow } = this.#explored.graph;
+    const settled = settledBy(flow, edge);
+    if (settled === 'refused') this.#forget(step);
+    else if (settled) this.#intents = { ...this.#intents, [step]: { requestId: '', state: settled } };
+    if (edge.outcome !== undefined && edge.outcome === flow.steps[step]?.main)
+      this.#intents = settle(this.#intents, writesAskedAbout(flow, step));
   }
 
   #follow(edge: Edge) {
@@ -265,14 +269,19 @@ class Walk {
     const anew = edge.exit !== undefined || edge.event === names.event.waited;
     if (anew && steps[edge.from.step]?.ends !== undefined) {
       this.#cutTrail(0);
-      this.#intents = {};
+      this.#intents = unsettled(this.#intents);
     }
     const id = edge.to.step;
     if (!Object.hasOwn(steps, id)) return;
     this.#arrive(id);
     this.#ended = steps[id]?.ends;
     const reopened = edge.event === names.event.reopened;
-    if (!reopened && this.#intents[id]?.state === 'done') delete this.#intents[id];
+    if (!reopened && this.#intents[id]?.state === 'done') this.#forget(id);
+  }
+
+  #forget(step: string) {
+    const { [step]: _, ...rest } = this.#intents;
+    this.#intents = rest;
   }
 }
 
@@ -286,6 +295,7 @@ function arrives({ from, to }: Edge): boolean {
 function settledBy(flow: Flow, edge: Edge): JourneyStep['settled'] {
   const step = flow.steps[edge.from.step];
   if (!step?.once || edge.from.work === undefined || edge.outcome === undefined) return undefined;
+  if (edge.outcome === 'unsure') return 'sent';
   return edge.outcome === step.main ? 'done' : 'refused';
 }
 

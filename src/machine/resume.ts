@@ -23,9 +23,10 @@ export function resumeFrom(
   kinds: Kinds,
 ): Resumed {
   const { answers, deadlines, intents } = record;
+  const walked = withoutEnd(flow, record.trail);
   const reached =
-    record.hash === flow.hash ? known(flow, record.trail) : reachable(flow, record, world, kinds);
-  const cut = reached.length < record.trail.length;
+    record.hash === flow.hash ? known(flow, walked) : reachable(flow, record, world, kinds);
+  const cut = reached.length < walked.length;
   const trail = cut ? reached : confirming(flow, reached, intents);
   const length = held(flow, record, trail);
   const kept = trail.slice(0, length);
@@ -37,6 +38,12 @@ export function resumeFrom(
 function noticeOf(changed: boolean, forgotten: boolean): FixedWords | undefined {
   if (forgotten) return words.secretsForgotten;
   return changed ? words.flowChanged : undefined;
+}
+
+/** An end without a screen is over on arrival: whoever comes back was at the step before it. */
+function withoutEnd(flow: Flow, trail: string[]): string[] {
+  const last = flow.steps[trail.at(-1) ?? ''];
+  return last && isFinal(last) ? trail.slice(0, -1) : trail;
 }
 
 function known(flow: Flow, trail: string[]): string[] {

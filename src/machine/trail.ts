@@ -34,9 +34,19 @@ export function screenNow(flow: Flow, walk: Walk): string | undefined {
   return at === -1 || crossesWrite(walk, at) ? undefined : walk.trail[at];
 }
 
-/** Whether a step from `at` on has written: nobody may go back over that. */
+/** Whether a step from `at` on has written, or may have and was left behind: nobody may go back over that. */
 export function crossesWrite({ trail, intents }: Walk, at: number): boolean {
-  return trail.slice(at).some((id) => intents[id]?.state === 'done');
+  return trail.slice(at).some((id) => {
+    const state = intents[id]?.state;
+    return state === 'done' || (state === 'sent' && id !== trail.at(-1));
+  });
+}
+
+/** The writes that come back in at this step when nobody knows what became of them: it asks. */
+export function writesAskedAbout(flow: Flow, step: string): string[] {
+  return Object.values(flow.steps).flatMap(({ id, once, resume }) =>
+    once && resume === step ? [id] : [],
+  );
 }
 
 /** Whether a Back of the customer's own is accepted, locks aside. */

@@ -10,6 +10,11 @@ import { memoryStorage } from './storage.ts';
 import { placeOf } from './view.ts';
 
 /** Whoever walks a journey: the machine alone, screens on a page, a browser. */
+/** What the platform said to a write, as the event brings it: nothing where nobody answered. */
+export function saidTo({ settled }: JourneyStep): { settled?: 'done' | 'refused' } {
+  return settled === undefined || settled === 'sent' ? {} : { settled };
+}
+
 export interface Driver {
   open(journey: Journey): void | Promise<void>;
   /** Before `perform` and `open`: what the author's guards say from now on. */
@@ -94,7 +99,7 @@ export class SessionDriver implements Driver {
     }
     const actor = this.session?.actor;
     if (step.settled) actor?.send({ type: names.event.sent, requestId: 'rehearsed' });
-    actor?.send({ type: step.event, ...(step.settled && { settled: step.settled }) });
+    actor?.send({ type: step.event, ...saidTo(step) });
     return undefined;
   }
 
