@@ -42,11 +42,11 @@ function jsonSchema(schema: z.ZodMiniType): Json {
 
 function endpointType(row: Endpoint): EndpointType {
   const data = jsonSchema(row.response);
-  const { fromCredentials: filled = [] } = row;
+  const filled = Object.keys(row.fromCredentials ?? {});
   const request = Object.entries(fieldTypes(jsonSchema(row.request), row));
   return {
     about: row.about,
-    request: Object.fromEntries(request.filter(([name]) => !filled.some((own) => own === name))),
+    request: Object.fromEntries(request.filter(([name]) => !filled.includes(name))),
     response: fieldTypes(data, row),
     data: valueType(data),
     once: row.once === true,

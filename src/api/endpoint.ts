@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 export type ClientName = 'main' | 'channel' | 'legacy' | 'public' | 'order' | 'bridge';
 
 /** Storage keys of who the customer is, as far as a request can carry them in a field. */
-export type CredentialField = 'token' | 'tokentype';
+export type CredentialField = 'token' | 'tokentype' | 'phone';
 
 /** One row of the contract: client, sandbox, OpenAPI and checker are all derived from it. */
 export interface Endpoint {
@@ -21,8 +21,8 @@ export interface Endpoint {
   once?: true;
   /** Request and response fields that must never be stored, logged or put into an address. */
   sensitive?: readonly string[];
-  /** Request fields the client fills from the storage keys of the same name: no author writes them, nothing stores them. */
-  fromCredentials?: readonly CredentialField[];
+  /** Request fields the client fills from a storage key: no author writes them, nothing else stores them. */
+  fromCredentials?: Readonly<Record<string, CredentialField>>;
   /** The specification implies it but does not list it. */
   ours?: true;
   /** Legacy rows whose `q` is this field as it stands instead of all fields as JSON. */

@@ -12,6 +12,7 @@ export interface Credentials {
   token?: string | undefined;
   /** `app` when absent. */
   tokentype?: string | undefined;
+  phone?: string | undefined;
 }
 
 export interface Sending {

@@ -21,7 +21,11 @@ export function openAccess(
   const bridge = createBridge(host, { window, page, newId });
   const call = createCaller({
     baseUrl: '',
-    credentials: () => ({ token: stored('token'), tokentype: stored('tokentype') }),
+    credentials: () => ({
+      token: stored('token'),
+      tokentype: stored('tokentype'),
+      phone: storedPhone(),
+    }),
     bridge,
     sleep,
     newId,
@@ -35,6 +39,15 @@ export function openAccess(
 function stored(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The guard keeps it for the session. */
+function storedPhone(): string | undefined {
+  try {
+    return sessionStorage.getItem('phone') ?? undefined;
   } catch {
     return undefined;
   }

@@ -119,7 +119,11 @@ function innerState(step: Step, name: string, inner: InnerState, parts: StepPart
 }
 
 function moved(step: Step, from: string, move: Move, { flow }: StepParts): TransitionConfig {
-  const actions = ['record', 'say', ...('outcome' in move ? settling(flow, step, move.outcome) : [])];
+  const actions = [
+    'record',
+    'say',
+    ...('outcome' in move ? settling(flow, step, move.outcome) : []),
+  ];
   const direct = 'outcome' in move ? directExit(flow, step, move.outcome) : undefined;
   if (direct) {
     const { target, actions: after } = taken(step, direct, flow);

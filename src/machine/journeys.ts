@@ -257,7 +257,8 @@ class Walk {
     const { flow } = this.#explored.graph;
     const settled = settledBy(flow, edge);
     if (settled === 'refused') this.#forget(step);
-    else if (settled) this.#intents = { ...this.#intents, [step]: { requestId: '', state: settled } };
+    else if (settled)
+      this.#intents = { ...this.#intents, [step]: { requestId: '', state: settled } };
     if (edge.outcome !== undefined && edge.outcome === flow.steps[step]?.main)
       this.#intents = settle(this.#intents, writesAskedAbout(flow, step));
   }

@@ -16,12 +16,7 @@ export type Resumed = Pick<StartInput, 'saved' | 'intents' | 'notice'>;
  * Where a saved session goes on: the same step, or the latest one whose later sensitive needs are held; under a changed
  * flow the furthest step that its answers still lead to; after a kill inside a write the step its `resume` names.
  */
-export function resumeFrom(
-  flow: Flow,
-  record: SessionRecord,
-  world: World,
-  kinds: Kinds,
-): Resumed {
+export function resumeFrom(flow: Flow, record: SessionRecord, world: World, kinds: Kinds): Resumed {
   const { answers, deadlines, intents } = record;
   const walked = withoutEnd(flow, record.trail);
   const reached =

@@ -32,13 +32,16 @@ const due = answer({
   limit: money,
   /** Counts the payments of this kind, from "1": each is an intent of its own. */
   period: text,
+  /**
+   * Counts the tries to pay it: another one begins when a payment has failed or was closed, also one that never arrived. A
+   * payment started for an earlier try is refused, so that a request that was lost on its way can pay nothing any more.
+   */
+  attempt: text,
   /** Coupons that fit. */
   coupons: count,
   payTypes: list(text),
   /** How AliPay is called inside of the native app: `MINI` (a third-party mini-program) or `NATIVE`. */
   aliCallMethod: text,
-  /** The customer's phone, for the sub-wallets of the digital yuan. */
-  phoneNo: phone,
   /** Of the payment under way; "" where there is none. */
   serialNumber: text,
 });
@@ -69,6 +72,8 @@ export const paymentEndpoints = {
       cityCode: text,
       /** Ours: which payment of this kind it is. */
       period: maybe(text),
+      /** Ours: which try it is, as the platform counted them when it was asked. Refused once that is over. */
+      attempt: maybe(text),
       /** Ours: the digital-yuan sub-wallet that pays. */
       agreementId: maybe(text),
     }),
@@ -82,7 +87,14 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/api/pay/downPayment/closePay',
     encoding: 'json',
-    request: request({ orderNo, serialNumber: maybe(text) }),
+    request: request({
+      orderNo,
+      serialNumber: maybe(text),
+      /** Ours: which payment, where its number never came. The try is over then, whether or not it has begun. */
+      feeType: maybe(text),
+      period: maybe(text),
+      attempt: maybe(text),
+    }),
     response: nothing,
     once: true,
   },
@@ -106,12 +118,12 @@ export const paymentEndpoints = {
   },
   'pay.status': {
     about:
-      'How a payment stands in the ledger: none, open, processing, paid, failed or closed. Nothing else decides.',
+      'How a try to pay stands in the ledger: none, open, processing, paid, failed or closed (also one that never came and no longer can). Nothing else decides.',
     client: 'main',
     method: 'GET',
     path: '/api/pay/payment/status',
     encoding: 'query',
-    request: request({ orderNo, feeType: text, period: text }),
+    request: request({ orderNo, feeType: text, period: text, attempt: maybe(text) }),
     response: answer({
       status: text,
       serialNumber: text,
@@ -177,7 +189,9 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/api/pay/payment/queryDcepSubWallet',
     encoding: 'json',
-    request: request({ clientType: text, channelType: text, phoneNo: phone }),
+    /** `phoneNo` is empty where the phone of the account is not stored: the platform knows it. */
+    request: request({ clientType: text, channelType: text, phoneNo: text }),
+    fromCredentials: { phoneNo: 'phone' },
     response: list(answer({ agreementId: text, mrchntAccountId: text })),
     sensitive: ['mrchntAccountId'],
   },
@@ -230,7 +244,7 @@ export const paymentEndpoints = {
     response: answer({ payInfo: maybe(text), serialNumber: text, url: maybe(text) }),
     once: true,
     sensitive: ['token', 'payInfo'],
-    fromCredentials: ['token'],
+    fromCredentials: { token: 'token' },
   },
   'payment.go': {
     about: 'Where the payment of an order leads: a page code, and the kind of payment.',

@@ -69,7 +69,10 @@ function foreign(
       const url = at(step.node, 'url');
       if (step.kind !== 'link' || !isScalar(url)) return [];
       const link = /https?:\/\/[^\s"'{}]+/.exec(written(url))?.[0];
-      const allowed = new Set([...origins, ...ownOrigins(step).map((own) => originOf(written(own)))]);
+      const allowed = new Set([
+        ...origins,
+        ...ownOrigins(step).map((own) => originOf(written(own))),
+      ]);
       if (link === undefined || allowed.has(originOf(link))) return [];
       return [
         {

@@ -24,12 +24,12 @@ export const paymentHandlers = {
 
   'pay.down-payment-info': async ({ orderNo, feeType }, call) => {
     const { details } = await ownOrder(call, orderNo);
-    return dueOf(downPaymentOf(details), feeType ?? 'sf', call);
+    return dueOf(downPaymentOf(details), feeType ?? 'sf');
   },
 
   'pay.deposit-info': async ({ orderNo, feeType }, call) => {
     await ownOrder(call, orderNo);
-    return dueOf(2_000_00, feeType ?? 'bzj', call);
+    return dueOf(2_000_00, feeType ?? 'bzj');
   },
 
   'pay.status': async ({ orderNo }, call) => {
@@ -105,7 +105,7 @@ function downPaymentOf({ car, downPaymentRatio }: OwnOrder['details']): number {
   return Math.round((car.price * downPaymentRatio) / 100);
 }
 
-function dueOf(amount: number, feeType: string, { customer }: Call) {
+function dueOf(amount: number, feeType: string) {
   return {
     status: 'due',
     feeType,
@@ -114,10 +114,10 @@ function dueOf(amount: number, feeType: string, { customer }: Call) {
     dueAmount: amount,
     limit: amount,
     period: '1',
+    attempt: '1',
     coupons: 0,
     payTypes: ['AliPay', 'WxPay', 'DCEPPay'],
     aliCallMethod: 'MINI',
-    phoneNo: customer.phone,
     serialNumber: '',
   };
 }
