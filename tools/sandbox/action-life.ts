@@ -228,7 +228,7 @@ export const actionLife: readonly ActionRow[] = [
   },
   {
     code: 242,
-    at: ['DOWN_PAYMENT_COLLECTED', 'DELIVERY', 'REPAYING', 'CREDIT_REJECTED', 'REFUNDING'],
+    at: [...delivered.toReversed(), 'CREDIT_REJECTED', 'REFUNDING', 'CANCELLED'],
     need: 'may',
     by: [],
     only: 'refundable',

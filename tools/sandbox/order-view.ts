@@ -9,6 +9,7 @@ import { actionsOf, awaitsCard, howFar, type Standing, wayOf } from './order-lif
 import { cardOf, type OwnOrder } from './orders.ts';
 import { pagesOf } from './page-life.ts';
 import { standingOf, timesOf } from './progress.ts';
+import { refundsOf, stoodAt } from './refunds/quota.ts';
 import { seller } from './sellers.ts';
 
 /** An order as `order.list` shows it. */
@@ -123,8 +124,12 @@ async function pagesNow(
 
 async function progressOf(call: Call, { row }: OwnOrder): Promise<OrderDetail['progress']> {
   const times = await timesOf(call, row);
-  return wayOf(await standingOf(call.tx, row)).map((status) => {
-    const state = howFar(status, row.status);
+  const from = stoodAt(row, await refundsOf(call, row.order_no));
+  const way = wayOf(await standingOf(call.tx, row)).filter(
+    (status) => row.status !== 'CANCELLED' || howFar(status, from) === 'done' || times.has(status),
+  );
+  return way.map((status) => {
+    const state = row.status === 'CANCELLED' ? 'done' : howFar(status, from);
     const at = state === 'done' ? times.get(status) : undefined;
     return {
       id: status,

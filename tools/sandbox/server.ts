@@ -25,6 +25,7 @@ import { type HttpId, Refusal } from './handler.ts';
 import { securityHeaders } from './headers.ts';
 import { addInterviewRoutes } from './interview-routes.ts';
 import { addLauncherRoutes } from './launcher-routes.ts';
+import { addReviewRoutes } from './refunds/review-routes.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -49,6 +50,7 @@ export async function buildServer(around: Surroundings): Promise<FastifyInstance
   addBankPages(app, around);
   addLauncherRoutes(app, around);
   addInterviewRoutes(app, around);
+  addReviewRoutes(app, around);
   addReferenceRoutes(app);
   for (const [id, row] of Object.entries(contract)) {
     if (row.client === 'bridge') continue;

@@ -42,6 +42,9 @@ export function Launcher() {
       <Inbox />
       <Faults />
       <Reset />
+      <a className={styles.link} href="/sandbox/reviews">
+        {say(words.reviews)}
+      </a>
       <Link className={styles.link} to="/orderList">
         {say(words.orders)}
       </Link>

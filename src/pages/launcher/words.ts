@@ -11,6 +11,7 @@ export const words = {
     en: 'Search funder, customer, order number or code',
   },
   orders: { zh: '我的订单', en: 'My orders' },
+  reviews: { zh: '退款和申诉审核台', en: "The reviewer's desk for refunds and appeals" },
   host: { zh: '运行环境（模拟）', en: 'Where the app runs (simulated)' },
   scenario: { zh: '情景', en: 'Scenario' },
   usedCar: { zh: '二手车', en: 'used car' },

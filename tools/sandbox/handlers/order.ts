@@ -39,7 +39,7 @@ export const orderHandlers = {
     const funders = await allFunders(call.tx);
     const at = funders.findIndex(({ code }) => code === row.funder);
     const next = funders[(at + 1) % Math.max(1, funders.length)];
-    if (!next || next.code === row.funder || row.status === 'CANCELLED') {
+    if (!next || next.code === row.funder || ['CANCELLED', 'REFUNDING'].includes(row.status)) {
       throw new Refusal(
         'NO_OTHER_FUNDER',
         '暂无可更换的资方',

@@ -101,19 +101,25 @@ export async function settleAppeals(call: At, row: OrderRow): Promise<boolean> {
   return due !== undefined && decideAppeal(call, due.appeal_no, verdict);
 }
 
-/**
- * Decides an appeal once; what is decided, or withdrawn, stays so. Accepted means that all that is held can be refunded. True
- * if this decision counted.
- */
+interface Verdict {
+  /** Why; usual: the platform's words. */
+  reply?: string;
+  /** Whole fen that can be refunded; usual, and at most: all that is held. */
+  granted?: number;
+}
+
+/** Decides an appeal once; what is decided, or withdrawn, stays so. True if this decision counted. */
 export async function decideAppeal(
   call: At,
   appealNo: string,
   verdict: 'accepted' | 'rejected',
-  reply: string = `appeal-${verdict}`,
+  given: Verdict = {},
 ): Promise<boolean> {
+  const reply = given.reply ?? `appeal-${verdict}`;
   const closed = await close(call, appealNo, { state: verdict, reply });
   if (!closed) return false;
-  const granted = verdict === 'accepted' ? await heldOf(call.tx, closed.order_no) : 0;
+  const held = await heldOf(call.tx, closed.order_no);
+  const granted = verdict === 'accepted' ? Math.min(held, given.granted ?? held) : 0;
   await call.tx.updateTable('appeals').set({ granted }).where('appeal_no', '=', appealNo).execute();
   await enter(call, closed.order_no, `appeal-${verdict}`, { appealNo, granted });
   return true;

@@ -36,14 +36,16 @@ export function refundsOf({ tx }: Pick<Call, 'tx'>, orderNo: string): Promise<Re
     .execute();
 }
 
-/** Where an order stood before its money was asked back. */
-export function cameFrom(row: OrderRow, refunds: readonly RefundRow[]): OrderStatus {
-  const away = row.status === 'REFUNDING' || row.status === 'CANCELLED';
-  return away ? (refunds[0]?.came_from ?? row.status) : row.status;
+const away: ReadonlySet<OrderStatus> = new Set(['REFUNDING', 'CANCELLED']);
+
+/** How far an order had come before its money was asked back. */
+export function stoodAt(row: OrderRow, refunds: readonly RefundRow[]): OrderStatus {
+  if (!away.has(row.status)) return row.status;
+  return refunds.find(({ came_from: from }) => !away.has(from))?.came_from ?? row.status;
 }
 
 function usedUp(row: OrderRow, refunds: readonly RefundRow[], held: number): number {
-  const status = cameFrom(row, refunds);
+  const status = stoodAt(row, refunds);
   if (row.scenario === 'nothing refundable' || performed.has(status)) return held;
   return status === 'DELIVERY' ? Math.round(held * preparation) : 0;
 }

@@ -6,7 +6,7 @@ import { reviewTime } from '../scenarios.ts';
 import type { OrderRow, RefundRow } from '../tables.ts';
 import { heldOf } from '../money/ledger.ts';
 import { depositOf, giveBack } from './money-back.ts';
-import { cameFrom, isOpen, quotaOf, refundsOf } from './quota.ts';
+import { isOpen, quotaOf, refundsOf, stoodAt } from './quota.ts';
 
 /** Orders from before this day are refunded by the account manager (order-handling, section 9). */
 const cutoff = Date.parse('2024-01-01T00:00:00+08:00');
@@ -42,7 +42,7 @@ export async function requestRefund(call: Call, order: OwnOrder, wish: Wish): Pr
       order_no: row.order_no,
       ...wish,
       state: signed ? 'processing' : 'requested',
-      came_from: cameFrom(row, refunds),
+      came_from: row.status === 'CANCELLED' ? row.status : stoodAt(row, refunds),
       requested_at: call.now,
       signed_at: null,
       due_at: signed ? dueAt(call, row) : null,

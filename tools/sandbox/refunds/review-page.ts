@@ -1,0 +1,142 @@
+import { escapeMarkup } from '../markup.ts';
+
+/** What waits for the reviewer: an appeal, or a refund that is processed. */
+export interface Waiting {
+  kind: 'appeal' | 'refund';
+  no: string;
+  orderNo: string;
+  customer: string;
+  /** Whole fen: what is asked back, or what is held and could be granted. */
+  amount: number;
+  /** `2026-03-01 16:00`. */
+  at: string;
+  reason: string;
+  description: string;
+  /** Addresses of photos. */
+  proofs: readonly string[];
+}
+
+const words = {
+  zh: {
+    title: '退款审核台',
+    demo: '演示页面：代表平台的审核员。',
+    appeals: '待审核的申诉',
+    refunds: '处理中的退款',
+    none: '暂无待处理事项。',
+    refresh: '刷新',
+    order: '订单',
+    amount: { appeal: '可认定金额', refund: '退款金额' },
+    granted: '认定可退（元，不填为全部）',
+    reply: '答复（可不填）',
+    proof: '凭证',
+    accept: { appeal: '申诉通过', refund: '同意退款' },
+    reject: { appeal: '申诉不通过', refund: '拒绝退款' },
+    done: '已处理。',
+    late: '这一项已经处理过或已撤销。',
+    other: 'English',
+  },
+  en: {
+    title: "The reviewer's desk",
+    demo: "A demonstration: it stands for the platform's reviewer.",
+    appeals: 'Appeals to be reviewed',
+    refunds: 'Refunds being processed',
+    none: 'Nothing is waiting.',
+    refresh: 'Refresh',
+    order: 'Order',
+    amount: { appeal: 'Can be granted', refund: 'Amount' },
+    granted: 'Refundable, in yuan (empty: all)',
+    reply: 'Reply (optional)',
+    proof: 'Proof',
+    accept: { appeal: 'Accept the appeal', refund: 'Refund it' },
+    reject: { appeal: 'Reject the appeal', refund: 'Refuse it' },
+    done: 'Done.',
+    late: 'This one is decided or withdrawn already.',
+    other: '中文',
+  },
+} as const;
+
+export type Lang = keyof typeof words;
+type Say = (typeof words)[Lang];
+
+/** The page of whoever decides, without scripts. `outcome`: what became of the decision just sent. */
+export function reviewPage(
+  waiting: readonly Waiting[],
+  lang: Lang,
+  outcome?: 'done' | 'late',
+): string {
+  const say = words[lang];
+  const other = lang === 'zh' ? 'en' : 'zh';
+  return `<!doctype html>
+<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${say.title}</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${say.title}</h1>
+${outcome ? `<p role="status">${say[outcome]}</p>` : ''}
+${section(say.appeals, ofKind(waiting, 'appeal'), say, lang)}
+${section(say.refunds, ofKind(waiting, 'refund'), say, lang)}
+<p><a href="?lang=${lang}">${say.refresh}</a></p>
+</main>
+<footer><p>${say.demo} <a href="?lang=${other}" lang="${other}">${say.other}</a></p></footer>
+</body>
+</html>`;
+}
+
+function ofKind(waiting: readonly Waiting[], kind: Waiting['kind']): Waiting[] {
+  return waiting.filter((one) => one.kind === kind);
+}
+
+function section(title: string, waiting: readonly Waiting[], say: Say, lang: Lang): string {
+  const items = waiting.map((one) => card(one, say, lang)).join('\n');
+  return `<section aria-label="${title}"><h2>${title}</h2>${items === '' ? `<p>${say.none}</p>` : items}</section>`;
+}
+
+function card(one: Waiting, say: Say, lang: Lang): string {
+  const { kind, no, orderNo, customer, amount, at, reason, description } = one;
+  const about = [reason, description].filter(Boolean).map(escapeMarkup).join('：');
+  const granted =
+    kind === 'appeal'
+      ? `<label>${say.granted}<input name="granted" inputmode="decimal" pattern="[0-9]+([.][0-9]{1,2})?"></label>`
+      : '';
+  return `<article>
+<h3>${escapeMarkup(no)}</h3>
+<p>${escapeMarkup(customer)} · ${at}<br>${say.order} ${escapeMarkup(orderNo)}<br>${say.amount[kind]} <strong>¥${yuan(amount)}</strong></p>
+<p>${about}</p>
+<p>${one.proofs.map((url, index) => `<a href="${escapeMarkup(url)}">${say.proof} ${index + 1}</a>`).join(' ')}</p>
+<form method="post" action="/sandbox/reviews?lang=${lang}">
+<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="no" value="${escapeMarkup(no)}">
+${granted}
+<label>${say.reply}<input name="reply" maxlength="200"></label>
+<button name="verdict" value="yes">${say.accept[kind]}</button>
+<button name="verdict" value="no" class="second">${say.reject[kind]}</button>
+</form>
+</article>`;
+}
+
+function yuan(fen: number): string {
+  return (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+}
+
+const style = `
+:root { font: 1rem/1.6 system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif; color: #1d2329; background: #f4f5f7; }
+body { margin: 0 auto; max-width: 40rem; padding: 1rem; }
+main { background: #fff; border-radius: 0.75rem; padding: 1.25rem; }
+h1 { font-size: 1.4rem; margin: 0 0 0.5rem; }
+h2 { font-size: 1.1rem; margin: 1.5rem 0 0.5rem; }
+h3 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
+article { border: 1px solid #d5d9de; border-radius: 0.5rem; padding: 0.75rem 1rem; margin: 0.75rem 0; }
+article p { margin: 0.25rem 0; overflow-wrap: anywhere; }
+label { display: block; margin: 0.5rem 0; }
+input:not([type=hidden]) { display: block; width: 100%; box-sizing: border-box; min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid #8a939c; border-radius: 0.5rem; font: inherit; }
+button { min-height: 2.75rem; padding: 0 1rem; margin: 0.5rem 0.5rem 0 0; border: 1px solid #0b5cad; border-radius: 0.5rem; background: #0b5cad; color: #fff; font: inherit; font-weight: 600; }
+button.second { background: #fff; color: #0b5cad; }
+a { color: #0b5cad; display: inline-block; min-height: 2.75rem; line-height: 2.75rem; }
+:focus-visible { outline: 3px solid #f5a623; outline-offset: 2px; }
+footer p { color: #4a545e; font-size: 0.9rem; }
+`;

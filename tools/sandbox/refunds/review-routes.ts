@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
+import { broughtUpToDate } from '../brought-up-to-date.ts';
+import { minuteOf } from '../days.ts';
+import { heldOf } from '../money/ledger.ts';
+import { totals } from '../money/amounts.ts';
+import type { FeeType } from '../../../src/api/payments.ts';
+import type { OrderDetails } from '../seeds.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { Tables } from '../tables.ts';
+import { decideAppeal } from './appeal-life.ts';
+import { decideRefund } from './refund-life.ts';
+import { reviewPage, type Waiting } from './review-page.ts';
+
+const decision = z.object({
+  kind: z.enum(['appeal', 'refund']),
+  no: z.string().regex(/^[A-Z]{2}[\dA-Z]{1,40}$/),
+  verdict: z.enum(['yes', 'no']),
+  reply: z.string().trim().max(200).optional(),
+  /** Yuan; empty: all. */
+  granted: z
+    .string()
+    .regex(/^(\d{1,9}(\.\d{1,2})?)?$/)
+    .optional(),
+});
+type Decision = z.output<typeof decision>;
+
+/** The reviewer of refunds and appeals. Not part of the platform's contract. */
+export function addReviewRoutes(app: FastifyInstance, { db, clock }: Surroundings): void {
+  app.get<{ Querystring: { lang?: string; outcome?: string } }>(
+    '/sandbox/reviews',
+    async ({ query }, reply) => {
+      const outcome =
+        query.outcome === 'done' || query.outcome === 'late' ? query.outcome : undefined;
+      const page = reviewPage(await waitingNow(db), query.lang === 'en' ? 'en' : 'zh', outcome);
+      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+    },
+  );
+
+  app.post<{ Querystring: { lang?: string } }>(
+    '/sandbox/reviews',
+    async ({ body, query }, reply) => {
+      const asked = decision.safeParse(body);
+      if (!asked.success) return reply.code(400).send({ msg: z.prettifyError(asked.error) });
+      const counted = await db.transaction().execute((tx) => decide(tx, clock(), asked.data));
+      const lang = query.lang === 'en' ? 'en' : 'zh';
+      return reply.redirect(
+        `/sandbox/reviews?lang=${lang}&outcome=${counted ? 'done' : 'late'}`,
+        303,
+      );
+    },
+  );
+}
+
+async function decide(
+  tx: Transaction<Tables>,
+  now: number,
+  { kind, no, verdict, reply, granted }: Decision,
+): Promise<boolean> {
+  const call = { tx, now };
+  const order = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_no', 'in', (query) =>
+      kind === 'appeal'
+        ? query.selectFrom('appeals').select('order_no').where('appeal_no', '=', no)
+        : query.selectFrom('refunds').select('order_no').where('refund_no', '=', no),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) return false;
+  await broughtUpToDate(call, order);
+  if (kind === 'refund') {
+    return decideRefund(
+      call,
+      no,
+      verdict === 'yes' ? 'refunded' : 'refused',
+      reply || 'refund-refused',
+    );
+  }
+  return decideAppeal(call, no, verdict === 'yes' ? 'accepted' : 'rejected', {
+    ...(reply && { reply }),
+    ...(granted && { granted: Math.round(Number(granted) * 100) }),
+  });
+}
+
+/** Oldest first. */
+async function waitingNow(db: Kysely<Tables>): Promise<Waiting[]> {
+  return db.transaction().execute(async (tx) => {
+    const appeals = await tx
+      .selectFrom('appeals')
+      .innerJoin('orders', 'orders.order_no', 'appeals.order_no')
+      .selectAll('appeals')
+      .select(['details', 'opening'])
+      .where('state', '=', 'submitted')
+      .orderBy('submitted_at')
+      .limit(100)
+      .execute();
+    const refunds = await tx
+      .selectFrom('refunds')
+      .innerJoin('orders', 'orders.order_no', 'refunds.order_no')
+      .selectAll('refunds')
+      .select('details')
+      .where('state', '=', 'processing')
+      .orderBy('requested_at')
+      .limit(100)
+      .execute();
+    const waiting: Waiting[] = refunds.map((row) => ({
+      kind: 'refund',
+      no: row.refund_no,
+      orderNo: row.order_no,
+      customer: nameIn(row.details),
+      amount: row.amount,
+      at: minuteOf(row.requested_at),
+      reason: row.reason,
+      description: row.description,
+      proofs: [],
+    }));
+    for (const row of appeals) {
+      waiting.push({
+        kind: 'appeal',
+        no: row.appeal_no,
+        orderNo: row.order_no,
+        customer: nameIn(row.details),
+        amount: (await heldOf(tx, row.order_no)) + notPosted(row),
+        at: minuteOf(row.submitted_at),
+        reason: row.reason,
+        description: row.description,
+        proofs: (row.proofs as string[]).map(
+          (id) => `/documents/uploads/${encodeURIComponent(id)}`,
+        ),
+      });
+    }
+    return waiting;
+  });
+}
+
+function nameIn(details: unknown): string {
+  return (details as OrderDetails).lessee.name;
+}
+
+/** What an order nobody has looked at yet paid before. */
+function notPosted({ opening, details }: { opening: unknown; details: unknown }): number {
+  const kinds = (opening ?? []) as FeeType[];
+  return kinds.reduce((sum, kind) => sum + totals[kind](details as OrderDetails), 0);
+}
