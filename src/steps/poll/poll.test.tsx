@@ -22,6 +22,16 @@ async function started(given: Partial<ConstructorParameters<typeof TriedKind>[2]
   return poll;
 }
 
+test('a flow that says where to go when nothing is decided in time is led there at once', async () => {
+  const exits = { expired: [{ label: 'expired', to: 'pending' }] };
+  const poll = await started({ step: { exits } });
+
+  await poll.world.answer(ok({ done: false }));
+  await poll.world.pass(61_000);
+
+  expect(poll.outcome).toBe('expired');
+});
+
 describe('asking', () => {
   test('begins at once and ends well when the author says so', async () => {
     const poll = await started();

@@ -10,6 +10,11 @@ export const schema = {
         'What `fails-when` describes has happened, or the platform answered with a code that is not OK.',
       fails: true,
     },
+    expired: {
+      about:
+        'Nothing was decided in time. Left out: the customer is asked whether to wait longer.',
+      optional: true,
+    },
     timeout: {
       about: 'Nothing was decided in time and the customer chose not to wait longer.',
       fails: true,

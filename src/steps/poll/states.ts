@@ -16,7 +16,7 @@ export const states: KindStates<Settings> = {
       work: 'pause',
       on: {
         'poll.due': { to: 'asking' },
-        'poll.expired': { to: 'undecided' },
+        'poll.expired': { outcome: 'expired', otherwise: 'undecided' },
         'poll.unstarted': { to: 'starting' },
       },
     },
@@ -26,7 +26,7 @@ export const states: KindStates<Settings> = {
         'poll.decided': { outcome: 'ok' },
         'poll.failed': { outcome: 'failed' },
         'poll.undecided': { to: 'pausing' },
-        'poll.expired': { to: 'undecided' },
+        'poll.expired': { outcome: 'expired', otherwise: 'undecided' },
         'poll.unreachable': { to: 'unreachable' },
       },
     },
