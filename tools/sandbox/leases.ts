@@ -25,8 +25,8 @@ export interface Rent {
   state: 'overdue' | 'due' | 'later' | 'paid';
 }
 
-/** Every rent of a lease, oldest first. `paid`: periods paid in the app. `now`: epoch ms. */
-export function rentsOf(order: OwnOrder, paid: ReadonlySet<number>, now: number): Rent[] {
+/** Every rent of a lease, oldest first. `paid`: how many were paid in the app. `now`: epoch ms. */
+export function rentsOf(order: OwnOrder, paid: number, now: number): Rent[] {
   const { details } = order;
   const { rent: yuan } = quoteOf(order);
   const rent = Math.round(yuan * 100);
@@ -34,7 +34,7 @@ export function rentsOf(order: OwnOrder, paid: ReadonlySet<number>, now: number)
   return Array.from({ length: details.termCount }, (_, at): Rent => {
     const period = at + 1;
     const dueAt = start + period * month * day;
-    const isPaid = period <= paidBefore || paid.has(period);
+    const isPaid = period <= paidBefore + paid;
     const late = isPaid ? 0 : Math.max(0, Math.floor((now - dueAt) / day));
     const soon = dueAt <= now + month * day;
     return {

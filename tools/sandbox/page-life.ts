@@ -99,6 +99,10 @@ export const pageLife: readonly PageRow[] = [
   { page: 'applyfortransfer', at: ['SETTLED'], products: [...leases, directLease, leaseBack] },
   { page: 'CommerceText', at: ['REPAYING'], products: [...leases, directLease, leaseBack] },
 
+  { page: 'repayment', at: ['REPAYING'], products: [...leases, directLease, leaseBack] },
+  { page: 'goPayment', at: ['DOWN_PAYMENT_DUE'], called: true, main: true },
+  { page: 'activityPay', at: ['DELIVERY'], called: true, main: true },
+
   { page: 'guarantee', at: ['CONTRACT_SIGNING'], called: true, main: true },
   { page: 'buyJFB', at: ['DELIVERY', 'DOWN_PAYMENT_COLLECTED'], products: leases },
   { page: 'Area', at: ['DEPOSIT_DUE', 'DELIVERY'], products: [fullPayment], main: true },

@@ -1,32 +1,28 @@
 import type { FeeType } from '../../src/api/payments.ts';
 import type { Call } from './handler.ts';
 
-/** What was paid of one kind for an order, by period, epoch ms. */
-export async function paidOf(
+/** When each payment of a kind was captured for an order, epoch ms, oldest first. */
+export async function capturesOf(
   { tx }: Pick<Call, 'tx'>,
   orderNo: string,
   feeType: FeeType,
-): Promise<Map<string, number>> {
-  const entries = await tx
-    .selectFrom('ledger')
-    .select(['details', 'at'])
+): Promise<number[]> {
+  const captures = await tx
+    .selectFrom('journals')
+    .select('at')
     .where('order_no', '=', orderNo)
-    .where('what', '=', 'paid')
+    .where('fee_type', '=', feeType)
+    .where('kind', '=', 'capture')
     .orderBy('id')
     .execute();
-  return new Map(
-    entries.flatMap(({ details, at }) => {
-      const entry = details as { feeType?: string; period?: string };
-      return entry.feeType === feeType ? [[entry.period ?? '1', at] as const] : [];
-    }),
-  );
+  return captures.map(({ at }) => at);
 }
 
-/** When the only payment of this kind was paid, epoch ms; undefined while it is not. */
+/** When a kind that is paid in one payment was paid, epoch ms; undefined while it is not. */
 export async function paidAt(
   call: Pick<Call, 'tx'>,
   orderNo: string,
   feeType: FeeType,
 ): Promise<number | undefined> {
-  return (await paidOf(call, orderNo, feeType)).values().next().value;
+  return (await capturesOf(call, orderNo, feeType))[0];
 }

@@ -206,6 +206,8 @@ export const paymentEndpoints = {
       orderPayAmount: money,
       payType,
       period: text,
+      /** Ours: which try it is, see `pay.create`. */
+      attempt: maybe(text),
       channelType: text,
       channelCallMethod: text,
       clientType: text,

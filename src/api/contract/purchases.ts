@@ -106,8 +106,8 @@ export const purchaseEndpoints = {
     'The activity an order can take part in, and whether it is paid.',
     '/api/activity/detail',
     answer({
-      /** `confirming`: a payment is under way. */
-      state: z.enum(['open', 'confirming', 'paid', 'over']),
+      /** `confirming`: a payment is under way; `failed`: the last one was not paid. */
+      state: z.enum(['open', 'confirming', 'failed', 'paid', 'over']),
       activityCode: text,
       name: words,
       about: words,

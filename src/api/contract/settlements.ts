@@ -97,8 +97,8 @@ export const settlementEndpoints = {
     answer({
       rents: list(
         answer({
-          /** From "1". */
-          period: text,
+          /** From 1, in the whole lease. */
+          number: count,
           dueOn: date,
           rent: money,
           /** For every day it is late. */

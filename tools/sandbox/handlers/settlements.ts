@@ -2,7 +2,7 @@ import { dateOf, day } from '../days.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { rentsOf, type SettlementFigures, settlementOf } from '../leases.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders.ts';
-import { paidAt, paidOf } from '../paid.ts';
+import { capturesOf, paidAt } from '../paid.ts';
 import { keepRecord, latestRecord } from '../records.ts';
 import { reviewTakes } from '../scenarios.ts';
 import { isSigned } from '../signatures.ts';
@@ -19,6 +19,8 @@ const rentStates = {
   later: { zh: '未到期', en: 'Later' },
   paid: { zh: '已支付', en: 'Paid' },
 } as const;
+
+type At = Pick<Call, 'tx' | 'now'>;
 
 interface Application extends SettlementFigures {
   reason: string;
@@ -107,7 +109,7 @@ export const settlementHandlers = {
     const at = Math.max(1, Math.trunc(Number(page ?? 1)) || 1);
     return {
       rents: all.slice((at - 1) * rentsAPage, at * rentsAPage).map((one) => ({
-        period: String(one.period),
+        number: one.period,
         dueOn: one.dueOn,
         rent: one.rent,
         charge: one.charge,
@@ -121,9 +123,9 @@ export const settlementHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-export async function rentsNow(call: Call, order: OwnOrder) {
-  const paid = await paidOf(call, order.row.order_no, 'zj');
-  return rentsOf(order, new Set([...paid.keys()].map(Number)), call.now);
+export async function rentsNow(call: At, order: OwnOrder) {
+  const paid = await capturesOf(call, order.row.order_no, 'zj');
+  return rentsOf(order, paid.length, call.now);
 }
 
 /** Where the settlement of an order is; its figures are those applied for, or today's. */
@@ -156,7 +158,7 @@ const refusal = {
   en: 'The car has open fines. Please pay them and apply again.',
 };
 
-async function freshFigures(call: Call, order: OwnOrder): Promise<SettlementFigures> {
+async function freshFigures(call: At, order: OwnOrder): Promise<SettlementFigures> {
   return settlementOf(order, await rentsNow(call, order), call.now);
 }
 
