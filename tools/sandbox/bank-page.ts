@@ -110,7 +110,8 @@ function opened(
 <p><a href="?t=${token}&amp;lang=${other}" lang="${other}">${say.other}</a></p>`;
 }
 
-const style = `
+/** Of every page that stands for somebody else's. */
+export const style = `
 :root { font: 1rem/1.6 system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif; color: #1d2329; background: #f4f5f7; }
 body { margin: 0 auto; max-width: 32rem; padding: 1rem; }
 header p { font-weight: 700; margin: 0; }

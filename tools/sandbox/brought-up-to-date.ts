@@ -2,6 +2,7 @@ import { funderOf } from './funders.ts';
 import type { Call } from './handler.ts';
 import { settleLinks } from './link-life.ts';
 import { postOpening } from './money/opening.ts';
+import { settlePayments } from './money/settling.ts';
 import { statusAfterReview } from './order-life.ts';
 import { enter, moveTo, standingOf } from './progress.ts';
 import { settleAppeals } from './refunds/appeal-life.ts';
@@ -10,7 +11,7 @@ import type { OrderDetails } from './seeds.ts';
 import type { OrderRow } from './tables.ts';
 
 /**
- * What happens by itself once its time has come: a review is decided, a slow bank reports. Whoever looks at the order next
+ * What happens by itself once its time has come: a review is decided, a slow bank reports, a payment is notified. Whoever looks at the order next
  * finds it so.
  */
 export async function broughtUpToDate(
@@ -18,11 +19,12 @@ export async function broughtUpToDate(
   row: OrderRow,
 ): Promise<OrderRow> {
   await postOpening(call, row);
+  const paid = await settlePayments(call, row.order_no);
   const reported = await settleLinks(call, row);
   const reviewed = await passReview(call, row);
   const refunded = await settleRefunds(call, row);
   await settleAppeals(call, row);
-  if (!reported && !reviewed && !refunded) return row;
+  if (!paid && !reported && !reviewed && !refunded) return row;
   return call.tx
     .selectFrom('orders')
     .selectAll()

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, refused, sandboxAt, signature, told } from './asking-in-tests.ts';
+import {
+  ledgerOf,
+  newOrder,
+  payAll,
+  refused,
+  sandboxAt,
+  signature,
+  told,
+} from './asking-in-tests.ts';
 import { reviewTakes } from './scenarios.ts';
 import { createSandbox } from './sandbox.ts';
 
@@ -25,6 +33,9 @@ describe('the life of an order', () => {
 
     const letter = { orderNo, documents: ['credit-authorization'], signature };
     await told(sandbox, 'sign.submit', letter, { requestId: `${orderNo}-3` });
+    expect(await standing(orderNo)).toEqual(['DOWN_PAYMENT_DUE', [200]]);
+
+    await payAll(sandbox, orderNo, 'sf');
     expect(await standing(orderNo)).toEqual(['CONTRACT_SIGNING', [300, 330]]);
 
     const signing = {
@@ -52,6 +63,7 @@ describe('the life of an order', () => {
       documents: ['credit-authorization'],
       signature,
     });
+    await payAll(sandbox, orderNo, 'sf');
 
     expect(await standing(orderNo)).toEqual(['FUNDER_SIGNING', [320, 330]]);
   });

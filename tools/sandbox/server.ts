@@ -25,6 +25,8 @@ import { type HttpId, Refusal } from './handler.ts';
 import { securityHeaders } from './headers.ts';
 import { addInterviewRoutes } from './interview-routes.ts';
 import { addLauncherRoutes } from './launcher-routes.ts';
+import { addMoneyRoutes } from './money/control-routes.ts';
+import { addPayPage } from './money/pay-pages.ts';
 import { addReviewRoutes } from './refunds/review-routes.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -48,7 +50,9 @@ export async function buildServer(around: Surroundings): Promise<FastifyInstance
   await addAppFiles(app, around);
   addFileRoutes(app, around);
   addBankPages(app, around);
+  addPayPage(app, around);
   addLauncherRoutes(app, around);
+  addMoneyRoutes(app, around);
   addInterviewRoutes(app, around);
   addReviewRoutes(app, around);
   addReferenceRoutes(app);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Call, type Handlers, Refusal, type RequestOf } from '../handler.ts';
 import { broughtUpToDate } from '../brought-up-to-date.ts';
 import { creditStanding } from '../credit-standing.ts';
+import { cancelUsedCar } from '../money/cancelling.ts';
 import { orderDetailView, orderView } from '../order-view.ts';
 import { allFunders, enter, moveTo, ownOrder } from '../orders.ts';
 import { productPage } from '../product-standing.ts';
@@ -55,7 +56,12 @@ export const orderHandlers = {
       })
       .where('order_no', '=', orderNo)
       .execute();
-    await call.tx.deleteFrom('finished').where('order_no', '=', orderNo).execute();
+    // What is paid stays paid with any funder.
+    await call.tx
+      .deleteFrom('finished')
+      .where('order_no', '=', orderNo)
+      .where('by', '!=', 'paid')
+      .execute();
     await moveTo(call, orderNo, 'CREDIT_MATERIALS');
     await enter(call, orderNo, 'funder-changed', { from: row.funder, to: next.code });
     return null;
@@ -83,9 +89,7 @@ export const orderHandlers = {
   },
 
   'secondhand.cancel-deposit': async ({ orderNo }, call) => {
-    await ownOrder(call, orderNo);
-    await moveTo(call, orderNo, 'CANCELLED');
-    await enter(call, orderNo, 'order-cancelled');
+    await cancelUsedCar(call, await ownOrder(call, orderNo));
     return null;
   },
 

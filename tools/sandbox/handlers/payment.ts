@@ -1,123 +1,227 @@
-import { randomUUID } from 'node:crypto';
-import { type Call, type Handlers, Refusal } from '../handler.ts';
-import { enter, ownOrder, type OwnOrder } from '../orders.ts';
+import type { FeeType } from '../../../src/api/payments.ts';
+import { type Call, type Handlers, Refusal, type RequestOf, type ResponseOf } from '../handler.ts';
+import { payActivity } from '../money/activities.ts';
+import { couponsFor } from '../money/coupons.ts';
+import { dueOf, feeTypeNamed, payTypesOf, underWay } from '../money/due.ts';
+import { nextPayment, nextFeeType } from '../money/next-payment.ts';
+import { alreadyPaid, openPayment } from '../money/opening-payments.ts';
+import { paymentRecords } from '../money/records.ts';
+import { closePayment, isUnderWay, settlePayment } from '../money/settling.ts';
+import type { PaymentRow } from '../money/tables.ts';
+import { walletsOf } from '../money/wallets.ts';
+import { wayToPay } from '../money/ways-to-pay.ts';
+import { enter, ownOrder } from '../orders.ts';
 
-/** Payments are recorded as opened and closed here; who pays them, and what follows, is the cashier's. */
 export const paymentHandlers = {
-  'pay.create': async ({ orderNo, orderPayAmount, payType, feeType }, call) => {
-    await ownOrder(call, orderNo);
-    if (orderPayAmount < 0) throw new Refusal('AMOUNT', '支付金额有误', 'The amount is wrong');
-    const serialNumber = await open(call, orderNo, 'payment', { orderPayAmount, payType, feeType });
-    return { serialNumber, payInfo: `sandbox:${serialNumber}` };
+  'pay.create': async (input, call) => {
+    const order = await ownOrder(call, input.orderNo);
+    const { agreementId, ...request } = input;
+    const payment = await openPayment(call, order, {
+      feeType: input.feeType,
+      period: input.period,
+      amount: input.orderPayAmount,
+      payType: input.payType,
+      coupons: input.couponList,
+      agreementId,
+      request,
+    });
+    return wayToPay(call, payment, input.channelCallMethod);
   },
 
-  'pay.close': async ({ orderNo, serialNumber }, call) => {
+  'pay.close': async ({ orderNo, serialNumber = '' }, call) => {
     await ownOrder(call, orderNo);
-    await enter(
-      call,
-      orderNo,
-      'payment-closed',
-      serialNumber === undefined ? {} : { serialNumber },
-    );
+    const payment = await newest(call, { orderNo, serialNumber });
+    if (!payment) {
+      if (serialNumber === '') return null;
+      throw paymentNotFound();
+    }
+    const ended = isUnderWay(payment) ? await closePayment(call, payment) : payment;
+    if (ended.status === 'paid') throw alreadyPaid();
     return null;
   },
 
-  'pay.down-payment-info': async ({ orderNo, feeType }, call) => {
-    const { details } = await ownOrder(call, orderNo);
-    return dueOf(downPaymentOf(details), feeType ?? 'sf');
+  'pay.down-payment-info': (input, call) => dueInfo(call, input, ['sf', 'sqwk', 'wk', 'hzsf']),
+  'pay.deposit-info': (input, call) =>
+    dueInfo(call, input, [
+      'bzj',
+      'escdj',
+      'dbrbzj',
+      'czrbzj',
+      'fxbyj',
+      'tgfxbyj',
+      'fxbyj237',
+      'escwlf',
+    ]),
+
+  'pay.status': async ({ orderNo, feeType, period }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const kind = feeTypeNamed(feeType);
+    const asked = { orderNo, feeType: kind, period };
+    const known = await newest(call, asked);
+    if (known) await settlePayment(call, known.serial_number, 'asked');
+    const payment = await newest(call, asked);
+    const { left } = await dueOf(call, order, kind);
+    return {
+      status: payment?.status ?? 'none',
+      serialNumber: payment?.serial_number ?? '',
+      amount: payment?.amount ?? 0,
+      payType: payment?.pay_type ?? '',
+      paidAt: timeOf(payment?.paid_at),
+      dueAmount: left,
+    };
   },
 
-  'pay.deposit-info': async ({ orderNo, feeType }, call) => {
-    await ownOrder(call, orderNo);
-    return dueOf(2_000_00, feeType ?? 'bzj');
+  'pay.records': async ({ orderNo, page }, call) => {
+    if (orderNo !== undefined) await ownOrder(call, orderNo);
+    const asked = Number(page ?? 1);
+    const isPage = Number.isInteger(asked) && asked >= 1 && asked <= 1000;
+    return paymentRecords(call, orderNo, isPage ? asked : 1);
   },
 
-  'pay.status': async ({ orderNo }, call) => {
-    await ownOrder(call, orderNo);
-    return { status: 'none', serialNumber: '', amount: 0, payType: '', paidAt: '', dueAmount: 0 };
+  'pay.coupons': async ({ orderNo, feeType }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const due = await dueOf(call, order, feeTypeNamed(feeType));
+    const coupons = await couponsFor(call, order, due.feeType, due.limit);
+    return {
+      coupons: coupons.map((coupon) => ({
+        code: coupon.code,
+        name: { zh: coupon.name_zh, en: coupon.name_en },
+        amount: coupon.amount,
+        from: coupon.from_amount,
+        until: timeOf(coupon.until).slice(0, 10),
+      })),
+    };
   },
 
-  'pay.records': () => ({ records: [], more: false }),
+  'pay.dcep-sub-wallet': ({ phoneNo }) => walletsOf(phoneNo),
 
-  'pay.coupons': () => ({ coupons: [] }),
-
-  'pay.dcep-sub-wallet': ({ phoneNo }) =>
-    phoneNo.endsWith('0')
-      ? [{ agreementId: `A${phoneNo}`, mrchntAccountId: `0000001${phoneNo}01` }]
-      : [],
-
-  'pay.month-return': async ({ orderNo, orderPayAmount, payType }, call) => {
-    await ownOrder(call, orderNo);
-    const outTradeNo = await open(call, orderNo, 'repayment', { orderPayAmount, payType });
-    return { outTradeNo, serialNumber: outTradeNo, payInfo: `sandbox:${outTradeNo}` };
+  'pay.month-return': async (input, call) => {
+    const order = await ownOrder(call, input.orderNo);
+    const payment = await openPayment(call, order, {
+      feeType: 'zj',
+      period: input.period,
+      amount: input.orderPayAmount,
+      payType: input.payType,
+      coupons: [],
+      request: input,
+    });
+    const way = await wayToPay(call, payment, input.channelCallMethod);
+    return { outTradeNo: payment.serial_number, ...way };
   },
 
   'pay.repayment-result': async ({ outTradeNo }, call) => {
-    const found = await call.tx
-      .selectFrom('records')
-      .select('details')
-      .where('customer_id', '=', call.customer.id)
-      .where('kind', '=', `repayment:${outTradeNo}`)
-      .executeTakeFirst();
-    return { outTradeNo, orderStatus: found ? 'PAYING' : 'NOT_FOUND' };
+    const known = await newest(call, { serialNumber: outTradeNo });
+    if (known) await settlePayment(call, outTradeNo, 'asked');
+    const payment = await newest(call, { serialNumber: outTradeNo });
+    const orderStatus = payment ? repaymentStatus[payment.status] : 'NOT_FOUND';
+    return { outTradeNo, orderStatus };
   },
 
-  'rebate.pay': async ({ activityCode }, call) => {
-    const serialNumber = await open(call, '', 'activity-payment', { activityCode });
-    return { serialNumber, payInfo: `sandbox:${serialNumber}` };
-  },
+  'rebate.pay': async ({ activityCode, sourceType }, call) =>
+    wayToPay(call, await payActivity(call, { activityCode, sourceType }), 'NATIVE'),
 
   'payment.go': async ({ orderNo }, call) => {
-    if (orderNo !== undefined) await ownOrder(call, orderNo);
-    return { pageCode: 'downPayments', paymentType: 'sf' };
+    if (orderNo === undefined) return { pageCode: 'paymentRecord', paymentType: '' };
+    return nextPayment(call, await ownOrder(call, orderNo));
   },
 
   'payment.update-processing': async ({ strStatus, strOrderId }, call) => {
-    await enter(call, strOrderId.slice(0, 100), 'payment-progress', { strStatus });
+    const payment =
+      (await newest(call, { serialNumber: strOrderId })) ??
+      (await newest(call, { orderNo: strOrderId }));
+    if (!payment) throw paymentNotFound();
+    const { order_no: orderNo, serial_number: serialNumber } = payment;
+    await settlePayment(call, serialNumber, 'unasked');
+    await call.tx
+      .updateTable('payments')
+      .set({ status: 'processing' })
+      .where('serial_number', '=', serialNumber)
+      .where('status', '=', 'open')
+      .execute();
+    await enter(call, orderNo, 'payment-progress', { strStatus: strStatus.slice(0, 100) });
     return null;
   },
 } satisfies Partial<Handlers>;
 
-/** Keeps the payment under a new serial number and gives that. */
-async function open(
+const repaymentStatus: Readonly<Record<PaymentRow['status'], string>> = {
+  open: 'PAYING',
+  processing: 'PAYING',
+  paid: 'PAY_SUCCESS',
+  failed: 'PAY_FAIL',
+  closed: 'PAY_FAIL',
+};
+
+/** Without a kind: the one of these the order is to pay now, else the first. */
+async function dueInfo(
   call: Call,
-  orderNo: string,
-  kind: string,
-  details: Record<string, unknown>,
-): Promise<string> {
-  const serialNumber = `P${call.now}${randomUUID().slice(0, 8)}`;
-  await call.tx
-    .insertInto('records')
-    .values({
-      customer_id: call.customer.id,
-      order_no: orderNo,
-      kind: `${kind}:${serialNumber}`,
-      details: JSON.stringify(details),
-      at: call.now,
-    })
-    .execute();
-  await enter(call, orderNo, `${kind}-opened`, details);
-  return serialNumber;
-}
-
-/** Whole fen. */
-function downPaymentOf({ car, downPaymentRatio }: OwnOrder['details']): number {
-  return Math.round((car.price * downPaymentRatio) / 100);
-}
-
-function dueOf(amount: number, feeType: string) {
+  { orderNo, feeType }: RequestOf<'pay.deposit-info'>,
+  kinds: readonly [FeeType, ...FeeType[]],
+): Promise<ResponseOf<'pay.deposit-info'>> {
+  const order = await ownOrder(call, orderNo);
+  const next = await nextFeeType(call, order);
+  const kind =
+    feeType === undefined || feeType === ''
+      ? (kinds.find((one) => one === next) ?? kinds[0])
+      : feeTypeNamed(feeType);
+  const due = await dueOf(call, order, kind);
+  const open = await underWay(call, orderNo, kind);
+  const usable = due.left > 0 ? await couponsFor(call, order, kind, due.limit) : [];
   return {
-    status: 'due',
-    feeType,
-    orderPayAmount: amount,
-    paidAmount: 0,
-    dueAmount: amount,
-    limit: amount,
-    period: '1',
-    attempt: '1',
-    coupons: 0,
-    payTypes: ['AliPay', 'WxPay', 'DCEPPay'],
+    status: due.left === 0 ? 'paid' : open ? 'confirming' : 'due',
+    feeType: kind,
+    orderPayAmount: due.total,
+    paidAmount: due.paid,
+    dueAmount: due.left,
+    limit: due.limit,
+    period: due.period,
+    coupons: usable.length,
+    payTypes: payTypesOf(kind),
     aliCallMethod: 'MINI',
-    serialNumber: '',
+    phoneNo: call.customer.phone,
+    serialNumber: open?.serial_number ?? '',
   };
+}
+
+interface Wanted {
+  orderNo?: string;
+  serialNumber?: string;
+  feeType?: FeeType;
+  period?: string;
+}
+
+/**
+ * The customer's own payment: of those wanted the one that is under way, else the one that is paid, else the newest. An
+ * empty text wants anything.
+ */
+async function newest(
+  { tx, customer }: Call,
+  { orderNo = '', serialNumber = '', feeType, period = '' }: Wanted,
+): Promise<PaymentRow | undefined> {
+  if (orderNo === '' && serialNumber === '') return undefined;
+  const found = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('customer_id', '=', customer.id)
+    .$if(orderNo !== '', (query) => query.where('order_no', '=', orderNo))
+    .$if(serialNumber !== '', (query) => query.where('serial_number', '=', serialNumber))
+    .$if(feeType !== undefined, (query) => query.where('fee_type', '=', feeType ?? 'sf'))
+    .$if(period !== '', (query) => query.where('period', '=', period))
+    .orderBy('opened_at', 'desc')
+    .orderBy('serial_number', 'desc')
+    .execute();
+  // An intent that is paid is paid, whatever else was tried for it.
+  const isIntent = feeType !== undefined && period !== '';
+  return (
+    found.find(isUnderWay) ??
+    (isIntent ? found.find(({ status }) => status === 'paid') : undefined) ??
+    found[0]
+  );
+}
+
+function timeOf(at: number | null | undefined): string {
+  return at === null || at === undefined ? '' : new Date(at).toISOString();
+}
+
+function paymentNotFound(): Refusal {
+  return new Refusal('PAYMENT_NOT_FOUND', '支付记录不存在', 'There is no such payment');
 }
