@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ledgerOf,
-  newOrder,
-  payAll,
-  refused,
-  sandboxAt,
-  signature,
-  told,
-} from './asking-in-tests.ts';
+import { ledgerOf, newOrder, refused, sandboxAt, signature, told } from './asking-in-tests.ts';
+import { payAll } from './money/paying-in-tests.ts';
 import { reviewTakes } from './scenarios.ts';
 import { createSandbox } from './sandbox.ts';
 

@@ -88,7 +88,11 @@ async function applications({ tx }: Pick<Call, 'tx'>, orderNo: string): Promise<
   return count;
 }
 
-export async function isSigned(call: Call, order: OwnOrder, document: string): Promise<boolean> {
+export async function isSigned(
+  call: Pick<Call, 'tx'>,
+  order: OwnOrder,
+  document: string,
+): Promise<boolean> {
   const found = await call.tx
     .selectFrom('signatures')
     .select('signed_at')

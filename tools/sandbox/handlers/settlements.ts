@@ -1,8 +1,9 @@
 import { dateOf, day } from '../days.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { rentsOf, type SettlementFigures, settlementOf } from '../leases.ts';
+import { paidOf } from '../money/ledger.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders.ts';
-import { capturesOf, paidAt } from '../paid.ts';
+import { capturesOf } from '../paid.ts';
 import { keepRecord, latestRecord } from '../records.ts';
 import { reviewTakes } from '../scenarios.ts';
 import { isSigned } from '../signatures.ts';
@@ -129,13 +130,18 @@ export async function rentsNow(call: At, order: OwnOrder) {
 }
 
 /** Where the settlement of an order is; its figures are those applied for, or today's. */
-export async function settlementStanding(call: Call, order: OwnOrder) {
+export async function settlementStanding(call: At, order: OwnOrder) {
   const { row } = order;
-  const settledAt =
-    (await paidAt(call, row.order_no, 'jqk')) ??
-    (row.status === 'SETTLED' ? row.created_at : undefined);
   const applied = await latestRecord<Application>(call, row.order_no, 'settlement');
-  const stands = applied && call.now <= Date.parse(`${applied.details.validUntil}T23:59:59+08:00`);
+  const paid = await paidOf(call.tx, row.order_no, 'jqk');
+  const captures = await capturesOf(call, row.order_no, 'jqk');
+  const isPaidOff = applied !== undefined && paid.amount >= applied.details.total;
+  const settledAt =
+    isPaidOff || row.status === 'SETTLED' ? (captures.at(-1) ?? row.created_at) : undefined;
+  // Paid in part, it stands until it is paid.
+  const stands =
+    applied &&
+    (captures.length > 0 || call.now <= Date.parse(`${applied.details.validUntil}T23:59:59+08:00`));
   const asked = applied && (stands || settledAt !== undefined);
   const { reason: _, ...figures } = asked
     ? applied.details

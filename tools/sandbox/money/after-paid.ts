@@ -1,8 +1,11 @@
 import type { FeeType } from '../../../src/api/payments.ts';
 import type { Call } from '../handler.ts';
+import { moveTo } from '../progress.ts';
 import type { OrderRow } from '../tables.ts';
 
 /** What else follows once nothing of a kind is left to pay, beside finishing its action. */
 export const afterPaid: Readonly<
   Partial<Record<FeeType, (at: Pick<Call, 'tx' | 'now'>, row: OrderRow) => Promise<void>>>
-> = {};
+> = {
+  jqk: (at, { order_no: orderNo }) => moveTo(at, orderNo, 'SETTLED'),
+};

@@ -5,9 +5,6 @@ import type { OrderStatus } from '../tables.ts';
 
 type Details = Pick<OrderDetails, 'car' | 'downPaymentRatio' | 'termCount' | 'loan'>;
 
-/** What an activity costs, whole fen. */
-export const activityFee = 99_00;
-
 /** All that is to be paid of a kind, whole fen; of rent: of one month. Invented, but from the order's car and plan. */
 export const totals: Readonly<Record<FeeType, (details: Details) => number>> = {
   sf: ({ car, downPaymentRatio }) => Math.round((car.price * downPaymentRatio) / 100),
@@ -28,7 +25,7 @@ export const totals: Readonly<Record<FeeType, (details: Details) => number>> = {
   qkdj: () => 5_000_00,
   jqk: ({ loan }) => shareOf(loan, 60),
   hzsf: ({ car }) => shareOf(car.price, 10),
-  hd: () => activityFee,
+  hd: () => 99_00,
 };
 
 /** Whole fen one payment may come to. Kinds named here may be paid in several payments, all others in one. */

@@ -35,6 +35,13 @@ export function addMoneyRoutes(app: FastifyInstance, around: Surroundings): void
     moneyOf(db, plain(query.orderNo)),
   );
 
+  app.get('/sandbox/payments', async ({ query }, reply) => {
+    const asked = z.object(named).safeParse(query);
+    const serialNumber = asked.success ? await find(db, asked.data) : undefined;
+    if (serialNumber === undefined) return reply.code(404).send({ msg: 'no such payment' });
+    return { serialNumber, ...(await stateOf(db, serialNumber)) };
+  });
+
   app.post('/sandbox/payments/act', async ({ body }, reply) => {
     const asked = actRequest.safeParse(body);
     if (!asked.success) return reply.code(400).send({ msg: z.prettifyError(asked.error) });
@@ -90,14 +97,14 @@ async function find(
 async function stateOf(
   db: Kysely<Tables>,
   serialNumber: string,
-): Promise<{ charge: string; payment: string }> {
+): Promise<{ amount: number; charge: string; payment: string }> {
   const found = await db
     .selectFrom('payments')
     .leftJoin('charges', 'charges.serial_number', 'payments.serial_number')
-    .select(['payments.status', 'charges.state'])
+    .select(['payments.status', 'payments.amount', 'charges.state'])
     .where('payments.serial_number', '=', serialNumber)
     .executeTakeFirstOrThrow();
-  return { charge: found.state ?? '', payment: found.status };
+  return { amount: found.amount, charge: found.state ?? '', payment: found.status };
 }
 
 /** The money of an order as the books have it; nothing is brought up to date by looking. Amounts are whole fen. */

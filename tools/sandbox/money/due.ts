@@ -3,7 +3,7 @@ import { type Call, Refusal } from '../handler.ts';
 import type { OwnOrder } from '../own-order.ts';
 import { limits, totals } from './amounts.ts';
 import { paidOf } from './ledger.ts';
-import { ownTotals } from './own-totals.ts';
+import { nextRent, ownTotals } from './own-totals.ts';
 import type { PaymentRow } from './tables.ts';
 
 type At = Pick<Call, 'tx' | 'now'>;
@@ -23,23 +23,37 @@ export interface Due {
   inParts: boolean;
 }
 
-/** What is to be paid of a kind now. Of rent: the next month. */
+/** What is to be paid of a kind now. Of rent: the next month, once its time has come. */
 export async function dueOf(at: At, order: OwnOrder, feeType: FeeType): Promise<Due> {
+  if (feeType === 'zj') return rentDue(at, order);
   const own = ownTotals[feeType];
-  const each = own ? await own(at, order) : totals[feeType](order.details);
+  const total = own ? await own(at, order) : totals[feeType](order.details);
   const { amount, payments } = await paidOf(at.tx, order.row.order_no, feeType);
-  const isRent = feeType === 'zj';
-  const months = isRent && payments >= order.details.termCount ? 0 : 1;
-  const paid = isRent ? 0 : amount;
-  const left = Math.max(0, each * months - paid);
+  const left = Math.max(0, total - amount);
   return {
     feeType,
-    total: each,
-    paid: isRent && left === 0 ? each : paid,
+    total,
+    paid: amount,
     left,
     limit: Math.min(left, limits[feeType] ?? left),
     period: String(left > 0 ? payments + 1 : Math.max(1, payments)),
     inParts: limits[feeType] !== undefined,
+  };
+}
+
+async function rentDue(at: At, order: OwnOrder): Promise<Due> {
+  const next = await nextRent(at, order);
+  const total = next?.total ?? totals.zj(order.details);
+  const left = next && !next.early ? total : 0;
+  const paidLast = Number(next?.period ?? order.details.termCount + 1) - 1;
+  return {
+    feeType: 'zj',
+    total,
+    paid: total - left,
+    left,
+    limit: left,
+    period: left > 0 ? (next?.period ?? '') : String(Math.max(1, paidLast)),
+    inParts: false,
   };
 }
 

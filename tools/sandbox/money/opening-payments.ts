@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FeeType, PayType } from '../../../src/api/payments.ts';
 import { type Call, Refusal } from '../handler.ts';
+import { settlementStanding } from '../handlers/settlements.ts';
 import { enter, type OwnOrder } from '../orders.ts';
 import { couponsUsedBy, useCoupons, worthOf } from './coupons.ts';
 import { type Due, dueOf, payTypesOf, underWay } from './due.ts';
+import { paidOf } from './ledger.ts';
 import { openCharge } from './provider.ts';
 import { captured, lockedPayment } from './settling.ts';
 import type { PaymentRow } from './tables.ts';
@@ -66,7 +68,7 @@ interface Beginning {
 }
 
 /** Writes the payment; one of nothing is paid at once, any other waits at its provider. */
-export async function begin(call: Call, beginning: Beginning): Promise<PaymentRow> {
+async function begin(call: Call, beginning: Beginning): Promise<PaymentRow> {
   const { customerId, orderNo, period, discount, wish } = beginning;
   const { feeType, amount, payType } = wish;
   const payment: PaymentRow = {
@@ -98,7 +100,8 @@ const over: ReadonlySet<string> = new Set(['CANCELLED', 'REFUNDING']);
 /** What is paid for a car before it is the customer's. */
 const forCar: ReadonlySet<FeeType> = new Set(['escdj', 'sf']);
 
-async function canBePaid(call: Call, { row }: OwnOrder, feeType: FeeType): Promise<void> {
+async function canBePaid(call: Call, order: OwnOrder, feeType: FeeType): Promise<void> {
+  const { row } = order;
   if (over.has(row.status)) {
     throw new Refusal(
       'ORDER_CLOSED',
@@ -106,6 +109,7 @@ async function canBePaid(call: Call, { row }: OwnOrder, feeType: FeeType): Promi
       'This order is cancelled or being refunded, so nothing can be paid',
     );
   }
+  if (feeType === 'jqk') await isAgreed(call, order);
   if (row.product_line !== '3' || !forCar.has(feeType)) return;
   const car = await call.tx
     .selectFrom('vehicles')
@@ -119,6 +123,18 @@ async function canBePaid(call: Call, { row }: OwnOrder, feeType: FeeType): Promi
       'The car is already sold. Contact your account manager',
     );
   }
+}
+
+/** A lease is paid off once the platform has approved it and the customer has signed; begun, it can be finished. */
+async function isAgreed(call: Call, order: OwnOrder): Promise<void> {
+  const { state } = await settlementStanding(call, order);
+  const { payments } = await paidOf(call.tx, order.row.order_no, 'jqk');
+  if (state === 'signed' || state === 'settled' || payments > 0) return;
+  throw new Refusal(
+    'SETTLEMENT_NOT_SIGNED',
+    '请先申请提前结清并签署结清协议',
+    'Apply to pay the lease off and sign the agreement first',
+  );
 }
 
 function periodIsDue(due: Due, period: string | undefined): void {
@@ -171,7 +187,7 @@ export function alreadyPaid(): Refusal {
   );
 }
 
-export function paymentOpen(): Refusal {
+function paymentOpen(): Refusal {
   return new Refusal(
     'PAYMENT_OPEN',
     '有一笔支付尚未完成，请先完成或取消该笔支付',
@@ -179,7 +195,7 @@ export function paymentOpen(): Refusal {
   );
 }
 
-export function payTypeNotAllowed(): Refusal {
+function payTypeNotAllowed(): Refusal {
   return new Refusal(
     'PAY_TYPE',
     '该款项不支持此支付方式',

@@ -97,10 +97,12 @@ export async function captured(at: At, payment: PaymentRow): Promise<void> {
   const row = await orderRowOf(at.tx, orderNo);
   if (!row) return;
   const { left } = await dueOf(at, { row, details: row.details as OrderDetails }, feeType);
+  // A rent is paid by its one payment, whatever the next one is.
   if (left > 0 && feeType !== 'zj') return;
   const kind = feeTypes[feeType];
   const action = 'action' in kind ? kind.action : undefined;
-  await enter(at, orderNo, 'paid', { feeType, ...(action !== undefined && { action }) });
+  const paid = { feeType, period, ...(action !== undefined && { action }) };
+  await enter(at, orderNo, 'paid', paid);
   // Paid before its turn, it is not asked for when its turn comes.
   if (action !== undefined) await finish(at, row, [action], 'paid');
   await afterPaid[feeType]?.(at, row);
