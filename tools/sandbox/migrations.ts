@@ -186,4 +186,14 @@ export const migrations: readonly { number: number; name: string; sql: string }[
       create index appeals_of_order on appeals (order_no, submitted_at);
       create unique index one_open_appeal on appeals (order_no) where state = 'submitted';`,
   },
+  {
+    number: 8,
+    name: 'tries to pay are counted',
+    sql: `
+      alter table payments add column attempt int not null default 1;
+      create unique index one_payment_an_attempt on payments (order_no, fee_type, period, attempt);
+      create table given_up_attempts (
+        order_no text not null, fee_type text not null, period text not null, attempt int not null, at bigint not null,
+        primary key (order_no, fee_type, period, attempt));`,
+  },
 ];

@@ -1,12 +1,15 @@
 import type { FeeType } from '../../../src/api/payments.ts';
-import { type Call, type Handlers, Refusal, type RequestOf, type ResponseOf } from '../handler.ts';
+import type { Call, Handlers, RequestOf, ResponseOf } from '../handler.ts';
 import { payActivity } from '../money/activities.ts';
+import { attemptNow } from '../money/attempts.ts';
+import { closeWanted } from '../money/closing.ts';
 import { couponsFor } from '../money/coupons.ts';
 import { dueOf, feeTypeNamed, payTypesOf, underWay } from '../money/due.ts';
 import { nextPayment, nextFeeType } from '../money/next-payment.ts';
-import { alreadyPaid, openPayment } from '../money/opening-payments.ts';
+import { openPayment } from '../money/opening-payments.ts';
+import { ownPayment, paymentNotFound } from '../money/own-payments.ts';
 import { paymentRecords } from '../money/records.ts';
-import { closePayment, isUnderWay, settlePayment } from '../money/settling.ts';
+import { settlePayment } from '../money/settling.ts';
 import type { PaymentRow } from '../money/tables.ts';
 import { walletsOf } from '../money/wallets.ts';
 import { wayToPay } from '../money/ways-to-pay.ts';
@@ -19,6 +22,7 @@ export const paymentHandlers = {
     const payment = await openPayment(call, order, {
       feeType: input.feeType,
       period: input.period,
+      attempt: input.attempt,
       amount: input.orderPayAmount,
       payType: input.payType,
       coupons: input.couponList,
@@ -28,15 +32,8 @@ export const paymentHandlers = {
     return wayToPay(call, payment, input.channelCallMethod);
   },
 
-  'pay.close': async ({ orderNo, serialNumber = '' }, call) => {
-    await ownOrder(call, orderNo);
-    const payment = await newest(call, { orderNo, serialNumber });
-    if (!payment) {
-      if (serialNumber === '') return null;
-      throw paymentNotFound();
-    }
-    const ended = isUnderWay(payment) ? await closePayment(call, payment) : payment;
-    if (ended.status === 'paid') throw alreadyPaid();
+  'pay.close': async ({ orderNo, ...wanted }, call) => {
+    await closeWanted(call, await ownOrder(call, orderNo), wanted);
     return null;
   },
 
@@ -53,16 +50,18 @@ export const paymentHandlers = {
       'escwlf',
     ]),
 
-  'pay.status': async ({ orderNo, feeType, period }, call) => {
+  'pay.status': async ({ orderNo, feeType, period, attempt = '' }, call) => {
     const order = await ownOrder(call, orderNo);
     const kind = feeTypeNamed(feeType);
-    const asked = { orderNo, feeType: kind, period };
-    const known = await newest(call, asked);
+    const asked = { orderNo, feeType: kind, period, attempt };
+    const known = await ownPayment(call, asked);
     if (known) await settlePayment(call, known.serial_number, 'asked');
-    const payment = await newest(call, asked);
+    const payment = await ownPayment(call, asked);
     const { left } = await dueOf(call, order, kind);
+    const intent = { orderNo, feeType: kind, period };
+    const isOver = !payment && Number(attempt) < (await attemptNow(call, intent));
     return {
-      status: payment?.status ?? 'none',
+      status: payment?.status ?? (attempt !== '' && isOver ? 'closed' : 'none'),
       serialNumber: payment?.serial_number ?? '',
       amount: payment?.amount ?? 0,
       payType: payment?.pay_type ?? '',
@@ -93,7 +92,7 @@ export const paymentHandlers = {
     };
   },
 
-  'pay.dcep-sub-wallet': ({ phoneNo }) => walletsOf(phoneNo),
+  'pay.dcep-sub-wallet': ({ phoneNo }, { customer }) => walletsOf(phoneNo || customer.phone),
 
   'pay.month-return': async (input, call) => {
     const order = await ownOrder(call, input.orderNo);
@@ -110,9 +109,9 @@ export const paymentHandlers = {
   },
 
   'pay.repayment-result': async ({ outTradeNo }, call) => {
-    const known = await newest(call, { serialNumber: outTradeNo });
+    const known = await ownPayment(call, { serialNumber: outTradeNo });
     if (known) await settlePayment(call, outTradeNo, 'asked');
-    const payment = await newest(call, { serialNumber: outTradeNo });
+    const payment = await ownPayment(call, { serialNumber: outTradeNo });
     const orderStatus = payment ? repaymentStatus[payment.status] : 'NOT_FOUND';
     return { outTradeNo, orderStatus };
   },
@@ -127,8 +126,8 @@ export const paymentHandlers = {
 
   'payment.update-processing': async ({ strStatus, strOrderId }, call) => {
     const payment =
-      (await newest(call, { serialNumber: strOrderId })) ??
-      (await newest(call, { orderNo: strOrderId }));
+      (await ownPayment(call, { serialNumber: strOrderId })) ??
+      (await ownPayment(call, { orderNo: strOrderId }));
     if (!payment) throw paymentNotFound();
     const { order_no: orderNo, serial_number: serialNumber } = payment;
     await settlePayment(call, serialNumber, 'unasked');
@@ -174,54 +173,14 @@ async function dueInfo(
     dueAmount: due.left,
     limit: due.limit,
     period: due.period,
+    attempt: String(await attemptNow(call, { orderNo, feeType: kind, period: due.period })),
     coupons: usable.length,
     payTypes: payTypesOf(kind),
     aliCallMethod: 'MINI',
-    phoneNo: call.customer.phone,
     serialNumber: open?.serial_number ?? '',
   };
 }
 
-interface Wanted {
-  orderNo?: string;
-  serialNumber?: string;
-  feeType?: FeeType;
-  period?: string;
-}
-
-/**
- * The customer's own payment: of those wanted the one that is under way, else the one that is paid, else the newest. An
- * empty text wants anything.
- */
-async function newest(
-  { tx, customer }: Call,
-  { orderNo = '', serialNumber = '', feeType, period = '' }: Wanted,
-): Promise<PaymentRow | undefined> {
-  if (orderNo === '' && serialNumber === '') return undefined;
-  const found = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('customer_id', '=', customer.id)
-    .$if(orderNo !== '', (query) => query.where('order_no', '=', orderNo))
-    .$if(serialNumber !== '', (query) => query.where('serial_number', '=', serialNumber))
-    .$if(feeType !== undefined, (query) => query.where('fee_type', '=', feeType ?? 'sf'))
-    .$if(period !== '', (query) => query.where('period', '=', period))
-    .orderBy('opened_at', 'desc')
-    .orderBy('serial_number', 'desc')
-    .execute();
-  // An intent that is paid is paid, whatever else was tried for it.
-  const isIntent = feeType !== undefined && period !== '';
-  return (
-    found.find(isUnderWay) ??
-    (isIntent ? found.find(({ status }) => status === 'paid') : undefined) ??
-    found[0]
-  );
-}
-
 function timeOf(at: number | null | undefined): string {
   return at === null || at === undefined ? '' : new Date(at).toISOString();
-}
-
-function paymentNotFound(): Refusal {
-  return new Refusal('PAYMENT_NOT_FOUND', '支付记录不存在', 'There is no such payment');
 }

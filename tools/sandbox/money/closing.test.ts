@@ -5,7 +5,7 @@ import { actAtCashier, moneyOf, notifyAgain, pageOf, payer } from './paying-in-t
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
-const { create, statusOf } = payer(sandbox);
+const { create, refusedCreate, statusOf } = payer(sandbox);
 const anOrder = () => newOrder(sandbox, 'SELF_OPERATED', 230);
 
 describe('closing a payment', () => {
@@ -90,5 +90,55 @@ describe('closing a payment', () => {
     expect(events.filter((what) => what === 'payment-closed')).toHaveLength(1);
     const no = await refused(sandbox, 'pay.close', { orderNo, serialNumber: 'nobody' });
     expect(no.code).toBe('PAYMENT_NOT_FOUND');
+  });
+});
+
+describe('a try to pay', () => {
+  const attemptOf = async (orderNo: string) =>
+    (await told(sandbox, 'pay.deposit-info', { orderNo, feeType: 'bzj' })).attempt;
+  const statusOfTry = async (orderNo: string, attempt: string) => {
+    const asked = { orderNo, feeType: 'bzj', period: '1', attempt };
+    return (await told(sandbox, 'pay.status', asked)).status;
+  };
+
+  it('given up before it arrived is over, and pays nothing when it arrives after all', async () => {
+    const orderNo = await anOrder();
+    expect(await attemptOf(orderNo)).toBe('1');
+    expect(await statusOfTry(orderNo, '1')).toBe('none');
+    const lost = { feeType: 'bzj', period: '1', attempt: '1' };
+
+    await told(sandbox, 'pay.close', { orderNo, ...lost });
+    await told(sandbox, 'pay.close', { orderNo, ...lost });
+
+    expect(await statusOfTry(orderNo, '1')).toBe('closed');
+    expect(await attemptOf(orderNo)).toBe('2');
+    expect(await refusedCreate(orderNo, { attempt: '1' })).toBe('TRY_IS_OVER');
+    await create(orderNo, { attempt: '2' });
+    expect(await statusOfTry(orderNo, '2')).toBe('open');
+  });
+
+  it('that failed is followed by another', async () => {
+    const orderNo = await anOrder();
+    await create(orderNo, { attempt: '1' });
+    expect(await attemptOf(orderNo)).toBe('1');
+    await actAtCashier(sandbox, 'fail', { orderNo });
+
+    expect(await attemptOf(orderNo)).toBe('2');
+    expect(await refusedCreate(orderNo, { attempt: '1' })).toBe('TRY_IS_OVER');
+    await create(orderNo, { attempt: '2', payType: 'WxPay' });
+    await actAtCashier(sandbox, 'pay', { orderNo });
+
+    expect(await statusOfTry(orderNo, '1')).toBe('failed');
+    expect(await statusOfTry(orderNo, '2')).toBe('paid');
+    expect(await refusedCreate(orderNo, { attempt: '2' })).toBe('ALREADY_PAID');
+  });
+
+  it('closed by what it is for is the one under way', async () => {
+    const orderNo = await anOrder();
+    await create(orderNo);
+
+    await told(sandbox, 'pay.close', { orderNo, feeType: 'bzj' });
+
+    expect(await statusOfTry(orderNo, '1')).toBe('closed');
   });
 });

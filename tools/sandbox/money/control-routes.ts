@@ -88,7 +88,7 @@ async function find(
     .$if(orderNo !== undefined, (query) => query.where('order_no', '=', plain(orderNo)))
     .orderBy(sql`coalesce(charges.state = 'waiting', false)`, 'desc')
     .orderBy('opened_at', 'desc')
-    .orderBy('payments.serial_number')
+    .orderBy('attempt', 'desc')
     .executeTakeFirst();
   const isNamed = serialNumber ?? payInfo ?? orderNo;
   return isNamed === undefined ? undefined : found?.serial_number;

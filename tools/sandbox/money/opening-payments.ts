@@ -3,6 +3,7 @@ import type { FeeType, PayType } from '../../../src/api/payments.ts';
 import { type Call, Refusal } from '../handler.ts';
 import { settlementStanding } from '../handlers/settlements.ts';
 import { enter, type OwnOrder } from '../orders.ts';
+import { attemptNow } from './attempts.ts';
 import { couponsUsedBy, useCoupons, worthOf } from './coupons.ts';
 import { type Due, dueOf, payTypesOf, underWay } from './due.ts';
 import { paidOf } from './ledger.ts';
@@ -15,6 +16,8 @@ export interface PaymentWish {
   feeType: FeeType;
   /** Absent: the next one. */
   period?: string | undefined;
+  /** Which try it is, as the app was told; absent or empty: the present one. */
+  attempt?: string | undefined;
   /** Whole fen the customer pays, after coupons. */
   amount: number;
   payType: PayType;
@@ -38,8 +41,11 @@ export async function openPayment(
   const due = await dueOf(call, order, wish.feeType);
   const open = await underWay(call, order.row.order_no, wish.feeType);
   periodIsDue(due, wish.period);
-  if (open) return sameOrRefused(call, open, wish);
   if (due.left === 0) throw alreadyPaid();
+  const intent = { orderNo: order.row.order_no, feeType: due.feeType, period: due.period };
+  const attempt = await attemptNow(call, intent);
+  if (wish.attempt && wish.attempt !== String(attempt)) throw tryIsOver();
+  if (open) return sameOrRefused(call, open, wish);
   if (!payTypesOf(wish.feeType).includes(wish.payType)) throw payTypeNotAllowed();
   const worth = await worthOf(call, order, wish.feeType, {
     codes: wish.coupons,
@@ -53,6 +59,7 @@ export async function openPayment(
     customerId: order.row.customer_id,
     orderNo: order.row.order_no,
     period: due.period,
+    attempt,
     discount,
     wish,
   });
@@ -62,6 +69,7 @@ interface Beginning {
   customerId: string;
   orderNo: string;
   period: string;
+  attempt: number;
   /** Whole fen of coupons. */
   discount: number;
   wish: PaymentWish;
@@ -69,7 +77,7 @@ interface Beginning {
 
 /** Writes the payment; one of nothing is paid at once, any other waits at its provider. */
 async function begin(call: Call, beginning: Beginning): Promise<PaymentRow> {
-  const { customerId, orderNo, period, discount, wish } = beginning;
+  const { customerId, orderNo, period, attempt, discount, wish } = beginning;
   const { feeType, amount, payType } = wish;
   const payment: PaymentRow = {
     serial_number: `P${call.now}${randomUUID().replaceAll('-', '').slice(0, 12)}`,
@@ -77,6 +85,7 @@ async function begin(call: Call, beginning: Beginning): Promise<PaymentRow> {
     customer_id: customerId,
     fee_type: feeType,
     period,
+    attempt,
     amount,
     discount,
     pay_type: payType,
@@ -176,6 +185,14 @@ function discountIn(due: Due, amount: number, worth: number): number {
     'AMOUNT',
     '支付金额有误，请刷新后重试',
     'The amount is wrong. Refresh the page',
+  );
+}
+
+function tryIsOver(): Refusal {
+  return new Refusal(
+    'TRY_IS_OVER',
+    '这次支付已结束，没有扣款，请重新支付',
+    'This payment has ended and nothing was taken. Pay anew',
   );
 }
 

@@ -5,6 +5,14 @@ import type { FeeType, PayType } from '../../../src/api/payments.ts';
 export interface MoneyTables {
   payments: PaymentsTable;
   charges: ChargesTable;
+  /** Tries that were closed before a payment for them arrived. */
+  given_up_attempts: {
+    order_no: string;
+    fee_type: string;
+    period: string;
+    attempt: number;
+    at: number;
+  };
   notifications: NotificationsTable;
   coupons: CouponsTable;
   /** A coupon given to a payment; taken back when that ends unpaid. */
@@ -25,6 +33,8 @@ interface PaymentsTable {
   customer_id: string;
   fee_type: FeeType;
   period: string;
+  /** Which try it is, from 1. */
+  attempt: Generated<number>;
   /** What the customer pays, after coupons. */
   amount: number;
   /** What coupons pay. */
