@@ -99,6 +99,7 @@ export const paymentHandlers = {
     const payment = await openPayment(call, order, {
       feeType: 'zj',
       period: input.period,
+      attempt: input.attempt,
       amount: input.orderPayAmount,
       payType: input.payType,
       coupons: [],
