@@ -94,7 +94,10 @@ const fillers: Record<string, Filler> = {
   email: typing('zhang@example.com'),
   'id-number': typing('11010519491231002X'),
   'bank-card': typing('6222021234567890128'),
-  date: typing('2020-01-01'),
+  async date(filling) {
+    const earliest = await inputOf(filling).getAttribute('min');
+    await typing(earliest ?? '2020-01-01')(filling);
+  },
   money: (filling) => typing(String(Math.max(filling.field.min ?? 1, 10_000)))(filling),
   number: (filling) => typing(String(Math.max(filling.field.min ?? 0, 1)))(filling),
   async 'one-of'(filling) {

@@ -27,6 +27,7 @@ export interface StepScreenProps {
 export function StepScreen(props: StepScreenProps) {
   const { view } = props;
   const atFirst = view.past.length === 0;
+  const { now, total } = view.progress;
   const onBack = view.canGoBack && !atFirst ? props.back : props.leave;
   return (
     <div
@@ -40,7 +41,7 @@ export function StepScreen(props: StepScreenProps) {
         focusKey={`${view.stepId} ${view.visit}`}
         onBack={onBack}
         backLocked={!view.canGoBack && !atFirst && view.ended === undefined}
-        progress={{ at: view.progress.now, of: view.progress.total }}
+        {...(total > 0 && { progress: { at: now, of: total } })}
         aside={props.aside}
       >
         {view.notice !== undefined && <Notice text={view.notice} close={props.closeNotice} />}

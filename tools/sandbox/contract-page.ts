@@ -44,7 +44,8 @@ function wrapped(paragraph: string): string[] {
   const lines: string[] = [];
   let line = '';
   for (const piece of paragraph.match(/[\u0021-\u00ff]+ *|./gu) ?? []) {
-    if (line !== '' && widthOf(line) + widthOf(piece.trimEnd()) > lineLength) {
+    const hangs = /^[，。；：、！？）》”’]/u.test(piece);
+    if (line !== '' && !hangs && widthOf(line) + widthOf(piece.trimEnd()) > lineLength) {
       lines.push(line);
       line = '';
     }

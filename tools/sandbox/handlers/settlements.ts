@@ -12,7 +12,7 @@ import { alreadySubmitted } from './products.ts';
 const rentsAPage = 6;
 /** Days after the settlement until the car's papers are there. */
 const papersTake = 7;
-const custodian = '徽商银行（存管银行）';
+const custodian = '徽商银行';
 
 const rentStates = {
   overdue: { zh: '已逾期', en: 'Overdue' },
