@@ -6,12 +6,14 @@ import { benchChecking } from './bench/checking.ts';
 import { benchMachine } from './bench/machine.ts';
 import { CannotRun } from './bench/measure.ts';
 import { benchSizes } from './bench/sizes.ts';
+import { benchTap } from './bench/tap.ts';
 
 const sections: Record<string, () => string[] | Promise<string[]>> = {
   sizes: benchSizes,
   checking: benchChecking,
   machine: benchMachine,
   browser: benchBrowser,
+  tap: benchTap,
 };
 
 const names = Object.keys(sections);
