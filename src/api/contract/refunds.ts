@@ -82,7 +82,7 @@ export const refundEndpoints = {
     request({ orderNo, refundNo: text }),
   ),
   'refund.progress': asksWith(
-    'How a refund stands: the one named, else the newest of the order. `state` is `none` before the first.',
+    'How a refund stands: the one named, else (or by the name `newest`) the newest of the order. `state` is `none` before the first.',
     '/api/refund/progress',
     request({ orderNo, refundNo: maybe(text) }),
     answer({

@@ -9,17 +9,19 @@ import { nothingSaid, refundKinds, refundStates, replyWords, stageStates } from 
 
 export type Stage = ResponseOf<'refund.progress'>['stages'][number];
 
+/** What a flow sends that was told of no refund in particular. */
+const newest: ReadonlySet<string> = new Set(['', 'newest']);
+
 /** How the refund named stands, else the newest of the order. */
 export async function refundView(
   call: Call,
   order: OwnOrder,
-  refundNo: string | undefined,
+  refundNo = '',
 ): Promise<ResponseOf<'refund.progress'>> {
   const refunds = await refundsOf(call, order.row.order_no);
-  const refund =
-    refundNo !== undefined && refundNo !== 'newest'
-      ? refunds.find((one) => one.refund_no === refundNo)
-      : refunds[0];
+  const refund = newest.has(refundNo)
+    ? refunds[0]
+    : refunds.find((one) => one.refund_no === refundNo);
   if (!refund) return none;
   return {
     ...recordOf(refund),

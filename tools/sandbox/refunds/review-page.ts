@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../markup.ts';
+import { reasonWords } from './words.ts';
 
 /** What waits for the reviewer: an appeal, or a refund that is processed. */
 export interface Waiting {
@@ -99,7 +100,10 @@ function section(title: string, waiting: readonly Waiting[], say: Say, lang: Lan
 
 function card(one: Waiting, say: Say, lang: Lang): string {
   const { kind, no, orderNo, customer, amount, at, reason, description } = one;
-  const about = [reason, description].filter(Boolean).map(escapeMarkup).join('：');
+  const about = [reasonWords(reason)[lang], description]
+    .filter(Boolean)
+    .map(escapeMarkup)
+    .join('：');
   const granted =
     kind === 'appeal'
       ? `<label>${say.granted}<input name="granted" inputmode="decimal" pattern="[0-9]+([.][0-9]{1,2})?"></label>`

@@ -85,7 +85,7 @@ async function decide(
   });
 }
 
-/** Oldest first. */
+/** Newest first. */
 async function waitingNow(db: Kysely<Tables>): Promise<Waiting[]> {
   return db.transaction().execute(async (tx) => {
     const appeals = await tx
@@ -94,7 +94,7 @@ async function waitingNow(db: Kysely<Tables>): Promise<Waiting[]> {
       .selectAll('appeals')
       .select(['details', 'opening'])
       .where('state', '=', 'submitted')
-      .orderBy('submitted_at')
+      .orderBy('submitted_at', 'desc')
       .limit(100)
       .execute();
     const refunds = await tx
@@ -103,7 +103,7 @@ async function waitingNow(db: Kysely<Tables>): Promise<Waiting[]> {
       .selectAll('refunds')
       .select('details')
       .where('state', '=', 'processing')
-      .orderBy('requested_at')
+      .orderBy('requested_at', 'desc')
       .limit(100)
       .execute();
     const waiting: Waiting[] = refunds.map((row) => ({

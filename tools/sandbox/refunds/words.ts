@@ -47,6 +47,25 @@ export const replies = {
   },
 } as const satisfies Record<string, Words>;
 
+/** What customers choose in the app. */
+const reasons: Readonly<Record<string, Words>> = {
+  'not-wanted': { zh: '不想买了', en: 'No longer wants the car' },
+  'other-car': { zh: '想换车型或方案', en: 'Wants another car or plan' },
+  late: { zh: '交车太久', en: 'Delivery takes too long' },
+  rejected: { zh: '信审未通过', en: 'Credit review not passed' },
+  price: { zh: '价格或费用有疑问', en: 'The price or the fees' },
+  'not-as-agreed': { zh: '车辆与约定不符', en: 'The car is not as agreed' },
+  'not-told': { zh: '费用未提前告知', en: 'Not told of a charge' },
+  'not-my-fault': { zh: '非本人原因无法继续', en: 'Cannot go on, not by own doing' },
+  deposit: { zh: '退定金', en: 'Refund of the deposit' },
+};
+
+export function reasonWords(reason: string): Words {
+  return Object.hasOwn(reasons, reason)
+    ? (reasons[reason] ?? nothingSaid)
+    : { zh: '其他原因', en: 'Another reason' };
+}
+
 /** A reviewer's own words stand in both languages as they were written. */
 export function replyWords(reply: string | null): Words {
   if (reply === null) return nothingSaid;

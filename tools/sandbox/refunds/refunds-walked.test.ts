@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { checkRepository } from '../../repository.ts';
+import { newOrder, sandboxAt, told } from '../asking-in-tests.ts';
+import type { Scenario } from '../scenarios.ts';
+import { type Clock, walkAction } from '../walking-in-tests.ts';
+
+const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+const sandbox = sandboxAt(() => clock.now);
+const funder = 'SELF_OPERATED';
+const found = checkRepository().definitions.find((one) => one.funder === funder);
+if (!found) throw new Error(`There is no ${funder}.`);
+const definition = found;
+
+async function walk(action: number, scenario: Scenario, answers = {}) {
+  const orderNo = await newOrder(sandbox, funder, action, {}, scenario);
+  const walked = await walkAction({ sandbox, clock, definition, orderNo, action, answers });
+  const { status } = await told(sandbox, 'order.detail', { orderNo });
+  return { ...walked, orderNo, status };
+}
+
+it.each<[number, Scenario, string | undefined, string]>([
+  [242, 'happy', 'seen', 'REFUNDING'],
+  [242, 'refund refused', 'seen', 'REFUNDING'],
+  [242, 'expired link', 'seen', 'REFUNDING'],
+  [242, 'slow bank', 'pending', 'REFUNDING'],
+  [242, 'nothing refundable', 'appealed', 'REPAYING'],
+  [242, 'old order', undefined, 'DOWN_PAYMENT_COLLECTED'],
+  [243, 'happy', 'seen', 'REFUNDING'],
+  [244, 'happy', 'cancelled', 'REPAYING'],
+  [244, 'appeal accepted', 'success', 'REPAYING'],
+  [244, 'appeal rejected', 'cancelled', 'REPAYING'],
+  [246, 'happy', 'success', 'REPAYING'],
+  [246, 'appeal accepted', undefined, 'REPAYING'],
+])('%i of an order with "%s" ends as %s', async (action, scenario, ends, status) => {
+  const walked = await walk(action, scenario);
+
+  expect({ ends: walked.ends, status: walked.status }, walked.happened.join('\n')).toEqual({
+    ends,
+    status,
+  });
+});
+
+it('an order from before 2024 is sent to the account manager in words', async () => {
+  const { happened } = await walk(242, 'old order');
+
+  expect(happened.join('\n')).toContain('客户经理');
+});
+
+it('what was agreed at the bank’s slow page is known later, and the refund goes on', async () => {
+  const { orderNo } = await walk(242, 'slow bank');
+  clock.now += 200_000;
+  await told(sandbox, 'order.detail', { orderNo });
+  clock.now += 200_000;
+
+  const { state } = await told(sandbox, 'refund.progress', { orderNo });
+
+  expect(state).toBe('refunded');
+});
