@@ -1,8 +1,10 @@
 import { expect, type Page, test as base } from '@playwright/test';
-import { arriveAt, ordinary, startWalk, walkTo } from './walk.ts';
+import { submit } from './acts.ts';
+import { actAtProvider, expectPaid, expectStep, moneyOf, openCashier, payWith } from './paying.ts';
+import { newOrder } from './sandbox.ts';
 
 /** Chromium as people have it: Playwright's own starts it without the cache that keeps whole pages for Back. */
-export const test = base.extend({
+const test = base.extend<object, object>({
   launchOptions: [
     ({ launchOptions }, use) =>
       use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
@@ -10,27 +12,62 @@ export const test = base.extend({
   ],
 });
 
-/** Leaves a mark in the page that only this very document has. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { kept: true }));
+/** Goes back to the very document that was left. */
+async function backToKept(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
 }
 
-function isKept(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'kept' in window);
+/** Leaves a mark in the document that is there now, before it is left. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { kept: true }));
 }
 
 test("Back from the funder's page to the page the browser kept asks the platform at once", async ({
   page,
 }) => {
-  const walk = await startWalk(page, 'GONGTOU_FINANCE', ordinary(320));
-  await walkTo(walk, 'open');
+  const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 320);
+  await page.addInitScript((given) => localStorage.setItem('token', given), token);
+  await page.goto(`/mwap/orderAction?orderNo=${orderNo}&action=320`);
   await mark(page);
+  await submit(page);
   await page.waitForURL(/\/bank-pages\//);
   const asked = page.waitForRequest(/\/api\/sign\/status\?/);
 
-  await page.goBack({ waitUntil: 'commit' });
+  await backToKept(page);
 
   await asked;
-  await arriveAt(page, 'check');
-  expect(await isKept(page)).toBe(true);
+  await expectStep(page, 'check');
+});
+
+test("Back from the payment provider's page shows what the ledger knows: paid meanwhile", async ({
+  page,
+}) => {
+  const { orderNo } = await openCashier(page);
+  await mark(page);
+  await payWith(page, 'AliPay');
+  await page.waitForURL(/\/bank-pages\/pay\//);
+  await actAtProvider(page, orderNo, 'pay');
+
+  await backToKept(page);
+
+  await expectPaid(page, orderNo, 'AliPay');
+});
+
+test("Back from the payment provider's page without paying is no payment and no failure", async ({
+  page,
+}) => {
+  const { orderNo } = await openCashier(page);
+  await mark(page);
+  await payWith(page, 'AliPay');
+  await page.waitForURL(/\/bank-pages\/pay\//);
+  const asked = page.waitForRequest(/\/api\/pay\/payment\/status\?/);
+
+  await backToKept(page);
+
+  await asked;
+  await expectStep(page, 'confirm');
+  const { payments, held } = await moneyOf(page, orderNo);
+  expect(payments).toMatchObject([{ status: 'open' }]);
+  expect(held).toBe(0);
 });
