@@ -1,3 +1,5 @@
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ScreenProps } from '../contract.ts';
 import { useFocusKept } from '../focus-kept.ts';
@@ -13,6 +15,17 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
     case 'unsure':
       return <Unreachable data={data} onRetry={retry} unsure />;
     default:
-      return step.text === undefined ? <Waiting /> : <Waiting text={step.text} />;
+      return (
+        <>
+          {step.text === undefined ? <Waiting /> : <Waiting text={step.text} />}
+          {step.stop !== undefined && (
+            <ActionBar>
+              <Button look="secondary" onPress={() => send({ type: 'call.left' })}>
+                {step.stop}
+              </Button>
+            </ActionBar>
+          )}
+        </>
+      );
   }
 }

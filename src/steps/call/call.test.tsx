@@ -59,6 +59,31 @@ describe('what it asks', () => {
   });
 });
 
+describe('what another app does and may never report', () => {
+  test('ends when the customer says so, as unsure, and a later answer changes nothing', async () => {
+    const exits = { unsure: [{ label: 'unsure', to: 'confirm' }] };
+    const call = new TriedKind(schema, states, { settings, step: { exits } });
+
+    await call.send({ type: 'call.left' });
+    call.world.calls[0]?.answer(ok());
+    await settle();
+
+    expect(call.outcome).toBe('unsure');
+    expect(call.world.calls[0]?.signal.aborted).toBe(true);
+  });
+
+  test('has a button for it where the author wrote one', async () => {
+    const { send } = showStep(Screen, schema, {
+      status: 'sending',
+      settings: { ...settings, stop: { zh: '查询结果', en: 'Ask for the result' } },
+    });
+
+    await userEvent.click(screen.getByRole('button', { name: '查询结果' }));
+
+    expect(send.mock.calls).toEqual([[{ type: 'call.left' }]]);
+  });
+});
+
 describe('a write', () => {
   const write = { settings, step: { once: true as const } };
 

@@ -23,6 +23,11 @@ export const schema = {
       about: "How long to wait for an answer, if not as long as the endpoint's contract says.",
     },
     text: { type: 'words', about: 'What is shown while waiting. Usual: one moment.' },
+    stop: {
+      type: 'words',
+      about:
+        'A button that ends the waiting and leads where `unsure` leads: for what is done in another app, which may never report.',
+    },
   },
   screen: false,
   result: true,
