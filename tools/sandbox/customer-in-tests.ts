@@ -33,6 +33,8 @@ function ownAnswers({ step }: View, all: Answers): Answers {
   );
 }
 
+let payments = 0;
+
 const acts: Record<string, (view: View, means: Means) => void | Promise<void>> = {
   notice: ({ step, send }) => send({ type: `notice.${step.main}` }),
   result: ({ send }) => send({ type: 'result.closed' }),
@@ -41,6 +43,12 @@ const acts: Record<string, (view: View, means: Means) => void | Promise<void>> =
   face: ({ send }) => send({ type: 'face.started' }),
   video: ({ send }) => send({ type: 'video.started' }),
   poll: ({ send }) => send({ type: 'poll.left' }),
+  cashier({ step, send }) {
+    // Every way in turn, so that each is walked.
+    const ways = step.ways as string[];
+    payments += 1;
+    send({ type: 'cashier.submitted', answers: { payType: ways[payments % ways.length] } });
+  },
   form: fillIn,
   identity: showCard,
   records({ data, step, send }, { chosen }) {

@@ -11,6 +11,8 @@ import { told } from './asking-in-tests.ts';
 import { type Answers, doAt } from './customer-in-tests.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { HttpId } from './handler.ts';
+import { actAtCashier } from './money/paying-in-tests.ts';
+import { payPagePath } from './money/ways-to-pay.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
 
 export interface Clock {
@@ -113,7 +115,7 @@ function effectsOf(way: Way, happened: string[]): Effects {
   const underWay = new Set<unknown>();
   return {
     async call(id, request, { requestId }) {
-      if (id.startsWith('bridge.')) return bridge(way, id);
+      if (id.startsWith('bridge.')) return bridge(way, id, request);
       const asking = requestId === undefined ? {} : { requestId };
       const asked = askOverHttp(sandbox.url, id as HttpId, withoutGaps(request), asking);
       underWay.add(asked);
@@ -125,11 +127,12 @@ function effectsOf(way: Way, happened: string[]): Effects {
     },
     async open(url) {
       const { pathname, searchParams } = new URL(url);
+      const answer = pathname.startsWith(payPagePath) ? 'pay' : 'done';
       await fetch(sandbox.url + pathname, {
         method: 'POST',
         redirect: 'manual',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ t: searchParams.get('t') ?? '', answer: 'done' }),
+        body: new URLSearchParams({ t: searchParams.get('t') ?? '', answer }),
       });
       return 'returned';
     },
@@ -156,13 +159,21 @@ function withoutGaps(request: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
 }
 
-/** The native app: its face check passes, and so does the interview in its own room. */
-async function bridge({ sandbox, orderNo }: Way, id: string): Promise<CallResult> {
+/** The native app: its face check passes, its wallets pay, and the interview in its own room passes too. */
+async function bridge(
+  { sandbox, orderNo }: Way,
+  id: string,
+  request: Record<string, unknown>,
+): Promise<CallResult> {
   const ok = (data: Record<string, unknown>): CallResult => ({
     type: 'ok',
     result: { code: '0', msg: '', ...data, data },
   });
   if (id === 'bridge.face') return ok({ ticket: 'passed' });
+  if (id === 'bridge.pay') {
+    await actAtCashier(sandbox, 'pay', { payInfo: String(request.payInfo) });
+    return ok({ finished: true });
+  }
   if (id !== 'bridge.video') return ok({});
   await fetch(`${sandbox.url}/sandbox/interview/end`, {
     method: 'POST',

@@ -2,6 +2,8 @@ import { dateOf, day } from '../days.ts';
 import { stores } from '../cars.ts';
 import { type FullPriceCar, fullPriceCars, storeOptions } from '../full-price-cars.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
+import { ownPayment } from '../money/own-payments.ts';
+import { isUnderWay } from '../money/settling.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders.ts';
 import { paidAt } from '../paid.ts';
 import { keepRecord, latestRecord } from '../records.ts';
@@ -139,8 +141,10 @@ export const purchaseHandlers = {
     const at = await paidAt(call, orderNo, 'hd');
     const ends = row.created_at + activityLasts * day;
     const open = call.now > ends ? 'over' : 'open';
+    const tried = await ownPayment(call, { orderNo, feeType: 'hd' });
+    const state = tried && isUnderWay(tried) ? 'confirming' : open;
     return {
-      state: at === undefined ? open : 'paid',
+      state: at !== undefined ? 'paid' : tried?.status === 'failed' ? 'failed' : state,
       activityCode: activityOf(orderNo),
       name: { zh: '购车返现活动', en: 'Cash back on your car' },
       about: {
