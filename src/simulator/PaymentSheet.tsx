@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useLanguage, useSay } from '../ui/language.tsx';
 import { type Act, acts } from './acts.ts';
+import styles from './PaymentSheet.module.css';
 import { type Notice, notices, type Payment, type Provider } from './provider.ts';
 import { noticeWords, words } from './words.ts';
 
@@ -47,25 +48,27 @@ export function PaymentSheet({ title, payment, provider, onAct }: PaymentSheetPr
   const { pay, cancel, fail, ...others } = acts;
   return (
     <Dialog title={say(title)} look="sheet" onClose={() => void carryOut(cancel)}>
-      <p>
-        <strong>
+      <div className={styles.sheet}>
+        <p className={styles.amount}>
           {amount === undefined && say(words.asking)}
           {amount === 'unknown' && say(words.unknown)}
           {typeof amount === 'number' && yuan(amount, language)}
-        </strong>
-      </p>
-      {refused && <p role="alert">{say(words.refused)}</p>}
-      {button(pay, 'primary')}
-      {button(cancel, 'secondary')}
-      {button(fail, 'secondary')}
-      <details>
-        <summary>{say(words.odd)}</summary>
-        <WhenNotified chosen={notice} onChoose={setNotice} />
-        {Object.values(others).map((act) => button(act, 'secondary'))}
-      </details>
-      <p>
-        <small>{say(words.demo)}</small>
-      </p>
+        </p>
+        {refused && <p role="alert">{say(words.refused)}</p>}
+        {button(pay, 'primary')}
+        {button(cancel, 'secondary')}
+        {button(fail, 'secondary')}
+        <details>
+          <summary>{say(words.odd)}</summary>
+          <div className={styles.odd}>
+            <WhenNotified chosen={notice} onChoose={setNotice} />
+            {Object.values(others).map((act) => button(act, 'secondary'))}
+          </div>
+        </details>
+        <p>
+          <small>{say(words.demo)}</small>
+        </p>
+      </div>
     </Dialog>
   );
 }
@@ -74,7 +77,7 @@ function WhenNotified(props: { chosen: Notice; onChoose: (notice: Notice) => voi
   const say = useSay();
   const id = useId();
   return (
-    <p>
+    <p className={styles.when}>
       <label htmlFor={id}>{say(words.when)}</label>{' '}
       <select
         id={id}
