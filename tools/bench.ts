@@ -5,6 +5,7 @@ import { benchBrowser } from './bench/browser.ts';
 import { benchChecking } from './bench/checking.ts';
 import { benchMachine } from './bench/machine.ts';
 import { CannotRun } from './bench/measure.ts';
+import { benchPayments } from './bench/payments.ts';
 import { benchSizes } from './bench/sizes.ts';
 import { benchTap } from './bench/tap.ts';
 
@@ -12,6 +13,7 @@ const sections: Record<string, () => string[] | Promise<string[]>> = {
   sizes: benchSizes,
   checking: benchChecking,
   machine: benchMachine,
+  payments: benchPayments,
   browser: benchBrowser,
   tap: benchTap,
 };

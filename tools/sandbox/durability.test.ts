@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerOf, newOrder, told } from './asking-in-tests.ts';
 import { askOverHttp } from './asking.ts';
+import { actAtCashier, moneyOf, paymentRequest } from './money/paying-in-tests.ts';
 import { createSandbox } from './sandbox.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -108,6 +109,45 @@ describe('a sandbox on a folder', () => {
     expect((await ledgerOf(sandbox, orderNo)).length).toBe(bound);
     await sandbox.close();
   });
+
+  it(
+    'keeps each payment it acknowledged when it is killed, and none by half',
+    { timeout: slow },
+    async () => {
+      const first = start(await freePort());
+      const url = await first.says(/ready at (\S+)/);
+      const orderNos: string[] = [];
+      for (let at = 0; at < 24; at += 1)
+        orderNos.push(await newOrder({ url }, 'SELF_OPERATED', 230));
+
+      const acknowledged: string[] = [];
+      const pay = async (at: number): Promise<void> => {
+        const orderNo = orderNos[at];
+        if (orderNo === undefined) return;
+        await told({ url }, 'pay.create', paymentRequest(orderNo), { requestId: orderNo });
+        const { payment } = await actAtCashier({ url }, 'pay', { orderNo });
+        if (payment === 'paid') acknowledged.push(orderNo);
+        if (acknowledged.length === 10) first.child.kill('SIGKILL');
+        await pay(at + 4);
+      };
+      await Promise.allSettled([0, 1, 2, 3].map(pay));
+
+      const sandbox = await createSandbox({ db: folder });
+      expect(acknowledged.length).toBeGreaterThanOrEqual(10);
+      for (const orderNo of orderNos) {
+        const { held, payments } = await moneyOf(sandbox, orderNo);
+        const isPaid = payments.some(({ status }) => status === 'paid');
+        expect([orderNo, held]).toEqual([orderNo, isPaid ? 2_000_00 : 0]);
+        expect(isPaid || !acknowledged.includes(orderNo)).toBe(true);
+        await told(sandbox, 'pay.create', paymentRequest(orderNo), { requestId: orderNo });
+        await actAtCashier(sandbox, 'pay', { orderNo });
+        await told(sandbox, 'order.detail', { orderNo });
+        const { held: after, lines } = await moneyOf(sandbox, orderNo);
+        expect([orderNo, after, lines.length]).toEqual([orderNo, 2_000_00, 2]);
+      }
+      await sandbox.close();
+    },
+  );
 
   it('refuses a second process in words, and stops when asked', { timeout: slow }, async () => {
     const first = start(await freePort());
