@@ -28,6 +28,8 @@ export interface CallerOptions {
   /** Milliseconds for one try instead of the specified ones. For tests. */
   timeout?: (endpoint: Endpoint) => number;
   load?: (id: string) => Promise<Endpoint | undefined>;
+  /** How one try travels; over the network unless given. For tests. */
+  deliver?: typeof deliver;
 }
 
 export type Caller = (
@@ -115,7 +117,7 @@ const unreadable = 'not JSON';
 async function tryOnce(
   { endpoint, request, signal, timeout }: Call,
   requestId: string | undefined,
-  { bridge, baseUrl, credentials, language }: CallerOptions,
+  { bridge, baseUrl, credentials, language, deliver: send = deliver }: CallerOptions,
 ): Promise<Answer> {
   if (!overHttp(endpoint)) {
     const capability = endpoint.path.slice('/bridge/'.length);
@@ -124,7 +126,7 @@ async function tryOnce(
   }
   const who = { ...credentials(), language: language() };
   const sending = { baseUrl, credentials: who, requestId, timeout, signal };
-  const delivery = await deliver(endpoint, request, sending);
+  const delivery = await send(endpoint, request, sending);
   if (delivery.type === 'answered') return readAnswer(endpoint, delivery.status, delivery.body);
   if (delivery.type === 'dropped') return unreachable('offline');
   if (delivery.type === 'unreadable') return readAnswer(endpoint, delivery.status, unreadable);

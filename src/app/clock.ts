@@ -7,11 +7,12 @@ export function now(): number {
 
 /**
  * Resolves at `until` (epoch ms); rejects with the signal's reason when aborted. A phone freezes timers in the
- * background, so the clock is read again whenever the page is seen.
+ * background, so the clock is read again whenever the page is seen. A clock that is set back meanwhile does not prolong it.
  */
 export function sleepUntil(until: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const over = performance.now() + (until - now());
     const stop = () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
@@ -23,7 +24,7 @@ export function sleepUntil(until: number, signal: AbortSignal): Promise<void> {
     };
     const look = () => {
       clearTimeout(timer);
-      const left = until - now();
+      const left = Math.min(until - now(), over - performance.now());
       if (left <= 0) {
         stop();
         resolve();

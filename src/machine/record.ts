@@ -49,12 +49,16 @@ export function parseRecord(text: string | null): SessionRecord | undefined {
   }
 }
 
-/** False when the storage is full or denied; the session goes on without. */
+/**
+ * False when the storage is full or denied; the session goes on without. What was kept before goes then: it would lead back
+ * to before a write that may be on its way, and without it the flow begins by asking the platform.
+ */
 export function writeRecord(storage: SessionStorage, key: string, record: SessionRecord): boolean {
   try {
     storage.write(key, JSON.stringify(record));
     return true;
   } catch {
+    removeRecord(storage, key);
     return false;
   }
 }

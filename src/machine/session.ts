@@ -127,7 +127,8 @@ class LiveSession implements Session {
   send = (event: SessionEvent): void => {
     if (event.type.startsWith('@')) return;
     if (this.#crashed && event.type === 'retry') this.#reopen();
-    this.actor?.send(event);
+    // The second of two taps may come after the end.
+    if (this.#snapshot.status === 'active') this.actor?.send(event);
   };
 
   subscribe = (listener: () => void): (() => void) => {

@@ -75,11 +75,13 @@ export function beginWork(
   }, tell);
 }
 
-/** A write nobody answered is tried again under its own id. */
+/**
+ * A write nobody answered is tried again under its own id. So is one that was done during this visit: a link that is asked
+ * for again is the same link. The next visit forgets what was done (`arrive`).
+ */
 function intendedId({ step, context }: Seed, effects: Effects): string | undefined {
   if (!step.once) return undefined;
-  const intent = context.intents[step.id];
-  return intent?.state === 'sent' ? intent.requestId : effects.newId();
+  return context.intents[step.id]?.requestId ?? effects.newId();
 }
 
 function given(seed: Seed, flow: Flow, parts: Parts, scope: Scope) {

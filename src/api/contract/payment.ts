@@ -79,7 +79,7 @@ export const paymentEndpoints = {
     }),
     response: answer({ payInfo: maybe(text), serialNumber: text, url: maybe(text) }),
     once: true,
-    sensitive: ['payInfo'],
+    sensitive: ['agreementId', 'payInfo'],
   },
   'pay.close': {
     about: 'Closes a payment the customer did not finish. Refused once it is paid.',
@@ -193,7 +193,7 @@ export const paymentEndpoints = {
     request: request({ clientType: text, channelType: text, phoneNo: text }),
     fromCredentials: { phoneNo: 'phone' },
     response: list(answer({ agreementId: text, mrchntAccountId: text })),
-    sensitive: ['mrchntAccountId'],
+    sensitive: ['agreementId', 'mrchntAccountId'],
   },
   'pay.month-return': {
     about: "Pays a month's rent.",

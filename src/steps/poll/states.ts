@@ -50,7 +50,7 @@ async function start({ step, deadlines, effects }: Input): Promise<StepEvent> {
   };
 }
 
-async function pause({ deadlines, effects, signal }: Input): Promise<StepEvent> {
+async function pause({ step, deadlines, effects, signal }: Input): Promise<StepEvent> {
   const { started, next, until } = deadlines;
   if (started === undefined || next === undefined || until === undefined) {
     return { type: 'poll.unstarted' };
@@ -60,7 +60,9 @@ async function pause({ deadlines, effects, signal }: Input): Promise<StepEvent> 
   if (now < started) return { type: 'poll.unstarted' };
   if (now >= until) return { type: 'poll.expired' };
   await effects.sleep(Math.min(next, until), signal);
-  return { type: next < until ? 'poll.due' : 'poll.expired' };
+  if (next >= until) return { type: 'poll.expired' };
+  // Saved before the question leaves, so that a reload meanwhile does not ask again at once.
+  return { type: 'poll.due', deadlines: { next: effects.now() + step.every } };
 }
 
 async function ask(input: Input): Promise<StepEvent> {

@@ -1,0 +1,164 @@
+/** The network between the phone and the platform, with everything it can do to a request. */
+import { processingCode } from '../../src/api/codes.ts';
+import type { Endpoint } from '../../src/api/endpoint.ts';
+import type { Delivery, Sending } from '../../src/api/transport.ts';
+import type { Clock } from './clock.ts';
+import { type Body, type Platform, refused } from './platform.ts';
+
+export const faults = [
+  'drop-before',
+  'drop-after',
+  'answer-late',
+  'request-late',
+  '5xx-before',
+  '5xx-after',
+  'html',
+  'html-before',
+  'broken-body',
+  'empty-body',
+  '429',
+  'busy',
+  'processing',
+  '401',
+  'unknown-code',
+  'unknown-code-before',
+  'unknown-status',
+  'refused',
+] as const;
+export type Fault = (typeof faults)[number];
+
+/** Which requests a fault waits for. */
+export type Aim = 'writes' | 'reads' | 'all';
+
+export interface Arrangement {
+  fault: Fault;
+  aim: Aim;
+  /** How many tries it meets. */
+  times: number;
+}
+
+export interface Try {
+  id: string;
+  request: Record<string, unknown>;
+  requestId: string | undefined;
+  at: number;
+  /** Of the phone's call it belongs to. */
+  call: AbortSignal;
+}
+
+/** Milliseconds each way. */
+const travels = 40;
+
+export class Network {
+  offline = false;
+  readonly tries: Try[] = [];
+  readonly #clock: Clock;
+  readonly #platform: Platform;
+  readonly #met: (event: string) => void;
+  #arranged: Arrangement[] = [];
+
+  constructor(clock: Clock, platform: Platform, met: (event: string) => void = () => undefined) {
+    this.#clock = clock;
+    this.#platform = platform;
+    this.#met = met;
+  }
+
+  arrange(arrangement: Arrangement): void {
+    this.#arranged.push({ ...arrangement });
+  }
+
+  heal(): void {
+    this.#arranged = [];
+    this.offline = false;
+  }
+
+  /** Of the contract by its path, because a try knows no more. */
+  deliver = (id: string) => async (endpoint: Endpoint, request: Try['request'], how: Sending) => {
+    const { requestId, signal } = how;
+    this.tries.push({ id, request, requestId, at: this.#clock.world, call: signal });
+    const fault = this.offline ? 'drop-before' : this.#next(endpoint);
+    if (fault) this.#met(`${fault}: ${endpoint.once ? 'write' : 'read'}`);
+    if (this.offline) this.#met('offline');
+    const answer = () => this.#platform.answer(id, request, requestId, endpoint.once === true);
+    return this.#travel(fault, answer, how);
+  };
+
+  #next({ once }: Endpoint): Fault | undefined {
+    const found = this.#arranged.find(
+      ({ aim, times, fault }) =>
+        times > 0 &&
+        (aim === 'all' || (aim === 'writes') === (once === true)) &&
+        // A word about how something stands comes with an answer to a question only.
+        (fault !== 'unknown-status' || !once),
+    );
+    if (found) found.times -= 1;
+    return found?.fault;
+  }
+
+  #travel(fault: Fault | undefined, answer: () => Body, how: Sending): Promise<Delivery> {
+    const there = fault === 'request-late' ? how.timeout + 3_000 : travels;
+    const back = fault === 'answer-late' ? how.timeout + 3_000 : travels;
+    return new Promise((resolve) => {
+      how.signal.addEventListener('abort', () => resolve({ type: 'aborted' }));
+      if (how.signal.aborted) resolve({ type: 'aborted' });
+      this.#clock.after(how.timeout, () => resolve({ type: 'timed-out' }));
+      this.#clock.after(there, () => {
+        const delivery = arrived(fault, answer);
+        this.#clock.after(back, () => resolve(delivery));
+      });
+    });
+  }
+}
+
+/** What becomes of a request that reaches the other side: whether it has an effect, and what is sent back. */
+function arrived(fault: Fault | undefined, answer: () => Body): Delivery {
+  const said = (status: number, body: unknown): Delivery => ({ type: 'answered', status, body });
+  switch (fault) {
+    case 'drop-before':
+      return { type: 'dropped' };
+    case 'drop-after':
+      answer();
+      return { type: 'dropped' };
+    case '5xx-before':
+      return said(503, { code: 'DOWN', msg: 'down' });
+    case '5xx-after':
+      answer();
+      return said(502, '');
+    case 'html-before':
+      return { type: 'unreadable', status: 200 };
+    case 'html':
+      answer();
+      return { type: 'unreadable', status: 200 };
+    case 'broken-body':
+      return said(200, { ...answer(), data: { status: 7, serialNumber: ['?'] } });
+    case 'empty-body':
+      answer();
+      return said(200, '');
+    case '429':
+      return said(429, { code: 'LIMIT', msg: 'slow down' });
+    case 'busy':
+      return said(200, { code: 'X', msg: 'server busy, try later' });
+    case 'processing':
+      // It has begun all the same.
+      answer();
+      return said(200, { code: processingCode, msg: '', data: null });
+    case '401':
+      return said(401, { code: '401', msg: '' });
+    case 'unknown-code':
+      return said(200, { ...answer(), code: 'SUCCESS_MAYBE', msg: '' });
+    case 'unknown-code-before':
+      return said(200, { code: '0', msg: 'success', data: { status: 'paid' } });
+    case 'unknown-status':
+      return said(200, withStatus(answer(), 'PAY_SUCCESS'));
+    case 'refused':
+      return said(200, refused('NOT_NOW'));
+    default:
+      return said(200, answer());
+  }
+}
+
+function withStatus(body: Body, status: string): Body {
+  const { data } = body;
+  const isStanding = typeof data === 'object' && data !== null && 'status' in data;
+  return isStanding ? { ...body, data: { ...data, status } } : body;
+}

@@ -1,0 +1,241 @@
+/** A customer's phone: what it keeps, the tabs that are open, the app around them, and what the customer can tap. */
+import { createCaller, type Caller } from '../../src/api/client.ts';
+import { bridgeCodes, okCode } from '../../src/api/codes.ts';
+import { contract, type EndpointId } from '../../src/api/contract.ts';
+import type { BridgeAnswer } from '../../src/bridge/bridge.ts';
+import type { Definition } from '../../src/definition/definition.ts';
+import type { CallResult, Effects, Host, OpenResult } from '../../src/machine/effects.ts';
+import { openSession, type Session } from '../../src/machine/session.ts';
+import { memoryStorage, type SessionStorage } from '../../src/machine/storage.ts';
+import { kindStates } from '../../src/steps/registry/states.ts';
+import type { Clock } from './clock.ts';
+import { action } from './definition.ts';
+import type { Network } from './network.ts';
+import { orderNo, secrets } from './platform.ts';
+
+export interface Tab {
+  session: Session;
+  owner: string;
+}
+
+/** Whoever watches the phone; see rules.ts. */
+export interface Watcher {
+  changed: (tab: Tab) => void;
+  asks: (endpoint: string, request: Record<string, unknown>, requestId?: string) => Hears;
+  wrote: (text: string) => void;
+  said: (words: string) => void;
+  bug: (bug: Error) => void;
+}
+export type Hears = (answer: CallResult) => void;
+
+/** How a wallet of the phone ends; `lost`: it never says. */
+export const walletEnds = ['done', 'unfinished', 'cancelled', 'failed', 'lost'] as const;
+export type WalletEnd = (typeof walletEnds)[number];
+
+/** How a link opens: our page stays below, goes away, or a pop-up blocker is in the way once. */
+export type Opens = 'above' | 'away' | 'blocked-once';
+
+export class Phone {
+  host: Host = { kind: 'web', system: 'other', version: '0.0.0' };
+  opens: Opens = 'away';
+  storage: 'works' | 'full' | 'denied' = 'works';
+  readonly tabs: Tab[] = [];
+  /** Serial numbers of payments the customer has seen a provider's page or wallet of. */
+  readonly seen: string[] = [];
+  readonly links: string[] = [];
+  readonly #clock: Clock;
+  readonly #network: Network;
+  readonly #watcher: Watcher;
+  readonly #memory = memoryStorage();
+  #definition: Definition;
+  #ids = 0;
+  #blocked = 0;
+  #wallet: ((answer: BridgeAnswer) => void) | undefined;
+  #above: ((opened: OpenResult) => void) | undefined;
+
+  constructor(definition: Definition, clock: Clock, network: Network, watcher: Watcher) {
+    this.#definition = definition;
+    this.#clock = clock;
+    this.#network = network;
+    this.#watcher = watcher;
+  }
+
+  /** The tab in front. */
+  get tab(): Tab | undefined {
+    return this.tabs.at(-1);
+  }
+
+  /** Everything that is kept, as one text. */
+  get kept(): string {
+    return JSON.stringify([...this.#memory.kept]);
+  }
+
+  /** A tab more; what its address brought besides. */
+  open(params: Record<string, string> = {}): Tab {
+    const owner = `tab-${++this.#ids}`;
+    const start = Object.values(this.#definition.actions[action] ?? {})[0] as string;
+    const session = openSession({
+      definition: this.#definition,
+      flowId: start,
+      action,
+      order: {
+        orderNo,
+        color: '白色',
+        productLineCode: '1',
+        productCode: 'P1',
+        saleStoreCode: 'S1',
+        modelCode: 'M1',
+        storeCityCode: '310100',
+      },
+      host: this.host,
+      language: 'zh',
+      kinds: kindStates,
+      effects: this.#effects(),
+      storage: this.#storageOf(),
+      owner,
+      params,
+      onBug: this.#watcher.bug,
+    });
+    const tab = { session, owner };
+    this.tabs.push(tab);
+    session.subscribe(() => this.#watcher.changed(tab));
+    this.#watcher.changed(tab);
+    return tab;
+  }
+
+  /** As a reload does: aborted, and nothing said. The wallet and the provider's page go on without it. */
+  close(tab: Tab | undefined = this.tab): void {
+    if (!tab) return;
+    this.tabs.splice(this.tabs.indexOf(tab), 1);
+    tab.session.close();
+    this.#above = undefined;
+  }
+
+  /** The app is gone with everything in it. */
+  kill(): void {
+    while (this.tab) this.close();
+    this.#wallet = undefined;
+  }
+
+  /** Another version of the app: the same flow, under another hash. */
+  update(): void {
+    const flows = Object.entries(this.#definition.flows).map(([id, flow]) => [
+      id,
+      { ...flow, hash: `${flow.hash}+` },
+    ]);
+    this.#definition = { ...this.#definition, flows: Object.fromEntries(flows) };
+  }
+
+  /** The wallet closes. What really happened is the provider's to say. */
+  walletEnds(end: WalletEnd): boolean {
+    const answer = this.#wallet;
+    if (!answer) return false;
+    this.#wallet = undefined;
+    if (end === 'lost') return true;
+    const finished = end === 'done';
+    answer(
+      finished || end === 'unfinished'
+        ? { code: okCode, msg: '', data: { finished } }
+        : { code: bridgeCodes[end], msg: '' },
+    );
+    return true;
+  }
+
+  /** The customer comes back from a provider's page to ours, which was still there. */
+  comesBack(): boolean {
+    const { tab } = this;
+    if (this.#above) {
+      this.#above('returned');
+      this.#above = undefined;
+      return true;
+    }
+    if (tab?.session.view().status !== 'leaving') return false;
+    tab.session.view().send({ type: 'link.returned' });
+    return true;
+  }
+
+  #effects(): Effects {
+    const clock = this.#clock;
+    return {
+      call: this.#call(),
+      open: (url, { signal }) => this.#openLink(url, signal),
+      sleep: (until, signal) => clock.sleepUntil(until, signal),
+      now: () => clock.phone(),
+      newId: () => `id-${++this.#ids}`,
+      random: () => 0.5,
+      toast: (words) => this.#watcher.said(words),
+      room: {
+        open: async () => ({ type: 'open', own: undefined }),
+        connect: async () => ({ type: 'connected', other: undefined }),
+        broken: () => new Promise(() => undefined),
+      },
+    };
+  }
+
+  /** The app's own client: only the way over the wire is the model's. */
+  #call(): Caller {
+    const caller = (id: string) =>
+      createCaller({
+        baseUrl: '',
+        credentials: () => ({ token: secrets.token, phone: secrets.phone }),
+        bridge: { request: (name, request, how) => this.#ask(name, request, how.signal) },
+        sleep: (ms, signal) => this.#clock.sleepUntil(this.#clock.phone() + ms, signal),
+        newId: () => `id-${++this.#ids}`,
+        language: () => 'zh',
+        onSignedOut: () => undefined,
+        onBug: (message) => this.#watcher.bug(new Error(message)),
+        load: async (one) => contract[one as EndpointId],
+        deliver: this.#network.deliver(id),
+      });
+    return async (id, request, options) => {
+      const hears = this.#watcher.asks(id, request, options.requestId);
+      const answer = await caller(id)(id, request, options);
+      if (!options.signal.aborted) hears(answer);
+      return answer;
+    };
+  }
+
+  #ask(
+    name: string,
+    request: Record<string, unknown>,
+    signal: AbortSignal,
+  ): Promise<BridgeAnswer | 'no-answer'> {
+    if (name !== 'pay' || this.host.kind === 'web')
+      return Promise.resolve({ code: bridgeCodes.unsupported, msg: '' });
+    this.seen.push(String(request.serialNumber));
+    return new Promise((resolve) => {
+      this.#wallet = resolve;
+      signal.addEventListener('abort', () => resolve('no-answer'));
+    });
+  }
+
+  #openLink(url: string, signal: AbortSignal): Promise<OpenResult> {
+    if (this.opens === 'blocked-once' && this.#blocked++ % 2 === 0)
+      return Promise.resolve('blocked');
+    this.links.push(url);
+    this.seen.push(new URL(url).searchParams.get('no') ?? '');
+    if (this.opens === 'away') return Promise.resolve('leaving');
+    return new Promise((resolve) => {
+      this.#above = resolve;
+      signal.addEventListener('abort', () => resolve('returned'));
+    });
+  }
+
+  #storageOf(): SessionStorage {
+    const tab = this.#memory.tab();
+    const fits = (least: 'full' | 'denied') => {
+      if (this.storage === 'denied' || (this.storage === 'full' && least === 'full'))
+        throw new Error('No storage');
+    };
+    return {
+      read: (key) => (fits('denied'), tab.read(key)),
+      write: (key, text) => {
+        fits('full');
+        this.#watcher.wrote(`${key} ${text}`);
+        tab.write(key, text);
+      },
+      remove: (key) => (fits('denied'), tab.remove(key)),
+      subscribe: (key, listener) => (fits('denied'), tab.subscribe(key, listener)),
+    };
+  }
+}

@@ -1,0 +1,332 @@
+/** The platform of the model: payments by intent, their provider, the ledger. Simple enough to be read as the rules. */
+import { createHash } from 'node:crypto';
+import { okCode } from '../../src/api/codes.ts';
+import type { Clock } from './clock.ts';
+import { Ledger } from './ledger.ts';
+
+export interface Payment {
+  serialNumber: string;
+  requestId: string;
+  period: string;
+  /** Which try to pay the period it is. */
+  attempt: string;
+  /** Whole fen the customer pays, and what coupons take off. */
+  amount: number;
+  discount: number;
+  payType: string;
+  status: 'open' | 'processing' | 'paid' | 'failed' | 'closed';
+  /** At the provider. */
+  charge: 'waiting' | 'paid' | 'failed' | 'cancelled' | 'closed';
+  coupons: string[];
+}
+
+export interface Terms {
+  /** Whole fen. */
+  total: number;
+  /** The most one payment may come to; absent: all of it at once. */
+  limit?: number;
+  coupons: readonly Coupon[];
+  wallets: number;
+  aliCallMethod: string;
+}
+
+export interface Coupon {
+  code: string;
+  amount: number;
+  /** The least a payment must come to. */
+  from: number;
+}
+
+export interface Body {
+  code: string;
+  msg: string;
+  data: unknown;
+}
+
+/** When the provider tells the platform: milliseconds after, each time; `asked`: only once asked. */
+export type Notice = readonly number[] | 'asked';
+
+export const orderNo = 'ORDER-1';
+export const secrets = {
+  token: 'token-3f9a1c',
+  phone: '13812345670',
+  payInfo: 'payinfo-77d2',
+  agreement: 'agreement-52be',
+} as const;
+
+type Request = Record<string, unknown>;
+
+export class Platform {
+  readonly payments: Payment[] = [];
+  readonly ledger = new Ledger();
+  readonly #terms: Terms;
+  readonly #clock: Clock;
+  readonly #told = new Map<string, { hash: string; body: Body }>();
+  /** Period → the try that is on; another begins when one has failed or was closed, also one that never came. */
+  readonly #attempts = new Map<string, number>();
+  readonly #untold = new Map<string, 'paid' | 'failed' | 'cancelled'>();
+  readonly #met: (event: string) => void;
+
+  constructor(terms: Terms, clock: Clock, met: (event: string) => void = () => undefined) {
+    this.#terms = terms;
+    this.#clock = clock;
+    this.#met = met;
+  }
+
+  /** Answers a request as it arrives. `once`: the first answer to its requestId is the only one. */
+  answer(endpoint: string, request: Request, requestId: string | undefined, once: boolean): Body {
+    if (!once || requestId === undefined) return this.#handle(endpoint, request, '');
+    const hash = createHash('sha256')
+      .update(JSON.stringify([endpoint, request]))
+      .digest('hex');
+    const first = this.#told.get(requestId);
+    if (first) {
+      this.#met(first.hash === hash ? 'same request again' : 'other request, same id');
+      return first.hash === hash ? first.body : refused('REQUEST_ID_REUSED');
+    }
+    const body = this.#handle(endpoint, request, requestId);
+    if (body.code === okCode) this.#told.set(requestId, { hash, body });
+    return body;
+  }
+
+  get paid(): number {
+    return this.ledger.captured;
+  }
+
+  get left(): number {
+    return this.#terms.total - this.paid;
+  }
+
+  get underWay(): Payment | undefined {
+    return this.payments.find(isUnderWay);
+  }
+
+  get attempt(): string {
+    return String(this.#attempts.get(this.period) ?? 1);
+  }
+
+  get period(): string {
+    const captures = this.ledger.captures.length;
+    return String(this.left > 0 ? captures + 1 : Math.max(1, captures));
+  }
+
+  /** What the customer does at the provider. False when that was decided before. `late`: the money was on its way at the closing. */
+  act(serialNumber: string, act: 'paid' | 'failed' | 'cancelled', notice: Notice, late = false) {
+    const payment = this.payments.find((one) => one.serialNumber === serialNumber);
+    const isOpen = payment?.charge === 'waiting' || (late && payment?.charge === 'closed');
+    if (!payment || !isOpen) return false;
+    payment.charge = act;
+    this.#met(`provider: ${act}`);
+    if (notice === 'asked') this.#untold.set(serialNumber, act);
+    else for (const ms of notice) this.#clock.after(ms, () => this.#hear(payment, act));
+    return true;
+  }
+
+  /** A notification that came before comes once more. */
+  tellAgain(serialNumber: string): void {
+    const payment = this.payments.find((one) => one.serialNumber === serialNumber);
+    if (!payment || payment.charge === 'waiting' || payment.charge === 'closed') return;
+    this.#met('notification again');
+    this.#hear(payment, payment.charge);
+  }
+
+  #hear(payment: Payment, told: 'paid' | 'failed' | 'cancelled') {
+    this.#untold.delete(payment.serialNumber);
+    this.#met(`notification: ${told}`);
+    if (isUnderWay(payment)) {
+      if (told === 'paid') this.#capture(payment);
+      else this.#end(payment, told === 'failed' ? 'failed' : 'closed');
+      return;
+    }
+    if (told === 'paid' && payment.status !== 'paid' && this.ledger.takeBack(payment.serialNumber))
+      this.#met('late money goes back');
+  }
+
+  #end(payment: Payment, status: 'failed' | 'closed') {
+    payment.status = status;
+    this.#over(payment.period, payment.attempt);
+  }
+
+  #over(period: string, attempt: string) {
+    this.#attempts.set(period, Math.max(this.#attempts.get(period) ?? 1, Number(attempt) + 1));
+  }
+
+  #capture(payment: Payment) {
+    payment.status = 'paid';
+    this.ledger.capture(payment.period, payment.serialNumber, payment.amount + payment.discount);
+    this.#met('capture');
+  }
+
+  #handle(endpoint: string, request: Request, requestId: string): Body {
+    switch (endpoint) {
+      case 'pay.down-payment-info':
+        return ok(this.#due());
+      case 'pay.status':
+        return ok(this.#status(String(request.period), String(request.attempt)));
+      case 'pay.coupons':
+        return ok({ coupons: this.#fitting().map(named) });
+      case 'pay.dcep-sub-wallet':
+        return ok(
+          Array.from({ length: this.#terms.wallets }, (_, at) => ({
+            agreementId: `${secrets.agreement}-${at}`,
+            mrchntAccountId: `0000001${at}`,
+          })),
+        );
+      case 'pay.create':
+        return this.#create(request, requestId);
+      case 'pay.close':
+        return this.#close(String(request.period), String(request.attempt));
+      case 'payment.update-processing':
+        return this.#processing(String(request.strOrderId));
+      default:
+        return refused('NOT_FOUND');
+    }
+  }
+
+  #due() {
+    const { left, paid, underWay } = this;
+    const { total, limit, aliCallMethod } = this.#terms;
+    return {
+      status: left === 0 ? 'paid' : underWay ? 'confirming' : 'due',
+      feeType: 'sf',
+      orderPayAmount: total,
+      paidAmount: paid,
+      dueAmount: left,
+      limit: Math.min(left, limit ?? left),
+      period: this.period,
+      attempt: this.attempt,
+      coupons: left > 0 ? this.#fitting().length : 0,
+      payTypes: ['AliPay', 'WxPay', 'DCEPPay'],
+      aliCallMethod,
+      serialNumber: underWay?.serialNumber ?? '',
+    };
+  }
+
+  #status(period: string, attempt: string) {
+    const payment = this.#tried(period, attempt);
+    const told = payment && this.#untold.get(payment.serialNumber);
+    if (payment && told) this.#hear(payment, told);
+    const isOver = Number(attempt) < (this.#attempts.get(period) ?? 1);
+    return {
+      status: payment?.status ?? (isOver ? 'closed' : 'none'),
+      serialNumber: payment?.serialNumber ?? '',
+      amount: payment?.amount ?? 0,
+      payType: payment?.payType ?? '',
+      paidAt: '',
+      dueAmount: this.left,
+    };
+  }
+
+  #tried(period: string, attempt: string): Payment | undefined {
+    return this.payments.find((one) => one.period === period && one.attempt === attempt);
+  }
+
+  #create(request: Request, requestId: string): Body {
+    const amount = Number(request.orderPayAmount);
+    const payType = String(request.payType);
+    const coupons = request.couponList as string[];
+    const { underWay, left } = this;
+    if (request.period !== this.period || left === 0) return refused('ALREADY_PAID');
+    if (request.attempt !== this.attempt) return refused('ATTEMPT_OVER');
+    if (underWay) {
+      const isSame =
+        underWay.amount === amount &&
+        underWay.payType === payType &&
+        underWay.coupons.join() === coupons.join();
+      this.#met(isSame ? 'open payment given again' : 'another payment is open');
+      return isSame ? ok(this.#way(underWay, request)) : refused('PAYMENT_OPEN');
+    }
+    const discount = this.#discount(amount, coupons);
+    if (discount === undefined) return refused('AMOUNT');
+    const fromWallet = payType === 'DCEPPay' && amount > 0;
+    if (fromWallet && !String(request.agreementId).startsWith(secrets.agreement))
+      return refused('WALLET');
+    const payment: Payment = {
+      serialNumber: `P${this.payments.length + 1}`,
+      requestId,
+      period: this.period,
+      attempt: this.attempt,
+      amount,
+      discount,
+      payType,
+      status: 'open',
+      charge: 'waiting',
+      coupons,
+    };
+    this.payments.push(payment);
+    this.#met('payment opened');
+    if (amount === 0) this.#capture(payment);
+    else if (fromWallet) this.act(payment.serialNumber, 'paid', [1_500]);
+    return ok(this.#way(payment, request));
+  }
+
+  #way({ serialNumber, amount, payType }: Payment, { channelCallMethod }: Request) {
+    if (amount === 0 || payType === 'DCEPPay') return { serialNumber };
+    if (payType === 'AliPay' && channelCallMethod === 'H5')
+      return { serialNumber, url: `https://openapi.alipay.com/pay?no=${serialNumber}` };
+    return { serialNumber, payInfo: `${secrets.payInfo}:${serialNumber}` };
+  }
+
+  #discount(amount: number, codes: readonly string[]): number | undefined {
+    const used = this.#fitting().filter(({ code }) => codes.includes(code));
+    const worth = used.reduce((sum, coupon) => sum + coupon.amount, 0);
+    const { limit } = this.#terms;
+    const whole = amount + Math.min(worth, this.left - amount);
+    const fits = limit === undefined ? whole === this.left : whole <= Math.min(limit, this.left);
+    return used.length === codes.length && amount >= 0 && whole > 0 && fits
+      ? whole - amount
+      : undefined;
+  }
+
+  #fitting() {
+    const used = new Set(
+      this.payments.flatMap(({ status, coupons }) =>
+        status === 'failed' || status === 'closed' ? [] : coupons,
+      ),
+    );
+    return this.#terms.coupons.filter(({ code }) => !used.has(code));
+  }
+
+  #close(period: string, attempt: string): Body {
+    const payment = this.#tried(period, attempt);
+    if (!payment) {
+      this.#over(period, attempt);
+      this.#met('closed before it came');
+      return ok(null);
+    }
+    const { charge } = payment;
+    if (isUnderWay(payment)) {
+      if (charge === 'waiting') {
+        payment.charge = 'closed';
+        this.#end(payment, 'closed');
+        this.#met('closed');
+      } else if (charge !== 'closed') this.#hear(payment, charge);
+    }
+    if (payment.status !== 'paid') return ok(null);
+    this.#met('closing comes too late');
+    return refused('ALREADY_PAID');
+  }
+
+  #processing(serialNumber: string): Body {
+    const payment = this.payments.find((one) => one.serialNumber === serialNumber);
+    if (!payment) return refused('NOT_FOUND');
+    if (payment.status === 'open') payment.status = 'processing';
+    return ok(null);
+  }
+}
+
+export function isUnderWay({ status }: Pick<Payment, 'status'>): boolean {
+  return status === 'open' || status === 'processing';
+}
+
+export function ok(data: unknown): Body {
+  return { code: okCode, msg: '', data };
+}
+
+export function refused(code: string): Body {
+  return { code, msg: `不可以：${code}`, data: null };
+}
+
+function named({ code, amount, from }: Coupon) {
+  return { code, name: { zh: code, en: code }, amount, from, until: '2026-12-31' };
+}

@@ -1,0 +1,250 @@
+/** One run: a phone, a network, a platform, and what happens to them one thing after the other. */
+import type { Definition } from '../../src/definition/definition.ts';
+import { Clock } from './clock.ts';
+import { Network } from './network.ts';
+import { Phone } from './phone.ts';
+import { Platform } from './platform.ts';
+import { Rules } from './rules.ts';
+import { tapsOf } from './taps.ts';
+import type { Happening, World } from './happenings.ts';
+
+const day = 24 * 3_600_000;
+
+export class Run {
+  readonly clock = new Clock();
+  readonly platform: Platform;
+  readonly network: Network;
+  readonly rules: Rules;
+  readonly phone: Phone;
+  readonly #met: (event: string) => void;
+
+  constructor(
+    definition: Definition,
+    world: World,
+    met: (event: string) => void = () => undefined,
+  ) {
+    const { clock } = this;
+    this.#met = met;
+    this.platform = new Platform(world.terms, clock, met);
+    this.network = new Network(clock, this.platform, met);
+    const { platform, network } = this;
+    this.rules = new Rules({ clock, platform, network, terms: world.terms }, met);
+    this.phone = new Phone(definition, clock, network, this.rules);
+    this.rules.phone = this.phone;
+    this.phone.host = world.host;
+    this.phone.opens = world.opens;
+    this.phone.open();
+  }
+
+  get at(): string {
+    return this.phone.tab?.session.view().stepId ?? '';
+  }
+
+  get status(): string {
+    return this.phone.tab?.session.view().status ?? '';
+  }
+
+  async pass(ms: number): Promise<void> {
+    await this.clock.pass(ms, () => this.rules.check());
+  }
+
+  /** Taps what the screen offers: by number, or by the name of the event and what it answers. */
+  tap(which: number | string, answer?: string, times = 1): boolean {
+    const { tab } = this.phone;
+    if (!tab) return false;
+    const view = tab.session.view();
+    const taps = tapsOf(view);
+    const tap =
+      typeof which === 'number'
+        ? taps[which % Math.max(1, taps.length)]
+        : taps.find(
+            ({ name, event }) =>
+              name === which &&
+              (answer === undefined || JSON.stringify(event).includes(JSON.stringify(answer))),
+          );
+    if (!tap) return false;
+    this.#met(`tap: ${tap.name}`);
+    for (let time = 0; time < times; time++) {
+      if (tap.does === 'take over') tab.session.takeOver();
+      else if (tap.does === 'reopen') this.reload();
+      else if (tap.event && isOfKind(tap.name)) view.send(tap.event);
+      else if (tap.event) tab.session.send(tap.event);
+    }
+    return true;
+  }
+
+  reload(params: Record<string, string> = {}): void {
+    this.phone.close();
+    this.phone.open(params);
+  }
+
+  async does(happening: Happening): Promise<void> {
+    if (happening.type === 'kill') this.#met(`killed at ${this.at}`);
+    this.#happens(happening);
+    await this.pass(happening.ms);
+    // Killed, and opened again after a while.
+    if (!this.phone.tab) this.phone.open();
+    this.rules.check();
+  }
+
+  #happens(happening: Happening) {
+    const { phone, network, platform, rules, clock } = this;
+    this.#met(happening.type);
+    switch (happening.type) {
+      case 'tap':
+        return this.tap(happening.which, undefined, happening.times);
+      case 'fault':
+        return network.arrange(happening);
+      case 'heal':
+        return network.heal();
+      case 'offline':
+        network.offline = happening.is;
+        return;
+      case 'kill':
+        return phone.kill();
+      case 'reload':
+        return this.reload(happening.params);
+      case 'second tab':
+        if (phone.tabs.length < 3) phone.open();
+        return;
+      case 'other tab':
+        phone.tabs.unshift(...phone.tabs.splice(-1));
+        return;
+      case 'update':
+        phone.update();
+        return this.reload();
+      case 'clock':
+        clock.ahead += happening.days * day;
+        rules.clockWasSet = true;
+        return rules.forget('gaps');
+      case 'storage':
+        phone.storage = happening.is;
+        return rules.forget('ids');
+      case 'provider': {
+        const no = phone.seen.at(-1 - (happening.which % Math.max(1, phone.seen.length)));
+        if (no !== undefined) platform.act(no, happening.act, happening.notice, happening.late);
+        return;
+      }
+      case 'told again': {
+        const no = platform.payments.at(-1)?.serialNumber;
+        if (no !== undefined) platform.tellAgain(no);
+        return;
+      }
+      case 'wallet':
+        return phone.walletEnds(happening.end);
+      case 'comes back':
+        return phone.comesBack();
+      case 'refund':
+        if (platform.ledger.refund(happening.key, happening.amount)) this.#met('refunded');
+        return;
+      default:
+        return;
+    }
+  }
+
+  /** From the first page to where the world begins to go wrong. */
+  async begins({ first, towards, way, next }: World): Promise<void> {
+    if (first) this.network.arrange(first);
+    await this.towards(towards, way);
+    for (const one of next) await this.does(one);
+  }
+
+  /** The customer goes on the usual way until the flow is at this step, and what leads there happens. */
+  async towards(step: string, way: number): Promise<boolean> {
+    if (['look', 'fail'].includes(step))
+      this.network.arrange({ fault: 'refused', aim: 'writes', times: 1 });
+    for (let tries = 0; tries < 60 && this.at !== step; tries++) {
+      const isBusy = this.#isBusy();
+      if (!isBusy) this.tap(this.#next(step, way));
+      this.#helps(step);
+      const isPolling = this.at === 'confirm' && !['done', 'partly'].includes(step);
+      await this.pass(
+        !isBusy ? 0 : isPolling ? 40_000 : tries < 25 || step === 'look' ? 40 : 1_000,
+      );
+    }
+    return this.at === step;
+  }
+
+  /** The tap that leads there: mostly the first. */
+  #next(step: string, way: number): number | string {
+    if (this.at === 'cashier') return way % 3;
+    if (this.at === 'confirm') return 'poll.left';
+    return this.at === 'pending' && step === 'close-open' ? 'notice.cancel' : 0;
+  }
+
+  /** What only the world around the phone can do. */
+  #helps(step: string) {
+    const no = this.platform.underWay?.serialNumber;
+    if (['done', 'partly'].includes(step) && no !== undefined) this.platform.act(no, 'paid', [0]);
+    if (this.at === 'native') this.phone.walletEnds(step === 'close' ? 'failed' : 'done');
+  }
+
+  #isBusy(): boolean {
+    const view = this.phone.tab?.session.view();
+    const first = view && tapsOf(view)[0];
+    return first === undefined || first.name === 'back';
+  }
+
+  /** Faults are over and time goes by; then the screen must say what the ledger says. */
+  async ends(): Promise<void> {
+    const { phone, network, rules, platform } = this;
+    network.heal();
+    phone.storage = 'works';
+    rules.forget('ids');
+    if (!phone.tab) phone.open();
+    await this.pass(15 * 60_000);
+    this.#hasWayOn();
+    await this.#asks();
+    this.#agrees();
+    const open = platform.underWay;
+    if (!open) return;
+    // What the provider had not told yet comes at last.
+    if (!platform.act(open.serialNumber, 'paid', [0])) platform.tellAgain(open.serialNumber);
+    await this.pass(15 * 60_000);
+    await this.#asks();
+    this.#agrees();
+    if (platform.underWay) rules.differs(`${open.serialNumber} stays open`);
+  }
+
+  /** The customer asks how it stands, wherever the screen lets them. */
+  async #asks() {
+    const asking = ['take over', 'open again', 'poll.restarted', 'call.retried', 'notice.query'];
+    const more = ['link.returned', 'link.asked-again', 'records.reloaded', 'retry'];
+    for (let tries = 0; tries < 8; tries++) {
+      const tapped = [...asking, ...more].some((name) => this.tap(name));
+      await this.pass(7_000);
+      if (!tapped) return;
+      if (tries > 3 && this.at === 'confirm') return;
+    }
+  }
+
+  #hasWayOn() {
+    const view = this.phone.tab?.session.view();
+    // Ten minutes are the host's for a payment.
+    if (view && tapsOf(view).length === 0 && view.stepId !== 'native')
+      this.rules.hasNoExit(view.stepId, view.status);
+  }
+
+  #agrees() {
+    const { platform, rules, at } = this;
+    const payment = platform.payments.at(-1);
+    const { left, underWay, paid } = platform;
+    // Nothing came for this try, and something still could.
+    const isOpen =
+      !!underWay ||
+      (left > 0 && (payment?.period !== platform.period || payment.attempt !== platform.attempt));
+    const truth = `${paid} paid, ${left} left, last ${payment?.status ?? 'none'}`;
+    const fits: Record<string, boolean> = {
+      done: left === 0,
+      partly: paid > 0 && left > 0,
+      fail: !underWay && left > 0,
+      confirm: isOpen,
+      pending: isOpen,
+    };
+    if (fits[at] === false) rules.differs(`at ${at}, ${this.status}: ${truth}`);
+  }
+}
+
+function isOfKind(name: string): boolean {
+  return name.includes('.');
+}

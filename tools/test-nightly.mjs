@@ -1,0 +1,18 @@
+// `npm run test:nightly`: the payment machine under 10,000 random runs, other ones every time. RUNS and SEED choose them.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { install, root } from './run/install.mjs';
+
+install();
+const { RUNS = '10000', SEED = String(Date.now() % 2 ** 31) } = process.env;
+console.log(`${RUNS} runs; once more with SEED=${SEED} RUNS=${RUNS} npm run test:nightly`);
+const { status } = spawnSync(
+  join(root, 'node_modules', '.bin', 'vitest'),
+  ['run', '--project', 'node', '--testTimeout', '7200000', 'tests/money/payment-machine.test.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, MONEY_RUNS: RUNS, MONEY_SEED: SEED },
+  },
+);
+process.exit(status ?? 1);
