@@ -69,7 +69,8 @@ export const settlementEndpoints = {
         orderNo,
         pickedUpBy: z.enum(['self', 'agent']),
         agentName: maybe(text),
-        agentIdNumber: maybe(idNumber),
+        /** Empty where the customer comes. */
+        agentIdNumber: maybe(z.union([idNumber, z.literal('')])),
         phone,
         papersTo: z.enum(['store', 'mail']),
         address: maybe(text),
