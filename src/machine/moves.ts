@@ -19,7 +19,8 @@ export function movesOf(step: Step, kind: AnyKindStates, name: string): [string,
 
 function whereTo(step: Step, move: Move): Move {
   if ('to' in move || move.otherwise === undefined) return move;
-  return hasOutcome(step, move.outcome) ? move : { to: move.otherwise };
+  if (hasOutcome(step, move.outcome)) return move;
+  return { to: move.otherwise, ...(move.with !== undefined && { with: move.with }) };
 }
 
 export function alwaysOf(step: Step, { always }: InnerState): Move | undefined {
@@ -27,6 +28,7 @@ export function alwaysOf(step: Step, { always }: InnerState): Move | undefined {
 }
 
 function leads(step: Step, move: Move): boolean {
+  if (move.with !== undefined && !Object.hasOwn(step, move.with)) return false;
   return 'to' in move || hasOutcome(step, move.outcome);
 }
 

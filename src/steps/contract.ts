@@ -202,10 +202,11 @@ export interface StepEvent {
 
 /**
  * Where an event leads: another inner state, or out of the step by one of its outcomes. `otherwise`: the inner state where
- * the author has given that outcome no way.
+ * the author has given that outcome no way. `with`: only at steps where the author has written this setting.
  */
-export type Move =
-  { readonly to: string } | { readonly outcome: string; readonly otherwise?: string };
+export type Move = { readonly with?: string } & (
+  { readonly to: string } | { readonly outcome: string; readonly otherwise?: string }
+);
 
 export interface InnerState {
   /** Begun on entry, aborted on exit; the event it resolves with is sent to the machine. */

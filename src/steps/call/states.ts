@@ -16,7 +16,7 @@ export const states: KindStates<Settings> = {
         'call.failed': { outcome: 'failed' },
         'call.unreachable': { to: 'unreachable' },
         'call.unsure': { outcome: 'unsure', otherwise: 'unsure' },
-        'call.left': { outcome: 'unsure', otherwise: 'sending' },
+        'call.left': { outcome: 'unsure', otherwise: 'sending', with: 'stop' },
       },
     },
     unreachable: { on: { 'call.retried': { to: 'sending' } } },
