@@ -101,8 +101,7 @@ describe('a refund of an order', () => {
       ),
     );
 
-    const codes = answers.map(({ body }) => body.code).toSorted();
-    expect(codes.filter((code) => code === 'REFUND_OPEN')).toHaveLength(3);
+    expect(answers.filter(({ body }) => body.code === 'REFUND_OPEN')).toHaveLength(3);
     expect((await told(sandbox, 'refund.records', { orderNo })).records).toHaveLength(1);
   });
 
@@ -129,10 +128,8 @@ describe('a refund of an order', () => {
 
     expect((await look(orderNo)).status).toBe('CANCELLED');
     expect(await heldFor(orderNo)).toBe(0);
-    expect(await ledgerOf(sandbox, orderNo)).toEqual([
-      ...['refund-requested', 'link-done', 'refund-signed', 'refunded'],
-      ...['refund-requested', 'link-done', 'refund-signed', 'refunded'],
-    ]);
+    const once = ['refund-requested', 'link-done', 'refund-signed', 'refunded'];
+    expect(await ledgerOf(sandbox, orderNo)).toEqual([...once, ...once]);
   });
 
   it('that is refused says why, and leaves order and money where they were', async () => {
