@@ -3,6 +3,7 @@ import type { FeeType } from '../../src/api/payments.ts';
 import { newOrderAt, refused, sandboxAt, told } from './asking-in-tests.ts';
 import { dateOf, day } from './days.ts';
 import { capture } from './money/ledger.ts';
+import { actAtCashier, moneyOf, payAll } from './money/paying-in-tests.ts';
 
 const clock = { now: Date.parse('2026-03-01T04:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);
@@ -129,12 +130,61 @@ describe('the full-payment zone', () => {
 });
 
 describe('an activity', () => {
+  const join = async (orderNo: string) => {
+    const { activityCode, phone, attempt } = await told(sandbox, 'activity.detail', { orderNo });
+    const asked = { activityCode, phone, attempt, sourceType: '2' };
+    return { asked, paid: await told(sandbox, 'rebate.pay', asked) };
+  };
+  const stateOf = async (orderNo: string) =>
+    (await told(sandbox, 'activity.detail', { orderNo })).state;
+
   it('can be joined until it ends', async () => {
     const orderNo = await newOrderAt(sandbox, 'activityPay');
     const open = await told(sandbox, 'activity.detail', { orderNo });
     clock.now += 31 * day;
 
     expect(open).toMatchObject({ state: 'open', activityCode: `FX2026-${orderNo}` });
-    expect((await told(sandbox, 'activity.detail', { orderNo })).state).toBe('over');
+    expect(await stateOf(orderNo)).toBe('over');
+  });
+
+  it('is paid once, for as much as it says', async () => {
+    const orderNo = await newOrderAt(sandbox, 'activityPay');
+    const { price } = await told(sandbox, 'activity.detail', { orderNo });
+    const { asked, paid } = await join(orderNo);
+    const states = [await stateOf(orderNo)];
+
+    await actAtCashier(sandbox, 'pay', { serialNumber: paid.serialNumber });
+    states.push(await stateOf(orderNo));
+    const twice = await refused(sandbox, 'rebate.pay', asked);
+
+    expect(states).toEqual(['confirming', 'paid']);
+    expect(twice.code).toBe('ALREADY_PAID');
+    expect((await moneyOf(sandbox, orderNo)).held).toBeGreaterThanOrEqual(price);
+  });
+
+  it('is not paid by a try that was given up', async () => {
+    const orderNo = await newOrderAt(sandbox, 'activityPay');
+    const { asked } = await join(orderNo);
+    await told(sandbox, 'pay.close', { orderNo, feeType: 'hd', period: '1', attempt: '1' });
+
+    const late = await refused(sandbox, 'rebate.pay', asked);
+
+    expect(late.msg).not.toBe('');
+    expect(await stateOf(orderNo)).toBe('open');
+  });
+});
+
+describe('an order goes on when what it waits for is paid', () => {
+  it.each([
+    ['HZdownPayments', 'hzsf', 'DOWN_PAYMENT_COLLECTED'],
+    ['Area', 'qkdj', 'DELIVERY'],
+  ] as const)('%s: %s', async (page, feeType, status) => {
+    const orderNo = await newOrderAt(sandbox, page);
+    const before = await told(sandbox, 'order.detail', { orderNo });
+
+    await payAll(sandbox, orderNo, feeType);
+
+    expect(before.status).not.toBe(status);
+    expect((await told(sandbox, 'order.detail', { orderNo })).status).toBe(status);
   });
 });

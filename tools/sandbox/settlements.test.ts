@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newOrder, newOrderAt, refused, sandboxAt, signature, told } from './asking-in-tests.ts';
 import { dateOf, day } from './days.ts';
 import { capture } from './money/ledger.ts';
+import { payAll } from './money/paying-in-tests.ts';
 import { reviewTakes } from './scenarios.ts';
 
 const clock = { now: Date.parse('2026-03-01T04:00:00Z') };
@@ -88,6 +89,21 @@ describe('an application to pay off', () => {
 
     expect(states).toEqual(['reviewing', 'approved', 'signed', 'settled']);
     expect(later.total).toBe(total);
+  });
+
+  it('is paid through the platform once it is signed, and the order is settled then', async () => {
+    const orderNo = await newOrderAt(sandbox, 'settlement');
+    await applied(orderNo);
+    clock.now += reviewTakes;
+    await signed(orderNo);
+
+    await payAll(sandbox, orderNo, 'jqk');
+
+    expect((await told(sandbox, 'order.detail', { orderNo })).status).toBe('SETTLED');
+    expect(await quote(orderNo)).toMatchObject({
+      state: 'settled',
+      certificateNo: `JQ${orderNo.slice(-10)}`,
+    });
   });
 
   it('for another amount than the platform says is refused', async () => {

@@ -154,6 +154,7 @@ export const paymentEndpoints = {
           /** Negative for a refund. */
           amount: money,
           status: text,
+          /** The minute, in China: `2026-03-01 16:00`. */
           at: text,
         }),
       ),
@@ -242,6 +243,8 @@ export const paymentEndpoints = {
       phone,
       sourceType: z.enum(['1', '2', '3']),
       token: text,
+      /** Ours: which try it is, see `pay.create`. */
+      attempt: maybe(text),
     }),
     response: answer({ payInfo: maybe(text), serialNumber: text, url: maybe(text) }),
     once: true,

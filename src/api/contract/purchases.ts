@@ -106,8 +106,10 @@ export const purchaseEndpoints = {
     'The activity an order can take part in, and whether it is paid.',
     '/api/activity/detail',
     answer({
-      /** `confirming`: a payment is under way; `failed`: the last one was not paid. */
-      state: z.enum(['open', 'confirming', 'failed', 'paid', 'over']),
+      /** `confirming`: a payment is under way. */
+      state: z.enum(['open', 'confirming', 'paid', 'over']),
+      /** Which try to pay comes next, or is under way: see `pay.create`. */
+      attempt: text,
       activityCode: text,
       name: words,
       about: words,

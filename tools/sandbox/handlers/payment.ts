@@ -117,8 +117,8 @@ export const paymentHandlers = {
     return { outTradeNo, orderStatus };
   },
 
-  'rebate.pay': async ({ activityCode, sourceType }, call) =>
-    wayToPay(call, await payActivity(call, { activityCode, sourceType }), 'NATIVE'),
+  'rebate.pay': async ({ activityCode, sourceType, attempt }, call) =>
+    wayToPay(call, await payActivity(call, { activityCode, sourceType, attempt }), 'NATIVE'),
 
   'payment.go': async ({ orderNo }, call) => {
     if (orderNo === undefined) return { pageCode: 'paymentRecord', paymentType: '' };

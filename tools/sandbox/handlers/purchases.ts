@@ -2,6 +2,7 @@ import { dateOf, day } from '../days.ts';
 import { stores } from '../cars.ts';
 import { type FullPriceCar, fullPriceCars, storeOptions } from '../full-price-cars.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
+import { attemptNow } from '../money/attempts.ts';
 import { ownPayment } from '../money/own-payments.ts';
 import { isUnderWay } from '../money/settling.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders.ts';
@@ -144,7 +145,8 @@ export const purchaseHandlers = {
     const tried = await ownPayment(call, { orderNo, feeType: 'hd' });
     const state = tried && isUnderWay(tried) ? 'confirming' : open;
     return {
-      state: at !== undefined ? 'paid' : tried?.status === 'failed' ? 'failed' : state,
+      state: at === undefined ? state : 'paid',
+      attempt: String(await attemptNow(call, { orderNo, feeType: 'hd', period: '1' })),
       activityCode: activityOf(orderNo),
       name: { zh: '购车返现活动', en: 'Cash back on your car' },
       about: {

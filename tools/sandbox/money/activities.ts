@@ -8,7 +8,11 @@ import type { PaymentRow } from './tables.ts';
 /** Opens the payment for an activity, which belongs to the order its code names. Throws Refusal. */
 export async function payActivity(
   call: Call,
-  { activityCode, sourceType }: { activityCode: string; sourceType: string },
+  {
+    activityCode,
+    sourceType,
+    attempt,
+  }: { activityCode: string; sourceType: string; attempt: string | undefined },
 ): Promise<PaymentRow> {
   const orderNo = orderOfActivity(activityCode);
   if (orderNo === undefined) {
@@ -22,6 +26,8 @@ export async function payActivity(
   const { total } = await dueOf(call, order, 'hd');
   return openPayment(call, order, {
     feeType: 'hd',
+    period: '1',
+    attempt,
     amount: total,
     payType: 'WxPay',
     coupons: [],

@@ -7,5 +7,7 @@ import type { OrderRow } from '../tables.ts';
 export const afterPaid: Readonly<
   Partial<Record<FeeType, (at: Pick<Call, 'tx' | 'now'>, row: OrderRow) => Promise<void>>>
 > = {
+  hzsf: (at, { order_no: orderNo }) => moveTo(at, orderNo, 'DOWN_PAYMENT_COLLECTED'),
+  qkdj: (at, { order_no: orderNo }) => moveTo(at, orderNo, 'DELIVERY'),
   jqk: (at, { order_no: orderNo }) => moveTo(at, orderNo, 'SETTLED'),
 };

@@ -1,4 +1,5 @@
 import { feeTypes } from '../../../src/api/payments.ts';
+import { minuteOf } from '../days.ts';
 import type { ResponseOf } from '../handler.ts';
 import type { Call } from '../handler.ts';
 import { feeTypeNamed } from './due.ts';
@@ -19,7 +20,9 @@ export async function paymentRecords(
     ...(await refunds(call, orderNo, wanted)),
   ].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   return {
-    records: lines.slice((page - 1) * pageSize, page * pageSize),
+    records: lines
+      .slice((page - 1) * pageSize, page * pageSize)
+      .map((line) => ({ ...line, at: minuteOf(Date.parse(line.at)) })),
     more: lines.length > page * pageSize,
   };
 }
