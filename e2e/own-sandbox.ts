@@ -3,9 +3,11 @@ import { type Page, test as base } from '@playwright/test';
 import { createSandbox, type Sandbox } from '../tools/sandbox/sandbox.ts';
 import { clearFaults } from './sandbox.ts';
 
-const built = fileURLToPath(new URL('../dist', import.meta.url));
+export const built = fileURLToPath(new URL('../dist', import.meta.url));
 
 interface Own {
+  /** How far the platform's clock has run ahead of ours, in milliseconds. */
+  ahead: { ms: number };
   sandbox: Sandbox;
 }
 interface OfTest {
@@ -15,10 +17,12 @@ interface OfTest {
 
 /** A sandbox of the worker's own that serves the built app as a deployment does, its headers included. */
 export const test = base.extend<OfTest, Own>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+  ahead: [({}, use) => use({ ms: 0 }), { scope: 'worker' }],
   sandbox: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
-    async ({}, use) => {
-      const sandbox = await createSandbox({ db: 'memory', appFolder: built });
+    async ({ ahead }, use) => {
+      const clock = () => Date.now() + ahead.ms;
+      const sandbox = await createSandbox({ db: 'memory', appFolder: built, clock });
       await use(sandbox);
       await sandbox.close();
     },
