@@ -12,6 +12,15 @@ export async function depositOf(tx: Transaction<Tables>, orderNo: string): Promi
   return held.reduce((sum, one) => sum + one, 0);
 }
 
+/** Whether what a refund is about is still held: something else may have sent it back since. */
+export async function isHeld(
+  { tx }: Pick<Call, 'tx'>,
+  { order_no: orderNo, kind, amount }: Back,
+): Promise<boolean> {
+  const held = kind === 'deposit' ? await depositOf(tx, orderNo) : await heldOf(tx, orderNo);
+  return held >= amount;
+}
+
 type Back = Pick<RefundRow, 'refund_no' | 'order_no' | 'kind' | 'amount'>;
 
 /** Sends the money of a refund back the way it came, once. Throws Refusal above what is held. */
@@ -21,8 +30,10 @@ export async function giveBack(call: Pick<Call, 'tx' | 'now'>, back: Back): Prom
     await refund(call, { orderNo, amount, key });
     return;
   }
+  let left = amount;
   for (const feeType of deposits) {
-    const held = await heldOf(call.tx, orderNo, feeType);
-    if (held > 0) await refund(call, { orderNo, amount: held, key: `${key}:${feeType}`, feeType });
+    const part = Math.min(left, await heldOf(call.tx, orderNo, feeType));
+    if (part > 0) await refund(call, { orderNo, amount: part, key: `${key}:${feeType}`, feeType });
+    left -= part;
   }
 }

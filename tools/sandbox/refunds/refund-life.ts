@@ -3,9 +3,9 @@ import { type Call, Refusal } from '../handler.ts';
 import type { OwnOrder } from '../own-order.ts';
 import { enter, moveTo } from '../progress.ts';
 import { reviewTime } from '../scenarios.ts';
-import type { OrderRow, RefundRow } from '../tables.ts';
+import type { OrderRow, OrderStatus, RefundRow } from '../tables.ts';
 import { heldOf } from '../money/ledger.ts';
-import { depositOf, giveBack } from './money-back.ts';
+import { depositOf, giveBack, isHeld } from './money-back.ts';
 import { isOpen, quotaOf, refundsOf, stoodAt } from './quota.ts';
 
 /** Orders from before this day are refunded by the account manager (order-handling, section 9). */
@@ -72,7 +72,7 @@ export async function withdrawRefund(call: Call, row: OrderRow, refundNo: string
       'The refund is being processed and cannot be withdrawn',
     );
   }
-  await moveTo(call, row.order_no, withdrawn.came_from);
+  await leaveRefunding(call, row.order_no, withdrawn.came_from);
   await enter(call, row.order_no, 'refund-withdrawn', { refundNo });
 }
 
@@ -102,9 +102,7 @@ export async function settleRefunds(call: At, row: OrderRow): Promise<boolean> {
   return decideRefund(call, due.refund_no, refused ? 'refused' : 'refunded', 'refund-refused');
 }
 
-/**
- * Decides a refund once; a second decision changes nothing. `reply`: why it is refused. True if this one counted.
- */
+/** Decides a refund once; a second decision changes nothing. `reply`: why it is refused. True if this one counted. */
 export async function decideRefund(
   call: At,
   refundNo: string,
@@ -112,22 +110,52 @@ export async function decideRefund(
   reply: string,
 ): Promise<boolean> {
   const refund = await call.tx
-    .updateTable('refunds')
-    .set({ state: verdict, closed_at: call.now, reply: verdict === 'refused' ? reply : null })
+    .selectFrom('refunds')
+    .selectAll()
     .where('refund_no', '=', refundNo)
     .where('state', '=', 'processing')
-    .returning(['refund_no', 'order_no', 'kind', 'amount', 'came_from'])
+    .forUpdate()
     .executeTakeFirst();
   if (!refund) return false;
+  if (verdict === 'refused') return refuse(call, refund, reply);
+  if (!(await isHeld(call, refund))) return refuse(call, refund, 'refunded-before');
+  await close(call, refund, { state: 'refunded' });
+  await giveBack(call, refund);
   const { order_no: orderNo, amount } = refund;
-  if (verdict === 'refunded') await giveBack(call, refund);
-  const all = verdict === 'refunded' && (await heldOf(call.tx, orderNo)) === 0;
-  await moveTo(call, orderNo, all ? 'CANCELLED' : refund.came_from);
-  await enter(call, orderNo, verdict === 'refunded' ? 'refunded' : 'refund-refused', {
-    refundNo,
-    amount,
-  });
+  const isAll = (await heldOf(call.tx, orderNo)) === 0;
+  await leaveRefunding(call, orderNo, isAll ? 'CANCELLED' : refund.came_from);
+  await enter(call, orderNo, 'refunded', { refundNo, amount });
   return true;
+}
+
+async function refuse(call: At, refund: RefundRow, reply: string): Promise<true> {
+  const { refund_no: refundNo, order_no: orderNo, amount } = refund;
+  await close(call, refund, { state: 'refused', reply });
+  await leaveRefunding(call, orderNo, refund.came_from);
+  await enter(call, orderNo, 'refund-refused', { refundNo, amount });
+  return true;
+}
+
+async function close(
+  { tx, now }: At,
+  { refund_no: refundNo }: RefundRow,
+  end: { state: RefundRow['state']; reply?: string },
+): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ ...end, closed_at: now })
+    .where('refund_no', '=', refundNo)
+    .execute();
+}
+
+/** An order that was cancelled meanwhile stays so. */
+async function leaveRefunding({ tx }: At, orderNo: string, status: OrderStatus): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ status })
+    .where('order_no', '=', orderNo)
+    .where('status', '=', 'REFUNDING')
+    .execute();
 }
 
 function dueAt({ now }: At, { scenario }: OrderRow): number | null {

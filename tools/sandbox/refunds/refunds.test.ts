@@ -203,6 +203,20 @@ describe('a refund of an order', () => {
     expect(no.code).toBe('REFUND_AMOUNT');
   });
 
+  it('of money that has gone back by other means sends nothing twice', async () => {
+    const orderNo = await anOrder();
+    await apply(orderNo);
+    await signed(orderNo);
+    await told(sandbox, 'secondhand.cancel-deposit', { orderNo });
+    now += reviewTakes;
+
+    const { status, state, reply } = await look(orderNo);
+
+    expect({ status, state }).toEqual({ status: 'CANCELLED', state: 'refused' });
+    expect(reply.zh).toContain('已通过取消订单退回');
+    expect(await heldFor(orderNo)).toBe(0);
+  });
+
   it('is nobody else’s business', async () => {
     const orderNo = await anOrder();
     const asking = { token: 'sandbox-token-li' };

@@ -37,6 +37,10 @@ export const replies = {
     zh: '车辆已按您的订单下单生产，暂不符合退款条件。如有异议可以提交申诉。',
     en: 'The car is already being built for your order, so the refund is not granted. You can appeal.',
   },
+  'refunded-before': {
+    zh: '该笔款项已通过取消订单退回，无需重复退款。',
+    en: 'This money has gone back already, because the order was cancelled.',
+  },
   'appeal-accepted': {
     zh: '经核实，您的情况属实，可退金额已更新，请重新申请退款。',
     en: 'We found your account to be right. The refundable amount is updated: please request the refund.',
