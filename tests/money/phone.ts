@@ -2,7 +2,8 @@
 import { createCaller, type Caller } from '../../src/api/client.ts';
 import { bridgeCodes, okCode } from '../../src/api/codes.ts';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
-import type { BridgeAnswer } from '../../src/bridge/bridge.ts';
+import type { BridgeAnswer, BridgeOptions } from '../../src/bridge/bridge.ts';
+import { noResult } from '../../src/bridge/paying.ts';
 import type { Definition } from '../../src/definition/definition.ts';
 import type { CallResult, Effects, Host, OpenResult } from '../../src/machine/effects.ts';
 import { openSession, type Session } from '../../src/machine/session.ts';
@@ -178,7 +179,7 @@ export class Phone {
       createCaller({
         baseUrl: '',
         credentials: () => ({ token: secrets.token, phone: secrets.phone }),
-        bridge: { request: (name, request, how) => this.#ask(name, request, how.signal) },
+        bridge: { request: (name, request, how) => this.#ask(name, request, how) },
         sleep: (ms, signal) => this.#clock.sleepUntil(this.#clock.phone() + ms, signal),
         newId: () => `id-${++this.#ids}`,
         language: () => 'zh',
@@ -198,13 +199,14 @@ export class Phone {
   #ask(
     name: string,
     request: Record<string, unknown>,
-    signal: AbortSignal,
+    { signal, timeout }: BridgeOptions,
   ): Promise<BridgeAnswer | 'no-answer'> {
     if (name !== 'pay' || this.host.kind === 'web')
       return Promise.resolve({ code: bridgeCodes.unsupported, msg: '' });
     this.seen.push(String(request.serialNumber));
     return new Promise((resolve) => {
       this.#wallet = resolve;
+      this.#clock.after(timeout, () => resolve(noResult));
       signal.addEventListener('abort', () => resolve('no-answer'));
     });
   }

@@ -58,6 +58,8 @@ type Request = Record<string, unknown>;
 
 export class Platform {
   readonly payments: Payment[] = [];
+  /** Where the provider's pages are. */
+  pages = 'https://openapi.alipay.com/pay';
   readonly ledger = new Ledger();
   readonly #terms: Terms;
   readonly #clock: Clock;
@@ -263,7 +265,7 @@ export class Platform {
   #way({ serialNumber, amount, payType }: Payment, { channelCallMethod }: Request) {
     if (amount === 0 || payType === 'DCEPPay') return { serialNumber };
     if (payType === 'AliPay' && channelCallMethod === 'H5')
-      return { serialNumber, url: `https://openapi.alipay.com/pay?no=${serialNumber}` };
+      return { serialNumber, url: `${this.pages}?no=${serialNumber}` };
     return { serialNumber, payInfo: `${secrets.payInfo}:${serialNumber}` };
   }
 

@@ -31,6 +31,7 @@ export class Rules implements Watcher {
   readonly broken: string[] = [];
   /** Steps the customer came to, the last one last. */
   readonly visited: string[] = [];
+  readonly toasts: string[] = [];
   readonly #world: Watched;
   readonly #met: (event: string) => void;
   readonly #at = new Map<string, string>();
@@ -144,6 +145,7 @@ export class Rules implements Watcher {
   }
 
   said(words: string): void {
+    this.toasts.push(words);
     this.#keepsSecret('a toast', words);
     if (words !== '取消支付成功') return;
     const { period, attempt } = this.#asked ?? {};

@@ -220,9 +220,7 @@ export class Run {
 
   #hasWayOn() {
     const view = this.phone.tab?.session.view();
-    // Ten minutes are the host's for a payment.
-    if (view && tapsOf(view).length === 0 && view.stepId !== 'native')
-      this.rules.hasNoExit(view.stepId, view.status);
+    if (view && tapsOf(view).length === 0) this.rules.hasNoExit(view.stepId, view.status);
   }
 
   #agrees() {

@@ -1,0 +1,328 @@
+/** faults × moments on the model: leaving to pay, coming back, being told, and cancelling, in all orders. */
+import { describe, expect, test } from 'vitest';
+import { paymentOfAFunder } from './definition.ts';
+import type { Happening, World } from './happenings.ts';
+import { Run } from './run.ts';
+
+const { definition } = paymentOfAFunder();
+
+const web: World = {
+  host: { kind: 'web', system: 'other', version: '0.0.0' },
+  opens: 'away',
+  terms: { total: 900_000, coupons: [], wallets: 1, aliCallMethod: 'MINI' },
+  towards: 'go',
+  way: 0,
+  first: undefined,
+  next: [],
+};
+const messaging: World = { ...web, host: { ...web.host, kind: 'messaging' }, way: 1 };
+
+/** On a provider's page that is in our page's place. */
+async function onPage(opens: World['opens'] = 'away'): Promise<Run> {
+  const run = new Run(definition, { ...web, opens });
+  await run.begins({ ...web, opens });
+  await run.pass(500);
+  return run;
+}
+
+async function inWallet(): Promise<Run> {
+  const run = new Run(definition, messaging);
+  await run.begins({ ...messaging, towards: 'native' });
+  await run.pass(500);
+  expect(run.at).toBe('native');
+  return run;
+}
+
+async function ends(run: Run, at: string): Promise<void> {
+  await run.ends();
+  expect(run.rules.broken).toEqual([]);
+  expect(run.at).toBe(at);
+}
+
+/** Once it is known, it is not unknown again. */
+function neverGoesBack({ rules }: Run): void {
+  const known = rules.visited.indexOf('done');
+  expect(rules.visited.slice(known).filter((step) => step !== 'ask' && step !== 'done')).toEqual(
+    [],
+  );
+}
+
+function orders<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, at) =>
+    orders([...items.slice(0, at), ...items.slice(at + 1)]).map((rest) => [item, ...rest]),
+  );
+}
+
+const paid = (notice: readonly number[] = []): Happening => ({
+  type: 'provider',
+  which: 0,
+  act: 'paid',
+  notice,
+  late: false,
+  ms: 0,
+});
+
+const killed: Happening = { type: 'kill', ms: 200 };
+const aWhile: Happening = { type: 'wait', ms: 1_500 };
+
+describe('leave to a payment page', () => {
+  test('link blocked: said so, and a tap opens it', async () => {
+    const run = await onPage('blocked-once');
+    expect([run.at, run.status]).toEqual(['go', 'blocked']);
+    run.tap('link.tapped');
+    await run.pass(100);
+    expect(run.status).toBe('opening');
+    await run.does(paid([0]));
+    await run.does({ type: 'comes back', ms: 2_000 });
+    await ends(run, 'done');
+  });
+
+  test('link not allowed: refused, and asking again is the same request', async () => {
+    const run = new Run(definition, web);
+    run.platform.pages = 'https://openapi.alipay.com.attacker.example/pay';
+    await run.begins(web);
+    await run.pass(500);
+    expect([run.at, run.status]).toEqual(['go', 'refused']);
+    expect(run.phone.links).toEqual([]);
+    run.tap('link.asked-again');
+    await run.pass(500);
+    const ids = run.network.tries.filter(({ id }) => id === 'pay.create');
+    expect(new Set(ids.map(({ requestId }) => requestId)).size).toBe(1);
+    expect(run.rules.broken).toEqual([]);
+  });
+
+  const pays = paid([0]);
+  const walletCloses: Happening = { type: 'wallet', end: 'done', ms: 0 };
+  const moments: [string, Happening[], string][] = [
+    ['before', [], 'confirm'],
+    ['during', [killed, pays], 'done'],
+    ['after', [pays, walletCloses], 'done'],
+  ];
+
+  describe.each([
+    ['a page', onPage],
+    ['a wallet', inWallet],
+  ])('%s', (_, goes) => {
+    test.each(moments)(
+      'app killed %s paying: the server says how it stands',
+      async (_moment, happened, at) => {
+        const run = await goes();
+        for (const one of [...happened, killed, aWhile]) await run.does(one);
+        expect(run.at).toBe(at);
+        await ends(run, 'done');
+        expect(run.platform.payments).toHaveLength(1);
+      },
+    );
+  });
+
+  test('app killed while the request is on its way: the same payment, never another', async () => {
+    for (const ms of [0, 20, 40, 60, 100]) {
+      const run = new Run(definition, web);
+      await run.begins(web);
+      await run.pass(ms);
+      await run.does({ type: 'kill', ms: 0 });
+      await run.pass(2_000);
+      expect(run.at).toBe('confirm');
+      await ends(run, 'done');
+      expect(run.platform.payments).toHaveLength(1);
+    }
+  });
+
+  test.each(['unfinished', 'cancelled', 'failed', 'lost'] as const)(
+    'a wallet that says "%s" of what was paid is not believed',
+    async (end) => {
+      const run = await inWallet();
+      await run.does(paid([3_000]));
+      await run.does({ type: 'wallet', end, ms: 5_000 });
+      expect(run.at).toBe(end === 'lost' ? 'native' : 'done');
+      await ends(run, 'done');
+    },
+  );
+
+  test('a wallet that says it is done of what was not paid is not believed', async () => {
+    const run = await inWallet();
+    await run.does({ type: 'wallet', end: 'done', ms: 3_000 });
+    expect(run.at).toBe('confirm');
+    await ends(run, 'done');
+  });
+});
+
+describe('return', () => {
+  test.each([
+    ['lost', [killed, aWhile]],
+    [
+      'twice',
+      [
+        { type: 'comes back', ms: 0 },
+        { type: 'comes back', ms: 1_500 },
+      ],
+    ],
+    ['from the back-forward cache', [{ type: 'comes back', ms: 1_500 }]],
+    [
+      'forged success',
+      [{ type: 'reload', params: { status: 'paid', trade: 'SUCCESS' }, ms: 1_500 }],
+    ],
+    ['of another order', [{ type: 'reload', params: { orderNo: 'ORDER-2' }, ms: 1_500 }]],
+  ] as [string, Happening[]][])('%s: unpaid it asks, paid it says so', async (_, returns) => {
+    for (const isPaid of [false, true]) {
+      const run = await onPage();
+      if (isPaid) await run.does(paid([0]));
+      for (const one of returns) await run.does(one);
+      expect(run.at).toBe(isPaid ? 'done' : 'confirm');
+      if (isPaid) neverGoesBack(run);
+      await ends(run, 'done');
+    }
+  });
+
+  test.each([
+    ['before the notification', [4_000]],
+    ['after the notification', [0]],
+    ['and the notification comes twice', [0, 500]],
+    ['and the notification never comes until asked', 'asked' as const],
+  ])('%s: the query decides', async (_, notice) => {
+    const run = await onPage();
+    run.platform.act('P1', 'paid', notice);
+    await run.does({ type: 'comes back', ms: 300 });
+    expect(run.at).toBe(notice[0] === 4_000 ? 'confirm' : 'done');
+    await run.pass(6_000);
+    expect(run.at).toBe('done');
+    neverGoesBack(run);
+    await ends(run, 'done');
+  });
+});
+
+describe('poll, notification, redirect', () => {
+  const events = {
+    /** Another tab asks while the page is away. */
+    poll: async (run: Run) => {
+      if (run.at !== 'confirm') run.phone.open();
+      await run.pass(1_500);
+    },
+    notification: async (run: Run) => run.platform.tellAgain('P1'),
+    redirect: async (run: Run) => run.does({ type: 'reload', params: { r: 'ok' }, ms: 300 }),
+  };
+
+  test.each(orders(Object.keys(events) as (keyof typeof events)[]))(
+    '%s, %s, %s: it is paid, and never goes back',
+    async (...order) => {
+      const run = await onPage();
+      await run.does(paid());
+      for (const event of order) {
+        await events[event](run);
+        run.rules.check();
+      }
+      await run.pass(3_000);
+      expect(run.at).toBe('done');
+      neverGoesBack(run);
+      await ends(run, 'done');
+    },
+  );
+
+  test('a slow old answer after a newer one changes nothing', async () => {
+    const run = await onPage();
+    run.network.arrange({ fault: 'answer-late', aim: 'reads', times: 1 });
+    await run.does({ type: 'comes back', ms: 500 });
+    await run.does(paid([0]));
+    await run.does({ type: 'reload', params: {}, ms: 2_000 });
+    expect(run.at).toBe('done');
+    await run.pass(200_000);
+    expect(run.at).toBe('done');
+    neverGoesBack(run);
+    await ends(run, 'done');
+  });
+});
+
+describe('cancel while paying', () => {
+  /** Not paid, and the customer has given up waiting. */
+  async function waiting(): Promise<Run> {
+    const run = await onPage();
+    await run.does({ type: 'comes back', ms: 40_000 });
+    expect(run.at).toBe('pending');
+    return run;
+  }
+  const cancels: Happening = { type: 'tap', which: 'notice.cancel', times: 1, ms: 0 };
+
+  test('pay wins: the customer is told, and it is paid', async () => {
+    const run = await waiting();
+    await run.does(paid());
+    await run.does({ ...cancels, ms: 2_000 });
+    expect(run.rules.toasts).toContain('取消支付失败');
+    expect(run.at).toBe('done');
+    await ends(run, 'done');
+  });
+
+  test('cancel wins: the customer is told, and money that comes late goes back', async () => {
+    const run = await waiting();
+    await run.does({ ...cancels, ms: 2_000 });
+    expect(run.rules.toasts).toContain('取消支付成功');
+    expect(run.at).toBe('cashier');
+    await run.does({ ...paid([0]), late: true } as Happening);
+    expect(run.platform.ledger.captures).toEqual([]);
+    await ends(run, 'cashier');
+  });
+
+  test.each([0, 20, 39, 40, 41, 80])(
+    'a tie, paid %i ms after the tap: exactly one of them',
+    async (ms) => {
+      for (const payFirst of [true, false]) {
+        const run = await waiting();
+        if (payFirst) await run.does(paid([200]));
+        await run.does({ ...cancels, ms });
+        if (!payFirst) await run.does(paid([200]));
+        await run.pass(3_000);
+        const isPaid = run.platform.ledger.captures.length === 1;
+        expect(run.at).toBe(isPaid ? 'done' : 'cashier');
+        expect(run.rules.toasts).toContain(
+          isPaid && run.rules.toasts.length > 0 ? '取消支付失败' : '取消支付成功',
+        );
+        await ends(run, isPaid ? 'done' : 'cashier');
+      }
+    },
+  );
+
+  test('the answer to the cancelling is lost: the ledger says which it was', async () => {
+    for (const fault of ['drop-before', 'drop-after', '5xx-after', 'html'] as const) {
+      const run = await waiting();
+      run.network.arrange({ fault, aim: 'writes', times: 5 });
+      await run.does({ ...cancels, ms: 60_000 });
+      expect(run.rules.visited).not.toContain('fail');
+      expect(run.rules.broken).toEqual([]);
+      await run.ends();
+      expect(run.rules.broken).toEqual([]);
+    }
+  });
+
+  test('a request that was lost on its way pays nothing after it was cancelled', async () => {
+    const run = new Run(definition, web);
+    run.network.arrange({ fault: 'request-late', aim: 'writes', times: 1 });
+    await run.begins({ ...web, towards: 'go' });
+    await run.does({ ...killed, ms: 100 });
+    await run.pass(40_000);
+    expect(run.at).toBe('pending');
+    await run.does({ ...cancels, ms: 2_000 });
+    expect(run.at).toBe('cashier');
+    await run.pass(130_000);
+    expect(run.platform.payments).toEqual([]);
+    await ends(run, 'cashier');
+  });
+});
+
+describe('refund', () => {
+  test('duplicate, and partial then full: never above what was captured', async () => {
+    const run = await onPage();
+    await run.does(paid([0]));
+    const { ledger } = run.platform;
+    const refunds = [
+      ['R1', 300_000, true],
+      ['R1', 300_000, false],
+      ['R2', 900_000, false],
+      ['R2', 600_000, true],
+      ['R3', 1, false],
+    ] as const;
+    for (const [key, amount, isDone] of refunds) expect(ledger.refund(key, amount)).toBe(isDone);
+    expect(ledger.faults(900_000)).toEqual([]);
+    await run.does({ type: 'comes back', ms: 2_000 });
+    await ends(run, 'done');
+  });
+});
