@@ -23,3 +23,28 @@ for (const { vin, sold } of usedCars) {
     await expect(page).toHaveURL(/\/mwap\/orderDetail\?/);
   });
 }
+
+test('the deposit of a sold used car asks whether to cancel, and cancels once', async ({ page }) => {
+  const sold = usedCars.find((car) => car.sold);
+  const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 220, { vin: sold?.vin ?? '' });
+  await page.addInitScript((given) => localStorage.setItem('token', given), token);
+  await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
+  await page.getByRole('button', { name: '支付二手车定金' }).click();
+
+  const dialog = page.getByRole('dialog', { name: '车辆已被购买' });
+  await expect(dialog).toContainText('400-6688-878');
+  await dialog.getByRole('button', { name: '取消订单' }).click();
+
+  await arriveAt(page, 'cancelled');
+  await page.getByRole('button', { name: '返回订单' }).click();
+  await expect(page.getByText('已取消').first()).toBeVisible();
+});
+
+test('the deposit of a used car that is there leads to its own cashier', async ({ page }) => {
+  const there = usedCars.find((car) => !car.sold);
+  const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 220, { vin: there?.vin ?? '' });
+  await page.addInitScript((given) => localStorage.setItem('token', given), token);
+  await page.goto(addressOf({ orderNo, action: 220 }));
+
+  await expect(page).toHaveURL(/\/mwap\/payTwoCarIndex\?.*paymentType=escdj/);
+});
