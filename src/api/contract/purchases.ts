@@ -89,8 +89,9 @@ export const purchaseEndpoints = {
       color: maybe(text),
       storeName: maybe(text),
       storeAddress: maybe(text),
-      price: maybe(money),
-      deposit: maybe(money),
+      /** 0 until a car is confirmed. */
+      price: money,
+      deposit: money,
       /** Masked. */
       buyerName: maybe(text),
       keptUntil: maybe(date),

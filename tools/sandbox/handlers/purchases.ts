@@ -93,7 +93,7 @@ export const purchaseHandlers = {
   'full-payment.standing': async ({ orderNo }, call) => {
     await ownOrder(call, orderNo);
     const confirmed = await latestRecord<Confirmed>(call, orderNo, 'full-payment');
-    if (!confirmed) return { state: 'open' as const };
+    if (!confirmed) return { state: 'open' as const, price: 0, deposit: 0 };
     const { carCode, color, storeCode, buyerName } = confirmed.details;
     const one = carOf(carCode);
     const store = stores.find(({ code }) => code === storeCode) ?? stores[0];
