@@ -24,6 +24,8 @@ export function scoped(step: Step, name: string): string {
   return [...(step.scope ?? []), name].join('.');
 }
 
+const nothing: Known = { facts: new Map(), answers: new Set() };
+
 /** Follows every way through the flow until nothing new is learnt: which answers are certain at which step. */
 export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): Reached {
   const conditions: Conditions = { facts: flow.facts, tracked: trackedIn(flow, reads) };
@@ -52,7 +54,6 @@ export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): Reach
     maybe.set(id, seen);
     if (changed) queue.add(id);
   };
-  const nothing: Known = { facts: new Map(), answers: new Set() };
   arrive(flow.start, [nothing], new Set());
   for (const step of Object.values(flow.steps)) {
     if (!step.entry) continue;
@@ -109,7 +110,9 @@ export interface Leaving {
 
 /** Every exit of a step with what is known on the way out. */
 export function leave(step: Step, before: Ways, conditions: Conditions): Leaving[] {
-  const entered = taken(step, before, conditions);
+  const here = taken(step, before, conditions);
+  // After an end the flow starts anew, knowing nothing.
+  const entered = step.ends === undefined || here.length === 0 ? here : [nothing];
   const own = new Set(answersAt(step));
   const leaving: Leaving[] = [];
   for (const [outcome, exits] of Object.entries(step.exits)) {
