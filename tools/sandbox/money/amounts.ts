@@ -33,7 +33,7 @@ export const limits: Readonly<Partial<Record<FeeType, number>>> = {
   sf: 50_000_00,
   sqwk: 50_000_00,
   wk: 50_000_00,
-  hzsf: 50_000_00,
+  hzsf: 10_000_00,
   jqk: 50_000_00,
 };
 
