@@ -139,5 +139,5 @@ function yuan(fen: number): string {
 
 const ownStyle = `
 fieldset { border: 1px dashed #8a94a0; border-radius: 0.5rem; margin: 1rem 0 0; }
-fieldset label { display: block; min-height: 2.25rem; line-height: 2.25rem; }
+fieldset label { display: block; padding: 0.4rem 0; }
 `;
