@@ -7,7 +7,11 @@ function stores() {
   const storage = (map: Map<string, string>) => ({
     setItem: (key: string, value: string) => void map.set(key, value),
   });
-  return { local, session, stores: { local: storage(local), session: storage(session) } };
+  return {
+    local,
+    session,
+    stores: { local: () => storage(local), session: () => storage(session) },
+  };
 }
 
 test('token and phone are stored and leave the address, the rest stays', () => {
@@ -29,17 +33,17 @@ test('an address without them is left alone', () => {
   ).toBeUndefined();
 });
 
-test('a storage that refuses does not keep the address dirty', () => {
-  const refuse = {
-    setItem: () => {
-      throw new Error('denied');
-    },
+test('a storage that refuses, or cannot even be reached, does not keep the address dirty', () => {
+  const denied = () => {
+    throw new Error('denied');
   };
 
-  const clean = guardAddress(new URL('https://a.example/?token=t1'), {
-    local: refuse,
-    session: refuse,
-  });
+  for (const storage of [() => ({ setItem: denied }), denied]) {
+    const clean = guardAddress(new URL('https://a.example/?token=t1&phone=138'), {
+      local: storage,
+      session: storage,
+    });
 
-  expect(clean?.href).toBe('https://a.example/');
+    expect(clean?.href).toBe('https://a.example/');
+  }
 });

@@ -1,7 +1,8 @@
 /** What the address brings and must not keep (browsing-and-ordering.md, section 2, "Route guard"). */
 export interface GuardStores {
-  local: Pick<Storage, 'setItem'>;
-  session: Pick<Storage, 'setItem'>;
+  /** Each may throw: a phone can deny a storage before anything is asked of it. */
+  local: () => Pick<Storage, 'setItem'>;
+  session: () => Pick<Storage, 'setItem'>;
 }
 
 /**
@@ -22,9 +23,9 @@ export function guardAddress(url: URL, stores: GuardStores): URL | undefined {
   return clean;
 }
 
-function keep(storage: Pick<Storage, 'setItem'>, key: string, value: string): void {
+function keep(storage: () => Pick<Storage, 'setItem'>, key: string, value: string): void {
   try {
-    storage.setItem(key, value);
+    storage().setItem(key, value);
   } catch {
     // Storage full or denied: the customer stays signed out, which the platform answers with its own words.
   }

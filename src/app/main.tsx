@@ -17,8 +17,8 @@ declare global {
 }
 
 const clean = guardAddress(new URL(window.location.href), {
-  local: localStorage,
-  session: sessionStorage,
+  local: () => localStorage,
+  session: () => sessionStorage,
 });
 if (clean) window.history.replaceState(window.history.state, '', clean);
 
