@@ -40,7 +40,7 @@ describe('the life of an order', () => {
       verifyResult: true,
     });
     await told(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-2` });
-    expect(await standing(orderNo)).toEqual(['DELIVERY', [335]]);
+    expect(await standing(orderNo)).toEqual(['DELIVERY', [335, 242]]);
     expect(await told(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' })).toEqual({
       verifyResult: false,
     });
