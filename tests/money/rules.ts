@@ -137,7 +137,9 @@ export class Rules implements Watcher {
       (endpoint === 'pay.close' && answer.type === 'ok') ||
       (endpoint === 'pay.down-payment-info' && ['due', 'paid'].includes(word)) ||
       (endpoint === 'pay.status' && ['paid', 'failed', 'closed', 'none'].includes(word));
-    if (saysItIsOver) for (const one of already) if (isCreate(one)) one.state = 'settled';
+    const isDecided = endpoint === 'pay.status' && ['paid', 'failed', 'closed'].includes(word);
+    for (const one of already)
+      if (isDecided || (saysItIsOver && isCreate(one))) one.state = 'settled';
   }
 
   wrote(text: string): void {
