@@ -125,7 +125,7 @@ export async function notifyNow({ page, orderNo }: Payment, times = 1): Promise<
 
 /** Asks the platform as the customer, beside the page. */
 export async function ask<Id extends HttpId>(
-  { page, token }: Payment,
+  { page, token }: Pick<Payment, 'page' | 'token'>,
   id: Id,
   request: Record<string, unknown>,
 ): Promise<Exclude<ResponseOf<Id>, Promise<unknown>>> {
