@@ -346,7 +346,7 @@ describe('a bug of ours', () => {
 
     const answer = await call('bank-card.bind', request, { signal, requestId: 'r' });
 
-    expect(answer).toMatchObject({ type: 'unreachable', why: 'broken' });
+    expect(answer).toMatchObject({ type: 'unreachable', why: 'not-sent' });
     expect(bugs).toEqual([expect.stringContaining('bankAcctNo')]);
     expect(bugs.join()).not.toContain('6222');
     expect(arrived).toEqual([]);

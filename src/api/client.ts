@@ -9,7 +9,7 @@ import { withCredentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
 import { retries, retryDelay, timeouts } from './timeouts.ts';
 import { type Credentials, deliver, type HttpClient } from './transport.ts';
-import { notSentWords, processingWords, refusedWords, unsupportedWords } from './words.ts';
+import { processingWords, refusedWords, unsupportedWords } from './words.ts';
 
 export interface CallerOptions {
   /** Before every path; empty for the same origin. */
@@ -67,7 +67,7 @@ export function createCaller(options: CallerOptions): Caller {
         .map(({ path }) => path.join('.') || 'the whole')
         .join(', ');
       options.onBug(`Bug: the request of ${id} does not fit its contract in ${fields}.`);
-      return { ...unreachable('broken'), words: notSentWords };
+      return unreachable('not-sent');
     }
     const timeout = options.timeout?.(endpoint) ?? endpoint.timeout ?? timeouts[endpoint.client];
     const call = { endpoint, request: request.data, signal, timeout };

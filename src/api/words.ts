@@ -1,5 +1,11 @@
 import type { FixedWords } from '../steps/contract.ts';
 
+/** The request itself does not fit the contract: a bug of ours, reported to us. */
+const notSentWords: FixedWords = {
+  zh: '信息有误，未能提交，请返回检查',
+  en: 'Something in it is wrong and it was not sent. Go back and check',
+};
+
 /** Why there is no answer, in one sentence for the customer. */
 export const unreachableWords = {
   offline: {
@@ -17,6 +23,7 @@ export const unreachableWords = {
     zh: '收到的数据有误，请稍后重试',
     en: 'The answer could not be read. Try again in a moment',
   },
+  'not-sent': notSentWords,
   'signed-out': { zh: '登录已失效，请重新登录', en: 'You are signed out. Sign in again' },
 } satisfies Record<string, FixedWords>;
 
@@ -36,12 +43,6 @@ export const refusedWords: FixedWords = {
 export const unsupportedWords: FixedWords = {
   zh: '当前环境不支持此功能',
   en: 'This is not available here',
-};
-
-/** The request itself does not fit the contract: a bug of ours, reported to us. */
-export const notSentWords: FixedWords = {
-  zh: '信息有误，未能提交，请返回检查',
-  en: 'Something in it is wrong and it was not sent. Go back and check',
 };
 
 /** browsing-and-ordering, section 8: what the shell shows. Confirming the first reloads the page, the second signs in again. */

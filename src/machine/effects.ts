@@ -82,7 +82,7 @@ export type CallResult =
   | { type: 'failed'; result: Record<string, unknown> & { code: string; msg: string } }
   | {
       type: 'unreachable';
-      why: 'offline' | 'timeout' | 'busy' | 'server' | 'broken' | 'signed-out';
+      why: 'offline' | 'timeout' | 'busy' | 'server' | 'broken' | 'not-sent' | 'signed-out';
       words: Words;
     };
 

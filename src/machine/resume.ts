@@ -22,7 +22,7 @@ export function resumeFrom(flow: Flow, record: SessionRecord, world: World, kind
   const reached =
     record.hash === flow.hash ? known(flow, walked) : reachable(flow, record, world, kinds);
   const cut = reached.length < walked.length;
-  const trail = cut ? reached : confirming(flow, reached, intents);
+  const trail = cut ? reached : confirming(flow, reached);
   const length = held(flow, record, trail);
   const kept = trail.slice(0, length);
   if (kept.length === 0) return { intents };
@@ -52,13 +52,12 @@ function canResume(flow: Flow, id: string): boolean {
 }
 
 /**
- * Killed inside a write nobody answered, or while the host did something: a step that asks what became of it comes first.
+ * A step that says where it comes back in is never entered again by reopening: whether its write or what the host did took
+ * place is asked first.
  */
-function confirming(flow: Flow, trail: string[], intents: SessionRecord['intents']): string[] {
-  const last = trail.at(-1) ?? '';
-  const { resume, once } = flow.steps[last] ?? {};
-  const unsure = !once || intents[last]?.state === 'sent';
-  return unsure && resume !== undefined && canResume(flow, resume) ? [...trail, resume] : trail;
+function confirming(flow: Flow, trail: string[]): string[] {
+  const resume = flow.steps[trail.at(-1) ?? '']?.resume;
+  return resume !== undefined && canResume(flow, resume) ? [...trail, resume] : trail;
 }
 
 /** How much of the trail can be gone on from. A completed write is never gone back over, whatever is missing. */

@@ -4,12 +4,15 @@ import type { FixedWords, StepEvent } from './contract.ts';
 
 export type Why = Extract<CallResult, { type: 'unreachable' }>['why'];
 
+/** Refused before anything was done: by the platform's door, or by our own look at the request. */
+const neverDone: ReadonlySet<Why> = new Set(['signed-out', 'not-sent']);
+
 /**
  * What a work tells its machine when nobody answered. `unsure` is for what may have been done all the same: it is never
- * called a failure and Back stays refused; `signed-out` is the one refusal that comes before anything is done.
+ * called a failure and Back stays refused.
  */
 export function unreachable(kind: string, why: Why, mayBeDone: boolean | undefined): StepEvent {
-  const unsure = mayBeDone === true && why !== 'signed-out';
+  const unsure = mayBeDone === true && !neverDone.has(why);
   return { type: `${kind}.${unsure ? 'unsure' : 'unreachable'}`, data: { why } };
 }
 
@@ -59,6 +62,13 @@ export const whatHappened: Record<Why, { title: FixedWords; text: FixedWords }> 
     text: {
       zh: '问题在我们这边，请稍后再试。已填写的内容都在。',
       en: 'It is not your phone. Try again in a while. What you filled in is kept.',
+    },
+  },
+  'not-sent': {
+    title: { zh: '信息有误，未能提交', en: 'Something in it is wrong' },
+    text: {
+      zh: '这次没有提交，请返回检查填写的内容。已填写的内容都在。',
+      en: 'It was not sent. Go back and check what you filled in; it is kept.',
     },
   },
   'signed-out': {

@@ -114,13 +114,17 @@ describe('a write', () => {
     expect(call.outcome).toBe('unsure');
   });
 
-  test('refused for want of a login was not done, so the customer may go back', async () => {
-    const call = new TriedKind(schema, states, write);
+  test.each(['signed-out', 'not-sent'] as const)(
+    'that never left (%s) was not done, so the customer may go back',
+    async (why) => {
+      const exits = { unsure: [{ label: 'unsure', to: 'confirm' }] };
+      const call = new TriedKind(schema, states, { settings, step: { ...write.step, exits } });
 
-    await call.world.answer(unreachable('signed-out'));
+      await call.world.answer(unreachable(why));
 
-    expect(call).toMatchObject({ status: 'unreachable', locked: false });
-  });
+      expect(call).toMatchObject({ status: 'unreachable', locked: false });
+    },
+  );
 });
 
 describe('what the customer sees', () => {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Problem, ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
-import type { ScreenProps } from '../contract.ts';
+import type { ScreenProps, StepEvent } from '../contract.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { type Trouble, troubleText } from '../lists.ts';
 import { actions } from '../unreachable.ts';
@@ -95,7 +95,7 @@ function List({ step, status, data, send }: Props) {
       )}
       {canChoose && step.button !== undefined && (
         <ActionBar>
-          <Button look="secondary" onPress={() => send({ type: 'records.closed' })}>
+          <Button look="secondary" onPress={() => send({ type: 'records.closed', ...nothingPicked(step) })}>
             {step.button}
           </Button>
         </ActionBar>
@@ -125,4 +125,12 @@ function Skeleton() {
       </div>
     </>
   );
+}
+
+/** Whoever closes the list has chosen none of it, also where they had on an earlier visit. */
+function nothingPicked({ pick }: ScreenProps<typeof schema.settings>['step']): Partial<StepEvent> {
+  const names = Object.keys(pick ?? {});
+  return names.length === 0
+    ? {}
+    : { answers: Object.fromEntries(names.map((name) => [name, undefined])) };
 }
