@@ -24,7 +24,9 @@ for (const { vin, sold } of usedCars) {
   });
 }
 
-test('the deposit of a sold used car asks whether to cancel, and cancels once', async ({ page }) => {
+test('the deposit of a sold used car asks whether to cancel, and cancels once', async ({
+  page,
+}) => {
   const sold = usedCars.find((car) => car.sold);
   const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 220, { vin: sold?.vin ?? '' });
   await page.addInitScript((given) => localStorage.setItem('token', given), token);

@@ -49,7 +49,7 @@ async function payOnce(browser: Browser, url: string): Promise<{ step: number; p
   const page = await context.newPage();
   await page.addInitScript((token) => localStorage.setItem('token', token), order.token);
   await page.goto(`${url}/mwap${addressOf('/orderAction', order.orderNo, action)}`);
-  const { busyUntil } = await watched(page);
+  const busyUntil = await watched(page);
   // Parts and coupons first, where the order has them.
   const radio = page.locator('input[type=radio][value=DCEPPay]');
   const forward = page.locator('main button').last();
@@ -65,6 +65,7 @@ async function payOnce(browser: Browser, url: string): Promise<{ step: number; p
   return { step, pay };
 }
 
+/** Main-thread ms of an act, until the step is shown. */
 async function watched(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -72,12 +73,10 @@ async function watched(page: Page) {
     const { metrics } = await session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   };
-  return {
-    async busyUntil(step: string, act: () => Promise<unknown>): Promise<number> {
-      const before = await busy();
-      await act();
-      await page.locator(`[data-step="${step}"]`).waitFor();
-      return (await busy()) - before;
-    },
+  return async (step: string, act: () => Promise<unknown>): Promise<number> => {
+    const before = await busy();
+    await act();
+    await page.locator(`[data-step="${step}"]`).waitFor();
+    return (await busy()) - before;
   };
 }

@@ -65,7 +65,11 @@ export class Director {
   given(step: string): Usual {
     const result = this.#script.results?.[step];
     const { origins = [] } = (this.#flow.steps[step] ?? {}) as { origins?: string[] };
-    return { links: [...origins, ...this.#links], refusal: this.#refusal, ...(result && { result }) };
+    return {
+      links: [...origins, ...this.#links],
+      refusal: this.#refusal,
+      ...(result && { result }),
+    };
   }
 
   /** What must happen in the present state for the wanted outcome; as usual where nothing is under way. */

@@ -11,8 +11,7 @@ export const schema = {
       fails: true,
     },
     expired: {
-      about:
-        'Nothing was decided in time. Left out: the customer is asked whether to wait longer.',
+      about: 'Nothing was decided in time. Left out: the customer is asked whether to wait longer.',
       optional: true,
     },
     timeout: {

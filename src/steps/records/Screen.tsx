@@ -95,7 +95,10 @@ function List({ step, status, data, send }: Props) {
       )}
       {canChoose && step.button !== undefined && (
         <ActionBar>
-          <Button look="secondary" onPress={() => send({ type: 'records.closed', ...nothingPicked(step) })}>
+          <Button
+            look="secondary"
+            onPress={() => send({ type: 'records.closed', ...nothingPicked(step) })}
+          >
             {step.button}
           </Button>
         </ActionBar>

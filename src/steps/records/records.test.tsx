@@ -135,6 +135,20 @@ describe('the screen', () => {
     expect(send).toHaveBeenCalledWith({ type: 'records.closed' });
   });
 
+  test('closed without a choice forgets what was chosen on an earlier visit', async () => {
+    const example = examples['contracts to choose from']!;
+    const pick = { documentName: { formula: 'name', expr: 1 } };
+    const settings = { ...example.settings, pick };
+    const { send } = showStep(Screen, schema, { ...example, settings });
+
+    await userEvent.click(screen.getByRole('button', { name: '返回订单' }));
+
+    expect(send).toHaveBeenCalledWith({
+      type: 'records.closed',
+      answers: { documentName: undefined },
+    });
+  });
+
   test('always has a way on: where nothing can be chosen, and where nothing is there', async () => {
     const looking = showStep(Screen, schema, examples['nothing to choose, only to look at']!);
     await userEvent.click(screen.getByRole('button', { name: '知道了' }));
