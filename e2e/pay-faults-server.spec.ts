@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +26,17 @@ interface Started {
   kill: () => Promise<void>;
 }
 
-/** A platform in a process of its own, with its data in the folder. `port` 0: any free one from 20,000 on. */
+/** A port nobody listens on just now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A platform in a process of its own, with its data in the folder. */
 async function start(folder: string, port: number): Promise<Started> {
   const env = {
     ...process.env,
@@ -38,11 +49,13 @@ async function start(folder: string, port: number): Promise<Started> {
   const ended = once(child, 'exit');
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (piece: Buffer) => {
+    const hear = (piece: Buffer) => {
       said += piece.toString();
       const ready = /ready at (\S+)/.exec(said)?.[1];
       if (ready !== undefined) resolve(ready);
-    });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
     child.once('exit', () => reject(new Error(`The platform ended having said: ${said}`)));
   });
   const kill = async () => {
@@ -56,7 +69,7 @@ test('the platform is killed and started again while a payment is made: nothing 
   browser,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'paying-'));
-  let platform = await start(folder, 20_000 + test.info().workerIndex);
+  let platform = await start(folder, await freePort());
   const context = await browser.newContext({ baseURL: platform.url });
   try {
     const page = await context.newPage();
