@@ -124,10 +124,7 @@ class Builder {
     if (isFinal(step)) return this.#edge(this.#at(step.id), this.#at(names.ended));
     const kind = this.#kind(step);
     if (step.when) this.#gate(step, step.when, kind);
-    if (kind.resume !== undefined)
-      this.#edge(this.#at(step.id, kind.initial), this.#at(step.id, kind.resume), {
-        event: names.event.reopened,
-      });
+    this.#reopened(step, kind);
     for (const name of Object.keys(kind.states)) this.#inner(step, kind, name);
     if (savesDraft(this.#flow, step)) this.#saving(step, kind);
     for (const outcome of outcomesOf(step)) this.#outcome(step, outcome);
@@ -135,6 +132,15 @@ class Builder {
     const retry = { event: names.event.retry, engine: true as const };
     this.#edge(this.#at(step.id, names.broken), this.#entry(step.id), retry);
     return undefined;
+  }
+
+  /** A session killed at the beginning of the step comes back in where the step says, else where its kind does. */
+  #reopened(step: Step, kind: AnyKindStates) {
+    const asking = this.#flow.steps[step.resume ?? ''];
+    const back = asking ? this.#kind(asking) : kind;
+    if (!asking && kind.resume === undefined) return;
+    const to = this.#at((asking ?? step).id, back.resume ?? back.initial);
+    this.#edge(this.#at(step.id, kind.initial), to, { event: names.event.reopened });
   }
 
   #gate(step: Step, when: Formula, kind: AnyKindStates) {
