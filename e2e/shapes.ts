@@ -23,8 +23,8 @@ interface Candidate extends Walked {
  * has, every setting of a kind that changes its screen or what it asks of the browser, every way of leaving, every product
  * and every kind of lender. The others differ from them in words, order and addresses, and are said to be stood for by the
  * one most like them. All of them are walked on the model, and every transition of their flows on rendered screens
- * (tests/journeys*). What goes through a cashier is left out: how it goes on is the host's, and pay-hosts.spec.ts walks it in
- * every host.
+ * (tests/journeys*). Money is left out: how a payment goes on is the host's and the ledger's, not an example's to say, and
+ * pay-hosts.spec.ts and refunds.spec.ts walk it against the ledger.
  */
 export function worthABrowser(definitions: readonly Definition[]): Walked[] {
   const all = definitions.flatMap(candidatesOf);
@@ -63,6 +63,9 @@ function greatest<T>(of: readonly T[], value: (one: T) => number): T {
   return rest.reduce((best, one) => (value(one) > value(best) ? one : best), first);
 }
 
+/** Templates that give money back. */
+const refunds = new Set(['refund-request', 'deposit-refund']);
+
 function candidatesOf(definition: Definition): Candidate[] {
   return Object.entries(definition.examples).flatMap(([title, example]) => {
     const flow = flowStartedBy(definition, example.action);
@@ -72,7 +75,9 @@ function candidatesOf(definition: Definition): Candidate[] {
       const step = flow?.steps[id];
       return step ? [{ step, outcome }] : [];
     });
-    if (visits.some(({ step }) => step.kind === 'cashier')) return [];
+    const isMoney =
+      visits.some(({ step }) => step.kind === 'cashier') || refunds.has(flow?.use ?? '');
+    if (isMoney) return [];
     const parts = new Set([
       `lender: ${lenderOf(definition)}`,
       ...(ends === 'success' ? [`product: ${familyOf(flow)}`] : []),
