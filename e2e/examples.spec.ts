@@ -5,6 +5,9 @@ import { definitions, startWalk, walkOn } from './walk.ts';
 
 const canBeRefused = new Set(['form', 'identity', 'sms-code']);
 
+// An answer that is still being changed when a walk is over would end the worker, and the next test with it.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 for (const { definition, title, example, alike } of worthABrowser(definitions)) {
   const { funder } = definition;
   test(
