@@ -77,6 +77,15 @@ export async function payThere(page: Page, notice?: string): Promise<void> {
 /** The link that leaves the payment page without a choice. */
 export const walkAway = { name: '不付款，直接返回' };
 
+/** Back from the provider's page without having paid. */
+export async function atWalkedAway(page: Page): Promise<Payment> {
+  const payment = await atCashier(page);
+  await payWith(page, 'AliPay');
+  await atProvider(page);
+  await page.getByRole('link', walkAway).click();
+  return payment;
+}
+
 /** At the provider's page; the address it leads back to. */
 export async function wayHome(page: Page): Promise<string> {
   await atProvider(page);

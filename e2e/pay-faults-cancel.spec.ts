@@ -4,6 +4,7 @@ import {
   actElsewhere,
   atCashier,
   atProvider,
+  atWalkedAway,
   expectPaid,
   expectUnpaidAt,
   notifyNow,
@@ -18,10 +19,7 @@ import { payWith } from './paying.ts';
 test.describe('cancelling while paying', () => {
   async function atPending(page: Page): Promise<Payment> {
     await page.clock.install();
-    const payment = await atCashier(page);
-    await payWith(page, 'AliPay');
-    await atProvider(page);
-    await page.getByRole('link', walkAway).click();
+    const payment = await atWalkedAway(page);
     await soonAt(page, 'pending');
     return payment;
   }

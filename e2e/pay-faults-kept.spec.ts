@@ -4,6 +4,7 @@ import {
   actElsewhere,
   atCashier,
   atProvider,
+  atWalkedAway,
   expectPaid,
   expectUnpaidAt,
   killAndReopen,
@@ -26,10 +27,7 @@ test.describe("the phone's clock", () => {
   ] as const)
     test(`${name}: waiting ends with words, and it is paid once`, async ({ ownPage: page }) => {
       await page.clock.install({ time: Date.now() + off });
-      const payment = await atCashier(page);
-      await payWith(page, 'AliPay');
-      await atProvider(page);
-      await page.getByRole('link', walkAway).click();
+      const payment = await atWalkedAway(page);
       await soonAt(page, 'pending');
       await expectUnpaidAt(payment, 'pending');
       await actElsewhere(payment, 'pay');
@@ -42,10 +40,7 @@ test.describe("the phone's clock", () => {
     ownPage: page,
   }) => {
     await page.clock.install();
-    const payment = await atCashier(page);
-    await payWith(page, 'AliPay');
-    await atProvider(page);
-    await page.getByRole('link', walkAway).click();
+    const payment = await atWalkedAway(page);
     await expectUnpaidAt(payment, 'confirm');
     await page.clock.setSystemTime(Date.now() - day);
     await page.reload();
@@ -60,10 +55,7 @@ test.describe("the phone's clock", () => {
     ownPage: page,
   }) => {
     await page.clock.install();
-    const payment = await atCashier(page);
-    await payWith(page, 'AliPay');
-    await atProvider(page);
-    await page.getByRole('link', walkAway).click();
+    const payment = await atWalkedAway(page);
     await expectUnpaidAt(payment, 'confirm');
     await page.clock.pauseAt(Date.now() + 60 * 60_000);
     await actElsewhere(payment, 'pay');

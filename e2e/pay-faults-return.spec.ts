@@ -3,6 +3,7 @@ import {
   actElsewhere,
   atCashier,
   atProvider,
+  atWalkedAway,
   expectOneRequest,
   expectPaid,
   expectUnpaidAt,
@@ -11,7 +12,6 @@ import {
   payNow,
   payThere,
   soonAt,
-  walkAway,
   wayHome,
 } from './faulty-payment.ts';
 import { test } from './own-sandbox.ts';
@@ -98,10 +98,7 @@ test.describe('coming back from the payment page', () => {
     ownPage: page,
   }) => {
     await page.clock.install();
-    const payment = await atCashier(page);
-    await payWith(page, 'AliPay');
-    await atProvider(page);
-    await page.getByRole('link', walkAway).click();
+    const payment = await atWalkedAway(page);
     await soonAt(page, 'pending');
     await expectUnpaidAt(payment, 'pending');
     await actElsewhere(payment, 'pay');

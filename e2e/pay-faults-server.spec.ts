@@ -8,16 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { test } from '@playwright/test';
 import {
   actElsewhere,
-  atCashier,
-  atProvider,
+  atWalkedAway,
   expectOneRequest,
   expectPaid,
   expectUnpaidAt,
   soonAt,
-  walkAway,
 } from './faulty-payment.ts';
 import { built } from './own-sandbox.ts';
-import { payWith } from './paying.ts';
 
 const main = fileURLToPath(new URL('../tools/sandbox/main.ts', import.meta.url));
 
@@ -74,10 +71,7 @@ test('the platform is killed and started again while a payment is made: nothing 
   try {
     const page = await context.newPage();
     await page.clock.install();
-    const payment = await atCashier(page);
-    await payWith(page, 'AliPay');
-    await atProvider(page);
-    await page.getByRole('link', walkAway).click();
+    const payment = await atWalkedAway(page);
     await expectUnpaidAt(payment, 'confirm');
     await actElsewhere(payment, 'pay', '30s');
     await platform.kill();

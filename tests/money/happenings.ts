@@ -18,6 +18,24 @@ export interface World {
   next: readonly Happening[];
 }
 
+/** A plain browser and nothing that goes wrong. `towards`: where the customer goes first. */
+export function onTheWeb(towards: string): World {
+  return {
+    host: { kind: 'web', system: 'other', version: '0.0.0' },
+    opens: 'away',
+    terms: { total: 900_000, coupons: [], wallets: 1, aliCallMethod: 'MINI' },
+    towards,
+    way: 0,
+    first: undefined,
+    next: [],
+  };
+}
+
+/** The same in the messaging app, paid by its wallet. */
+export function inMessaging(world: World): World {
+  return { ...world, host: { ...world.host, kind: 'messaging' }, way: 1 };
+}
+
 /** `ms`: how long it is until the next. */
 export type Happening = { ms: number } & (
   | { type: 'tap'; which: number | string; times: number }

@@ -8,20 +8,12 @@ import { action, paymentOfAFunder } from './definition.ts';
 import { type Fault, faults, Network } from './network.ts';
 import { orderNo, Platform } from './platform.ts';
 import { Run } from './run.ts';
-import type { World } from './happenings.ts';
+import { inMessaging, onTheWeb, type World } from './happenings.ts';
 
 const { definition, flow } = paymentOfAFunder();
 
-const web: World = {
-  host: { kind: 'web', system: 'other', version: '0.0.0' },
-  opens: 'away',
-  terms: { total: 900_000, coupons: [], wallets: 1, aliCallMethod: 'MINI' },
-  towards: 'cashier',
-  way: 0,
-  first: undefined,
-  next: [],
-};
-const messaging: World = { ...web, host: { ...web.host, kind: 'messaging' }, way: 1 };
+const web: World = onTheWeb('cashier');
+const messaging: World = inMessaging(web);
 /** On a provider's page, in a wallet of the host, from a digital-yuan wallet. */
 const ways: [string, World][] = [
   ['on a page', web],

@@ -1,21 +1,13 @@
 /** faults × moments on the model: leaving to pay, coming back, being told, and cancelling, in all orders. */
 import { describe, expect, test } from 'vitest';
 import { paymentOfAFunder } from './definition.ts';
-import type { Happening, World } from './happenings.ts';
+import { type Happening, inMessaging, onTheWeb, type World } from './happenings.ts';
 import { Run } from './run.ts';
 
 const { definition } = paymentOfAFunder();
 
-const web: World = {
-  host: { kind: 'web', system: 'other', version: '0.0.0' },
-  opens: 'away',
-  terms: { total: 900_000, coupons: [], wallets: 1, aliCallMethod: 'MINI' },
-  towards: 'go',
-  way: 0,
-  first: undefined,
-  next: [],
-};
-const messaging: World = { ...web, host: { ...web.host, kind: 'messaging' }, way: 1 };
+const web: World = onTheWeb('go');
+const messaging: World = inMessaging(web);
 
 /** On a provider's page that is in our page's place. */
 async function onPage(opens: World['opens'] = 'away'): Promise<Run> {

@@ -127,7 +127,8 @@ export async function timesOf(call: Pick<Call, 'tx'>, row: OrderRow): Promise<Ma
   return new Map(finished.map(({ action, at }) => [placesOf(action)[0] ?? '', at]));
 }
 
-function findOrder(tx: Transaction<Tables>, orderNo: string): Promise<OrderRow | undefined> {
+/** Locked to the end of the transaction, whoever's it is. */
+export function findOrder(tx: Transaction<Tables>, orderNo: string): Promise<OrderRow | undefined> {
   return tx
     .selectFrom('orders')
     .selectAll()

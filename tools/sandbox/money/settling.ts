@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { feeTypes } from '../../../src/api/payments.ts';
 import type { Call } from '../handler.ts';
-import { enter, finish } from '../progress.ts';
+import { enter, findOrder, finish } from '../progress.ts';
 import type { OrderDetails } from '../seeds.ts';
-import type { OrderRow, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import { afterPaid } from './after-paid.ts';
 import { giveBackCoupons } from './coupons.ts';
 import { dueOf } from './due.ts';
@@ -94,7 +94,7 @@ export async function captured(at: At, payment: PaymentRow): Promise<void> {
   const intent = { orderNo, feeType, period };
   await capture(at, { ...intent, amount, discount, payType, serialNumber });
   await enter(at, orderNo, 'payment-captured', { feeType, period, serialNumber });
-  const row = await orderRowOf(at.tx, orderNo);
+  const row = await findOrder(at.tx, orderNo);
   if (!row) return;
   const { left } = await dueOf(at, { row, details: row.details as OrderDetails }, feeType);
   // A rent is paid by its one payment, whatever the next one is.
@@ -160,15 +160,6 @@ export function lockedPayment(
     .selectFrom('payments')
     .selectAll()
     .where('serial_number', '=', serialNumber)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-function orderRowOf(tx: Transaction<Tables>, orderNo: string): Promise<OrderRow | undefined> {
-  return tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('order_no', '=', orderNo)
     .forUpdate()
     .executeTakeFirst();
 }
