@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ActionId, Definition, Example, Flow, Step } from '../src/definition/definition.ts';
-import { addressOf as addressInApp } from '../src/app/address.ts';
+import { addressOf as addressInApp } from '../src/pages/address.ts';
 import { checkRepository } from '../tools/repository.ts';
 import { acts, answerNext, answerPolls, changeOrder, endpointOf, nextOutcome } from './acts.ts';
 import { newOrder } from './sandbox.ts';

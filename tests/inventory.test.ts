@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contract } from '../src/api/contract.ts';
+import { pagePaths } from '../src/pages/paths.ts';
 import { checkRepository, root } from '../tools/repository.ts';
 
 interface Inventory {
@@ -23,14 +24,8 @@ const inventory = read('inventory.yaml') as Inventory;
 const notYet = read('not-yet.yaml') as NotYet;
 const { index } = checkRepository();
 
-/** Paths of pages that are not flows, as the router has them. */
-function pagePaths(): string[] {
-  const router = readFileSync(join(root, 'src/app/App.tsx'), 'utf8');
-  return [...router.matchAll(/<Route path="(\/\w+)"/g)].map((match) => match[1] ?? '');
-}
-
 const working = {
-  paths: new Set([...Object.keys(index.paths), ...pagePaths()]),
+  paths: new Set([...Object.keys(index.paths), ...pagePaths]),
   'action-codes': new Set(
     Object.values(index.funders).flatMap(({ actions }) => Object.keys(actions).map(Number)),
   ),

@@ -3,6 +3,7 @@ import type { DefinitionIndex, Language } from '../definition/definition.ts';
 import { dispatch } from '../machine/dispatch.ts';
 import { startPath } from '../pages/paths.ts';
 import { type Platform, PlatformProvider } from '../pages/platform.tsx';
+import { pageRoutes } from '../pages/routes.ts';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../pages/routing.ts';
 import { LoadBoundary } from '../screen/LoadBoundary.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
@@ -12,13 +13,7 @@ import { keepLanguage, startLanguage } from './language.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
 
-const OrderList = asking(() =>
-  import('../pages/orders/OrderList.tsx').then((page) => page.OrderList),
-);
-const OrderDetail = asking(() => import('./DetailPage.tsx').then((page) => page.DetailPage));
-const Launcher = asking(() =>
-  import('../pages/launcher/Launcher.tsx').then((page) => page.Launcher),
-);
+const pages = Object.entries(pageRoutes).map(([path, load]) => ({ path, Page: asking(load) }));
 const FlowPage = lazy(() => import('./FlowPage.tsx').then((page) => ({ default: page.FlowPage })));
 
 /** A page that asks the platform, loaded together with what it asks through. */
@@ -75,9 +70,9 @@ function Pages({ world, index }: { world: World; index: DefinitionIndex | undefi
   return (
     <Routes>
       <Route path="/" element={<Navigate to="/orderList" replace />} />
-      <Route path="/orderList" element={<OrderList />} />
-      <Route path="/orderDetail" element={<OrderDetail />} />
-      <Route path="/testBtn" element={<Launcher />} />
+      {pages.map(({ path, Page }) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
       <Route path="*" element={<FlowOrNothing world={world} index={index} />} />
     </Routes>
   );

@@ -11,7 +11,7 @@ import { sayIn, useLanguage, useSay } from '../ui/language.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { readAddress } from './address.ts';
+import { readAddress } from '../pages/address.ts';
 import { type FlowEntry, readEntry } from './history.ts';
 import { type Opened, openFlow } from './open-flow.ts';
 import { useHistory } from './use-history.ts';

@@ -3,7 +3,7 @@ import type { ActionId } from '../definition/definition.ts';
 import type { Session } from '../machine/session.ts';
 import type { View } from '../machine/view.ts';
 import { useLocation, useNavigate, useNavigationType } from '../pages/routing.ts';
-import { addressOf } from './address.ts';
+import { addressOf } from '../pages/address.ts';
 import {
   type FlowEntry,
   follow,

@@ -39,7 +39,7 @@ export function readRecord(storage: SessionStorage, key: string): SessionRecord 
   }
 }
 
-export function parseRecord(text: string | null): SessionRecord | undefined {
+function parseRecord(text: string | null): SessionRecord | undefined {
   if (text === null) return undefined;
   try {
     const read = recordSchema.safeParse(JSON.parse(text));

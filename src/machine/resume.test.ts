@@ -191,3 +191,33 @@ test('of two tabs the last to act goes on, and the other says so', async () => {
   expect(first.view().paused).toBe(false);
   expect(second.view().paused).toBe(true);
 });
+
+test('word of an older write of another tab, come late, pauses nobody', () => {
+  const { memory, open } = aWorld();
+  open();
+  const tab = memory.tab();
+  let late: (text: string | null) => void = () => {};
+  const own = {
+    ...tab,
+    subscribe: (_key: string, heard: typeof late) => ((late = heard), () => {}),
+  };
+  const old = [...memory.kept.values()][0] ?? '';
+  const second = open({ storage: own });
+
+  late(old);
+
+  expect(second.view().paused).toBe(false);
+});
+
+test('a tab that has not yet heard that another goes on does not write over it', () => {
+  const { memory, open } = aWorld();
+  const deaf = { ...memory.tab(), subscribe: () => () => {} };
+  const first = open({ storage: deaf });
+  const second = open();
+
+  first.send({ type: 'page.done' });
+
+  expect(first.view().paused).toBe(true);
+  expect(second.view().paused).toBe(false);
+  expect([...memory.kept.values()].join()).toContain('tab-2');
+});

@@ -4,14 +4,7 @@ import type { AnyKindStates, StepEvent } from '../steps/contract.ts';
 import { assemble, type FlowMachine } from './assemble.ts';
 import { flowOf, orderNoOf, type Context, type StartInput } from './context.ts';
 import type { Effects, Host } from './effects.ts';
-import {
-  parseRecord,
-  readRecord,
-  recordKey,
-  recordOf,
-  removeRecord,
-  writeRecord,
-} from './record.ts';
+import { readRecord, recordKey, recordOf, removeRecord, writeRecord } from './record.ts';
 import { resumeFrom } from './resume.ts';
 import { scopeReader, type ScopeOf } from './scope.ts';
 import type { SessionStorage } from './storage.ts';
@@ -203,12 +196,14 @@ class LiveSession implements Session {
     this.#order = context.order;
     this.#language = context.language;
     this.#save(context);
-    if (now.status === 'done') this.#finish(context);
+    if (now.status === 'done' && !this.#paused) this.#finish(context);
     this.#changed();
   }
 
   #save(context: Context) {
     if (this.#saved && sameRecord(this.#saved, context)) return;
+    // Another tab has gone on, and its word of that is still on its way.
+    if (this.#saved && this.#isOfAnother()) return this.#pause();
     this.#saved = context;
     const { storage, owner } = this.#options;
     writeRecord(storage, this.#key, recordOf(this.#flow, context, owner));
@@ -222,18 +217,27 @@ class LiveSession implements Session {
 
   /** The last tab to act owns the session. */
   #watch(): () => void {
-    const { storage, owner } = this.#options;
     try {
-      return storage.subscribe(this.#key, (text) => {
-        const other = parseRecord(text);
-        if (!this.actor || !other || other.owner === owner) return;
-        this.#paused = true;
-        this.#stop();
+      return this.#options.storage.subscribe(this.#key, () => {
+        if (!this.actor || !this.#isOfAnother()) return;
+        this.#pause();
         this.#changed();
       });
     } catch {
       return () => undefined;
     }
+  }
+
+  /** What is kept now counts: word of an older write may arrive after our own. */
+  #isOfAnother(): boolean {
+    const { storage, owner } = this.#options;
+    const kept = readRecord(storage, this.#key);
+    return kept !== undefined && kept.owner !== owner;
+  }
+
+  #pause() {
+    this.#paused = true;
+    this.#stop();
   }
 
   #changed() {

@@ -1,5 +1,17 @@
+import { accountPaths } from './account/paths.ts';
+import { browsingPaths } from './browsing/paths.ts';
+import { launcherPaths } from './launcher/paths.ts';
+import { orderPaths } from './orders/paths.ts';
+
 /** Where orders' actions start; the first screen of the flow takes its place in the history. */
 export const startPath = '/orderAction';
 
 /** Addresses of pages that are not flows. A flow may not take one of them. */
-export const pagePaths = ['/', '/orderList', '/orderDetail', '/testBtn', startPath] as const;
+export const pagePaths: readonly string[] = [
+  '/',
+  startPath,
+  ...accountPaths,
+  ...browsingPaths,
+  ...launcherPaths,
+  ...orderPaths,
+];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
-import { addressOf } from '../../src/app/address.ts';
+import { addressOf } from '../../src/pages/address.ts';
 import { root } from '../repository.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { openChromium, phone } from './chromium.ts';

@@ -1,6 +1,6 @@
-import { OrderDetail } from '../pages/orders/OrderDetail.tsx';
-import { useLocation } from '../pages/routing.ts';
-import { readAddress } from './address.ts';
+import { OrderDetail } from './OrderDetail.tsx';
+import { useLocation } from '../routing.ts';
+import { readAddress } from '../address.ts';
 
 /** /orderDetail of the order that the address names. */
 export function DetailPage() {

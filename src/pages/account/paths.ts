@@ -1,0 +1,1 @@
+export const accountPaths = [] as const;

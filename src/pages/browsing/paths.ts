@@ -1,0 +1,1 @@
+export const browsingPaths = [] as const;

@@ -1,0 +1,1 @@
+export const launcherPaths = ['/testBtn'] as const;

@@ -1,0 +1,1 @@
+export const orderPaths = ['/orderList', '/orderDetail'] as const;
