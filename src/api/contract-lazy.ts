@@ -17,6 +17,8 @@ const customer = () =>
   import('./contract/customer.ts').then((file): Rows => file.customerEndpoints);
 const user = () => import('./contract/user.ts').then((file): Rows => file.userEndpoints);
 const car = () => import('./contract/car.ts').then((file): Rows => file.carEndpoints);
+const catalogue = () =>
+  import('./contract/catalogue.ts').then((file): Rows => file.catalogueEndpoints);
 const legacy = () => import('./contract/legacy.ts').then((file): Rows => file.legacyEndpoints);
 const products = () => import('./contract/products.ts').then((file): Rows => file.productEndpoints);
 const afterSigning = () =>
@@ -38,9 +40,11 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   'bank-card': bankCard,
   bridge,
   car,
+  catalogue,
   'card-filing': funderAccounts,
   certificate: funderAccounts,
   check: customer,
+  city: catalogue,
   'co-signer': products,
   compensation: refunds,
   contract: afterSigning,
@@ -50,12 +54,14 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   delivery: afterSigning,
   dictionary: customer,
   'e-account': settlements,
+  evaluation: orders,
   extension: afterSigning,
   face: identity,
   'face-sign': identity,
   file: identity,
   'full-payment': purchases,
   'guarantee-fee': purchases,
+  home: catalogue,
   hz: customer,
   jfb: purchases,
   ocr: identity,
@@ -64,12 +70,14 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   'lease-credit': directLease,
   loan: products,
   materials: afterSigning,
+  news: catalogue,
   order: orders,
   parameter: legacy,
   pay: payment,
   payment,
   plan: legacy,
   psbc: signing,
+  question: catalogue,
   rebate: payment,
   refund: refunds,
   rent: products,
@@ -84,6 +92,7 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   sms: identity,
   store: legacy,
   tmall: products,
+  'used-car': catalogue,
   user,
   video: identity,
 };

@@ -2,6 +2,7 @@ import { afterSigningEndpoints } from './contract/after-signing.ts';
 import { bankCardEndpoints } from './contract/bank-card.ts';
 import { bridgeEndpoints } from './contract/bridge.ts';
 import { carEndpoints } from './contract/car.ts';
+import { catalogueEndpoints } from './contract/catalogue.ts';
 import { customerEndpoints } from './contract/customer.ts';
 import { directLeaseEndpoints } from './contract/direct-lease.ts';
 import { funderAccountEndpoints } from './contract/funder-accounts.ts';
@@ -30,6 +31,7 @@ const rows = {
   ...customerEndpoints,
   ...userEndpoints,
   ...carEndpoints,
+  ...catalogueEndpoints,
   ...legacyEndpoints,
   ...productEndpoints,
   ...afterSigningEndpoints,

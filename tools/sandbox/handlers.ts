@@ -2,6 +2,7 @@ import type { Handlers } from './handler.ts';
 import { afterSigningHandlers } from './handlers/after-signing.ts';
 import { bankCardHandlers } from './handlers/bank-card.ts';
 import { carHandlers } from './handlers/car.ts';
+import { catalogueHandlers } from './handlers/catalogue.ts';
 import { customerHandlers } from './handlers/customer.ts';
 import { directLeaseHandlers } from './handlers/direct-lease.ts';
 import { funderAccountHandlers } from './handlers/funder-accounts.ts';
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...paymentHandlers,
   ...carHandlers,
+  ...catalogueHandlers,
   ...legacyHandlers,
   ...productHandlers,
   ...productReviewHandlers,

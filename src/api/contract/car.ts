@@ -1,5 +1,74 @@
+import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { amount, answer, list, maybe, request, text, url } from '../fields.ts';
+import {
+  amount,
+  answer,
+  count,
+  date,
+  list,
+  maybe,
+  money,
+  request,
+  text,
+  url,
+  words,
+  yesNo,
+} from '../fields.ts';
+import { carCard, paints } from './catalogue.ts';
+
+/** What a page about a car shows beside its name. */
+const carDetail = {
+  car: maybe(carCard),
+  /** As in an order: 1 new, 3 used, 4 lease-back, 6 direct lease. */
+  productLineCode: maybe(text),
+  serviceLine: maybe(text),
+  guidePrice: maybe(money),
+  /** Paid before the review; nothing: there is none. */
+  deposit: maybe(money),
+  description: maybe(words),
+  gallery: maybe(
+    list(
+      answer({
+        view: z.enum(['front', 'side', 'rear', 'cabin', 'wheel', 'boot']),
+        title: words,
+      }),
+    ),
+  ),
+  highlights: maybe(list(words)),
+  /** Parameters first, then what it is fitted with. */
+  parameters: maybe(
+    list(
+      answer({
+        id: text,
+        title: words,
+        rows: list(answer({ id: text, name: words, value: words })),
+      }),
+    ),
+  ),
+  /** What the price and the rent include. */
+  services: maybe(list(answer({ id: text, title: words, about: words }))),
+  /** How leasing this car goes, in order. */
+  steps: maybe(list(words)),
+  /** Of a used car; the VIN is masked, mileage is km. */
+  used: maybe(
+    answer({
+      vinNo: text,
+      maskedVin: text,
+      plate: words,
+      registeredOn: date,
+      mileage: count,
+      owners: count,
+      inspectionUntil: date,
+      insuranceUntil: date,
+      grade: text,
+      history: list(answer({ id: text, on: date, what: words })),
+      reportUrl: url,
+    }),
+  ),
+  /** Cars like it. */
+  similar: maybe(list(carCard)),
+  sold: maybe(yesNo),
+};
 
 const region = answer({ code: text, name: text });
 
@@ -23,6 +92,15 @@ export const carEndpoints = {
           id: text,
           name: text,
           code: text,
+          storeId: maybe(text),
+          storeName: maybe(text),
+          storeAddress: maybe(text),
+          idStr: maybe(text),
+          address: maybe(text),
+          /** Km from where the customer is, where that is known; hours it is open, and whom to call. */
+          distance: maybe(amount),
+          hours: maybe(text),
+          phone: maybe(text),
         }),
       ),
     }),
@@ -37,13 +115,14 @@ export const carEndpoints = {
     response: list(answer({ id: text, licenseName: text })),
   },
   'car.detail': {
-    about: 'A new car.',
+    about:
+      'A car, new, used, leased back or on direct lease; refused when there is none. All but the code and the name is ours, its money whole fen.',
     client: 'channel',
     method: 'POST',
     path: '/hshcchannel/api/carDetails/queryNewCarDetail',
     encoding: 'json',
     request: request({ carId: text, cityCode: text }),
-    response: answer({ modelCode: text, fullName: text }),
+    response: answer({ modelCode: text, fullName: text, ...carDetail }),
   },
   'car.button': {
     about: 'What the button under a car does next.',
@@ -51,8 +130,15 @@ export const carEndpoints = {
     method: 'POST',
     path: '/hshcchannel/api/carDetails/queryCarButton',
     encoding: 'query',
-    request: request({ loanAmount: text }),
-    response: answer({ buttonCode: text, subCode: text }),
+    request: request({
+      loanAmount: text,
+      carId: maybe(text),
+      storeCode: maybe(text),
+      schemeCode: maybe(text),
+      leaseTerm: maybe(text),
+    }),
+    /** `buttonCode` is the "code" that sub-code 7 comes with. */
+    response: answer({ buttonCode: text, subCode: text, buttonText: maybe(words) }),
   },
   'car.provinces': {
     about: 'All provinces: `result.data`.',
@@ -70,7 +156,9 @@ export const carEndpoints = {
     path: '/hshcchannel/api/carDetails/color',
     encoding: 'json',
     request: request({ provinceCode: text, modelCode: text }),
-    response: list(answer({ spuCode: text, name: text, image: maybe(url) })),
+    response: list(
+      answer({ spuCode: text, name: text, image: maybe(url), paint: maybe(z.enum(paints)) }),
+    ),
   },
   'car.plans': {
     about: 'The finance plans of a colour: `result.data`.',

@@ -16,12 +16,19 @@ const store = answer({
 });
 const plan = answer({
   schemeCode: text,
+  schemeName: maybe(text),
   firstMoney: amount,
   monthRent: amount,
   leaseTerm: text,
   businessType: text,
   startPercent: amount,
   initStartPercent: amount,
+  /** What is borrowed, what is left to pay at the end, and what is paid before the review. */
+  loanAmount: maybe(amount),
+  lastMoney: maybe(amount),
+  deposit: maybe(amount),
+  /** The customer must agree that personal information is used. */
+  contract: maybe(yesNo),
 });
 const parameters = list(answer({ value: text, id: maybe(text), name: maybe(text) }));
 const financialParameters = {

@@ -1,14 +1,18 @@
+import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import {
   amount,
   answer,
   count,
+  date,
   list,
   maybe,
+  money,
   nothing,
   orderNo,
   request,
   text,
+  words,
   yesNo,
 } from '../fields.ts';
 import { orderDetailSchema, orderSchema, sellerInfo, sensitiveOrderFields } from '../order.ts';
@@ -113,9 +117,55 @@ export const orderEndpoints = {
       ...placeFields,
       ...planFields,
       deptId: maybe(text),
+      utm_source: maybe(text),
+      loanAmount: maybe(amount),
+      spuCode: maybe(text),
+      color: maybe(text),
+      lastMoney: maybe(amount),
+      commonSchemaId: maybe(text),
     }),
     response: answer({ id: text }),
     once: true,
+  },
+  'evaluation.start': {
+    about:
+      'Begins to evaluate whether the customer can have a car on a plan; refused after three times for one car within 30 days. An order that is given is evaluated with it.',
+    client: 'main',
+    method: 'POST',
+    path: '/api/evaluation/start',
+    encoding: 'json',
+    request: request({
+      carId: text,
+      schemeCode: maybe(text),
+      leaseTerm: maybe(text),
+      orderNo: maybe(orderNo),
+    }),
+    /** `left`: how many more times within the 30 days. */
+    response: answer({ evaluationId: text, left: count }),
+    once: true,
+    ours: true,
+  },
+  'evaluation.result': {
+    about: 'What an evaluation came to, or that it is still under way.',
+    client: 'main',
+    method: 'GET',
+    path: '/api/evaluation/result',
+    encoding: 'query',
+    request: request({ evaluationId: text }),
+    response: answer({
+      status: z.enum(['waiting', 'passed', 'refused']),
+      carId: text,
+      carName: words,
+      /** The most that is lent for this car; 0 unless passed. */
+      limit: money,
+      /** Per cent that is paid down at least. */
+      startPercent: amount,
+      reason: words,
+      orderNo: maybe(orderNo),
+      /** A day. */
+      validUntil: maybe(date),
+    }),
+    ours: true,
   },
   'order.auto-route': {
     about: 'The page the platform wants the customer to see next.',

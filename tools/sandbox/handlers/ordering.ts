@@ -12,6 +12,16 @@ export const orderingHandlers = {
   'order.cover': async ({ carId, schemeCode }, call) => ({
     id: await place(call, carId, schemeCode),
   }),
+
+  'evaluation.start': ({ carId }) => ({ evaluationId: carId.slice(0, 50), left: 2 }),
+  'evaluation.result': ({ evaluationId }) => ({
+    status: 'waiting' as const,
+    carId: evaluationId,
+    carName: { zh: evaluationId, en: evaluationId },
+    limit: 0,
+    startPercent: 10,
+    reason: { zh: '', en: '' },
+  }),
 } satisfies Partial<Handlers>;
 
 /** A new order with the funder the platform likes best, at its credit materials. Gives its number. */
