@@ -68,7 +68,7 @@ export class DefinitionStore {
   private readonly files = new Map<string, SourceFile>();
   private good: Pick<Checked, 'definitions' | 'index'> = {
     definitions: [],
-    index: { funders: {}, paths: {} },
+    index: { funders: {}, free: {}, paths: {} },
   };
   text = '';
 

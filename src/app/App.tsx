@@ -81,7 +81,7 @@ function Pages({ world, index }: { world: World; index: DefinitionIndex | undefi
 function FlowOrNothing({ world, index }: { world: World; index: DefinitionIndex | undefined }) {
   const { pathname } = useLocation();
   const known = pathname === startPath || !index || Object.hasOwn(index.paths, pathname);
-  return known ? <FlowPage world={world} /> : <UnknownPage />;
+  return known ? <FlowPage world={world} index={index} /> : <UnknownPage />;
 }
 
 function UnknownPage() {

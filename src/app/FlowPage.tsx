@@ -1,96 +1,149 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ActionId } from '../definition/definition.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ActionId, DefinitionIndex, Language } from '../definition/definition.ts';
 import type { Session } from '../machine/session.ts';
-import { LanguageSwitch } from '../pages/LanguageSwitch.tsx';
+import { addressOf, freeAddressOf, readAddress, readBrought } from '../pages/address.ts';
 import { plainWords } from '../pages/plain-words.ts';
 import { usePlatform } from '../pages/platform.tsx';
 import { useLocation, useNavigate } from '../pages/routing.ts';
-import { StepScreen } from '../screen/StepScreen.tsx';
-import { useView } from '../screen/use-view.ts';
 import { sayIn, useLanguage, useSay } from '../ui/language.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { readAddress } from '../pages/address.ts';
-import { type FlowEntry, readEntry } from './history.ts';
-import { type Opened, openFlow } from './open-flow.ts';
-import { useHistory } from './use-history.ts';
+import { type Opened, openFlow, openFreeFlow } from './open-flow.ts';
+import { RunningFlow } from './RunningFlow.tsx';
 import { words } from './words.ts';
 import type { World } from './world.ts';
 
+/** What a flow is about, and how its addresses look. */
+interface Subject {
+  /** Of the same session as long as it stays the same. */
+  key: string;
+  /** Where the customer goes who cannot stay here. */
+  home: string;
+  homeWords: { zh: string; en: string };
+  addressOf: (path: string, action: ActionId) => string;
+  open: (path: string, search: string, language: Language, signal: AbortSignal) => Promise<Opened>;
+}
+
 /** Any address of a flow: finds the order, its funder's flow and the session, and shows the screen. */
-export function FlowPage({ world }: { world: World }) {
-  const say = useSay();
-  const navigate = useNavigate();
+export function FlowPage({ world, index }: { world: World; index: DefinitionIndex | undefined }) {
   const { pathname, search } = useLocation();
   const { orderNo, action } = readAddress(search);
-  if (orderNo === undefined) {
-    return (
-      <Page title={say(words.noOrder)} focusKey="no order">
-        <Problem
-          title={say(words.noOrder)}
-          onWay={() => void navigate('/orderList', { replace: true })}
-          wayWords={say(words.toOrders)}
-        />
-      </Page>
-    );
-  }
+  if (orderNo !== undefined) return <OrderFlow world={world} orderNo={orderNo} action={action} />;
+  if (!index) return <Unopened world={world} />;
+  const free = Object.hasOwn(index.free, pathname) ? index.free[pathname] : undefined;
+  if (!free) return <NoOrder />;
+  const brought = JSON.stringify(readBrought(search, free.brings));
+  return <FreeFlow world={world} page={free.page} brought={brought} />;
+}
+
+function OrderFlow(props: { world: World; orderNo: string; action: ActionId | undefined }) {
+  const { world, orderNo, action } = props;
+  const subject = useMemo<Subject>(
+    () => ({
+      key: `${orderNo} ${action ?? ''}`,
+      home: `/orderDetail?orderNo=${encodeURIComponent(orderNo)}`,
+      homeWords: words.toOrder,
+      addressOf: (path, running) => addressOf(path, orderNo, running),
+      open: (path, search, language, signal) => {
+        const params = Object.fromEntries(new URLSearchParams(search));
+        return openFlow({ path, orderNo, action, params, language }, world, signal);
+      },
+    }),
+    [world, orderNo, action],
+  );
+  return <Opening key={subject.key} subject={subject} world={world} />;
+}
+
+/** `brought` as JSON: the same text as long as the address brings the same. */
+function FreeFlow({ world, page, brought }: { world: World; page: string; brought: string }) {
+  const subject = useMemo<Subject>(() => {
+    const values = JSON.parse(brought) as Record<string, string>;
+    return {
+      key: `${page} ${brought}`,
+      home: '/',
+      homeWords: words.toHome,
+      addressOf: (path) => freeAddressOf(path, values),
+      open: (path, _search, language) =>
+        openFreeFlow({ path, page, brought: values, language }, world),
+    };
+  }, [world, page, brought]);
+  return <Opening key={subject.key} subject={subject} world={world} />;
+}
+
+/** The list of flows is not there yet, or could not be loaded. */
+function Unopened({ world }: { world: World }) {
+  const say = useSay();
+  const [attempt, setAttempt] = useState(0);
+  const [failedAt, setFailedAt] = useState<number>();
+  useEffect(() => {
+    world.definitions.index().catch(() => setFailedAt(attempt));
+  }, [world, attempt]);
   return (
-    <Opening
-      key={`${orderNo} ${action ?? ''}`}
-      orderNo={orderNo}
-      action={action}
-      path={pathname}
-      search={search}
-      world={world}
-    />
+    <Page title={say(words.opening)} focusKey="opening">
+      {failedAt === attempt ? (
+        <Problem title={say(words.loadFailed)} onRetry={() => setAttempt(attempt + 1)} />
+      ) : (
+        <Waiting text={say(words.opening)} />
+      )}
+    </Page>
   );
 }
 
-interface OpeningProps {
-  orderNo: string;
-  action: ActionId | undefined;
-  path: string;
-  search: string;
-  world: World;
+function NoOrder() {
+  const say = useSay();
+  const navigate = useNavigate();
+  return (
+    <Page title={say(words.noOrder)} focusKey="no order">
+      <Problem
+        title={say(words.noOrder)}
+        onWay={() => void navigate('/orderList', { replace: true })}
+        wayWords={say(words.toOrders)}
+      />
+    </Page>
+  );
 }
 
-function Opening(props: OpeningProps) {
-  const { orderNo, world } = props;
+function Opening({ subject, world }: { subject: Subject; world: World }) {
   const say = useSay();
   const language = useLanguage();
-  const toOrder = useToOrder(orderNo);
+  const navigate = useNavigate();
   const { toast } = usePlatform();
   const [attempt, setAttempt] = useState(0);
-  const opened = useOpened(props, attempt);
+  const opened = useOpened(subject, attempt);
+  const toHome = useCallback(
+    () => void navigate(subject.home, { replace: true }),
+    [navigate, subject.home],
+  );
 
   useEffect(() => {
     if (opened?.type !== 'to-order') return;
     if (opened.words) toast(sayIn(language, plainWords(opened.words), opened.values));
-    toOrder();
+    toHome();
     // Only once for each answer: a change of language or of the way back is no new answer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [opened]);
 
   if (opened?.type === 'session') {
     return (
-      <Running
+      <RunningFlow
         key={attempt}
         opened={opened}
-        orderNo={orderNo}
+        addressOf={subject.addressOf}
+        toHome={toHome}
         world={world}
         reopen={() => setAttempt(attempt + 1)}
       />
     );
   }
   return (
-    <Page title={say(words.opening)} focusKey="opening" onBack={toOrder}>
+    <Page title={say(words.opening)} focusKey="opening" onBack={toHome}>
       {opened?.type === 'problem' ? (
         <Problem
           title={plainWords(opened.words)[language]}
           onRetry={() => setAttempt(attempt + 1)}
-          onWay={toOrder}
-          wayWords={say(words.toOrder)}
+          onWay={toHome}
+          wayWords={say(subject.homeWords)}
         />
       ) : (
         <Waiting text={say(words.opening)} />
@@ -99,94 +152,26 @@ function Opening(props: OpeningProps) {
   );
 }
 
-/** The answer for this order and action; a new attempt closes the session before it. */
-function useOpened(
-  { orderNo, action, path, search, world }: OpeningProps,
-  attempt: number,
-): Opened | undefined {
+/** The answer for this subject; a new attempt closes the session before it. */
+function useOpened(subject: Subject, attempt: number): Opened | undefined {
   const language = useLanguage();
+  const { pathname, search } = useLocation();
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     const abort = new AbortController();
     let session: Session | undefined;
-    const params = Object.fromEntries(new URLSearchParams(search));
     setOpened(undefined);
-    void openFlow({ path, orderNo, action, params, language }, world, abort.signal).then(
-      (found) => {
-        if (found.type === 'session') session = found.session;
-        if (abort.signal.aborted) session?.close();
-        else setOpened(found);
-      },
-    );
+    void subject.open(pathname, search, language, abort.signal).then((found) => {
+      if (found.type === 'session') session = found.session;
+      if (abort.signal.aborted) session?.close();
+      else setOpened(found);
+    });
     return () => {
       abort.abort();
       session?.close();
     };
     // The address follows the session from here on, and a session changes its language itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [orderNo, action, attempt, world]);
+  }, [subject, attempt]);
   return opened;
-}
-
-interface RunningProps {
-  opened: Extract<Opened, { type: 'session' }>;
-  orderNo: string;
-  world: World;
-  reopen: () => void;
-}
-
-function Running({ opened, orderNo, world, reopen }: RunningProps) {
-  const { session, action } = opened;
-  const language = useLanguage();
-  const { toast } = usePlatform();
-  const view = useView(session);
-  const location = useLocation();
-  const navigate = useNavigate();
-  const toOrder = useToOrder(orderNo);
-
-  const leave = useCallback(
-    (entry: FlowEntry) => {
-      // Already there when the customer came from one of these pages.
-      import('../pages/answers.tsx')
-        .then(({ forgetAnswers }) => forgetAnswers())
-        .catch(() => undefined);
-      if (entry.inApp) void navigate(-Math.max(entry.steps.length, 1));
-      else toOrder();
-    },
-    [navigate, toOrder],
-  );
-  useHistory(session, view, { orderNo, action, leave });
-  useEffect(() => world.definitions.onChange(reopen), [world, reopen]);
-  useEffect(() => session.send({ type: 'language', language }), [session, language]);
-  useEffect(() => {
-    if (opened.words) toast(opened.words[language]);
-    // Said once, when the flow opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [opened]);
-  useEffect(() => {
-    if (view.over) leave(readEntry(location.state));
-    // Once, when the flow is over.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [view.over]);
-  useEffect(() => {
-    document.title = view.title;
-  }, [view.title]);
-
-  return (
-    <StepScreen
-      view={view}
-      back={() => session.send({ type: 'back' })}
-      leave={() => leave(readEntry(location.state))}
-      closeNotice={() => session.send({ type: 'arrival.read' })}
-      takeOver={session.takeOver}
-      aside={<LanguageSwitch />}
-    />
-  );
-}
-
-function useToOrder(orderNo: string): () => void {
-  const navigate = useNavigate();
-  return useCallback(() => {
-    void navigate(`/orderDetail?orderNo=${encodeURIComponent(orderNo)}`, { replace: true });
-  }, [navigate, orderNo]);
 }

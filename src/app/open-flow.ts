@@ -33,6 +33,29 @@ export type Opened =
   /** Nobody knows yet; the same again may work. */
   | { type: 'problem'; words: FixedWords | Words };
 
+/** A flow about no order: its page says which, and the address what it brought. */
+export interface FreeAsked {
+  path: string;
+  page: string;
+  brought: Record<string, string>;
+  language: Language;
+}
+
+/** From the address of a flow about no order to a running session. */
+export async function openFreeFlow(asked: FreeAsked, world: World): Promise<Opened> {
+  const pages = await world.definitions.of(platformId).catch(() => undefined);
+  const started = pages?.actions[asked.page];
+  if (!pages || !started || !('flow' in started))
+    return { type: 'problem', words: words.loadFailed };
+  const { page, brought } = asked;
+  const here = { ...asked, orderNo: '', action: page, params: brought };
+  return {
+    type: 'session',
+    action: page,
+    ...start(pages, brought, started.flow, page, here, world),
+  };
+}
+
 /** From an address to a running session (language.md's look-up: live trail, action, entry, else the order's detail). */
 export async function openFlow(asked: Asked, world: World, signal: AbortSignal): Promise<Opened> {
   const found = await world.call('order.detail', { orderNo: asked.orderNo }, { signal });

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { ActionId } from '../definition/definition.ts';
 import type { Session } from '../machine/session.ts';
 import type { View } from '../machine/view.ts';
 import { useLocation, useNavigate, useNavigationType } from '../pages/routing.ts';
-import { addressOf } from '../pages/address.ts';
 import {
   type FlowEntry,
   follow,
@@ -16,18 +14,14 @@ import {
 } from './history.ts';
 
 export interface Addressed {
-  orderNo: string;
-  action: ActionId;
+  /** Of a screen with this path, in the session's flow and for its order. */
+  addressOf: (path: string) => string;
   /** Out of the flow, from an entry this many steps into it. */
   leave: (entry: FlowEntry) => void;
 }
 
 /** Keeps the address at the session's screen, and asks the machine when the customer presses Back. */
-export function useHistory(
-  session: Session,
-  view: View,
-  { orderNo, action, leave }: Addressed,
-): void {
+export function useHistory(session: Session, view: View, { addressOf, leave }: Addressed): void {
   const navigate = useNavigate();
   const location = useLocation();
   const type = useNavigationType();
@@ -62,13 +56,13 @@ export function useHistory(
         if (now.addressed !== entry.steps.at(-1)) carryOut(restore(entry, before));
       } else if (plan.do !== 'stay' && view.path !== undefined) {
         moving.current = 'entry';
-        void navigate(addressOf(view.path, orderNo, action), {
+        void navigate(addressOf(view.path), {
           replace: plan.do === 'replace',
           state: { steps: plan.steps, inApp: entry.inApp } satisfies FlowEntry,
         });
       }
     }
-  }, [location, type, view, session, navigate, orderNo, action, leave]);
+  }, [location, type, view, session, navigate, addressOf, leave]);
 }
 
 function standingOf(view: View): Standing {

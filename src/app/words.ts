@@ -31,6 +31,7 @@ export const words = {
     en: 'The page did not load. Check your network and try again.',
   },
   toOrder: { zh: '返回订单', en: 'Back to the order' },
+  toHome: { zh: '返回首页', en: 'Home' },
   toOrders: { zh: '查看我的订单', en: 'My orders' },
   confirm: { zh: '确定', en: 'OK' },
 } as const satisfies Record<string, FixedWords>;

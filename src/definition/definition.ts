@@ -100,6 +100,8 @@ export interface Flow {
   facts: Record<string, Formula>;
   /** The whole object loaded before the first step and saved after each form. Endpoint names. */
   draft?: { load: string; save: string };
+  /** The flow is about no order: what its page's address may bring, each a text and `''` when absent. */
+  address?: string[];
   /** Of everything above, so that a saved session knows whether the flow changed. */
   hash: string;
 }
@@ -116,7 +118,7 @@ export interface Example {
   answers: Record<string, unknown>;
   /** Step → the outcomes it has on each visit; a step not named has its main outcome. */
   outcomes: Record<string, string[]>;
-  /** Values the order has in this example. */
+  /** Values the order has in this example, or the address in a flow about no order. */
   order?: Record<string, unknown>;
   /** Step → what its endpoint answers. */
   results?: Record<string, Record<string, unknown>>;
@@ -143,6 +145,8 @@ export interface DefinitionIndex {
   >;
   /** Flows with page codes: their file, and page code → flow. */
   pages?: { file: string; hash: string; flows: Record<string, string> };
+  /** Path of a flow about no order → its page code and what its address may bring. */
+  free: Record<string, { page: string; brings: string[] }>;
   /** Path → funder (or the platform's own id) → the flow and step at that address, as `flow#step`. */
   paths: Record<string, Record<string, string[]>>;
 }

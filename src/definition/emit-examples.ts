@@ -31,7 +31,8 @@ function emitExample(node: Node): Example {
     ),
     ends: textAt(node, 'ends') ?? '',
   };
-  const [order, results] = [mapAt(node, 'order'), mapAt(node, 'results')];
+  const order = mapAt(node, 'order') ?? mapAt(node, 'address');
+  const results = mapAt(node, 'results');
   if (order) example.order = plainMap(order);
   if (results)
     example.results = Object.fromEntries(

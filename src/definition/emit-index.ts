@@ -6,7 +6,7 @@ export function fileOf({ funder, hash }: Pick<Definition, 'funder' | 'hash'>): s
 }
 
 export function indexOf(definitions: readonly Definition[]): DefinitionIndex {
-  const index: DefinitionIndex = { funders: {}, paths: {} };
+  const index: DefinitionIndex = { funders: {}, free: {}, paths: {} };
   for (const definition of definitions) {
     const { funder, name, hash } = definition;
     const actions = Object.entries(definition.actions).map(([code, start]) => [
@@ -26,10 +26,19 @@ export function indexOf(definitions: readonly Definition[]): DefinitionIndex {
     for (const flow of Object.values(definition.flows)) {
       for (const step of Object.values(flow.steps)) {
         if (step.path === undefined) continue;
+        const page = flow.address && pageOf(definition, flow.id);
+        if (flow.address && page) index.free[step.path] = { page, brings: flow.address };
         const owners = ((index.paths[step.path] ??= {})[funder] ??= []);
         owners.push(`${flow.id}#${step.id}`);
       }
     }
   }
   return index;
+}
+
+function pageOf({ actions }: Definition, flow: string): string | undefined {
+  return Object.keys(actions).find((code) => {
+    const start = actions[code];
+    return start && 'flow' in start && start.flow === flow;
+  });
 }

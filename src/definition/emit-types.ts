@@ -64,6 +64,7 @@ export class FlowTypes {
       answers = typeof inner === 'object' && 'fields' in inner ? inner.fields : {};
     }
     const key = JSON.stringify([
+      this.flow.address ? [...this.flow.address.entries.keys()] : null,
       answers,
       context.scope,
       site.moment === 'fact' ? [] : [...context.facts.keys()],
@@ -76,13 +77,22 @@ export class FlowTypes {
     return types;
   }
 
+  /** A flow is about an order, or about what its page's address brings. */
+  private subject(): Pick<FormulaTypes, 'order' | 'address'> {
+    const { address } = this.flow;
+    if (!address) return { order: this.catalogue.order };
+    return {
+      address: Object.fromEntries([...address.entries.keys()].map((name) => [name, 'text'])),
+    };
+  }
+
   private make(
     { context, result, moment, item }: Site,
     answers: Fields,
     settings: Context['settings'] | undefined,
   ): FormulaTypes {
     const types: FormulaTypes = {
-      order: this.catalogue.order,
+      ...this.subject(),
       host: this.catalogue.host,
       answers,
       action: true,

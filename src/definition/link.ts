@@ -78,14 +78,19 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
     gone: new Map([...all].filter(([id]) => !steps.has(id))),
     context,
   };
-  const draft = mergedMap(mapAt(template, 'draft'), mapAt(instance, 'draft'));
-  if (draft) flow.draft = draft;
+  Object.assign(flow, besides(template, instance));
   expandRuns(flow, linkFlow, linker, [...(wish.stack ?? []), wish.flow]);
   applyPaths(flow, instance, catalogue.kinds, note);
   skipConstants(flow);
   flow.start = [...flow.steps.keys()][0] ?? '';
   if (!wish.stack) leadBackToStart(flow);
   return flow;
+}
+
+function besides(template: MapNode, instance: MapNode): Pick<LinkedFlow, 'draft' | 'address'> {
+  const draft = mergedMap(mapAt(template, 'draft'), mapAt(instance, 'draft'));
+  const address = mapAt(template, 'address');
+  return { ...(draft && { draft }), ...(address && { address }) };
 }
 
 function contextFor(

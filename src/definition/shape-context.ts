@@ -68,7 +68,7 @@ export const isSettingReference = (text: string): boolean => /^=\s*settings\.[\w
 /** Whether a text reads like a formula that lost its `=`. */
 export function looksLikeFormula(text: string): boolean {
   return (
-    /^[!(\s]*(order|answers|result|settings|host)\.[A-Za-z]\w*/.test(text) ||
+    /^[!(\s]*(order|address|answers|result|settings|host)\.[A-Za-z]\w*/.test(text) ||
     /\s(==|!=|&&|\|\||<=|>=)\s/.test(text)
   );
 }

@@ -41,6 +41,13 @@ export function ownFlowSettings(catalogue: Catalogue): Settings {
       about:
         'Conditions used several times, by name: `native: =host.kind == "native"`, then `when: =native`.',
     },
+    address: {
+      type: 'map',
+      names: 'camel',
+      of: { type: 'one-of', options: ['text'], about: 'What it is: a text.' },
+      about:
+        "Makes it a flow about no order: it starts at its own page's address, which may bring these. `=address.name`, empty when absent. `{}` brings nothing.",
+    },
     draft: {
       type: 'object',
       about:

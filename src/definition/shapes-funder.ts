@@ -160,6 +160,9 @@ const example: Settings = {
     },
   },
   order: anyValues('Values the order has in this example.'),
+  address: anyValues(
+    "What the page's address brings in this example, for a flow that is about no order.",
+  ),
   results: {
     type: 'map',
     names: 'step',

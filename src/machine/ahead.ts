@@ -2,7 +2,7 @@ import type { Exit, Flow, Formula, Step } from '../definition/definition.ts';
 import { evaluate, type Scope } from '../definition/formula/evaluate.ts';
 import { isScreen, type Context } from './context.ts';
 import { skipExit } from './moves.ts';
-import { visibleAnswers } from './scope.ts';
+import { subject, visibleAnswers } from './scope.ts';
 
 /** What formulas can be asked about before their step is reached. */
 export type Known = Pick<Context, 'order' | 'host' | 'action' | 'answers'>;
@@ -16,7 +16,7 @@ export function foresee(
 ): boolean | undefined {
   if (readsResult(flow, formula)) return undefined;
   const scope: Scope = {
-    order: known.order,
+    ...subject(flow, known.order),
     host: known.host,
     action: known.action,
     facts: flow.facts,

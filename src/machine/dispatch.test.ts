@@ -11,6 +11,7 @@ const index: DefinitionIndex = {
       actions: { 335: 'change-card', 321: null },
     },
   },
+  free: {},
   paths: {},
 };
 

@@ -1,6 +1,6 @@
 import type { Flow } from '../definition/definition.ts';
 import type { MachineEvent } from './changes.ts';
-import { asked, type Context } from './context.ts';
+import { asked, type Context, orderNoOf } from './context.ts';
 import type { CallResult, Effects } from './effects.ts';
 import { event as events } from './names.ts';
 import { isValues } from './work.ts';
@@ -38,7 +38,10 @@ export async function loadOrder(
   effects: Calls,
   signal: AbortSignal,
 ): Promise<MachineEvent> {
-  const answer = await effects.call('order.detail', { orderNo: order.orderNo }, { signal });
+  const orderNo = orderNoOf(order);
+  // A flow about no order has nothing to fetch.
+  if (orderNo === '') return { type: events.reloaded, order };
+  const answer = await effects.call('order.detail', { orderNo }, { signal });
   if (answer.type !== 'ok') return { ...troubled(answer), type: events.notReloaded };
   return { type: events.reloaded, order: isValues(answer.result.data) ? answer.result.data : {} };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { ActionId, Flow } from '../definition/definition.ts';
-import type { Context } from './context.ts';
+import { type Context, orderNoOf } from './context.ts';
 import type { SessionStorage } from './storage.ts';
 
 const byStep = <T extends z.core.$ZodType>(values: T) =>
@@ -28,6 +28,16 @@ export type SessionRecord = z.infer<typeof recordSchema>;
 
 export function recordKey(orderNo: string, action: ActionId): string {
   return `session:${orderNo}:${action}`;
+}
+
+/** Of a session: one for each order and action, or for each address where the flow is about no order. */
+export function sessionKey(flow: Flow, about: Context['order'], action: ActionId): string {
+  if (!flow.address) return recordKey(orderNoOf(about), action);
+  const brought = flow.address.map((name) => {
+    const value = about[name];
+    return [name, typeof value === 'string' ? value : ''];
+  });
+  return recordKey(new URLSearchParams(brought).toString(), action);
 }
 
 /** Undefined when there is none, or none that can be read: then the flow starts anew. */

@@ -29,6 +29,14 @@ function inside(place: Record<string, unknown>, name: string): Record<string, un
   return made;
 }
 
+/** What the flow is about, by the name its formulas have for it. */
+export function subject(
+  { address }: Flow,
+  about: Readonly<Record<string, unknown>>,
+): Pick<Scope, 'order' | 'address'> {
+  return address ? { address: about } : { order: about };
+}
+
 export type ScopeOf = (context: Context, trail?: readonly string[]) => Scope;
 
 /** Several guards look at the same moment, so the last merge is kept. */
@@ -41,7 +49,7 @@ export function scopeReader(flow: Flow): ScopeOf {
       from = { answers: context.answers, trail };
     }
     return {
-      order: context.order,
+      ...subject(flow, context.order),
       answers: merged,
       result: context.result,
       host: context.host,

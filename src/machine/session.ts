@@ -2,9 +2,9 @@ import { createActor, type Actor, type InspectionEvent } from 'xstate';
 import type { ActionId, Definition, Flow, Language } from '../definition/definition.ts';
 import type { AnyKindStates, StepEvent } from '../steps/contract.ts';
 import { assemble, type FlowMachine } from './assemble.ts';
-import { flowOf, orderNoOf, type Context, type StartInput } from './context.ts';
+import { flowOf, type Context, type StartInput } from './context.ts';
 import type { Effects, Host } from './effects.ts';
-import { readRecord, recordKey, recordOf, removeRecord, writeRecord } from './record.ts';
+import { readRecord, recordOf, removeRecord, sessionKey, writeRecord } from './record.ts';
 import { resumeFrom } from './resume.ts';
 import { scopeReader, type ScopeOf } from './scope.ts';
 import type { SessionStorage } from './storage.ts';
@@ -15,6 +15,7 @@ export interface SessionOptions {
   definition: Definition;
   flowId: string;
   action: ActionId;
+  /** The order, or what the address brought to a flow about none. */
   order: Record<string, unknown>;
   host: Host;
   language: Language;
@@ -92,7 +93,7 @@ class LiveSession implements Session {
     this.#flow = flowOf(definition, options.flowId);
     this.#parts = { kinds, effects, links: definition.links, ...(onBug && { onBug }) };
     this.#scopeOf = scopeReader(this.#flow);
-    this.#key = recordKey(orderNoOf(order), options.action);
+    this.#key = sessionKey(this.#flow, order, options.action);
     const machine = assemble(this.#flow, this.#parts);
     this.machine = options.rehearsal?.prepare(machine) ?? machine;
     this.#unwatch = this.#watch();

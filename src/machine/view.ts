@@ -5,11 +5,11 @@ import type { PastStep, StepEvent } from '../steps/contract.ts';
 import { progressOf, type Progress } from './ahead.ts';
 import type { FlowMachine } from './assemble.ts';
 import { isLocked } from './moves.ts';
-import { isScreen, type Context } from './context.ts';
+import { isFinal, isScreen, type Context } from './context.ts';
 import * as names from './names.ts';
 import type { ScopeOf } from './scope.ts';
 import { mayGoBack } from './trail.ts';
-import { report, resolveStep, startingAnswers, type Parts } from './work.ts';
+import { isValues, report, resolveStep, startingAnswers, type Parts } from './work.ts';
 import { words } from './words.ts';
 
 export type Snapshot = SnapshotFrom<FlowMachine>;
@@ -43,7 +43,7 @@ export interface View {
   ended: string | undefined;
   engine: EngineState | undefined;
   /** The flow is over and the customer goes back where they came from. */
-  over: { ended: string | undefined; abandoned: boolean } | undefined;
+  over: { ended: string | undefined; abandoned: boolean; leadsTo: string | undefined } | undefined;
   /** Another tab went on with this session. */
   paused: boolean;
   /** Grows with every arrival at a step. */
@@ -83,7 +83,6 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
     const one = flow.steps[past];
     return one && isScreen(one) ? [one] : [];
   });
-  const over = { ended: context.ended, abandoned: context.abandoned };
   const stepOnce = once(() => resolved(step));
   const answers = once(() => startingAnswers(flow, step, context));
   const past = once(() =>
@@ -101,7 +100,7 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
     engine: given.crashed
       ? { state: 'broken', words: words.broken[context.language], can: ['retry'] }
       : engineState(at, inner, context),
-    over: snapshot.status === 'done' ? over : undefined,
+    over: snapshot.status === 'done' ? overAt(context, stepOnce()) : undefined,
     paused: given.paused,
     visit: context.visit,
     send: given.send,
@@ -122,6 +121,22 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
       return titleOf(flow, step, given, context);
     },
   };
+}
+
+function overAt({ ended, abandoned }: Context, step: Step & Record<string, unknown>) {
+  const leadsTo = ended !== undefined && isFinal(step) ? addressIn(step) : undefined;
+  return { ended, abandoned, leadsTo };
+}
+
+/** Pages of our own only, so that no answer and no address leads out of the app. */
+function addressIn({ 'leads-to': page, query }: Record<string, unknown>): string | undefined {
+  if (typeof page !== 'string' || !/^\/(?![/\\])/.test(page)) return undefined;
+  const wanted = isValues(query) ? Object.entries(query) : [];
+  const given = wanted.flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  );
+  if (given.length === 0) return page;
+  return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`;
 }
 
 function once<T>(compute: () => T): () => T {

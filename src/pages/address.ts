@@ -69,6 +69,19 @@ export function addressOf(path: string, orderNo: string, action: ActionId): stri
   return `${path}?${new URLSearchParams(query).toString()}`;
 }
 
+/** The address of a screen of a flow about no order: only what the flow says its address brings. */
+export function freeAddressOf(path: string, brought: Readonly<Record<string, string>>): string {
+  const given = Object.entries(brought).filter(([, value]) => value !== '');
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+}
+
+/** What an address brings of what a flow about no order asks for; longer than 500 characters is nothing of ours. */
+export function readBrought(search: string, names: readonly string[]): Record<string, string> {
+  const query = new URLSearchParams(search);
+  const values = names.map((name) => [name, query.get(name) ?? ''] as const);
+  return Object.fromEntries(values.map(([name, value]) => [name, value.length > 500 ? '' : value]));
+}
+
 function readSeller(json: string | null): Seller {
   try {
     return sellerSchema.parse(JSON.parse(json ?? ''));

@@ -9,3 +9,6 @@ export {
   useNavigate,
   useNavigationType,
 } from 'react-router-dom';
+
+/** `state` of a link into a flow: whoever goes back out of it comes back to the page with the link. */
+export const intoFlow = { steps: [], inApp: true };

@@ -15,30 +15,32 @@ export interface PageSeed {
   title: { zh: string; en: string };
 }
 
-/** The page codes of flows/order-pages.yaml with the titles of their flows; none where the file cannot be read. */
+/** The page codes of flows/order-pages.yaml that are about an order, with the titles of their flows; none where the file cannot be read. */
 export async function readPageSeeds(root: string): Promise<PageSeed[]> {
   const file = await readYaml(join(root, 'flows', 'order-pages.yaml'));
   if (!isMap(file) || !isMap(file.pages)) return [];
   const instances = isMap(file.flows) ? file.flows : {};
   const pages = Object.entries(file.pages).filter(([code]) => /^[A-Za-z]\w{0,63}$/.test(code));
-  return Promise.all(
-    pages.map(async ([code, target]) => {
-      const id = textOr(isMap(target) ? target.flow : target, code);
-      return { code, title: await titleOf(root, id, instances[id], code) };
-    }),
-  );
+  const seeds = pages.map(async ([code, target]) => {
+    const id = textOr(isMap(target) ? target.flow : target, code);
+    const own = isMap(instances[id]) ? instances[id] : {};
+    const template = await templateOf(root, textOr(own.use, id));
+    return own.address || template.address ? [] : [{ code, title: titleOf(own, template, code) }];
+  });
+  return (await Promise.all(seeds)).flat();
 }
 
-async function titleOf(
-  root: string,
-  id: string,
-  instance: unknown,
+async function templateOf(root: string, use: string): Promise<Record<string, unknown>> {
+  const file = /^[\w-]+$/.test(use) ? await readYaml(join(root, 'flows', `${use}.yaml`)) : {};
+  return isMap(file) ? file : {};
+}
+
+function titleOf(
+  own: Record<string, unknown>,
+  template: Record<string, unknown>,
   code: string,
-): Promise<PageSeed['title']> {
-  const own = isMap(instance) ? instance : {};
-  const use = textOr(own.use, id);
-  const template = /^[\w-]+$/.test(use) ? await readYaml(join(root, 'flows', `${use}.yaml`)) : {};
-  const title = isMap(own.title) ? own.title : isMap(template) ? template.title : undefined;
+): PageSeed['title'] {
+  const title = isMap(own.title) ? own.title : template.title;
   const words = isMap(title) ? title : {};
   return { zh: textOr(words.zh, code), en: textOr(words.en, code) };
 }

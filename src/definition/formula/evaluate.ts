@@ -8,6 +8,8 @@ import { yuan } from './yuan.ts';
 
 export interface Scope {
   order?: unknown;
+  /** What the page's address brought, in a flow about no order. */
+  address?: unknown;
   answers?: unknown;
   result?: unknown;
   /** One of a list, where something is said of each of them. */

@@ -213,9 +213,17 @@ function macro(
           'The first thing in the brackets must be a name of your own.',
         );
   if (
-    ['order', 'answers', 'result', 'host', 'action', 'settings', 'facts', 'language'].includes(
-      variable,
-    )
+    [
+      'order',
+      'address',
+      'answers',
+      'result',
+      'host',
+      'action',
+      'settings',
+      'facts',
+      'language',
+    ].includes(variable)
   )
     refuse(
       'formula-syntax',

@@ -144,6 +144,7 @@ export function libraryFor(types: FormulaTypes): Environment {
     Object.fromEntries(Object.entries(types.settings).map(([name, { type }]) => [name, type]));
   for (const [name, fields] of Object.entries({
     order: types.order,
+    address: types.address,
     answers: types.answers,
     result: types.result,
     host: types.host,

@@ -14,10 +14,20 @@ interface Path {
   type: ValueType;
 }
 
-const roots = ['order', 'answers', 'result', 'item', 'host', 'action', 'settings'] as const;
+const roots = [
+  'order',
+  'address',
+  'answers',
+  'result',
+  'item',
+  'host',
+  'action',
+  'settings',
+] as const;
 
 const whereItExists: Record<(typeof roots)[number], string> = {
-  order: 'only inside a flow',
+  order: 'only inside a flow that is about an order',
+  address: 'only in a flow that says what its `address:` brings',
   answers: 'only where a step before has collected something',
   result: 'only at a step with an endpoint',
   item: 'only in what is said of each of a list',
@@ -146,7 +156,11 @@ function rootPath(node: ASTNode, context: Context): Path {
   if (name === 'item' && types.item !== undefined)
     return { path: [name], cel: name, type: types.item };
   const fields =
-    name === 'order' || name === 'result' || name === 'host' || name === 'answers'
+    name === 'order' ||
+    name === 'address' ||
+    name === 'result' ||
+    name === 'host' ||
+    name === 'answers'
       ? types[name]
       : undefined;
   if (fields)

@@ -7,6 +7,7 @@ import { fits, inWords } from './value-type.ts';
 /** What may be named in a formula, with its type. A name that is absent does not exist there. */
 export interface FormulaTypes {
   order?: Record<string, ValueType>;
+  address?: Record<string, ValueType>;
   answers?: Record<string, ValueType>;
   result?: Record<string, ValueType>;
   host?: Record<string, ValueType>;

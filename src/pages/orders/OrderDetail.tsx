@@ -12,7 +12,7 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { startPath } from '../paths.ts';
 import { useAnswer } from '../answers.tsx';
 import { usePlatform } from '../platform.tsx';
-import { useNavigate } from '../routing.ts';
+import { intoFlow, useNavigate } from '../routing.ts';
 import styles from './Orders.module.css';
 import { statusWords } from './OrderList.tsx';
 import { words } from './words.ts';
@@ -157,7 +157,7 @@ export function useStartAction(): (
     if (found.type === 'under-development') toast(say(words.underDevelopment, { code }));
     if (found.type !== 'flow') return;
     void navigate(`${startPath}?orderNo=${encodeURIComponent(order.orderNo)}&action=${code}`, {
-      state: { steps: [], inApp: true },
+      state: intoFlow,
     });
   };
 }

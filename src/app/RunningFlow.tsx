@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { ActionId } from '../definition/definition.ts';
+import { LanguageSwitch } from '../pages/LanguageSwitch.tsx';
+import { usePlatform } from '../pages/platform.tsx';
+import { useLocation, useNavigate } from '../pages/routing.ts';
+import { StepScreen } from '../screen/StepScreen.tsx';
+import { useView } from '../screen/use-view.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { type FlowEntry, readEntry } from './history.ts';
+import type { Opened } from './open-flow.ts';
+import { useHistory } from './use-history.ts';
+import type { World } from './world.ts';
+
+interface RunningProps {
+  opened: Extract<Opened, { type: 'session' }>;
+  addressOf: (path: string, action: ActionId) => string;
+  /** To the order's detail, or home where there is no order. */
+  toHome: () => void;
+  world: World;
+  reopen: () => void;
+}
+
+/** A session that is open: its screen, its address, and the way out of it. */
+export function RunningFlow({ opened, addressOf, toHome, world, reopen }: RunningProps) {
+  const { session, action } = opened;
+  const language = useLanguage();
+  const { toast } = usePlatform();
+  const view = useView(session);
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  const leave = useCallback(
+    (entry: FlowEntry) => {
+      forgetAnswers();
+      if (entry.inApp) void navigate(-Math.max(entry.steps.length, 1));
+      else toHome();
+    },
+    [navigate, toHome],
+  );
+  const inFlow = useMemo(
+    () => ({ addressOf: (path: string) => addressOf(path, action), leave }),
+    [addressOf, action, leave],
+  );
+  useHistory(session, view, inFlow);
+  useEffect(() => world.definitions.onChange(reopen), [world, reopen]);
+  useEffect(() => session.send({ type: 'language', language }), [session, language]);
+  useEffect(() => {
+    if (opened.words) toast(opened.words[language]);
+    // Said once, when the flow opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [opened]);
+  useEffect(() => {
+    if (!view.over) return;
+    const entry = readEntry(location.state);
+    const { leadsTo } = view.over;
+    if (leadsTo === undefined) return leave(entry);
+    // The screens of a flow that is over are nothing to come back to: the next page takes the place of the first.
+    if (entry.steps.length > 1) return void navigate(1 - entry.steps.length);
+    forgetAnswers();
+    void navigate(leadsTo, { replace: true, state: { inApp: entry.inApp } });
+    // Once, when the flow is over, and again where Back of ours has arrived.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [view.over, location.key]);
+  useEffect(() => {
+    document.title = view.title;
+  }, [view.title]);
+
+  return (
+    <StepScreen
+      view={view}
+      back={() => session.send({ type: 'back' })}
+      leave={() => leave(readEntry(location.state))}
+      closeNotice={() => session.send({ type: 'arrival.read' })}
+      takeOver={session.takeOver}
+      aside={<LanguageSwitch />}
+    />
+  );
+}
+
+/** What pages have asked may have changed. */
+function forgetAnswers(): void {
+  import('../pages/answers.tsx').then((answers) => answers.forgetAnswers()).catch(() => undefined);
+}
