@@ -29,11 +29,15 @@ const settlements = () =>
   import('./contract/settlements.ts').then((file): Rows => file.settlementEndpoints);
 const purchases = () =>
   import('./contract/purchases.ts').then((file): Rows => file.purchaseEndpoints);
+const personal = () =>
+  import('./contract/personal.ts').then((file): Rows => file.personalEndpoints);
+const leads = () => import('./contract/leads.ts').then((file): Rows => file.leadEndpoints);
 const bridge = () => import('./contract/bridge.ts').then((file): Rows => file.bridgeEndpoints);
 
 const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   account: funderAccounts,
   activity: purchases,
+  address: personal,
   alipay: products,
   appeal: refunds,
   balance: products,
@@ -45,10 +49,12 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   certificate: funderAccounts,
   check: customer,
   city: catalogue,
+  clue: leads,
   'co-signer': products,
   compensation: refunds,
   contract: afterSigning,
   'company-car': directLease,
+  coupon: personal,
   credit: customer,
   customer,
   delivery: afterSigning,
@@ -68,11 +74,14 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   'lease-back': products,
   lessee: directLease,
   'lease-credit': directLease,
+  lead: leads,
   loan: products,
   materials: afterSigning,
   news: catalogue,
+  migrate: personal,
   order: orders,
   parameter: legacy,
+  partner: leads,
   pay: payment,
   payment,
   plan: legacy,

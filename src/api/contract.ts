@@ -7,10 +7,12 @@ import { customerEndpoints } from './contract/customer.ts';
 import { directLeaseEndpoints } from './contract/direct-lease.ts';
 import { funderAccountEndpoints } from './contract/funder-accounts.ts';
 import { identityEndpoints } from './contract/identity.ts';
+import { leadEndpoints } from './contract/leads.ts';
 import { legacyEndpoints } from './contract/legacy.ts';
 import { linkEndpoints } from './contract/links.ts';
 import { orderEndpoints } from './contract/orders.ts';
 import { paymentEndpoints } from './contract/payment.ts';
+import { personalEndpoints } from './contract/personal.ts';
 import { productEndpoints } from './contract/products.ts';
 import { purchaseEndpoints } from './contract/purchases.ts';
 import { refundEndpoints } from './contract/refunds.ts';
@@ -30,6 +32,8 @@ const rows = {
   ...identityEndpoints,
   ...customerEndpoints,
   ...userEndpoints,
+  ...personalEndpoints,
+  ...leadEndpoints,
   ...carEndpoints,
   ...catalogueEndpoints,
   ...legacyEndpoints,

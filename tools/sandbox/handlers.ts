@@ -1,14 +1,18 @@
 import type { Handlers } from './handler.ts';
+import { addressHandlers } from './handlers/addresses.ts';
 import { afterSigningHandlers } from './handlers/after-signing.ts';
 import { bankCardHandlers } from './handlers/bank-card.ts';
 import { carHandlers } from './handlers/car.ts';
 import { catalogueHandlers } from './handlers/catalogue.ts';
+import { couponHandlers } from './handlers/coupons.ts';
 import { customerHandlers } from './handlers/customer.ts';
 import { directLeaseHandlers } from './handlers/direct-lease.ts';
 import { funderAccountHandlers } from './handlers/funder-accounts.ts';
 import { identityHandlers } from './handlers/identity.ts';
+import { leadHandlers } from './handlers/leads.ts';
 import { legacyHandlers } from './handlers/legacy.ts';
 import { linkHandlers } from './handlers/links.ts';
+import { migrationHandlers } from './handlers/migration.ts';
 import { orderHandlers } from './handlers/order.ts';
 import { orderingHandlers } from './handlers/ordering.ts';
 import { paymentHandlers } from './handlers/payment.ts';
@@ -36,6 +40,10 @@ export const handlers: Handlers = {
   ...videoHandlers,
   ...customerHandlers,
   ...userHandlers,
+  ...addressHandlers,
+  ...couponHandlers,
+  ...migrationHandlers,
+  ...leadHandlers,
   ...paymentHandlers,
   ...carHandlers,
   ...catalogueHandlers,

@@ -196,4 +196,20 @@ export const migrations: readonly { number: number; name: string; sql: string }[
         order_no text not null, fee_type text not null, period text not null, attempt int not null, at bigint not null,
         primary key (order_no, fee_type, period, attempt));`,
   },
+  {
+    number: 9,
+    name: 'the customer at home: addresses, collected coupons, registration, accounts of the earlier app',
+    sql: `
+      create table addresses (
+        id bigint generated always as identity primary key, customer_id text not null references customers(id), name text not null,
+        phone text not null, province_code text not null, province_name text not null, city_code text not null,
+        city_name text not null, district_code text, district_name text, detail text not null, is_default boolean not null,
+        created_at bigint not null);
+      create index addresses_of_customer on addresses (customer_id, id);
+      create unique index one_default_address on addresses (customer_id) where is_default;
+      alter table coupons add column offer text;
+      create unique index one_coupon_an_offer on coupons (customer_id, offer) where offer is not null;
+      alter table customers add column registered boolean not null default true;
+      alter table customers add column of_earlier_app boolean not null default false;`,
+  },
 ];

@@ -10,6 +10,7 @@ import { seedRefunds } from './refunds/seeds.ts';
 import { reviewTakes, type Scenario } from './scenarios.ts';
 import type { Surroundings } from './surroundings.ts';
 import { birthOf, cardNumber, people } from './people.ts';
+import { earlierAccounts, earlierWishes, seedAddresses } from './personal-seeds.ts';
 import type { Customer, OrderStatus, Tables } from './tables.ts';
 
 function account(
@@ -29,6 +30,8 @@ function account(
     nick_name: nick,
     sex,
     birthday,
+    registered: true,
+    of_earlier_app: false,
   };
 }
 
@@ -85,11 +88,13 @@ async function seed(
   pages: readonly PageSeed[],
   now: number,
 ): Promise<void> {
-  await tx
+  const added = await tx
     .insertInto('customers')
-    .values([...customers])
+    .values([...customers, ...earlierAccounts])
     .onConflict((c) => c.doNothing())
+    .returning('id')
     .execute();
+  await seedAddresses(tx, new Set(added.map(({ id }) => id)), now);
   const sold = usedCars.map(({ vin, sold, car }) => ({ vin, sold, details: JSON.stringify(car) }));
   await tx
     .insertInto('vehicles')
@@ -109,7 +114,10 @@ async function seed(
   const scenes = funders.flatMap(scenarioWishes);
   const host = pageHost(funders);
   const ofPages = host === undefined ? [] : pages.map((page) => pageWish(host, page.code));
-  for (const batch of inBatches([...wishes, ...other, ...scenes, ...ofPages], 200)) {
+  for (const batch of inBatches(
+    [...wishes, ...other, ...scenes, ...ofPages, ...earlierWishes(funders)],
+    200,
+  )) {
     const rows = batch.map((wish, at) => orderRow(wish, now - at * 60_000));
     await tx
       .insertInto('orders')

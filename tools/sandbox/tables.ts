@@ -7,6 +7,7 @@ import type { Scenario } from './scenarios.ts';
 export interface Tables extends MoneyTables {
   migrations: { number: number; name: string; applied_at: number };
   customers: CustomersTable;
+  addresses: AddressesTable;
   funders: {
     code: string;
     name_zh: string;
@@ -57,6 +58,26 @@ interface CustomersTable {
   nick_name: string;
   sex: string;
   birthday: string;
+  /** False from the first sign-in until the customer has registered. */
+  registered: Generated<boolean>;
+  /** An account of the earlier app: nobody signs in to it, its orders can be moved. */
+  of_earlier_app: Generated<boolean>;
+}
+
+interface AddressesTable {
+  id: Generated<number>;
+  customer_id: string;
+  name: string;
+  phone: string;
+  province_code: string;
+  province_name: string;
+  city_code: string;
+  city_name: string;
+  district_code: string | null;
+  district_name: string | null;
+  detail: string;
+  is_default: boolean;
+  created_at: number;
 }
 
 /** `details` is everything of the order the platform only keeps; `credit` is the whole draft object. */
@@ -208,6 +229,7 @@ interface AppealsTable {
 }
 
 export type Customer = Selectable<CustomersTable>;
+export type AddressRow = Selectable<AddressesTable>;
 export type OrderRow = Selectable<OrdersTable>;
 export type LinkRow = Selectable<LinksTable>;
 export type RoomRow = Selectable<RoomsTable>;

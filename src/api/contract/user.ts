@@ -1,5 +1,17 @@
+import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { answer, nothing, maybe, phone, request, smsCode, text, url, yesNo } from '../fields.ts';
+import {
+  answer,
+  count,
+  maybe,
+  nothing,
+  phone,
+  request,
+  smsCode,
+  text,
+  url,
+  yesNo,
+} from '../fields.ts';
 
 /** order-handling, section 7, "User". */
 export const userEndpoints = {
@@ -52,6 +64,46 @@ export const userEndpoints = {
     request: request({ phone, code: smsCode, source: maybe(text) }),
     response: answer({ token: text, tokentype: maybe(text), newUser: yesNo }),
     sensitive: ['code', 'token'],
+    ours: true,
+  },
+  'user.profile': {
+    about: 'What the customer is called and has: profile, orders by state, coupons, addresses.',
+    client: 'main',
+    method: 'GET',
+    path: '/hshcwap/user/profile',
+    encoding: 'query',
+    request: request({}),
+    response: answer({
+      userId: text,
+      nickName: text,
+      /** 1 male, 0 female, "" not said. */
+      sex: z.enum(['1', '0', '']),
+      /** A day, or "". */
+      birthday: text,
+      /** Masked: 138****8000. */
+      phone: text,
+      registered: yesNo,
+      orders: answer({ pay: count, review: count, sign: count, deliver: count, all: count }),
+      coupons: count,
+      addresses: count,
+    }),
+    ours: true,
+  },
+  'user.register': {
+    about: 'What a new customer says after signing in for the first time.',
+    client: 'main',
+    method: 'POST',
+    path: '/hshcwap/user/register',
+    encoding: 'json',
+    request: request({
+      nickName: text.check(z.minLength(1), z.maxLength(20)),
+      sex: maybe(z.enum(['1', '0', ''])),
+      source: z.enum(['friend', 'store', 'search', 'video', 'poster', 'other']),
+      cityCode: maybe(text),
+      cityName: maybe(text),
+    }),
+    response: nothing,
+    once: true,
     ours: true,
   },
 } satisfies Record<string, Endpoint>;

@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Handlers, Refusal } from '../handler.ts';
+import { type Call, type Handlers, Refusal } from '../handler.ts';
+import { couponsOf } from '../money/own-coupons.ts';
 import { birthOf, people } from '../people.ts';
+import { keepRecord } from '../records.ts';
+import type { OrderStatus } from '../tables.ts';
 import { identityHandlers } from './identity.ts';
 
 export const userHandlers = {
@@ -25,7 +28,7 @@ export const userHandlers = {
         '登录已失效，请重新登录',
         'You are signed out. Sign in again',
       );
-    return { uid: found.id, phone: found.phone, newUser: false };
+    return { uid: found.id, phone: found.phone, newUser: !found.registered };
   },
 
   'user.logout': async ({ token }, call) => {
@@ -51,8 +54,9 @@ export const userHandlers = {
       .selectFrom('customers')
       .selectAll()
       .where('phone', '=', phone)
+      .where('of_earlier_app', '=', false)
       .executeTakeFirst();
-    if (known) return { token: known.token, tokentype: 'app', newUser: false };
+    if (known) return { token: known.token, tokentype: 'app', newUser: !known.registered };
     const { idNumber } = people.chen;
     const token = randomUUID();
     await call.tx
@@ -66,8 +70,65 @@ export const userHandlers = {
         nick_name: `用户${phone.slice(-4)}`,
         sex: '1',
         birthday: birthOf(idNumber),
+        registered: false,
       })
       .execute();
     return { token, tokentype: 'app', newUser: true };
   },
+  'user.profile': async (_input, call) => {
+    const { customer, tx } = call;
+    const addresses = await tx
+      .selectFrom('addresses')
+      .select('id')
+      .where('customer_id', '=', customer.id)
+      .execute();
+    const coupons = await couponsOf(call);
+    return {
+      userId: customer.id,
+      nickName: customer.nick_name,
+      sex: customer.sex === '0' || customer.sex === '1' ? customer.sex : ('' as const),
+      birthday: customer.birthday,
+      phone: `${customer.phone.slice(0, 3)}****${customer.phone.slice(-4)}`,
+      registered: customer.registered,
+      orders: await orderCounts(call),
+      coupons: coupons.filter(({ state }) => state === 'usable').length,
+      addresses: addresses.length,
+    };
+  },
+
+  'user.register': async ({ nickName, sex, source, cityCode, cityName }, call) => {
+    const { customer, tx } = call;
+    const profile = { nick_name: nickName, registered: true, ...(sex && { sex }) };
+    await tx.updateTable('customers').set(profile).where('id', '=', customer.id).execute();
+    await keepRecord(call, '', 'registration', { source, cityCode, cityName });
+    return null;
+  },
 } satisfies Partial<Handlers>;
+
+const places: Partial<Record<OrderStatus, 'pay' | 'review' | 'sign' | 'deliver'>> = {
+  DEPOSIT_DUE: 'pay',
+  DOWN_PAYMENT_DUE: 'pay',
+  CREDIT_MATERIALS: 'review',
+  CREDIT_REVIEW: 'review',
+  AUTHORIZATION: 'sign',
+  CONTRACT_SIGNING: 'sign',
+  FUNDER_SIGNING: 'sign',
+  DOWN_PAYMENT_COLLECTED: 'deliver',
+  DELIVERY: 'deliver',
+};
+
+async function orderCounts({ tx, customer }: Call) {
+  const rows = await tx
+    .selectFrom('orders')
+    .select((count) => ['status', count.fn.countAll<number>().as('number')])
+    .where('customer_id', '=', customer.id)
+    .groupBy('status')
+    .execute();
+  const counts = { pay: 0, review: 0, sign: 0, deliver: 0, all: 0 };
+  for (const { status, number } of rows) {
+    const place = places[status];
+    counts.all += number;
+    if (place) counts[place] += number;
+  }
+  return counts;
+}

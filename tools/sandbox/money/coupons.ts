@@ -52,7 +52,7 @@ const issued: readonly {
 ];
 
 /** Every order's customer has these for it, from when they are first asked for. */
-async function issue({ tx }: At, { row }: OwnOrder): Promise<void> {
+export async function issueFor({ tx }: Pick<At, 'tx'>, row: OwnOrder['row']): Promise<void> {
   const coupons = issued.map(({ zh, en, amount, from, kinds, days }, at) => ({
     code: `${row.order_no}-${at + 1}`,
     customer_id: row.customer_id,
@@ -78,7 +78,7 @@ export async function couponsFor(
   feeType: FeeType,
   amount: number,
 ): Promise<CouponRow[]> {
-  await issue(at, order);
+  await issueFor(at, order.row);
   const own = await at.tx
     .selectFrom('coupons')
     .selectAll('coupons')
@@ -107,7 +107,7 @@ export async function worthOf(
   { codes, amount }: { codes: readonly string[]; amount: number },
 ): Promise<number> {
   if (codes.length === 0) return 0;
-  await issue(at, order);
+  await issueFor(at, order.row);
   await at.tx
     .selectFrom('coupons')
     .select('code')

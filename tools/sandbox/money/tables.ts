@@ -85,6 +85,8 @@ interface CouponsTable {
   from_amount: number;
   fee_types: unknown;
   until: number;
+  /** The offer of the coupon centre it was collected from. */
+  offer: Generated<string | null>;
 }
 
 interface JournalsTable {

@@ -1,0 +1,195 @@
+import { z } from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import {
+  answer,
+  count,
+  date,
+  idNumber,
+  list,
+  maybe,
+  money,
+  nothing,
+  phone,
+  request,
+  text,
+  words,
+  yesNo,
+} from '../fields.ts';
+
+const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const name = text.check(z.minLength(1), z.maxLength(30));
+
+const region = {
+  provinceCode: text,
+  provinceName: text,
+  cityCode: text,
+  cityName: text,
+  // Some cities have no districts.
+  districtCode: maybe(text),
+  districtName: maybe(text),
+};
+
+const address = answer({
+  id: text,
+  name: text,
+  phone: text,
+  region: answer(region),
+  detail: text,
+  isDefault: yesNo,
+});
+
+const coupon = answer({
+  code: text,
+  name: words,
+  /** Whole fen. */
+  amount: money,
+  /** The least a payment must come to, whole fen. */
+  from: money,
+  /** Kinds of payment it is good for (api/payments.ts). */
+  feeTypes: list(text),
+  /** Good for this order only. */
+  orderNo: maybe(text),
+  until: date,
+  state: z.enum(['usable', 'used', 'expired']),
+});
+
+const couponState = z.enum(['usable', 'used', 'expired']);
+const couponKind = maybe(z.enum(['all', 'down-payment']));
+
+/** The customer's own things: addresses, coupons, orders of an earlier account. The specification names their pages only. */
+export const personalEndpoints = {
+  'address.list': {
+    about: "The customer's addresses, the default one first.",
+    client: 'main',
+    method: 'GET',
+    path: '/hshcwap/address/list',
+    encoding: 'query',
+    request: request({}),
+    response: answer({ addresses: list(address) }),
+    sensitive: ['addresses.name', 'addresses.phone', 'addresses.detail'],
+    ours: true,
+  },
+  'address.detail': {
+    about: 'One address of the customer.',
+    client: 'main',
+    method: 'GET',
+    path: '/hshcwap/address/detail',
+    encoding: 'query',
+    request: request({ id }),
+    response: address,
+    sensitive: ['name', 'phone', 'detail'],
+    ours: true,
+  },
+  'address.save': {
+    about: 'Adds an address, or changes the one named by `id`. The first one is the default.',
+    client: 'main',
+    method: 'POST',
+    path: '/hshcwap/address/save',
+    encoding: 'json',
+    request: request({
+      id: maybe(text),
+      name,
+      phone,
+      ...region,
+      detail: text.check(z.minLength(2), z.maxLength(120)),
+      isDefault: maybe(yesNo),
+    }),
+    response: answer({ id: text }),
+    once: true,
+    ours: true,
+  },
+  'address.delete': {
+    about: 'Deletes an address. Was it the default, the one added last takes its place.',
+    client: 'main',
+    method: 'POST',
+    path: '/hshcwap/address/delete',
+    encoding: 'json',
+    request: request({ id }),
+    response: nothing,
+    once: true,
+    ours: true,
+  },
+  'address.default': {
+    about: 'Makes an address the default one.',
+    client: 'main',
+    method: 'POST',
+    path: '/hshcwap/address/default',
+    encoding: 'json',
+    request: request({ id }),
+    response: nothing,
+    once: true,
+    ours: true,
+  },
+  'coupon.mine': {
+    about: "The customer's coupons in one state, a page at a time, and how many there are in each.",
+    client: 'main',
+    method: 'GET',
+    path: '/hshcwap/coupon/mine',
+    encoding: 'query',
+    request: request({ state: couponState, kind: couponKind, page: maybe(text) }),
+    response: answer({
+      coupons: list(coupon),
+      more: yesNo,
+      counts: answer({ usable: count, used: count, expired: count }),
+    }),
+    ours: true,
+  },
+  'coupon.centre': {
+    about: 'Coupons that can be collected now.',
+    client: 'main',
+    method: 'GET',
+    path: '/hshcwap/coupon/centre',
+    encoding: 'query',
+    request: request({ kind: couponKind }),
+    response: answer({
+      offers: list(
+        answer({
+          id: text,
+          name: words,
+          amount: money,
+          from: money,
+          feeTypes: list(text),
+          /** Days it is good for once collected. */
+          days: count,
+          left: count,
+          collected: yesNo,
+        }),
+      ),
+    }),
+    ours: true,
+  },
+  'coupon.collect': {
+    about: 'Gives the customer a coupon of the centre: one each.',
+    client: 'main',
+    method: 'POST',
+    path: '/hshcwap/coupon/collect',
+    encoding: 'json',
+    request: request({ id }),
+    response: coupon,
+    once: true,
+    ours: true,
+  },
+  'migrate.find': {
+    about: 'Whether orders of an earlier account belong to this person.',
+    client: 'main',
+    method: 'POST',
+    path: '/hshcwap/migrate/find',
+    encoding: 'json',
+    request: request({ name, idNumber }),
+    response: answer({ orders: count, phone: text }),
+    sensitive: ['name', 'idNumber'],
+    ours: true,
+  },
+  'migrate.move': {
+    about: 'Moves the orders of the earlier account of a person whose face was checked.',
+    client: 'main',
+    method: 'POST',
+    path: '/hshcwap/migrate/move',
+    encoding: 'json',
+    request: request({ name, idNumber, faceToken: text }),
+    response: answer({ moved: count }),
+    sensitive: ['name', 'idNumber', 'faceToken'],
+    once: true,
+    ours: true,
+  },
+} satisfies Record<string, Endpoint>;
