@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Dialog.module.css';
 import { useSay } from './language.tsx';
+import { modalKeys, useModal } from './modal.ts';
 import { ToastPlace } from './Toast.tsx';
 import { words } from './words.ts';
 
@@ -31,10 +32,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         onClose?.();
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !isNative(event.currentTarget)) onClose?.();
-        if (event.key === 'Tab' && !isNative(event.currentTarget)) keepFocusIn(event);
-      }}
+      onKeyDown={(event) => modalKeys(event, onClose)}
     >
       <div className={styles.panel}>
         <div className={styles.head}>
@@ -60,40 +58,4 @@ export function Dialog(props: DialogProps) {
       <ToastPlace />
     </dialog>
   );
-}
-
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    const before = document.activeElement;
-    if (isNative(element)) {
-      if (!element.open) element.showModal();
-    } else element.setAttribute('open', '');
-    element.querySelector('h2')?.focus();
-    return () => {
-      if (isNative(element)) element.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-  return dialog;
-}
-
-/** Web views before Safari 15.4 know neither showModal nor the top layer: there the same box covers the page by its styles. */
-function isNative(element: HTMLDialogElement): boolean {
-  return typeof element.showModal === 'function';
-}
-
-function keepFocusIn(event: React.KeyboardEvent<HTMLElement>): void {
-  const inside = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>(
-      'button, input, select, textarea, a[href]',
-    ),
-  ];
-  const edge = event.shiftKey ? inside[0] : inside[inside.length - 1];
-  const other = event.shiftKey ? inside[inside.length - 1] : inside[0];
-  if (document.activeElement !== edge) return;
-  event.preventDefault();
-  other?.focus();
 }

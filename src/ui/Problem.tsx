@@ -1,5 +1,6 @@
 import { ActionBar } from './ActionBar.tsx';
 import { Button } from './Button.tsx';
+import { Drawing, type DrawingName } from './Drawing.tsx';
 import styles from './Feedback.module.css';
 import { useSay } from './language.tsx';
 import { words } from './words.ts';
@@ -15,6 +16,8 @@ export interface ProblemProps {
   /** Another way on, such as back to the order. */
   onWay?: () => void;
   wayWords?: string;
+  /** Absent: a breakdown, or no signal where the phone knows that it has none. */
+  drawing?: DrawingName;
 }
 
 /** The whole screen says what happened and offers ways on. */
@@ -23,10 +26,7 @@ export function Problem(props: ProblemProps) {
   return (
     <>
       <div className={styles.problem} role="alert">
-        <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
-          <circle cx="24" cy="24" r="22" />
-          <path d="M24 13v14M24 33.5v.5" />
-        </svg>
+        <Drawing name={props.drawing ?? (navigator.onLine ? 'error' : 'offline')} />
         <p className={styles.headline}>{props.title}</p>
         {props.text !== undefined && <p className={styles.quiet}>{props.text}</p>}
       </div>

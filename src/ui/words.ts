@@ -47,6 +47,13 @@ export const words = {
     zh: '无法读取这张照片，请换一张',
     en: 'The photo cannot be read. Choose another.',
   },
+  pictures: { zh: '查看图片', en: 'Pictures' },
+  pictureOf: { zh: '第 {at} 张，共 {of} 张', en: 'Picture {at} of {of}' },
+  previousPicture: { zh: '上一张', en: 'Previous picture' },
+  nextPicture: { zh: '下一张', en: 'Next picture' },
+  more: { zh: '加载更多', en: 'Show more' },
+  loadingMore: { zh: '加载中', en: 'Loading' },
+  atEnd: { zh: '没有更多了', en: 'That is all' },
   labelled: { zh: '{label}：{text}', en: '{label}: {text}' },
   problemsFound: { zh: '请修改以下 {count} 处', en: 'Things to correct: {count}' },
 } as const satisfies Record<string, FixedWords>;

@@ -1,0 +1,74 @@
+import { useInsertionEffect } from 'react';
+import styles from './CarPicture.module.css';
+import drawings from './cars.svg?raw';
+
+export type CarBody = 'sedan' | 'hatchback' | 'suv' | 'mpv' | 'coupe' | 'pickup' | 'van';
+export type CarView = 'side' | 'front' | 'rear' | 'cabin' | 'wheel' | 'boot';
+
+/** What each paint looks like: a colour of a car, not of the page, so the same by day and by night. */
+const paints: Readonly<Record<string, string>> = {
+  white: '#eceff2',
+  black: '#2b3038',
+  silver: '#b9c0c8',
+  grey: '#6a727d',
+  blue: '#1f56b5',
+  red: '#b3202b',
+  green: '#1f6650',
+  brown: '#6b4a33',
+  gold: '#c7a564',
+  orange: '#d8691f',
+};
+
+const drawingOf: Readonly<Record<Exclude<CarView, 'side'>, string>> = {
+  front: 'front',
+  rear: 'rear',
+  cabin: 'cabin',
+  wheel: 'tyre',
+  boot: 'boot',
+};
+
+export interface CarPictureProps {
+  body: CarBody;
+  /** A name of the contract's paints; an unknown one is silver. */
+  paint: string;
+  view?: CarView;
+  /** Absent where the words beside the picture say the same. */
+  label?: string;
+  /** Without the pale stage behind it. */
+  bare?: boolean;
+}
+
+/** A car drawn for this product, in any body and paint. Its drawing is in the document once, however many show it. */
+export function CarPicture({ body, paint, view = 'side', label, bare }: CarPictureProps) {
+  useInsertionEffect(addDrawings, []);
+  return (
+    <svg
+      viewBox="0 0 320 140"
+      className={`${styles.car ?? ''} ${bare ? '' : (styles.stage ?? '')}`}
+      color={paintOf(paint)}
+      focusable="false"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <use href={`#car-${view === 'side' ? body : drawingOf[view]}`} />
+    </svg>
+  );
+}
+
+/** The CSS colour of a paint, for swatches. */
+export function paintOf(paint: string): string {
+  return (Object.hasOwn(paints, paint) ? paints[paint] : undefined) ?? '#b9c0c8';
+}
+
+const place = 'car-drawings';
+
+function addDrawings(): void {
+  if (document.getElementById(place)) return;
+  const sprite = document.importNode(
+    new DOMParser().parseFromString(drawings, 'image/svg+xml').documentElement,
+    true,
+  );
+  sprite.id = place;
+  sprite.setAttribute('aria-hidden', 'true');
+  sprite.setAttribute('class', styles.drawings ?? '');
+  document.body.prepend(sprite);
+}

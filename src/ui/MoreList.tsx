@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from './Button.tsx';
+import styles from './Feedback.module.css';
+import { useSay } from './language.tsx';
+import { ProblemNote } from './Problem.tsx';
+import { ScrollText } from './ScrollText.tsx';
+import { useSteadyCallback } from './steady.ts';
+import { words } from './words.ts';
+
+export interface MoreListProps {
+  /** The list as far as it is there. */
+  children: ReactNode;
+  more: boolean;
+  loading: boolean;
+  /** Why the next part did not come; the button tries again. */
+  problem?: string;
+  onMore: () => void;
+}
+
+/** A list that goes on when its end comes near, or by its button: for keys, screen readers and old web views. */
+export function MoreList(props: MoreListProps) {
+  const say = useSay();
+  const end = useEndInView(
+    props.more && !props.loading && props.problem === undefined,
+    props.onMore,
+  );
+  return (
+    <>
+      {props.children}
+      <div ref={end}>
+        {props.problem !== undefined && (
+          <ProblemNote text={props.problem} onRetry={props.onMore} retrying={props.loading} />
+        )}
+        <ScrollText shown={props.loading} text={say(words.loadingMore)} />
+        {props.more && !props.loading && props.problem === undefined && (
+          <Button look="secondary" onPress={props.onMore}>
+            {say(words.more)}
+          </Button>
+        )}
+        {!props.more && <p className={styles.end}>{say(words.atEnd)}</p>}
+      </div>
+    </>
+  );
+}
+
+function useEndInView(wanted: boolean, onSeen: () => void) {
+  const end = useRef<HTMLDivElement>(null);
+  const seen = useSteadyCallback(onSeen);
+  useEffect(() => {
+    const element = end.current;
+    if (!wanted || !element || typeof IntersectionObserver !== 'function') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && seen(),
+      { rootMargin: '600px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [wanted, seen]);
+  return end;
+}
