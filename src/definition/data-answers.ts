@@ -16,6 +16,8 @@ export interface Answer {
   from?: Node;
   /** Taken from what the customer chose of a list. */
   picked?: Node;
+  /** Brought by an entry of a `load`. */
+  loaded?: true;
 }
 
 /** Field types whose answers must never be stored, whatever the author says. */
@@ -42,7 +44,7 @@ export function answersOf(step: LinkedStep, schema: KindSchema | undefined): Ans
       asked: true,
     };
   });
-  return [...own, ...asked, ...pickedBy(step, schema), ...keptBy(step)];
+  return [...own, ...asked, ...pickedBy(step, schema), ...loadedBy(step, schema), ...keptBy(step)];
 }
 
 function pickedBy(step: LinkedStep, schema: KindSchema | undefined): Answer[] {
@@ -54,6 +56,18 @@ function pickedBy(step: LinkedStep, schema: KindSchema | undefined): Answer[] {
     place: key,
     asked: true,
     picked: value,
+  }));
+}
+
+function loadedBy(step: LinkedStep, schema: KindSchema | undefined): Answer[] {
+  const entries = schema?.loadsFrom === undefined ? undefined : mapAt(step.node, schema.loadsFrom);
+  return entriesOf(entries).map(([name, { key }]) => ({
+    name,
+    type: 'any',
+    sensitive: false,
+    place: key,
+    asked: false,
+    loaded: true,
   }));
 }
 

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { Flow, Formula, Words } from './definition.ts';
 import { emitFormula, type Formulas, type Read, type Site } from './emit-formula.ts';
 import { contentHash } from './emit-hash.ts';
-import { emitKeep, emitStep, learnPicked, type StepEmitting } from './emit-step.ts';
+import { emitKeep, emitStep, learnLoaded, learnPicked, type StepEmitting } from './emit-step.ts';
 import { FlowTypes } from './emit-types.ts';
 import { emitSaid } from './emit-value.ts';
 import type { FormulaTypes } from './formula/compile.ts';
@@ -98,7 +98,9 @@ function emitDraft(
 function learnKeptTypes(emitting: StepEmitting): void {
   const { kinds } = emitting.catalogue;
   const steps = [...emitting.flow.steps.values()].filter(({ node, kind }) =>
-    ['keep', kinds[kind]?.picksFrom ?? 'keep'].some((name) => node.entries.has(name)),
+    ['keep', kinds[kind]?.picksFrom ?? 'keep', kinds[kind]?.loadsFrom ?? 'keep'].some((name) =>
+      node.entries.has(name),
+    ),
   );
   const quiet: StepEmitting = {
     ...emitting,
@@ -110,6 +112,7 @@ function learnKeptTypes(emitting: StepEmitting): void {
       const site = { ...entrySite(step), ...(result && { result }) };
       emitKeep(step, site, quiet);
       learnPicked(step, site, quiet);
+      learnLoaded(step, quiet);
     }
     emitting.types.collect();
   }

@@ -1,8 +1,9 @@
 import { emitFormula, type Site } from './emit-formula.ts';
-import { emitData, type Emitting } from './emit-value.ts';
+import type { Emitting } from './emit-value.ts';
 import { inWords } from './formula/value-type.ts';
-import { entriesOf, formulaIn, isScalar, placeOf } from './node-access.ts';
-import type { Node } from './node.ts';
+import type { ValueType } from './definition.ts';
+import { entriesOf, formulaIn, isMap, isScalar, placeOf, written } from './node-access.ts';
+import type { Node, ScalarNode } from './node.ts';
 
 /** The fields of a request, each checked against the type its endpoint takes. */
 export function emitSend(
@@ -24,4 +25,31 @@ export function emitSend(
     return [name, known?.formula];
   });
   return Object.fromEntries(values) as Record<string, unknown>;
+}
+
+/** Plain data with formulas in it, as `send` has it. */
+export function emitData(node: Node, gives: ValueType, site: Site, emitting: Emitting): unknown {
+  if (node.type === 'list') {
+    const of = typeof gives === 'object' && 'list' in gives ? gives.list : 'any';
+    return node.items.map((item) => emitData(item, of, site, emitting));
+  }
+  if (isMap(node)) {
+    const fields = typeof gives === 'object' && 'fields' in gives ? gives.fields : {};
+    return Object.fromEntries(
+      entriesOf(node).map(([name, { value }]) => [
+        name,
+        emitData(value, fields[name] ?? 'any', site, emitting),
+      ]),
+    );
+  }
+  if (formulaIn(node) !== undefined)
+    return emitFormula(node, site, emitting.formulas, gives)?.formula;
+  if (gives === 'money') return moneyOf(node) ?? node.value;
+  if (gives === 'text' || gives === 'date' || gives === 'version') return written(node);
+  return node.value;
+}
+
+/** In fen. */
+export function moneyOf(node: ScalarNode): number | undefined {
+  return typeof node.value === 'number' ? Math.round(node.value * 100) : undefined;
 }

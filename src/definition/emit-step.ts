@@ -165,6 +165,15 @@ export function learnPicked(step: LinkedStep, site: Site, emitting: StepEmitting
   }
 }
 
+/** The types of what a load brings. */
+export function learnLoaded(step: LinkedStep, { catalogue, types }: StepEmitting): void {
+  const result = types.resultAt(step);
+  for (const { name, loaded } of answersOf(step, catalogue.kinds[step.kind])) {
+    const type = result?.fields[name];
+    if (loaded && type !== undefined) types.keep(step, name, type);
+  }
+}
+
 export function emitKeep(
   step: LinkedStep,
   site: Site,

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import { answersOf } from './data-answers.ts';
 import type { Expr, ValueType } from './definition.ts';
-import type { Site } from './emit-formula.ts';
+import { settingNames, type Site } from './emit-formula.ts';
 import { compileFormula, type FormulaTypes } from './formula/compile.ts';
 import { everyExit } from './link-steps.ts';
 import {
@@ -11,7 +11,8 @@ import {
   type LinkedStep,
   type SettingValue,
 } from './linked.ts';
-import { formulaIn, isScalar, textAt, written } from './node-access.ts';
+import { at, entriesOf, formulaIn, isScalar, mapAt, textAt, written } from './node-access.ts';
+import type { Node } from './node.ts';
 import { durationOf } from './emit-value.ts';
 
 type Fields = Record<string, ValueType>;
@@ -23,6 +24,7 @@ export class FlowTypes {
   private readonly shared: Map<string, FormulaTypes>;
   private answers: Fields = {};
   private readonly kept = new Map<string, ValueType>();
+  private readonly loads = new Map<LinkedStep, NonNullable<Site['result']>>();
 
   constructor(catalogue: Catalogue, flow: LinkedFlow, shared: Map<string, FormulaTypes>) {
     this.catalogue = catalogue;
@@ -39,6 +41,7 @@ export class FlowTypes {
   /** Every answer of the flow, nested by scope. Steps taken out count: the data pass tells them from unknown names. */
   collect(): void {
     this.answers = {};
+    this.loads.clear();
     for (const step of [...this.flow.steps.values(), ...this.flow.gone.values()]) {
       let fields = this.answers;
       for (const scope of step.context.scope) {
@@ -153,6 +156,7 @@ export class FlowTypes {
   /** What `result` is at a step: its own endpoint's answer, or for one that only decides, that of the step before. */
   resultAt(step: LinkedStep, seen = new Set<LinkedStep>()): Site['result'] {
     const schema = this.catalogue.kinds[step.kind];
+    if (schema?.loadsFrom !== undefined) return this.loaded(step, schema.loadsFrom);
     if (schema?.result) return resultOf(step, this.catalogue);
     if (step.kind !== 'decide' && step.kind !== 'table') return undefined;
     seen.add(step);
@@ -165,7 +169,58 @@ export class FlowTypes {
     }
     return common;
   }
+
+  /** What a load has brought so far, by the names of its entries. Those made of others are understood after these. */
+  private loaded(step: LinkedStep, setting: string): NonNullable<Site['result']> {
+    const known = this.loads.get(step);
+    if (known) return known;
+    const fields: Fields = { ...always, failed: 'text' };
+    const result = { endpoint: step.kind, fields };
+    const entries = entriesOf(mapAt(step.node, setting));
+    for (let before = -1; before < Object.keys(fields).length;) {
+      before = Object.keys(fields).length;
+      for (const [name, { value }] of entries) {
+        if (Object.hasOwn(fields, name)) continue;
+        const type = this.entryType(value, {
+          step,
+          moment: 'entry',
+          context: step.context,
+          result,
+        });
+        if (type !== undefined) fields[name] = type;
+      }
+    }
+    for (const [name] of entries) fields[name] ??= 'any';
+    this.loads.set(step, result);
+    return result;
+  }
+
+  private entryType(entry: Node, site: Site): ValueType | undefined {
+    const each = this.typeOf(at(entry, 'each'), site);
+    const endpoint = this.catalogue.endpoints[textAt(entry, 'endpoint') ?? ''];
+    if (at(entry, 'each') && each === undefined) return undefined;
+    if (!endpoint) return this.typeOf(at(entry, 'value'), site);
+    if (each === undefined) return endpoint.data;
+    const item = typeof each === 'object' && 'list' in each ? each.list : 'any';
+    return { list: { fields: { key: 'text', item, data: endpoint.data } } };
+  }
+
+  private typeOf(node: Node | undefined, site: Site): ValueType | undefined {
+    const source = isScalar(node) ? formulaIn(node) : undefined;
+    if (source === undefined || !node) return undefined;
+    const context = contextOf.get(node) ?? site.context;
+    const types = this.at({ ...site, context, result: withoutCache(site.result) }, source);
+    const compiled = compileFormula(settingNames(source), types);
+    return compiled.ok ? compiled.type : undefined;
+  }
 }
+
+/** The fields grow while they are learnt, and types are kept by the object they were made of. */
+function withoutCache(result: Site['result']): Site['result'] {
+  return result && { ...result, fields: { ...result.fields } };
+}
+
+const always: Fields = { code: 'text', msg: 'text', data: 'any' };
 
 function both(
   one: NonNullable<Site['result']>,
@@ -184,11 +239,9 @@ export function endpointOf(step: LinkedStep, catalogue: Catalogue): string | und
 }
 
 function resultOf(step: LinkedStep, catalogue: Catalogue): Site['result'] {
-  const always: Fields = { code: 'text', msg: 'text' };
   const name = endpointOf(step, catalogue);
   const endpoint = name === undefined ? undefined : catalogue.endpoints[name];
-  if (name === undefined || !endpoint)
-    return { endpoint: step.kind, fields: { ...always, data: 'any' } };
+  if (name === undefined || !endpoint) return { endpoint: step.kind, fields: always };
   const fields = Object.entries(endpoint.response).map(([field, { type }]) => [field, type]);
   return {
     endpoint: name,

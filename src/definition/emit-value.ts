@@ -2,8 +2,18 @@ import type { Setting } from '../steps/contract.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Said, ValueType, Words } from './definition.ts';
 import { emitFormula, emitText, type Formulas, type Site, typeOfFormula } from './emit-formula.ts';
+import { emitData, emitSend, moneyOf } from './emit-send.ts';
 import type { LinkedFlow } from './linked.ts';
-import { at, entriesOf, formulaIn, isMap, isScalar, placeOf, written } from './node-access.ts';
+import {
+  at,
+  entriesOf,
+  formulaIn,
+  isMap,
+  isScalar,
+  placeOf,
+  textAt,
+  written,
+} from './node-access.ts';
 import type { MapNode, Node, ScalarNode } from './node.ts';
 import { notFitting, unknownName } from './rules/unknown-name.ts';
 
@@ -71,8 +81,10 @@ export function emitSettings(
   const values: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries(settings)) {
     const written = node.entries.get(name)?.value;
-    if (written)
-      values[name] = emitValue(written, setting, siteFor(setting, node, site, emitting), emitting);
+    const here = siteFor(setting, node, site, emitting);
+    if (written && setting.type === 'send')
+      values[name] = emitSend(written, textAt(node, 'endpoint') ?? '', here, emitting);
+    else if (written) values[name] = emitValue(written, setting, here, emitting);
     else if ('default' in setting && setting.default !== undefined)
       values[name] = setting.type === 'duration' ? durationOf(setting.default) : setting.default;
     else if (setting.required)
@@ -150,10 +162,6 @@ export function durationOf(text: string): number | undefined {
   return unit === undefined ? undefined : Math.round(Number(amount) * (units[unit] ?? 0));
 }
 
-function moneyOf(node: ScalarNode): number | undefined {
-  return typeof node.value === 'number' ? Math.round(node.value * 100) : undefined;
-}
-
 function formula(node: ScalarNode, gives: ValueType, site: Site, emitting: Emitting): unknown {
   if (typeof node.value === 'boolean' || typeof node.value === 'number') return node.value;
   return emitFormula(node, site, emitting.formulas, gives)?.formula;
@@ -170,28 +178,6 @@ export function emitSaid(node: Node, site: Site, { formulas }: Emitting): Said |
   }
   const words = { zh: emitText(zh, site, formulas), en: emitText(en, site, formulas) };
   return words.zh === undefined || words.en === undefined ? undefined : (words as Words);
-}
-
-/** Plain data with formulas in it, as `send` has it. */
-export function emitData(node: Node, gives: ValueType, site: Site, emitting: Emitting): unknown {
-  if (node.type === 'list') {
-    const of = typeof gives === 'object' && 'list' in gives ? gives.list : 'any';
-    return node.items.map((item) => emitData(item, of, site, emitting));
-  }
-  if (isMap(node)) {
-    const fields = typeof gives === 'object' && 'fields' in gives ? gives.fields : {};
-    return Object.fromEntries(
-      entriesOf(node).map(([name, { value }]) => [
-        name,
-        emitData(value, fields[name] ?? 'any', site, emitting),
-      ]),
-    );
-  }
-  if (formulaIn(node) !== undefined)
-    return emitFormula(node, site, emitting.formulas, gives)?.formula;
-  if (gives === 'money') return moneyOf(node) ?? node.value;
-  if (gives === 'text' || gives === 'date' || gives === 'version') return written(node);
-  return node.value;
 }
 
 /** For `either`: tried by the shape of what was written. */

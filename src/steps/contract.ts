@@ -17,6 +17,8 @@ export type Setting = {
    * as it stands, for `WorkInput.evaluate` and `WorkInput.say`.
    */
   readonly each?: string;
+  /** Given to a work as it stands, for `WorkInput.evaluate`: its formulas are read one by one while the work goes on. */
+  readonly late?: true;
 } & (
   | { readonly type: 'text'; readonly default?: string }
   | { readonly type: 'words' }
@@ -111,6 +113,8 @@ export interface KindSchema {
   readonly answersFrom?: string;
   /** The map setting whose names are answers too, taken from what the customer chose of a list. */
   readonly picksFrom?: string;
+  /** The map setting whose names are answers too, brought by the endpoint or made by the `value` of each entry. */
+  readonly loadsFrom?: string;
   /** What is collected by each `type` an entry of that map can have. */
   readonly answerTypes?: { readonly [type: string]: ValueType };
   /** Names in `answers` that must never be stored. */
@@ -134,7 +138,9 @@ export type Given<S extends Settings> = {
   >;
 };
 
-type GivenOne<S> = S extends { each: string } ? Unsaid<S> : GivenNow<S>;
+type GivenOne<S> = S extends { each: string } | { late: true; type: 'map' }
+  ? Unsaid<S>
+  : GivenNow<S>;
 
 /** As it stands in the definition. */
 type Unsaid<S> = S extends { type: 'words' }

@@ -1,8 +1,16 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Settings } from '../../steps/contract.ts';
+import type { Catalogue, EndpointType } from '../catalogue.ts';
 import { endpointOf } from '../emit-types.ts';
 import type { LinkedStep, Note } from '../linked.ts';
 import { nameHint } from '../nearest.ts';
-import { at, entriesOf, placeOf } from '../node-access.ts';
+import { at, entriesOf, mapAt, placeOf, textAt } from '../node-access.ts';
+import type { Entry, Node, Place } from '../node.ts';
+
+interface Sent {
+  name: string;
+  endpoint: EndpointType;
+  send: Entry | undefined;
+}
 
 /** What is sent against what the endpoint takes: no field too many, and none of the required ones missing. */
 export function sendMismatch(step: LinkedStep, catalogue: Catalogue, note: Note): void {
@@ -11,7 +19,52 @@ export function sendMismatch(step: LinkedStep, catalogue: Catalogue, note: Note)
   const endpoint = name === undefined ? undefined : catalogue.endpoints[name];
   if (settings?.['send']?.type !== 'send' || name === undefined || !endpoint) return;
   const send = step.node.entries.get('send');
+  const fits = fieldsKnown({ name, endpoint, send }, note);
+  if (!fits || !settings['endpoint']?.required) return;
+  const place = placeOf(send?.key ?? at(step.node, 'endpoint') ?? step.name);
+  fieldsThere({ name, endpoint, send }, place, note);
+}
+
+/** The same for each of several questions of one step (the `get` of a load). None of them may write. */
+export function entriesSend(step: LinkedStep, catalogue: Catalogue, note: Note): void {
+  for (const setting of asking(catalogue.kinds[step.kind]?.settings ?? {})) {
+    for (const [, { key, value }] of entriesOf(mapAt(step.node, setting))) {
+      const name = textAt(value, 'endpoint');
+      const endpoint = name === undefined ? undefined : catalogue.endpoints[name];
+      if (name === undefined || !endpoint) continue;
+      const send = sendIn(value);
+      if (endpoint.once)
+        note({
+          rule: 'write-in-load',
+          place: placeOf(at(value, 'endpoint') ?? key),
+          message: `"${name}" writes, and what is asked for here may be asked for again at any time.`,
+          hint: 'Give it a step of its own: "kind: call".',
+        });
+      if (fieldsKnown({ name, endpoint, send }, note))
+        fieldsThere({ name, endpoint, send }, placeOf(send?.key ?? key), note);
+    }
+  }
+}
+
+/** The map settings whose entries each ask an endpoint. */
+export function asking(settings: Settings): string[] {
+  return Object.entries(settings).flatMap(([name, setting]) =>
+    setting.type === 'map' &&
+    setting.of.type === 'object' &&
+    setting.of.settings['endpoint']?.type === 'endpoint'
+      ? [name]
+      : [],
+  );
+}
+
+function sendIn(entry: Node): Entry | undefined {
+  return entry.type === 'map' ? entry.entries.get('send') : undefined;
+}
+
+/** False after a finding about a field the endpoint does not take: one that is misspelt is not missing as well. */
+function fieldsKnown({ name, endpoint, send }: Sent, note: Note): boolean {
   const fields = Object.keys(endpoint.request);
+  let known = true;
   for (const [field, { key }] of entriesOf(send?.value)) {
     if (fields.includes(field)) continue;
     if (endpoint.filled?.includes(field)) {
@@ -23,6 +76,7 @@ export function sendMismatch(step: LinkedStep, catalogue: Catalogue, note: Note)
       });
       continue;
     }
+    known = false;
     const hint = nameHint(field, fields, `It takes: ${fields.join(', ')}.`);
     note({
       rule: 'send-mismatch',
@@ -31,17 +85,15 @@ export function sendMismatch(step: LinkedStep, catalogue: Catalogue, note: Note)
       ...(hint !== undefined && { hint }),
     });
   }
-  if (!settings['endpoint']?.required) return;
+  return known;
+}
+
+function fieldsThere({ name, endpoint, send }: Sent, place: Place, note: Note): void {
   const sent = entriesOf(send?.value).map(([field]) => field);
-  const unknown = sent.some(
-    (field) => !fields.includes(field) && !endpoint.filled?.includes(field),
-  );
-  const missing = fields.filter(
+  const missing = Object.keys(endpoint.request).filter(
     (field) => endpoint.request[field]?.required && !sent.includes(field),
   );
-  // A field that is misspelt is not missing as well.
-  if (unknown || missing.length === 0) return;
-  const place = placeOf(send?.key ?? at(step.node, 'endpoint') ?? step.name);
+  if (missing.length === 0) return;
   const [first = ''] = missing;
   const names = missing.map((field) => `"${field}"`).join(', ');
   note({

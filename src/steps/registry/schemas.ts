@@ -8,6 +8,7 @@ import { schema as faceKind } from '../face/schema.ts';
 import { schema as formKind } from '../form/schema.ts';
 import { schema as identityKind } from '../identity/schema.ts';
 import { schema as linkKind } from '../link/schema.ts';
+import { schema as loadKind } from '../load/schema.ts';
 import { schema as noticeKind } from '../notice/schema.ts';
 import { schema as pollKind } from '../poll/schema.ts';
 import { schema as readKind } from '../read/schema.ts';
@@ -30,6 +31,7 @@ export const kindSchemas: Record<string, KindSchema> = {
   form: formKind,
   identity: identityKind,
   link: linkKind,
+  load: loadKind,
   notice: noticeKind,
   poll: pollKind,
   read: readKind,

@@ -9,6 +9,7 @@ export const kindScreens: Record<string, () => Promise<AnyScreen>> = {
   form: () => import('../form/Screen.tsx').then((file) => file.Screen),
   identity: () => import('../identity/Screen.tsx').then((file) => file.Screen),
   link: () => import('../link/Screen.tsx').then((file) => file.Screen),
+  load: () => import('../load/Screen.tsx').then((file) => file.Screen),
   notice: () => import('../notice/Screen.tsx').then((file) => file.Screen),
   poll: () => import('../poll/Screen.tsx').then((file) => file.Screen),
   read: () => import('../read/Screen.tsx').then((file) => file.Screen),

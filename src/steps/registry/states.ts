@@ -8,6 +8,7 @@ import { states as faceKind } from '../face/states.ts';
 import { states as formKind } from '../form/states.ts';
 import { states as identityKind } from '../identity/states.ts';
 import { states as linkKind } from '../link/states.ts';
+import { states as loadKind } from '../load/states.ts';
 import { states as noticeKind } from '../notice/states.ts';
 import { states as pollKind } from '../poll/states.ts';
 import { states as readKind } from '../read/states.ts';
@@ -28,6 +29,7 @@ export const kindStates: Record<string, AnyKindStates> = {
   form: formKind,
   identity: identityKind,
   link: linkKind,
+  load: loadKind,
   notice: noticeKind,
   poll: pollKind,
   read: readKind,

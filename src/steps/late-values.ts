@@ -1,0 +1,15 @@
+import type { Formula } from '../definition/definition.ts';
+
+/** `data` with its formulas read. */
+export function filledIn(data: unknown, read: (formula: Formula) => unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if (isFormula(data)) return read(data);
+  if (Array.isArray(data)) return data.map((one) => filledIn(one, read));
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, filledIn(value, read)]),
+  );
+}
+
+export function isFormula(value: object): value is Formula {
+  return 'formula' in value && 'expr' in value;
+}

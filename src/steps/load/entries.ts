@@ -1,0 +1,59 @@
+import type { Expr, Formula } from '../../definition/definition.ts';
+import { isFormula } from '../late-values.ts';
+
+/** An entry of `get` as the definition has it. */
+export interface Entry {
+  endpoint?: string;
+  send?: Record<string, unknown>;
+  value?: Formula;
+  each?: Formula;
+  key?: Formula;
+  sort?: string;
+  when?: Formula;
+  optional?: boolean;
+  empty?: 'hide';
+}
+
+export type Entries = Readonly<Record<string, Entry>>;
+
+/** The other entries whose results the formulas of this one read, `result.stores` and the like. */
+export function needsOf(entry: Entry, entries: Entries): string[] {
+  const found = new Set<string>();
+  collect(entry, found);
+  return [...found].filter((name) => Object.hasOwn(entries, name));
+}
+
+const paths = new Set(['get', 'or', 'has']);
+
+function collect(value: unknown, found: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (isFormula(value)) return collectRead(value.expr, found);
+  for (const inner of Object.values(value)) collect(inner, found);
+}
+
+function collectRead(expr: Expr, found: Set<string>): void {
+  if (!Array.isArray(expr)) return;
+  const [operator, ...parts] = expr as unknown as [string, ...Expr[]];
+  const path = operator === 'or' ? parts.slice(1) : parts;
+  if (paths.has(operator) && path[0] === 'result') found.add(String(path[1]));
+  for (const part of parts) collectRead(part, found);
+}
+
+/** A list sorted by a field of its items, the smallest first; anything else as it is. */
+export function sorted(data: unknown, by: string | undefined): unknown {
+  if (by === undefined || !Array.isArray(data)) return data;
+  return [...(data as unknown[])].sort((one, other) => order(valueOf(one, by), valueOf(other, by)));
+}
+
+function valueOf(item: unknown, field: string): unknown {
+  return typeof item === 'object' && item !== null
+    ? (item as Record<string, unknown>)[field]
+    : undefined;
+}
+
+function order(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  if (typeof one === 'string' && typeof other === 'string')
+    return one < other ? -1 : +(one > other);
+  return 0;
+}

@@ -1,0 +1,227 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { showStep } from '../../../tests/show-step.tsx';
+import { readExamples } from '../../../tests/step-examples.ts';
+import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
+import { needsOf } from './entries.ts';
+import { schema } from './schema.ts';
+import { Screen } from './Screen.tsx';
+import { states } from './states.ts';
+
+/** `result.name`, or a field of the item. In these tests a formula is only a name. */
+const formula = (name: string) => ({ formula: name, expr: ['get', 'result', name] });
+
+const get = {
+  stores: { endpoint: 'car.stores', send: { cityspell: 'beijing' } },
+  car: { endpoint: 'car.detail', send: { cityCode: formula('stores') } },
+  colours: { endpoint: 'car.colours', send: { modelCode: formula('car') }, empty: 'hide' },
+  plans: {
+    endpoint: 'car.plans',
+    each: formula('colours'),
+    key: { formula: 'spuCode', expr: ['get', 'item', 'spuCode'] },
+    send: {
+      spuCode: { formula: 'spuCode', expr: ['get', 'item', 'spuCode'] },
+    },
+    sort: 'downPayRate',
+  },
+  first: { value: formula('plans') },
+  provinces: { endpoint: 'car.provinces', optional: true },
+};
+const failedLeads = { failed: [{ label: 'failed', to: 'x' }] };
+
+function begun(exits: Record<string, { label: string; to: string }[]> = {}, entries: object = get) {
+  return new TriedKind(schema, states, { settings: { get: entries }, step: { exits } });
+}
+
+/** Answers the open call of this endpoint (and of this request, where several are open). */
+async function answer(
+  step: TriedKind,
+  endpoint: string,
+  result: Parameters<typeof ok>[0] | 'refused' | 'silent',
+  spuCode?: string,
+) {
+  const call = step.world.calls.findLast(
+    (one) => one.endpoint === endpoint && (!spuCode || one.request.spuCode === spuCode),
+  );
+  if (!call) throw new Error(`${endpoint} was not asked`);
+  call.answer(
+    result === 'refused'
+      ? failed('E1', '车辆已下架')
+      : result === 'silent'
+        ? unreachable('offline')
+        : ok(result),
+  );
+  await settle();
+}
+
+const asked = (step: TriedKind) => step.world.calls.map(({ endpoint }) => endpoint);
+const list = (items: unknown[]) => items as unknown as Record<string, unknown>;
+
+describe('the order of loading', () => {
+  test('asks at once for what needs nothing, and for each of the rest as soon as its inputs are there', async () => {
+    const step = begun();
+    await settle();
+    expect(asked(step).toSorted()).toEqual(['car.provinces', 'car.stores']);
+
+    await answer(step, 'car.stores', { name: 'BJ' });
+    expect(asked(step).at(-1)).toBe('car.detail');
+    await answer(step, 'car.detail', { modelCode: 'M1' });
+    expect(asked(step).at(-1)).toBe('car.colours');
+    await answer(
+      step,
+      'car.colours',
+      list([{ spuCode: 'red' }, { spuCode: 'blue' }, { spuCode: 'red' }]),
+    );
+
+    expect(step.world.calls.slice(-2).map(({ request }) => request)).toEqual([
+      { spuCode: 'red' },
+      { spuCode: 'blue' },
+    ]);
+    expect(step.outcome).toBeUndefined();
+  });
+
+  const late = ['car.stores', 'car.provinces', 'car.detail', 'car.colours', 'red', 'blue'];
+  const orders = permutations(late).filter(
+    (order) =>
+      order.indexOf('car.stores') < order.indexOf('car.detail') &&
+      order.indexOf('car.detail') < order.indexOf('car.colours') &&
+      order.indexOf('car.colours') < Math.min(order.indexOf('red'), order.indexOf('blue')),
+  );
+
+  test.each(orders.map((order) => [order.join(', '), order] as const))(
+    'comes to the same when the answers arrive as %s',
+    async (_, order) => {
+      const step = begun();
+      await settle();
+      const answers: Record<string, () => Promise<void>> = {
+        'car.stores': () => answer(step, 'car.stores', { name: 'BJ' }),
+        'car.provinces': () => answer(step, 'car.provinces', list([{ code: '11' }])),
+        'car.detail': () => answer(step, 'car.detail', { modelCode: 'M1' }),
+        'car.colours': () =>
+          answer(step, 'car.colours', list([{ spuCode: 'red' }, { spuCode: 'blue' }])),
+        red: () =>
+          answer(step, 'car.plans', list([{ downPayRate: 30 }, { downPayRate: 10 }]), 'red'),
+        blue: () => answer(step, 'car.plans', list([{ downPayRate: 20 }]), 'blue'),
+      };
+      for (const name of order) await answers[name]?.();
+
+      expect(step.outcome).toBe('loaded');
+      expect(asked(step)).toHaveLength(6);
+      expect(step.answers.plans).toEqual([
+        { key: 'red', item: { spuCode: 'red' }, data: [{ downPayRate: 10 }, { downPayRate: 30 }] },
+        { key: 'blue', item: { spuCode: 'blue' }, data: [{ downPayRate: 20 }] },
+      ]);
+      expect(step.answers.first).toBe(step.answers.plans);
+    },
+  );
+});
+
+describe('what does not come', () => {
+  test('an empty list hides itself and what needs it; the rest is there', async () => {
+    const step = begun();
+    await settle();
+    await answer(step, 'car.provinces', list([]));
+    await answer(step, 'car.stores', { name: 'BJ' });
+    await answer(step, 'car.detail', { modelCode: 'M1' });
+    await answer(step, 'car.colours', list([]));
+
+    expect(step.outcome).toBe('loaded');
+    expect(step.answers).toMatchObject({ provinces: [], car: { modelCode: 'M1' } });
+    expect(step.answers.colours).toBeUndefined();
+    expect(step.answers.plans).toBeUndefined();
+    expect(step.answers.first).toBeUndefined();
+  });
+
+  test('what is optional may fail', async () => {
+    const step = begun({}, { car: { endpoint: 'car.detail' }, provinces: get.provinces });
+    await settle();
+    await answer(step, 'car.provinces', 'silent');
+    await answer(step, 'car.detail', { modelCode: 'M1' });
+
+    expect(step.outcome).toBe('loaded');
+    expect(step.answers.provinces).toBeUndefined();
+  });
+
+  test('only what is missing is asked for again', async () => {
+    const step = begun();
+    await settle();
+    await answer(step, 'car.provinces', list([]));
+    await answer(step, 'car.stores', { name: 'BJ' });
+    await answer(step, 'car.detail', 'silent');
+    expect(step).toMatchObject({ status: 'unreachable', data: { why: 'offline' } });
+    const before = asked(step).length;
+
+    await step.send({ type: 'load.retried' });
+
+    expect(asked(step).slice(before)).toEqual(['car.detail']);
+    await answer(step, 'car.detail', { modelCode: 'M1' });
+    await answer(step, 'car.colours', list([]));
+    expect(step.outcome).toBe('loaded');
+  });
+
+  test('a refusal is said with a way to try again, or leaves where the flow says so', async () => {
+    const said = begun();
+    await settle();
+    await answer(said, 'car.provinces', list([]));
+    await answer(said, 'car.stores', 'refused');
+    expect(said).toMatchObject({ status: 'refused', data: { refusal: '车辆已下架' } });
+
+    const left = begun(failedLeads);
+    await settle();
+    await answer(left, 'car.provinces', list([]));
+    await answer(left, 'car.stores', 'refused');
+    expect(left).toMatchObject({
+      outcome: 'failed',
+      result: { failed: 'stores', msg: '车辆已下架', code: 'E1' },
+    });
+  });
+});
+
+test('an entry needs what its formulas read, however deep', () => {
+  const entry = {
+    send: {
+      a: {
+        b: {
+          formula: '',
+          expr: [
+            'get',
+            [
+              'filter',
+              ['or', ['list'], 'result', 'plans'],
+              'p',
+              ['==', ['get', 'p', 'x'], ['get', 'result', 'rate']],
+            ],
+            'y',
+          ],
+        },
+      },
+    },
+    when: { formula: '', expr: ['has', 'result', 'car', 'name'] },
+  };
+
+  const needs = needsOf(entry as never, { plans: {}, rate: {}, car: {}, other: {} });
+
+  expect(needs.toSorted()).toEqual(['car', 'plans', 'rate']);
+});
+
+describe('the screen', () => {
+  const examples = readExamples('load');
+
+  test('offers to try again and to go back where the platform refuses', async () => {
+    const { send } = showStep(Screen, schema, examples['the platform refuses something']!);
+    expect(screen.getByText('车辆已下架')).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
+    await userEvent.click(screen.getByRole('button', { name: '返回上一步' }));
+
+    expect(send.mock.calls.flat()).toEqual([{ type: 'load.retried' }, { type: 'back' }]);
+  });
+});
+
+function permutations<T>(of: readonly T[]): T[][] {
+  if (of.length < 2) return [[...of]];
+  return of.flatMap((one) =>
+    permutations(of.filter((other) => other !== one)).map((rest) => [one, ...rest]),
+  );
+}

@@ -1,0 +1,147 @@
+import type { CallResult } from '../../machine/effects.ts';
+import type { WorkInput } from '../contract.ts';
+import type { Why } from '../unreachable.ts';
+import { filledIn } from '../late-values.ts';
+import { type Entries, type Entry, needsOf, sorted } from './entries.ts';
+import type { schema } from './schema.ts';
+
+type Input = WorkInput<typeof schema.settings>;
+
+/** What became of an entry. `absent`: not there, and the flow goes on without it. */
+type Came =
+  | { type: 'there'; value: unknown }
+  | { type: 'absent' }
+  | { type: 'refused'; msg: string; code: string }
+  | { type: 'unreachable'; why: Why }
+  /** Not asked, because what it needs did not come. */
+  | { type: 'waiting' };
+
+/** Answers by what was asked, so that only what is missing is asked again. */
+export type Answered = Readonly<Record<string, unknown>>;
+
+/** Follows the entries: each begins as soon as those it needs are there. */
+export class Loading {
+  readonly got: Record<string, unknown> = {};
+  readonly came: Record<string, Came> = {};
+  readonly answered: Record<string, unknown>;
+  readonly #entries: Entries;
+  readonly #input: Input;
+  readonly #begun = new Map<string, Promise<Came>>();
+  readonly #asking = new Map<string, Promise<CallResult>>();
+
+  constructor(input: Input, answered: Answered) {
+    this.#input = input;
+    // The machine gives late settings as they stand in the definition.
+    this.#entries = input.step.get as unknown as Entries;
+    this.answered = { ...answered };
+  }
+
+  async all(): Promise<void> {
+    await Promise.all(Object.keys(this.#entries).map((name) => this.#begin(name)));
+  }
+
+  /** The first entry in the file that must be there and is not, for this reason. */
+  first<T extends Came['type']>(
+    type: T,
+  ): (Extract<Came, { type: T }> & { name: string }) | undefined {
+    for (const name of Object.keys(this.#entries)) {
+      const came = this.came[name];
+      if (came?.type === type) return { ...(came as Extract<Came, { type: T }>), name };
+    }
+    return undefined;
+  }
+
+  #begin(name: string): Promise<Came> {
+    let begun = this.#begun.get(name);
+    if (!begun) this.#begun.set(name, (begun = this.#follow(name)));
+    return begun;
+  }
+
+  async #follow(name: string): Promise<Came> {
+    // The map must know of it before what it needs is looked at.
+    await Promise.resolve();
+    const entry = this.#entries[name] ?? {};
+    const needs = needsOf(entry, this.#entries).filter((need) => need !== name);
+    const before = await Promise.all(needs.map((need) => this.#begin(need)));
+    const came = this.#without(before) ?? (await this.#ask(entry));
+    this.came[name] = came;
+    if (came.type === 'there') this.got[name] = came.value;
+    return came;
+  }
+
+  #without(before: readonly Came[]): Came | undefined {
+    if (before.some(({ type }) => type === 'absent')) return { type: 'absent' };
+    return before.some(({ type }) => type !== 'there') ? { type: 'waiting' } : undefined;
+  }
+
+  async #ask(entry: Entry): Promise<Came> {
+    const { evaluate } = this.#input;
+    if (entry.when && evaluate(entry.when, this.got) !== true) return { type: 'absent' };
+    const came = await this.#answer(entry);
+    if (came.type === 'there')
+      return entry.empty === 'hide' && isNothing(came.value) ? { type: 'absent' } : came;
+    return entry.optional === true ? { type: 'absent' } : came;
+  }
+
+  async #answer(entry: Entry): Promise<Came> {
+    const { evaluate } = this.#input;
+    if (entry.endpoint === undefined)
+      return { type: 'there', value: entry.value && evaluate(entry.value, this.got) };
+    if (!entry.each) return this.#one(entry, undefined);
+    const list = evaluate(entry.each, this.got);
+    const items = this.#byKey(entry, Array.isArray(list) ? list : []);
+    const all = await Promise.all(
+      items.map(async ([key, item]) => ({ key, item, came: await this.#one(entry, item) })),
+    );
+    const missing = all.find(({ came }) => came.type !== 'there');
+    if (missing) return missing.came;
+    const value = all.map(({ key, item, came }) => ({
+      key,
+      item,
+      data: came.type === 'there' ? came.value : undefined,
+    }));
+    return { type: 'there', value };
+  }
+
+  #byKey({ key }: Entry, items: readonly unknown[]): [key: string, item: unknown][] {
+    const named = items.map((item, at): [string, unknown] => [
+      key ? String(this.#input.evaluate(key, this.got, item)) : String(at),
+      item,
+    ]);
+    return [...new Map(named)];
+  }
+
+  async #one(entry: Entry, item: unknown): Promise<Came> {
+    const { endpoint = '', send = {}, sort } = entry;
+    const read = (formula: Parameters<Input['evaluate']>[0]) =>
+      this.#input.evaluate(formula, this.got, item);
+    const request = filledIn(send, read) as Record<string, unknown>;
+    const question = JSON.stringify([endpoint, request]);
+    if (Object.hasOwn(this.answered, question))
+      return { type: 'there', value: sorted(this.answered[question], sort) };
+    const answer = await this.#call(question, endpoint, request);
+    if (answer.type === 'unreachable') return { type: 'unreachable', why: answer.why };
+    if (answer.type === 'failed')
+      return { type: 'refused', msg: answer.result.msg, code: answer.result.code };
+    const { data } = answer.result;
+    this.answered[question] = data;
+    return { type: 'there', value: sorted(data, sort) };
+  }
+
+  /** Two entries with one question ask once. */
+  #call(question: string, endpoint: string, request: Record<string, unknown>) {
+    const { effects, signal } = this.#input;
+    let asking = this.#asking.get(question);
+    if (!asking) this.#asking.set(question, (asking = effects.call(endpoint, request, { signal })));
+    return asking;
+  }
+}
+
+function isNothing(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
