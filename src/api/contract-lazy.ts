@@ -32,6 +32,8 @@ const purchases = () =>
 const personal = () =>
   import('./contract/personal.ts').then((file): Rows => file.personalEndpoints);
 const leads = () => import('./contract/leads.ts').then((file): Rows => file.leadEndpoints);
+const campaigns = () =>
+  import('./contract/campaigns.ts').then((file): Rows => file.campaignEndpoints);
 const bridge = () => import('./contract/bridge.ts').then((file): Rows => file.bridgeEndpoints);
 
 const areas: Readonly<Record<string, () => Promise<Rows>>> = {
@@ -43,6 +45,7 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
   balance: products,
   'bank-card': bankCard,
   bridge,
+  campaign: campaigns,
   car,
   catalogue,
   'card-filing': funderAccounts,

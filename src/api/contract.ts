@@ -1,6 +1,7 @@
 import { afterSigningEndpoints } from './contract/after-signing.ts';
 import { bankCardEndpoints } from './contract/bank-card.ts';
 import { bridgeEndpoints } from './contract/bridge.ts';
+import { campaignEndpoints } from './contract/campaigns.ts';
 import { carEndpoints } from './contract/car.ts';
 import { catalogueEndpoints } from './contract/catalogue.ts';
 import { customerEndpoints } from './contract/customer.ts';
@@ -42,6 +43,7 @@ const rows = {
   ...directLeaseEndpoints,
   ...settlementEndpoints,
   ...purchaseEndpoints,
+  ...campaignEndpoints,
   ...bridgeEndpoints,
 };
 

@@ -2,6 +2,7 @@ import type { Handlers } from './handler.ts';
 import { addressHandlers } from './handlers/addresses.ts';
 import { afterSigningHandlers } from './handlers/after-signing.ts';
 import { bankCardHandlers } from './handlers/bank-card.ts';
+import { campaignHandlers } from './handlers/campaigns.ts';
 import { carHandlers } from './handlers/car.ts';
 import { catalogueHandlers } from './handlers/catalogue.ts';
 import { couponHandlers } from './handlers/coupons.ts';
@@ -14,6 +15,7 @@ import { legacyHandlers } from './handlers/legacy.ts';
 import { linkHandlers } from './handlers/links.ts';
 import { migrationHandlers } from './handlers/migration.ts';
 import { orderHandlers } from './handlers/order.ts';
+import { orderViewHandlers } from './handlers/order-views.ts';
 import { orderingHandlers } from './handlers/ordering.ts';
 import { paymentHandlers } from './handlers/payment.ts';
 import { productReviewHandlers } from './handlers/product-reviews.ts';
@@ -29,6 +31,7 @@ import { videoHandlers } from './handlers/video.ts';
 /** One handler per HTTP endpoint of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
   ...orderHandlers,
+  ...orderViewHandlers,
   ...orderingHandlers,
   ...refundHandlers,
   ...signingHandlers,
@@ -54,4 +57,5 @@ export const handlers: Handlers = {
   ...directLeaseHandlers,
   ...settlementHandlers,
   ...purchaseHandlers,
+  ...campaignHandlers,
 };

@@ -53,7 +53,7 @@ export function addLauncherRoutes(app: FastifyInstance, around: Surroundings): v
   app.post('/sandbox/reset', async () => {
     faults.clear();
     await migrate(db, clock(), async (tx) => {
-      await sql`truncate customers, addresses, funders, pages, vehicles, orders, finished, cards, codes, faces, signatures, links, uploads, requests, ledger, records, rooms, payments, charges, given_up_attempts, notifications, coupons, coupon_uses, journals, postings, holdings, refunds, appeals`.execute(
+      await sql`truncate customers, addresses, funders, pages, vehicles, orders, finished, cards, codes, faces, signatures, links, uploads, requests, ledger, records, rooms, payments, charges, given_up_attempts, notifications, coupons, coupon_uses, journals, postings, holdings, refunds, appeals, registrations, campaign_shares, campaign_helps`.execute(
         tx,
       );
       await seedFromFiles(tx, around);

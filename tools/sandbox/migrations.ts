@@ -212,4 +212,29 @@ export const migrations: readonly { number: number; name: string; sql: string }[
       alter table customers add column registered boolean not null default true;
       alter table customers add column of_earlier_app boolean not null default false;`,
   },
+  {
+    number: 10,
+    name: 'share campaigns: one start for each customer, one help for each friend, no more than are needed',
+    sql: `
+      create table registrations (
+        customer_id text primary key references customers(id) on delete cascade, at bigint not null);
+      create table campaign_shares (
+        invite text primary key, campaign text not null, customer_id text not null references customers(id) on delete cascade,
+        car_id text, needed int not null check (needed > 0), started_at bigint not null, ends_at bigint not null,
+        finished_at bigint, coupon text, unique (campaign, customer_id));
+      create index shares_of_car on campaign_shares (campaign, car_id);
+      create table campaign_helps (
+        invite text not null references campaign_shares(invite) on delete cascade,
+        helper_id text not null references customers(id) on delete cascade, seat int not null check (seat > 0),
+        cut bigint not null default 0 check (cut >= 0), at bigint not null,
+        primary key (invite, helper_id), unique (invite, seat));
+      create function campaign_seats() returns trigger language plpgsql as $$
+        begin
+          if new.seat > (select needed from campaign_shares where invite = new.invite) then
+            raise exception 'More help than is needed' using errcode = 'check_violation';
+          end if;
+          return new;
+        end $$;
+      create trigger campaign_seats before insert on campaign_helps for each row execute function campaign_seats();`,
+  },
 ];

@@ -122,7 +122,8 @@ async function pagesNow(
   });
 }
 
-async function progressOf(call: Call, { row }: OwnOrder): Promise<OrderDetail['progress']> {
+/** The places of an order's way. */
+export async function progressOf(call: Call, { row }: OwnOrder): Promise<OrderDetail['progress']> {
   const times = await timesOf(call, row);
   const from = stoodAt(row, await refundsOf(call, row.order_no));
   const way = wayOf(await standingOf(call.tx, row)).filter(

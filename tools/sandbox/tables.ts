@@ -1,10 +1,11 @@
 import type { Generated, Selectable } from 'kysely';
 import type { orderStatuses } from '../../src/api/order-statuses.ts';
+import type { CampaignTables } from './campaigns/tables.ts';
 import type { MoneyTables } from './money/tables.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** Times are epoch ms, money is whole fen; `jsonb` columns are written as JSON text. */
-export interface Tables extends MoneyTables {
+export interface Tables extends MoneyTables, CampaignTables {
   migrations: { number: number; name: string; applied_at: number };
   customers: CustomersTable;
   addresses: AddressesTable;

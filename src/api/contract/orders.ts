@@ -16,6 +16,7 @@ import {
   yesNo,
 } from '../fields.ts';
 import { orderDetailSchema, orderSchema, sellerInfo, sensitiveOrderFields } from '../order.ts';
+import { orderViewEndpoints } from './order-views.ts';
 
 const planFields = {
   schemeCode: text,
@@ -41,6 +42,7 @@ const placeFields = {
 /** order-handling, section 7: "Used car", "Order and refund", the seller, placing an order (prices in yuan),
  * and the order itself (ours). */
 export const orderEndpoints = {
+  ...orderViewEndpoints,
   'secondhand.exists': {
     about: 'Whether a used car can still be bought.',
     client: 'main',
@@ -204,7 +206,10 @@ export const orderEndpoints = {
     request: request({
       page: maybe(text),
       size: maybe(text),
+      /** One or several, separated by commas. */
       status: maybe(text),
+      /** `productLineCode`, one or several, separated by commas. */
+      productLine: maybe(text),
       funder: maybe(text),
       action: maybe(text),
       search: maybe(text),

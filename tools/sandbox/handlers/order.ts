@@ -117,14 +117,20 @@ function wholeNumber(text: string | undefined, otherwise: number, most: number):
     : otherwise;
 }
 
-function wantedOrders({ funder, status, action, search }: RequestOf<'order.list'>, call: Call) {
+function wantedOrders(input: RequestOf<'order.list'>, call: Call) {
+  const { funder, status, productLine, action, search } = input;
   const part = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const code = action === undefined ? undefined : wholeNumber(action, -1, 999_999);
   return call.tx
     .selectFrom('orders')
     .where('customer_id', '=', call.customer.id)
     .$if(funder !== undefined, (query) => query.where('funder', '=', funder ?? ''))
-    .$if(status !== undefined, (query) => query.where(sql`status`, '=', status))
+    .$if(status !== undefined, (query) =>
+      query.where(sql`status`, 'in', status?.split(',') ?? []),
+    )
+    .$if(productLine !== undefined, (query) =>
+      query.where('product_line', 'in', productLine?.split(',') ?? []),
+    )
     .$if(code !== undefined, (query) => query.where('seeded_action', '=', code ?? -1))
     .$if(Boolean(search), (query) =>
       query.where((where) =>

@@ -73,6 +73,10 @@ export const userHandlers = {
         registered: false,
       })
       .execute();
+    await call.tx
+      .insertInto('registrations')
+      .values({ customer_id: `2${phone}`, at: call.now })
+      .execute();
     return { token, tokentype: 'app', newUser: true };
   },
   'user.profile': async (_input, call) => {

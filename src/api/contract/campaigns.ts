@@ -1,0 +1,108 @@
+import { z } from 'zod/mini';
+import { asksWith } from '../by-order.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { answer, count, date, list, maybe, money, request, text, words, yesNo } from '../fields.ts';
+
+const kind = z.enum(['collect', 'invite', 'bargain']);
+const opaque = text;
+
+const helper = answer({
+  /** Masked. */
+  name: text,
+  at: text,
+  card: maybe(words),
+  cut: maybe(money),
+});
+
+const reward = answer({ name: words, amount: money, from: money, days: count });
+
+/** Share campaigns (order-handling, section 2, names their pages only): ours. Amounts are whole fen, times `2026-03-01 16:00`. */
+export const campaignEndpoints = {
+  'campaign.standing': asksWith(
+    'A campaign and how far the customer is in it. Without a code: the one of its kind that runs now.',
+    '/api/campaign/standing',
+    request({ kind, campaign: maybe(text) }),
+    answer({
+      campaign: text,
+      kind,
+      name: words,
+      state: z.enum(['not-begun', 'open', 'ended']),
+      startsOn: date,
+      endsOn: date,
+      needed: count,
+      reward,
+      /** What is to be collected, in this order. */
+      cards: list(words),
+      cars: list(
+        answer({
+          carId: text,
+          name: text,
+          modelName: text,
+          modelCode: text,
+          firstPayment: money,
+          left: count,
+        }),
+      ),
+      own: maybe(
+        answer({
+          invite: opaque,
+          state: z.enum(['running', 'finished', 'expired']),
+          startedAt: text,
+          helped: count,
+          cut: money,
+          /** The oldest first. */
+          helps: list(helper),
+          car: maybe(answer({ carId: text, name: text, modelCode: text, firstPayment: money })),
+          /** Of the customer's coupons. */
+          coupon: maybe(text),
+          finishedAt: maybe(text),
+        }),
+      ),
+    }),
+  ),
+  'campaign.start': {
+    about: 'Begins a campaign for the customer; gives the invitation to share.',
+    client: 'main',
+    method: 'POST',
+    path: '/api/campaign/start',
+    encoding: 'json',
+    request: request({ campaign: text, carId: maybe(text) }),
+    response: answer({ invite: opaque }),
+    once: true,
+    ours: true,
+  },
+  'campaign.invitation': asksWith(
+    "A friend's invitation as the one sees it who was given the link.",
+    '/api/campaign/invitation',
+    request({ campaign: text, invite: opaque }),
+    answer({
+      kind,
+      name: words,
+      /** `own`: the customer's own link; `newcomers`: only for who registers by it. */
+      state: z.enum(['open', 'own', 'helped', 'complete', 'ended', 'newcomers']),
+      /** Masked. */
+      by: text,
+      needed: count,
+      helped: count,
+      carName: maybe(text),
+      reward,
+    }),
+  ),
+  'campaign.help': {
+    about: "Helps with a friend's invitation.",
+    client: 'main',
+    method: 'POST',
+    path: '/api/campaign/help',
+    encoding: 'json',
+    request: request({ campaign: text, invite: opaque }),
+    response: answer({
+      helped: count,
+      needed: count,
+      complete: yesNo,
+      card: maybe(words),
+      cut: maybe(money),
+    }),
+    once: true,
+    ours: true,
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,121 @@
+import { day } from '../days.ts';
+import { type Call, Refusal } from '../handler.ts';
+import { type Campaign, campaignNamed } from './campaigns.ts';
+import type { ShareRow } from './tables.ts';
+
+export interface Helped {
+  seat: number;
+  cut: number;
+  complete: boolean;
+}
+
+/** The invitation, locked to the end of the transaction: friends who come at once help one after the other. */
+export async function lockedShare(
+  { tx }: Pick<Call, 'tx'>,
+  campaign: string,
+  invite: string,
+): Promise<ShareRow> {
+  const share = await tx
+    .selectFrom('campaign_shares')
+    .selectAll()
+    .where('invite', '=', invite)
+    .where('campaign', '=', campaign)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!share)
+    throw new Refusal('INVITE_NOT_FOUND', '邀请链接无效', 'This invitation is not known');
+  return share;
+}
+
+export async function helpsOf({ tx }: Pick<Call, 'tx'>, invite: string) {
+  return tx
+    .selectFrom('campaign_helps')
+    .innerJoin('customers', 'customers.id', 'campaign_helps.helper_id')
+    .select(['seat', 'cut', 'at', 'helper_id', 'customers.name', 'customers.nick_name'])
+    .where('invite', '=', invite)
+    .orderBy('seat')
+    .execute();
+}
+
+/** What keeps this customer from helping now; undefined: nothing does. */
+export async function hindrance(
+  call: Call,
+  campaign: Campaign,
+  share: ShareRow,
+): Promise<'own' | 'helped' | 'complete' | 'ended' | 'newcomers' | undefined> {
+  if (share.customer_id === call.customer.id) return 'own';
+  const helps = await helpsOf(call, share.invite);
+  if (helps.some((help) => help.helper_id === call.customer.id)) return 'helped';
+  if (share.finished_at !== null) return 'complete';
+  if (call.now >= share.ends_at) return 'ended';
+  if (campaign.kind === 'invite' && !(await isNewSince(call, share.started_at))) return 'newcomers';
+  return undefined;
+}
+
+/** Someone who came by this invitation signed in for the first time after it was sent. */
+async function isNewSince({ tx, customer }: Call, since: number): Promise<boolean> {
+  const first = await tx
+    .selectFrom('registrations')
+    .select('at')
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirst();
+  return first !== undefined && first.at >= since;
+}
+
+const refusals = {
+  own: ['OWN_INVITE', '这是您自己的邀请，请分享给好友', 'This is your own invitation. Share it with friends'],
+  helped: ['ALREADY_HELPED', '您已为好友助力过了', 'You have helped already'],
+  complete: ['INVITE_COMPLETE', '好友已集齐，感谢您的热心', 'Your friend has all the help needed'],
+  ended: ['CAMPAIGN_ENDED', '活动已结束', 'The campaign has ended'],
+  newcomers: ['NEWCOMERS_ONLY', '仅限新注册用户接受邀请', 'Only newly registered users can accept'],
+} as const;
+
+/** Helps once and gives the reward with the last help. Throws Refusal where the customer cannot help. */
+export async function help(call: Call, share: ShareRow): Promise<Helped> {
+  const campaign = campaignNamed(undefined, share.campaign, call.now);
+  if (!campaign) throw new Refusal('CAMPAIGN_NOT_FOUND', '活动不存在', 'There is no such campaign');
+  const why = await hindrance(call, campaign, share);
+  if (why) throw new Refusal(...refusals[why]);
+  const helps = await helpsOf(call, share.invite);
+  const seat = helps.length + 1;
+  const left = campaign.reward.amount - helps.reduce((sum, one) => sum + Number(one.cut), 0);
+  const cut = campaign.kind === 'bargain' ? cutOf(left, share.needed - helps.length, call.random) : 0;
+  await call.tx
+    .insertInto('campaign_helps')
+    .values({ invite: share.invite, helper_id: call.customer.id, seat, cut, at: call.now })
+    .execute();
+  const complete = seat === share.needed;
+  if (complete) await reward(call, campaign, share);
+  return { seat, cut, complete };
+}
+
+/** Whole yuan, at least one each; the last friend cuts what is left. */
+function cutOf(left: number, friends: number, random: () => number): number {
+  if (friends <= 1) return left;
+  const fair = left / friends;
+  const cut = Math.round((fair * (0.6 + random() * 0.8)) / 100) * 100;
+  return Math.max(100, Math.min(cut, left - (friends - 1) * 100));
+}
+
+async function reward(call: Call, { reward: given }: Campaign, share: ShareRow): Promise<void> {
+  const code = `HD-${share.invite}`;
+  await call.tx
+    .insertInto('coupons')
+    .values({
+      code,
+      customer_id: share.customer_id,
+      order_no: null,
+      name_zh: given.name.zh,
+      name_en: given.name.en,
+      amount: given.amount,
+      from_amount: given.from,
+      fee_types: JSON.stringify(given.kinds),
+      until: call.now + given.days * day,
+    })
+    .execute();
+  await call.tx
+    .updateTable('campaign_shares')
+    .set({ finished_at: call.now, coupon: code })
+    .where('invite', '=', share.invite)
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { dateOf, minuteOf } from '../days.ts';
+import type { Call, ResponseOf } from '../handler.ts';
+import { bargainCars, type Campaign, cards, stateOf } from './campaigns.ts';
+import { helpsOf } from './helping.ts';
+import type { ShareRow } from './tables.ts';
+
+type Standing = ResponseOf<'campaign.standing'>;
+
+export async function standingIn(call: Call, campaign: Campaign): Promise<Standing> {
+  const { code, kind, name, startsAt, endsAt, needed, reward } = campaign;
+  const own = await ownShare(call, code);
+  return {
+    campaign: code,
+    kind,
+    name,
+    state: stateOf(campaign, call.now),
+    startsOn: dateOf(startsAt),
+    endsOn: dateOf(endsAt - 1),
+    needed,
+    reward: { name: reward.name, amount: reward.amount, from: reward.from, days: reward.days },
+    cards: kind === 'collect' ? cards : [],
+    cars: kind === 'bargain' ? await carsNow(call, code) : [],
+    ...(own && { own: await viewOf(call, campaign, own) }),
+  };
+}
+
+function ownShare({ tx, customer }: Call, campaign: string): Promise<ShareRow | undefined> {
+  return tx
+    .selectFrom('campaign_shares')
+    .selectAll()
+    .where('campaign', '=', campaign)
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirst();
+}
+
+async function viewOf(
+  call: Call,
+  { kind }: Campaign,
+  share: ShareRow,
+): Promise<NonNullable<Standing['own']>> {
+  const helps = await helpsOf(call, share.invite);
+  const running = call.now < share.ends_at ? ('running' as const) : ('expired' as const);
+  const car = bargainCars.find(({ carId }) => carId === share.car_id);
+  return {
+    invite: share.invite,
+    state: share.finished_at === null ? running : 'finished',
+    startedAt: minuteOf(share.started_at),
+    helped: helps.length,
+    cut: helps.reduce((sum, { cut }) => sum + Number(cut), 0),
+    helps: helps.map((one) => {
+      const card = kind === 'collect' ? cards[one.seat - 1] : undefined;
+      return {
+        name: maskedName(one.name),
+        at: minuteOf(one.at),
+        ...(card && { card }),
+        ...(kind === 'bargain' && { cut: Number(one.cut) }),
+      };
+    }),
+    ...(car && { car: carOf(car) }),
+    ...(share.coupon !== null && { coupon: share.coupon }),
+    ...(share.finished_at !== null && { finishedAt: minuteOf(share.finished_at) }),
+  };
+}
+
+function carOf({ carId, car, firstPayment }: (typeof bargainCars)[number]) {
+  const { brandName, seriesName, modelCode } = car;
+  return { carId, name: `${brandName} ${seriesName}`, modelCode, firstPayment };
+}
+
+async function carsNow({ tx }: Call, campaign: string): Promise<Standing['cars']> {
+  const taken = await tx
+    .selectFrom('campaign_shares')
+    .select(({ fn }) => ['car_id', fn.countAll<number>().as('count')])
+    .where('campaign', '=', campaign)
+    .groupBy('car_id')
+    .execute();
+  return bargainCars.map((one) => {
+    const begun = Number(taken.find(({ car_id: id }) => id === one.carId)?.count ?? 0);
+    return { ...carOf(one), modelName: one.car.modelName, left: Math.max(0, one.places - begun) };
+  });
+}
+
+/** The first character only: friends know each other by it, and nobody else learns a name. */
+export function maskedName(name: string): string {
+  return `${[...name][0] ?? ''}**`;
+}

@@ -1,0 +1,33 @@
+import type { Generated, Selectable } from 'kysely';
+
+/** Amounts are whole fen, times epoch ms. */
+export interface CampaignTables {
+  /** When a customer signed in for the first time; seeded ones never did. */
+  registrations: { customer_id: string; at: number };
+  campaign_shares: SharesTable;
+  campaign_helps: {
+    invite: string;
+    helper_id: string;
+    /** From 1: which of the helps that are needed. */
+    seat: number;
+    /** What a bargain was cut by. */
+    cut: Generated<number>;
+    at: number;
+  };
+}
+
+/** What a customer began; `invite` is all a friend's link says of them. */
+interface SharesTable {
+  invite: string;
+  campaign: string;
+  customer_id: string;
+  car_id: string | null;
+  needed: number;
+  started_at: number;
+  ends_at: number;
+  finished_at: number | null;
+  /** The code of the coupon it was rewarded with. */
+  coupon: string | null;
+}
+
+export type ShareRow = Selectable<SharesTable>;

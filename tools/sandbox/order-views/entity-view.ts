@@ -1,0 +1,99 @@
+import { maskMiddle } from '../../../src/ui/mask.ts';
+import { stores } from '../cars.ts';
+import { dateOf, day } from '../days.ts';
+import type { Call, ResponseOf } from '../handler.ts';
+import type { OwnOrder } from '../orders.ts';
+import { productLines } from '../page-life.ts';
+import { numberFrom } from '../plans.ts';
+import type { OrderStatus } from '../tables.ts';
+import { receivedAt } from './received.ts';
+
+type Entity = ResponseOf<'order.entity'>;
+type Paper = Entity['papers'][number];
+
+/** The car of an order as it stands with the order. */
+export async function entityView(call: Call, order: OwnOrder): Promise<Entity> {
+  const { row, details } = order;
+  const { brandName, seriesName, modelName, modelCode, color } = details.car;
+  const handedOver = await receivedAt(call, order);
+  const owned = row.product_line === productLines.leaseBack;
+  const plated = handedOver !== undefined || owned;
+  return {
+    orderNo: row.order_no,
+    car: {
+      brandName,
+      seriesName,
+      modelName,
+      modelCode,
+      color,
+      vin: maskMiddle(row.vin, 3, 4),
+      used: row.product_line === productLines.usedCar || owned,
+      picture: `/documents/cars/${modelCode}.svg`,
+      ...(plated && { plate: plateOf(order) }),
+      ...(handedOver !== undefined && { handedOverOn: dateOf(handedOver) }),
+    },
+    store: storeOf(details.storeCode),
+    insurance: insuranceOf(row.order_no, row.status, handedOver, call.now),
+    papers: papersOf(row.status, row.product_line),
+  };
+}
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const provinces: Readonly<Record<string, string>> = { '11': '京A', '31': '沪A', '44': '粤B', '32': '苏E' };
+
+function plateOf({ row, details }: OwnOrder): string {
+  const number = numberFrom(row.vin);
+  const begins = provinces[details.storeCityCode.slice(0, 2)] ?? '苏E';
+  return `${begins}·${letters[number % letters.length] ?? 'A'}${String(number % 10_000).padStart(4, '0')}`;
+}
+
+function storeOf(code: string): Entity['store'] {
+  const { name, city, address } = stores.find((one) => one.code === code) ?? stores[0];
+  return { code, name, city, address };
+}
+
+const insurers = ['中国人民财产保险', '中国平安财产保险', '中国太平洋财产保险'];
+
+function insuranceOf(
+  orderNo: string,
+  status: OrderStatus,
+  handedOver: number | undefined,
+  now: number,
+): Entity['insurance'] {
+  if (handedOver === undefined) return { state: status === 'DELIVERY' ? 'arranging' : 'later' };
+  const number = numberFrom(orderNo);
+  const until = handedOver + 365 * day;
+  return {
+    state: now < until ? 'in-force' : 'expired',
+    insurer: insurers[number % insurers.length] ?? '',
+    policyNo: maskMiddle(`PDAA${String(number).padStart(12, '0')}`, 4, 4),
+    from: dateOf(handedOver),
+    until: dateOf(until - day),
+  };
+}
+
+const paperNames = {
+  invoice: { zh: '购车发票', en: 'Invoice' },
+  certificate: { zh: '车辆合格证', en: 'Certificate of conformity' },
+  licence: { zh: '机动车行驶证', en: 'Vehicle licence' },
+  title: { zh: '机动车登记证书', en: 'Vehicle title' },
+} as const;
+
+function papersOf(status: OrderStatus, productLine: string): Paper[] {
+  const over = status === 'REPAYING' || status === 'SETTLED';
+  const free = status === 'SETTLED' || (over && productLine === productLines.fullPayment);
+  const withCar = {
+    zh: over ? '已随车交付' : '交车时随车交付',
+    en: over ? 'Handed over with the car' : 'Comes with the car',
+  };
+  const titleNote = free
+    ? { zh: '可到门店领取', en: 'Can be picked up at the store' }
+    : over
+      ? { zh: '结清前由资方保管', en: 'Held by the funder until the lease is paid off' }
+      : { zh: '上牌后由资方保管', en: 'Held by the funder once the car is registered' };
+  const first = (['invoice', 'certificate', 'licence'] as const).map(
+    (id): Paper => ({ id, name: paperNames[id], state: over ? 'handed-over' : 'later', note: withCar }),
+  );
+  const state = free ? 'handed-over' : over ? 'held' : 'later';
+  return [...first, { id: 'title', name: paperNames.title, state, note: titleNote }];
+}

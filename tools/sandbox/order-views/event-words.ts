@@ -1,0 +1,69 @@
+import { documents } from '../../../src/api/documents.ts';
+import { feeTypes } from '../../../src/api/payments.ts';
+
+type Words = { zh: string; en: string };
+type Details = Record<string, unknown>;
+
+const plainEvents: Readonly<Record<string, Words>> = {
+  'order-placed': { zh: '订单已提交', en: 'Order placed' },
+  'scheme-chosen': { zh: '已选定融资方案', en: 'Finance plan chosen' },
+  'pre-credit-confirmed': { zh: '预审信息已确认', en: 'Pre-review data confirmed' },
+  'credit-submitted': { zh: '信审资料已提交', en: 'Credit materials submitted' },
+  'documents-added': { zh: '补充资料已提交', en: 'Missing papers handed in' },
+  'supplement-wanted': { zh: '资方要求补充资料', en: 'The funder asked for more papers' },
+  'review-passed': { zh: '信审已通过', en: 'Credit review passed' },
+  'review-rejected': { zh: '信审未通过', en: 'Credit review not passed' },
+  'credit-authorized': { zh: '征信授权已完成', en: 'Credit report authorized' },
+  'funder-changed': { zh: '已更换资方', en: 'Changed to another funder' },
+  authenticated: { zh: '实名认证已完成', en: 'Identity confirmed' },
+  'identity-confirmed': { zh: '身份信息已确认', en: 'Identity confirmed' },
+  'face-passed': { zh: '人脸识别已通过', en: 'Face check passed' },
+  'co-signer-confirmed': { zh: '共同承租人已确认', en: 'Co-lessee confirmed' },
+  'account-opened': { zh: '银行账户已开立', en: 'Bank account opened' },
+  'certificate-issued': { zh: '数字证书已签发', en: 'Digital certificate issued' },
+  'contract-signed': { zh: '资方合同已签署', en: "Funder's contract signed" },
+  'pre-review-submitted': { zh: '预审资料已提交', en: 'Pre-review data submitted' },
+  'final-review-submitted': { zh: '终审资料已提交', en: 'Final review data submitted' },
+  'loan-applied': { zh: '贷款申请已提交', en: 'Loan applied for' },
+  'full-payment-confirmed': { zh: '购车信息已确认', en: 'Car and store confirmed' },
+  'vehicle-received': { zh: '车辆已签收', en: 'Car received' },
+  'vehicle-refused': { zh: '交车异常已反馈', en: 'A problem with the car was reported' },
+  'extension-applied': { zh: '延期申请已提交', en: 'Extension applied for' },
+  'settlement-applied': { zh: '提前结清申请已提交', en: 'Paying off applied for' },
+  'title-transfer-asked': { zh: '过户申请已提交', en: 'Title transfer applied for' },
+  'refund-requested': { zh: '退款申请已提交', en: 'Refund requested' },
+  'refund-withdrawn': { zh: '退款申请已撤销', en: 'Refund request withdrawn' },
+  'refund-signed': { zh: '退款协议已签署', en: 'Refund agreement signed' },
+  refunded: { zh: '退款已原路退回', en: 'Money refunded' },
+  'refund-refused': { zh: '退款申请未通过', en: 'Refund refused' },
+  'appeal-submitted': { zh: '申诉已提交', en: 'Appeal submitted' },
+  'appeal-accepted': { zh: '申诉已受理通过', en: 'Appeal accepted' },
+  'appeal-rejected': { zh: '申诉未通过', en: 'Appeal rejected' },
+  'gift-claimed': { zh: '交车礼收货地址已提交', en: 'Address for the gift given' },
+  'order-cancelled': { zh: '订单已取消', en: 'Order cancelled' },
+};
+
+/** What a line of the ledger is called to the customer; undefined for what is none of their business. */
+export function eventWords(what: string, details: Details): Words | undefined {
+  if (what === 'paid') return paidWords(details.feeType);
+  if (what === 'document-signed') return signedWords(details.document);
+  if (what === 'card-bound') {
+    const tail = typeof details.tail === 'string' ? details.tail : '';
+    return { zh: `还款卡已绑定（尾号 ${tail}）`, en: `Repayment card bound (ending in ${tail})` };
+  }
+  return Object.hasOwn(plainEvents, what) ? plainEvents[what] : undefined;
+}
+
+function paidWords(feeType: unknown): Words | undefined {
+  if (typeof feeType !== 'string' || !Object.hasOwn(feeTypes, feeType)) return undefined;
+  // Own key of the table, looked up the line before.
+  const { zh, en } = feeTypes[feeType as keyof typeof feeTypes];
+  return { zh: `${zh}已支付`, en: `${en} paid` };
+}
+
+function signedWords(document: unknown): Words | undefined {
+  if (typeof document !== 'string' || !Object.hasOwn(documents, document)) return undefined;
+  // Own key of the table, looked up the line before.
+  const { zh, en } = documents[document as keyof typeof documents];
+  return { zh: `《${zh}》已签署`, en: `${en} signed` };
+}

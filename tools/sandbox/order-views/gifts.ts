@@ -1,0 +1,136 @@
+import { maskMiddle, maskPhone } from '../../../src/ui/mask.ts';
+import { dateOf, day, minuteOf } from '../days.ts';
+import type { Call, ResponseOf } from '../handler.ts';
+import { numberFrom } from '../plans.ts';
+import type { OrderDetails } from '../seeds.ts';
+import type { OrderRow } from '../tables.ts';
+import { receivedTimes } from './received.ts';
+
+type Gift = ResponseOf<'order.gifts'>['gifts'][number];
+/** `at`: epoch ms, by which they are sorted. */
+type Dated = Gift & { at: number };
+
+export interface GiftAddress {
+  receiver: string;
+  phone: string;
+  region: string;
+  address: string;
+}
+
+const hour = 3_600_000;
+/** After the address was given: packed, handed to the carrier, delivered. */
+const shipsAfter = 12 * hour;
+const travels = 2 * day;
+
+const names = {
+  jfb: { zh: '交付保', en: 'Delivery guarantee' },
+  hd: { zh: '门店活动权益', en: 'Store activity' },
+  gift: { zh: '新车交付礼：行车记录仪与定制脚垫', en: 'Welcome gift: dash camera and floor mats' },
+};
+
+const carrier = { zh: '顺丰速运', en: 'SF Express' };
+
+/** All that comes with the customer's orders beside the cars, newest first. */
+export async function giftsOf(call: Call): Promise<Gift[]> {
+  const found = [...(await paidBenefits(call)), ...(await deliveryGifts(call))];
+  return found.toSorted((a, b) => b.at - a.at).map(({ at: _, ...gift }) => gift);
+}
+
+async function paidBenefits({ tx, customer }: Call): Promise<Dated[]> {
+  const paid = await tx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.order_no', 'payments.order_no')
+    .select(['payments.order_no', 'fee_type', 'payments.amount', 'paid_at', 'orders.status'])
+    .select('orders.details')
+    .where('payments.customer_id', '=', customer.id)
+    .where('payments.status', '=', 'paid')
+    .where('fee_type', 'in', ['jfb', 'hd'])
+    .execute();
+  return paid.map(({ order_no: orderNo, fee_type: feeType, amount, paid_at: at, status, details }) => {
+    const isOver = status === 'REPAYING' || status === 'SETTLED' || status === 'CANCELLED';
+    const isGuarantee = feeType === 'jfb';
+    return {
+      id: `${orderNo}-${feeType}`,
+      kind: isGuarantee ? 'guarantee' : 'activity',
+      name: isGuarantee ? names.jfb : names.hd,
+      orderNo,
+      carName: carNameOf(details),
+      state: isGuarantee && isOver ? 'over' : 'in-force',
+      on: dateOf(at ?? 0),
+      price: amount,
+      number: isGuarantee ? `JFB${orderNo.slice(-10)}` : `HD${orderNo.slice(-10)}`,
+      at: at ?? 0,
+    };
+  });
+}
+
+async function deliveryGifts(call: Call): Promise<Dated[]> {
+  const rows = await call.tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', call.customer.id)
+    .where('status', 'in', ['REPAYING', 'SETTLED'])
+    .where('product_line', 'in', ['1', '2', '3', '6', '7'])
+    .execute();
+  const addresses = await claimed(call);
+  const received = await receivedTimes(call);
+  return rows.map((row) => {
+    const at = received.get(row.order_no) ?? row.created_at;
+    return { ...giftOf(row, addresses.get(row.order_no), call.now), on: dateOf(at), at };
+  });
+}
+
+async function claimed({ tx, customer }: Call): Promise<Map<string, GiftAddress & { at: number }>> {
+  const records = await tx
+    .selectFrom('records')
+    .select(['order_no', 'details', 'at'])
+    .where('customer_id', '=', customer.id)
+    .where('kind', '=', 'gift-address')
+    .execute();
+  // Only this sandbox writes the column, each kind with one shape.
+  return new Map(
+    records.map((one) => [one.order_no, { ...(one.details as GiftAddress), at: one.at }]),
+  );
+}
+
+function giftOf(
+  row: OrderRow,
+  given: (GiftAddress & { at: number }) | undefined,
+  now: number,
+): Omit<Gift, 'on'> {
+  const { order_no: orderNo } = row;
+  const gift = {
+    id: `${orderNo}-gift`,
+    kind: 'gift',
+    name: names.gift,
+    orderNo,
+    carName: carNameOf(row.details),
+  } as const;
+  if (!given) return { ...gift, state: 'to-claim' };
+  const { receiver, phone, region, address, at } = given;
+  const hidden = `${maskMiddle(receiver, 1, 0)} ${maskPhone(phone)} ${region}${maskMiddle(address, 4, 0)}`;
+  const shipped = at + shipsAfter;
+  if (now < shipped) return { ...gift, state: 'packing', address: hidden };
+  const arrived = shipped + travels;
+  const events = [
+    { at: shipped, text: { zh: '快件已揽收', en: 'Handed to the carrier' } },
+    { at: shipped + travels / 2, text: { zh: `快件已到达${region}`, en: 'Arrived in your city' } },
+    { at: arrived, text: { zh: '已签收，感谢使用', en: 'Delivered' } },
+  ].filter((event) => event.at <= now);
+  return {
+    ...gift,
+    state: now < arrived ? 'on-its-way' : 'delivered',
+    address: hidden,
+    logistics: {
+      company: carrier,
+      trackingNo: `SF${String(numberFrom(orderNo)).padStart(12, '0')}`,
+      events: events.toReversed().map((event) => ({ ...event, at: minuteOf(event.at) })),
+    },
+  };
+}
+
+function carNameOf(details: unknown): string {
+  // Only this sandbox writes the column, always from an OrderDetails.
+  const { brandName, seriesName } = (details as OrderDetails).car;
+  return `${brandName} ${seriesName}`;
+}

@@ -1,0 +1,73 @@
+import { feeTypes } from '../../../src/api/payments.ts';
+import type { Call, ResponseOf } from '../handler.ts';
+import { rentsNow } from '../handlers/settlements.ts';
+import { feeTypeNamed } from '../money/due.ts';
+import { heldOf } from '../money/ledger.ts';
+import { paymentRecords } from '../money/records.ts';
+import type { OwnOrder } from '../orders.ts';
+import { productLines } from '../page-life.ts';
+
+type Money = ResponseOf<'order.money'>;
+
+/** What was paid for an order, newest first, the coupons that paid part of it, and its rents. */
+export async function moneyView(call: Call, order: OwnOrder): Promise<Money> {
+  const { order_no: orderNo } = order.row;
+  const { records } = await paymentRecords(call, orderNo, 1);
+  const instalments = await instalmentsOf(call, order);
+  return {
+    held: await heldOf(call.tx, orderNo),
+    payments: records.map(({ serialNumber, feeName: name, amount, status, at }) => ({
+      serialNumber,
+      name,
+      amount,
+      status,
+      at,
+    })),
+    coupons: await couponsOf(call, orderNo),
+    ...(instalments && { instalments }),
+  };
+}
+
+async function couponsOf({ tx }: Call, orderNo: string): Promise<Money['coupons']> {
+  const used = await tx
+    .selectFrom('coupon_uses')
+    .innerJoin('coupons', 'coupons.code', 'coupon_uses.code')
+    .innerJoin('payments', 'payments.serial_number', 'coupon_uses.serial_number')
+    .select([
+      'coupons.code',
+      'coupons.name_zh as zh',
+      'coupons.name_en as en',
+      'coupons.amount',
+      'fee_type',
+    ])
+    .where('payments.order_no', '=', orderNo)
+    .where('payments.status', '=', 'paid')
+    .orderBy('coupons.code')
+    .execute();
+  return used.map(({ code, zh, en, amount, fee_type: feeType }) => {
+    const kind = feeTypes[feeTypeNamed(feeType)];
+    return { code, name: { zh, en }, amount, usedFor: { zh: kind.zh, en: kind.en } };
+  });
+}
+
+/** Rents begin with the car; what is paid in full has none. */
+async function instalmentsOf(call: Call, order: OwnOrder): Promise<Money['instalments']> {
+  const { status, product_line: product } = order.row;
+  if (status !== 'REPAYING' || product === productLines.fullPayment) return undefined;
+  const rents = await rentsNow(call, order);
+  const paid = rents.filter(({ state }) => state === 'paid').length;
+  const next = rents[paid];
+  return {
+    paid,
+    total: rents.length,
+    ...(next && {
+      next: {
+        number: next.period,
+        dueOn: next.dueOn,
+        amount: next.rent + next.charge,
+        overdue: next.state === 'overdue',
+        payable: next.state !== 'later',
+      },
+    }),
+  };
+}

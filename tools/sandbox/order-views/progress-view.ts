@@ -1,0 +1,37 @@
+import { minuteOf } from '../days.ts';
+import type { Call, ResponseOf } from '../handler.ts';
+import { progressOf } from '../order-view.ts';
+import type { OwnOrder } from '../orders.ts';
+import { eventWords } from './event-words.ts';
+
+type Progress = ResponseOf<'order.progress'>;
+
+/** The way of an order with its days, and what stands in the ledger about it that concerns the customer. */
+export async function progressView(call: Call, order: OwnOrder): Promise<Progress> {
+  const { row, details } = order;
+  const milestones = await progressOf(call, order);
+  return {
+    carName: `${details.car.brandName} ${details.car.seriesName}`,
+    status: row.status,
+    orderedAt: minuteOf(row.created_at),
+    milestones: milestones.map(({ at, ...milestone }) => ({
+      ...milestone,
+      ...(at !== undefined && { at: minuteOf(Date.parse(at)) }),
+    })),
+    events: await eventsOf(call, row.order_no),
+  };
+}
+
+async function eventsOf({ tx }: Call, orderNo: string): Promise<Progress['events']> {
+  const lines = await tx
+    .selectFrom('ledger')
+    .select(['id', 'what', 'details', 'at'])
+    .where('order_no', '=', orderNo)
+    .orderBy('id', 'desc')
+    .execute();
+  return lines.flatMap(({ id, what, details, at }) => {
+    // Only this sandbox writes the column, always an object.
+    const name = eventWords(what, details as Record<string, unknown>);
+    return name ? [{ id: String(id), name, at: minuteOf(at) }] : [];
+  });
+}

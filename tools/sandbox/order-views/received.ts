@@ -1,0 +1,37 @@
+import type { Call } from '../handler.ts';
+import type { OwnOrder } from '../orders.ts';
+
+const after: ReadonlySet<string> = new Set(['REPAYING', 'SETTLED']);
+
+/** When the car was handed over, epoch ms; an order that came here repaying has had it since it was placed. */
+export async function receivedAt(
+  { tx }: Pick<Call, 'tx'>,
+  { row }: Pick<OwnOrder, 'row'>,
+): Promise<number | undefined> {
+  if (!after.has(row.status)) return undefined;
+  const line = await tx
+    .selectFrom('ledger')
+    .select('at')
+    .where('order_no', '=', row.order_no)
+    .where('what', '=', 'vehicle-received')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return line?.at ?? row.created_at;
+}
+
+/** The same for all orders of the customer that have a line about it, by order number. */
+export async function receivedTimes({
+  tx,
+  customer,
+}: Pick<Call, 'tx' | 'customer'>): Promise<Map<string, number>> {
+  const lines = await tx
+    .selectFrom('ledger')
+    .innerJoin('orders', 'orders.order_no', 'ledger.order_no')
+    .select(['ledger.order_no', 'ledger.at'])
+    .where('orders.customer_id', '=', customer.id)
+    .where('what', '=', 'vehicle-received')
+    .orderBy('ledger.id')
+    .execute();
+  return new Map(lines.map((line) => [line.order_no, line.at]));
+}
