@@ -1,7 +1,19 @@
 import { z } from 'zod/mini';
 import { asks, asksWith } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { answer, count, date, list, maybe, money, orderNo, request, text, words, yesNo } from '../fields.ts';
+import {
+  answer,
+  count,
+  date,
+  list,
+  maybe,
+  money,
+  orderNo,
+  request,
+  text,
+  words,
+  yesNo,
+} from '../fields.ts';
 import { orderSchema } from '../order.ts';
 
 /** What pages about orders show beside the order itself: all of it ours. Amounts are whole fen, times `2026-03-01 16:00`. */

@@ -86,13 +86,17 @@ const firstSeason: Campaign = {
 };
 
 /** Cars whose first payment can be bargained for; `places`: how many customers may begin with it. */
-export const bargainCars: readonly { carId: string; car: Car; firstPayment: number; places: number }[] =
-  cars.slice(0, 3).map((car) => ({
-    carId: car.modelCode,
-    car,
-    firstPayment: Math.round(car.price / 10),
-    places: 200,
-  }));
+export const bargainCars: readonly {
+  carId: string;
+  car: Car;
+  firstPayment: number;
+  places: number;
+}[] = cars.slice(0, 3).map((car) => ({
+  carId: car.modelCode,
+  car,
+  firstPayment: Math.round(car.price / 10),
+  places: 200,
+}));
 
 /** Every campaign but the first season lasts for a month of the calendar in China: `bargain-202603`. */
 export function campaignNamed(
@@ -120,7 +124,10 @@ function ofMonth(kind: CampaignKind, month: string): Campaign {
   };
 }
 
-export function stateOf({ startsAt, endsAt }: Campaign, now: number): 'not-begun' | 'open' | 'ended' {
+export function stateOf(
+  { startsAt, endsAt }: Campaign,
+  now: number,
+): 'not-begun' | 'open' | 'ended' {
   if (now < startsAt) return 'not-begun';
   return now < endsAt ? 'open' : 'ended';
 }

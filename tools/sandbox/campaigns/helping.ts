@@ -22,8 +22,7 @@ export async function lockedShare(
     .where('campaign', '=', campaign)
     .forUpdate()
     .executeTakeFirst();
-  if (!share)
-    throw new Refusal('INVITE_NOT_FOUND', '邀请链接无效', 'This invitation is not known');
+  if (!share) throw new Refusal('INVITE_NOT_FOUND', '邀请链接无效', 'This invitation is not known');
   return share;
 }
 
@@ -63,7 +62,11 @@ async function isNewSince({ tx, customer }: Call, since: number): Promise<boolea
 }
 
 const refusals = {
-  own: ['OWN_INVITE', '这是您自己的邀请，请分享给好友', 'This is your own invitation. Share it with friends'],
+  own: [
+    'OWN_INVITE',
+    '这是您自己的邀请，请分享给好友',
+    'This is your own invitation. Share it with friends',
+  ],
   helped: ['ALREADY_HELPED', '您已为好友助力过了', 'You have helped already'],
   complete: ['INVITE_COMPLETE', '好友已集齐，感谢您的热心', 'Your friend has all the help needed'],
   ended: ['CAMPAIGN_ENDED', '活动已结束', 'The campaign has ended'],
@@ -75,11 +78,15 @@ export async function help(call: Call, share: ShareRow): Promise<Helped> {
   const campaign = campaignNamed(undefined, share.campaign, call.now);
   if (!campaign) throw new Refusal('CAMPAIGN_NOT_FOUND', '活动不存在', 'There is no such campaign');
   const why = await hindrance(call, campaign, share);
-  if (why) throw new Refusal(...refusals[why]);
+  if (why) {
+    const [code, zh, en] = refusals[why];
+    throw new Refusal(code, zh, en);
+  }
   const helps = await helpsOf(call, share.invite);
   const seat = helps.length + 1;
   const left = campaign.reward.amount - helps.reduce((sum, one) => sum + Number(one.cut), 0);
-  const cut = campaign.kind === 'bargain' ? cutOf(left, share.needed - helps.length, call.random) : 0;
+  const cut =
+    campaign.kind === 'bargain' ? cutOf(left, share.needed - helps.length, call.random) : 0;
   await call.tx
     .insertInto('campaign_helps')
     .values({ invite: share.invite, helper_id: call.customer.id, seat, cut, at: call.now })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import {
   bargainCars,
   type Campaign,
@@ -92,7 +93,8 @@ function known(kind: CampaignKind | undefined, code: string | undefined, now: nu
 
 function mustRun(campaign: Campaign, now: number): void {
   const state = stateOf(campaign, now);
-  if (state === 'ended') throw new Refusal('CAMPAIGN_ENDED', '活动已结束', 'The campaign has ended');
+  if (state === 'ended')
+    throw new Refusal('CAMPAIGN_ENDED', '活动已结束', 'The campaign has ended');
   if (state === 'not-begun')
     throw new Refusal('CAMPAIGN_NOT_BEGUN', '活动尚未开始', 'The campaign has not begun');
 }
@@ -105,13 +107,17 @@ async function mustHavePlaces(
 ): Promise<void> {
   const offer = bargainCars.find((one) => one.carId === carId);
   if (!offer) throw new Refusal('CAR_NOT_FOUND', '请选择活动车型', 'Choose one of the cars');
-  const begun = await tx
+  await sql`select pg_advisory_xact_lock(hashtext(${`${code}/${offer.carId}`}))`.execute(tx);
+  const { begun } = await tx
     .selectFrom('campaign_shares')
-    .select('invite')
+    .select(({ fn }) => fn.countAll<number>().as('begun'))
     .where('campaign', '=', code)
     .where('car_id', '=', offer.carId)
-    .forUpdate()
-    .execute();
-  if (begun.length >= offer.places)
-    throw new Refusal('CAMPAIGN_FULL', '该车型名额已满，请选择其他车型', 'All places for this car are taken. Choose another');
+    .executeTakeFirstOrThrow();
+  if (Number(begun) >= offer.places)
+    throw new Refusal(
+      'CAMPAIGN_FULL',
+      '该车型名额已满，请选择其他车型',
+      'All places for this car are taken. Choose another',
+    );
 }

@@ -56,7 +56,11 @@ export const orderViewHandlers = {
   'order.claim-gift': async ({ orderNo, ...address }, call) => {
     const order = await ownOrder(call, orderNo);
     if ((await receivedAt(call, order)) === undefined) {
-      throw new Refusal('NO_GIFT', '车辆签收后可领取交付礼', 'The gift comes once you have the car');
+      throw new Refusal(
+        'NO_GIFT',
+        '车辆签收后可领取交付礼',
+        'The gift comes once you have the car',
+      );
     }
     if (await latestRecord(call, orderNo, 'gift-address')) {
       throw new Refusal('GIFT_CLAIMED', '礼品已领取，请勿重复提交', 'The gift is already claimed');

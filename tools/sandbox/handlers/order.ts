@@ -125,9 +125,7 @@ function wantedOrders(input: RequestOf<'order.list'>, call: Call) {
     .selectFrom('orders')
     .where('customer_id', '=', call.customer.id)
     .$if(funder !== undefined, (query) => query.where('funder', '=', funder ?? ''))
-    .$if(status !== undefined, (query) =>
-      query.where(sql`status`, 'in', status?.split(',') ?? []),
-    )
+    .$if(status !== undefined, (query) => query.where(sql`status`, 'in', status?.split(',') ?? []))
     .$if(productLine !== undefined, (query) =>
       query.where('product_line', 'in', productLine?.split(',') ?? []),
     )

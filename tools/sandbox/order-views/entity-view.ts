@@ -39,7 +39,12 @@ export async function entityView(call: Call, order: OwnOrder): Promise<Entity> {
 }
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-const provinces: Readonly<Record<string, string>> = { '11': '京A', '31': '沪A', '44': '粤B', '32': '苏E' };
+const provinces: Readonly<Record<string, string>> = {
+  '11': '京A',
+  '31': '沪A',
+  '44': '粤B',
+  '32': '苏E',
+};
 
 function plateOf({ row, details }: OwnOrder): string {
   const number = numberFrom(row.vin);
@@ -91,9 +96,12 @@ function papersOf(status: OrderStatus, productLine: string): Paper[] {
     : over
       ? { zh: '结清前由资方保管', en: 'Held by the funder until the lease is paid off' }
       : { zh: '上牌后由资方保管', en: 'Held by the funder once the car is registered' };
-  const first = (['invoice', 'certificate', 'licence'] as const).map(
-    (id): Paper => ({ id, name: paperNames[id], state: over ? 'handed-over' : 'later', note: withCar }),
-  );
+  const first = (['invoice', 'certificate', 'licence'] as const).map((id): Paper => ({
+    id,
+    name: paperNames[id],
+    state: over ? 'handed-over' : 'later',
+    note: withCar,
+  }));
   const state = free ? 'handed-over' : over ? 'held' : 'later';
   return [...first, { id: 'title', name: paperNames.title, state, note: titleNote }];
 }

@@ -1,4 +1,4 @@
-import { maskMiddle, maskPhone } from '../../../src/ui/mask.ts';
+import { maskPhone } from '../../../src/ui/mask.ts';
 import { dateOf, day, minuteOf } from '../days.ts';
 import type { Call, ResponseOf } from '../handler.ts';
 import { numberFrom } from '../plans.ts';
@@ -46,22 +46,24 @@ async function paidBenefits({ tx, customer }: Call): Promise<Dated[]> {
     .where('payments.status', '=', 'paid')
     .where('fee_type', 'in', ['jfb', 'hd'])
     .execute();
-  return paid.map(({ order_no: orderNo, fee_type: feeType, amount, paid_at: at, status, details }) => {
-    const isOver = status === 'REPAYING' || status === 'SETTLED' || status === 'CANCELLED';
-    const isGuarantee = feeType === 'jfb';
-    return {
-      id: `${orderNo}-${feeType}`,
-      kind: isGuarantee ? 'guarantee' : 'activity',
-      name: isGuarantee ? names.jfb : names.hd,
-      orderNo,
-      carName: carNameOf(details),
-      state: isGuarantee && isOver ? 'over' : 'in-force',
-      on: dateOf(at ?? 0),
-      price: amount,
-      number: isGuarantee ? `JFB${orderNo.slice(-10)}` : `HD${orderNo.slice(-10)}`,
-      at: at ?? 0,
-    };
-  });
+  return paid.map(
+    ({ order_no: orderNo, fee_type: feeType, amount, paid_at: at, status, details }) => {
+      const isOver = status === 'REPAYING' || status === 'SETTLED' || status === 'CANCELLED';
+      const isGuarantee = feeType === 'jfb';
+      return {
+        id: `${orderNo}-${feeType}`,
+        kind: isGuarantee ? 'guarantee' : 'activity',
+        name: isGuarantee ? names.jfb : names.hd,
+        orderNo,
+        carName: carNameOf(details),
+        state: isGuarantee && isOver ? 'over' : 'in-force',
+        on: dateOf(at ?? 0),
+        price: amount,
+        number: isGuarantee ? `JFB${orderNo.slice(-10)}` : `HD${orderNo.slice(-10)}`,
+        at: at ?? 0,
+      };
+    },
+  );
 }
 
 async function deliveryGifts(call: Call): Promise<Dated[]> {
@@ -76,7 +78,7 @@ async function deliveryGifts(call: Call): Promise<Dated[]> {
   const received = await receivedTimes(call);
   return rows.map((row) => {
     const at = received.get(row.order_no) ?? row.created_at;
-    return { ...giftOf(row, addresses.get(row.order_no), call.now), on: dateOf(at), at };
+    return { ...giftOf(row, addresses.get(row.order_no), call.now, dateOf(at)), at };
   });
 }
 
@@ -97,7 +99,8 @@ function giftOf(
   row: OrderRow,
   given: (GiftAddress & { at: number }) | undefined,
   now: number,
-): Omit<Gift, 'on'> {
+  on: string,
+): Gift {
   const { order_no: orderNo } = row;
   const gift = {
     id: `${orderNo}-gift`,
@@ -105,10 +108,11 @@ function giftOf(
     name: names.gift,
     orderNo,
     carName: carNameOf(row.details),
+    on,
   } as const;
   if (!given) return { ...gift, state: 'to-claim' };
   const { receiver, phone, region, address, at } = given;
-  const hidden = `${maskMiddle(receiver, 1, 0)} ${maskPhone(phone)} ${region}${maskMiddle(address, 4, 0)}`;
+  const hidden = `${begins(receiver, 1)} ${maskPhone(phone)} ${region}${begins(address, 4)}`;
   const shipped = at + shipsAfter;
   if (now < shipped) return { ...gift, state: 'packing', address: hidden };
   const arrived = shipped + travels;
@@ -133,4 +137,8 @@ function carNameOf(details: unknown): string {
   // Only this sandbox writes the column, always from an OrderDetails.
   const { brandName, seriesName } = (details as OrderDetails).car;
   return `${brandName} ${seriesName}`;
+}
+
+function begins(text: string, length: number): string {
+  return `${[...text].slice(0, length).join('')}**`;
 }
