@@ -20,6 +20,7 @@ async function newcomer(): Promise<{ token: string }> {
     .where('phone', '=', phone)
     .execute();
   const { token } = await told(sandbox, 'user.login', { phone, code: message?.code ?? '' });
+  await told(sandbox, 'user.register', { nickName: '新朋友', source: 'friend' }, { token });
   return { token };
 }
 

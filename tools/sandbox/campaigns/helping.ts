@@ -51,7 +51,7 @@ export async function hindrance(
   return undefined;
 }
 
-/** Someone who came by this invitation signed in for the first time after it was sent. */
+/** Registered after the invitation was sent. */
 async function isNewSince({ tx, customer }: Call, since: number): Promise<boolean> {
   const first = await tx
     .selectFrom('registrations')
@@ -84,7 +84,7 @@ export async function help(call: Call, share: ShareRow): Promise<Helped> {
   }
   const helps = await helpsOf(call, share.invite);
   const seat = helps.length + 1;
-  const left = campaign.reward.amount - helps.reduce((sum, one) => sum + Number(one.cut), 0);
+  const left = campaign.reward.amount - helps.reduce((sum, one) => sum + one.cut, 0);
   const cut =
     campaign.kind === 'bargain' ? cutOf(left, share.needed - helps.length, call.random) : 0;
   await call.tx

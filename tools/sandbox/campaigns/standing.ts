@@ -46,14 +46,14 @@ async function viewOf(
     state: share.finished_at === null ? running : 'finished',
     startedAt: minuteOf(share.started_at),
     helped: helps.length,
-    cut: helps.reduce((sum, { cut }) => sum + Number(cut), 0),
+    cut: helps.reduce((sum, { cut }) => sum + cut, 0),
     helps: helps.map((one) => {
       const card = kind === 'collect' ? cards[one.seat - 1] : undefined;
       return {
         name: maskedName(one.name),
         at: minuteOf(one.at),
         ...(card && { card }),
-        ...(kind === 'bargain' && { cut: Number(one.cut) }),
+        ...(kind === 'bargain' && { cut: one.cut }),
       };
     }),
     ...(car && { car: carOf(car) }),
@@ -75,12 +75,12 @@ async function carsNow({ tx }: Call, campaign: string): Promise<Standing['cars']
     .groupBy('car_id')
     .execute();
   return bargainCars.map((one) => {
-    const begun = Number(taken.find(({ car_id: id }) => id === one.carId)?.count ?? 0);
+    const begun = taken.find(({ car_id: id }) => id === one.carId)?.count ?? 0;
     return { ...carOf(one), modelName: one.car.modelName, left: Math.max(0, one.places - begun) };
   });
 }
 
 /** The first character only: friends know each other by it, and nobody else learns a name. */
 export function maskedName(name: string): string {
-  return `${[...name][0] ?? ''}**`;
+  return `${name.slice(0, 1)}**`;
 }

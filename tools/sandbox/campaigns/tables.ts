@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 
 /** Amounts are whole fen, times epoch ms. */
 export interface CampaignTables {
-  /** When a customer signed in for the first time; seeded ones never did. */
+  /** When a customer registered; seeded ones were there before. */
   registrations: { customer_id: string; at: number };
   campaign_shares: SharesTable;
   campaign_helps: {

@@ -114,7 +114,7 @@ async function mustHavePlaces(
     .where('campaign', '=', code)
     .where('car_id', '=', offer.carId)
     .executeTakeFirstOrThrow();
-  if (Number(begun) >= offer.places)
+  if (begun >= offer.places)
     throw new Refusal(
       'CAMPAIGN_FULL',
       '该车型名额已满，请选择其他车型',

@@ -35,7 +35,7 @@ export const orderViewHandlers = {
       for (const row of rows) {
         orders.push(await orderView(call, { row, details: row.details as OrderDetails }));
       }
-      groups.push({ productLineCode, total: Number(total), orders });
+      groups.push({ productLineCode, total: total, orders });
     }
     return { groups };
   },

@@ -73,10 +73,6 @@ export const userHandlers = {
         registered: false,
       })
       .execute();
-    await call.tx
-      .insertInto('registrations')
-      .values({ customer_id: `2${phone}`, at: call.now })
-      .execute();
     return { token, tokentype: 'app', newUser: true };
   },
   'user.profile': async (_input, call) => {
@@ -104,6 +100,13 @@ export const userHandlers = {
     const { customer, tx } = call;
     const profile = { nick_name: nickName, registered: true, ...(sex && { sex }) };
     await tx.updateTable('customers').set(profile).where('id', '=', customer.id).execute();
+    if (!customer.registered) {
+      await tx
+        .insertInto('registrations')
+        .values({ customer_id: customer.id, at: call.now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
     await keepRecord(call, '', 'registration', { source, cityCode, cityName });
     return null;
   },

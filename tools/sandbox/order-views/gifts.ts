@@ -8,7 +8,10 @@ import { receivedTimes } from './received.ts';
 
 type Gift = ResponseOf<'order.gifts'>['gifts'][number];
 /** `at`: epoch ms, by which they are sorted. */
-type Dated = Gift & { at: number };
+interface Dated {
+  gift: Gift;
+  at: number;
+}
 
 export interface GiftAddress {
   receiver: string;
@@ -33,7 +36,7 @@ const carrier = { zh: '顺丰速运', en: 'SF Express' };
 /** All that comes with the customer's orders beside the cars, newest first. */
 export async function giftsOf(call: Call): Promise<Gift[]> {
   const found = [...(await paidBenefits(call)), ...(await deliveryGifts(call))];
-  return found.toSorted((a, b) => b.at - a.at).map(({ at: _, ...gift }) => gift);
+  return found.toSorted((a, b) => b.at - a.at).map(({ gift }) => gift);
 }
 
 async function paidBenefits({ tx, customer }: Call): Promise<Dated[]> {
@@ -46,24 +49,31 @@ async function paidBenefits({ tx, customer }: Call): Promise<Dated[]> {
     .where('payments.status', '=', 'paid')
     .where('fee_type', 'in', ['jfb', 'hd'])
     .execute();
-  return paid.map(
-    ({ order_no: orderNo, fee_type: feeType, amount, paid_at: at, status, details }) => {
-      const isOver = status === 'REPAYING' || status === 'SETTLED' || status === 'CANCELLED';
-      const isGuarantee = feeType === 'jfb';
-      return {
-        id: `${orderNo}-${feeType}`,
-        kind: isGuarantee ? 'guarantee' : 'activity',
-        name: isGuarantee ? names.jfb : names.hd,
-        orderNo,
-        carName: carNameOf(details),
-        state: isGuarantee && isOver ? 'over' : 'in-force',
-        on: dateOf(at ?? 0),
-        price: amount,
-        number: isGuarantee ? `JFB${orderNo.slice(-10)}` : `HD${orderNo.slice(-10)}`,
-        at: at ?? 0,
-      };
-    },
-  );
+  return paid.map((one) => ({ gift: benefitOf(one), at: one.paid_at ?? 0 }));
+}
+
+function benefitOf(one: {
+  order_no: string;
+  fee_type: string;
+  amount: number;
+  paid_at: number | null;
+  status: string;
+  details: unknown;
+}): Gift {
+  const { order_no: orderNo, status } = one;
+  const isOver = status === 'REPAYING' || status === 'SETTLED' || status === 'CANCELLED';
+  const isGuarantee = one.fee_type === 'jfb';
+  return {
+    id: `${orderNo}-${one.fee_type}`,
+    kind: isGuarantee ? 'guarantee' : 'activity',
+    name: isGuarantee ? names.jfb : names.hd,
+    orderNo,
+    carName: carNameOf(one.details),
+    state: isGuarantee && isOver ? 'over' : 'in-force',
+    on: dateOf(one.paid_at ?? 0),
+    price: one.amount,
+    number: `${isGuarantee ? 'JFB' : 'HD'}${orderNo.slice(-10)}`,
+  };
 }
 
 async function deliveryGifts(call: Call): Promise<Dated[]> {
@@ -78,7 +88,7 @@ async function deliveryGifts(call: Call): Promise<Dated[]> {
   const received = await receivedTimes(call);
   return rows.map((row) => {
     const at = received.get(row.order_no) ?? row.created_at;
-    return { ...giftOf(row, addresses.get(row.order_no), call.now, dateOf(at)), at };
+    return { gift: giftOf(row, addresses.get(row.order_no), call.now, dateOf(at)), at };
   });
 }
 
@@ -140,5 +150,5 @@ function carNameOf(details: unknown): string {
 }
 
 function begins(text: string, length: number): string {
-  return `${[...text].slice(0, length).join('')}**`;
+  return `${text.slice(0, length)}**`;
 }
