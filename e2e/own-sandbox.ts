@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Page, test as base } from '@playwright/test';
 import { createSandbox, type Sandbox } from '../tools/sandbox/sandbox.ts';
 import { clearFaults } from './sandbox.ts';
+import { signedInAt } from './signed-in.ts';
 
 export const built = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -29,6 +30,7 @@ export const test = base.extend<OfTest, Own>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: ({ sandbox }, use) => use(sandbox.url),
+  storageState: ({ sandbox }, use) => use(signedInAt(sandbox.url)),
   async ownPage({ page }, use) {
     await use(page);
     await clearFaults(page);

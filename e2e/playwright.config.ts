@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { signedInAt } from './signed-in.ts';
 
 const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4110);
@@ -31,6 +32,7 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',
+    storageState: signedInAt(`http://127.0.0.1:${appPort}`),
     launchOptions: {
       ...(existsSync(system) ? { executablePath: system } : {}),
       args: [

@@ -25,11 +25,16 @@ export function readAnswer(endpoint: Endpoint, status: number, body: unknown): A
   const code = codeOf(body);
   if (code === undefined) return unreachable('broken');
   if (code === processingCode) return { type: 'processing' };
-  if (endpoint.client === 'legacy' && code === legacyCodes.signedOut)
-    return unreachable('signed-out');
+  if (endpoint.client === 'legacy' && isSignedOut(code, body)) return unreachable('signed-out');
   if (code === okCode) return accepted(endpoint, body, code);
   const result = { ...fieldsOf(body.data), data: body.data, code, msg: messageOf(body) };
   return { type: 'failed', result };
+}
+
+/** The code of the content, which the platform puts beside its own or into `data` or `content`. */
+function isSignedOut(code: string, { data, content }: Fields): boolean {
+  const codes = [code, ...[data, content].map((inner) => isFields(inner) && codeOf(inner))];
+  return codes.includes(legacyCodes.signedOut);
 }
 
 /** Too large, or not a picture: the customer can do something about it, so the platform's words count. */

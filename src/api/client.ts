@@ -7,13 +7,13 @@ import { type Answer, readAnswer, unreachable } from './answer.ts';
 import { loadEndpoint } from './contract-lazy.ts';
 import { withCredentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
-import { retries, retryDelay, timeouts } from './timeouts.ts';
+import { longestRetryAfter, retries, retryDelay, timeouts } from './timeouts.ts';
 import { type Credentials, deliver, type HttpClient } from './transport.ts';
 import { processingWords, refusedWords, unsupportedWords } from './words.ts';
 
 export interface CallerOptions {
-  /** Before every path; empty for the same origin. */
-  baseUrl: string;
+  /** Before every path; empty for the same origin. Given as a function where paths have hosts of their own. */
+  baseUrl: string | ((path: string) => string);
   credentials: () => Credentials;
   bridge: Pick<Bridge, 'request'>;
   /** Rejects when aborted. */
@@ -23,6 +23,8 @@ export interface CallerOptions {
   language: () => Language;
   /** A 401, or the legacy client's code -2, which also asks to forget the token. */
   onSignedOut: (how: 'unauthorized' | 'legacy') => void;
+  /** A row that signs in or out was answered well: what the client has to keep, or nothing any more. */
+  onSigned?: (who: SignedIn | undefined) => void;
   /** A request that does not fit the contract was not sent. Names fields, holds no values. */
   onBug: (message: string) => void;
   /** Milliseconds for one try instead of the specified ones. For tests. */
@@ -30,6 +32,13 @@ export interface CallerOptions {
   load?: (id: string) => Promise<Endpoint | undefined>;
   /** How one try travels; over the network unless given. For tests. */
   deliver?: typeof deliver;
+}
+
+/** Who has just signed in. */
+export interface SignedIn {
+  token: string;
+  tokentype?: string | undefined;
+  phone?: string | undefined;
 }
 
 export type Caller = (
@@ -47,8 +56,8 @@ interface Call {
 
 /**
  * Calls endpoints of the contract as the specification says for each client: 120 s a try on the main client, and up to
- * 4 more tries at 1 s × 2ⁿ when the connection breaks or the platform is still processing, all under one requestId. A
- * try that ran out of time is not repeated by itself. An aborted call answers `timeout`; nobody is listening then.
+ * 4 more tries at 1 s × 2ⁿ when the connection breaks or the platform is still processing, all under one requestId; a
+ * platform that had too many requests (429) is left alone for as long as its Retry-After says. A try that ran out of time is not repeated by itself. An aborted call answers `timeout`; nobody is listening then.
  * @throws `Bug:` for an endpoint that does not exist and for a single write without a requestId.
  */
 export function createCaller(options: CallerOptions): Caller {
@@ -76,8 +85,18 @@ export function createCaller(options: CallerOptions): Caller {
     if (answer.type === 'unreachable' && answer.why === 'signed-out') {
       options.onSignedOut(endpoint.client === 'legacy' ? 'legacy' : 'unauthorized');
     }
+    if (answer.type === 'ok' && endpoint.signs) {
+      const who = endpoint.signs === 'in' ? { ...request.data, ...answer.result } : undefined;
+      options.onSigned?.(who && signedIn(who));
+    }
     return answer.type === 'failed' ? withWords(answer, options) : answer;
   };
+}
+
+/** A phone that signs in is in the answer or, with a code sent to it, in the request. */
+function signedIn({ token, tokentype, phone }: Record<string, unknown>): SignedIn {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return { token: textOf(token) ?? '', tokentype: textOf(tokentype), phone: textOf(phone) };
 }
 
 /** A refusal without words gets ours: nothing fails in silence. */
@@ -98,12 +117,15 @@ async function attempt(
 ): Promise<Answer> {
   let requestId = given;
   for (let tried = 0; ; tried += 1) {
-    const answer = await tryOnce(call, requestId, options);
+    const { answer, retryAfter } = await tryOnce(call, requestId, options);
     const again =
-      answer.type === 'processing' || (answer.type === 'unreachable' && answer.why === 'offline');
+      answer.type === 'processing' ||
+      (answer.type === 'unreachable' && answer.why === 'offline') ||
+      (retryAfter !== undefined && retryAfter <= longestRetryAfter);
     if (!again || call.endpoint.client !== 'main' || tried === retries) return answer;
     if (answer.type === 'processing') requestId ??= options.newId();
-    const rested = await options.sleep(retryDelay(tried), call.signal).then(
+    const rest = Math.max(retryDelay(tried), retryAfter ?? 0);
+    const rested = await options.sleep(rest, call.signal).then(
       () => true,
       () => false,
     );
@@ -114,23 +136,33 @@ async function attempt(
 /** Stands for an answer that is not JSON: neither empty nor an object. */
 const unreadable = 'not JSON';
 
+interface Tried {
+  answer: Answer;
+  /** Milliseconds the platform wants us to stay away, when it refused for too many requests. */
+  retryAfter?: number | undefined;
+}
+
 async function tryOnce(
   { endpoint, request, signal, timeout }: Call,
   requestId: string | undefined,
   { bridge, baseUrl, credentials, language, deliver: send = deliver }: CallerOptions,
-): Promise<Answer> {
+): Promise<Tried> {
   if (!overHttp(endpoint)) {
     const capability = endpoint.path.slice('/bridge/'.length);
     const body = await bridge.request(capability, request, { signal, timeout });
-    return body === 'no-answer' ? unreachable('timeout') : readAnswer(endpoint, 200, body);
+    const answered = body !== 'no-answer';
+    return { answer: answered ? readAnswer(endpoint, 200, body) : unreachable('timeout') };
   }
   const who = { ...credentials(), language: language() };
-  const sending = { baseUrl, credentials: who, requestId, timeout, signal };
+  const base = typeof baseUrl === 'string' ? baseUrl : baseUrl(endpoint.path);
+  const sending = { baseUrl: base, credentials: who, requestId, timeout, signal };
   const delivery = await send(endpoint, request, sending);
-  if (delivery.type === 'answered') return readAnswer(endpoint, delivery.status, delivery.body);
-  if (delivery.type === 'dropped') return unreachable('offline');
-  if (delivery.type === 'unreadable') return readAnswer(endpoint, delivery.status, unreadable);
-  return unreachable('timeout');
+  if (delivery.type === 'answered' || delivery.type === 'unreadable') {
+    const { status, retryAfter } = delivery;
+    const body = delivery.type === 'answered' ? delivery.body : unreadable;
+    return { answer: readAnswer(endpoint, status, body), retryAfter };
+  }
+  return { answer: unreachable(delivery.type === 'dropped' ? 'offline' : 'timeout') };
 }
 
 function overHttp(endpoint: Endpoint): endpoint is Endpoint & { client: HttpClient } {

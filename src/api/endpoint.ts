@@ -23,6 +23,8 @@ export interface Endpoint {
   sensitive?: readonly string[];
   /** Request fields the client fills from a storage key: no author writes them, nothing else stores them. */
   fromCredentials?: Readonly<Record<string, CredentialField>>;
+  /** Its good answer signs the customer in (`token`, `tokentype`, `phone` of it are kept by the client) or out. */
+  signs?: 'in' | 'out';
   /** The specification implies it but does not list it. */
   ours?: true;
   /** Legacy rows whose `q` is this field as it stands instead of all fields as JSON. */

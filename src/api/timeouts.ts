@@ -17,3 +17,6 @@ export const retries = 4;
 export function retryDelay(n: number): number {
   return 1_000 * 2 ** n;
 }
+
+/** Milliseconds: a platform that wants us away for longer is busy, and the customer is told at once. */
+export const longestRetryAfter = 30_000;

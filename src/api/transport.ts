@@ -26,10 +26,10 @@ export interface Sending {
 
 /** What one try over the network came to, before anybody reads it. */
 export type Delivery =
-  | { type: 'answered'; status: number; body: unknown }
+  | { type: 'answered'; status: number; body: unknown; retryAfter?: number | undefined }
   | { type: 'dropped' | 'timed-out' | 'aborted' }
   /** Not JSON. */
-  | { type: 'unreadable'; status: number };
+  | { type: 'unreadable'; status: number; retryAfter?: number | undefined };
 
 const instances = new Map<HttpClient, Promise<AxiosInstance>>();
 
@@ -69,8 +69,9 @@ export async function deliver(
   try {
     const instance = await instanceOf(endpoint.client);
     const config = configure(endpoint, request, sending);
-    const { status, data } = await instance.request<unknown>({ ...config, signal: ending.signal });
-    return { type: 'answered', status, body: data };
+    const answer = await instance.request<unknown>({ ...config, signal: ending.signal });
+    const { status, data, headers } = answer;
+    return { type: 'answered', status, body: data, retryAfter: waitOf(status, headers) };
   } catch (error) {
     if (sending.signal.aborted) return { type: 'aborted' };
     return late ? { type: 'timed-out' } : whatFailed(error);
@@ -81,10 +82,23 @@ export async function deliver(
 }
 
 function whatFailed(error: unknown): Delivery {
-  const { code, response } = error as { code?: string; response?: { status: number } };
+  const { code, response } = error as {
+    code?: string;
+    response?: { status: number; headers: Readonly<Record<string, unknown>> };
+  };
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return { type: 'timed-out' };
-  if (response) return { type: 'unreadable', status: response.status };
+  if (response) {
+    const { status, headers } = response;
+    return { type: 'unreadable', status, retryAfter: waitOf(status, headers) };
+  }
   return { type: 'dropped' };
+}
+
+/** Milliseconds of a 429's Retry-After; its form as a date would need the platform's clock and is left aside. */
+function waitOf(status: number, headers: Readonly<Record<string, unknown>>): number | undefined {
+  const seconds = headers['retry-after'];
+  if (status !== 429 || typeof seconds !== 'string' || !/^\d{1,5}$/.test(seconds)) return undefined;
+  return Number(seconds) * 1000;
 }
 
 function configure(

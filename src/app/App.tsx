@@ -1,7 +1,15 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import type { DefinitionIndex, Language } from '../definition/definition.ts';
-import { dispatch } from '../machine/dispatch.ts';
-import { startPath } from '../pages/paths.ts';
+import {
+  type ComponentType,
+  lazy,
+  type ReactElement,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import type { DefinitionIndex } from '../definition/definition.ts';
+import { pagePaths, startPath } from '../pages/paths.ts';
 import { type Platform, PlatformProvider } from '../pages/platform.tsx';
 import { pageRoutes } from '../pages/routes.ts';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../pages/routing.ts';
@@ -9,17 +17,30 @@ import { LoadBoundary } from '../screen/LoadBoundary.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
 import { showToast, Toasts } from '../ui/Toast.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
+import { platformOf } from './app-platform.ts';
+import { afterFirstPaint, greet } from './greeting.ts';
 import { keepLanguage, startLanguage } from './language.ts';
+import { isForMembers } from './members.ts';
+import { Members } from './Members.tsx';
+import { Navigation } from './Navigation.tsx';
+import { loginPath } from './sign-in.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
 
-const pages = Object.entries(pageRoutes).map(([path, load]) => ({ path, Page: asking(load) }));
-const FlowPage = lazy(() => import('./FlowPage.tsx').then((page) => ({ default: page.FlowPage })));
+type Pages = readonly { path: string; Page: ComponentType }[];
+
+const pagesAnew = (): Pages =>
+  Object.entries(pageRoutes).map(([path, load]) => ({ path, Page: asking(load) }));
+const flowsAnew = () =>
+  lazy(() => twice(() => import('./FlowPage.tsx')).then((page) => ({ default: page.FlowPage })));
 
 /** A page that asks the platform, loaded together with what it asks through. */
 function asking(load: () => Promise<ComponentType>) {
   return lazy(async () => {
-    const [Shown, { Answers }] = await Promise.all([load(), import('../pages/answers.tsx')]);
+    const [Shown, { Answers }] = await Promise.all([
+      twice(load),
+      twice(() => import('../pages/answers.tsx')),
+    ]);
     const page = () => (
       <Answers>
         <Shown />
@@ -29,6 +50,11 @@ function asking(load: () => Promise<ComponentType>) {
   });
 }
 
+/** A part that did not load is tried for once more before anybody hears of it. */
+function twice<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(load);
+}
+
 export function App({ world }: { world: World }) {
   const [language, setLanguage] = useState(startLanguage);
   const index = useIndex(world);
@@ -36,29 +62,20 @@ export function App({ world }: { world: World }) {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   }, [language]);
   const platform = useMemo<Platform>(
-    () => ({
-      call: (endpoint, request, signal) => world.call(endpoint, request, { signal }),
-      dispatch: (funder, action) =>
-        index ? dispatch(index, funder, action) : { type: 'under-development' },
-      funderName: (funder) =>
-        index && Object.hasOwn(index.funders, funder) ? index.funders[funder]?.name : undefined,
-      toast: showToast,
-      setLanguage(next: Language) {
+    () =>
+      platformOf(world, index, (next) => {
         keepLanguage(next);
         setLanguage(next);
-      },
-    }),
+      }),
     [world, index],
   );
+  useEffect(() => afterFirstPaint(() => void greet(world)), [world]);
   return (
     <LanguageProvider language={language}>
       <PlatformProvider platform={platform}>
         <BrowserRouter basename={import.meta.env.BASE_URL.replace(/\/$/, '')}>
-          <LoadBoundary>
-            <Suspense fallback={<Waiting />}>
-              <Pages world={world} index={index} />
-            </Suspense>
-          </LoadBoundary>
+          <Navigation />
+          <Loaded world={world} index={index} />
         </BrowserRouter>
         <Toasts />
       </PlatformProvider>
@@ -66,19 +83,49 @@ export function App({ world }: { world: World }) {
   );
 }
 
-function Pages({ world, index }: { world: World; index: DefinitionIndex | undefined }) {
+interface LoadedProps {
+  world: World;
+  index: DefinitionIndex | undefined;
+}
+
+/** What did not load is said, and forgotten when the customer goes elsewhere. */
+function Loaded({ world, index }: LoadedProps) {
+  const { pathname } = useLocation();
+  const [parts, setParts] = useState(() => ({ pages: pagesAnew(), FlowPage: flowsAnew() }));
+  const renew = useCallback(
+    () => setParts({ pages: pagesAnew(), FlowPage: flowsAnew() }),
+    [setParts],
+  );
+  const flow = <FlowOrNothing world={world} index={index} FlowPage={parts.FlowPage} />;
   return (
-    <Routes>
-      <Route path="/" element={<Navigate to="/orderList" replace />} />
-      {pages.map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-      <Route path="*" element={<FlowOrNothing world={world} index={index} />} />
-    </Routes>
+    <LoadBoundary renew={renew} place={pathname}>
+      <Suspense fallback={<Waiting />}>
+        <Routes>
+          <Route path="/" element={<Navigate to="/orderList" replace />} />
+          {parts.pages.map(({ path, Page }) => (
+            <Route key={path} path={path} element={forWhom(path, <Page />, index)} />
+          ))}
+          <Route path="*" element={forWhom(pathname, flow, index)} />
+        </Routes>
+      </Suspense>
+    </LoadBoundary>
   );
 }
 
-function FlowOrNothing({ world, index }: { world: World; index: DefinitionIndex | undefined }) {
+function forWhom(
+  path: string,
+  page: ReactElement,
+  index: DefinitionIndex | undefined,
+): ReactElement {
+  const noLogin = index && !pagePaths.includes(loginPath) && !Object.hasOwn(index.paths, loginPath);
+  return isForMembers(path) && !noLogin ? <Members>{page}</Members> : page;
+}
+
+interface FlowProps extends LoadedProps {
+  FlowPage: ComponentType<LoadedProps>;
+}
+
+function FlowOrNothing({ world, index, FlowPage }: FlowProps) {
   const { pathname } = useLocation();
   const known = pathname === startPath || !index || Object.hasOwn(index.paths, pathname);
   return known ? <FlowPage world={world} index={index} /> : <UnknownPage />;

@@ -2,25 +2,43 @@ import type { Caller } from '../api/client.ts';
 import { unreachableWords } from '../api/words.ts';
 import type { Effects, Host } from '../machine/effects.ts';
 import { showToast } from '../ui/Toast.tsx';
+import type { Environment } from '../pages/platform.tsx';
 import { now, sleepUntil } from './clock.ts';
+import { startLanguage } from './language.ts';
 import { newId } from './new-id.ts';
 import { lazyRoom } from './lazy-room.ts';
 
 type Access = Pick<Effects, 'open'> & { call: Caller };
 
-/** What a machine may do, done for real. The ways out of the app are loaded when the first is taken. */
-export function createEffects(host: Host, onBug: (message: string) => void): Effects {
+/**
+ * What a machine may do, done for real, and the same calls for pages. The ways out of the app are loaded when the first
+ * is taken.
+ */
+export function createEffects(
+  host: Host,
+  environment: Environment,
+  onBug: (message: string) => void,
+): { effects: Effects; call: Caller } {
   let loading: Promise<Access> | undefined;
   const access = () => {
-    loading ??= import('./platform-access.ts').then(({ openAccess }) => openAccess(host, onBug));
+    loading ??= import('./platform-access.ts').then(({ openAccess }) =>
+      openAccess(host, environment, onBug),
+    );
     loading.catch(() => (loading = undefined));
     return loading;
   };
-  return {
+  const call: Caller = async (endpoint, request, options) => {
+    const way = await access().catch(() => undefined);
+    if (!way) return { type: 'unreachable', why: 'offline', words: unreachableWords.offline };
+    return way.call(endpoint, request, options);
+  };
+  const effects: Effects = {
     async call(endpoint, request, options) {
-      const way = await access().catch(() => undefined);
-      if (!way) return { type: 'unreachable', why: 'offline', words: unreachableWords.offline };
-      return way.call(endpoint, request, options);
+      const answer = await call(endpoint, request, options);
+      // Pages lead on to sign in, and the native app does; a flow keeps its screen and all that was typed.
+      if (host.kind !== 'native' && answer.type === 'unreachable' && answer.why === 'signed-out')
+        showToast(unreachableWords['signed-out'][startLanguage()]);
+      return answer;
     },
     async open(url, options) {
       const way = await access().catch(() => undefined);
@@ -33,4 +51,5 @@ export function createEffects(host: Host, onBug: (message: string) => void): Eff
     toast: showToast,
     room: lazyRoom(),
   };
+  return { effects, call };
 }

@@ -1,32 +1,53 @@
+import { type StorageKey, storageKeys } from '../api/storage-keys.ts';
+import { type Lob, utmSources } from '../api/tracking.ts';
+
+type Store = Pick<Storage, 'setItem' | 'getItem'>;
+
 /** What the address brings and must not keep (browsing-and-ordering.md, section 2, "Route guard"). */
 export interface GuardStores {
   /** Each may throw: a phone can deny a storage before anything is asked of it. */
-  local: () => Pick<Storage, 'setItem'>;
-  session: () => Pick<Storage, 'setItem'>;
+  local: () => Store;
+  session: () => Store;
 }
 
+/** Kept where the list of storage keys says. */
+const kept = ['token', 'phone', 'platform', 'tokentype', 'utm_source', 'share_source'] as const;
+/** May not stay in an address: it is seen, sent on and written into logs. */
+const secret = ['token', 'phone'] as const;
+
 /**
- * Stores the token, phone and platform of an address and returns the address without token and phone,
+ * Stores the token, phone, platform and tracking source of an address and returns the address without token and phone,
  * or undefined when it brought neither.
  */
 export function guardAddress(url: URL, stores: GuardStores): URL | undefined {
   const clean = new URL(url);
-  const token = clean.searchParams.get('token');
-  const phone = clean.searchParams.get('phone');
-  const platform = clean.searchParams.get('platform');
-  if (token) keep(stores.local, 'token', token);
-  if (phone) keep(stores.session, 'phone', phone);
-  if (platform) keep(stores.local, 'platform', platform);
-  if (token === null && phone === null) return undefined;
-  clean.searchParams.delete('token');
-  clean.searchParams.delete('phone');
+  for (const key of kept) {
+    const value = clean.searchParams.get(key);
+    if (value) keep(stores, key, value);
+  }
+  if (secret.every((key) => !clean.searchParams.has(key))) return undefined;
+  for (const key of secret) clean.searchParams.delete(key);
   return clean;
 }
 
-function keep(storage: () => Pick<Storage, 'setItem'>, key: string, value: string): void {
+/** The platform by its name, and its tracking source unless the customer came from another one. */
+export function keepPlatform(lob: Lob, stores: GuardStores): void {
+  keep(stores, 'lob', lob);
+  if (!read(stores, 'utm_source')) keep(stores, 'utm_source', utmSources[lob]);
+}
+
+function keep(stores: GuardStores, key: StorageKey, value: string): void {
   try {
-    storage().setItem(key, value);
+    stores[storageKeys[key]]().setItem(key, value);
   } catch {
     // Storage full or denied: the customer stays signed out, which the platform answers with its own words.
+  }
+}
+
+function read(stores: GuardStores, key: StorageKey): string | null {
+  try {
+    return stores[storageKeys[key]]().getItem(key);
+  } catch {
+    return null;
   }
 }

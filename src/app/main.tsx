@@ -6,8 +6,9 @@ import { App } from './App.tsx';
 import { browserStorage } from './browser-storage.ts';
 import { publishedDefinitions } from './definitions.ts';
 import { createEffects } from './effects.ts';
-import { guardAddress } from './guard.ts';
+import { readEnvironment } from './environment.ts';
 import { newId } from './new-id.ts';
+import { guard, keepHost } from './start.ts';
 import type { World } from './world.ts';
 
 declare global {
@@ -16,11 +17,7 @@ declare global {
   }
 }
 
-const clean = guardAddress(new URL(window.location.href), {
-  local: () => localStorage,
-  session: () => sessionStorage,
-});
-if (clean) window.history.replaceState(window.history.state, '', clean);
+guard();
 
 const complete =
   'hasOwn' in Object && 'findLast' in Array.prototype && 'toSorted' in Array.prototype;
@@ -45,14 +42,18 @@ function createWorld(simulator: Awaited<typeof simulated>): World {
     touchPoints: navigator.maxTouchPoints,
   });
   simulator?.simulate(host, window);
+  keepHost(host);
   const onBug = (bug: Error | string) => console.error(bug instanceof Error ? bug.message : bug);
-  const effects = createEffects(host, onBug);
+  const { env } = import.meta;
+  const environment = readEnvironment(env, window.location.origin, env.BASE_URL);
+  const { effects, call } = createEffects(host, environment, onBug);
   return {
     definitions: publishedDefinitions(import.meta.env.BASE_URL),
-    call: (...asked) => effects.call(...asked),
+    call,
     effects,
     storage: browserStorage,
     host,
+    environment,
     owner: newId(),
     links: import.meta.env.VITE_SANDBOX === '1' ? [window.location.origin] : [],
     onBug,

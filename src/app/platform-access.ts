@@ -3,10 +3,13 @@ import { createBridge, type HostEnds } from '../bridge/bridge.ts';
 import { openLink } from '../bridge/open-link.ts';
 import { ownPage } from '../bridge/own-page.ts';
 import type { Effects, Host } from '../machine/effects.ts';
+import type { Environment } from '../pages/platform.tsx';
 import { sleep } from './clock.ts';
+import { forgetSignedIn, keepSignedIn, readKey } from './customer.ts';
+import { baseOf } from './environment.ts';
 import { startLanguage } from './language.ts';
 import { newId } from './new-id.ts';
-import { onSignedOut } from './signed-out.tsx';
+import { onSignedOut } from './signed-out.ts';
 
 declare global {
   interface Window extends HostEnds {}
@@ -15,40 +18,30 @@ declare global {
 /** The ways out of the app: endpoints, the native app, links. Loaded after the first paint. */
 export function openAccess(
   host: Host,
+  environment: Environment,
   onBug: (message: string) => void,
 ): { call: Caller; open: Effects['open'] } {
   const page = ownPage(window);
   const bridge = createBridge(host, { window, page, newId });
   const call = createCaller({
-    baseUrl: '',
+    baseUrl: (path) => baseOf(path, environment),
     credentials: () => ({
-      token: stored('token'),
-      tokentype: stored('tokentype'),
-      phone: storedPhone(),
+      token: readKey('token'),
+      tokentype: readKey('tokentype'),
+      phone: readKey('phone'),
     }),
     bridge,
     sleep,
     newId,
     language: startLanguage,
-    onSignedOut: (how) => onSignedOut(how, host, bridge),
+    onSignedOut: (how) => void onSignedOut(how, host, call),
+    onSigned(who) {
+      if (who) keepSignedIn(who);
+      else forgetSignedIn();
+      // Pages show what the customer before was told.
+      void import('../pages/answers.tsx').then(({ dropAnswers }) => dropAnswers());
+    },
     onBug,
   });
   return { call, open: (url, options) => openLink(url, options, { host, bridge, page }) };
-}
-
-function stored(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The guard keeps it for the session. */
-function storedPhone(): string | undefined {
-  try {
-    return sessionStorage.getItem('phone') ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

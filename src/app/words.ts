@@ -34,4 +34,11 @@ export const words = {
   toHome: { zh: '返回首页', en: 'Home' },
   toOrders: { zh: '查看我的订单', en: 'My orders' },
   confirm: { zh: '确定', en: 'OK' },
+  signIn: { zh: '登录', en: 'Sign in' },
+  signingIn: { zh: '正在登录…', en: 'Signing you in…' },
+  notSignedIn: { zh: '登录后才能查看', en: 'Sign in to see this' },
+  signedInAgain: { zh: '已重新登录，请继续操作', en: 'You are signed in again. Go on' },
+  loggedOut: { zh: '退出登录成功', en: 'You are signed out' },
+  home: { zh: '返回首页', en: 'Home' },
+  reload: { zh: '刷新', en: 'Refresh' },
 } as const satisfies Record<string, FixedWords>;

@@ -1,6 +1,7 @@
 import type { Caller } from '../api/client.ts';
 import type { Effects, Host } from '../machine/effects.ts';
 import type { SessionStorage } from '../machine/storage.ts';
+import type { Environment } from '../pages/platform.tsx';
 import type { Definitions } from './definitions.ts';
 
 /** Everything outside of the app that it runs on; made once in main.tsx, made up in tests. */
@@ -10,6 +11,7 @@ export interface World {
   effects: Effects;
   storage: SessionStorage;
   host: Host;
+  environment: Environment;
   /** This tab. */
   owner: string;
   /** Origins any funder's link may lead to, beside the funder's own: the sandbox's, and none in a real build. */

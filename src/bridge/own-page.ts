@@ -5,6 +5,13 @@ export interface OwnPage {
   visible(): boolean;
   /** `restored`: the browser kept the page while another was there, and shows it again. Returns how to stop. */
   onVisibilityChange(changed: (restored: boolean) => void): () => void;
+  /** What the browser itself can do; absent where it cannot. */
+  able?: {
+    location?: Pick<Geolocation, 'getCurrentPosition'> | undefined;
+    share?: ((data: ShareData) => Promise<void>) | undefined;
+    /** Saves a file under a name. */
+    download?: (address: string, name: string) => void;
+  };
 }
 
 /** Resolves when the page was hidden and the customer sees it again; never, once the signal aborts. */
@@ -21,10 +28,21 @@ export function seenAgain(page: OwnPage, signal: AbortSignal): Promise<void> {
 }
 
 export function ownPage(window: Window): OwnPage {
-  const { document } = window;
+  const { document, navigator } = window;
   return {
     assign: (url) => window.location.assign(url),
     visible: () => document.visibilityState === 'visible',
+    able: {
+      // Absent on pages that are not https.
+      location: navigator.geolocation,
+      share: 'share' in navigator ? (data) => navigator.share(data) : undefined,
+      download(address, name) {
+        const link = document.createElement('a');
+        link.href = address;
+        link.download = name;
+        link.click();
+      },
+    },
     onVisibilityChange(changed) {
       const look = () => changed(false);
       const shown = (event: PageTransitionEvent) => event.persisted && changed(true);

@@ -23,6 +23,11 @@ export function forgetAnswers(): void {
   void queries.invalidateQueries();
 }
 
+/** Nothing a customer was told may be seen by the next one: what is shown is asked anew, as if for the first time. */
+export function dropAnswers(): void {
+  void queries.resetQueries();
+}
+
 /** An answer that is not there, with the words to show for it. */
 export class NotAnswered extends Error {
   readonly words: FixedWords;
@@ -42,7 +47,7 @@ export function useAnswer<T>(
   return useQuery<T, NotAnswered>({
     queryKey: [endpoint, request],
     queryFn: async ({ signal }) => {
-      const answer = await call(endpoint, request, signal);
+      const answer = await call(endpoint, request, signal, { saysItself: true });
       // The caller validated the answer against the contract's schema of this endpoint.
       if (answer.type === 'ok') return answer.result as T;
       if (answer.type === 'unreachable') throw new NotAnswered(plainWords(answer.words));

@@ -1,19 +1,63 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ActionId, Language, Words } from '../definition/definition.ts';
 import type { Dispatch } from '../machine/dispatch.ts';
-import type { CallResult } from '../machine/effects.ts';
+import type { CallResult, Host } from '../machine/effects.ts';
+
+/** What a deployment sets at build time (app/environment.ts). */
+export interface Environment {
+  /** Origin of the public site. */
+  siteHost: string;
+  /** Where shared cards lead: an address up to the path, `/` at its end or not. */
+  sharePage: string;
+  /** Folder of the pictures on shared cards, `/` at its end. */
+  shareImages: string;
+  /** Origin of the campaigns' endpoints; empty where it is the app's own. */
+  marketingApi: string;
+}
+
+/** The card a page is shared as. */
+export interface ShareCard {
+  title: string;
+  description: string;
+  /** Absolute; the present page where absent. Carries neither token nor phone. */
+  url?: string;
+  /** Absolute. */
+  image?: string;
+}
+
+/**
+ * What became of sharing. `menu`: the card is set up, the customer shares it with the host's own menu. `copied`: the
+ * host cannot share, the link is in the clipboard.
+ */
+export type Shared = 'shared' | 'menu' | 'copied' | 'cancelled' | 'failed';
 
 /** What pages may ask of the app. */
 export interface Platform {
+  /** `saysItself`: the page shows what went wrong, so the shell adds no toast. */
   call: (
     endpoint: string,
     request: Record<string, unknown>,
     signal: AbortSignal,
+    ways?: { saysItself: boolean },
   ) => Promise<CallResult>;
+  /** Where the app runs. */
+  host: Host;
+  environment: Environment;
+  signedIn: () => boolean;
+  /** Calls back when somebody signs in or out. Returns how to stop. */
+  onSigned: (listener: () => void) => () => void;
+  /** In the native app its login, elsewhere /login; afterwards the address `back` of ours, the present one unless given. */
+  signIn: (back?: string) => Promise<'signed-in' | 'leaving' | 'not-signed-in'>;
+  /** Ends the token here and on the platform, and says so. */
+  logout: () => Promise<void>;
+  /** Sets the card up that the host's own share menu sends from this page. */
+  offerCard: (card: ShareCard, signal: AbortSignal) => Promise<void>;
+  share: (card: ShareCard) => Promise<Shared>;
   dispatch: (funder: string, action: ActionId) => Dispatch;
   /** The funder's name for customers. */
   funderName: (funder: string) => Words | undefined;
-  toast: (words: string) => void;
+  /** Named times: 2 s, 3.5 s, 4 s; without one as long as it takes to read. */
+  toast: (words: string, time?: 'short' | 'long' | 'custom') => void;
   setLanguage: (language: Language) => void;
 }
 

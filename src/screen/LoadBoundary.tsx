@@ -7,6 +7,8 @@ interface LoadBoundaryProps {
   children: ReactNode;
   /** Makes what is inside ask for its parts anew when it is rendered again. */
   renew?: () => void;
+  /** Where the customer is: what failed elsewhere is no matter here. */
+  place?: string;
 }
 
 /** A part of the app that did not load, or a screen that broke, never leaves the customer before a blank page. */
@@ -16,6 +18,15 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidUpdate(before: LoadBoundaryProps): void {
+    if (before.place === this.props.place || !this.state.failed) return;
+    this.#tried = false;
+    this.props.renew?.();
+    // Once for each place.
+    // oxlint-disable-next-line react/no-did-update-set-state
+    this.setState({ failed: false });
   }
 
   /** In place first, where everything typed is still there. Without a network a reload would leave nothing at all. */

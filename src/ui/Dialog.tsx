@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Dialog.module.css';
 import { useSay } from './language.tsx';
+import { useMask } from './masks.ts';
 import { modalKeys, useModal } from './modal.ts';
 import { ToastPlace } from './Toast.tsx';
 import { words } from './words.ts';
@@ -22,6 +23,7 @@ export function Dialog(props: DialogProps) {
   const say = useSay();
   const titleId = useId();
   const dialog = useModal();
+  useMask(onClose);
   return (
     <dialog
       ref={dialog}

@@ -23,11 +23,17 @@ export interface PageProps {
 export function Page(props: PageProps) {
   const say = useSay();
   const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
     if (props.focusKey === undefined) return;
     heading.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
+    // A page that has just come is scrolled by the app: to its top, or to where the customer was.
+    if (shown.current !== undefined && shown.current !== props.focusKey) window.scrollTo(0, 0);
+    shown.current = props.focusKey;
   }, [props.focusKey]);
+  useEffect(() => {
+    document.title = props.title;
+  }, [props.title]);
   return (
     <div className={styles.page}>
       <header className={styles.head}>

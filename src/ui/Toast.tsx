@@ -3,9 +3,14 @@ import { createPortal } from 'react-dom';
 import styles from './Toast.module.css';
 import { addToastPlace, useTopToastPlace } from './top-layer.ts';
 
+/** Milliseconds (browsing-and-ordering, sections 2 and 9). */
+export const toastTimes = { short: 2000, long: 3500, custom: 4000 } as const;
+
 interface Toast {
   id: number;
   words: string;
+  /** Milliseconds. */
+  time: number;
 }
 
 let current: Toast | undefined;
@@ -17,10 +22,13 @@ function show(toast: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a sentence for as long as it takes to read; a new one takes the place of the one before. */
-export function showToast(words: string): void {
+/**
+ * Shows a sentence; a new one takes the place of the one before. Without a named time it stays for as long as it takes
+ * to read, which for no sentence is shorter than `short`.
+ */
+export function showToast(words: string, time?: keyof typeof toastTimes): void {
   count += 1;
-  show({ id: count, words });
+  show({ id: count, words, time: time ? toastTimes[time] : readingTime(words) });
 }
 
 /** Milliseconds a sentence stays: 3 s, and longer for long ones. */
@@ -34,7 +42,7 @@ export function Toasts() {
   const place = useTopToastPlace();
   useEffect(() => {
     if (!toast) return undefined;
-    const timer = setTimeout(() => show(undefined), readingTime(toast.words));
+    const timer = setTimeout(() => show(undefined), toast.time);
     return () => clearTimeout(timer);
   }, [toast]);
   return (

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import {
+  amount,
   answer,
   idNumber,
   maybe,
@@ -110,10 +111,21 @@ export const bridgeEndpoints = {
       request({ reason: maybe(text) }),
       answer({ token: text, tokentype: maybe(text), phone: maybe(text) }),
     ),
-    sensitive: ['token'],
+    sensitive: ['token', 'phone'],
+    signs: 'in',
+  },
+  'bridge.share-setup': {
+    ...capability(
+      'Proves to the messaging app that this page may set its share card: what `share.config` answered.',
+      'share-setup',
+      10 * second,
+      request({ appId: text, noncestr: text, timestamp: text, signature: text }),
+      nothing,
+    ),
+    sensitive: ['signature'],
   },
   'bridge.share': capability(
-    'Shares a page.',
+    "Shares a page, or sets up the card that the host's own menu shares: then `shared` is no.",
     'share',
     10 * minute,
     request({ title: text, description: maybe(text), url, image: maybe(url) }),
@@ -142,6 +154,27 @@ export const bridgeEndpoints = {
     60 * minute,
     request({ url, title: maybe(text) }),
     answer({ closed: yesNo }),
+  ),
+  'bridge.location': capability(
+    'Where the phone is, to about a hundred metres.',
+    'location',
+    15 * second,
+    request({}),
+    answer({ latitude: amount, longitude: amount, cityspell: maybe(text), cityName: maybe(text) }),
+  ),
+  'bridge.credit-authorization': capability(
+    "The host's own page of the credit authorization.",
+    'credit-authorization',
+    60 * minute,
+    request({ orderNo, url: maybe(url) }),
+    answer({ authorized: yesNo }),
+  ),
+  'bridge.mini-program-page': capability(
+    'Leads to a page of the mini-program that we are shown in.',
+    'mini-program-page',
+    3 * second,
+    request({ path: z.string().check(z.regex(/^\/pages\/[\w/?=&%.-]{1,1000}$/)) }),
+    nothing,
   ),
   'bridge.app-version': capability(
     'The version of the native app.',

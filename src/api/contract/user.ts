@@ -44,6 +44,7 @@ export const userEndpoints = {
     request: request({ token: text }),
     response: nothing,
     sensitive: ['token'],
+    signs: 'out',
   },
   'share.config': {
     about: "What the messaging app's share setup needs.",
@@ -64,6 +65,7 @@ export const userEndpoints = {
     request: request({ phone, code: smsCode, source: maybe(text) }),
     response: answer({ token: text, tokentype: maybe(text), newUser: yesNo }),
     sensitive: ['code', 'token'],
+    signs: 'in',
     ours: true,
   },
   'user.profile': {

@@ -1,8 +1,10 @@
 import { z } from 'zod/mini';
 import { bridgeCodes, okCode } from '../../api/codes.ts';
 import type { Bridge, BridgeAnswer, Ends } from '../bridge.ts';
-import { noResult, pass, paying } from '../paying.ts';
+import { noResult, paying } from '../paying.ts';
 import { unsupported, webBridge } from '../web/web-bridge.ts';
+import { ready, type Waiting } from './ready.ts';
+import { proveShare, setCard } from './sharing.ts';
 
 /** What the messaging app puts into the window of its browser, some time after the page has loaded. */
 export interface WeixinJSBridge {
@@ -16,13 +18,6 @@ export interface WeixinJSBridge {
 export interface MessagingWindow {
   WeixinJSBridge?: WeixinJSBridge;
 }
-
-type Waiting = MessagingWindow & {
-  document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-};
-
-/** Milliseconds until a browser that calls itself the messaging app's and has no bridge counts as another. */
-const readyWithin = 5_000;
 
 const parameter = z.string().check(z.minLength(1), z.maxLength(4000));
 /** `payInfo` as JSON: the parameters of getBrandWCPayRequest, all of them signed by the platform. */
@@ -43,11 +38,15 @@ const answers: Record<string, BridgeAnswer> = {
   fail: { code: bridgeCodes.failed, msg: '' },
 };
 
-/** The messaging app's browser: its own wallet pays, the rest is the browser's. */
+/** The messaging app's browser: its own wallet pays, its own menu shares, the rest is the browser's. */
 export function messagingBridge({ window, page }: Ends): Bridge {
   const browser = webBridge(page);
   return {
     request(capability, request, options) {
+      if (capability === 'share-setup') return proveShare(window, request, options);
+      if (capability === 'share') return setCard(window, request, options);
+      // It downloads nothing: pictures are kept by a long press.
+      if (capability === 'save-image') return Promise.resolve(unsupported);
       if (capability !== 'pay') return browser.request(capability, request, options);
       if (request.payType !== 'WxPay') return Promise.resolve(unsupported);
       const asked = z.safeParse(parameters, parsed(request.payInfo));
@@ -80,20 +79,6 @@ function readAnswer(result: unknown): BridgeAnswer {
   const read = z.safeParse(said, result);
   const word = read.success ? words.exec(read.data.err_msg)?.[1] : undefined;
   return (word === undefined ? undefined : answers[word]) ?? noResult;
-}
-
-/** The bridge, or undefined when it does not come. */
-async function ready(window: Waiting, signal: AbortSignal): Promise<WeixinJSBridge | undefined> {
-  if (window.WeixinJSBridge) return window.WeixinJSBridge;
-  let stop = () => {};
-  const announced = new Promise<void>((resolve) => {
-    const come = () => resolve();
-    window.document.addEventListener('WeixinJSBridgeReady', come);
-    stop = () => window.document.removeEventListener('WeixinJSBridgeReady', come);
-  });
-  await Promise.race([announced, pass(readyWithin, signal)]);
-  stop();
-  return signal.aborted ? undefined : window.WeixinJSBridge;
 }
 
 function parsed(json: unknown): unknown {

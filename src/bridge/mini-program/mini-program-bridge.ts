@@ -1,4 +1,4 @@
-import { bridgeCodes } from '../../api/codes.ts';
+import { bridgeCodes, okCode } from '../../api/codes.ts';
 import type { Bridge, BridgeAnswer, Ends } from '../bridge.ts';
 import { type OwnPage, seenAgain } from '../own-page.ts';
 import { noResult, pass, paying } from '../paying.ts';
@@ -7,6 +7,8 @@ import { unsupported, webBridge } from '../web/web-bridge.ts';
 /** What the messaging app puts into the window of a page that a mini-program shows. */
 export interface MiniProgram {
   navigateTo(way: { url: string; success?: () => void; fail?: () => void }): void;
+  /** Heard by the mini-program when its page is left, shared or destroyed. */
+  postMessage?(message: { data: unknown }): void;
 }
 
 export interface MiniProgramWindow {
@@ -16,20 +18,51 @@ export interface MiniProgramWindow {
 /** Milliseconds within which the mini-program's page covers ours; where we cannot see that, we cannot see it close. */
 const coversWithin = 2_000;
 
-/** A page inside a mini-program: the mini-program's own page pays, and tells us nothing. */
+/** A page inside a mini-program: the mini-program's own pages pay and share, and tell us nothing. */
 export function miniProgramBridge({ window, page }: Ends): Bridge {
   const browser = webBridge(page);
   return {
     request(capability, request, options) {
+      const miniProgram = window.wx?.miniProgram;
+      if (capability === 'mini-program-page') return openPage(miniProgram, String(request.path));
+      if (capability === 'share') return Promise.resolve(offerCard(miniProgram, request));
+      if (capability === 'save-image') return Promise.resolve(unsupported);
       if (capability !== 'pay') return browser.request(capability, request, options);
       const { payType, payInfo, serialNumber } = request;
-      const miniProgram = window.wx?.miniProgram;
       if (payType !== 'WxPay' || !miniProgram) return Promise.resolve(unsupported);
       if (options.signal.aborted) return Promise.resolve('no-answer');
       const url = `/pages/pay?serialNumber=${encode(serialNumber)}&payInfo=${encode(payInfo)}`;
       return paying(({ signal }) => payOnPage(miniProgram, url, page, signal), page, options);
     },
   };
+}
+
+function openPage(miniProgram: MiniProgram | undefined, url: string): Promise<BridgeAnswer> {
+  return new Promise((resolve) => {
+    try {
+      if (!miniProgram) return resolve(unsupported);
+      miniProgram.navigateTo({
+        url,
+        success: () => resolve({ code: okCode, msg: '' }),
+        fail: () => resolve({ code: bridgeCodes.failed, msg: '' }),
+      });
+    } catch {
+      resolve(unsupported);
+    }
+  });
+}
+
+/** The mini-program's own menu sends the card. */
+function offerCard(
+  miniProgram: MiniProgram | undefined,
+  card: Record<string, unknown>,
+): BridgeAnswer {
+  if (!miniProgram?.postMessage) return unsupported;
+  const { title, description, url, image } = card;
+  // Not a window: the mini-program takes the message alone.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  miniProgram.postMessage({ data: { type: 'share.card', title, description, url, image } });
+  return { code: okCode, msg: '', data: { shared: false } };
 }
 
 function payOnPage(

@@ -1,22 +1,65 @@
 import { bridgeCodes, okCode } from '../../api/codes.ts';
-import type { Bridge, BridgeAnswer } from '../bridge.ts';
+import type { Bridge, BridgeAnswer, BridgeOptions } from '../bridge.ts';
 import type { OwnPage } from '../own-page.ts';
+import { locate } from './location.ts';
+
+type Asked = Record<string, unknown>;
+type Answering = BridgeAnswer | 'no-answer' | Promise<BridgeAnswer | 'no-answer'>;
 
 const done: BridgeAnswer = { code: okCode, msg: '' };
 export const unsupported: BridgeAnswer = { code: bridgeCodes.unsupported, msg: '' };
 
-/** A browser with nothing behind it: it dials, has no log of ours, and can do nothing else. */
+/** What a browser with nothing behind it can do: dial, say where it is, share, save a picture. It has no log of ours. */
+const capabilities: Readonly<
+  Record<string, (page: OwnPage, asked: Asked, options: BridgeOptions) => Answering>
+> = {
+  log: () => done,
+  phone: (page, { number }) => dial(page, number),
+  location: ({ able }, _asked, options) =>
+    able?.location ? locate(able.location, options) : unsupported,
+  share: ({ able }, card) => (able?.share ? share(able.share, card) : unsupported),
+  'save-image': ({ able }, { image }) => {
+    // Nothing but a picture: an address would lead the customer away.
+    if (!able?.download || typeof image !== 'string' || !image.startsWith('data:image/'))
+      return unsupported;
+    able.download(
+      image,
+      `image-${image.length}.${image.startsWith('data:image/png') ? 'png' : 'jpg'}`,
+    );
+    return done;
+  },
+};
+
 export function webBridge(page: OwnPage): Bridge {
   return {
-    async request(capability, { number }) {
-      if (capability === 'log') return done;
-      if (capability !== 'phone' || typeof number !== 'string') return unsupported;
+    async request(capability, asked, options) {
+      const can = Object.hasOwn(capabilities, capability) ? capabilities[capability] : undefined;
+      if (!can) return unsupported;
       try {
-        page.assign(`tel:${number.replaceAll('-', '')}`);
-        return done;
+        return await can(page, asked, options);
       } catch {
         return unsupported;
       }
     },
   };
+}
+
+function dial(page: OwnPage, number: unknown): BridgeAnswer {
+  if (typeof number !== 'string') return unsupported;
+  page.assign(`tel:${number.replaceAll('-', '')}`);
+  return done;
+}
+
+async function share(
+  send: (data: ShareData) => Promise<void>,
+  { title, description, url }: Asked,
+): Promise<BridgeAnswer> {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  try {
+    await send({ title: textOf(title), text: textOf(description), url: textOf(url) });
+    return { ...done, data: { shared: true } };
+  } catch (error) {
+    const cancelled = error instanceof Error && error.name === 'AbortError';
+    return { code: cancelled ? bridgeCodes.cancelled : bridgeCodes.failed, msg: '' };
+  }
 }

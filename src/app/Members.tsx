@@ -1,0 +1,53 @@
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { usePlatform } from '../pages/platform.tsx';
+import { useLocation, useNavigate } from '../pages/routing.ts';
+import { useSay } from '../ui/language.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { isSignedIn, onSigned } from './customer.ts';
+import { loginAddress } from './sign-in.ts';
+import { words } from './words.ts';
+
+/** A page for customers: a visitor signs in first, and is then where they wanted to go. */
+export function Members(props: { children: ReactNode }) {
+  const signedIn = useSyncExternalStore(onSigned, isSignedIn);
+  return signedIn ? props.children : <SigningIn />;
+}
+
+/** In the app its login is on top of us; elsewhere our page takes the place of this one, so that Back leads past it. */
+function SigningIn() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { host, signIn } = usePlatform();
+  const [refused, setRefused] = useState(false);
+  const back = pathname + search;
+  const inApp = host.kind === 'native';
+  const ask = useCallback(
+    () => void signIn(back).then((how) => setRefused(how === 'not-signed-in')),
+    [signIn, back],
+  );
+  useEffect(() => {
+    if (inApp) ask();
+    else void navigate(loginAddress(back), { replace: true });
+  }, [inApp, ask, back, navigate]);
+  return (
+    <Page title={say(words.signIn)} focusKey={`sign in ${String(refused)}`}>
+      {refused ? (
+        <Problem
+          title={say(words.notSignedIn)}
+          onRetry={() => {
+            setRefused(false);
+            ask();
+          }}
+          retryWords={say(words.signIn)}
+          onWay={() => void navigate('/', { replace: true })}
+          wayWords={say(words.home)}
+        />
+      ) : (
+        <Waiting text={say(words.signingIn)} />
+      )}
+    </Page>
+  );
+}

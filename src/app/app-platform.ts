@@ -1,0 +1,62 @@
+import type { DefinitionIndex, Language } from '../definition/definition.ts';
+import { dispatch } from '../machine/dispatch.ts';
+import type { Platform } from '../pages/platform.tsx';
+import { showToast } from '../ui/Toast.tsx';
+import { forgetSignedIn, isSignedIn, onSigned, readKey } from './customer.ts';
+import { startLanguage } from './language.ts';
+import { signIn } from './sign-in.ts';
+import { goTo, here } from './way.ts';
+import { words } from './words.ts';
+import type { World } from './world.ts';
+
+/** The address the page was loaded at, after the guard. */
+const loadedAt = window.location.href;
+
+const forEver = new AbortController().signal;
+
+/** What pages may ask of the app. */
+export function platformOf(
+  world: World,
+  index: DefinitionIndex | undefined,
+  setLanguage: (language: Language) => void,
+): Platform {
+  return {
+    async call(endpoint, request, signal, ways) {
+      const answer = await world.call(endpoint, request, { signal });
+      if (answer.type !== 'ok' && !signal.aborted) {
+        void import('./page-faults.ts')
+          .then(({ sayFault }) =>
+            sayFault(endpoint, answer, { saysItself: false, ...ways, host: world.host }),
+          )
+          .catch(() => undefined);
+      }
+      return answer;
+    },
+    dispatch: (funder, action) =>
+      index ? dispatch(index, funder, action) : { type: 'under-development' },
+    funderName: (funder) =>
+      index && Object.hasOwn(index.funders, funder) ? index.funders[funder]?.name : undefined,
+    toast: showToast,
+    setLanguage,
+    host: world.host,
+    environment: world.environment,
+    signedIn: isSignedIn,
+    onSigned,
+    signIn: (back = here()) => signIn(world, back, goTo),
+    async logout() {
+      const token = readKey('token');
+      // Whatever the platform says: nothing of the customer stays on this phone.
+      if (token !== undefined) await world.call('user.logout', { token }, { signal: forEver });
+      forgetSignedIn();
+      showToast(words.loggedOut[startLanguage()]);
+    },
+    async offerCard(card, signal) {
+      const { offerCard } = await import('./sharing.ts');
+      await offerCard(world, card, loadedAt, signal);
+    },
+    async share(card) {
+      const { share } = await import('./sharing.ts');
+      return share(world, card, loadedAt);
+    },
+  };
+}

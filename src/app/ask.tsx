@@ -1,0 +1,46 @@
+import { createRoot } from 'react-dom/client';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { LanguageProvider, sayIn } from '../ui/language.tsx';
+import type { FixedWords } from '../steps/contract.ts';
+import { startLanguage } from './language.ts';
+
+interface Question {
+  title: FixedWords;
+  text: FixedWords;
+  /** The button. */
+  confirm: FixedWords;
+  /** May be closed without an answer. */
+  closable: boolean;
+}
+
+/** Titles of the questions that are open: the same is not asked twice at once. */
+const asked = new Set<string>();
+
+/** Asks outside of all pages. Whether it was confirmed; undefined where the same is being asked already. */
+export function ask({ title, text, confirm, closable }: Question): Promise<boolean | undefined> {
+  const language = startLanguage();
+  if (asked.has(title.en)) return Promise.resolve(undefined);
+  asked.add(title.en);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    const end = (confirmed: boolean) => {
+      asked.delete(title.en);
+      root.unmount();
+      place.remove();
+      resolve(confirmed);
+    };
+    root.render(
+      <LanguageProvider language={language}>
+        <Dialog
+          title={sayIn(language, title)}
+          {...(closable && { onClose: () => end(false) })}
+          actions={<Button onPress={() => end(true)}>{sayIn(language, confirm)}</Button>}
+        >
+          <p>{sayIn(language, text)}</p>
+        </Dialog>
+      </LanguageProvider>,
+    );
+  });
+}

@@ -1,0 +1,28 @@
+/**
+ * Pages about the customer: a visitor who is not signed in is sent to sign in, and comes back (order-handling.md,
+ * section 6). Flows of orders are not among them: the platform itself refuses those.
+ */
+const memberPaths: ReadonlySet<string> = new Set([
+  '/personal',
+  '/myProfile',
+  '/updateInfomation',
+  '/addressList',
+  '/editAddress',
+  '/chooseAddressList',
+  '/coupon',
+  '/JyCoupon',
+  '/coupons',
+  '/HZcoupon',
+  '/orderList',
+  '/mixOrderList',
+  '/giftOrderList',
+  '/HZorderList',
+  '/orderDetail',
+  '/orderProcess',
+  '/entityDetail',
+  '/HZorderDetail',
+]);
+
+export function isForMembers(path: string): boolean {
+  return memberPaths.has(path);
+}

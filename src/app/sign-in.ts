@@ -1,0 +1,51 @@
+import type { CallResult } from '../machine/effects.ts';
+import { checkedAs, forgetSignedIn, keepCheck, readKey, writeKey } from './customer.ts';
+import type { World } from './world.ts';
+
+type Asking = Pick<World, 'call' | 'host'>;
+
+const forEver = new AbortController().signal;
+
+/** In the native app its login, elsewhere our page; the client keeps what the login gives (`signs` in the contract). */
+export async function signIn(
+  { call, host }: Asking,
+  back: string,
+  go: (address: string) => void,
+): Promise<'signed-in' | 'leaving' | 'not-signed-in'> {
+  if (host.kind !== 'native') {
+    go(loginAddress(back));
+    return 'leaving';
+  }
+  const answer = await call('bridge.login', {}, { signal: forEver });
+  return answer.type === 'ok' ? 'signed-in' : 'not-signed-in';
+}
+
+export const loginPath = '/login';
+
+export function loginAddress(back: string): string {
+  return `${loginPath}?${new URLSearchParams({ back }).toString()}`;
+}
+
+/**
+ * Asks whose the token is, unless that was asked a short while ago. A new customer goes on to register; a token the
+ * platform refuses is gone. An unanswered question changes nothing: it is asked again at the next start.
+ */
+export async function checkToken(
+  call: (endpoint: string, request: Record<string, unknown>) => Promise<CallResult>,
+): Promise<'new' | 'known' | 'refused' | 'nobody' | 'unanswered'> {
+  const token = readKey('token');
+  if (token === undefined) return 'nobody';
+  if (checkedAs() !== undefined && readKey('phone') !== undefined) return 'known';
+  const answer = await call('user.check-token', { token });
+  // Meanwhile another token may have come.
+  if (readKey('token') !== token) return 'unanswered';
+  if (answer.type === 'failed') {
+    forgetSignedIn();
+    return 'refused';
+  }
+  if (answer.type !== 'ok') return 'unanswered';
+  const { uid, phone, newUser } = answer.result;
+  writeKey('phone', String(phone));
+  keepCheck(String(uid));
+  return newUser === true ? 'new' : 'known';
+}

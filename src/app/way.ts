@@ -1,0 +1,21 @@
+type Go = (address: string, options: { replace: boolean }) => void;
+
+let go: Go | undefined;
+
+/** The router's way, for what stands outside of it: dialogs, what an answer leads to. */
+export function offerWay(way: Go | undefined): void {
+  go = way;
+}
+
+/** Leads to an address of ours. */
+export function goTo(address: string, { replace = false } = {}): void {
+  if (go) go(address, { replace });
+  else window.location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + address);
+}
+
+/** Where the customer is, as an address of ours. */
+export function here(): string {
+  const { pathname, search } = window.location;
+  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+  return (pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname) + search;
+}

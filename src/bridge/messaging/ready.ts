@@ -1,0 +1,26 @@
+import { pass } from '../paying.ts';
+import type { MessagingWindow, WeixinJSBridge } from './messaging-bridge.ts';
+
+export type Waiting = MessagingWindow & {
+  document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+};
+
+/** Milliseconds until a browser that calls itself the messaging app's and has no bridge counts as another. */
+const readyWithin = 5_000;
+
+/** The bridge, or undefined when it does not come. */
+export async function ready(
+  window: Waiting,
+  signal: AbortSignal,
+): Promise<WeixinJSBridge | undefined> {
+  if (window.WeixinJSBridge) return window.WeixinJSBridge;
+  let stop = () => {};
+  const announced = new Promise<void>((resolve) => {
+    const come = () => resolve();
+    window.document.addEventListener('WeixinJSBridgeReady', come);
+    stop = () => window.document.removeEventListener('WeixinJSBridgeReady', come);
+  });
+  await Promise.race([announced, pass(readyWithin, signal)]);
+  stop();
+  return signal.aborted ? undefined : window.WeixinJSBridge;
+}

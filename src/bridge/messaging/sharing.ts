@@ -1,0 +1,106 @@
+import { z } from 'zod/mini';
+import { bridgeCodes, okCode } from '../../api/codes.ts';
+import type { BridgeAnswer, BridgeOptions } from '../bridge.ts';
+import { pass } from '../paying.ts';
+import { unsupported } from '../web/web-bridge.ts';
+import type { WeixinJSBridge } from './messaging-bridge.ts';
+import { ready, type Waiting } from './ready.ts';
+
+const said = z.object({ err_msg: z.string() });
+const part = z.string().check(z.minLength(1), z.maxLength(2000));
+const proof = z.object({ appId: part, noncestr: part, timestamp: part, signature: part });
+const card = z.object({
+  title: part,
+  description: z.optional(z.string()),
+  url: part,
+  image: z.optional(z.string()),
+});
+
+/** The two places of the messaging app's menu: a chat, and the page all friends see. */
+const places = ['updateAppMessageShareData', 'updateTimelineShareData'] as const;
+
+/** Proves with the platform's signature of this page's address that it may set its card. */
+export async function proveShare(
+  window: Waiting,
+  request: Record<string, unknown>,
+  options: BridgeOptions,
+): Promise<BridgeAnswer | 'no-answer'> {
+  const given = z.safeParse(proof, request);
+  if (!given.success) return { code: bridgeCodes.failed, msg: '' };
+  const { appId, noncestr, timestamp, signature } = given.data;
+  return invoked(window, options, {
+    preVerifyJSAPI: {
+      appId,
+      verifyAppId: appId,
+      verifySignType: 'sha1',
+      verifyTimestamp: timestamp,
+      verifyNonceStr: noncestr,
+      verifySignature: signature,
+      verifyJsApiList: JSON.stringify(places),
+    },
+  });
+}
+
+/** Sets the card; the customer shares it with the messaging app's own menu, so nothing is shared yet. */
+export async function setCard(
+  window: Waiting,
+  request: Record<string, unknown>,
+  options: BridgeOptions,
+): Promise<BridgeAnswer | 'no-answer'> {
+  const given = z.safeParse(card, request);
+  if (!given.success) return { code: bridgeCodes.failed, msg: '' };
+  const { title, description = '', url, image = '' } = given.data;
+  const [chat, friends] = places;
+  const answer = await invoked(window, options, {
+    [chat]: { title, desc: description, link: url, imgUrl: image },
+    [friends]: { title, link: url, imgUrl: image },
+  });
+  if (answer === 'no-answer' || answer.code !== okCode) return answer;
+  return { ...answer, data: { shared: false } };
+}
+
+async function invoked(
+  window: Waiting,
+  { signal, timeout }: BridgeOptions,
+  calls: Record<string, Record<string, string>>,
+): Promise<BridgeAnswer | 'no-answer'> {
+  const over = new AbortController();
+  const stop = () => over.abort();
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  try {
+    const asked = ready(window, over.signal).then((host) =>
+      host
+        ? Promise.all(Object.entries(calls).map(([method, given]) => invoke(host, method, given)))
+        : undefined,
+    );
+    const answers = await Promise.race([
+      asked,
+      pass(timeout, over.signal).then(() => 'late' as const),
+    ]);
+    if (signal.aborted || answers === 'late') return 'no-answer';
+    if (!answers) return unsupported;
+    return { code: answers.every(Boolean) ? okCode : bridgeCodes.failed, msg: '' };
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
+  }
+}
+
+/** Whether the host did it. */
+function invoke(
+  host: WeixinJSBridge,
+  method: string,
+  given: Record<string, string>,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    try {
+      host.invoke(method, given, (result) => {
+        const read = z.safeParse(said, result);
+        resolve(read.success && /:\s*ok$/.test(read.data.err_msg));
+      });
+    } catch {
+      resolve(false);
+    }
+  });
+}
