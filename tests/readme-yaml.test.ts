@@ -32,14 +32,16 @@ function filesOf(block: string): { path: string; text: string }[] {
   const funder = /^funder: (\w+)$/m.exec(text)?.[1];
   if (funder !== undefined) return [{ path: `funders/${funder}.yaml`, text }];
   const flow = /^flow: ([\w-]+)$/m.exec(text)?.[1];
-  if (flow !== undefined)
+  if (flow !== undefined) {
+    const given = /^settings:$/m.test(text) ? ', with: { endpoint: refund.quota }' : '';
     return [
       { path: `flows/${flow}.yaml`, text },
       sample(
-        `flows:\n  ${noThirdPart}\n  sample: { use: ${flow}, with: { endpoint: refund.quota } }\nactions: { 1202: sample }\n`,
+        `flows:\n  ${noThirdPart}\n  sample: { use: ${flow}${given} }\nactions: { 1202: sample }\n`,
         1202,
       ),
     ];
+  }
   if (/^ {2}credit-review:/m.test(text)) return [sample(text, 100)];
   if (text.startsWith('flows:'))
     return [sample(text.replace('flows:\n', `flows:\n  ${noThirdPart}\n`), 1201)];
