@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { indexOf } from '../src/definition/emit-index.ts';
+import type { AppIndex } from '../src/definition/definition.ts';
 import { printFindings } from '../src/definition/print.ts';
+import { indexFile, publish } from '../src/definition/publish.ts';
 import { openSession } from '../src/machine/session.ts';
 import { SimulatedWorld } from '../src/machine/simulated-world.ts';
 import { memoryStorage } from '../src/machine/storage.ts';
@@ -107,8 +108,12 @@ test.each(['//evil.example', 'https://evil.example', '/\\\\evil.example', 'evil'
 test('the index knows which pages need no order', () => {
   const { definition } = openWith({});
 
-  expect(indexOf([definition]).free).toEqual({
-    '/look': { page: 'look', brings: ['carId', 'code'] },
-    '/read': { page: 'look', brings: ['carId', 'code'] },
-  });
+  const files = publish([definition]);
+  const { free } = files.get(indexFile) as AppIndex;
+  const { file } = free['/look'] ?? { file: '' };
+
+  const [look, read] = [free['/look'], free['/read']];
+  expect(look).toEqual({ page: 'look', flow: 'sample', file, brings: ['carId', 'code'] });
+  expect(read).toEqual(look);
+  expect(files.get(file)).toEqual(definition.flows.sample);
 });

@@ -2,10 +2,10 @@ import { relative, sep } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import { type Checked, checkFiles } from '../src/definition/check.ts';
-import { platformId, type Definition, type DefinitionIndex } from '../src/definition/definition.ts';
-import { fileOf } from '../src/definition/emit-index.ts';
+import { platformId, type DefinitionIndex } from '../src/definition/definition.ts';
 import type { SourceFile } from '../src/definition/node.ts';
 import type { JourneyRules } from '../src/definition/places.ts';
+import { publish } from '../src/definition/publish.ts';
 import { printFindings } from '../src/definition/print.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { ourJourneyRules } from './journey-rules.ts';
@@ -37,7 +37,7 @@ export function definitions(): Plugin {
       serve(server, open(), base);
     },
     generateBundle() {
-      const { findings, definitions, index } = open().check();
+      const { findings, definitions } = open().check();
       if (findings.length > 0) this.error(printFindings(findings, { format: 'text' }));
       const asset = (fileName: string, value: unknown) =>
         this.emitFile({
@@ -45,8 +45,7 @@ export function definitions(): Plugin {
           fileName: `definitions/${fileName}`,
           source: JSON.stringify(value),
         });
-      asset('index.json', index);
-      for (const definition of definitions) asset(fileOf(definition), definition);
+      for (const [file, value] of publish(definitions)) asset(file, value);
     },
   };
 }
@@ -68,8 +67,9 @@ export class DefinitionStore {
   private readonly files = new Map<string, SourceFile>();
   private good: Pick<Checked, 'definitions' | 'index'> = {
     definitions: [],
-    index: { funders: {}, free: {}, paths: {} },
+    index: { funders: {}, paths: {} },
   };
+  private published: ReadonlyMap<string, unknown> = new Map();
   text = '';
 
   constructor(root: string, journeyRules?: JourneyRules) {
@@ -97,15 +97,15 @@ export class DefinitionStore {
     const before = hashed(this.good.index);
     const now = hashed(checked.index);
     this.good = checked;
+    this.published = publish(checked.definitions);
     const names = new Set([...Object.keys(before), ...Object.keys(now)]);
     const changed = [...names].filter((name) => before[name] !== now[name]);
     return { index: checked.index, changed };
   }
 
   /** The file as the app asks for it, or undefined. */
-  file(name: string): DefinitionIndex | Definition | undefined {
-    if (name === 'index.json') return this.good.index;
-    return this.good.definitions.find((definition) => fileOf(definition) === name);
+  file(name: string): unknown {
+    return this.published.get(name);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { DefinitionIndex } from '../definition/definition.ts';
+import type { AppIndex } from '../definition/definition.ts';
 import { pagePaths, startPath } from '../pages/paths.ts';
 import { type Platform, PlatformProvider } from '../pages/platform.tsx';
 import { pageRoutes } from '../pages/routes.ts';
@@ -85,7 +85,7 @@ export function App({ world }: { world: World }) {
 
 interface LoadedProps {
   world: World;
-  index: DefinitionIndex | undefined;
+  index: AppIndex | undefined;
 }
 
 /** What did not load is said, and forgotten when the customer goes elsewhere. */
@@ -115,7 +115,7 @@ function Loaded({ world, index }: LoadedProps) {
 function forWhom(
   path: string,
   page: ReactElement,
-  index: DefinitionIndex | undefined,
+  index: AppIndex | undefined,
 ): ReactElement {
   const noLogin = index && !pagePaths.includes(loginPath) && !Object.hasOwn(index.paths, loginPath);
   return isForMembers(path) && !noLogin ? <Members>{page}</Members> : page;
@@ -127,7 +127,7 @@ interface FlowProps extends LoadedProps {
 
 function FlowOrNothing({ world, index, FlowPage }: FlowProps) {
   const { pathname } = useLocation();
-  const known = pathname === startPath || !index || Object.hasOwn(index.paths, pathname);
+  const known = pathname === startPath || !index || index.paths.includes(pathname);
   return known ? <FlowPage world={world} index={index} /> : <UnknownPage />;
 }
 
@@ -137,8 +137,8 @@ function UnknownPage() {
 }
 
 /** Undefined until it is there; a page that needs it says so itself. */
-function useIndex(world: World): DefinitionIndex | undefined {
-  const [index, setIndex] = useState<DefinitionIndex>();
+function useIndex(world: World): AppIndex | undefined {
+  const [index, setIndex] = useState<AppIndex>();
   useEffect(() => {
     const load = () => void world.definitions.index().then(setIndex, () => undefined);
     load();

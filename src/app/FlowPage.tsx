@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ActionId, DefinitionIndex, Language } from '../definition/definition.ts';
+import type { ActionId, AppIndex, Language } from '../definition/definition.ts';
 import type { Session } from '../machine/session.ts';
 import { addressOf, freeAddressOf, readAddress, readBrought } from '../pages/address.ts';
 import { plainWords } from '../pages/plain-words.ts';
@@ -26,7 +26,7 @@ interface Subject {
 }
 
 /** Any address of a flow: finds the order, its funder's flow and the session, and shows the screen. */
-export function FlowPage({ world, index }: { world: World; index: DefinitionIndex | undefined }) {
+export function FlowPage({ world, index }: { world: World; index: AppIndex | undefined }) {
   const { pathname, search } = useLocation();
   const { orderNo, action } = readAddress(search);
   if (orderNo !== undefined) return <OrderFlow world={world} orderNo={orderNo} action={action} />;
@@ -64,8 +64,7 @@ function FreeFlow({ world, page, brought }: { world: World; page: string; brough
       home: '/',
       homeWords: words.toHome,
       addressOf: (path) => freeAddressOf(path, values),
-      open: (path, _search, language) =>
-        openFreeFlow({ path, page, brought: values, language }, world),
+      open: (path, _search, language) => openFreeFlow({ path, brought: values, language }, world),
     };
   }, [world, page, brought]);
   return <Opening key={subject.key} subject={subject} world={world} />;

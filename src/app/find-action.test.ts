@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { platformId } from '../definition/definition.ts';
+import type { AppIndex, DefinitionHead } from '../definition/definition.ts';
+import { indexFile, publish } from '../definition/publish.ts';
 import { checkRepository } from '../../tools/repository.ts';
 import { byPageCode, findAction } from './find-action.ts';
 import type { World } from './world.ts';
 
-const definition = checkRepository().definitions.find(({ funder }) => funder === 'SELF_OPERATED');
-if (!definition) throw new Error('The repository has no SELF_OPERATED.');
+const files = publish(checkRepository().definitions);
+const { funders, pages: ours } = files.get(indexFile) as AppIndex;
+const headAt = (file = '') => files.get(file) as DefinitionHead;
+const definition = headAt(funders['SELF_OPERATED']?.file);
 
 test.each([
   ['a page of one flow', 'crediFirststep', [], 100],
@@ -38,7 +41,7 @@ test('the kind of payment in an address tells the codes of the cashier apart', a
   expect(await found('/downPayments', 'gold')).toBeUndefined();
 });
 
-const pages = checkRepository().definitions.find(({ funder }) => funder === platformId);
+const pages = headAt(ours?.file);
 const leads = (pageCode: string): World =>
   ({
     storage: { read: () => null, write: () => undefined, remove: () => undefined },
@@ -71,7 +74,7 @@ test('a page that only the platform has opens by its page code', async () => {
     params: {},
     language: 'zh',
   } as const;
-  const without = { ...definition, flows: {}, actions: {} };
+  const without = { ...definition, at: {}, actions: {} };
 
   const action = await findAction(
     asked,

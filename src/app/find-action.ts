@@ -1,4 +1,4 @@
-import type { ActionId, Definition } from '../definition/definition.ts';
+import type { ActionId, DefinitionHead } from '../definition/definition.ts';
 import { readRecord, recordKey } from '../machine/record.ts';
 import { actionOfPayment } from '../api/payments.ts';
 import type { CallResult } from '../machine/effects.ts';
@@ -11,8 +11,8 @@ type NotOk = Exclude<CallResult, { type: 'ok' }>;
 
 /** The definitions an order's addresses may lead into: its funder's, and the platform's own flows with page codes. */
 export interface Known {
-  funder: Definition;
-  pages: Definition | undefined;
+  funder: DefinitionHead;
+  pages: DefinitionHead | undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function findAction(
 }
 
 /** The page code of the same name, else of a running session, else of the only flow with such a page. */
-function byPageOf(pages: Definition, path: string, orderNo: string, world: World) {
+function byPageOf(pages: DefinitionHead, path: string, orderNo: string, world: World) {
   const codes = startsAt(pages, path);
   const running = codes.find((code) => readRecord(world.storage, recordKey(orderNo, code)));
   return (
@@ -53,12 +53,12 @@ function byPageOf(pages: Definition, path: string, orderNo: string, world: World
 }
 
 /** Nine codes share the cashier; the address's `paymentType` tells them apart (order-handling, section 4). */
-function byPayment(definition: Definition, { path, params }: Asked): number | undefined {
+function byPayment(definition: DefinitionHead, { path, params }: Asked): number | undefined {
   const action = actionOfPayment(params.paymentType);
   return action !== undefined && actionsAt(definition, path).includes(action) ? action : undefined;
 }
 
-function byPage(definition: Definition, path: string, orderNo: string, world: World) {
+function byPage(definition: DefinitionHead, path: string, orderNo: string, world: World) {
   const actions = actionsAt(definition, path);
   const running = actions.find((action) => readRecord(world.storage, recordKey(orderNo, action)));
   return running ?? (actions.length === 1 ? actions[0] : undefined);
@@ -67,7 +67,7 @@ function byPage(definition: Definition, path: string, orderNo: string, world: Wo
 /** A page code is an action code or the name of a page; of several actions at a page, one the order offers. */
 export function byPageCode(
   pageCode: string,
-  definition: Definition,
+  definition: DefinitionHead,
   order: Record<string, unknown>,
 ): number | undefined {
   if (/^\d{1,6}$/.test(pageCode)) return Number(pageCode);
@@ -80,11 +80,10 @@ function offered(order: Record<string, unknown>): unknown[] {
   return actions.map(({ code }) => code);
 }
 
-const actionsAt = (definition: Definition, path: string): number[] =>
-  startsAt(definition, path).map(Number);
+const actionsAt = (head: DefinitionHead, path: string): number[] =>
+  startsAt(head, path).map(Number);
 
-function startsAt(definition: Definition, path: string): string[] {
-  return Object.values(definition.flows)
-    .filter((flow) => Object.values(flow.steps).some((step) => step.path === path && !step.entry))
-    .flatMap((flow) => codesOf(definition, flow.id));
+function startsAt(head: DefinitionHead, path: string): string[] {
+  const flows = Object.hasOwn(head.at, path) ? head.at[path] : [];
+  return (flows ?? []).flatMap((flow) => codesOf(head, flow));
 }

@@ -2,6 +2,7 @@ import {
   platformId,
   type ActionId,
   type Definition,
+  type DefinitionHead,
   type Flow,
   type Step,
 } from '../definition/definition.ts';
@@ -36,24 +37,18 @@ export type Opened =
 /** A flow about no order: its page says which, and the address what it brought. */
 export interface FreeAsked {
   path: string;
-  page: string;
   brought: Record<string, string>;
   language: Language;
 }
 
 /** From the address of a flow about no order to a running session. */
 export async function openFreeFlow(asked: FreeAsked, world: World): Promise<Opened> {
-  const pages = await world.definitions.of(platformId).catch(() => undefined);
-  const started = pages?.actions[asked.page];
-  if (!pages || !started || !('flow' in started))
-    return { type: 'problem', words: words.loadFailed };
-  const { page, brought } = asked;
+  const found = await world.definitions.free(asked.path).catch(() => undefined);
+  if (!found) return { type: 'problem', words: words.loadFailed };
+  const { definition, flow, page } = found;
+  const { brought } = asked;
   const here = { ...asked, orderNo: '', action: page, params: brought };
-  return {
-    type: 'session',
-    action: page,
-    ...start(pages, brought, started.flow, page, here, world),
-  };
+  return { type: 'session', action: page, ...start(definition, brought, flow, page, here, world) };
 }
 
 /** From an address to a running session (language.md's look-up: live trail, action, entry, else the order's detail). */
@@ -64,10 +59,11 @@ export async function openFlow(asked: Asked, world: World, signal: AbortSignal):
   const funder = String(order.funder);
   const loaded = await load(funder, asked, world).catch(() => undefined);
   if (!loaded) return { type: 'problem', words: words.loadFailed };
-  const { index, definition, pages } = loaded;
-  if (!definition) return { type: 'to-order', words: words.unknownFunder };
-  const action = await findAction(asked, { funder: definition, pages }, order, world, signal);
-  if (action === undefined) return byEntry({ funder: definition, pages }, order, asked, world);
+  const { index, head, pages } = loaded;
+  if (!head) return { type: 'to-order', words: words.unknownFunder };
+  const known = { funder: head, pages };
+  const action = await findAction(asked, known, order, world, signal);
+  if (action === undefined) return byEntry(known, order, asked, world);
   if (typeof action === 'object') return { type: 'problem', words: wordsOf(action) };
   const target = dispatch(index, funder, action);
   if (typeof action === 'string' && target.type !== 'flow')
@@ -76,24 +72,30 @@ export async function openFlow(asked: Asked, world: World, signal: AbortSignal):
   if (target.type === 'under-development') {
     return { type: 'to-order', words: words.underDevelopment, values: { code: Number(action) } };
   }
-  const own = pages && typeof action === 'string' ? pages : definition;
-  const asksItself = asksForTheCar(own.flows[target.flow]);
+  const own = pages && typeof action === 'string' ? pages : head;
+  const definition = await withFlows(own, [target.flow], world);
+  if (!definition) return { type: 'problem', words: words.loadFailed };
+  const asksItself = asksForTheCar(definition.flows[target.flow]);
   const sold = asksItself ? undefined : await soldAlready(order, world, signal);
   if (sold) return sold;
   return {
     type: 'session',
     action,
-    ...start(own, order, target.flow, action, asked, world),
+    ...start(definition, order, target.flow, action, asked, world),
   };
 }
 
 /** The platform's own flows are fetched only for an address that may lead there. */
 async function load(funder: string, { action, path }: Asked, { definitions }: World) {
-  const [index, definition] = await Promise.all([definitions.index(), definitions.of(funder)]);
-  const isOurs = Object.hasOwn(index.paths, path) && index.paths[path]?.[platformId] !== undefined;
+  const [index, head] = await Promise.all([definitions.index(), definitions.head(funder)]);
+  const isOurs = index.pages?.paths.includes(path) === true;
   const isWanted =
     typeof action === 'string' || (action === undefined && (isOurs || path === startPath));
-  return { index, definition, pages: isWanted ? await definitions.of(platformId) : undefined };
+  return { index, head, pages: isWanted ? await definitions.head(platformId) : undefined };
+}
+
+function withFlows(head: DefinitionHead, flows: readonly string[], { definitions }: World) {
+  return definitions.withFlows(head, flows).catch(() => undefined);
 }
 
 function start(
@@ -132,20 +134,27 @@ function start(
   return { session, words: 'words' in opening ? opening.words : words.notReachable };
 }
 
-function byEntry(
+async function byEntry(
   { funder, pages }: Known,
   order: Record<string, unknown>,
   asked: Asked,
   world: World,
-): Opened {
-  const entered = [funder, ...(pages ? [pages] : [])].flatMap((definition) => {
+): Promise<Opened> {
+  const heads = [funder, ...(pages ? [pages] : [])];
+  const entries = (head: DefinitionHead) =>
+    Object.hasOwn(head.entries, asked.path) ? (head.entries[asked.path] ?? []) : [];
+  const definitions = await Promise.all(heads.map((head) => withFlows(head, entries(head), world)));
+  if (definitions.some((one) => one === undefined))
+    return { type: 'problem', words: words.loadFailed };
+  const entered = definitions.flatMap((definition) => {
+    if (!definition) return [];
     const opening = openAt(definition, { ...asked, live: undefined });
     return opening.type === 'entry' ? [{ definition, opening }] : [];
   })[0];
   if (!entered) return { type: 'to-order', words: words.notReachable };
   const { definition, opening } = entered;
   const code = codesOf(definition, opening.flow)[0] ?? '0';
-  const action = definition === pages ? code : Number(code);
+  const action = definition.funder === platformId ? code : Number(code);
   const entry = { step: opening.step, params: opening.params };
   return {
     type: 'session',

@@ -137,16 +137,32 @@ export interface Definition {
   hash: string;
 }
 
-/** Loaded at start-up: enough to route an address and to know which file to fetch. */
+/** Everything that is published, for the tools: which code starts what, and who is at which address. */
 export interface DefinitionIndex {
-  funders: Record<
-    string,
-    { file: string; name: Words; hash: string; actions: Record<string, string | null> }
-  >;
-  /** Flows with page codes: their file, and page code → flow. */
-  pages?: { file: string; hash: string; flows: Record<string, string> };
-  /** Path of a flow about no order → its page code and what its address may bring. */
-  free: Record<string, { page: string; brings: string[] }>;
+  funders: Record<string, { name: Words; hash: string; actions: Record<string, string | null> }>;
+  /** Flows with page codes: page code → flow. */
+  pages?: { hash: string; flows: Record<string, string> };
   /** Path → funder (or the platform's own id) → the flow and step at that address, as `flow#step`. */
   paths: Record<string, Record<string, string[]>>;
+}
+
+/** Loaded at start-up: enough to route an address and to know which file to fetch. */
+export interface AppIndex {
+  /** `file`: of the funder's head. Action code → flow, or null where nothing happens. */
+  funders: Record<string, { file: string; name: Words; actions: Record<string, string | null> }>;
+  /** Flows with page codes. `file`: of their head. */
+  pages?: { file: string; links: string[]; flows: Record<string, string>; paths: string[] };
+  /** Path of a flow about no order → its page code, the flow, its file, and what its address may bring. */
+  free: Record<string, { page: string; flow: string; file: string; brings: string[] }>;
+  /** Every address of every flow. */
+  paths: string[];
+}
+
+/** A definition without its flows, each of which is a file of its own. */
+export interface DefinitionHead extends Pick<Definition, 'funder' | 'name' | 'links' | 'actions'> {
+  /** Flow → its file. */
+  flows: Record<string, string>;
+  /** Path → the flows one walks to it in, and those that may start there (`entry`). */
+  at: Record<string, string[]>;
+  entries: Record<string, string[]>;
 }

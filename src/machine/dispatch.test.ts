@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
-import type { DefinitionIndex } from '../definition/definition.ts';
-import { dispatch } from './dispatch.ts';
+import { dispatch, type Starts } from './dispatch.ts';
 
-const index: DefinitionIndex = {
+const index: Starts = {
   funders: {
     ACME: {
-      file: 'ACME.json',
-      hash: '1',
-      name: { zh: '甲', en: 'Acme' },
       actions: { 335: 'change-card', 321: null },
     },
   },
-  free: {},
-  paths: {},
 };
 
 test('a code the funder has starts its flow', () => {

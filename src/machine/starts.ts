@@ -8,7 +8,7 @@ export function flowStartedBy({ actions, flows }: Definition, action: ActionId):
 }
 
 /** The codes, as they are written, that start a flow. */
-export function codesOf({ actions }: Definition, flow: string): string[] {
+export function codesOf({ actions }: Pick<Definition, 'actions'>, flow: string): string[] {
   return Object.entries(actions).flatMap(([code, target]) =>
     'flow' in target && target.flow === flow ? [code] : [],
   );

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { build, type Manifest } from 'vite';
-import type { Definition } from '../../src/definition/definition.ts';
+import type { DefinitionHead } from '../../src/definition/definition.ts';
+import { indexFile } from '../../src/definition/publish.ts';
 import { checkRepository, root } from '../repository.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { openChromium } from './chromium.ts';
@@ -28,16 +29,14 @@ export async function benchSizes(): Promise<string[]> {
     sandbox = await createSandbox({ db: 'memory', appFolder: folder });
     const url = `${sandbox.url}/mwap`;
     const list = await fetchedBy(browser, `${url}/orderList`, { shows: 'h1' });
-    const steps = await firstSteps(browser, sandbox.url, definitionsIn(folder));
+    const steps = await firstSteps(browser, sandbox.url, headsIn(folder));
     return [
       'Sizes (KB gzip, as Chromium fetches them)',
       ...firstScreen(list),
       ...firstStep(steps),
       ...(await routes(browser, url, list.all, steps[0])),
       ...kinds(folder, steps[0]?.fetched.all ?? new Map()),
-      ...definitionsIn(folder).map(({ definition, bytes }) =>
-        line(`definition of ${definition.funder}`, bytes, budgets.definition),
-      ),
+      ...definitionSizes(folder),
     ];
   } finally {
     await sandbox?.close();
@@ -64,11 +63,10 @@ interface FirstStep {
 async function firstSteps(
   browser: Browser,
   url: string,
-  definitions: readonly { definition: Definition }[],
+  heads: readonly DefinitionHead[],
 ): Promise<FirstStep[]> {
   const steps: FirstStep[] = [];
-  for (const { definition } of definitions) {
-    const { funder, actions } = definition;
+  for (const { funder, actions } of heads) {
     for (const action of Object.keys(actions).filter((code) => 'flow' in (actions[code] ?? {}))) {
       const order = await newOrder(url, funder, Number(action));
       const address = `${url}/mwap/orderAction?orderNo=${order.orderNo}&action=${action}`;
@@ -149,14 +147,32 @@ function closure(manifest: Manifest, source: string, found = new Set<string>()):
   return found;
 }
 
-function definitionsIn(folder: string): { definition: Definition; bytes: number }[] {
+/** What a phone fetches of the definitions: the index once, a funder's head, and the one flow it walks. */
+function definitionSizes(folder: string): string[] {
+  const files = readdirSync(join(folder, 'definitions')).map((name) => ({
+    name,
+    bytes: gzipped(join(folder, 'definitions', name)),
+  }));
+  const heaviest = (is: (name: string) => boolean) =>
+    Math.max(...files.filter(({ name }) => is(name)).map(({ bytes }) => bytes));
+  return [
+    line('index of the definitions', heaviest(isIndex), budgets.definition),
+    line("the heaviest funder's head", heaviest(isHead), budgets.definition),
+    line('the heaviest flow', heaviest(isFlow), budgets.definition),
+  ];
+}
+
+const isIndex = (name: string) => name === indexFile;
+const isFlow = (name: string) => name.startsWith('flow.');
+const isHead = (name: string) => !isIndex(name) && !isFlow(name);
+
+function headsIn(folder: string): DefinitionHead[] {
   return readdirSync(join(folder, 'definitions'))
-    .filter((name) => name !== 'index.json')
-    .map((name) => {
-      const text = readFileSync(join(folder, 'definitions', name));
-      const definition = JSON.parse(text.toString()) as Definition;
-      return { definition, bytes: gzipSync(text).length };
-    });
+    .filter(isHead)
+    .map(
+      (name) =>
+        JSON.parse(readFileSync(join(folder, 'definitions', name), 'utf8')) as DefinitionHead,
+    );
 }
 
 function gzipped(file: string): number {
