@@ -112,12 +112,8 @@ function Loaded({ world, index }: LoadedProps) {
   );
 }
 
-function forWhom(
-  path: string,
-  page: ReactElement,
-  index: AppIndex | undefined,
-): ReactElement {
-  const noLogin = index && !pagePaths.includes(loginPath) && !Object.hasOwn(index.paths, loginPath);
+function forWhom(path: string, page: ReactElement, index: AppIndex | undefined): ReactElement {
+  const noLogin = index && !pagePaths.includes(loginPath) && !index.paths.includes(loginPath);
   return isForMembers(path) && !noLogin ? <Members>{page}</Members> : page;
 }
 

@@ -1,4 +1,4 @@
-import type { DefinitionIndex, Language } from '../definition/definition.ts';
+import type { AppIndex, Language } from '../definition/definition.ts';
 import { dispatch } from '../machine/dispatch.ts';
 import type { Platform } from '../pages/platform.tsx';
 import { showToast } from '../ui/Toast.tsx';
@@ -17,7 +17,7 @@ const forEver = new AbortController().signal;
 /** What pages may ask of the app. */
 export function platformOf(
   world: World,
-  index: DefinitionIndex | undefined,
+  index: AppIndex | undefined,
   setLanguage: (language: Language) => void,
 ): Platform {
   return {
