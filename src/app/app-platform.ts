@@ -46,7 +46,9 @@ export function platformOf(
     async logout() {
       const token = readKey('token');
       // Whatever the platform says: nothing of the customer stays on this phone.
-      if (token !== undefined) await world.call('user.logout', { token }, { signal: forEver });
+      const { covered } = await import('./ask.tsx');
+      if (token !== undefined)
+        await covered(world.call('user.logout', { token }, { signal: forEver }));
       forgetSignedIn();
       showToast(words.loggedOut[startLanguage()]);
     },

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LanguageProvider, sayIn } from '../ui/language.tsx';
+import { Overlay } from '../ui/Overlay.tsx';
 import type { FixedWords } from '../steps/contract.ts';
 import { startLanguage } from './language.ts';
 
@@ -12,6 +13,23 @@ interface Question {
   confirm: FixedWords;
   /** May be closed without an answer. */
   closable: boolean;
+}
+
+/** Covers everything while the work goes on. */
+export async function covered<T>(work: Promise<T>): Promise<T> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(
+    <LanguageProvider language={startLanguage()}>
+      <Overlay />
+    </LanguageProvider>,
+  );
+  try {
+    return await work;
+  } finally {
+    root.unmount();
+    place.remove();
+  }
 }
 
 /** Titles of the questions that are open: the same is not asked twice at once. */

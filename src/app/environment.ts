@@ -10,6 +10,7 @@ type Settings = Readonly<Record<string, unknown>>;
  * - `VITE_SHARE_PAGE`: address that shared cards lead to, up to the path
  * - `VITE_SHARE_IMAGES`: folder of the pictures on shared cards
  * - `VITE_MARKETING_API`: origin of the campaigns' endpoints; another origin has to be in the policy's `connect-src`
+ * - `VITE_ONLINE_SERVICE`: page of the online service; the sandbox's own in its builds, `/service` of the site elsewhere
  */
 export function readEnvironment(settings: Settings, origin: string, base: string): Environment {
   const siteHost = addressOf(settings.VITE_SITE_HOST) ?? origin;
@@ -18,6 +19,9 @@ export function readEnvironment(settings: Settings, origin: string, base: string
     sharePage: addressOf(settings.VITE_SHARE_PAGE) ?? siteHost + base,
     shareImages: addressOf(settings.VITE_SHARE_IMAGES) ?? `${siteHost}${base}share/`,
     marketingApi: addressOf(settings.VITE_MARKETING_API) ?? '',
+    onlineService:
+      addressOf(settings.VITE_ONLINE_SERVICE) ??
+      (settings.VITE_SANDBOX === '1' ? `${origin}/sandbox/service` : `${siteHost}/service`),
   };
 }
 

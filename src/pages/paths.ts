@@ -2,6 +2,7 @@ import { accountPaths } from './account/paths.ts';
 import { browsingPaths } from './browsing/paths.ts';
 import { launcherPaths } from './launcher/paths.ts';
 import { orderPaths } from './orders/paths.ts';
+import { shellPaths } from './shell/paths.ts';
 
 /** Where orders' actions start; the first screen of the flow takes its place in the history. */
 export const startPath = '/orderAction';
@@ -14,4 +15,5 @@ export const pagePaths: readonly string[] = [
   ...browsingPaths,
   ...launcherPaths,
   ...orderPaths,
+  ...shellPaths,
 ];

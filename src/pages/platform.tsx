@@ -13,6 +13,8 @@ export interface Environment {
   shareImages: string;
   /** Origin of the campaigns' endpoints; empty where it is the app's own. */
   marketingApi: string;
+  /** Address of the online service. */
+  onlineService: string;
 }
 
 /** The card a page is shared as. */

@@ -3,6 +3,7 @@ import { accountRoutes } from './account/routes.ts';
 import { browsingRoutes } from './browsing/routes.ts';
 import { launcherRoutes } from './launcher/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { shellRoutes } from './shell/routes.ts';
 
 type Load = () => Promise<ComponentType>;
 
@@ -15,4 +16,5 @@ export const pageRoutes: Readonly<Record<string, Load>> = {
   ...browsingRoutes,
   ...launcherRoutes,
   ...orderRoutes,
+  ...shellRoutes,
 };

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useGestures } from './gestures.ts';
 import styles from './ImageViewer.module.css';
 import { useSay } from './language.tsx';
+import { useMask } from './masks.ts';
 import { modalKeys, useModal } from './modal.ts';
 import { ToastPlace } from './Toast.tsx';
 import { words } from './words.ts';
@@ -27,6 +28,7 @@ export interface ImageViewerProps {
 export function ImageViewer({ images, start, onClose, onHold }: ImageViewerProps) {
   const say = useSay();
   const dialog = useModal();
+  useMask(onClose);
   const { track, at, show, onScroll } = useLeafing(start, images.length);
   const image = images[at];
   const gestures = useGestures((gesture) => {

@@ -28,6 +28,7 @@ import { addLauncherRoutes } from './launcher-routes.ts';
 import { addMoneyRoutes } from './money/control-routes.ts';
 import { addPayPage } from './money/pay-pages.ts';
 import { addReviewRoutes } from './refunds/review-routes.ts';
+import { addServicePage } from './service-page.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -55,6 +56,7 @@ export async function buildServer(around: Surroundings): Promise<FastifyInstance
   addMoneyRoutes(app, around);
   addInterviewRoutes(app, around);
   addReviewRoutes(app, around);
+  addServicePage(app);
   addReferenceRoutes(app);
   for (const [id, row] of Object.entries(contract)) {
     if (row.client === 'bridge') continue;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { NumberBox } from '../../ui/inputs/NumberBox.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { usePlatform } from '../platform.tsx';
 import styles from './Launcher.module.css';
@@ -15,6 +16,7 @@ export function Faults() {
   const faults = useQuery({ queryKey: ['sandbox faults'], queryFn: sandbox.faults });
   const [endpoint, setEndpoint] = useState('bank-card.bind');
   const [fault, setFault] = useState<string>(faultNames[0]);
+  const [times, setTimes] = useState(1);
   const carryOut = (work: Promise<unknown>) =>
     void work.then(
       () => faults.refetch(),
@@ -46,6 +48,9 @@ export function Faults() {
           <option key={name}>{name}</option>
         ))}
       </select>
+      <div className={styles.times}>
+        <NumberBox label={say(words.times)} value={times} min={1} max={20} onChange={setTimes} />
+      </div>
       <ul>
         {(faults.data?.faults ?? []).map((one) => (
           <li key={one.id}>
@@ -53,7 +58,10 @@ export function Faults() {
           </li>
         ))}
       </ul>
-      <Button look="secondary" onPress={() => carryOut(sandbox.addFault(endpoint.trim(), fault))}>
+      <Button
+        look="secondary"
+        onPress={() => carryOut(sandbox.addFault(endpoint.trim(), fault, times))}
+      >
         {say(words.add)}
       </Button>
       <Button look="plain" onPress={() => carryOut(sandbox.clearFaults())}>

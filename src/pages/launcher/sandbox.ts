@@ -56,11 +56,11 @@ export const sandbox = {
     ask(`orders?${new URLSearchParams({ q: search, scenario }).toString()}`, orders),
   inbox: () => ask('inbox', inbox),
   faults: () => ask('faults', faults),
-  addFault: (endpoint: string, fault: string) =>
+  addFault: (endpoint: string, fault: string, times: number) =>
     ask('faults', z.looseObject({}), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ endpoint, fault, times: 1, ms: 8000 }),
+      body: JSON.stringify({ endpoint, fault, times, ms: 8000 }),
     }),
   clearFaults: () => ask('faults', z.looseObject({}), { method: 'DELETE' }),
   reset: () => ask('reset', z.looseObject({}), { method: 'POST' }),

@@ -26,6 +26,7 @@ export const words = {
   faults: { zh: '制造故障', en: 'Make it misbehave' },
   endpoint: { zh: '接口', en: 'Endpoint' },
   fault: { zh: '故障', en: 'Fault' },
+  times: { zh: '次数', en: 'How many times' },
   add: { zh: '加上', en: 'Add' },
   clear: { zh: '清除全部', en: 'Clear all' },
   loading: { zh: '正在加载…', en: 'Loading…' },

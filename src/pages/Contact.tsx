@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { customerServicePhone } from '../api/constants.ts';
+import { Button } from '../ui/Button.tsx';
+import { ContactSheet } from '../ui/ContactSheet.tsx';
+import { useSay } from '../ui/language.tsx';
+import { words } from '../ui/words.ts';
+import { usePlatform } from './platform.tsx';
+
+const forEver = new AbortController().signal;
+
+interface ContactProps {
+  /** The customer service's unless given, as customers read it. */
+  phone?: string;
+  look?: 'secondary' | 'plain';
+}
+
+/** A button that offers the phone and the online service. */
+export function Contact({ phone = customerServicePhone, look = 'secondary' }: ContactProps) {
+  const say = useSay();
+  const { call, host, environment } = usePlatform();
+  const [open, setOpen] = useState(false);
+  const service = environment.onlineService;
+  const native = host.kind === 'native';
+  return (
+    <>
+      <Button look={look} onPress={() => setOpen(true)}>
+        {say(words.contact)}
+      </Button>
+      {open && (
+        <ContactSheet
+          phone={phone}
+          service={service}
+          onCall={() => void call('bridge.phone', { number: phone }, forEver)}
+          onService={
+            native ? () => void call('bridge.browser-open', { url: service }, forEver) : undefined
+          }
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

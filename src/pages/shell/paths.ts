@@ -1,0 +1,1 @@
+export const shellPaths = ['/qrcode'] as const;

@@ -1,0 +1,153 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { violations } from '../../tests/show-step.tsx';
+import { duplicateClickMs, useClickGuard } from './click-guard.ts';
+import { ContactSheet } from './ContactSheet.tsx';
+import { Dialog } from './Dialog.tsx';
+import { NumberBox } from './inputs/NumberBox.tsx';
+import { closeMasks } from './masks.ts';
+import { Overlay } from './Overlay.tsx';
+import { showToast, Toasts, toastTimes } from './Toast.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function Guarded({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" onClick={useClickGuard(onPress)}>
+      go
+    </button>
+  );
+}
+
+test('a second click within a second is the first one’s echo', () => {
+  const pressed = vi.fn<() => void>();
+  render(<Guarded onPress={pressed} />);
+  const click = () => fireEvent.click(screen.getByText('go'));
+
+  click();
+  click();
+  vi.advanceTimersByTime(duplicateClickMs - 1);
+  click();
+  expect(pressed).toHaveBeenCalledTimes(1);
+
+  vi.advanceTimersByTime(1);
+  click();
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+test.each(Object.entries(toastTimes))('a %s toast stays for %i ms', (time, ms) => {
+  render(<Toasts />);
+
+  act(() => showToast('已保存', time as keyof typeof toastTimes));
+  act(() => void vi.advanceTimersByTime(ms - 1));
+  expect(screen.getByText('已保存')).toBeInTheDocument();
+  act(() => void vi.advanceTimersByTime(1));
+
+  expect(screen.queryByText('已保存')).toBeNull();
+});
+
+describe('the number box', () => {
+  const box = (value: number, step?: number) => {
+    const changed = vi.fn<(value: number) => void>();
+    render(
+      <NumberBox
+        label="数量"
+        value={value}
+        min={1}
+        max={5}
+        {...(step !== undefined && { step })}
+        onChange={changed}
+      />,
+    );
+    return { changed, input: screen.getByRole('textbox') };
+  };
+  const press = (name: string) => {
+    const button = screen.getByRole('button', { name });
+    fireEvent.pointerDown(button, { button: 0, pointerType: 'mouse' });
+    fireEvent.pointerUp(button, { button: 0, pointerType: 'mouse' });
+    fireEvent.click(button);
+  };
+
+  it('goes one up and one down', () => {
+    const { changed } = box(3);
+
+    press('增加 数量');
+    expect(changed).toHaveBeenLastCalledWith(4);
+    press('减少 数量');
+    expect(changed).toHaveBeenLastCalledWith(2);
+  });
+
+  it.each([
+    ['9', 5],
+    ['0', 1],
+    ['4', 4],
+  ])('a typed %s becomes %i', (typed, value) => {
+    const { changed, input } = box(3);
+
+    fireEvent.change(input, { target: { value: typed } });
+    fireEvent.blur(input);
+
+    expect(changed).toHaveBeenLastCalledWith(value);
+  });
+
+  it('stops at its limits', () => {
+    box(5);
+
+    expect(screen.getByRole('button', { name: '增加 数量' })).toBeDisabled();
+  });
+});
+
+test('the pop-up dials once, and its other way leads to the online service', () => {
+  const call = vi.fn<() => void>();
+  render(
+    <ContactSheet
+      phone="400-6688-878"
+      service="/sandbox/service"
+      onCall={call}
+      onClose={vi.fn<() => void>()}
+    />,
+  );
+
+  fireEvent.click(screen.getByText('400-6688-878'));
+  fireEvent.click(screen.getByText('400-6688-878'));
+
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: /在线客服/ })).toHaveAttribute(
+    'href',
+    '/sandbox/service',
+  );
+});
+
+test('the pop-up and the overlay have no barrier, and the overlay says that it loads', async () => {
+  vi.useRealTimers();
+  const { unmount } = render(
+    <ContactSheet
+      phone="400-6688-878"
+      service="/s"
+      onCall={vi.fn<() => void>()}
+      onClose={vi.fn<() => void>()}
+    />,
+  );
+  expect(await violations(document.body)).toEqual([]);
+  unmount();
+
+  render(<Overlay />);
+  expect(screen.getByRole('dialog', { name: /加载中/ })).toHaveAttribute('aria-busy', 'true');
+  expect(await violations(document.body)).toEqual([]);
+});
+
+test('a navigation closes what can be closed, the topmost first, and leaves a question that must be answered', () => {
+  const closed: string[] = [];
+  render(
+    <>
+      <Dialog title="one" onClose={() => closed.push('one')} />
+      <Dialog title="must" />
+      <Dialog title="two" onClose={() => closed.push('two')} />
+    </>,
+  );
+
+  closeMasks();
+
+  expect(closed).toEqual(['two', 'one']);
+});
