@@ -17,6 +17,7 @@ export const words = {
   longTerm: { zh: '长期有效', en: 'No end date' },
   close: { zh: '关闭', en: 'Close' },
   confirm: { zh: '确定', en: 'Confirm' },
+  clear: { zh: '清空', en: 'Clear' },
   cancel: { zh: '取消', en: 'Cancel' },
   tryAgain: { zh: '重试', en: 'Try again' },
   waiting: { zh: '加载中…', en: 'Loading…' },

@@ -29,14 +29,8 @@ const region = {
   districtName: maybe(text),
 };
 
-const address = answer({
-  id: text,
-  name: text,
-  phone: text,
-  region: answer(region),
-  detail: text,
-  isDefault: yesNo,
-});
+const entry = { id: text, name: text, phone: text, detail: text, isDefault: yesNo };
+const address = answer({ ...entry, region: answer(region) });
 
 const coupon = answer({
   code: text,
@@ -70,13 +64,13 @@ export const personalEndpoints = {
     ours: true,
   },
   'address.detail': {
-    about: 'One address of the customer.',
+    about: 'One address of the customer; without an `id` an empty one, to be written.',
     client: 'main',
     method: 'GET',
     path: '/hshcwap/address/detail',
     encoding: 'query',
-    request: request({ id }),
-    response: address,
+    request: request({ id: maybe(text) }),
+    response: answer({ ...entry, region: maybe(answer(region)) }),
     sensitive: ['name', 'phone', 'detail'],
     ours: true,
   },

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import {
   answer,
   count,
+  date,
   maybe,
   nothing,
   phone,
@@ -21,7 +22,7 @@ export const userEndpoints = {
     method: 'POST',
     path: '/hshcwap/user/updateUserinfo',
     encoding: 'json',
-    request: request({ userId: text, nickName: text, sex: text, birthday: text }),
+    request: request({ userId: text, nickName: text, sex: text, birthday: date }),
     response: nothing,
     once: true,
   },

@@ -1,5 +1,6 @@
 import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
 import { unreachable } from '../unreachable.ts';
+import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
@@ -74,7 +75,13 @@ async function check({ step, effects, signal }: Input): Promise<StepEvent> {
 async function verify({ step, data, orderNo, effects, signal }: Input): Promise<StepEvent> {
   const { name, idNumber, role } = step;
   const face = data.ticket === undefined ? { image: data.image } : { ticket: data.ticket };
-  const request = { orderNo, name, idNumber, ...face, ...(role === undefined ? {} : { role }) };
+  const request = {
+    ...ofOrder(orderNo),
+    name,
+    idNumber,
+    ...face,
+    ...(role === undefined ? {} : { role }),
+  };
   const answer = await effects.call(step['verify-endpoint'], request, { signal });
   if (answer.type === 'unreachable') return unreachable('face', answer.why, false);
   const { result } = answer;

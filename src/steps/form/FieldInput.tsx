@@ -13,6 +13,7 @@ import {
   type Region,
   RegionInput,
 } from '../../ui/inputs/RegionInput.tsx';
+import { SheetChoice } from '../../ui/inputs/SheetChoice.tsx';
 import { LongTextInput, TextInput } from '../../ui/inputs/TextInput.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
@@ -57,9 +58,12 @@ const inputs: Record<FieldType, (props: FieldInputProps) => ReactNode> = {
     <DateInput {...bind(props)} earliest={props.field.earliest} latest={props.field.latest} />
   ),
   validity: (props) => <ValidityInput {...bind<Validity>(props)} today={props.today} />,
-  'one-of': (props) => (
-    <OneOfInput {...bind(props)} options={props.options} failed={props.trouble !== undefined} />
-  ),
+  'one-of': (props) =>
+    props.field.as === 'sheet' && props.options !== undefined ? (
+      <SheetChoice {...bind<string>(props)} title={props.field.label} options={props.options} />
+    ) : (
+      <OneOfInput {...bind(props)} options={props.options} failed={props.trouble !== undefined} />
+    ),
   'many-of': (props) => (
     <ManyOfInput
       {...bind<string[]>(props)}

@@ -10,6 +10,7 @@ import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { answersOf, type FormProps, idOf, isShown, startValues, type Values } from './field.ts';
 import { FormField } from './FormField.tsx';
+import { FormLinks } from './FormLinks.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { useKeptAnswers } from './kept-answers.ts';
 import { listsIn, type Trouble, troubleText } from '../lists.ts';
@@ -80,6 +81,7 @@ export function Screen(props: FormProps) {
             ),
         )}
       </FieldCard>
+      <FormLinks links={step.links ?? {}} />
       <ActionBar>
         <Button submit loading={!editable}>
           {step.button ?? say(words.next)}

@@ -9,7 +9,10 @@ import { Screen } from './Screen.tsx';
 
 const examples = readExamples('form');
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
 
 function show(name: string, language: 'zh' | 'en' = 'zh') {
   const example = examples[name];
@@ -341,6 +344,29 @@ describe('choosing an area', () => {
       },
     ]);
     expect(screen.getByRole('button', { name: /居住地区/ })).toHaveTextContent('苏州市 姑苏区');
+  });
+
+  test('it opens at the region confirmed last, and can be cleared', async () => {
+    sessionStorage.setItem(
+      'region',
+      JSON.stringify([
+        { value: '320000', label: '江苏省' },
+        { value: '320500', label: '苏州市' },
+        { value: '320508', label: '姑苏区' },
+      ]),
+    );
+    const { dialog } = await open({ lists });
+    const confirm = dialog.getByRole('button', { name: '确定' });
+    expect(dialog.getByRole('button', { name: '姑苏区' })).toHaveAttribute('aria-pressed', 'true');
+    expect(confirm).toBeEnabled();
+
+    await userEvent.click(dialog.getByRole('button', { name: '清空' }));
+
+    expect(confirm).toBeDisabled();
+    expect(await dialog.findByRole('button', { name: '江苏省' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
   });
 
   test('a city without districts is enough', async () => {

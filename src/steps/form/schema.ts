@@ -81,6 +81,11 @@ const field = {
       },
     ],
   },
+  as: {
+    type: 'one-of',
+    options: ['list', 'sheet'],
+    about: 'How a `one-of` is chosen: `sheet` in a pop-up. Usual: on the page.',
+  },
   min: { type: 'value', gives: 'number', about: 'The smallest number; for `money` in yuan.' },
   max: { type: 'value', gives: 'number', about: 'The largest number; for `money` in yuan.' },
   earliest: {
@@ -162,6 +167,19 @@ export const schema = {
       about:
         'Answer name → what is asked. Answers: texts, `money` in fen, `date` as a day, `validity` as { from, to } where `to` is a day or "long-term", `many-of` as a list, `region` and `industry` as codes and names, `photo` as the id of the sent file. What is optional and not written is "" for texts and missing otherwise.',
       of: { type: 'object', about: 'One field.', settings: field },
+    },
+    links: {
+      type: 'map',
+      names: 'camel',
+      about: 'Pages of the app that the form speaks of, such as an agreement, below the fields.',
+      of: {
+        type: 'object',
+        about: 'One page.',
+        settings: {
+          words: { type: 'words', required: true, about: 'What the link says.' },
+          page: { type: 'text', required: true, about: 'Its address: `/agreement`.' },
+        },
+      },
     },
     button: { type: 'words', about: 'The button that sends the form. Usual: continue.' },
   },

@@ -1,6 +1,7 @@
 import type { InnerState, KindStates, StepEvent, WorkInput } from '../contract.ts';
 import { listOf, fetchLists, listsIn, type Trouble } from '../lists.ts';
 import type { FieldSettings } from './field.ts';
+import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
@@ -58,7 +59,11 @@ export interface Upload {
 /** The answer of a photo field is the id of the sent file. */
 async function upload({ data, orderNo, effects, signal }: WorkInput<Settings>): Promise<StepEvent> {
   const { field, file } = data.upload as Upload; // put there by form.photo-chosen
-  const answer = await effects.call('file.upload', { file, orderNo, purpose: field }, { signal });
+  const answer = await effects.call(
+    'file.upload',
+    { file, ...ofOrder(orderNo), purpose: field },
+    { signal },
+  );
   const troubles = { ...(data.photoTroubles as Record<string, Trouble> | undefined) };
   if (answer.type !== 'ok') {
     troubles[field] = answer.type === 'failed' ? answer.result.msg : answer.words;

@@ -3,6 +3,7 @@ import { isNative } from '../native.ts';
 import { fileOfPicture } from '../picture.ts';
 import { unreachable } from '../unreachable.ts';
 import { readingOf } from './reading.ts';
+import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
@@ -77,7 +78,7 @@ async function scan({ data, effects, signal }: Input): Promise<StepEvent> {
 
 async function upload({ data, orderNo, effects, signal }: Input): Promise<StepEvent> {
   const side = sideOf(data);
-  const request = { file: data[photoOf(side)], orderNo, purpose: `id-card-${side}` };
+  const request = { file: data[photoOf(side)], ...ofOrder(orderNo), purpose: `id-card-${side}` };
   const answer = await effects.call('file.upload', request, { signal });
   if (answer.type === 'unreachable') return unreachable('identity', answer.why, false);
   const { result } = answer;
@@ -90,7 +91,7 @@ async function upload({ data, orderNo, effects, signal }: Input): Promise<StepEv
 async function read({ step, answers, data, orderNo, effects, signal }: Input): Promise<StepEvent> {
   const side = sideOf(data);
   const role = step.role === undefined ? {} : { role: step.role };
-  const request = { fileId: answers[answerOf(side)], side, orderNo, ...role };
+  const request = { fileId: answers[answerOf(side)], side, ...ofOrder(orderNo), ...role };
   const answer = await effects.call(step['read-endpoint'], request, { signal });
   if (answer.type === 'unreachable') return unreachable('identity', answer.why, false);
   const { result } = answer;

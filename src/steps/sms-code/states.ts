@@ -1,5 +1,6 @@
 import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
 import { unreachable } from '../unreachable.ts';
+import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
@@ -61,7 +62,7 @@ async function send({ step, data, orderNo, effects, signal }: Input): Promise<St
   // Each code the customer asks for is one intent: asked again for want of an answer, it is not sent twice.
   const requestId = typeof data.sendId === 'string' ? data.sendId : effects.newId();
   const { phone } = step;
-  const request = { phone, orderNo, ...sceneOf(step) };
+  const request = { phone, ...ofOrder(orderNo), ...sceneOf(step) };
   const answer = await effects.call(step['send-endpoint'], request, { signal, requestId });
   if (answer.type === 'unreachable') {
     const event = unreachable('sms-code', answer.why, false);
@@ -82,7 +83,7 @@ async function send({ step, data, orderNo, effects, signal }: Input): Promise<St
 }
 
 async function verify({ step, answers, orderNo, effects, signal }: Input): Promise<StepEvent> {
-  const request = { phone: step.phone, code: answers.code, orderNo, ...sceneOf(step) };
+  const request = { phone: step.phone, code: answers.code, ...ofOrder(orderNo), ...sceneOf(step) };
   const answer = await effects.call(step['verify-endpoint'], request, { signal });
   if (answer.type === 'unreachable') return unreachable('sms-code', answer.why, false);
   const { result } = answer;

@@ -22,6 +22,8 @@ export interface CascadeProps extends InputProps<Option[]> {
   problem?: string | undefined;
   /** What the closed control shows. */
   show: (chosen: readonly Option[]) => string;
+  /** Where the list opens while nothing is chosen, such as what was chosen last elsewhere. */
+  opensAt?: () => readonly Option[];
 }
 
 /** A choice made in steps, each narrowing the next. Nothing counts before the last step is confirmed. */
@@ -67,7 +69,9 @@ interface SheetProps extends CascadeProps {
 function CascadeSheet(props: SheetProps) {
   const { levels, options } = props;
   const say = useSay();
-  const [chosen, setChosen] = useState<readonly Option[]>(props.value ?? []);
+  const [chosen, setChosen] = useState<readonly Option[]>(
+    () => props.value ?? props.opensAt?.() ?? [],
+  );
   const [level, setLevel] = useState(Math.max(0, Math.min(chosen.length, levels.length) - 1));
   // Some cities have no districts: there is nothing left to choose then.
   const nothingBelow = chosen.length > 0 && options(chosen)?.length === 0;
@@ -78,9 +82,21 @@ function CascadeSheet(props: SheetProps) {
       title={props.title}
       onClose={props.onClose}
       actions={
-        <Button disabled={!complete} onPress={() => props.onConfirm([...chosen])}>
-          {say(words.confirm)}
-        </Button>
+        <>
+          <Button disabled={!complete} onPress={() => props.onConfirm([...chosen])}>
+            {say(words.confirm)}
+          </Button>
+          <Button
+            look="secondary"
+            disabled={chosen.length === 0}
+            onPress={() => {
+              setChosen([]);
+              setLevel(0);
+            }}
+          >
+            {say(words.clear)}
+          </Button>
+        </>
       }
     >
       <Suspense fallback={<Waiting />}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useSay } from '../language.tsx';
 import { ProblemNote } from '../Problem.tsx';
+import { showToast } from '../Toast.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { words } from '../words.ts';
 import styles from './Cascade.module.css';
@@ -61,6 +62,9 @@ function Level(props: {
   useEffect(() => {
     if (missing) cascade.onWant(above);
   });
+  useEffect(() => {
+    if (cascade.problem !== undefined) showToast(cascade.problem);
+  }, [cascade.problem]);
   if (options === undefined) {
     return cascade.problem === undefined ? (
       <Waiting text={say(words.loadingChoices)} />

@@ -2,6 +2,7 @@ import { useSay } from '../language.tsx';
 import { words } from '../words.ts';
 import { CascadeInput } from './CascadeInput.tsx';
 import type { InputProps, Option } from './input.ts';
+import { keepRegion, lastRegion } from './last-region.ts';
 
 /** A city without districts has no district. */
 export interface Region {
@@ -33,7 +34,11 @@ export function RegionInput(props: FetchedOptions<Region>) {
           .map((option) => option.label)
           .join(' ')
       }
-      onChange={(chosen) => props.onChange(regionOf(chosen ?? []))}
+      opensAt={lastRegion}
+      onChange={(chosen) => {
+        keepRegion(chosen ?? []);
+        props.onChange(regionOf(chosen ?? []));
+      }}
     />
   );
 }

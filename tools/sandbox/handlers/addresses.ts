@@ -3,6 +3,7 @@ import { Refusal } from '../handler.ts';
 import type { AddressRow } from '../tables.ts';
 
 const mostAddresses = 20;
+const noAddress = { id: '', name: '', phone: '', detail: '', isDefault: false };
 
 export const addressHandlers = {
   'address.list': async (_input, call) => {
@@ -10,7 +11,7 @@ export const addressHandlers = {
     return { addresses: rows.map(shown) };
   },
 
-  'address.detail': async ({ id }, call) => shown(await ownAddress(call, id)),
+  'address.detail': async ({ id }, call) => (id ? shown(await ownAddress(call, id)) : noAddress),
 
   'address.save': async (input, call) => {
     const { tx, customer, now } = call;
