@@ -1,7 +1,10 @@
 import {
   QueryClient,
   QueryClientProvider,
+  queryOptions,
+  useQueries,
   useQuery,
+  type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -42,16 +45,35 @@ export class NotAnswered extends Error {
 export function useAnswer<T>(
   endpoint: string,
   request: Record<string, unknown>,
+  more?: Omit<Partial<UseQueryOptions<T, NotAnswered>>, 'queryKey' | 'queryFn'>,
 ): UseQueryResult<T, NotAnswered> {
-  const { call } = usePlatform();
-  return useQuery<T, NotAnswered>({
-    queryKey: [endpoint, request],
-    queryFn: async ({ signal }) => {
-      const answer = await call(endpoint, request, signal, { saysItself: true });
-      // The caller validated the answer against the contract's schema of this endpoint.
-      if (answer.type === 'ok') return answer.result as T;
-      if (answer.type === 'unreachable') throw new NotAnswered(plainWords(answer.words));
-      throw new NotAnswered({ zh: answer.result.msg, en: answer.result.msg });
-    },
+  const question = useQuestion<T>();
+  return useQuery({ ...question(endpoint, request), ...more });
+}
+
+/** Several answers of one endpoint at once, each kept by itself. */
+export function useAnswers<T>(
+  endpoint: string,
+  requests: readonly Record<string, unknown>[],
+  more?: { staleTime?: number },
+): UseQueryResult<T, NotAnswered>[] {
+  const question = useQuestion<T>();
+  return useQueries({
+    queries: requests.map((request) => ({ ...question(endpoint, request), ...more })),
   });
+}
+
+function useQuestion<T>() {
+  const { call } = usePlatform();
+  return (endpoint: string, request: Record<string, unknown>) =>
+    queryOptions<T, NotAnswered>({
+      queryKey: [endpoint, request],
+      queryFn: async ({ signal }) => {
+        const answer = await call(endpoint, request, signal, { saysItself: true });
+        // The caller validated the answer against the contract's schema of this endpoint.
+        if (answer.type === 'ok') return answer.result as T;
+        if (answer.type === 'unreachable') throw new NotAnswered(plainWords(answer.words));
+        throw new NotAnswered({ zh: answer.result.msg, en: answer.result.msg });
+      },
+    });
 }

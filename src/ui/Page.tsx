@@ -17,6 +17,12 @@ export interface PageProps {
   context?: string;
   /** Another control in the bar. */
   aside?: ReactNode;
+  /** At the bar's beginning, where there is no way back. */
+  before?: ReactNode;
+  /** More than a column of text: lists and homes use more of a desk. */
+  wide?: boolean;
+  /** The title is for screen readers: what is seen first says it in its own way. */
+  hideTitle?: boolean;
 }
 
 /** One screen: bar with the way back, progress, a heading that takes the focus, and the screen below. */
@@ -35,7 +41,7 @@ export function Page(props: PageProps) {
     document.title = props.title;
   }, [props.title]);
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page ?? ''} ${props.wide ? (styles.wide ?? '') : ''}`}>
       <header className={styles.head}>
         <div className={styles.bar}>
           <div className={styles.side}>
@@ -52,6 +58,7 @@ export function Page(props: PageProps) {
                 </svg>
               </button>
             )}
+            {props.before}
           </div>
           <div className={styles.context}>{props.context}</div>
           <div className={`${styles.side ?? ''} ${styles.end ?? ''}`}>
@@ -62,7 +69,7 @@ export function Page(props: PageProps) {
         {props.progress && <Progress {...props.progress} />}
       </header>
       <main className={styles.main}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <h1 ref={heading} tabIndex={-1} className={props.hideTitle ? styles.unseen : styles.title}>
           {props.title}
         </h1>
         {props.children}

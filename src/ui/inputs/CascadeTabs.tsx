@@ -10,7 +10,7 @@ import type { CascadeProps } from './CascadeInput.tsx';
 import type { Option } from './input.ts';
 
 export interface CascadeTabsProps {
-  cascade: CascadeProps;
+  cascade: Pick<CascadeProps, 'title' | 'levels' | 'options' | 'onWant' | 'problem'>;
   chosen: readonly Option[];
   /** The tab that is open, counted from 0. */
   level: number;
@@ -52,7 +52,7 @@ export function CascadeTabs(props: CascadeTabsProps) {
 function Level(props: {
   above: readonly Option[];
   chosen: Option | undefined;
-  cascade: CascadeProps;
+  cascade: CascadeTabsProps['cascade'];
   onChoose: (option: Option) => void;
 }) {
   const { above, cascade } = props;
@@ -83,7 +83,10 @@ function Level(props: {
             aria-pressed={option.value === props.chosen?.value}
             onClick={() => props.onChoose(option)}
           >
-            {option.label}
+            <span>
+              {option.label}
+              {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
+            </span>
           </button>
         </li>
       ))}

@@ -10,4 +10,6 @@ export interface InputProps<V> extends InputTies {
 export interface Option {
   value: string;
   label: string;
+  /** A quiet line below the label, such as an address. */
+  note?: string;
 }

@@ -1,0 +1,79 @@
+import { yuan } from '../../definition/formula/yuan.ts';
+import { CarPicture } from '../../ui/CarPicture.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAnswer } from '../answers.tsx';
+import { Link, useLocation } from '../routing.ts';
+import { AllBrands } from './BrandList.tsx';
+import styles from './Brands.module.css';
+import type { BrandSeries } from './catalogue.ts';
+import { useBack } from './use-back.ts';
+import { words } from './words.ts';
+
+/** /brandSelectIndexList: all brands by letter; with `brandId` the series of one. */
+export function BrandIndex() {
+  const say = useSay();
+  const { search } = useLocation();
+  const back = useBack('/testIndex');
+  const brandId = new URLSearchParams(search).get('brandId');
+  if (brandId !== null && brandId !== '') return <SeriesOfBrand key={brandId} brandId={brandId} />;
+  return (
+    <Page title={say(words.brandIndex)} focusKey="brand index" onBack={back}>
+      <AllBrands
+        request={{}}
+        to={(brand) => `/brandSelectIndexList?brandId=${encodeURIComponent(brand.brandId)}`}
+      />
+    </Page>
+  );
+}
+
+function SeriesOfBrand({ brandId }: { brandId: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const back = useBack('/brandSelectIndexList');
+  const answer = useAnswer<BrandSeries>('catalogue.series', { brandId }, { staleTime: 60_000 });
+  const brand = answer.data?.brand.name[language];
+  return (
+    <Page
+      title={brand === undefined ? say(words.brandIndex) : say(words.seriesOf, { brand })}
+      focusKey={`series ${brandId}`}
+      onBack={back}
+    >
+      {answer.isPending && <Skeleton shape="row" count={6} text={say(words.loadingSeries)} />}
+      {answer.isError && (
+        <Problem
+          title={answer.error.words[language]}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      )}
+      {answer.data?.series.length === 0 && <Empty drawing="no-match" title={say(words.noSeries)} />}
+      {answer.data && answer.data.series.length > 0 && (
+        <ul className={styles.rows}>
+          {answer.data.series.map((series) => (
+            <li key={series.seriesId}>
+              <Link
+                className={styles.row}
+                to={`/carModelList?seriesId=${encodeURIComponent(series.seriesId)}`}
+              >
+                <span className={styles.rowPicture}>
+                  <CarPicture body={series.bodyType} paint={series.paint} />
+                </span>
+                <span className={styles.rowName}>
+                  {series.name[language]}
+                  <span className={styles.quiet}>
+                    {say(words.priceRange, { from: yuan(series.priceFrom, language) })}
+                  </span>
+                </span>
+                <span className={styles.quiet}>{say(words.carCount, { count: series.cars })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

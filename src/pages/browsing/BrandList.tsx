@@ -1,0 +1,89 @@
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAnswer } from '../answers.tsx';
+import { Link, useLocation } from '../routing.ts';
+import { BrandRows, BrandTiles } from './BrandParts.tsx';
+import styles from './Brands.module.css';
+import type { Brand, Brands } from './catalogue.ts';
+import { Letters } from './Letters.tsx';
+import { listSearch, readList, withChosen } from './list-query.ts';
+import { isListPath, type ListKind, lists } from './lists.ts';
+import { useBack } from './use-back.ts';
+import { words } from './words.ts';
+
+const brandGroup = { id: 'brandId', type: 'one' } as const;
+
+/** /brandList?list=…: the brands a list has cars of; one leads back to the list, narrowed to it. */
+export function BrandList() {
+  const say = useSay();
+  const { search } = useLocation();
+  const named = `/${new URLSearchParams(search).get('list') ?? 'newCar'}`;
+  const path = isListPath(named) ? named : '/newCar';
+  const kind: ListKind = lists[path];
+  const query = readList(search);
+  const back = useBack(path);
+  const to = (brandId: string) =>
+    `${path}${listSearch({ ...query, pages: 1, filters: withChosen(query.filters, brandGroup, brandId === '' ? [] : [brandId]) })}`;
+  return (
+    <Page title={say(words.brands)} focusKey="brands" onBack={back}>
+      <p className={styles.rows}>
+        <Link className={styles.row} to={to('')} replace>
+          {say(words.allBrands)}
+        </Link>
+      </p>
+      <AllBrands
+        request={{ kind: kind.fixed.kind ?? 'new' }}
+        to={({ brandId }) => to(brandId)}
+        replace
+      />
+    </Page>
+  );
+}
+
+/** Brands by letter, the popular ones first. */
+export function AllBrands(props: {
+  request: Record<string, string>;
+  to: (brand: Brand) => string;
+  replace?: boolean;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const answer = useAnswer<Brands>('catalogue.brands', props.request, { staleTime: 60_000 });
+  if (answer.isPending) return <Skeleton shape="row" count={9} text={say(words.loadingBrands)} />;
+  if (answer.isError) {
+    return (
+      <Problem
+        title={answer.error.words[language]}
+        onRetry={() => void answer.refetch()}
+        retrying={answer.isFetching}
+      />
+    );
+  }
+  const { hot, letters } = answer.data;
+  if (letters.length === 0) return <Empty drawing="no-match" title={say(words.noBrands)} />;
+  const replace = props.replace ?? false;
+  return (
+    <Letters
+      sections={[
+        ...(hot.length > 0
+          ? [
+              {
+                letter: 'hot',
+                title: say(words.hotBrands),
+                short: say(words.hot),
+                content: <BrandTiles brands={hot} to={props.to} />,
+              },
+            ]
+          : []),
+        ...letters.map(({ letter, brands }) => ({
+          letter,
+          title: letter,
+          content: <BrandRows brands={brands} to={props.to} replace={replace} />,
+        })),
+      ]}
+    />
+  );
+}

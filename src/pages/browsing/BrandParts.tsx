@@ -1,0 +1,53 @@
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Link } from '../routing.ts';
+import styles from './Brands.module.css';
+import type { Brand } from './catalogue.ts';
+import { words } from './words.ts';
+
+/** Brands as round marks side by side. Marks of makers are theirs: ours is the name's first sign. */
+export function BrandTiles(props: { brands: readonly Brand[]; to: (brand: Brand) => string }) {
+  const language = useLanguage();
+  return (
+    <ul className={styles.tiles}>
+      {props.brands.map((brand) => (
+        <li key={brand.brandId}>
+          <Link className={styles.tile} to={props.to(brand)}>
+            <BrandMark brand={brand} />
+            <span className={styles.tileName}>{brand.name[language]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function BrandRows(props: {
+  brands: readonly Brand[];
+  to: (brand: Brand) => string;
+  replace?: boolean;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <ul className={styles.rows}>
+      {props.brands.map((brand) => (
+        <li key={brand.brandId}>
+          <Link className={styles.row} to={props.to(brand)} replace={props.replace ?? false}>
+            <BrandMark brand={brand} />
+            <span className={styles.rowName}>{brand.name[language]}</span>
+            <span className={styles.quiet}>{say(words.carCount, { count: brand.cars })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BrandMark({ brand }: { brand: Brand }) {
+  const language = useLanguage();
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      {[...brand.name[language]][0]}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { yuan } from '../../definition/formula/yuan.ts';
+import { CarPicture } from '../../ui/CarPicture.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Link } from '../routing.ts';
+import styles from './CarCard.module.css';
+import { type Car, carPath } from './catalogue.ts';
+import { monthOf, useDistance } from './facts.ts';
+import { words } from './words.ts';
+
+/** A car in a list: the whole card leads to its page. `tall`: for places side by side. */
+export function CarCard({ car, tall = false }: { car: Car; tall?: boolean }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <Link className={`${styles.card ?? ''} ${tall ? (styles.tall ?? '') : ''}`} to={carPath(car)}>
+      <span className={styles.picture}>
+        <CarPicture body={car.bodyType} paint={car.paint} />
+        {car.sold && <span className={styles.sold}>{say(words.sold)}</span>}
+      </span>
+      <span className={styles.about}>
+        <span className={styles.name}>
+          {car.brand[language]} {car.series[language]}
+        </span>
+        <span className={styles.model}>{car.name[language]}</span>
+        <Facts car={car} />
+        {car.labels.length > 0 && (
+          <span className={styles.labels}>
+            {car.labels.slice(0, tall ? 2 : 3).map((label) => (
+              <span key={label.en}>{label[language]}</span>
+            ))}
+          </span>
+        )}
+        <span className={styles.prices}>
+          <span>
+            {say(words.firstPayment)} <b>{yuan(car.firstPayment, language)}</b>
+          </span>
+          <span>
+            {say(words.monthRent)} <b>{yuan(car.monthRent, language)}</b>
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Facts({ car }: { car: Car }) {
+  const say = useSay();
+  const language = useLanguage();
+  const distance = useDistance();
+  const facts =
+    car.kind === 'used'
+      ? [
+          car.registeredOn === undefined ? undefined : monthOf(car.registeredOn, language),
+          car.mileage === undefined ? undefined : distance(car.mileage),
+          car.city[language],
+        ]
+      : [say(words.guidePrice, { price: yuan(car.guidePrice, language) })];
+  return (
+    <span className={styles.facts}>{facts.filter((fact) => fact !== undefined).join(' · ')}</span>
+  );
+}

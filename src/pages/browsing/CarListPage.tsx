@@ -1,0 +1,90 @@
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Link, useLocation, useNavigate } from '../routing.ts';
+import { CarList } from './CarList.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { type ListQuery, listSearch, readList } from './list-query.ts';
+import styles from './Lists.module.css';
+import { type ListKind, type ListPath, lists } from './lists.ts';
+import { useBack } from './use-back.ts';
+import { useCars, useFilters } from './use-cars.ts';
+import { useCity } from './use-city.ts';
+import { words } from './words.ts';
+
+/** The page of a list: what it is narrowed by, its order and how far it was read are in its address. */
+function CarListPage({ path }: { path: ListPath }) {
+  const say = useSay();
+  const language = useLanguage();
+  const back = useBack('/testIndex');
+  const city = useCity();
+  const { query, change } = useListQuery();
+  const kind: ListKind = lists[path];
+  const request = requestOf(kind, query, city.code);
+  const { sort: _, ...narrowed } = request;
+  const filters = useFilters(narrowed);
+  const { cars, total } = useCars(request, query.pages);
+  const name = (language === 'en' ? city.en : undefined) ?? city.name;
+  return (
+    <Page wide title={say(kind.title, { city: name })} focusKey={path} onBack={back}>
+      {kind.about && <p className={styles.about}>{say(kind.about)}</p>}
+      <FilterBar
+        list={path}
+        query={query}
+        filters={filters.data}
+        sample={cars[0]}
+        onChange={(next) => change(next)}
+      />
+      <p className={styles.count} role="status">
+        {total === undefined ? ' ' : say(words.found, { count: total })}
+      </p>
+      <CarList
+        request={request}
+        pages={query.pages}
+        onPages={(pages) => change({ ...query, pages })}
+        {...(kind.inCity &&
+          Object.keys(query.filters).length === 0 && {
+            noneTitle: say(words.noCarsHere, { city: name }),
+          })}
+        ways={
+          <>
+            {Object.keys(query.filters).length > 0 && (
+              <Link className={styles.asLink} to={path} replace>
+                {say(words.clearFilters)}
+              </Link>
+            )}
+            {kind.inCity && (
+              <Link className={styles.asLink} to={`/usedCar${listSearch({ ...query, pages: 1 })}`}>
+                {say(words.nationwide)}
+              </Link>
+            )}
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+export function requestOf(kind: ListKind, query: ListQuery, cityCode: string) {
+  return {
+    ...query.filters,
+    ...kind.fixed,
+    ...(kind.inCity && { cityCode }),
+    ...(query.sort !== undefined && { sort: query.sort }),
+  };
+}
+
+/** The list's address as data; a change takes the entry's place in the history. */
+export function useListQuery() {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  return {
+    query: readList(search),
+    change: (next: ListQuery) =>
+      void navigate(`${pathname}${listSearch(next)}`, { replace: true, preventScrollReset: true }),
+  };
+}
+
+export const NewCarList = () => <CarListPage path="/newCar" />;
+export const CityUsedList = () => <CarListPage path="/secondCar" />;
+export const UsedList = () => <CarListPage path="/usedCar" />;
+export const SelectedUsedList = () => <CarListPage path="/usedCarMS" />;

@@ -1,0 +1,126 @@
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Link } from '../routing.ts';
+import type { Car, Filters } from './catalogue.ts';
+import {
+  chosenOf,
+  type ListFilters,
+  type ListQuery,
+  listSearch,
+  withChosen,
+} from './list-query.ts';
+import styles from './Lists.module.css';
+import type { ListPath } from './lists.ts';
+import { words } from './words.ts';
+
+export interface FilterBarProps {
+  list: ListPath;
+  query: ListQuery;
+  /** Undefined while they are on their way: the bar keeps its place. */
+  filters: Filters | undefined;
+  /** A car of the list names its series where the filters do not. */
+  sample?: Car | undefined;
+  onChange: (query: ListQuery) => void;
+}
+
+/** The order of a list, the ways to its filters, and what is chosen of them. */
+export function FilterBar({ list, query, filters, sample, onChange }: FilterBarProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const chosen = chosenFilters(query.filters, filters);
+  const sift = new URLSearchParams(listSearch({ ...query, pages: 1 }));
+  sift.set('list', list.slice(1));
+  return (
+    <div>
+      <div className={styles.tools}>
+        <select
+          className={styles.sort}
+          aria-label={say(words.sort)}
+          value={query.sort ?? 'default'}
+          onChange={(event) => onChange({ ...query, sort: event.target.value, pages: 1 })}
+        >
+          {(filters?.sorts ?? []).map((sort) => (
+            <option key={sort.value} value={sort.value}>
+              {sort[language]}
+            </option>
+          ))}
+        </select>
+        <Link className={styles.tool} to={`/brandList?${sift.toString()}`}>
+          {say(words.brand)}
+        </Link>
+        <Link
+          className={`${styles.tool ?? ''} ${chosen.length > 0 ? (styles.set ?? '') : ''}`}
+          to={`/moreSift?${sift.toString()}`}
+        >
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path d="M4 7h16M7 12h10M10 17h4" />
+          </svg>
+          {chosen.length > 0 ? say(words.filterCount, { count: chosen.length }) : say(words.filter)}
+        </Link>
+      </div>
+      {chosen.length > 0 && (
+        <ul className={styles.tools} aria-label={say(words.chosenFilters)}>
+          {chosen.map(({ id, label, without }) => {
+            const name = label?.[language] ?? sample?.series[language] ?? say(words.series);
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={`${styles.tool ?? ''} ${styles.set ?? ''}`}
+                  aria-label={say(words.remove, { label: name })}
+                  onClick={() => onChange({ ...query, filters: without, pages: 1 })}
+                >
+                  {name} <span aria-hidden="true">&nbsp;×</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface ChosenFilter {
+  id: string;
+  label: { zh: string; en: string } | undefined;
+  /** The filters with this one taken away. */
+  without: ListFilters;
+}
+
+function chosenFilters(filters: ListFilters, known: Filters | undefined): ChosenFilter[] {
+  const listed = (known?.groups ?? []).flatMap((group) => {
+    const values = chosenOf(filters, group);
+    return values.map((value) => ({
+      id: `${group.id} ${value}`,
+      label: group.options.find((option) => option.value === value) ?? { zh: value, en: value },
+      without: withChosen(
+        filters,
+        group,
+        values.filter((other) => other !== value),
+      ),
+    }));
+  });
+  const { keyword, seriesId, ...others } = filters;
+  const ids = new Set((known?.groups ?? []).map((group) => group.id));
+  const typed =
+    keyword === undefined
+      ? []
+      : [
+          {
+            id: 'keyword',
+            label: { zh: keyword, en: keyword },
+            without: { ...others, ...(seriesId !== undefined && { seriesId }) },
+          },
+        ];
+  const ofSeries =
+    seriesId === undefined || ids.has('seriesId')
+      ? []
+      : [
+          {
+            id: 'seriesId',
+            label: undefined,
+            without: { ...others, ...(keyword !== undefined && { keyword }) },
+          },
+        ];
+  return [...typed, ...ofSeries, ...listed];
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod/mini';
+import type { catalogueEndpoints, carCard } from '../../api/contract/catalogue.ts';
+
+type Endpoints = typeof catalogueEndpoints;
+type Response<K extends keyof Endpoints> = z.infer<Endpoints[K]['response']>;
+
+export type Car = z.infer<typeof carCard>;
+export type CarKind = Car['kind'];
+export type Home = Response<'home.content'>;
+export type Brands = Response<'catalogue.brands'>;
+export type Brand = Brands['hot'][number];
+export type BrandSeries = Response<'catalogue.series'>;
+export type SeriesModels = Response<'catalogue.models'>;
+export type CarPageAnswer = Response<'catalogue.cars'>;
+export type Filters = Response<'catalogue.filters'>;
+export type FilterGroup = Filters['groups'][number];
+export type Suggestions = Response<'catalogue.suggest'>;
+export type HotWords = Response<'catalogue.hot-words'>;
+export type Cities = Response<'city.list'>;
+export type City = Cities['hot'][number];
+export type Photos = Response<'used-car.photos'>;
+export type NewsItem = Home['news'][number];
+
+/** Where a car's page is, by its kind. */
+const detailPaths: Readonly<Record<CarKind, string>> = {
+  new: '/carDetail',
+  used: '/newUsedCar',
+  'lease-back': '/appCarDetail',
+  'direct-lease': '/leaseDetail',
+};
+
+export function carPath(car: Pick<Car, 'kind' | 'carId'>): string {
+  return `${detailPaths[car.kind]}?carId=${encodeURIComponent(car.carId)}`;
+}

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { chooseCity, cityName, readPlace, writePlace } from './chosen-place.ts';
+import { clearHistory, historyKey, keepSearch, readHistory } from './search-history.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the history of searches', () => {
+  test('keeps the latest ten, each once, the latest first', () => {
+    for (let at = 1; at <= 12; at += 1) keepSearch(`词${at}`);
+    keepSearch(' 词5 ');
+
+    expect(readHistory()).toEqual([5, 12, 11, 10, 9, 8, 7, 6, 4, 3].map((at) => `词${at}`));
+  });
+
+  test('forgets all when it is cleared, and does not keep nothing', () => {
+    keepSearch('汉');
+    keepSearch('   ');
+
+    expect(readHistory()).toEqual(['汉']);
+    expect(clearHistory()).toEqual([]);
+    expect(readHistory()).toEqual([]);
+  });
+
+  test.each(['{', '{"a":1}', '[1,null,""]'])('is empty where it cannot be read: %s', (kept) => {
+    localStorage.setItem(historyKey, kept);
+
+    expect(readHistory()).toEqual([]);
+  });
+});
+
+describe('the chosen place', () => {
+  const beijing = { code: '110100', name: '北京', en: 'Beijing', spell: 'beijing' };
+  const north = { code: '110000', name: '北京' };
+  const store = { id: '7', code: 'S7', name: '朝阳店', address: '朝阳路 1 号' };
+
+  test('is read back as it was chosen, for new and used cars apart', () => {
+    writePlace({ province: north, city: beijing, store });
+
+    expect(readPlace()).toEqual({ province: north, city: beijing, store });
+    expect(readPlace('used')).toEqual({});
+    expect(cityName(readPlace(), 'en')).toBe('Beijing');
+    expect(cityName(readPlace(), 'zh')).toBe('北京');
+  });
+
+  test('loses its store with another city and keeps it with the same', () => {
+    writePlace({ province: north, city: beijing, store });
+
+    chooseCity({ ...beijing, province: north });
+    expect(readPlace().store).toEqual(store);
+
+    chooseCity({ code: '310100', name: '上海', province: { code: '310000', name: '上海' } });
+    expect(readPlace()).toEqual({
+      province: { code: '310000', name: '上海' },
+      city: { code: '310100', name: '上海' },
+    });
+  });
+
+  test.each(['{', '[]', '{"city":{"code":1}}', 'null'])(
+    'is nothing where it cannot be read: %s',
+    (kept) => {
+      sessionStorage.setItem('chosen_place', kept);
+
+      expect(readPlace()).toEqual({});
+    },
+  );
+});

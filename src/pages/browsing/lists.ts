@@ -1,0 +1,29 @@
+import type { FixedWords } from '../../steps/contract.ts';
+import { words } from './words.ts';
+
+export interface ListKind {
+  title: FixedWords;
+  about?: FixedWords;
+  /** What every car of the list has in common: fields of `catalogue.cars`. */
+  fixed: Readonly<Record<string, string>>;
+  /** Only what stands in the chosen city. */
+  inCity?: true;
+}
+
+/** Lists of cars by their address. They differ in what they ask for. */
+export const lists = {
+  '/newCar': { title: words.newCars, fixed: { kind: 'new' } },
+  '/secondCar': { title: words.usedInCity, fixed: { kind: 'used' }, inCity: true },
+  '/usedCar': { title: words.usedCars, fixed: { kind: 'used' } },
+  '/usedCarMS': {
+    title: words.selectedUsed,
+    about: words.selectedAbout,
+    fixed: { kind: 'used', label: 'special' },
+  },
+} as const satisfies Record<string, ListKind>;
+
+export type ListPath = keyof typeof lists;
+
+export function isListPath(path: string): path is ListPath {
+  return Object.hasOwn(lists, path);
+}
