@@ -47,7 +47,7 @@ function BrandMark({ brand }: { brand: Brand }) {
   const language = useLanguage();
   return (
     <span className={styles.mark} aria-hidden="true">
-      {[...brand.name[language]][0]}
+      {Array.from(brand.name[language])[0]}
     </span>
   );
 }

@@ -77,10 +77,15 @@ export function requestOf(kind: ListKind, query: ListQuery, cityCode: string) {
 export function useListQuery() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
+  const type = new URLSearchParams(search).get('type');
   return {
     query: readList(search),
-    change: (next: ListQuery) =>
-      void navigate(`${pathname}${listSearch(next)}`, { replace: true, preventScrollReset: true }),
+    change: (next: ListQuery) => {
+      const query = new URLSearchParams(listSearch(next));
+      if (type !== null) query.set('type', type);
+      const text = query.toString();
+      void navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true });
+    },
   };
 }
 

@@ -33,7 +33,7 @@ export function MoreSift() {
   const change = (filters: ListFilters) => {
     const next = new URLSearchParams(listSearch({ ...query, filters, pages: 1 }));
     next.set('list', path.slice(1));
-    void navigate(`/moreSift?${next.toString()}`, { replace: true, preventScrollReset: true });
+    void navigate(`/moreSift?${next.toString()}`, { replace: true });
   };
   const decided = new Set([...Object.keys(kind.fixed), ...(kind.inCity ? ['cityCode'] : [])]);
   return (

@@ -1,1 +1,20 @@
-export const browsingPaths = [] as const;
+export const browsingPaths = [
+  '/testIndex',
+  '/index',
+  '/newIndex',
+  '/newCar',
+  '/secondCar',
+  '/usedCar',
+  '/usedCarMS',
+  '/moreSift',
+  '/brandList',
+  '/brandSelectIndexList',
+  '/carModelList',
+  '/search',
+  '/searchList',
+  '/searchListType',
+  '/cityList',
+  '/changeStore',
+  '/changeUsedStore',
+  '/userCarEvalImgs',
+] as const;

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CascadeTabs } from '../../ui/inputs/CascadeTabs.tsx';
+import type { Option } from '../../ui/inputs/input.ts';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { usePlatform } from '../platform.tsx';
+import { readPlace, writePlace, type PlaceFor } from './chosen-place.ts';
+import { words } from './find-words.ts';
+import styles from './Stores.module.css';
+import { placeOf, startOf, useStoreLevels } from './store-levels.ts';
+import { useBack } from './use-back.ts';
+
+export const ChangeStore = () => <StorePicker what="new" />;
+export const ChangeUsedStore = () => <StorePicker what="used" />;
+
+/** /changeStore, /changeUsedStore: province, city, store; the car's page reads what is chosen here. */
+function StorePicker({ what }: { what: PlaceFor }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { toast } = usePlatform();
+  const back = useBack('/testIndex');
+  const [chosen, setChosen] = useState<readonly Option[]>(() => startOf(readPlace(what)));
+  const [level, setLevel] = useState(Math.min(chosen.length, 2));
+  const { options, problem, retry, storeOf } = useStoreLevels(what, chosen);
+  const store = storeOf(chosen);
+  const confirm = () => {
+    if (!store) return;
+    writePlace({ ...placeOf(chosen, readPlace(what)), store }, what);
+    toast(say(words.storeChosen, { store: store.name }), 'short');
+    back();
+  };
+  return (
+    <Page
+      title={say(what === 'used' ? words.chooseUsedStore : words.chooseStore)}
+      focusKey={`store ${what}`}
+      onBack={back}
+    >
+      <div className={styles.card}>
+        <CascadeTabs
+          cascade={{
+            title: say(words.chooseStore),
+            levels: [say(words.province), say(words.city), say(words.store)],
+            options,
+            onWant: retry,
+            problem: problem?.words[language],
+          }}
+          chosen={chosen}
+          level={level}
+          onLevel={setLevel}
+          onChoose={(option) => {
+            // What was chosen below belongs to another place.
+            setChosen([...chosen.slice(0, level), option]);
+            setLevel(Math.min(level + 1, 2));
+          }}
+        />
+      </div>
+      <ActionBar
+        note={store ? `${say(words.chosenStore)}：${store.name}` : say(words.nothingChosen)}
+      >
+        <Button disabled={!store} onPress={confirm}>
+          {say(words.confirm)}
+        </Button>
+      </ActionBar>
+    </Page>
+  );
+}

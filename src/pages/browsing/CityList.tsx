@@ -1,0 +1,200 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAnswer } from '../answers.tsx';
+import { usePlatform } from '../platform.tsx';
+import { useNavigate } from '../routing.ts';
+import type { Cities, City } from './catalogue.ts';
+import { chooseCity } from './chosen-place.ts';
+import styles from './Cities.module.css';
+import { words } from './find-words.ts';
+import { Letters } from './Letters.tsx';
+import { locate } from './locate.ts';
+import { useBack } from './use-back.ts';
+import { useCity } from './use-city.ts';
+
+/** /cityList: where to look for cars, by location, by letter, or among those chosen most. */
+export function CityList() {
+  const say = useSay();
+  const language = useLanguage();
+  const back = useBack('/testIndex');
+  const { toast } = usePlatform();
+  const answer = useAnswer<Cities>('city.list', {}, { staleTime: 60_000 });
+  const choose = (city: City) => {
+    chooseCity({
+      code: city.code,
+      name: city.name.zh,
+      en: city.name.en,
+      spell: city.spell,
+      province: { code: city.provinceCode, name: city.province.zh },
+    });
+    toast(say(words.cityChosen, { city: city.name[language] }), 'short');
+    back();
+  };
+  return (
+    <Page title={say(words.chooseCity)} focusKey="cities" onBack={back}>
+      <Here onChoose={choose} />
+      {answer.isPending && <Skeleton shape="row" count={9} text={say(words.loadingCities)} />}
+      {answer.isError && (
+        <Problem
+          title={answer.error.words[language]}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      )}
+      {answer.data?.letters.length === 0 && <Empty title={say(words.noCities)} />}
+      {answer.data && answer.data.letters.length > 0 && (
+        <Letters
+          sections={[
+            {
+              letter: 'hot',
+              title: say(words.hotCities),
+              short: say(words.hot),
+              content: <CityTiles cities={answer.data.hot} onChoose={choose} />,
+            },
+            ...answer.data.letters.map(({ letter, cities }) => ({
+              letter,
+              title: letter,
+              content: <CityRows cities={cities} onChoose={choose} />,
+            })),
+          ]}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface Choices {
+  cities: readonly City[];
+  onChoose: (city: City) => void;
+}
+
+function CityTiles({ cities, onChoose }: Choices) {
+  const language = useLanguage();
+  const { code } = useCity();
+  return (
+    <ul className={styles.tiles}>
+      {cities.map((city) => (
+        <li key={city.code}>
+          <button
+            type="button"
+            className={styles.tile}
+            aria-pressed={city.code === code}
+            onClick={() => onChoose(city)}
+          >
+            {city.name[language]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CityRows({ cities, onChoose }: Choices) {
+  const language = useLanguage();
+  const { code } = useCity();
+  return (
+    <ul className={styles.rows}>
+      {cities.map((city) => (
+        <li key={city.code}>
+          <button
+            type="button"
+            className={styles.row}
+            aria-pressed={city.code === code}
+            onClick={() => onChoose(city)}
+          >
+            {city.name[language]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The city shown now, and the one the phone is in, on demand: nobody is asked for the position unasked. */
+function Here({ onChoose }: { onChoose: (city: City) => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const city = useCity();
+  const { state, find } = useLocating();
+  const [told, setTold] = useState(false);
+  return (
+    <div className={styles.here}>
+      <p>
+        <span className={styles.quiet}>{say(words.current)}</span>
+        <b>{(language === 'en' ? city.en : undefined) ?? city.name}</b>
+      </p>
+      {state.type === 'found' ? (
+        <p>
+          <span className={styles.quiet}>{say(words.located)}</span>
+          <button type="button" className={styles.tile} onClick={() => onChoose(state.city)}>
+            {state.city.name[language]}
+          </button>
+        </p>
+      ) : (
+        <Button
+          look="plain"
+          loading={state.type === 'locating'}
+          onPress={() => {
+            setTold(false);
+            find();
+          }}
+        >
+          {say(state.type === 'locating' ? words.locating : words.locate)}
+        </Button>
+      )}
+      {state.type === 'far' && !told && (
+        <Dialog
+          title={say(words.located)}
+          onClose={() => setTold(true)}
+          actions={<Button onPress={() => setTold(true)}>{say(words.chooseCity)}</Button>}
+        >
+          <Drawing name="no-place" />
+          <p>{say(words.tooFar)}</p>
+        </Dialog>
+      )}
+      {state.type === 'refused' && !told && (
+        <Dialog
+          title={say(words.locationFailed)}
+          actions={
+            <Button onPress={() => void navigate('/testIndex', { replace: true })}>
+              {say(words.toHome)}
+            </Button>
+          }
+        >
+          <Drawing name="no-place" />
+          <p>{say(words.locationFailedText)}</p>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+type Locating = { type: 'idle' | 'locating' | 'refused' | 'far' } | { type: 'found'; city: City };
+
+function useLocating() {
+  const { call } = usePlatform();
+  const [state, setState] = useState<Locating>({ type: 'idle' });
+  const going = useRef<AbortController>(undefined);
+  useEffect(() => () => going.current?.abort(), []);
+  return {
+    state,
+    find: () => {
+      going.current?.abort();
+      const control = new AbortController();
+      going.current = control;
+      setState({ type: 'locating' });
+      locate(call, control.signal)
+        .catch((): Locating => ({ type: 'refused' }))
+        .then((found) => !control.signal.aborted && setState(found))
+        .catch(() => undefined);
+    },
+  };
+}

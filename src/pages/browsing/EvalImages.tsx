@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { Empty } from '../../ui/Empty.tsx';
+import { ImageViewer } from '../../ui/ImageViewer.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAnswer } from '../answers.tsx';
+import { Link, useLocation } from '../routing.ts';
+import type { Photos } from './catalogue.ts';
+import styles from './EvalImages.module.css';
+import { words } from './find-words.ts';
+import listStyles from './Lists.module.css';
+import { useBack } from './use-back.ts';
+
+type Category = Photos['categories'][number];
+type Photo = Category['photos'][number];
+
+/** /userCarEvalImgs?carId=…: every picture of a used car, by what it shows. */
+export function EvalImages() {
+  const say = useSay();
+  const { search } = useLocation();
+  const carId = new URLSearchParams(search).get('carId') ?? '';
+  const back = useBack(
+    carId === '' ? '/usedCar' : `/newUsedCar?carId=${encodeURIComponent(carId)}`,
+  );
+  return (
+    <Page wide title={say(words.photos)} focusKey={`photos ${carId}`} onBack={back}>
+      {carId === '' ? (
+        <Empty drawing="no-match" title={say(words.noCarNamed)}>
+          <Link className={listStyles.asLink} to="/usedCar">
+            {say(words.toUsedCars)}
+          </Link>
+        </Empty>
+      ) : (
+        <Loaded carId={carId} />
+      )}
+    </Page>
+  );
+}
+
+function Loaded({ carId }: { carId: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const answer = useAnswer<Photos>('used-car.photos', { carId }, { staleTime: 60_000 });
+  if (answer.isPending) {
+    return (
+      <div className={styles.grid}>
+        <Skeleton shape="picture" count={4} text={say(words.loadingPhotos)} />
+      </div>
+    );
+  }
+  if (answer.isError) {
+    return (
+      <Problem
+        title={answer.error.words[language]}
+        onRetry={() => void answer.refetch()}
+        retrying={answer.isFetching}
+      />
+    );
+  }
+  const { car, categories } = answer.data;
+  if (categories.length === 0) return <Empty title={say(words.noPhotos)} />;
+  return (
+    <>
+      <p className={styles.car}>
+        {car.brand[language]} {car.series[language]} {car.name[language]}
+      </p>
+      <Tabs>
+        <TabList aria-label={say(words.photos)} className={styles.tabs ?? ''}>
+          {categories.map(({ id, title, photos }) => (
+            <Tab key={id} id={id} className={styles.tab ?? ''}>
+              {say(words.categoryCount, { title: title[language], count: photos.length })}
+            </Tab>
+          ))}
+        </TabList>
+        {categories.map((category) => (
+          <TabPanel key={category.id} id={category.id}>
+            <Grid photos={category.photos} />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+function Grid({ photos }: { photos: readonly Photo[] }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [open, setOpen] = useState<number>();
+  return (
+    <>
+      <ul className={styles.grid}>
+        {photos.map((photo, at) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              className={styles.thumb}
+              aria-label={say(words.enlarge, { title: photo.title[language] })}
+              onClick={() => setOpen(at)}
+            >
+              <span className={styles.frame}>
+                <img src={photo.url} alt="" loading="lazy" decoding="async" />
+                {photo.finding && <span className={styles.badge}>{say(words.hasFinding)}</span>}
+              </span>
+              <span className={styles.title}>{photo.title[language]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== undefined && (
+        <ImageViewer
+          start={open}
+          onClose={() => setOpen(undefined)}
+          images={photos.map((photo) => ({
+            id: photo.id,
+            title: photo.title[language],
+            picture: <img src={photo.url} alt={photo.title[language]} />,
+            ...(photo.finding && { note: say(words.finding, { text: photo.finding[language] }) }),
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Empty } from '../../ui/Empty.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAnswer } from '../answers.tsx';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { Link } from '../routing.ts';
+import type { Home as HomeContent } from './catalogue.ts';
+import styles from './Home.module.css';
+import { Banners, Brands, Cars, Entries, News, Notices, Quick } from './HomeParts.tsx';
+import { words } from './home-words.ts';
+import listStyles from './Lists.module.css';
+import { SearchLink } from './SearchList.tsx';
+import { TabBar } from './TabBar.tsx';
+import { useCity } from './use-city.ts';
+
+/** What a home shows, or its way through waiting and failing. */
+export function useHome(home: 'general' | 'product' | 'new-car') {
+  const { code } = useCity();
+  return useAnswer<HomeContent>('home.content', { home, cityCode: code }, { staleTime: 60_000 });
+}
+
+/** The city a home shows, at the beginning of its bar. */
+export function CityLink() {
+  const say = useSay();
+  const language = useLanguage();
+  const city = useCity();
+  const name = (language === 'en' ? city.en : undefined) ?? city.name;
+  return (
+    <Link className={styles.city} to="/cityList" aria-label={say(words.chooseCity, { city: name })}>
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path d="M12 21c-5-5.500-7-8.500-7-11.500a7 7 0 0 1 14 0c0 3-2 6-7 11.500zM12 12a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z" />
+      </svg>
+      {name}
+    </Link>
+  );
+}
+
+export function HomeWaiting() {
+  const say = useSay();
+  return (
+    <div className={styles.waiting}>
+      <Skeleton shape="banner" text={say(words.loading)} />
+      <Skeleton shape="tile" count={8} />
+      <Skeleton shape="card" count={2} />
+    </div>
+  );
+}
+
+/** /testIndex: the home. */
+export function Home() {
+  const say = useSay();
+  const language = useLanguage();
+  const answer = useHome('general');
+  return (
+    <Page
+      wide
+      hideTitle
+      title={say(words.title)}
+      focusKey="home"
+      before={<CityLink />}
+      aside={<LanguageSwitch />}
+    >
+      <SearchLink />
+      {answer.isPending && <HomeWaiting />}
+      {answer.isError && (
+        <Problem
+          title={answer.error.words[language]}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      )}
+      {answer.data && <Content home={answer.data} />}
+      <TabBar />
+    </Page>
+  );
+}
+
+function Content({ home }: { home: HomeContent }) {
+  const say = useSay();
+  const all = [...home.recommended, ...home.latest];
+  const fresh = home.recommended.filter((car) => car.kind === 'new');
+  const used = all.filter(
+    (car, at) => car.kind === 'used' && all.findIndex((c) => c.carId === car.carId) === at,
+  );
+  if (home.banners.length === 0 && all.length === 0) {
+    return (
+      <Empty title={say(words.nothing)} text={say(words.nothingText)}>
+        <Link className={listStyles.asLink} to="/newCar">
+          {say(words.look)}
+        </Link>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <Banners banners={home.banners} />
+      <Notices notices={home.notices} />
+      <Entries entries={home.entries} />
+      <Quick quick={home.quick} />
+      <Cars title={say(words.recommendedNew)} cars={fresh.slice(0, 6)} all="/newCar" />
+      <Cars title={say(words.recommendedUsed)} cars={used.slice(0, 6)} all="/secondCar" />
+      <Brands
+        brands={home.brands}
+        to={(brand) => `/brandSelectIndexList?brandId=${encodeURIComponent(brand.brandId)}`}
+      />
+      <News news={home.news} />
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { type ReactNode, useId } from 'react';
+import { CarPicture } from '../../ui/CarPicture.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Link } from '../routing.ts';
+import { BrandTiles } from './BrandParts.tsx';
+import { CarCard } from './CarCard.tsx';
+import type { Brand, Car, Home, NewsItem } from './catalogue.ts';
+import styles from './Home.module.css';
+import { words } from './home-words.ts';
+import { Icon } from './Icon.tsx';
+
+export function Section(props: { title: string; all?: string; children: ReactNode }) {
+  const say = useSay();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{props.title}</h2>
+        {props.all !== undefined && (
+          <Link
+            className={styles.all}
+            to={props.all}
+            aria-label={say(words.allOf, { title: props.title })}
+          >
+            {say(words.all)}
+            <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+              <path d="m9 6 6 6-6 6" />
+            </svg>
+          </Link>
+        )}
+      </div>
+      {props.children}
+    </section>
+  );
+}
+
+/** Wide cards, leafed through sideways. */
+export function Banners({ banners }: { banners: Home['banners'] }) {
+  const say = useSay();
+  const language = useLanguage();
+  if (banners.length === 0) return null;
+  return (
+    <ul className={styles.banners} aria-label={say(words.highlights)}>
+      {banners.map((banner) => (
+        <li key={banner.id}>
+          <Link className={styles.banner} to={banner.to}>
+            <span className={styles.bannerWords}>
+              <b>{banner.title[language]}</b>
+              <span>{banner.about[language]}</span>
+            </span>
+            <span className={styles.bannerCar}>
+              <CarPicture bare body={banner.bodyType} paint={banner.paint} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Notices({ notices }: { notices: Home['notices'] }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [notice] = notices;
+  if (!notice) return null;
+  return (
+    <Link className={styles.notice} to={notice.to}>
+      <Icon name="notice" />
+      <span className={styles.unseen}>{say(words.notices)}</span>
+      <span>{notice.title[language]}</span>
+    </Link>
+  );
+}
+
+export function Entries({ entries }: { entries: Home['entries'] }) {
+  const say = useSay();
+  const language = useLanguage();
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label={say(words.services)}>
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Link className={styles.entry} to={entry.to}>
+              <span className={styles.icon}>
+                <Icon name={entry.icon} />
+              </span>
+              {entry.title[language]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function Quick({ quick }: { quick: Home['quick'] }) {
+  const say = useSay();
+  const language = useLanguage();
+  if (quick.length === 0) return null;
+  return (
+    <Section title={say(words.quick)}>
+      <ul className={styles.quick}>
+        {quick.map((link) => (
+          <li key={link.id}>
+            <Link className={styles.quickLink} to={link.to}>
+              {link.title[language]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Cars(props: { title: string; cars: readonly Car[]; all: string }) {
+  if (props.cars.length === 0) return null;
+  return (
+    <Section title={props.title} all={props.all}>
+      <ul className={styles.cars}>
+        {props.cars.map((car) => (
+          <li key={car.carId}>
+            <CarCard car={car} tall />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Brands(props: { brands: readonly Brand[]; to: (brand: Brand) => string }) {
+  const say = useSay();
+  if (props.brands.length === 0) return null;
+  return (
+    <Section title={say(words.brands)} all="/brandSelectIndexList">
+      <BrandTiles {...props} />
+    </Section>
+  );
+}
+
+export function News({ news }: { news: readonly NewsItem[] }) {
+  const say = useSay();
+  const language = useLanguage();
+  if (news.length === 0) return null;
+  return (
+    <Section title={say(words.news)} all="/newsInfo">
+      <ul className={styles.news}>
+        {news.map((item) => (
+          <li key={item.newsId}>
+            <Link
+              className={styles.newsItem}
+              to={`/newsInfo?newsId=${encodeURIComponent(item.newsId)}`}
+            >
+              <span className={styles.newsWords}>
+                <b>{item.title[language]}</b>
+                <span>
+                  {item.topicName[language]} · {item.publishedOn}
+                </span>
+              </span>
+              <span className={styles.newsPicture}>
+                <CarPicture body={item.bodyType} paint={item.paint} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

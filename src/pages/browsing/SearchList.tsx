@@ -1,0 +1,147 @@
+import { Empty } from '../../ui/Empty.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Link, useLocation } from '../routing.ts';
+import { CarCard } from './CarCard.tsx';
+import { CarList } from './CarList.tsx';
+import type { CarKind } from './catalogue.ts';
+import { words } from './find-words.ts';
+import { readList } from './list-query.ts';
+import { useListQuery } from './CarListPage.tsx';
+import listStyles from './Lists.module.css';
+import styles from './Search.module.css';
+import { Glass } from './SearchBox.tsx';
+import boxStyles from './SearchLink.module.css';
+import { useBack } from './use-back.ts';
+import { useCars } from './use-cars.ts';
+
+const kindNames = {
+  new: words.newCars,
+  used: words.usedCars,
+  'lease-back': words.leaseBack,
+  'direct-lease': words.directLease,
+} as const;
+const kinds = Object.keys(kindNames) as CarKind[];
+
+/** What is shown of each kind before its own list. */
+const shownOfKind = 3;
+
+/** /searchList?keyword=…: some of what fits of every kind. */
+export function SearchList() {
+  const say = useSay();
+  const { search } = useLocation();
+  const back = useBack('/search');
+  const keyword = readList(search).filters.keyword ?? '';
+  return (
+    <Page
+      wide
+      title={keyword === '' ? say(words.noWord) : say(words.resultsFor, { word: keyword })}
+      focusKey={`results ${keyword}`}
+      onBack={back}
+    >
+      <SearchLink keyword={keyword} />
+      {keyword !== '' && <Results keyword={keyword} />}
+    </Page>
+  );
+}
+
+/** What looks like a search field and leads to the page that is one. */
+export function SearchLink({ keyword = '' }: { keyword?: string }) {
+  const say = useSay();
+  return (
+    <Link
+      className={boxStyles.link}
+      to={keyword === '' ? '/search' : `/search?keyword=${encodeURIComponent(keyword)}`}
+    >
+      <Glass />
+      <span>{keyword === '' ? say(words.searchCars) : keyword}</span>
+    </Link>
+  );
+}
+
+function Results({ keyword }: { keyword: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { total, counts, error, loading, retry } = useCars({ keyword }, 1);
+  if (error) {
+    return <Problem title={error.words[language]} onRetry={retry} retrying={loading} />;
+  }
+  if (total === undefined || counts === undefined) {
+    return <Skeleton shape="card" count={4} text={say(words.searching)} />;
+  }
+  const found = kinds.filter((kind) => counts[kind] > 0);
+  if (found.length === 0) {
+    return (
+      <Empty
+        drawing="no-match"
+        title={say(words.noResults, { word: keyword })}
+        text={say(words.noResultsText)}
+      />
+    );
+  }
+  return found.map((kind) => (
+    <OfKind key={kind} kind={kind} keyword={keyword} count={counts[kind]} />
+  ));
+}
+
+function OfKind({ kind, keyword, count }: { kind: CarKind; keyword: string; count: number }) {
+  const say = useSay();
+  const { cars, total } = useCars({ keyword, kind }, 1);
+  const query = new URLSearchParams({ type: kind, keyword });
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2>{say(kindNames[kind])}</h2>
+        {count > shownOfKind && (
+          <Link className={listStyles.more} to={`/searchListType?${query.toString()}`}>
+            {say(words.allOfKind, { count })}
+          </Link>
+        )}
+      </div>
+      {total === undefined ? (
+        <Skeleton shape="card" count={Math.min(count, shownOfKind)} text={say(words.searching)} />
+      ) : (
+        <ul className={listStyles.cars}>
+          {cars.slice(0, shownOfKind).map((car) => (
+            <li key={car.carId}>
+              <CarCard car={car} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** /searchListType?type=…&keyword=…: all that fits of one kind. Without a word: all of that kind. */
+export function SearchListType() {
+  const say = useSay();
+  const { search } = useLocation();
+  const back = useBack('/search');
+  const { query, change } = useListQuery();
+  const named = new URLSearchParams(search).get('type');
+  const kind = kinds.find((one) => one === named) ?? 'new';
+  const keyword = query.filters.keyword ?? '';
+  const list = kind === 'new' ? 'newCar' : kind === 'used' ? 'usedCar' : undefined;
+  const sift = new URLSearchParams({ ...query.filters, ...(list !== undefined && { list }) });
+  return (
+    <Page wide title={say(kindNames[kind])} focusKey={`type ${kind} ${keyword}`} onBack={back}>
+      <SearchLink keyword={keyword} />
+      {list !== undefined && (
+        <div className={listStyles.tools}>
+          <Link className={listStyles.tool} to={`/moreSift?${sift.toString()}`}>
+            {say(words.narrow)}
+          </Link>
+        </div>
+      )}
+      <CarList
+        request={{ ...query.filters, kind }}
+        pages={query.pages}
+        onPages={(pages) => change({ ...query, pages })}
+        {...(keyword !== '' && { noneTitle: say(words.noResults, { word: keyword }) })}
+      />
+    </Page>
+  );
+}
