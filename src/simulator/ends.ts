@@ -4,12 +4,25 @@ import type { HostEnds } from '../bridge/bridge.ts';
 import type { Host } from '../machine/effects.ts';
 import type { FixedWords } from '../steps/contract.ts';
 import type { Act, Said } from './acts.ts';
-import { words } from './words.ts';
+import { answerAs, chosenWay, goodAnswer, type Way } from './answers.ts';
+import { putLocation } from './browser-ends.ts';
+import { capabilityWords, words } from './words.ts';
 
 /** The wallet and other pages on top, fetched when the first is shown. */
 const top = () => import('./on-top.tsx');
 
-type Page = HostEnds & Pick<Window, 'postMessage' | 'location' | 'document' | 'setTimeout'>;
+type Page = HostEnds &
+  Pick<Window, 'postMessage' | 'location' | 'document' | 'setTimeout' | 'navigator'>;
+
+async function ask(capability: string): Promise<Way> {
+  const { askTester } = await top();
+  return askTester(capability);
+}
+
+/** The card that the host's menu would send now, for testers to look at. */
+function keepCard(card: unknown): void {
+  sessionStorage.setItem('simulated-card', JSON.stringify(card));
+}
 
 /** Puts what the host puts into the window. */
 export function putEnds({ kind, system, version }: Host, page: Page): void {
@@ -20,8 +33,14 @@ export function putEnds({ kind, system, version }: Host, page: Page): void {
   }
   if (kind === 'messaging') putWallet(page);
   if (kind === 'mini-program') {
-    page.wx = { miniProgram: { navigateTo: (way) => void miniProgram(way) } };
+    page.wx = {
+      miniProgram: {
+        navigateTo: (way) => void miniProgram(way),
+        postMessage: ({ data }) => keepCard(data),
+      },
+    };
   }
+  if (kind !== 'native') putLocation(page, () => ask('location'));
 }
 
 const requestMessage = z.object({
@@ -42,11 +61,6 @@ async function native(message: string, version: string, page: Page): Promise<voi
   const answer = (code: string, data?: unknown, to = id) =>
     page.postMessage({ type: 'bridge.result', id: to, code, data }, page.location.origin);
   switch (capability) {
-    case 'app-version':
-      return answer(okCode, { version });
-    case 'log':
-    case 'phone':
-      return answer(okCode);
     case 'browser-open': {
       const { showPage } = await top();
       await showPage(String(request.url));
@@ -67,8 +81,14 @@ async function native(message: string, version: string, page: Page): Promise<voi
       };
       return sayAll(act, results, page);
     }
-    default:
-      return answer(bridgeCodes.unsupported);
+    default: {
+      if (!Object.hasOwn(capabilityWords, capability)) return answer(bridgeCodes.unsupported);
+      const chosen = chosenWay(capability);
+      const way = chosen === 'ask' ? await ask(capability) : chosen;
+      if (capability === 'share' && way === 'ok') keepCard(request);
+      const good = goodAnswer(capability, request, version);
+      return answerAs(way, good, answer, (work, ms) => void page.setTimeout(work, ms));
+    }
   }
 }
 
@@ -80,11 +100,31 @@ function sayAll(act: Act, results: Record<Said, () => void>, page: Page): void {
 function putWallet(page: Page): void {
   page.setTimeout(() => {
     page.WeixinJSBridge = {
-      invoke: (_method, { package: prepaid = '' }, answered) =>
-        void messagingWallet(prepaid, answered, page),
+      invoke: (method, given, answered) => {
+        if (method === 'getBrandWCPayRequest')
+          void messagingWallet(given.package ?? '', answered, page);
+        else messagingShare(method, given, answered, page);
+      },
     };
     page.document.dispatchEvent(new Event('WeixinJSBridgeReady'));
   }, 300);
+}
+
+/** Its menu shares nothing by itself, so there is nothing to ask: done unless chosen otherwise. */
+function messagingShare(
+  method: string,
+  given: Record<string, string>,
+  answered: (result: unknown) => void,
+  page: Page,
+): void {
+  const chosen = chosenWay('share');
+  const way = chosen === 'ask' ? 'ok' : chosen;
+  const say = (code: string, data?: unknown) =>
+    answered({
+      err_msg: data === 'unreadable' ? 0 : `${method}:${code === okCode ? 'ok' : 'fail'}`,
+    });
+  if (way === 'ok' && method === 'updateAppMessageShareData') keepCard(given);
+  answerAs(way, undefined, say, (work, ms) => void page.setTimeout(work, ms));
 }
 
 async function messagingWallet(
@@ -108,8 +148,9 @@ async function messagingWallet(
 
 /** The mini-program's page pays and says nothing to ours. */
 async function miniProgram(way: { url: string; success?: () => void }): Promise<void> {
-  const { showWallet } = await top();
+  const { showMiniPage, showWallet } = await top();
   way.success?.();
+  if (!way.url.startsWith('/pages/pay?')) return showMiniPage(way.url);
   const serialNumber = new URL(way.url, 'https://mini.example').searchParams.get('serialNumber');
   await showWallet(words.miniProgram, { serialNumber: serialNumber ?? '' });
 }

@@ -5,6 +5,8 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LanguageProvider, sayIn } from '../ui/language.tsx';
 import type { Act } from './acts.ts';
+import type { Way } from './answers.ts';
+import { CapabilitySheet } from './CapabilitySheet.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { type Payment, sandboxProvider } from './provider.ts';
 import { words } from './words.ts';
@@ -13,6 +15,25 @@ import { words } from './words.ts';
 export function showWallet(title: FixedWords, payment: Payment): Promise<Act> {
   return onTop((close) => (
     <PaymentSheet title={title} payment={payment} provider={sandboxProvider} onAct={close} />
+  ));
+}
+
+/** Asks the tester what the host does. */
+export function askTester(capability: string): Promise<Way> {
+  return onTop((close) => <CapabilitySheet capability={capability} onChoose={close} />);
+}
+
+/** A page of the mini-program's own: it has no address here. Resolves when it is closed. */
+export function showMiniPage(path: string): Promise<void> {
+  const language = pageLanguage();
+  return onTop<undefined>((close) => (
+    <Dialog
+      title={sayIn(language, words.miniPage)}
+      look="sheet"
+      actions={<Button onPress={() => close(undefined)}>{sayIn(language, words.close)}</Button>}
+    >
+      <p>{path}</p>
+    </Dialog>
   ));
 }
 

@@ -1,4 +1,5 @@
 import type { FixedWords } from '../steps/contract.ts';
+import type { Way } from './answers.ts';
 import type { Notice } from './provider.ts';
 
 export const words = {
@@ -16,6 +17,11 @@ export const words = {
   onTop: { zh: '应用内打开的页面', en: 'A page the app shows on top' },
   open: { zh: '打开页面', en: 'Open the page' },
   close: { zh: '关闭页面', en: 'Close the page' },
+  miniPage: { zh: '小程序页面', en: "The mini-program's page" },
+  demoHost: {
+    zh: '演示：代表应用或手机的这项能力。',
+    en: 'A demonstration of what the app or the phone does here.',
+  },
 } as const satisfies Record<string, FixedWords>;
 
 export const noticeWords = {
@@ -26,3 +32,30 @@ export const noticeWords = {
   twice: { zh: '立即，5 秒后再次', en: 'at once, and again 5 seconds later' },
   asked: { zh: '不通知，平台查询时才知道', en: 'never; it is told when it asks' },
 } as const satisfies Record<Notice, FixedWords>;
+
+export const wayWords = {
+  ok: { zh: '成功', en: 'Done' },
+  cancelled: { zh: '取消', en: 'Cancel' },
+  failed: { zh: '失败', en: 'Fail' },
+  denied: { zh: '没有权限', en: 'Not permitted' },
+  unsupported: { zh: '不支持', en: 'Not supported' },
+  never: { zh: '关闭，没有结果', en: 'Close, no result ever' },
+  twice: { zh: '成功，结果返回两次', en: 'Done, said twice' },
+  late: { zh: '成功，结果迟到 30 秒', en: 'Done, 30 seconds late' },
+  garbled: { zh: '结果无法识别', en: 'Something unreadable' },
+} as const satisfies Record<Way, FixedWords>;
+
+export const capabilityWords: Readonly<Record<string, FixedWords>> = {
+  'scan-id-card': { zh: '应用：身份证识别', en: 'The app: ID card scan' },
+  'take-photo': { zh: '应用：拍照', en: 'The app: camera' },
+  face: { zh: '应用：人脸识别', en: 'The app: face check' },
+  video: { zh: '应用：视频面签', en: 'The app: video interview' },
+  'credit-authorization': { zh: '应用：征信授权', en: 'The app: credit authorization' },
+  login: { zh: '应用：登录', en: 'The app: login' },
+  share: { zh: '应用：分享', en: 'The app: share' },
+  'save-image': { zh: '应用：保存图片', en: 'The app: save a picture' },
+  location: { zh: '手机：定位', en: 'The phone: location' },
+  phone: { zh: '手机：拨打电话', en: 'The phone: call' },
+  'app-version': { zh: '应用：版本', en: 'The app: version' },
+  log: { zh: '应用：日志', en: 'The app: log' },
+};

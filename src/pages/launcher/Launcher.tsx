@@ -10,6 +10,7 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { useStartAction } from '../orders/OrderDetail.tsx';
 import { usePlatform } from '../platform.tsx';
 import { Link } from '../routing.ts';
+import { Capabilities } from './Capabilities.tsx';
 import { Faults } from './Faults.tsx';
 import { Hosts } from './Hosts.tsx';
 import { Inbox } from './Inbox.tsx';
@@ -37,6 +38,7 @@ export function Launcher() {
         onChange={(event) => setSearch(event.target.value)}
       />
       <Hosts />
+      <Capabilities />
       <Scenarios chosen={scenario} onChoose={setScenario} />
       <Orders search={useDeferredValue(search.trim())} scenario={scenario} />
       <Inbox />

@@ -13,6 +13,11 @@ export const words = {
   orders: { zh: '我的订单', en: 'My orders' },
   reviews: { zh: '退款和申诉审核台', en: "The reviewer's desk for refunds and appeals" },
   host: { zh: '运行环境（模拟）', en: 'Where the app runs (simulated)' },
+  answers: { zh: '应用能力的回答（模拟）', en: 'What the host answers (simulated)' },
+  answersIntro: {
+    zh: '从下一次请求起生效，只影响当前标签页。支付在支付弹层里决定。',
+    en: 'Holds from the next request on, in this tab. Payments are decided in the wallet.',
+  },
   scenario: { zh: '情景', en: 'Scenario' },
   usedCar: { zh: '二手车', en: 'used car' },
   sold: { zh: '已售出', en: 'sold' },

@@ -1,0 +1,40 @@
+import { okCode } from '../api/codes.ts';
+import { answerAs, chosenWay, position, type Way } from './answers.ts';
+
+type Page = Pick<Window, 'navigator' | 'setTimeout'>;
+
+const errors: Readonly<Record<string, number>> = { denied: 1, failed: 2, unsupported: 2 };
+
+/** Puts a position under the tester's hand in a host that asks the browser for it. */
+export function putLocation(page: Page, ask: () => Promise<Way>): void {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, lost) => {
+    const chosen = chosenWay('location');
+    void (chosen === 'ask' ? ask() : Promise.resolve(chosen)).then((way) =>
+      answerAs(
+        way,
+        position,
+        (code) => {
+          if (code === okCode) found(positionOf(way));
+          else lost?.(errorOf(errors[code] ?? 2));
+        },
+        (work, ms) => void page.setTimeout(work, ms),
+      ),
+    );
+  };
+  Object.defineProperty(page.navigator, 'geolocation', {
+    value: { getCurrentPosition },
+    configurable: true,
+  });
+}
+
+function positionOf(way: Way): GeolocationPosition {
+  const { latitude, longitude } = position;
+  const coords = way === 'garbled' ? {} : { latitude, longitude, accuracy: 50 };
+  // Only what the app reads of a position.
+  return { coords, timestamp: 0 } as unknown as GeolocationPosition;
+}
+
+function errorOf(code: number): GeolocationPositionError {
+  const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
+  return { code, message: 'simulated', ...codes };
+}

@@ -1,0 +1,187 @@
+import { act, fireEvent, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { violations } from '../../tests/show-step.tsx';
+import { okCode } from '../api/codes.ts';
+import { contract, type EndpointId } from '../api/contract.ts';
+import type { BridgeAnswer, Ends, HostEnds } from '../bridge/bridge.ts';
+import { detectHost } from '../bridge/host.ts';
+import { messagingBridge } from '../bridge/messaging/messaging-bridge.ts';
+import { miniProgramBridge } from '../bridge/mini-program/mini-program-bridge.ts';
+import { bridgeOfNative } from '../bridge/native/native-bridge.ts';
+import { ownPage } from '../bridge/own-page.ts';
+import { webBridge } from '../bridge/web/web-bridge.ts';
+import {
+  capabilities,
+  type Capability,
+  chooseWay,
+  type Way,
+  ways,
+} from '../pages/launcher/capabilities.ts';
+import { simulatedHosts } from '../pages/launcher/hosts.ts';
+import { chosenWay, wayNames } from './answers.ts';
+import { simulate } from './simulator.ts';
+import { capabilityWords, wayWords } from './words.ts';
+
+const page = window as unknown as Window & HostEnds;
+const [, phone = '', android = '', , , , messaging = '', miniProgram = ''] = simulatedHosts.map(
+  ({ userAgent }) => userAgent,
+);
+const names = Object.keys(capabilities) as Capability[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(page, 'postMessage').mockImplementation((data: unknown, origin: unknown) => {
+    page.dispatchEvent(new MessageEvent('message', { data, origin: String(origin) }));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  for (const end of ['carFinanceBridge', 'WeixinJSBridge', 'wx'] as const)
+    Reflect.deleteProperty(page, end);
+  sessionStorage.clear();
+});
+
+const bridges = {
+  native: bridgeOfNative,
+  messaging: messagingBridge,
+  'mini-program': miniProgramBridge,
+  web: ({ page: own }: Ends) => webBridge(own),
+};
+
+function asking(userAgent: string, capability: string, request: Record<string, unknown> = {}) {
+  const host = detectHost({ userAgent });
+  simulate(host, page);
+  const ends = { window: page, page: ownPage(window), newId: () => 'm1' };
+  const bridge = bridges[host.kind](ends);
+  const { timeout = 10_000 } = contract[`bridge.${capability}` as EndpointId];
+  const asked = { answer: undefined as BridgeAnswer | 'no-answer' | undefined };
+  const options = { signal: new AbortController().signal, timeout };
+  void bridge.request(capability, request, options).then((answer) => (asked.answer = answer));
+  return { asked, timeout };
+}
+
+const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
+
+test('the launcher offers every capability and every way that the simulator knows', () => {
+  expect(names.toSorted()).toEqual(Object.keys(capabilityWords).toSorted());
+  expect(Object.keys(ways).toSorted()).toEqual(['ask', ...wayNames].toSorted());
+  for (const name of names) expect(chosenWay(name)).toBe(capabilities[name].usual);
+});
+
+describe.each(names)('%s of the native app', (name) => {
+  it.each([
+    ['ok', { code: okCode }],
+    ['cancelled', { code: 'cancelled' }],
+    ['failed', { code: 'failed' }],
+    ['denied', { code: 'denied' }],
+    ['unsupported', { code: 'unsupported' }],
+    ['twice', { code: okCode }],
+    ['garbled', { code: okCode, data: 'unreadable' }],
+  ] as const)('can be %s', async (way: Way, expected) => {
+    chooseWay(name, way);
+    const { asked } = asking(android, name, { side: 'front' });
+
+    await settle();
+
+    expect(asked.answer).toMatchObject(expected);
+  });
+
+  it('gives what the contract promises', async () => {
+    chooseWay(name, 'ok');
+    const { asked } = asking(android, name, { side: 'front' });
+
+    await settle();
+
+    const { data } = asked.answer as BridgeAnswer;
+    expect(contract[`bridge.${name}`].response.safeParse(data).success).toBe(true);
+  });
+
+  it('can be left without a result, and a late one changes nothing', async () => {
+    for (const way of ['never', 'late'] as const) {
+      chooseWay(name, way);
+      const { asked, timeout } = asking(android, name);
+      await vi.advanceTimersByTimeAsync(Math.min(timeout, 29_000));
+      const waited = asked.answer;
+      await vi.advanceTimersByTimeAsync(timeout);
+
+      // Who waits for longer than the result takes hears it, others no longer.
+      const hears = way === 'late' && timeout > 30_000;
+      expect(waited).toBe(timeout > 29_000 ? undefined : 'no-answer');
+      expect(asked.answer === 'no-answer').toBe(!hears);
+    }
+  });
+});
+
+test('asked each time, the tester decides on a sheet that has no barrier', async () => {
+  const { asked } = asking(android, 'face');
+  const sheet = await vi.waitFor(
+    () => document.querySelector('dialog') ?? Promise.reject(new Error('no sheet')),
+    { timeout: 20_000, interval: 5 },
+  );
+  expect(sheet).toHaveTextContent(capabilityWords.face?.zh ?? '');
+  vi.useRealTimers();
+  expect(await violations(document.body)).toEqual([]);
+  vi.useFakeTimers();
+
+  fireEvent.click(within(sheet).getByText(wayWords.denied.zh));
+  await settle();
+
+  expect(asked.answer).toMatchObject({ code: 'denied' });
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test.each([
+  ['ok', { code: okCode, data: { latitude: 39.904, longitude: 116.407 } }],
+  ['denied', { code: 'denied' }],
+  ['failed', { code: 'failed' }],
+] as const)('a position in a browser on a phone: %s', async (way, expected) => {
+  chooseWay('location', way);
+  const { asked } = asking(phone, 'location');
+
+  await settle();
+
+  expect(asked.answer).toMatchObject(expected);
+});
+
+test('a position that never comes is given up after its time', async () => {
+  chooseWay('location', 'never');
+  const { asked, timeout } = asking(phone, 'location');
+
+  await vi.advanceTimersByTimeAsync(timeout);
+
+  expect(asked.answer).toBe('no-answer');
+});
+
+test.each([
+  ['ok', okCode, /"title":"新车".*"link":"https:..a.example.c"/],
+  ['failed', 'failed', /^none$/],
+  ['garbled', 'failed', /^none$/],
+] as const)('the card of the messaging app: %s', async (way, code, shown) => {
+  chooseWay('share', way);
+  const card = { title: '新车', description: '低首付', url: 'https://a.example/c' };
+  const { asked } = asking(messaging, 'share', card);
+
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  await settle();
+
+  expect(asked.answer).toMatchObject({ code });
+  expect(sessionStorage.getItem('simulated-card') ?? 'none').toMatch(shown);
+});
+
+test('the mini-program shows its own page and keeps the card for its menu', async () => {
+  const page1 = asking(miniProgram, 'mini-program-page', { path: '/pages/carDetail?carId=C1' });
+  const sheet = await vi.waitFor(
+    () => document.querySelector('dialog') ?? Promise.reject(new Error('no sheet')),
+    { timeout: 20_000, interval: 5 },
+  );
+  await settle();
+  expect(page1.asked.answer).toMatchObject({ code: okCode });
+  expect(sheet).toHaveTextContent('/pages/carDetail?carId=C1');
+  fireEvent.click(within(sheet).getByText('关闭页面'));
+
+  const { asked } = asking(miniProgram, 'share', { title: '新车', url: 'https://a.example/c' });
+  await settle();
+  expect(asked.answer).toMatchObject({ code: okCode, data: { shared: false } });
+  expect(sessionStorage.getItem('simulated-card')).toContain('新车');
+});
