@@ -52,6 +52,7 @@ export async function ask(
         tx,
         customer,
         now: around.clock(),
+        lang,
         random: around.random,
         log: around.log,
         say: (words) => {

@@ -1,6 +1,6 @@
 import { documents, type DocumentId } from '../../src/api/documents.ts';
 import { agreementTexts } from './agreements/texts.ts';
-import { pickerPlan } from './plans.ts';
+import { quoteOf } from './plans.ts';
 import type { OrderDetails } from './seeds.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -29,7 +29,7 @@ export function contractText(
   };
   if (own) return { title: documents[document], pages: own, ...signature };
   const { lessee, car, termCount, downPaymentRatio } = details;
-  const { firstMoney, monthRent } = pickerPlan(car, termCount, downPaymentRatio);
+  const { first, rent } = quoteOf(details);
   const title = documents[document];
   const id = `${lessee.idNumber.slice(0, 3)}${'*'.repeat(13)}${lessee.idNumber.slice(-2)}`;
   return {
@@ -49,9 +49,9 @@ export function contractText(
       {
         heading: '二、金额与期限 Amounts and term',
         paragraphs: [
-          `首付款 Down payment: ¥${yuan(firstMoney)}（${downPaymentRatio}%）`,
+          `首付款 Down payment: ¥${yuan(first / 100)}（${downPaymentRatio}%）`,
           `融资金额 Amount financed: ¥${yuan(details.loan / 100)}`,
-          `每期租金 Monthly rent: ¥${yuan(monthRent)}　共 ${termCount} 期 instalments`,
+          `每期租金 Monthly rent: ¥${yuan(rent / 100)}　共 ${termCount} 期 instalments`,
           '乙方应于每月约定日前将足额款项存入还款账户，甲方有权按本合同约定划扣。',
           'Party B keeps the repayment account funded before each due date; Party A may debit it as agreed here.',
           '逾期的，自逾期之日起按未付金额每日万分之五计收违约金。',

@@ -53,7 +53,8 @@ export const fullPriceCars: readonly FullPriceCar[] = [
   offer(0, 25_000_00, [white], 1, 'S'),
 ];
 
-export const storeOptions = stores.map(({ code, name, city }) => ({
+/** The zone is run by the first few stores. */
+export const storeOptions = stores.slice(0, 8).map(({ code, name, city }) => ({
   value: code,
   zh: `${city} ${name}`,
   en: `${city} ${name}`,

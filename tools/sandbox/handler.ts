@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod/mini';
 import type { Contract, EndpointId } from '../../src/api/contract.ts';
+import type { Lang } from './answers.ts';
 import type { Customer, Tables } from './tables.ts';
 
 export type HttpId = Exclude<EndpointId, `bridge.${string}`>;
@@ -20,6 +21,8 @@ export interface Call {
   customer: Customer;
   /** Epoch ms. */
   now: number;
+  /** The customer's language. */
+  lang: Lang;
   /** In [0, 1). */
   random: () => number;
   /** Where links to the sandbox's own pages begin, without a slash at the end. */

@@ -9,6 +9,7 @@ import { couponHandlers } from './handlers/coupons.ts';
 import { customerHandlers } from './handlers/customer.ts';
 import { directLeaseHandlers } from './handlers/direct-lease.ts';
 import { funderAccountHandlers } from './handlers/funder-accounts.ts';
+import { homeHandlers } from './handlers/home.ts';
 import { identityHandlers } from './handlers/identity.ts';
 import { leadHandlers } from './handlers/leads.ts';
 import { legacyHandlers } from './handlers/legacy.ts';
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...carHandlers,
   ...catalogueHandlers,
+  ...homeHandlers,
   ...legacyHandlers,
   ...productHandlers,
   ...productReviewHandlers,

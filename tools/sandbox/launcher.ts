@@ -132,7 +132,7 @@ function find(
       'status',
       'product_line as productLineCode',
       'orders.vin as vin',
-      sql<boolean>`coalesce(vehicles.sold, false)`.as('sold'),
+      sql<boolean>`coalesce(vehicles.sold and vehicles.held_by is null, false)`.as('sold'),
       where
         .not(
           where.exists(

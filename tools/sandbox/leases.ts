@@ -2,7 +2,7 @@ import { dateOf, day } from './days.ts';
 import { firstStatus } from './order-life.ts';
 import type { OwnOrder } from './own-order.ts';
 import { pageSeed } from './page-life.ts';
-import { carFor, quote, yearlyRate } from './plans.ts';
+import { quoteOf } from './plans.ts';
 
 /** Days from one rent to the next. */
 const month = 30;
@@ -28,11 +28,11 @@ export interface Rent {
 /** Every rent of a lease, oldest first. `paid`: how many were paid in the app. `now`: epoch ms. */
 export function rentsOf(order: OwnOrder, paid: number, now: number): Rent[] {
   const { details } = order;
-  const { rent: yuan } = quoteOf(order);
-  const rent = Math.round(yuan * 100);
+  const { rent: every, final } = quoteOf(details);
   const { start, paidBefore } = beginning(order);
   return Array.from({ length: details.termCount }, (_, at): Rent => {
     const period = at + 1;
+    const rent = every + (period === details.termCount ? final : 0);
     const dueAt = start + period * month * day;
     const isPaid = period <= paidBefore + paid;
     const late = isPaid ? 0 : Math.max(0, Math.floor((now - dueAt) / day));
@@ -67,15 +67,15 @@ export function settlementOf(
   rents: readonly Rent[],
   now: number,
 ): SettlementFigures {
-  const { rent, financed } = quoteOf(order);
+  const { rent, financed, rate } = quoteOf(order.details);
   const paidPeriods = rents.filter(({ state }) => state === 'paid').length;
-  const grown = (1 + yearlyRate / 12) ** paidPeriods;
-  const left = financed * grown - (rent * (grown - 1)) / (yearlyRate / 12);
-  const principal = Math.max(0, Math.round(left * 100));
+  const grown = (1 + rate / 12) ** paidPeriods;
+  const left = financed * grown - (rent * (grown - 1)) / (rate / 12);
+  const principal = Math.max(0, Math.round(left));
   const paidTo = beginning(order).start + paidPeriods * month * day;
   const until = now + standsFor * day;
   const interestDays = Math.max(0, Math.floor((until - paidTo) / day));
-  const interest = Math.round((principal * yearlyRate * interestDays) / 360);
+  const interest = Math.round((principal * rate * interestDays) / 360);
   const charges = rents.reduce((sum, { charge }) => sum + charge, 0);
   const fee = Math.round(principal * settlementFee);
   return {
@@ -90,10 +90,6 @@ export function settlementOf(
     fee,
     total: principal + interest + charges + fee,
   };
-}
-
-function quoteOf({ details }: OwnOrder) {
-  return quote(carFor(details.car.modelCode), details.termCount, details.downPaymentRatio);
 }
 
 function beginning({ row }: OwnOrder): { start: number; paidBefore: number } {

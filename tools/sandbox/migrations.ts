@@ -237,4 +237,9 @@ export const migrations: readonly { number: number; name: string; sql: string }[
         end $$;
       create trigger campaign_seats before insert on campaign_helps for each row execute function campaign_seats();`,
   },
+  {
+    number: 11,
+    name: 'a used car is kept for the order that has it',
+    sql: `alter table vehicles add column held_by text references orders(order_no) on delete cascade;`,
+  },
 ];

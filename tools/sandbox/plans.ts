@@ -1,58 +1,57 @@
 import { createHash } from 'node:crypto';
-import { type Car, cars } from './cars.ts';
+import type { OrderDetails } from './seeds.ts';
 
-const terms = [24, 36, 48];
 const ratios = [10, 20, 30];
-/** Of a lease. */
-export const yearlyRate = 0.078;
+const terms = [24, 36, 48];
+/** Of a lease whose plan says nothing else. */
+const yearlyRate = 0.078;
 
 /** A number made from a text: the same text always gives the same one. */
 export function numberFrom(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0);
 }
 
-export function carFor(code: string): Car {
-  return (
-    cars.find(({ modelCode }) => modelCode === code) ??
-    cars[numberFrom(code) % cars.length] ??
-    cars[0]!
-  );
+export interface Terms {
+  term: number;
+  /** Per cent paid down. */
+  ratio: number;
+  /** Yearly. */
+  rate?: number | undefined;
+  /** Per cent of what is financed that is paid at the end. */
+  last?: number | undefined;
 }
 
-/** Yuan with two decimals: down payment, monthly rent and amount financed of a car under a term and a ratio (per cent). */
+export interface Quote {
+  first: number;
+  rent: number;
+  financed: number;
+  final: number;
+}
+
+/** Whole fen: down payment, monthly rent, amount financed, and what of it is paid at the end. */
 export function quote(
-  car: Car,
-  term: number,
-  ratio: number,
-): { first: number; rent: number; financed: number } {
-  const price = car.price / 100;
-  const first = (price * ratio) / 100;
+  { price }: { price: number },
+  { term, ratio, rate = yearlyRate, last = 0 }: Terms,
+): Quote {
+  const first = Math.round((price * ratio) / 100);
   const financed = price - first;
-  const monthly = yearlyRate / 12;
-  const rent = (financed * monthly) / (1 - (1 + monthly) ** -term);
-  return { first: cents(first), rent: cents(rent), financed: cents(financed) };
+  const final = Math.round((financed * last) / 100);
+  const monthly = rate / 12;
+  const inRents = financed - final * (1 + monthly) ** -term;
+  const rent = Math.round((inRents * monthly) / (1 - (1 + monthly) ** -term));
+  return { first, rent, financed, final };
+}
+
+/** What an order's own plan comes to; `rate` is yearly. */
+export function quoteOf(
+  details: Pick<OrderDetails, 'car' | 'termCount' | 'downPaymentRatio' | 'plan'>,
+): Quote & { rate: number } {
+  const { car, termCount: term, downPaymentRatio: ratio, plan } = details;
+  const rate = plan?.rate ?? yearlyRate;
+  return { ...quote(car, { term, ratio, rate, last: plan?.last }), rate };
 }
 
 /** Every ratio with every term, ratios ascending. */
 export function termsAndRatios(): { term: number; ratio: number }[] {
   return ratios.flatMap((ratio) => terms.map((term) => ({ term, ratio })));
-}
-
-/** A plan as pickers and orders carry it (legacy client). */
-export function pickerPlan(car: Car, term: number, ratio: number, initialRatio = 10) {
-  const { first, rent } = quote(car, term, ratio);
-  return {
-    schemeCode: `S${term}${ratio}`,
-    schemeName: `${term}期 首付${ratio}%`,
-    leaseTerm: String(term),
-    businessType: '1',
-    firstMoney: first,
-    monthRent: rent,
-    startPercent: ratio,
-    initStartPercent: initialRatio,
-  };
-}
-
-function cents(yuan: number): number {
-  return Math.round(yuan * 100) / 100;
 }

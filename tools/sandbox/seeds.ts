@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { cars, stores, usedCars } from './cars.ts';
+import { type Car, cars, storeAt, usedCars } from './cars.ts';
+import { soldAtStart } from './catalogue/stock.ts';
+import type { Paint } from './catalogue/words.ts';
 import { day } from './days.ts';
 import { firstAway, firstSigning, firstStatus, isBehindContract } from './order-life.ts';
 import { type FunderSeed, type PageSeed, readFunderSeeds, readPageSeeds } from './funder-seeds.ts';
@@ -95,7 +97,12 @@ async function seed(
     .returning('id')
     .execute();
   await seedAddresses(tx, new Set(added.map(({ id }) => id)), now);
-  const sold = usedCars.map(({ vin, sold, car }) => ({ vin, sold, details: JSON.stringify(car) }));
+  const sold = [
+    ...usedCars.map(({ vin, sold, car }) => ({ vin, sold, details: JSON.stringify(car) })),
+    ...soldAtStart.flatMap(({ carId, used }) =>
+      used ? [{ vin: used.vin, sold: true, details: JSON.stringify({ carId }) }] : [],
+    ),
+  ];
   await tx
     .insertInto('vehicles')
     .values(sold)
@@ -287,10 +294,19 @@ function statusFor({ action, scenario, page }: OrderWish): OrderStatus {
   return firstStatus(action);
 }
 
+export interface OrderPlan {
+  schemeCode: string;
+  schemeName: string;
+  /** Yearly. */
+  rate: number;
+  /** Per cent of what is financed that is paid with the last rent. */
+  last: number;
+}
+
 /** What the platform keeps of an order without acting on it. */
 export interface OrderDetails {
   lessee: { name: string; idNumber: string; phone: string };
-  car: (typeof cars)[number];
+  car: Car;
   storeCode: string;
   storeCityCode: string;
   productCode: string;
@@ -299,6 +315,11 @@ export interface OrderDetails {
   downPaymentRatio: number;
   /** Whole fen. */
   loan: number;
+  /** Of a plan of the catalogue; the sandbox's usual where there is none. */
+  plan?: OrderPlan | undefined;
+  /** Of an order placed from the catalogue. */
+  carId?: string | undefined;
+  paint?: Paint | undefined;
   merchantCode: string;
   busiCode: string;
   creditVideoAuthNo: string;
@@ -314,13 +335,8 @@ export interface OrderDetails {
   firstCard: { acctNo: string; bank: string; phone?: string | undefined };
 }
 
-function detailsOf(
-  wish: OrderWish,
-  owner: Customer,
-  car: (typeof cars)[number],
-  number: number,
-): OrderDetails {
-  const store = stores[number % stores.length] ?? stores[0];
+function detailsOf(wish: OrderWish, owner: Customer, car: Car, number: number): OrderDetails {
+  const store = storeAt(number);
   const downPaymentRatio = [10, 20, 30][number % 3] ?? 10;
   return {
     lessee: { name: owner.name, idNumber: owner.id_number, phone: owner.phone },

@@ -19,7 +19,7 @@ export interface Tables extends MoneyTables, CampaignTables {
   };
   /** Pages of orders that start a flow without an action code. */
   pages: { code: string; title_zh: string; title_en: string; position: number };
-  vehicles: { vin: string; sold: boolean; details: unknown };
+  vehicles: VehiclesTable;
   orders: OrdersTable;
   /** Actions finished, and the entry of the ledger that did it. */
   finished: { order_no: string; action: number; by: string; at: number };
@@ -48,6 +48,14 @@ export interface Tables extends MoneyTables, CampaignTables {
   rooms: RoomsTable;
   refunds: RefundsTable;
   appeals: AppealsTable;
+}
+
+interface VehiclesTable {
+  vin: string;
+  sold: boolean;
+  details: unknown;
+  /** The order that has it; null for one sold elsewhere. */
+  held_by: Generated<string | null>;
 }
 
 interface CustomersTable {

@@ -1,9 +1,9 @@
 import { documents, type DocumentId } from '../../../src/api/documents.ts';
-import { stores } from '../cars.ts';
+import { storeAt, stores } from '../cars.ts';
 import { dateOf, day } from '../days.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { enter, moveTo, ownOrder, type OwnOrder } from '../orders.ts';
-import { carFor, quote } from '../plans.ts';
+import { quoteOf } from '../plans.ts';
 import { keepRecord, latestRecord } from '../records.ts';
 import { seller } from '../sellers.ts';
 import { isSigned } from '../signatures.ts';
@@ -163,15 +163,11 @@ async function extensionStanding(call: Call, orderNo: string) {
   const applied = await latestRecord<Application>(call, orderNo, 'extension');
   const dueOn = applied?.details.dueOn ?? dateOf(call.now + 6 * day);
   const months = Math.floor((call.now - row.created_at) / (30 * day));
-  const { rent } = quote(
-    carFor(details.car.modelCode),
-    details.termCount,
-    details.downPaymentRatio,
-  );
+  const { rent } = quoteOf(details);
   const due = {
     period: Math.min(Math.max(1, months + 1), details.termCount),
     dueOn,
-    dueAmount: Math.round(rent * 100),
+    dueAmount: rent,
     mostDays,
   };
   if (!applied) return { ...due, state: 'none' as const, left: mostExtensions };
@@ -217,6 +213,6 @@ async function deliveryStanding(call: Call, orderNo: string) {
 }
 
 function storeName(code: string): string {
-  const { name, address } = stores.find((one) => one.code === code) ?? stores[0];
+  const { name, address } = stores.find((one) => one.code === code) ?? storeAt(0);
   return `${name}（${address}）`;
 }

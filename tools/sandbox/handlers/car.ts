@@ -1,79 +1,100 @@
-import { stores } from '../cars.ts';
-import type { Handlers } from '../handler.ts';
-import { carFor, quote, termsAndRatios } from '../plans.ts';
+import { soldVins } from '../catalogue/card.ts';
+import { buttonOf } from '../catalogue/buttons.ts';
+import { cityOfSpell, cityStores, distanceBetween, findCity } from '../catalogue/cities.ts';
+import { detailOf } from '../catalogue/detail.ts';
+import { carWithoutColours, type Plan, plansOf } from '../catalogue/finance.ts';
+import { findCar, type StockCar } from '../catalogue/stock.ts';
+import { storeFields } from '../catalogue/store-view.ts';
+import { type Paint, paintWords } from '../catalogue/words.ts';
+import { type Handlers, Refusal } from '../handler.ts';
 import { provinces } from '../regions.ts';
 
-const colours = ['雅士银', '珍珠白', '曜石黑', '极光蓝'];
-
 export const carHandlers = {
-  'car.stores': ({ cityspell }) => {
-    const first = Object.entries(storeOfCity).find(([spell]) => spell === cityspell)?.[1];
-    const nearest = [...stores].sort((a, b) => Number(b.code === first) - Number(a.code === first));
+  'car.stores': ({ cityspell, latitude, longitude }, { lang }) => {
+    const city = cityOfSpell(cityspell);
+    const here =
+      latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
+    const from = here ?? city;
+    const stores = cityStores.map((store) => {
+      const distance = from ? distanceBetween(from, store) : 0;
+      return { store, distance, elsewhere: Number(store.city !== city) };
+    });
     return {
-      storeList: nearest.map(
-        ({ city, cityCode, province, provinceCode, identifier, id, name, code }) => ({
-          city,
-          cityCode,
-          province,
-          provinceCode,
-          identifier,
-          id,
-          name,
-          code,
-        }),
-      ),
+      storeList: stores
+        .toSorted((a, b) => a.elsewhere - b.elsewhere || a.distance - b.distance)
+        .map(({ store, distance }) => ({
+          ...storeFields(store, lang),
+          hours: store.hours,
+          phone: store.phone,
+          ...(here && { distance }),
+        })),
     };
   },
 
-  'car.license-types': () => [
-    { id: '1', licenseName: '公户上牌' },
-    { id: '2', licenseName: '个户上牌' },
-  ],
-
-  'car.detail': ({ carId }) => {
-    const { modelCode, brandName, seriesName, modelName } = carFor(carId);
-    return { modelCode, fullName: `${brandName} ${seriesName} ${modelName}` };
+  'car.license-types': ({ carId }, { lang }) => {
+    const own = { id: '2', licenseName: { zh: '个户上牌', en: 'In your own name' } };
+    const company = { id: '1', licenseName: { zh: '公户上牌', en: "In the lessor's name" } };
+    const types = findCar(carId)?.kind === 'lease-back' ? [own] : [company, own];
+    return types.map(({ id, licenseName }) => ({ id, licenseName: licenseName[lang] }));
   },
 
-  'car.button': ({ loanAmount }) =>
-    Number(loanAmount) > 150_000
-      ? { buttonCode: '1', subCode: '2' }
-      : { buttonCode: '3', subCode: '7' },
+  'car.detail': async ({ carId, cityCode }, call) =>
+    detailOf(carThere(carId), {
+      sold: await soldVins(call),
+      city: findCity(cityCode),
+      now: call.now,
+      lang: call.lang,
+    }),
+
+  'car.button': (input, call) => buttonOf(call, input),
 
   'car.provinces': () => provinces(),
 
-  'car.colours': ({ modelCode }) =>
-    colours.map((name, at) => ({
-      spuCode: `${modelCode.slice(0, 100)}-${at + 1}`,
-      name,
-      image: `/documents/cars/${carFor(modelCode).modelCode}.svg`,
-    })),
+  'car.colours': ({ modelCode }, { lang }) => {
+    const car = findCar(modelCode);
+    if (!car || car.carId === carWithoutColours) return [];
+    return paintsOf(car).map((paint) => ({
+      spuCode: `${modelCode}-${paint}`,
+      name: paintWords[paint][lang],
+      image: `/documents/cars/${modelCode}-${paint}.svg`,
+      paint,
+    }));
+  },
 
-  'car.plans': ({ spuCode }) => {
-    const car = carFor(spuCode.split('-', 1)[0] ?? '');
-    return termsAndRatios().map(({ term, ratio }) => {
-      const { first, rent, financed } = quote(car, term, ratio);
-      return {
-        capitalCode: 'SELF_OPERATED',
-        projectCode: `PR${term}${ratio}`,
-        projectName: `${term}期 首付${ratio}%`,
-        repaymentPeriod: term,
-        downPayRate: ratio,
-        monthPayment: rent,
-        downPayment: first,
-        invest: financed,
-        finalPayment: 0,
-        productId: `${term}-${ratio}`,
-        spuCode,
-      };
-    });
+  'car.plans': ({ spuCode, cityCode, provinceCode }, { lang }) => {
+    const [code = '', paint] = spuCode.split('-');
+    const car = findCar(code);
+    if (!car) return [];
+    // A paint the car does not come in costs nothing more.
+    const found = paintsOf(car).find((one) => one === paint);
+    const plans = plansOf(car, { paint: found, cityCode, provinceCode });
+    return plans.map((plan) => ({ ...carPlan(plan, lang), spuCode }));
   },
 } satisfies Partial<Handlers>;
 
-const storeOfCity: Readonly<Record<string, string>> = {
-  beijing: 'D11011',
-  shanghai: 'D31011',
-  guangzhou: 'D44011',
-  shenzhen: 'D44031',
-  suzhou: 'D32051',
-};
+function carThere(carId: string): StockCar {
+  const car = findCar(carId);
+  if (car) return car;
+  throw new Refusal('CAR_NOT_FOUND', '车辆信息不存在或已下架', 'This car is not offered any more');
+}
+
+/** A used car is the colour it is. */
+function paintsOf(car: StockCar): readonly Paint[] {
+  return car.kind === 'used' || car.kind === 'lease-back' ? [car.paint] : car.model.paints;
+}
+
+/** Yuan, as the specified endpoints count. */
+function carPlan({ product, ratio, term, first, rent, financed, final }: Plan, lang: 'zh' | 'en') {
+  return {
+    capitalCode: product.funder,
+    projectCode: product.code,
+    projectName: product.name[lang],
+    repaymentPeriod: term,
+    downPayRate: ratio,
+    monthPayment: rent / 100,
+    downPayment: first / 100,
+    invest: financed / 100,
+    finalPayment: final / 100,
+    productId: `${product.code}-${term}`,
+  };
+}

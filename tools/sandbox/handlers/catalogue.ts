@@ -1,33 +1,96 @@
+import { brandsByLetter, brandView, hotBrands, seriesView } from '../catalogue/brands.ts';
+import { cardOf, soldVins } from '../catalogue/card.ts';
+import { cities, distanceBetween, findCity } from '../catalogue/cities.ts';
+import { cityView } from '../catalogue/city-view.ts';
+import { filtersFor } from '../catalogue/filters.ts';
+import { findMaker, findSeries } from '../catalogue/makers.ts';
+import { models } from '../catalogue/models.ts';
+import { pageOf } from '../catalogue/paging.ts';
+import { carsFor, countsOf, sorted, valuesOf } from '../catalogue/search.ts';
+import { type CarKind, findCar } from '../catalogue/stock.ts';
+import { suggestionsFor } from '../catalogue/suggestions.ts';
 import { type Handlers, Refusal } from '../handler.ts';
 
-const none = { new: 0, used: 0, 'lease-back': 0, 'direct-lease': 0 };
+/** Km: further away than this there is no city of ours. */
+const farthest = 300;
+const byLetter = (a: { spell: string }, b: { spell: string }) => (a.spell < b.spell ? -1 : 1);
 
 export const catalogueHandlers = {
-  'home.content': () => ({
-    banners: [],
-    entries: [],
-    brands: [],
-    quick: [],
-    recommended: [],
-    latest: [],
-    news: [],
-    notices: [],
+  'catalogue.brands': ({ kind }) => {
+    const only = kindOf(kind);
+    const letters = brandsByLetter(only);
+    const total = letters.reduce((sum, { brands }) => sum + brands.length, 0);
+    return { hot: hotBrands(only).filter(({ cars }) => cars > 0), letters, total };
+  },
+
+  'catalogue.series': ({ brandId }) => {
+    const maker = findMaker(brandId) ?? notFound();
+    return { brand: brandView(maker), series: maker.series.map(seriesView) };
+  },
+
+  'catalogue.models': ({ seriesId }) => {
+    const series = findSeries(seriesId) ?? notFound();
+    return {
+      series: seriesView(series),
+      models: models
+        .filter((model) => model.series === series)
+        .map(({ modelCode, name, year, guidePrice }) => ({
+          modelCode,
+          carId: findCar(modelCode)?.carId ?? modelCode,
+          name,
+          year,
+          guidePrice,
+        })),
+    };
+  },
+
+  'catalogue.cars': async ({ sort, page, size, ...wish }, call) => {
+    const sold = await soldVins(call);
+    const found = carsFor(wish, call.now);
+    const { items, ...where } = pageOf(sorted(found, sort, sold), { page, size });
+    const city = findCity(valuesOf(wish.cityCode)[0] ?? '');
+    return {
+      cars: items.map((car) => cardOf(car, sold, city)),
+      ...where,
+      counts: countsOf(carsFor(wish, call.now, 'kind')),
+    };
+  },
+
+  'catalogue.filters': (wish, { now }) => filtersFor(wish, now),
+  'catalogue.suggest': ({ keyword }) => ({ suggestions: suggestionsFor(keyword) }),
+
+  'city.list': () => ({
+    hot: cities.filter(({ hot }) => hot).map(cityView),
+    letters: [...new Set(cities.map(({ letter }) => letter))].toSorted().map((letter) => ({
+      letter,
+      cities: cities
+        .filter((city) => city.letter === letter)
+        .toSorted(byLetter)
+        .map(cityView),
+    })),
+    total: cities.length,
   }),
-  'catalogue.brands': () => ({ hot: [], letters: [], total: 0 }),
-  'catalogue.series': notFound,
-  'catalogue.models': notFound,
-  'catalogue.cars': () => ({ cars: [], page: 1, size: 10, total: 0, more: false, counts: none }),
-  'catalogue.filters': () => ({ total: 0, groups: [], sorts: [] }),
-  'catalogue.suggest': () => ({ suggestions: [] }),
-  'catalogue.hot-words': () => ({ words: [] }),
-  'city.list': () => ({ hot: [], letters: [], total: 0 }),
-  'city.locate': notFound,
-  'news.list': () => ({ news: [], page: 1, size: 10, total: 0, more: false, topics: [] }),
-  'news.article': notFound,
-  'question.list': () => ({ groups: [] }),
-  'used-car.photos': notFound,
-  'used-car.report': notFound,
+
+  'city.locate': ({ latitude, longitude }) => {
+    const here = { latitude: Number(latitude), longitude: Number(longitude) };
+    const [nearest] = cities
+      .map((city) => ({ city, distance: distanceBetween(here, city) }))
+      .toSorted((a, b) => a.distance - b.distance);
+    if (!nearest || !(nearest.distance <= farthest)) {
+      throw new Refusal(
+        'NO_CITY_NEAR',
+        '您所在的位置附近暂无服务城市，请手动选择',
+        'There is no city of ours near you. Choose one from the list',
+      );
+    }
+    return { city: cityView(nearest.city), distance: nearest.distance };
+  },
 } satisfies Partial<Handlers>;
+
+function kindOf(text: string | undefined): CarKind | '' {
+  const kinds: readonly CarKind[] = ['new', 'used', 'lease-back', 'direct-lease'];
+  return kinds.find((kind) => kind === text) ?? '';
+}
 
 function notFound(): never {
   throw new Refusal('NOT_FOUND', '未找到相关内容', 'There is no such thing');

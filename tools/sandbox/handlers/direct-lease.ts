@@ -2,7 +2,7 @@ import { cars } from '../cars.ts';
 import { dateOf, day } from '../days.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders.ts';
-import { carFor, numberFrom, quote } from '../plans.ts';
+import { numberFrom, quote } from '../plans.ts';
 import { keepRecord, latestRecord } from '../records.ts';
 import { reviewTakes } from '../scenarios.ts';
 import { alreadySubmitted } from './products.ts';
@@ -163,15 +163,14 @@ function schemesOf({ details }: OwnOrder) {
     { code: 'LOWFIRST', zh: '低首付', en: 'Low first payment', ratio: 10, term: 48, last: 0 },
     { code: 'BALLOON', zh: '尾款方案', en: 'Larger last payment', ratio: 20, term: 24, last: 0.3 },
   ];
-  const car = carFor(details.car.modelCode);
   return offers.map(({ code, zh, en, ratio, term, last }) => {
-    const { first, rent, financed } = quote(car, term, ratio);
+    const { first, rent, financed } = quote(details.car, { term, ratio });
     return {
       code,
       name: { zh, en },
-      firstPayment: Math.round(first * 100),
-      monthlyRent: Math.round(rent * (1 - last) * 100),
-      finalPayment: Math.round(financed * last * 100),
+      firstPayment: first,
+      monthlyRent: Math.round(rent * (1 - last)),
+      finalPayment: Math.round(financed * last),
       termCount: term,
     };
   });

@@ -1,28 +1,42 @@
-import { stores } from '../cars.ts';
+import type { Lang } from '../answers.ts';
+import { cities, cityStores, findStore, type Store } from '../catalogue/cities.ts';
+import { evaluationAllowed, isEvaluatedFor } from '../catalogue/evaluations.ts';
+import { findProduct, type Plan, planOf, plansOf } from '../catalogue/finance.ts';
+import { depositOf, productLineOf } from '../catalogue/lines.ts';
+import { findCar, type StockCar } from '../catalogue/stock.ts';
+import { storeFields } from '../catalogue/store-view.ts';
 import type { Handlers } from '../handler.ts';
-import { carFor, pickerPlan, termsAndRatios } from '../plans.ts';
 import { citiesOf, districtsOf, provinces, type Region } from '../regions.ts';
 
 /** Per cent: more than the initial ratio by this much is refused (browsing-and-ordering, section 5). */
 const mostIncrease = 30;
+/** Per cent beside the initial ratio that the payment picker offers (browsing-and-ordering, section 9). */
+const increments = [0, 5, 10, 15, 20];
+/** A lower ratio than the initial one, which wants a fresh evaluation. */
+const lower = -5;
+
+interface Financing {
+  carCode: string;
+  storeCode: string;
+  province: string;
+}
 
 export const legacyHandlers = {
-  'store.provinces': () =>
-    distinct(stores.map(({ provinceCode: code, province: name }) => ({ code, name }))),
+  'store.provinces': (_input, { lang }) =>
+    distinct(cities.map((city) => ({ code: city.provinceCode, name: city.province[lang] }))),
 
-  'store.cities': ({ provinceCode }) =>
-    distinct(
-      stores
-        .filter((store) => store.provinceCode === provinceCode)
-        .map(({ cityCode: code, city: name }) => ({ code, name })),
-    ),
+  'store.cities': ({ provinceCode }, { lang }) =>
+    cities
+      .filter((city) => city.provinceCode === provinceCode)
+      .map((city) => ({ code: city.code, name: city.name[lang] })),
 
-  'store.delivery-stores': ({ cityId }) => storesIn(cityId),
-  'store.of-city': ({ cityCode }) => storesIn(cityCode),
+  'store.delivery-stores': ({ cityId, saleType }, { lang }) =>
+    storesIn(cityId, lang, ({ used }) => saleType !== '2' || used),
+  'store.of-city': ({ cityCode }, { lang }) => storesIn(cityCode, lang, () => true),
   'region.provinces': () => provinces(),
   'region.cities': ({ provinceId }) => citiesOf(provinceId),
   'region.districts': ({ cityId }) => districtsOf(cityId),
-  'check.evaluate': () => true,
+  'check.evaluate': ({ carId }, call) => evaluationAllowed(call, carId),
 
   'parameter.by-code': ({ paraCode }) =>
     paraCode === 'contract_detail'
@@ -31,53 +45,101 @@ export const legacyHandlers = {
 
   'parameter.list': ({ paraCategory }) =>
     paraCategory === 'percent_code'
-      ? [0, 5, 10, 15, 20].map((value) => ({ id: String(value), value: String(value) }))
+      ? increments.map((value) => ({ id: String(value), value: String(value) }))
       : [],
 
-  'plan.list': ({ carCode }) => ({ financialPlanList: plansOf(carCode, 0) }),
+  'plan.list': (input, { lang }) => ({ financialPlanList: listed(input, undefined, lang) }),
 
-  'plan.calculate': ({ carCode, startPercent }) => ({
-    financialPlanList: plansOf(carCode, percent(startPercent)),
-    percentList: [10, 20, 30].map((value) => ({ id: String(value), value: `${value}%` })),
-    checkResult: true,
-  }),
-
-  'plan.check': ({ carCode, leaseTerm, increaseStartPercent }) => {
-    const increase = percent(increaseStartPercent);
-    const all = plansOf(carCode, increase);
-    const sameTerm = all.filter((plan) => plan.leaseTerm === leaseTerm);
+  'plan.calculate': ({ startPercent, schemeCode, ...input }, { lang }) => {
+    const ratio = startPercent ? percent(startPercent) : undefined;
+    const all = listed(input, ratio, lang);
+    const own = all.filter((plan) => plan.schemeCode === schemeCode);
     return {
-      financialPlanList: [...sameTerm, ...all.filter((plan) => !sameTerm.includes(plan))],
-      checkResult:
-        increase > mostIncrease ? { result: false, code: '3' } : { result: true, code: '0' },
+      financialPlanList: own.length > 0 ? own : all,
+      percentList: percentList(schemeCode),
+      checkResult: true,
+    };
+  },
+
+  'plan.check': async (
+    { leaseTerm, schemeCode = '', startPercent, increaseStartPercent, ...input },
+    call,
+  ) => {
+    const initial = findProduct(schemeCode)?.ratio ?? 10;
+    const increase = percent(increaseStartPercent);
+    const ratio = increase === 0 && startPercent ? percent(startPercent) : initial + increase;
+    const all = listed(input, Math.max(0, ratio), call.lang);
+    const own = all.filter((plan) => plan.schemeCode === schemeCode);
+    const plans = own.length > 0 ? own : all;
+    const ofTerm = (plan: { leaseTerm: string }) => Number(plan.leaseTerm === leaseTerm);
+    return {
+      financialPlanList: plans.toSorted((a, b) => ofTerm(b) - ofTerm(a)),
+      percentList: percentList(schemeCode),
+      checkResult: await verdict(ratio, initial, () => isEvaluatedFor(call, input.carCode, ratio)),
     };
   },
 } satisfies Partial<Handlers>;
 
-function plansOf(carCode: string, increase: number) {
-  return termsAndRatios().map(({ term, ratio }) =>
-    pickerPlan(carFor(carCode), term, ratio + increase, ratio),
-  );
+/** Code 3: too little is paid down for what the customer was evaluated for (browsing-and-ordering, section 5). */
+async function verdict(ratio: number, initial: number, evaluated: () => Promise<boolean>) {
+  if (ratio - initial > mostIncrease) return { result: false, code: '1' };
+  if (ratio < initial && !(await evaluated())) return { result: false, code: '3' };
+  return { result: true, code: '0' };
 }
 
-function percent(text: string | undefined): number {
-  const value = Number(text ?? 0);
-  return Number.isFinite(value) && value >= 0 && value <= 60 ? value : 0;
+/** The plans of a car in a store, each with its own ratio or with this one, in per cent. */
+function listed(
+  { carCode, storeCode, province }: Financing,
+  ratio: number | undefined,
+  lang: Lang,
+) {
+  const car = findCar(carCode);
+  if (!car) return [];
+  const city = findStore(storeCode)?.city;
+  const buying = { provinceCode: city?.provinceCode ?? province, cityCode: city?.code };
+  return plansOf(car, buying).map((plan) => {
+    const { product, price, term } = plan;
+    return pickerPlan(car, ratio === undefined ? plan : planOf(product, price, term, ratio), lang);
+  });
 }
 
-function storesIn(cityCode: string) {
-  return stores
-    .filter((store) => store.cityCode === cityCode)
-    .map(({ id, name, code, address }) => ({
-      id,
-      name,
-      code,
-      address,
-      storeId: id,
-      storeName: name,
-      storeAddress: address,
-      idStr: id,
-    }));
+/** Yuan, as the specified endpoints count. */
+function pickerPlan(car: StockCar, plan: Plan, lang: Lang) {
+  const { product, term, ratio, first, rent, financed, final } = plan;
+  return {
+    schemeCode: product.code,
+    schemeName: product.name[lang],
+    leaseTerm: String(term),
+    businessType: productLineOf(car.kind),
+    firstMoney: first / 100,
+    monthRent: rent / 100,
+    startPercent: ratio,
+    initStartPercent: product.ratio,
+    loanAmount: financed / 100,
+    lastMoney: final / 100,
+    deposit: depositOf(car, product) / 100,
+    contract: product.funder !== 'SELF_OPERATED',
+  };
+}
+
+function percentList(schemeCode: string | undefined) {
+  const initial = findProduct(schemeCode ?? '')?.ratio ?? 10;
+  return [lower, ...increments].map((more) => {
+    const value = initial + more;
+    return { id: String(value), value: `${value}%` };
+  });
+}
+
+/** Between 90 less and 90 more; 0 for what is no number. */
+function percent(text: string): number {
+  const value = Number(text);
+  return Number.isFinite(value) ? Math.min(90, Math.max(-90, value)) : 0;
+}
+
+function storesIn(cityCode: string, lang: Lang, wanted: (store: Store) => boolean) {
+  return cityStores
+    .filter((store) => store.city.code === cityCode && wanted(store))
+    .map((store) => storeFields(store, lang));
 }
 
 function distinct(regions: readonly Region[]): Region[] {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Call, type Handlers, Refusal, type RequestOf } from '../handler.ts';
+import { carOfVin } from '../catalogue/stock.ts';
 import { broughtUpToDate } from '../brought-up-to-date.ts';
 import { creditStanding } from '../credit-standing.ts';
 import { cancelUsedCar } from '../money/cancelling.ts';
@@ -82,10 +83,13 @@ export const orderHandlers = {
   'secondhand.exists': async ({ vinNo }, call) => {
     const car = await call.tx
       .selectFrom('vehicles')
-      .select('sold')
-      .where('vin', '=', vinNo)
+      .leftJoin('orders', 'orders.order_no', 'vehicles.held_by')
+      .select(['vehicles.sold', 'orders.customer_id'])
+      .where('vehicles.vin', '=', vinNo)
       .executeTakeFirst();
-    return { exist: car !== undefined && !car.sold };
+    if (!car) return { exist: carOfVin(vinNo) !== undefined };
+    // Whoever ordered it can go on with it.
+    return { exist: !car.sold || car.customer_id === call.customer.id };
   },
 
   'secondhand.cancel-deposit': async ({ orderNo }, call) => {

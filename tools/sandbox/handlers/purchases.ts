@@ -1,5 +1,5 @@
 import { dateOf, day } from '../days.ts';
-import { stores } from '../cars.ts';
+import { type OrderStore, storeAt, stores } from '../cars.ts';
 import { type FullPriceCar, fullPriceCars, storeOptions } from '../full-price-cars.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { attemptNow } from '../money/attempts.ts';
@@ -96,7 +96,7 @@ export const purchaseHandlers = {
     if (!confirmed) return { state: 'open' as const, price: 0, deposit: 0 };
     const { carCode, color, storeCode, buyerName } = confirmed.details;
     const one = carOf(carCode);
-    const store = stores.find(({ code }) => code === storeCode) ?? stores[0];
+    const store = stores.find(({ code }) => code === storeCode) ?? storeAt(0);
     const at = await paidAt(call, orderNo, 'qkdj');
     return {
       state: at === undefined ? ('confirmed' as const) : ('paid' as const),
@@ -198,7 +198,7 @@ async function ordersCar(
   { row, details }: OwnOrder,
   { car }: FullPriceCar,
   color: string,
-  store: (typeof stores)[number],
+  store: OrderStore,
 ): Promise<void> {
   const changed = {
     ...details,

@@ -1,9 +1,9 @@
 import type { FeeType } from '../../../src/api/payments.ts';
-import { quote } from '../plans.ts';
+import { quoteOf } from '../plans.ts';
 import type { OrderDetails } from '../seeds.ts';
 import type { OrderStatus } from '../tables.ts';
 
-type Details = Pick<OrderDetails, 'car' | 'downPaymentRatio' | 'termCount' | 'loan'>;
+type Details = Pick<OrderDetails, 'car' | 'downPaymentRatio' | 'termCount' | 'loan' | 'plan'>;
 
 /** All that is to be paid of a kind, whole fen; of rent: of one month. Invented, but from the order's car and plan. */
 export const totals: Readonly<Record<FeeType, (details: Details) => number>> = {
@@ -18,8 +18,7 @@ export const totals: Readonly<Record<FeeType, (details: Details) => number>> = {
   fxbyj237: () => 4_000_00,
   escdj: () => 3_000_00,
   escwlf: () => 800_00,
-  zj: ({ car, termCount, downPaymentRatio }) =>
-    Math.round(quote(car, termCount, downPaymentRatio).rent * 100),
+  zj: (details) => quoteOf(details).rent,
   dbf: ({ loan }) => shareOf(loan, 2),
   jfb: () => 1_999_00,
   qkdj: () => 5_000_00,

@@ -122,10 +122,10 @@ async function canBePaid(call: Call, order: OwnOrder, feeType: FeeType): Promise
   if (row.product_line !== '3' || !forCar.has(feeType)) return;
   const car = await call.tx
     .selectFrom('vehicles')
-    .select('sold')
+    .select(['sold', 'held_by'])
     .where('vin', '=', row.vin)
     .executeTakeFirst();
-  if (car?.sold) {
+  if (car?.sold && car.held_by !== row.order_no) {
     throw new Refusal(
       'CAR_SOLD',
       '车辆已售出，请联系您的客户经理',

@@ -1,0 +1,56 @@
+import type { Call, ResponseOf } from '../handler.ts';
+import type { City } from './cities.ts';
+import { lightestPlan } from './finance.ts';
+import { makerOfSeries } from './makers.ts';
+import type { StockCar } from './stock.ts';
+import { labelWords, paintWords } from './words.ts';
+
+type Card = ResponseOf<'catalogue.cars'>['cars'][number];
+
+const made = new Map<string, ReturnType<typeof fixedOf>>();
+
+/** A car as lists show it. `city`: where the customer is; a new car is delivered there. */
+export function cardOf(car: StockCar, sold: ReadonlySet<string>, city?: City): Card {
+  const fixed = made.get(car.carId) ?? fixedOf(car);
+  made.set(car.carId, fixed);
+  const place = car.kind === 'used' ? car.city : (city ?? car.city);
+  return {
+    ...fixed,
+    cityCode: place.code,
+    city: place.name,
+    sold: car.used !== undefined && sold.has(car.used.vin),
+  };
+}
+
+function fixedOf(car: StockCar) {
+  const { carId, kind, model, paint, price, guidePrice, used } = car;
+  const { series, name, gearbox } = model;
+  const maker = makerOfSeries(series);
+  const { first, rent } = lightestPlan(car);
+  return {
+    carId,
+    kind,
+    brandId: maker.brandId,
+    brand: { zh: maker.zh, en: maker.en },
+    seriesId: series.seriesId,
+    series: { zh: series.zh, en: series.en },
+    name,
+    bodyType: series.bodyType,
+    paint,
+    colour: paintWords[paint],
+    energy: series.energy,
+    gearbox,
+    price,
+    guidePrice,
+    firstPayment: first,
+    monthRent: rent,
+    labels: car.labels.map((label) => labelWords[label]),
+    ...(used && { registeredOn: used.registeredOn, mileage: used.mileage }),
+  };
+}
+
+/** VINs of the cars nobody can have any more. */
+export async function soldVins({ tx }: Pick<Call, 'tx'>): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom('vehicles').select('vin').where('sold', '=', true).execute();
+  return new Set(rows.map(({ vin }) => vin));
+}

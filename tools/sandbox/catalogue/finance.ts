@@ -1,0 +1,147 @@
+import { quote } from '../plans.ts';
+import { findCity } from './cities.ts';
+import type { CarKind, StockCar } from './stock.ts';
+import type { Paint, Words } from './words.ts';
+
+/** How a funder of the platform finances cars. */
+export interface Product {
+  code: string;
+  funder: string;
+  name: Words;
+  /** Yearly. */
+  rate: number;
+  /** Per cent paid down, as it begins. */
+  ratio: number;
+  terms: readonly number[];
+  /** Per cent of what is financed that is paid at the end. */
+  last: number;
+  /** A deposit is paid before the review. */
+  deposit: boolean;
+  kinds: readonly CarKind[];
+}
+
+const long = [36, 48, 24, 60];
+const leased: readonly CarKind[] = ['new', 'direct-lease'];
+
+/** One or two for every ratio; which a car has, depends on the car. Not sorted, as the platform does not sort them. */
+export const products: readonly Product[] = [
+  product('GT20', 'GUOTAI_FINANCE', '国泰安心租', 'Guotai Steady', 0.066, 20, 0, true, leased),
+  product('ZY10', 'SELF_OPERATED', '轻松租', 'Easy lease', 0.088, 10, 0, true, leased),
+  product('PS30', 'PSBC', '邮享贷', 'Postal loan', 0.056, 30, 0, false, ['new']),
+  product(
+    'HT10',
+    'HAITONG_UT_FINANCE',
+    '海通低月供',
+    'Haitong low rent',
+    0.079,
+    10,
+    25,
+    true,
+    leased,
+  ),
+  product('SY20', 'SY_FINANCE', '苏银车易租', 'Suyin lease', 0.072, 20, 0, true, leased),
+  product('ZX40', 'CITIC_FINANCE', '中信优租', 'Citic Select', 0.052, 40, 0, false, leased),
+  product('US20', 'SELF_OPERATED', '二手车轻松租', 'Used-car lease', 0.098, 20, 0, true, ['used']),
+  product('UG30', 'GONGTOU_FINANCE', '二手车稳租', 'Used-car Steady', 0.086, 30, 0, true, ['used']),
+  product('UH50', 'HX_LEASING_FINANCE', '二手车半价租', 'Used-car Half', 0.078, 50, 0, true, [
+    'used',
+  ]),
+  product('HZ00', 'SELF_OPERATED', '爱车回租', 'Lease-back', 0.108, 10, 0, false, ['lease-back']),
+  product('HZ20', 'TONGDA_FINANCE', '安心回租', 'Steady lease-back', 0.092, 20, 0, false, [
+    'lease-back',
+  ]),
+];
+
+function product(
+  code: string,
+  funder: string,
+  zh: string,
+  en: string,
+  rate: number,
+  ratio: number,
+  last: number,
+  deposit: boolean,
+  kinds: readonly CarKind[],
+): Product {
+  const terms = kinds.includes('used') ? [36, 24, 48] : long;
+  return { code, funder, name: { zh, en }, rate, ratio, terms, last, deposit, kinds };
+}
+
+/** Where a car is bought, as far as it decides the plans. */
+export interface Buying {
+  paint?: Paint | undefined;
+  provinceCode?: string | undefined;
+  cityCode?: string | undefined;
+}
+
+export interface Plan {
+  product: Product;
+  /** Per cent. */
+  ratio: number;
+  term: number;
+  /** Of the car in this colour and place. All whole fen. */
+  price: number;
+  first: number;
+  rent: number;
+  financed: number;
+  final: number;
+}
+
+/** A new car of these, documented for testers: the platform has no plan, or no colour, for it. */
+export const carWithoutPlans = 'N10010';
+export const carWithoutColours = 'N10009';
+
+/** One product for every ratio; dear cars can be had with more paid down. */
+export function productsOf(car: StockCar): readonly Product[] {
+  if (car.carId === carWithoutPlans) return [];
+  const number = Number(car.carId.slice(1));
+  const fitting = products.filter(({ kinds }) => kinds.includes(car.kind));
+  const ratios = [...new Set(fitting.map(({ ratio }) => ratio))];
+  return ratios
+    .filter((ratio) => ratio < 40 || car.kind === 'used' || car.price >= 120_000_00)
+    .flatMap((ratio) => {
+      const same = fitting.filter((one) => one.ratio === ratio);
+      return same[number % same.length] ?? [];
+    });
+}
+
+/** Whole fen: some colours cost more, and provinces help with new cars. */
+export function priceOf(car: StockCar, { paint, provinceCode }: Buying): number {
+  if (car.kind !== 'new' && car.kind !== 'direct-lease') return car.price;
+  const dearer = paint !== undefined && ['gold', 'orange', 'green', 'red'].includes(paint);
+  const help = (Number(provinceCode?.slice(0, 2) ?? 0) % 4) * 500_00;
+  return car.price + (dearer ? 1_500_00 : 0) - help;
+}
+
+/** Every plan of a car in a colour and a place, as unsorted as the platform gives them. Large cities have 60 periods too. */
+export function plansOf(car: StockCar, buying: Buying): Plan[] {
+  const price = priceOf(car, buying);
+  const large = buying.cityCode === undefined || findCity(buying.cityCode)?.hot === true;
+  return productsOf(car).flatMap((product) =>
+    product.terms
+      .filter((term) => term < 60 || large)
+      .map((term) => planOf(product, price, term, product.ratio)),
+  );
+}
+
+/** With another ratio than the product's own: per cent. */
+export function planOf(product: Product, price: number, term: number, ratio: number): Plan {
+  const { first, rent, financed, final } = quote(
+    { price },
+    { term, ratio, rate: product.rate, last: product.last },
+  );
+  return { product, ratio, term, price, first, rent, financed, final };
+}
+
+/** Of all its plans: the least that is paid down, and the least rent with that. */
+export function lightestPlan(car: StockCar): Plan {
+  const [lightest] = plansOf(car, {}).toSorted((a, b) => a.ratio - b.ratio || a.rent - b.rent);
+  const [any] = products;
+  if (lightest) return lightest;
+  if (!any) throw new Error('Bug: there is no product');
+  return planOf(any, car.price, 36, any.ratio);
+}
+
+export function findProduct(code: string): Product | undefined {
+  return products.find((product) => product.code === code);
+}

@@ -1,0 +1,22 @@
+import { productLines } from '../page-life.ts';
+import type { Product } from './finance.ts';
+import type { CarKind, StockCar } from './stock.ts';
+
+const lines = {
+  new: productLines.leaseToOwn,
+  used: productLines.usedCar,
+  'lease-back': productLines.leaseBack,
+  'direct-lease': productLines.directLease,
+} as const satisfies Record<CarKind, string>;
+
+/** What an order for a car is for, as `productLineCode`. */
+export function productLineOf(kind: CarKind): string {
+  return lines[kind];
+}
+
+/** Whole fen, as `money/amounts.ts` has them; 0 where none is asked. Cars without action codes ask none. */
+export function depositOf({ kind }: StockCar, { deposit }: Pick<Product, 'deposit'>): number {
+  if (!deposit) return 0;
+  if (kind === 'new') return 2_000_00;
+  return kind === 'used' ? 3_000_00 : 0;
+}

@@ -1,0 +1,32 @@
+const mostPerPage = 50;
+
+export interface Page<Item> {
+  items: Item[];
+  page: number;
+  size: number;
+  total: number;
+  more: boolean;
+}
+
+/** One page of a list; the first of ten where nothing sensible is asked for (browsing-and-ordering, section 9). */
+export function pageOf<Item>(
+  all: readonly Item[],
+  wanted: { page?: string | undefined; size?: string | undefined },
+): Page<Item> {
+  const page = wholeNumber(wanted.page, 1, 100_000);
+  const size = wholeNumber(wanted.size, 10, mostPerPage);
+  const from = (page - 1) * size;
+  return {
+    items: all.slice(from, from + size),
+    page,
+    size,
+    total: all.length,
+    more: all.length > from + size,
+  };
+}
+
+function wholeNumber(text: string | undefined, otherwise: number, most: number): number {
+  const value = Number(text);
+  if (text === undefined || !Number.isInteger(value) || value < 1) return otherwise;
+  return Math.min(value, most);
+}

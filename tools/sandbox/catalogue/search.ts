@@ -1,0 +1,176 @@
+import type { RequestOf } from '../handler.ts';
+import { cities } from './cities.ts';
+import { lightestPlan } from './finance.ts';
+import { makerOfSeries } from './makers.ts';
+import { type CarKind, stock, type StockCar } from './stock.ts';
+
+export type Wish = RequestOf<'catalogue.filters'>;
+export type Field = keyof Wish;
+
+const day = 86_400_000;
+
+/** What a range is about, of a car; undefined where it has none of it. Whole fen, km, years. */
+const measures = {
+  price: (car: StockCar) => car.price,
+  firstPayment: (car: StockCar) => lightest(car).first,
+  monthRent: (car: StockCar) => lightest(car).rent,
+  mileage: (car: StockCar) => car.used?.mileage,
+  age: (car: StockCar, now: number) => car.used && yearsSince(car.used.registeredOn, now),
+} as const;
+export type Measure = keyof typeof measures;
+
+/** What a choice is about, of a car. */
+const traits = {
+  kind: (car: StockCar): readonly string[] => [car.kind],
+  brandId: (car: StockCar) => [car.model.series.brandId],
+  seriesId: (car: StockCar) => [car.model.series.seriesId],
+  bodyType: (car: StockCar) => [car.model.series.bodyType],
+  energy: (car: StockCar) => [car.model.series.energy],
+  gearbox: (car: StockCar) => [car.model.gearbox],
+  paint: (car: StockCar) => (car.kind === 'new' ? car.model.paints : [car.paint]),
+  label: (car: StockCar) => car.labels,
+  cityCode: (car: StockCar) => citiesOf(car),
+} as const;
+export type Trait = keyof typeof traits;
+
+const plans = new Map<string, { first: number; rent: number }>();
+
+function lightest(car: StockCar): { first: number; rent: number } {
+  const known = plans.get(car.carId) ?? lightestPlan(car);
+  plans.set(car.carId, known);
+  return known;
+}
+
+function yearsSince(date: string, now: number): number {
+  return Math.max(0, (now - Date.parse(date)) / (365.25 * day));
+}
+
+/** Where a car can be had: a used one where it stands, a new one where its maker delivers, which is not quite everywhere. */
+export function citiesOf(car: StockCar): string[] {
+  if (car.kind === 'used') return [car.city.code];
+  const maker = Number(car.model.series.brandId.slice(1));
+  return cities
+    .filter(({ code, hot }) => hot || (maker + Number(code.slice(0, 2))) % 6 !== 0)
+    .map(({ code }) => code);
+}
+
+export function measureOf(car: StockCar, measure: Measure, now: number): number | undefined {
+  return measures[measure](car, now);
+}
+
+export function traitsOf(car: StockCar, trait: Trait): readonly string[] {
+  return traits[trait](car);
+}
+
+/** The cars that fit; `except` leaves out what is said of one group. `now`: epoch ms. */
+export function carsFor(wish: Wish, now: number, except?: Trait | Measure): StockCar[] {
+  const words = wordsOf(wish.keyword);
+  const choices = traitNames
+    .filter((trait) => trait !== except)
+    .flatMap((trait) => {
+      const values = valuesOf(wish[trait]);
+      return values.length > 0 ? [{ trait, values: new Set(values) }] : [];
+    });
+  const ranges = measureNames
+    .filter((measure) => measure !== except)
+    .map((measure) => ({
+      measure,
+      from: bound(wish[`${measure}From`]),
+      to: bound(wish[`${measure}To`]),
+    }))
+    .filter(({ from, to }) => from !== undefined || to !== undefined);
+  return stock.filter(
+    (car) =>
+      choices.every(({ trait, values }) => traits[trait](car).some((one) => values.has(one))) &&
+      ranges.every(({ measure, from, to }) => isWithin(measureOf(car, measure, now), from, to)) &&
+      words.every((word) => textOf(car).includes(word)),
+  );
+}
+
+export const traitNames = Object.keys(traits) as Trait[];
+export const measureNames = Object.keys(measures) as Measure[];
+
+export function isWithin(
+  value: number | undefined,
+  from: number | undefined,
+  to: number | undefined,
+): boolean {
+  if (value === undefined) return false;
+  return (from === undefined || value >= from) && (to === undefined || value <= to);
+}
+
+export function valuesOf(text: string | undefined): string[] {
+  return (text ?? '').split(',').filter((value) => value !== '');
+}
+
+/** Undefined for what is no number: a field left empty asks for nothing. */
+export function bound(text: string | undefined): number | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const value = Number(text);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function wordsOf(keyword: string | undefined): string[] {
+  return (keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+const texts = new Map<string, string>();
+
+/** Everything of a car a keyword may be part of, and the first letter of its brand's name. */
+function textOf(car: StockCar): string {
+  const known = texts.get(car.carId);
+  if (known !== undefined) return known;
+  const { series, name } = car.model;
+  const maker = makerOfSeries(series);
+  const zh = [maker.zh, series.zh].join('');
+  const en = [maker.en, series.en].join('');
+  const text = [maker.zh, series.zh, zh, name.zh, maker.en, series.en, en, name.en]
+    .join('\n')
+    .toLowerCase();
+  texts.set(car.carId, text);
+  return text;
+}
+
+type Compare = (a: StockCar, b: StockCar) => number;
+
+/** Ways to sort, by the name a list asks for; what is equal comes in the order of the catalogue. */
+const ways: Readonly<Record<string, Compare>> = {
+  'price-up': (a, b) => a.price - b.price,
+  'price-down': (a, b) => b.price - a.price,
+  'first-up': (a, b) => lightest(a).first - lightest(b).first,
+  'rent-up': (a, b) => lightest(a).rent - lightest(b).rent,
+  newest: (a, b) => b.listed - a.listed,
+  'mileage-up': (a, b) => (a.used?.mileage ?? 0) - (b.used?.mileage ?? 0),
+  'age-up': (a, b) => later(a, b),
+};
+
+function later(a: StockCar, b: StockCar): number {
+  const [first, second] = [a.used?.registeredOn ?? '9', b.used?.registeredOn ?? '9'];
+  return first === second ? 0 : first > second ? -1 : 1;
+}
+
+/** What was sold comes last, whatever the way. */
+export function sorted(
+  cars: readonly StockCar[],
+  way: string | undefined,
+  sold: ReadonlySet<string>,
+): StockCar[] {
+  const isSold = (car: StockCar) => Number(sold.has(car.used?.vin ?? ''));
+  const compare: Compare = Object.hasOwn(ways, way ?? '') ? ways[way ?? '']! : mixed;
+  return cars.toSorted((a, b) => isSold(a) - isSold(b) || compare(a, b));
+}
+
+/** By itself a list mixes the makers. */
+function mixed(a: StockCar, b: StockCar): number {
+  return rank(a) - rank(b);
+}
+
+function rank({ carId, listed }: StockCar): number {
+  return (listed * 7 + Number(carId.slice(1)) * 131) % 1009;
+}
+
+export function countsOf(cars: readonly StockCar[]): Record<CarKind, number> {
+  const counts: Record<CarKind, number> = { new: 0, used: 0, 'lease-back': 0, 'direct-lease': 0 };
+  for (const { kind } of cars) counts[kind] += 1;
+  return counts;
+}

@@ -1,0 +1,76 @@
+import type { gearboxes, paints } from '../../../src/api/contract/catalogue.ts';
+import type { BodyType, Energy } from './makers.ts';
+
+export type Paint = (typeof paints)[number];
+export type Gearbox = (typeof gearboxes)[number];
+export type Words = {
+  zh: string;
+  en: string;
+};
+
+/** The same in both languages. */
+export function same(text: string): Words {
+  return { zh: text, en: text };
+}
+
+export const bodyWords: Readonly<Record<BodyType, Words>> = {
+  sedan: { zh: '轿车', en: 'Saloon' },
+  hatchback: { zh: '两厢车', en: 'Hatchback' },
+  suv: { zh: 'SUV', en: 'SUV' },
+  mpv: { zh: 'MPV', en: 'MPV' },
+  coupe: { zh: '跑车', en: 'Coupé' },
+  pickup: { zh: '皮卡', en: 'Pickup' },
+  van: { zh: '面包车', en: 'Van' },
+};
+
+export const energyWords: Readonly<Record<Energy, Words>> = {
+  petrol: { zh: '汽油', en: 'Petrol' },
+  hybrid: { zh: '油电混动', en: 'Hybrid' },
+  'plug-in': { zh: '插电混动', en: 'Plug-in hybrid' },
+  electric: { zh: '纯电动', en: 'Electric' },
+};
+
+export const gearboxWords: Readonly<Record<Gearbox, Words>> = {
+  manual: { zh: '手动', en: 'Manual' },
+  automatic: { zh: '自动', en: 'Automatic' },
+};
+
+export const paintWords: Readonly<Record<Paint, Words>> = {
+  white: { zh: '珍珠白', en: 'Pearl white' },
+  black: { zh: '曜石黑', en: 'Obsidian black' },
+  silver: { zh: '流光银', en: 'Silver' },
+  grey: { zh: '时光灰', en: 'Stone grey' },
+  blue: { zh: '湖湾蓝', en: 'Bay blue' },
+  red: { zh: '朱砂红', en: 'Cinnabar red' },
+  green: { zh: '松烟绿', en: 'Pine green' },
+  brown: { zh: '琥珀棕', en: 'Amber brown' },
+  gold: { zh: '香槟金', en: 'Champagne gold' },
+  orange: { zh: '落日橙', en: 'Sunset orange' },
+};
+
+/** How each is filled in on the sandbox's own pictures. */
+export const paintColours: Readonly<Record<Paint, string>> = {
+  white: '#f2f3f1',
+  black: '#2b2f33',
+  silver: '#c3c9ce',
+  grey: '#7c858d',
+  blue: '#3f6fa3',
+  red: '#b23a3a',
+  green: '#4c6b57',
+  brown: '#7b5a44',
+  gold: '#cdb98f',
+  orange: '#d5793a',
+};
+
+export const labelWords = {
+  'low-first': { zh: '低首付', en: 'Low first payment' },
+  'in-stock': { zh: '现车', en: 'In stock' },
+  'new-arrival': { zh: '新上架', en: 'Just listed' },
+  special: { zh: '限时特惠', en: 'Special offer' },
+  'new-energy': { zh: '新能源', en: 'New energy' },
+  certified: { zh: '平台认证', en: 'Certified' },
+  'one-owner': { zh: '一手车', en: 'One owner' },
+  'low-mileage': { zh: '里程少', en: 'Low mileage' },
+  'no-deposit': { zh: '免押金', en: 'No deposit' },
+} as const satisfies Record<string, Words>;
+export type Label = keyof typeof labelWords;
