@@ -1,5 +1,5 @@
 import { maskMiddle } from '../../../src/ui/mask.ts';
-import { stores } from '../cars.ts';
+import { storeAt, stores } from '../cars.ts';
 import { dateOf, day } from '../days.ts';
 import type { Call, ResponseOf } from '../handler.ts';
 import type { OwnOrder } from '../orders.ts';
@@ -53,7 +53,7 @@ function plateOf({ row, details }: OwnOrder): string {
 }
 
 function storeOf(code: string): Entity['store'] {
-  const { name, city, address } = stores.find((one) => one.code === code) ?? stores[0];
+  const { name, city, address } = stores.find((one) => one.code === code) ?? storeAt(0);
   return { code, name, city, address };
 }
 
