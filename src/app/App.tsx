@@ -19,6 +19,7 @@ import { showToast, Toasts } from '../ui/Toast.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { platformOf } from './app-platform.ts';
 import { afterFirstPaint, greet } from './greeting.ts';
+import { onConsoleAsked } from './console-asked.ts';
 import { keepLanguage, startLanguage } from './language.ts';
 import { isForMembers } from './members.ts';
 import { Members } from './Members.tsx';
@@ -33,6 +34,8 @@ const pagesAnew = (): Pages =>
   Object.entries(pageRoutes).map(([path, load]) => ({ path, Page: asking(load) }));
 const flowsAnew = () =>
   lazy(() => twice(() => import('./FlowPage.tsx')).then((page) => ({ default: page.FlowPage })));
+
+const Console = lazy(() => import('./Console.tsx').then((file) => ({ default: file.Console })));
 
 /** A page that asks the platform, loaded together with what it asks through. */
 function asking(load: () => Promise<ComponentType>) {
@@ -69,15 +72,22 @@ export function App({ world }: { world: World }) {
       }),
     [world, index],
   );
+  const [console, setConsole] = useState(false);
+  useEffect(() => onConsoleAsked(window, setConsole), []);
   useEffect(() => afterFirstPaint(() => void greet(world)), [world]);
   return (
     <LanguageProvider language={language}>
       <PlatformProvider platform={platform}>
         <BrowserRouter basename={import.meta.env.BASE_URL.replace(/\/$/, '')}>
-          <Navigation />
+          <Navigation world={world} />
           <Loaded world={world} index={index} />
         </BrowserRouter>
         <Toasts />
+        {console && (
+          <Suspense>
+            <Console />
+          </Suspense>
+        )}
       </PlatformProvider>
     </LanguageProvider>
   );
@@ -101,7 +111,7 @@ function Loaded({ world, index }: LoadedProps) {
     <LoadBoundary renew={renew} place={pathname}>
       <Suspense fallback={<Waiting />}>
         <Routes>
-          <Route path="/" element={<Navigate to="/orderList" replace />} />
+          <Route path="/" element={<Navigate to="/testIndex" replace />} />
           {parts.pages.map(({ path, Page }) => (
             <Route key={path} path={path} element={forWhom(path, <Page />, index)} />
           ))}

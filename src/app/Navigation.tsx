@@ -2,16 +2,22 @@ import { useEffect, useRef } from 'react';
 import { pagePaths } from '../pages/paths.ts';
 import { useLocation, useNavigate, useNavigationType } from '../pages/routing.ts';
 import { closeMasks } from '../ui/masks.ts';
+import { note } from './journal.ts';
 import { guard } from './start.ts';
 import { keepScroll, restoreScroll } from './scrolling.ts';
-import { goTo, here, offerWay } from './way.ts';
+import { startLanguage } from './language.ts';
+import { isForMembers } from './members.ts';
+import type { ShareCard } from '../pages/platform.tsx';
+import { goTo, here, loadedAt, offerWay } from './way.ts';
+import { words } from './words.ts';
+import type { World } from './world.ts';
 
 /**
  * What every navigation brings (browsing-and-ordering, section 2): the guard, the top of the page, or where it was when
  * the customer comes back, and nothing left open over it. Titles are set by the pages (ui/Page.tsx). Stands before the
  * pages, so that what they open is not closed.
  */
-export function Navigation() {
+export function Navigation({ world }: { world: World }) {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
@@ -40,6 +46,7 @@ export function Navigation() {
     };
   }, [key]);
   useEffect(() => {
+    note('page', pathname);
     const moved = before.current !== pathname;
     before.current = pathname;
     // A flow's own steps open and close what is theirs.
@@ -51,5 +58,26 @@ export function Navigation() {
     // Another type of the same entry is no navigation.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, pathname]);
+  useEffect(() => {
+    const { kind } = world.host;
+    if (kind !== 'messaging' && kind !== 'mini-program') return undefined;
+    const abort = new AbortController();
+    void import('./sharing.ts').then(({ offerUsualCard }) =>
+      offerUsualCard(world, usualCard(world, pathname, search), loadedAt, abort.signal),
+    );
+    return () => abort.abort();
+  }, [world, pathname, search]);
   return null;
+}
+
+/** A page is shared without what only its customer may see: an order, a form. */
+function usualCard({ environment }: World, path: string, search: string): ShareCard {
+  const language = startLanguage();
+  const open = pagePaths.includes(path) && !isForMembers(path);
+  return {
+    title: words.shareTitle[language],
+    description: words.shareText[language],
+    url: environment.sharePage.replace(/\/$/, '') + (open ? path + search : '/testIndex'),
+    image: `${environment.shareImages}card.png`,
+  };
 }

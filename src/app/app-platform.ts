@@ -5,12 +5,9 @@ import { showToast } from '../ui/Toast.tsx';
 import { forgetSignedIn, isSignedIn, onSigned, readKey } from './customer.ts';
 import { startLanguage } from './language.ts';
 import { signIn } from './sign-in.ts';
-import { goTo, here } from './way.ts';
+import { goTo, here, loadedAt } from './way.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
-
-/** The address the page was loaded at, after the guard. */
-const loadedAt = window.location.href;
 
 const forEver = new AbortController().signal;
 

@@ -1,10 +1,11 @@
 import type { Caller } from '../api/client.ts';
 import { unreachableWords } from '../api/words.ts';
-import type { Effects, Host } from '../machine/effects.ts';
+import type { CallResult, Effects, Host } from '../machine/effects.ts';
 import { showToast } from '../ui/Toast.tsx';
 import type { Environment } from '../pages/platform.tsx';
 import { now, sleepUntil } from './clock.ts';
 import { startLanguage } from './language.ts';
+import { note } from './journal.ts';
 import { newId } from './new-id.ts';
 import { lazyRoom } from './lazy-room.ts';
 
@@ -30,7 +31,10 @@ export function createEffects(
   const call: Caller = async (endpoint, request, options) => {
     const way = await access().catch(() => undefined);
     if (!way) return { type: 'unreachable', why: 'offline', words: unreachableWords.offline };
-    return way.call(endpoint, request, options);
+    const began = now();
+    const answer = await way.call(endpoint, request, options);
+    note('call', `${endpoint} ${outcomeOf(answer)} ${now() - began} ms`);
+    return answer;
   };
   const effects: Effects = {
     async call(endpoint, request, options) {
@@ -52,4 +56,10 @@ export function createEffects(
     room: lazyRoom(),
   };
   return { effects, call };
+}
+
+/** Never a word or a value of the answer. */
+function outcomeOf(answer: CallResult): string {
+  if (answer.type === 'ok') return 'ok';
+  return answer.type === 'failed' ? `failed ${answer.result.code}` : answer.why;
 }

@@ -7,6 +7,7 @@ import { browserStorage } from './browser-storage.ts';
 import { publishedDefinitions } from './definitions.ts';
 import { createEffects } from './effects.ts';
 import { readEnvironment } from './environment.ts';
+import { note } from './journal.ts';
 import { newId } from './new-id.ts';
 import { guard, keepHost } from './start.ts';
 import type { World } from './world.ts';
@@ -34,6 +35,8 @@ void Promise.all([simulated, ready]).then(([simulator]) =>
   ),
 );
 
+const forEver = { signal: new AbortController().signal };
+
 /** In the sandbox's builds a tester may choose the host; everywhere else there is no simulator to load. */
 function createWorld(simulator: Awaited<typeof simulated>): World {
   const host = detectHost({
@@ -43,7 +46,17 @@ function createWorld(simulator: Awaited<typeof simulated>): World {
   });
   simulator?.simulate(host, window);
   keepHost(host);
-  const onBug = (bug: Error | string) => console.error(bug instanceof Error ? bug.message : bug);
+  const onBug = (bug: Error | string) => {
+    const words = bug instanceof Error ? bug.message : bug;
+    console.error(words);
+    note('bug', words);
+    // The native app keeps a log of its own; what it does with it is no matter here.
+    if (host.kind === 'native') void call('bridge.log', { event: 'bug', detail: words }, forEver);
+  };
+  // Where, not what: the message of a broken script may quote what it was given.
+  window.addEventListener('error', ({ filename, lineno, colno }) =>
+    note('error', `${filename.split('/').at(-1) ?? ''}:${lineno}:${colno}`),
+  );
   const { env } = import.meta;
   const environment = readEnvironment(env, window.location.origin, env.BASE_URL);
   const { effects, call } = createEffects(host, environment, onBug);

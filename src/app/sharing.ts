@@ -23,6 +23,22 @@ export function signedAddress(system: Host['system'], loadedAt: string, present:
   return (system === 'ios' ? loadedAt : present).split('#')[0] ?? '';
 }
 
+/** The page that has set a card of its own up: no other takes its place there. */
+let ownCardAt: string | undefined;
+
+/** Where every page of the app has a card, one without its own has the app's. */
+export async function offerUsualCard(
+  asking: Asking,
+  card: ShareCard,
+  loadedAt: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { pathname } = window.location;
+  if (asking.host.kind === 'messaging' && !(await prove(asking, loadedAt, signal))) return;
+  if (signal.aborted || ownCardAt === pathname) return;
+  await asking.call('bridge.share', requestOf(card), { signal });
+}
+
 /** Sets the card up that the host's own menu sends from this page; elsewhere there is nothing to set up. */
 export async function offerCard(
   { call, host }: Asking,
@@ -30,9 +46,10 @@ export async function offerCard(
   loadedAt: string,
   signal: AbortSignal,
 ): Promise<boolean> {
+  ownCardAt = window.location.pathname;
   if (host.kind !== 'messaging' && host.kind !== 'mini-program') return false;
   if (host.kind === 'messaging' && !(await prove({ call, host }, loadedAt, signal))) return false;
-  const { type } = await call('bridge.share', { ...requestOf(card) }, { signal });
+  const { type } = await call('bridge.share', requestOf(card), { signal });
   return type === 'ok';
 }
 

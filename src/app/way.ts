@@ -19,3 +19,6 @@ export function here(): string {
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   return (pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname) + search;
 }
+
+/** The address the page was loaded at, after the guard. */
+export const loadedAt = window.location.href;

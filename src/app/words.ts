@@ -40,5 +40,13 @@ export const words = {
   signedInAgain: { zh: '已重新登录，请继续操作', en: 'You are signed in again. Go on' },
   loggedOut: { zh: '退出登录成功', en: 'You are signed out' },
   home: { zh: '返回首页', en: 'Home' },
+  console: { zh: '日志', en: 'Log' },
+  consoleEmpty: { zh: '暂无日志', en: 'Nothing has happened yet' },
+  // The figures are the specification's (order-handling, section 9, "Share-campaign copy").
+  shareTitle: { zh: '低首付，轻松开新车', en: 'A new car with a low down payment' },
+  shareText: {
+    zh: '500+ 门店，覆盖 200+ 城市，超 10 万用户的选择',
+    en: '500+ stores in 200+ cities, chosen by 100k+ people',
+  },
   reload: { zh: '刷新', en: 'Refresh' },
 } as const satisfies Record<string, FixedWords>;

@@ -18,5 +18,6 @@ export function useMask(close: (() => void) | undefined): void {
 
 /** Closes what is open, the topmost first. */
 export function closeMasks(): void {
-  for (const close of [...open].reverse()) close();
+  const closing = open;
+  for (let at = closing.length - 1; at >= 0; at -= 1) closing[at]?.();
 }
