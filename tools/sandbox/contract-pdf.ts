@@ -65,7 +65,8 @@ function drawIfReadable(pdf: InstanceType<typeof PdfDocument>, picture: Buffer):
   }
 }
 
-function fontFile(): string {
+/** A font with Chinese characters. Throws when it is not installed. */
+export function fontFile(): string {
   const chosen = process.env.SANDBOX_FONT;
   if (chosen !== undefined && chosen !== '') return chosen;
   const entry = require.resolve('@embedpdf/fonts-sc');

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { contractFile } from './contract-file.ts';
-import { carPicture } from './car-picture.ts';
+import { carPicture } from './catalogue/pictures.ts';
+import { reportFile } from './catalogue/report-file.ts';
 import type { Tables } from './tables.ts';
 
 export interface StoredFile {
@@ -19,6 +20,7 @@ export async function documentAt(
   const [place, area = '', name = '', page] = pathname.split('/').slice(1);
   if (place !== 'documents') return undefined;
   if (area === 'uploads') return uploadedFile(db, name);
+  if (area === 'reports') return reportFile(name.replace(/\.pdf$/, ''));
   if (area === 'cars') return carPicture(name.replace(/\.svg$/, ''));
   return contractFile(db, { orderNo: area, name, page, key: searchParams.get('key') ?? '' }, now);
 }

@@ -54,12 +54,16 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
     brandName: details.car.brandName,
     seriesName: details.car.seriesName,
     modelName: details.car.modelName,
-    focusImage: `/documents/cars/${details.car.modelCode}.svg`,
+    focusImage: pictureOf(details),
     status: row.status,
     actions,
     pages: await pagesNow(call, order, standing),
     hasCoLessee: details.hasCoLessee ?? false,
   };
+}
+
+function pictureOf({ car, paint }: OwnOrder['details']): string {
+  return `/documents/cars/${car.modelCode}${paint === undefined ? '' : `-${paint}`}.svg`;
 }
 
 /** An order as `order.detail` shows it: with the nested form, its progress and its documents. */

@@ -48,18 +48,18 @@ export const paintWords: Readonly<Record<Paint, Words>> = {
   orange: { zh: '落日橙', en: 'Sunset orange' },
 };
 
-/** How each is filled in on the sandbox's own pictures. */
+/** What each looks like in the app, and so on the sandbox's own pictures. */
 export const paintColours: Readonly<Record<Paint, string>> = {
-  white: '#f2f3f1',
-  black: '#2b2f33',
-  silver: '#c3c9ce',
-  grey: '#7c858d',
-  blue: '#3f6fa3',
-  red: '#b23a3a',
-  green: '#4c6b57',
-  brown: '#7b5a44',
-  gold: '#cdb98f',
-  orange: '#d5793a',
+  white: '#eceff2',
+  black: '#2b3038',
+  silver: '#b9c0c8',
+  grey: '#6a727d',
+  blue: '#1f56b5',
+  red: '#b3202b',
+  green: '#1f6650',
+  brown: '#6b4a33',
+  gold: '#c7a564',
+  orange: '#d8691f',
 };
 
 export const labelWords = {
