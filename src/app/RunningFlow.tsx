@@ -3,9 +3,11 @@ import type { ActionId } from '../definition/definition.ts';
 import { LanguageSwitch } from '../pages/LanguageSwitch.tsx';
 import { usePlatform } from '../pages/platform.tsx';
 import { useLocation, useNavigate } from '../pages/routing.ts';
+import { preloadScreens } from '../screen/screens.ts';
 import { StepScreen } from '../screen/StepScreen.tsx';
 import { useView } from '../screen/use-view.ts';
 import { useLanguage } from '../ui/language.tsx';
+import { afterFirstPaint } from './greeting.ts';
 import { type FlowEntry, readEntry } from './history.ts';
 import type { Opened } from './open-flow.ts';
 import { useHistory } from './use-history.ts';
@@ -42,6 +44,7 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
     [addressOf, action, leave],
   );
   useHistory(session, view, inFlow);
+  useEffect(() => afterFirstPaint(() => preloadScreens(opened.kinds)), [opened]);
   useEffect(() => world.definitions.onChange(reopen), [world, reopen]);
   useEffect(() => session.send({ type: 'language', language }), [session, language]);
   useEffect(() => {

@@ -57,7 +57,8 @@ function createWorld(simulator: Awaited<typeof simulated>): World {
   window.addEventListener('error', ({ filename, lineno, colno }) =>
     note('error', `${filename.split('/').at(-1) ?? ''}:${lineno}:${colno}`),
   );
-  const { env } = import.meta;
+  // The build puts the object in this very expression's place.
+  const env = import.meta.env;
   const environment = readEnvironment(env, window.location.origin, env.BASE_URL);
   const { effects, call } = createEffects(host, environment, onBug);
   return {

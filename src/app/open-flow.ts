@@ -28,7 +28,14 @@ export interface Asked {
 }
 
 export type Opened =
-  | { type: 'session'; session: Session; action: ActionId; words?: FixedWords }
+  | {
+      type: 'session';
+      session: Session;
+      action: ActionId;
+      /** Of the flow's steps. */
+      kinds: string[];
+      words?: FixedWords;
+    }
   /** To the order's detail, with a sentence, or without one where nothing is to happen. */
   | { type: 'to-order'; words?: FixedWords | Words; values?: Record<string, number> }
   /** Nobody knows yet; the same again may work. */
@@ -106,7 +113,7 @@ function start(
   asked: Asked,
   world: World,
   entry?: { step: string; params: Record<string, unknown> },
-): { session: Session; words?: FixedWords } {
+): Omit<Extract<Opened, { type: 'session' }>, 'type' | 'action'> {
   const session = openSession({
     definition: { ...definition, links: [...definition.links, ...world.links] },
     flowId,
@@ -121,7 +128,10 @@ function start(
     onBug: world.onBug,
     ...(entry && { entry: entry.step, params: entry.params }),
   });
-  if (asked.path === startPath) return { session };
+  const kinds = [
+    ...new Set(Object.values(definition.flows[flowId]?.steps ?? {}).map(({ kind }) => kind)),
+  ];
+  if (asked.path === startPath) return { session, kinds };
   const { path } = session.view();
   const opening = openAt(definition, {
     path: asked.path,
@@ -130,8 +140,8 @@ function start(
     live: undefined,
   });
   const elsewhere = path !== undefined && path !== asked.path;
-  if (!elsewhere) return { session };
-  return { session, words: 'words' in opening ? opening.words : words.notReachable };
+  if (!elsewhere) return { session, kinds };
+  return { session, kinds, words: 'words' in opening ? opening.words : words.notReachable };
 }
 
 async function byEntry(

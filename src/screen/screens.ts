@@ -16,6 +16,11 @@ export function hasScreen(kind: string): boolean {
   return Object.hasOwn(kindScreens, kind);
 }
 
+/** Fetches screens the flow will come to, so that a network that goes away later takes none of them along. */
+export function preloadScreens(kinds: readonly string[]): void {
+  for (const kind of kinds) if (hasScreen(kind)) kindScreens[kind]?.().catch(() => undefined);
+}
+
 /** The screen of a kind, loaded when it is first shown; a load that failed once is tried again before it counts. */
 export function screenOf(kind: string): LazyExoticComponent<AnyScreen> {
   const known = loaded.get(kind);
