@@ -9,6 +9,7 @@ import { forgetSignedIn, keepSignedIn, readKey } from './customer.ts';
 import { baseOf } from './environment.ts';
 import { startLanguage } from './language.ts';
 import { newId } from './new-id.ts';
+import { withOwnCapabilities } from './own-capabilities.ts';
 import { onSignedOut } from './signed-out.ts';
 
 declare global {
@@ -22,7 +23,7 @@ export function openAccess(
   onBug: (message: string) => void,
 ): { call: Caller; open: Effects['open'] } {
   const page = ownPage(window);
-  const bridge = createBridge(host, { window, page, newId });
+  const bridge = withOwnCapabilities(createBridge(host, { window, page, newId }));
   const call = createCaller({
     baseUrl: (path) => baseOf(path, environment),
     credentials: () => ({

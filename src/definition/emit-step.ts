@@ -13,6 +13,7 @@ import {
 import { rowFormula } from './emit-table.ts';
 import type { LinkedExit, LinkedStep } from './linked.ts';
 import { emitSend } from './emit-send.ts';
+import { asking } from './asking.ts';
 import type { KindSchema } from '../steps/contract.ts';
 import {
   at,
@@ -72,7 +73,8 @@ function emitKindSettings(
   const { answersFrom } = schema;
   const own = answersFrom === undefined ? undefined : schema.settings[answersFrom];
   const fields = answersFrom === undefined ? undefined : at(step.node, answersFrom);
-  const apart = [answersFrom ?? [], tableParts(step), sendOf(schema)].flat();
+  const asked = answersFrom === undefined ? [] : asking(schema.settings);
+  const apart = [answersFrom ?? [], asked, tableParts(step), sendOf(schema)].flat();
   const settings = Object.entries(schema.settings).filter(([name]) => !apart.includes(name));
   const rest = without(step.node, ...common, ...apart);
   const values = emitSettings(rest, Object.fromEntries(settings), site, emitting);
@@ -81,6 +83,11 @@ function emitKindSettings(
   if (send && endpoint !== undefined) values['send'] = emitSend(send, endpoint, site, emitting);
   if (answersFrom !== undefined && own && fields)
     values[answersFrom] = emitValue(fields, own, { ...site, moment: 'own' }, emitting);
+  for (const name of asked) {
+    const [questions, setting] = [at(step.node, name), schema.settings[name]];
+    if (questions && setting)
+      values[name] = emitValue(questions, setting, { ...site, moment: 'own' }, emitting);
+  }
   return values;
 }
 

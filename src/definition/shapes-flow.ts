@@ -43,7 +43,7 @@ export function ownFlowSettings(catalogue: Catalogue): Settings {
     },
     address: {
       type: 'map',
-      names: 'camel',
+      names: 'any',
       of: { type: 'one-of', options: ['text'], about: 'What it is: a text.' },
       about:
         "Makes it a flow about no order: it starts at its own page's address, which may bring these. `=address.name`, empty when absent. `{}` brings nothing.",

@@ -13,6 +13,7 @@ import {
   url,
   yesNo,
 } from '../fields.ts';
+import { ownEndpoints } from './own.ts';
 
 const second = 1_000;
 const minute = 60_000;
@@ -190,4 +191,5 @@ export const bridgeEndpoints = {
     request({ event: text, detail: maybe(text) }),
     nothing,
   ),
+  ...ownEndpoints,
 } satisfies Record<string, Endpoint>;

@@ -153,7 +153,7 @@ test.each([
     'formula-unknown-name',
     'notif',
     'There is no function "notif".',
-    'There are if, size, yuan, money, after, count, date, version, has.',
+    'There are if, size, yuan, money, text, after, count, date, version, has.',
   ],
   [
     'order.status.startWith("x")',

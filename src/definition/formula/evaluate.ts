@@ -155,6 +155,7 @@ const operators: Record<string, Operator> = {
       .replace(/(\.0+)+$/, '')
       .replace(/\d+/g, (part) => part.replace(/^0+(?=\d)/, '').padStart(9, '0')),
   money: ([a], scope) => Math.round(number(run(a, scope)) * 100),
+  text: ([a], scope) => written(number(run(a, scope))),
   yuan: ([a], scope) => yuan(number(run(a, scope)), scope.language),
   count: ([n, one, many], scope) => {
     const amount = number(run(n, scope));

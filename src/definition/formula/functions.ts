@@ -101,6 +101,12 @@ function rest(args: Typed[], context: Context): Part {
   };
 }
 
+/** A number as it is written, for requests that take it as a text. */
+function inWriting([value]: Typed[], context: Context): Part {
+  const number = expect(value as Typed, 'number', context);
+  return { type: 'text', expr: ['text', number.expr], cel: `written(${number.cel})` };
+}
+
 const functions: Record<string, Known> = {
   if: { arguments: ['condition', 'then', 'otherwise'], apply: choose },
   size: { arguments: ['text or list'], apply: size },
@@ -115,6 +121,7 @@ const functions: Record<string, Known> = {
     arguments: ['number of yuan'],
     apply: ([value], context) => ({ ...inFen(value as Typed, context) }),
   },
+  text: { arguments: ['number'], apply: inWriting },
   after: { arguments: ['text', '7'], apply: rest },
   count: { arguments: ['number', '"day"', '"days"'], apply: count },
   date: { arguments: ['"2024-01-31"'], apply: written('date', dateLiteral) },

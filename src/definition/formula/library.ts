@@ -100,6 +100,11 @@ function baseEnvironment(): Environment {
     )
     .registerFunction('yuan(Money): string', ({ fen }: Money) => yuan(fen), sync as never)
     .registerFunction(
+      'written(double): string',
+      (n: number) => String(Number(n.toFixed(6))),
+      sync as never,
+    )
+    .registerFunction(
       'after(string, double): string',
       (text: string, many: number) => Array.from(text).slice(many).join(''),
       sync as never,

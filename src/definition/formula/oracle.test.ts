@@ -56,6 +56,7 @@ function text(depth: number, local: string): Source {
     fc.tuple(when, one, two).map(([c, a, b]) => `if(${c}, ${a}, ${b})`),
     money(depth - 1, local).map((m) => `yuan(${m})`),
     number(depth - 1, local).map((n) => `yuan(money(order.n + ${n}))`),
+    number(depth - 1, local).map((n) => `text(${n})`),
     number(depth - 1, local).map((n) => `count(${n}, "day", "days")`),
     fc.tuple(one, number(depth - 1, local)).map(([a, n]) => `after(${a}, ${n})`),
   );

@@ -1,4 +1,4 @@
-import type { Settings } from '../../steps/contract.ts';
+import { asking } from '../asking.ts';
 import type { Catalogue, EndpointType } from '../catalogue.ts';
 import { endpointOf } from '../emit-types.ts';
 import type { LinkedStep, Note } from '../linked.ts';
@@ -44,17 +44,6 @@ export function entriesSend(step: LinkedStep, catalogue: Catalogue, note: Note):
         fieldsThere({ name, endpoint, send }, placeOf(send?.key ?? key), note);
     }
   }
-}
-
-/** The map settings whose entries each ask an endpoint. */
-export function asking(settings: Settings): string[] {
-  return Object.entries(settings).flatMap(([name, setting]) =>
-    setting.type === 'map' &&
-    setting.of.type === 'object' &&
-    setting.of.settings['endpoint']?.type === 'endpoint'
-      ? [name]
-      : [],
-  );
 }
 
 function sendIn(entry: Node): Entry | undefined {

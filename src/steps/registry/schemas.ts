@@ -10,6 +10,7 @@ import { schema as identityKind } from '../identity/schema.ts';
 import { schema as linkKind } from '../link/schema.ts';
 import { schema as loadKind } from '../load/schema.ts';
 import { schema as noticeKind } from '../notice/schema.ts';
+import { schema as pageKind } from '../page/schema.ts';
 import { schema as pollKind } from '../poll/schema.ts';
 import { schema as readKind } from '../read/schema.ts';
 import { schema as recordsKind } from '../records/schema.ts';
@@ -33,6 +34,7 @@ export const kindSchemas: Record<string, KindSchema> = {
   link: linkKind,
   load: loadKind,
   notice: noticeKind,
+  page: pageKind,
   poll: pollKind,
   read: readKind,
   records: recordsKind,

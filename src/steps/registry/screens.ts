@@ -11,6 +11,7 @@ export const kindScreens: Record<string, () => Promise<AnyScreen>> = {
   link: () => import('../link/Screen.tsx').then((file) => file.Screen),
   load: () => import('../load/Screen.tsx').then((file) => file.Screen),
   notice: () => import('../notice/Screen.tsx').then((file) => file.Screen),
+  page: () => import('../page/Screen.tsx').then((file) => file.Screen),
   poll: () => import('../poll/Screen.tsx').then((file) => file.Screen),
   read: () => import('../read/Screen.tsx').then((file) => file.Screen),
   records: () => import('../records/Screen.tsx').then((file) => file.Screen),

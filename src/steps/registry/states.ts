@@ -10,6 +10,7 @@ import { states as identityKind } from '../identity/states.ts';
 import { states as linkKind } from '../link/states.ts';
 import { states as loadKind } from '../load/states.ts';
 import { states as noticeKind } from '../notice/states.ts';
+import { states as pageKind } from '../page/states.ts';
 import { states as pollKind } from '../poll/states.ts';
 import { states as readKind } from '../read/states.ts';
 import { states as recordsKind } from '../records/states.ts';
@@ -31,6 +32,7 @@ export const kindStates: Record<string, AnyKindStates> = {
   link: linkKind,
   load: loadKind,
   notice: noticeKind,
+  page: pageKind,
   poll: pollKind,
   read: readKind,
   records: recordsKind,

@@ -1,0 +1,12 @@
+import type { Settings } from '../steps/contract.ts';
+
+/** The map settings whose entries each ask an endpoint. */
+export function asking(settings: Settings): string[] {
+  return Object.entries(settings).flatMap(([name, setting]) =>
+    setting.type === 'map' &&
+    setting.of.type === 'object' &&
+    setting.of.settings['endpoint']?.type === 'endpoint'
+      ? [name]
+      : [],
+  );
+}

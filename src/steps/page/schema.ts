@@ -1,0 +1,83 @@
+import type { KindSchema } from '../contract.ts';
+
+export const schema = {
+  kind: 'page',
+  about:
+    'A screen of our own, for picking what needs more than questions: a car, a plan. It receives data and collects answers; its buttons are outcomes.',
+  outcomes: { next: { about: 'The one button, where the step names none.', main: true } },
+  outcomesFrom: 'buttons',
+  answersFrom: 'collects',
+  answerTypes: {
+    text: 'text',
+    number: 'number',
+    money: 'money',
+    'yes-no': 'yes-no',
+    date: 'date',
+    any: 'any',
+    texts: { list: 'text' },
+  },
+  settings: {
+    shows: {
+      type: 'one-of',
+      options: ['car', 'plan-picker', 'plan-confirm', 'order-review', 'pdf'],
+      required: true,
+      about: 'Which screen.',
+    },
+    data: {
+      type: 'map',
+      names: 'camel',
+      of: { type: 'value', gives: 'any', about: 'A value or a formula.' },
+      about: 'What the screen receives, by the names it knows.',
+    },
+    buttons: {
+      type: 'map',
+      names: 'kebab',
+      of: { type: 'words', about: 'What the button says.' },
+      about: 'Button name → its words. Each is an outcome; the first is the main one.',
+    },
+    collects: {
+      type: 'map',
+      names: 'camel',
+      of: {
+        type: 'object',
+        about: 'An answer of this screen.',
+        settings: {
+          type: {
+            type: 'one-of',
+            options: ['text', 'number', 'money', 'yes-no', 'date', 'texts', 'any'],
+            default: 'text',
+            about: 'What kind of value it is.',
+          },
+        },
+      },
+      about: 'Answer name → its kind; afterwards `answers.name`.',
+    },
+    asks: {
+      type: 'map',
+      names: 'camel',
+      late: true,
+      of: {
+        type: 'object',
+        about: 'A question to the platform.',
+        settings: {
+          endpoint: {
+            type: 'endpoint',
+            required: true,
+            about: 'What is asked. It must not write.',
+          },
+          send: {
+            type: 'send',
+            about: 'The fields of the request; the answers of this screen can be used.',
+          },
+          silent: {
+            type: 'text',
+            about: 'Why nothing is said where the platform refuses.',
+          },
+        },
+      },
+      about: 'What the screen asks the platform while it is shown, each time a choice changes.',
+    },
+    text: { type: 'words', about: 'A sentence above it.' },
+  },
+  screen: true,
+} as const satisfies KindSchema;

@@ -1,0 +1,47 @@
+import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import { filledIn } from '../late-values.ts';
+import type { Asked } from './asked.ts';
+import type { schema } from './schema.ts';
+
+type Settings = typeof schema.settings;
+
+/** Each button leaves by `page.<button>`, see `outcomesFrom` in the contract. */
+export const states: KindStates<Settings> = {
+  initial: 'shown',
+  late: ['asks'],
+  states: {
+    shown: { on: { 'page.chosen': { to: 'shown' }, 'page.asked': { to: 'asking' } } },
+    asking: {
+      work: 'ask',
+      on: {
+        'page.answered': { to: 'shown' },
+        'page.asked': { to: 'asking' },
+        // Whoever leaves does not wait for the answer.
+        'page.stopped': { to: 'shown' },
+      },
+    },
+  },
+  work: { ask },
+};
+
+interface Ask {
+  endpoint: string;
+  send?: Record<string, unknown>;
+}
+
+/** Asks what the screen's event names. A newer question takes the place of one under way. */
+async function ask(input: WorkInput<Settings>): Promise<StepEvent> {
+  const { step, data, effects, signal, evaluate } = input;
+  const name = String(data.asking);
+  // The machine gives late settings as they stand in the definition.
+  const asked = (step.asks as unknown as Record<string, Ask> | undefined)?.[name];
+  if (!asked) throw new Error(`Bug: ask finds no "${name}" at ${step.id}`);
+  const send = filledIn(asked.send ?? {}, (formula) => evaluate(formula, {}));
+  const answer = await effects.call(asked.endpoint, send as Record<string, unknown>, { signal });
+  const before = (data.asked ?? {}) as Record<string, Asked>;
+  const now: Asked =
+    answer.type === 'unreachable'
+      ? { type: 'unreachable', words: answer.words }
+      : { type: answer.type, result: answer.result };
+  return { type: 'page.answered', data: { asked: { ...before, [name]: now } } };
+}
