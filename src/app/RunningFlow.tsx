@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ActionId } from '../definition/definition.ts';
+import { Contact } from '../pages/Contact.tsx';
 import { LanguageSwitch } from '../pages/LanguageSwitch.tsx';
 import { usePlatform } from '../pages/platform.tsx';
 import { useLocation, useNavigate } from '../pages/routing.ts';
 import { preloadScreens } from '../screen/screens.ts';
 import { StepScreen } from '../screen/StepScreen.tsx';
 import { useView } from '../screen/use-view.ts';
+import { ContactButton } from '../ui/contact-button.tsx';
 import { useLanguage } from '../ui/language.tsx';
 import { afterFirstPaint } from './greeting.ts';
 import { type FlowEntry, readEntry } from './history.ts';
@@ -69,14 +71,16 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
   }, [view.title]);
 
   return (
-    <StepScreen
-      view={view}
-      back={() => session.send({ type: 'back' })}
-      leave={() => leave(readEntry(location.state))}
-      closeNotice={() => session.send({ type: 'arrival.read' })}
-      takeOver={session.takeOver}
-      aside={<LanguageSwitch />}
-    />
+    <ContactButton value={<Contact />}>
+      <StepScreen
+        view={view}
+        back={() => session.send({ type: 'back' })}
+        leave={() => leave(readEntry(location.state))}
+        closeNotice={() => session.send({ type: 'arrival.read' })}
+        takeOver={session.takeOver}
+        aside={<LanguageSwitch />}
+      />
+    </ContactButton>
   );
 }
 

@@ -1,0 +1,117 @@
+/** A plan of a colour, as the car's endpoints give it: amounts in yuan (browsing-and-ordering, section 3). */
+export interface CarPlan {
+  capitalCode: string;
+  projectCode: string;
+  projectName: string;
+  /** Months. */
+  repaymentPeriod: number;
+  /** Per cent. */
+  downPayRate: number;
+  monthPayment: number;
+  downPayment: number;
+  /** The loan amount. */
+  invest: number;
+  finalPayment: number;
+  productId: string;
+  spuCode: string;
+}
+
+export interface Colour {
+  spuCode: string;
+  name: string;
+  paint?: string;
+}
+
+/** The plans of each colour, asked for once and kept by its code. */
+export type PlansByColour = readonly { key: string; data: readonly CarPlan[] }[];
+
+/** What the customer has chosen of a car, with what there is to choose from at this point. */
+export interface CarSelection {
+  spuCode: string;
+  spuName: string;
+  /** Down payments in per cent, the lowest first. */
+  ratioList: readonly number[];
+  downPayRate: number | undefined;
+  /** Months there are at that down payment. */
+  periodList: readonly number[];
+  period: number | undefined;
+  plan: CarPlan | undefined;
+}
+
+export interface Wish {
+  spuCode?: string | undefined;
+  downPayRate?: number | undefined;
+  period?: number | undefined;
+}
+
+/**
+ * The selection nearest to a wish: what is wished for where it is there, otherwise the first. With no wish it is the first
+ * colour, its lowest down payment and the first period of that (load order of the specification, step 7); with the wish
+ * kept from an earlier visit it restores the selection.
+ */
+export function selectCar(
+  colours: readonly Colour[],
+  plans: PlansByColour,
+  wish: Wish,
+): CarSelection {
+  const colour = colours.find(({ spuCode }) => spuCode === wish.spuCode) ?? colours[0];
+  const all = plans.find(({ key }) => key === colour?.spuCode)?.data ?? [];
+  const ratioList = distinct(all.map(({ downPayRate }) => downPayRate)).sort((a, b) => a - b);
+  const downPayRate = wished(ratioList, wish.downPayRate);
+  const periodList = distinct(
+    all.filter((one) => one.downPayRate === downPayRate).map((one) => one.repaymentPeriod),
+  );
+  const period = wished(periodList, wish.period);
+  return {
+    spuCode: colour?.spuCode ?? '',
+    spuName: colour?.name ?? '',
+    ratioList,
+    downPayRate,
+    periodList,
+    period,
+    plan: all.find((one) => one.downPayRate === downPayRate && one.repaymentPeriod === period),
+  };
+}
+
+function distinct(values: readonly number[]): number[] {
+  return [...new Set(values)];
+}
+
+function wished(of: readonly number[], wish: number | undefined): number | undefined {
+  return wish !== undefined && of.includes(wish) ? wish : of[0];
+}
+
+/** A plan as the picker and the order have it: amounts in yuan, ratios in per cent. */
+export interface Scheme {
+  schemeCode: string;
+  schemeName?: string;
+  firstMoney: number;
+  monthRent: number;
+  leaseTerm: string;
+  businessType: string;
+  startPercent: number;
+  initStartPercent: number;
+  loanAmount?: number;
+  lastMoney?: number;
+  /** The customer must agree to the authorization first. */
+  contract?: boolean;
+}
+
+/** What tells one plan from another: its code with its term. */
+export function schemeId({
+  schemeCode,
+  leaseTerm,
+}: Pick<Scheme, 'schemeCode' | 'leaseTerm'>): string {
+  return `${schemeCode}${leaseTerm}`;
+}
+
+/** Where none is chosen: the plan over 36 months, otherwise over 48, otherwise the first. */
+export function preferredScheme(schemes: readonly Scheme[]): Scheme | undefined {
+  const over = (term: string) => schemes.find(({ leaseTerm }) => leaseTerm === term);
+  return over('36') ?? over('48') ?? schemes[0];
+}
+
+/** Per cent a down payment can be raised by, where the platform does not say. */
+export const usualIncrements = [0, 5, 10, 15, 20];
+/** Per cent a down payment may be raised by at most. */
+export const mostIncrease = 30;

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ScreenProps } from '../contract.ts';
+import type { schema } from './schema.ts';
+
+/** What every screen of a page gets: the same four things as any screen of a step. */
+export type PageProps = ScreenProps<typeof schema.settings>;
+export type PageScreen = (props: PageProps) => ReactNode;
+
+/** What the flow hands to the screen; the checker holds the flow to the contract, and each screen names what it reads. */
+export function dataOf<T>({ step }: PageProps): Partial<T> {
+  return (step.data ?? {}) as Partial<T>;
+}
+
+/** The words of a button of the flow; '' where it has none of that name. */
+export function buttonWords({ step }: PageProps, name: string): string {
+  return step.buttons?.[name] ?? '';
+}
+
+/** Leaves by a button of the flow, with what was chosen. */
+export function leaveBy(
+  { send, status }: PageProps,
+  name: string,
+  answers?: Record<string, unknown>,
+): void {
+  if (status === 'asking') send({ type: 'page.stopped' });
+  send({ type: `page.${name}`, ...(answers && { answers }) });
+}
+
+/** The address of a page of the app, for links. */
+export function pageAddress(path: string, query: Record<string, string> = {}): string {
+  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+  const search = new URLSearchParams(query).toString();
+  return `${base}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+/** Yuan, as the car's endpoints give amounts, in whole fen. */
+export function fenOf(yuan: number): number {
+  return Math.round(yuan * 100);
+}

@@ -1,0 +1,157 @@
+import { useEffect, useRef } from 'react';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useContactButton } from '../../../ui/contact-button.tsx';
+import { useLanguage, useSay } from '../../../ui/language.tsx';
+import { askedIn } from '../asked.ts';
+import { type CarSelection, selectCar, type Wish } from '../plans.ts';
+import { buttonWords, dataOf, leaveBy, type PageProps } from '../screen-parts.ts';
+import { words } from '../words.ts';
+import styles from './Car.module.css';
+import type { ButtonInfo, CarData, Kept, Licence } from './car-data.ts';
+import { CarFacts } from './CarFacts.tsx';
+import { CarGallery } from './CarGallery.tsx';
+import { CarPlanBlock } from './CarPlanBlock.tsx';
+import { CarPrice } from './CarPrice.tsx';
+import { CarStore } from './CarStore.tsx';
+import { ColourPicker } from './ColourPicker.tsx';
+import { LicencePicker } from './LicencePicker.tsx';
+
+/** One car: pictures, price, colour, plan, store, everything about it, and the button the platform offers. */
+export function Car(props: PageProps) {
+  const given = dataOf<CarData>(props);
+  const { car } = given;
+  const { selection, kept, choose, chooseLicence } = useChoice(props, given);
+  if (!car) return null;
+  return (
+    <div className={styles.page}>
+      <CarGallery car={car} paint={paintOf(given, selection)} />
+      <CarPrice car={car} plan={selection.plan} line={given.line ?? 'new'} />
+      {given.colours && given.colours.length > 0 && (
+        <ColourPicker
+          colours={given.colours}
+          chosen={selection.spuCode}
+          onChoose={(spuCode) => choose({ spuCode })}
+        />
+      )}
+      {selection.plan && (
+        <CarPlanBlock
+          selection={selection}
+          carId={given.carId ?? ''}
+          used={car.used !== undefined}
+          onChoose={choose}
+        />
+      )}
+      {given.licenses && given.licenses.length > 0 && (
+        <LicencePicker
+          licences={given.licenses}
+          chosen={kept.licenceType?.id ?? given.licenses[0]?.id}
+          onChoose={chooseLicence}
+        />
+      )}
+      {given.store && <CarStore store={given.store} used={given.line === 'used'} />}
+      <CarFacts car={car} carId={given.carId ?? ''} />
+      <OrderBar {...props} given={given} kept={kept} selection={selection} />
+    </div>
+  );
+}
+
+function paintOf({ colours, car }: Partial<CarData>, { spuCode }: CarSelection): string {
+  const chosen = colours?.find((one) => one.spuCode === spuCode);
+  return chosen?.paint ?? car?.car?.paint ?? 'silver';
+}
+
+/** What is chosen, and how it changes: another plan has a button of its own, so the platform is asked for that. */
+function useChoice(props: PageProps, given: Partial<CarData>) {
+  const kept = (props.answers.selection ?? {}) as Kept;
+  const selectFor = (wish: Wish) => selectCar(given.colours ?? [], given.plans ?? [], wish);
+  const selection = selectFor(kept);
+  const tell = (type: 'page.asked' | 'page.chosen', next: CarSelection, keep: Kept = kept) =>
+    props.send({ type, answers: answersOf(next, given, keep), data: { asking: 'button' } });
+  const restored = useRef(false);
+  useEffect(() => {
+    if (restored.current || !kept.plan || askedIn(props.data, 'button')) return;
+    restored.current = true;
+    tell('page.asked', selection);
+  });
+  const choose = (wish: Wish) => {
+    const next = selectFor({ ...wishOf(selection), ...wish });
+    const sameLoan = next.plan === undefined || next.plan.invest === selection.plan?.invest;
+    tell(sameLoan ? 'page.chosen' : 'page.asked', next);
+  };
+  const chooseLicence = (licenceType: Licence | undefined) =>
+    tell('page.chosen', selection, licenceType ? { ...kept, licenceType } : kept);
+  return { selection, kept, choose, chooseLicence };
+}
+
+interface OrderBarProps extends PageProps {
+  given: Partial<CarData>;
+  kept: Kept;
+  selection: CarSelection;
+}
+
+function OrderBar({ given, kept, selection, ...props }: OrderBarProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const contact = useContactButton();
+  const info = buttonNow(props.data, given.button);
+  const sold = given.car?.sold === true;
+  const can = !sold && selection.plan !== undefined && info !== undefined;
+  const order = () =>
+    leaveBy(props, 'order', {
+      ...answersOf(selection, given, kept),
+      subCode: info?.subCode ?? '',
+      buttonCode: info?.buttonCode ?? '',
+    });
+  const why = sold ? say(words.sold) : selection.plan ? undefined : say(words.noPlan);
+  return (
+    <ActionBar note={why}>
+      <div className={styles.bar}>
+        {contact !== null && <div className={styles.contact}>{contact}</div>}
+        <div className={styles.order}>
+          <Button onPress={order} disabled={!can} loading={props.status === 'asking'}>
+            {info?.buttonText?.[language] ?? buttonWords(props, 'order')}
+          </Button>
+        </div>
+      </div>
+    </ActionBar>
+  );
+}
+
+/** The platform's word on the plan chosen last; as it was where it gives none. */
+function buttonNow(data: Record<string, unknown>, first: ButtonInfo | undefined) {
+  const asked = askedIn(data, 'button');
+  return asked?.type === 'ok' ? (asked.result as unknown as ButtonInfo) : first;
+}
+
+function wishOf({ spuCode, downPayRate, period }: CarSelection): Wish {
+  return { spuCode, downPayRate, period };
+}
+
+/** The selection as it is kept, with what later steps send of it. */
+function answersOf(selection: CarSelection, given: Partial<CarData>, kept: Kept) {
+  const { spuCode, spuName, plan } = selection;
+  const { store } = given;
+  const licenceType = kept.licenceType ?? given.licenses?.[0];
+  return {
+    selection: {
+      ...given.selection,
+      ...selection,
+      provinceCode: store?.provinceCode,
+      provinceName: store?.province,
+      cityCode: store?.cityCode,
+      cityName: store?.city,
+      storeName: store?.name,
+      storeCode: store?.code,
+      storeIdentifier: store?.identifier,
+      storeId: store?.id,
+      licenceType,
+      licenceTypeId: licenceType?.id,
+      licenceTypeName: licenceType?.licenseName,
+    },
+    spuCode,
+    spuName,
+    loanAmount: plan ? String(plan.invest) : '',
+    commonSchemaId: plan?.productId ?? '',
+  };
+}

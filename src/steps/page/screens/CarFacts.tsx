@@ -1,0 +1,135 @@
+import { yuan } from '../../../definition/formula/yuan.ts';
+import { CarPicture } from '../../../ui/CarPicture.tsx';
+import { useLanguage, useSay } from '../../../ui/language.tsx';
+import { pageAddress } from '../screen-parts.ts';
+import { words } from '../words.ts';
+import styles from './Car.module.css';
+import type { CarAnswer } from './car-data.ts';
+
+/** Everything there is to know of the car, below what is chosen. Empty parts are left out. */
+export function CarFacts({ car, carId }: { car: CarAnswer; carId: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <>
+      {car.used && <UsedFacts used={car.used} carId={carId} />}
+      {car.highlights && car.highlights.length > 0 && (
+        <section className={styles.card}>
+          <h2 className={styles.title}>{say(words.highlights)}</h2>
+          <ul className={styles.bullets}>
+            {car.highlights.map((one) => (
+              <li key={one.zh}>{one[language]}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {car.parameters && car.parameters.length > 0 && <Parameters groups={car.parameters} />}
+      {car.services && car.services.length > 0 && (
+        <section className={styles.card}>
+          <h2 className={styles.title}>{say(words.services)}</h2>
+          <dl className={styles.services}>
+            {car.services.map(({ id, title, about }) => (
+              <div key={id}>
+                <dt>{title[language]}</dt>
+                <dd>{about[language]}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {car.steps && car.steps.length > 0 && (
+        <section className={styles.card}>
+          <h2 className={styles.title}>{say(words.steps)}</h2>
+          <ol className={styles.steps}>
+            {car.steps.map((one) => (
+              <li key={one.zh}>{one[language]}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {car.similar && car.similar.length > 0 && <Similar cars={car.similar} used={!!car.used} />}
+    </>
+  );
+}
+
+function Parameters({ groups }: { groups: NonNullable<CarAnswer['parameters']> }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{say(words.parameters)}</h2>
+      {groups.map((group, at) => (
+        <details key={group.id} className={styles.group} open={at === 0}>
+          <summary>{group.title[language]}</summary>
+          <dl className={styles.rows}>
+            {group.rows.map(({ id, name, value }) => (
+              <div key={id}>
+                <dt>{name[language]}</dt>
+                <dd>{value[language]}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function UsedFacts({ used, carId }: { used: NonNullable<CarAnswer['used']>; carId: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const rows: [{ zh: string; en: string }, string][] = [
+    [words.grade, used.grade],
+    [words.mileage, say(words.km, { km: used.mileage })],
+    [words.registered, used.registeredOn],
+    [words.owners, say(words.times, { count: used.owners })],
+    [words.inspection, used.inspectionUntil],
+    [words.insurance, used.insuranceUntil],
+    [words.vin, used.maskedVin],
+  ];
+  const report = { file: used.reportUrl, title: say(words.report), carId };
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{say(words.used)}</h2>
+      <dl className={styles.rows}>
+        {rows.map(([label, value]) => (
+          <div key={label.zh}>
+            <dt>{say(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.quiet}>{used.plate[language]}</p>
+      <p className={styles.ways}>
+        <a href={pageAddress('/usedPdf', report)}>{say(words.report)}</a>
+        <a href={pageAddress('/userCarEvalImgs', { carId })}>{say(words.allPictures)}</a>
+      </p>
+    </section>
+  );
+}
+
+function Similar({ cars, used }: { cars: NonNullable<CarAnswer['similar']>; used: boolean }) {
+  const say = useSay();
+  const language = useLanguage();
+  const page = used ? '/newUsedCar' : '/carDetail';
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{say(words.similar)}</h2>
+      <ul className={styles.similar}>
+        {cars.map((one) => (
+          <li key={one.carId}>
+            <a href={pageAddress(page, { carId: one.carId })}>
+              <CarPicture body={one.bodyType} paint={one.paint} />
+              <span className={styles.strong}>
+                {one.brand[language]} {one.series[language]}
+              </span>
+              <span className={styles.quiet}>
+                {say(words.perMonth, { amount: yuan(one.monthRent, language) })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { yuan } from '../../../definition/formula/yuan.ts';
+import { useLanguage, useSay } from '../../../ui/language.tsx';
+import type { CarPlan } from '../plans.ts';
+import { fenOf } from '../screen-parts.ts';
+import { words } from '../words.ts';
+import styles from './Car.module.css';
+import type { CarAnswer, Line } from './car-data.ts';
+
+/** What it costs on the chosen plan, and what it costs at all. */
+export function CarPrice(props: { car: CarAnswer; plan: CarPlan | undefined; line: Line }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { car, plan, line } = props;
+  const money = (fen: number) => yuan(fen, language);
+  const price = car.used ? car.car?.price : (car.guidePrice ?? car.car?.price);
+  return (
+    <section className={styles.card}>
+      {plan && (
+        <dl className={styles.prices}>
+          <div>
+            <dt>{say(words.firstPayment)}</dt>
+            <dd className={styles.price}>{money(fenOf(plan.downPayment))}</dd>
+          </div>
+          <div>
+            <dt>{say(words.monthRent)}</dt>
+            <dd className={styles.price}>{money(fenOf(plan.monthPayment))}</dd>
+          </div>
+        </dl>
+      )}
+      <p className={styles.quiet}>
+        {price !== undefined && `${say(car.used ? words.price : words.guidePrice)} ${money(price)}`}
+        {car.deposit !== undefined && ` · ${say(words.deposit)} ${money(car.deposit)}`}
+      </p>
+      {line in lines && <p className={styles.line}>{say(lines[line as keyof typeof lines])}</p>}
+      {car.car && car.car.labels.length > 0 && (
+        <ul className={styles.labels}>
+          {car.car.labels.map((label) => (
+            <li key={label.zh}>{label[language]}</li>
+          ))}
+        </ul>
+      )}
+      {car.description && <p className={styles.about}>{car.description[language]}</p>}
+    </section>
+  );
+}
+
+const lines = {
+  'lease-back': words['line lease-back'],
+  'direct-lease': words['line direct-lease'],
+  'direct-lease-new': words['line direct-lease-new'],
+};

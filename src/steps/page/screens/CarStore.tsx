@@ -1,0 +1,35 @@
+import { useSay } from '../../../ui/language.tsx';
+import { pageAddress } from '../screen-parts.ts';
+import { words } from '../words.ts';
+import styles from './Car.module.css';
+import type { Store } from './car-data.ts';
+
+export function CarStore({ store, used }: { store: Store; used: boolean }) {
+  const say = useSay();
+  const address = store.address ?? store.storeAddress;
+  return (
+    <section className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{say(words.store)}</h2>
+        <a className={styles.more} href={pageAddress(used ? '/changeUsedStore' : '/changeStore')}>
+          {say(words.changeStore)}
+        </a>
+      </div>
+      <p className={styles.strong}>{store.name}</p>
+      <p className={styles.quiet}>
+        {store.city}
+        {address !== undefined && ` ${address}`}
+      </p>
+      <p className={styles.quiet}>
+        {[
+          store.distance === undefined
+            ? undefined
+            : say(words.distance, { km: Math.round(store.distance * 10) / 10 }),
+          store.hours,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { CarPicture } from '../../../ui/CarPicture.tsx';
+import { useSay } from '../../../ui/language.tsx';
+import type { Colour } from '../plans.ts';
+import { words } from '../words.ts';
+import styles from './Car.module.css';
+import { RadioChips } from './RadioChips.tsx';
+
+interface ColourPickerProps {
+  colours: readonly Colour[];
+  chosen: string;
+  onChoose: (spuCode: string) => void;
+}
+
+export function ColourPicker({ colours, chosen, onChoose }: ColourPickerProps) {
+  const say = useSay();
+  return (
+    <section className={styles.card}>
+      <RadioChips
+        legend={say(words.colour)}
+        chosen={chosen}
+        onChoose={onChoose}
+        chips={colours.map(({ spuCode, name, paint }) => ({
+          value: spuCode,
+          label: name,
+          mark: (
+            <span className={styles.swatch} aria-hidden="true">
+              <CarPicture body="hatchback" paint={paint ?? 'silver'} bare />
+            </span>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { yuan } from '../../../definition/formula/yuan.ts';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CarPicture } from '../../../ui/CarPicture.tsx';
+import { useLanguage, useSay } from '../../../ui/language.tsx';
+import { buttonWords, dataOf, fenOf, leaveBy, type PageProps } from '../screen-parts.ts';
+import { words } from '../words.ts';
+import styles from './Car.module.css';
+import type { CarAnswer, Store } from './car-data.ts';
+
+interface Given {
+  car: CarAnswer;
+  store: Store;
+  /** The colour's name. */
+  colour: string;
+  /** Amounts in yuan. */
+  scheme: {
+    name: string;
+    leaseTerm: string;
+    firstMoney: number;
+    monthRent: number;
+    startPercent: number;
+    lastMoney: number;
+  };
+}
+
+/** The order once more, whole, before it is placed. */
+export function OrderReview(props: PageProps) {
+  const say = useSay();
+  const { car, store, colour, scheme } = dataOf<Given>(props);
+  return (
+    <div className={styles.page}>
+      {car && (
+        <section className={styles.card}>
+          <h2 className={styles.title}>{say(words.yourCar)}</h2>
+          {car.car && <CarPicture body={car.car.bodyType} paint={car.car.paint} />}
+          <p className={styles.strong}>{car.fullName}</p>
+          <p className={styles.quiet}>{colour}</p>
+        </section>
+      )}
+      {scheme && <Plan scheme={scheme} />}
+      {store && (
+        <section className={styles.card}>
+          <h2 className={styles.title}>{say(words.deliveredAt)}</h2>
+          <p className={styles.strong}>{store.name}</p>
+          <p className={styles.quiet}>
+            {store.city} {store.address ?? store.storeAddress}
+          </p>
+        </section>
+      )}
+      <ActionBar note={say(words.notYet)}>
+        <Button onPress={() => leaveBy(props, 'place')}>{buttonWords(props, 'place')}</Button>
+        <Button look="secondary" onPress={() => leaveBy(props, 'change')}>
+          {buttonWords(props, 'change')}
+        </Button>
+      </ActionBar>
+    </div>
+  );
+}
+
+function Plan({ scheme }: { scheme: Given['scheme'] }) {
+  const say = useSay();
+  const language = useLanguage();
+  const money = (amount: number) => yuan(fenOf(amount), language);
+  const rows: [{ zh: string; en: string }, string][] = [
+    [words.firstPayment, money(scheme.firstMoney)],
+    [words.ratio, say(words.percent, { percent: scheme.startPercent })],
+    [words.monthRent, money(scheme.monthRent)],
+    [words.period, say(words.months, { count: scheme.leaseTerm })],
+  ];
+  if (scheme.lastMoney > 0) rows.push([words.lastPayment, money(scheme.lastMoney)]);
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{say(words.yourPlan)}</h2>
+      <p className={styles.quiet}>{scheme.name}</p>
+      <dl className={styles.rows}>
+        {rows.map(([label, value]) => (
+          <div key={label.zh}>
+            <dt>{say(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

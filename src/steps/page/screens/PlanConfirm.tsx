@@ -1,0 +1,213 @@
+import { useEffect, useId, useState } from 'react';
+import { yuan } from '../../../definition/formula/yuan.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CarPicture } from '../../../ui/CarPicture.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useLanguage, useSay } from '../../../ui/language.tsx';
+import { ProblemNote } from '../../../ui/Problem.tsx';
+import { troubleText } from '../../lists.ts';
+import { askedIn } from '../asked.ts';
+import {
+  planAnswers,
+  planFault,
+  type PlanAnswers,
+  type PlanData,
+  type PlanView,
+  planView,
+} from '../plan-check.ts';
+import type { Scheme } from '../plans.ts';
+import { buttonWords, dataOf, fenOf, leaveBy, type PageProps } from '../screen-parts.ts';
+import { words } from '../words.ts';
+import type { CarAnswer } from './car-data.ts';
+import styles from './PlanConfirm.module.css';
+import { RadioChips } from './RadioChips.tsx';
+
+type Given = PlanData & { car: CarAnswer };
+
+/** 确定方案: term and down payment, checked by the platform with each change, and the authorization where it is wanted. */
+export function PlanConfirm(props: PageProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const { car } = dataOf<Given>(props);
+  const { view, asked, answers, asking, fault, agreed, tried, ask, confirm } = usePlan(props);
+  return (
+    <>
+      {car?.car && (
+        <div className={styles.car}>
+          <CarPicture body={car.car.bodyType} paint={car.car.paint} />
+          <p>{car.fullName}</p>
+        </div>
+      )}
+      <Dialog
+        look="sheet"
+        title={titleOf(props) ?? say(words.confirmPlan)}
+        onClose={() => leaveBy(props, 'close')}
+        actions={
+          <Button onPress={confirm} loading={asking}>
+            {buttonWords(props, 'confirm')}
+          </Button>
+        }
+      >
+        <Amounts scheme={view.scheme} asking={asking} />
+        <RadioChips
+          legend={say(words.period)}
+          chosen={answers.leaseTerm ?? view.scheme?.leaseTerm}
+          onChoose={(leaseTerm) => ask({ leaseTerm })}
+          chips={view.terms.map((term) => ({
+            value: term,
+            label: say(words.months, { count: term }),
+          }))}
+        />
+        <Ratios view={view} fault={tried || view.tooHigh ? fault : undefined} onChoose={ask} />
+        {asked?.type === 'unreachable' && !asking && (
+          <ProblemNote text={troubleText(asked.words, language)} onRetry={() => ask({})} />
+        )}
+        {view.mustAgree && (
+          <Agreement
+            {...props}
+            agreed={agreed}
+            fault={tried && fault === 'mustAgree'}
+            onChange={(now) => props.send({ type: 'page.chosen', answers: { agreed: now } })}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function usePlan(props: PageProps) {
+  const given = dataOf<Given>(props);
+  const answers = props.answers as PlanAnswers;
+  const asked = askedIn(props.data, 'check');
+  const view = planView(given, answers, asked);
+  const [tried, setTried] = useState(false);
+  const agreed = answers.agreed === true;
+  const fault = planFault(view, agreed);
+  const asking = props.status === 'asking';
+  const answersNow = (more: Partial<PlanAnswers> = {}) => ({
+    ...planAnswers(schemeFor(given.schemes ?? [], view, more.leaseTerm), {
+      increase: view.increase,
+      checkCode: view.checkCode,
+      agreed,
+    }),
+    // Nothing is chosen for the customer that they must choose.
+    startPercentPlus: view.increase,
+    ...more,
+  });
+  const low = view.verdict === 'low' && !asking;
+  useEffect(() => {
+    // The way back from the question leads to the usual down payment.
+    const usual = { ...answersNow(), startPercentPlus: 0, checkCode: '3' };
+    if (low) props.send({ type: 'page.low', answers: usual, data: { asked: {} } });
+    // oxlint-disable-next-line react/exhaustive-deps -- said once for each word of the platform
+  }, [low]);
+  return {
+    view,
+    asked,
+    answers,
+    asking,
+    fault,
+    agreed,
+    tried,
+    ask: (more: Partial<PlanAnswers>) =>
+      props.send({ type: 'page.asked', answers: answersNow(more), data: { asking: 'check' } }),
+    confirm: () => {
+      setTried(true);
+      if (fault === undefined) leaveBy(props, 'confirm', answersNow());
+    },
+  };
+}
+
+/** The plan that is asked about: the one of the term chosen just now, or the one that is shown. */
+function schemeFor(schemes: readonly Scheme[], view: PlanView, term: string | undefined) {
+  if (term === undefined || term === view.scheme?.leaseTerm) return view.scheme;
+  return schemes.find(({ leaseTerm }) => leaseTerm === term) ?? view.scheme;
+}
+
+function Amounts({ scheme, asking }: { scheme: Scheme | undefined; asking: boolean }) {
+  const say = useSay();
+  const language = useLanguage();
+  if (!scheme) return null;
+  return (
+    <div aria-live="polite" aria-busy={asking}>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>{say(words.firstPayment)}</dt>
+          <dd>{yuan(fenOf(scheme.firstMoney), language)}</dd>
+        </div>
+        <div>
+          <dt>{say(words.monthRent)}</dt>
+          <dd>{yuan(fenOf(scheme.monthRent), language)}</dd>
+        </div>
+      </dl>
+      <p className={styles.quiet}>{asking ? say(words.checking) : scheme.schemeName}</p>
+    </div>
+  );
+}
+
+interface RatiosProps {
+  view: PlanView;
+  fault: ReturnType<typeof planFault>;
+  onChoose: (more: Partial<PlanAnswers>) => void;
+}
+
+function Ratios({ view, fault, onChoose }: RatiosProps) {
+  const say = useSay();
+  const usual = view.scheme?.initStartPercent ?? 0;
+  return (
+    <RadioChips
+      legend={say(words.ratio)}
+      chosen={view.increase === undefined ? undefined : String(view.increase)}
+      onChoose={(plus) => onChoose({ startPercentPlus: Number(plus) })}
+      fault={fault === 'chooseRatio' || fault === 'tooHigh' ? say(words[fault]) : undefined}
+      chips={view.increments.map((plus) => ({
+        value: String(plus),
+        label:
+          plus === 0
+            ? say(words.percent, { percent: usual })
+            : say(words.increased, { percent: usual + plus, plus }),
+      }))}
+    />
+  );
+}
+
+interface AgreementProps extends PageProps {
+  agreed: boolean;
+  fault: boolean;
+  onChange: (agreed: boolean) => void;
+}
+
+function Agreement({ agreed, fault, onChange, ...props }: AgreementProps) {
+  const say = useSay();
+  const id = useId();
+  return (
+    <div>
+      <div className={styles.agree}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={agreed}
+          aria-invalid={fault}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>
+          <label htmlFor={id}>{say(words.agree)}</label>{' '}
+          <button type="button" className={styles.letter} onClick={() => leaveBy(props, 'read')}>
+            {say(words.letter)}
+          </button>
+        </span>
+      </div>
+      {fault && (
+        <p id={`${id}-fault`} className={styles.fault} role="alert">
+          {say(words.mustAgree)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The title arrives as chosen words, like the settings. */
+function titleOf({ step }: PageProps): string | undefined {
+  return typeof step.title === 'string' ? step.title : undefined;
+}

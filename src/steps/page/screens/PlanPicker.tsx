@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { yuan } from '../../../definition/formula/yuan.ts';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { useLanguage, useSay } from '../../../ui/language.tsx';
+import { type Scheme, schemeId } from '../plans.ts';
+import { buttonWords, dataOf, fenOf, leaveBy, type PageProps } from '../screen-parts.ts';
+import { words } from '../words.ts';
+import styles from './PlanPicker.module.css';
+
+/** Every plan with its down payment, monthly rent and term; none is chosen until the customer chooses. */
+export function PlanPicker(props: PageProps) {
+  const say = useSay();
+  const { schemes = [] } = dataOf<{ schemes: Scheme[] }>(props);
+  const [chosen, setChosen] = useState<string>();
+  const scheme = schemes.find((one) => schemeId(one) === chosen);
+  const confirm = () =>
+    leaveBy(props, 'confirm', {
+      schemeCode: scheme?.schemeCode ?? '',
+      leaseTerm: scheme?.leaseTerm ?? '',
+    });
+  if (schemes.length === 0) return <Empty title={say(words.noPlan)} />;
+  return (
+    <>
+      <fieldset className={styles.plans}>
+        <legend className={styles.legend}>{say(words.columns)}</legend>
+        {schemes.map((one) => (
+          <Plan
+            key={`${schemeId(one)}-${one.startPercent}`}
+            scheme={one}
+            chosen={schemeId(one) === chosen}
+            onChoose={() => setChosen(schemeId(one))}
+          />
+        ))}
+      </fieldset>
+      <ActionBar note={scheme ? undefined : say(words.pickPlan)}>
+        <Button onPress={confirm} disabled={!scheme}>
+          {buttonWords(props, 'confirm')}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+interface PlanProps {
+  scheme: Scheme;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function Plan({ scheme, chosen, onChoose }: PlanProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const money = (amount: number) => yuan(fenOf(amount), language);
+  const columns: [{ zh: string; en: string }, string][] = [
+    [words.firstPayment, money(scheme.firstMoney)],
+    [words.monthRent, money(scheme.monthRent)],
+    [words.period, say(words.months, { count: scheme.leaseTerm })],
+  ];
+  return (
+    <label className={`${styles.plan ?? ''} ${chosen ? (styles.chosen ?? '') : ''}`}>
+      <input type="radio" name="plan" checked={chosen} onChange={onChoose} />
+      <span className={styles.name}>
+        {scheme.schemeName} · {say(words.percent, { percent: scheme.startPercent })}
+      </span>
+      <span className={styles.columns}>
+        {columns.map(([label, value]) => (
+          <span key={label.zh} className={styles.column}>
+            <span className={styles.label}>{say(label)} </span>
+            <span className={styles.value}>{value}</span>
+          </span>
+        ))}
+      </span>
+    </label>
+  );
+}
