@@ -3,7 +3,6 @@
  * section 6). Flows of orders are not among them: the platform itself refuses those.
  */
 const memberPaths: ReadonlySet<string> = new Set([
-  '/personal',
   '/myProfile',
   '/updateInfomation',
   '/addressList',

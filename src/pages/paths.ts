@@ -1,6 +1,7 @@
 import { accountPaths } from './account/paths.ts';
 import { browsingPaths } from './browsing/paths.ts';
 import { launcherPaths } from './launcher/paths.ts';
+import { legalPaths } from './legal/paths.ts';
 import { orderPaths } from './orders/paths.ts';
 import { shellPaths } from './shell/paths.ts';
 
@@ -14,6 +15,7 @@ export const pagePaths: readonly string[] = [
   ...accountPaths,
   ...browsingPaths,
   ...launcherPaths,
+  ...legalPaths,
   ...orderPaths,
   ...shellPaths,
 ];

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { accountRoutes } from './account/routes.ts';
 import { browsingRoutes } from './browsing/routes.ts';
 import { launcherRoutes } from './launcher/routes.ts';
+import { legalRoutes } from './legal/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { shellRoutes } from './shell/routes.ts';
 
@@ -15,6 +16,7 @@ export const pageRoutes: Readonly<Record<string, Load>> = {
   ...accountRoutes,
   ...browsingRoutes,
   ...launcherRoutes,
+  ...legalRoutes,
   ...orderRoutes,
   ...shellRoutes,
 };

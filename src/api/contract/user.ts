@@ -86,7 +86,13 @@ export const userEndpoints = {
       /** Masked: 138****8000. */
       phone: text,
       registered: yesNo,
-      orders: answer({ pay: count, review: count, sign: count, deliver: count, all: count }),
+      orders: answer({
+        toPay: count,
+        working: count,
+        toReceive: count,
+        repaying: count,
+        all: count,
+      }),
       coupons: count,
       addresses: count,
     }),

@@ -1,1 +1,13 @@
-export const accountPaths = [] as const;
+export const accountPaths = [
+  '/personal',
+  '/myProfile',
+  '/addressList',
+  '/chooseAddressList',
+  '/coupon',
+  '/coupons',
+  '/JyCoupon',
+  '/promotionEnded',
+  '/aboutUs',
+  '/commonQuestions',
+  '/newsInfo',
+] as const;

@@ -112,16 +112,18 @@ export const userHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-const places: Partial<Record<OrderStatus, 'pay' | 'review' | 'sign' | 'deliver'>> = {
-  DEPOSIT_DUE: 'pay',
-  DOWN_PAYMENT_DUE: 'pay',
-  CREDIT_MATERIALS: 'review',
-  CREDIT_REVIEW: 'review',
-  AUTHORIZATION: 'sign',
-  CONTRACT_SIGNING: 'sign',
-  FUNDER_SIGNING: 'sign',
-  DOWN_PAYMENT_COLLECTED: 'deliver',
-  DELIVERY: 'deliver',
+const places: Partial<Record<OrderStatus, 'toPay' | 'working' | 'toReceive' | 'repaying'>> = {
+  DEPOSIT_DUE: 'toPay',
+  DOWN_PAYMENT_DUE: 'toPay',
+  CREDIT_MATERIALS: 'working',
+  CREDIT_REVIEW: 'working',
+  CREDIT_REJECTED: 'working',
+  AUTHORIZATION: 'working',
+  CONTRACT_SIGNING: 'working',
+  FUNDER_SIGNING: 'working',
+  DOWN_PAYMENT_COLLECTED: 'toReceive',
+  DELIVERY: 'toReceive',
+  REPAYING: 'repaying',
 };
 
 async function orderCounts({ tx, customer }: Call) {
@@ -131,7 +133,7 @@ async function orderCounts({ tx, customer }: Call) {
     .where('customer_id', '=', customer.id)
     .groupBy('status')
     .execute();
-  const counts = { pay: 0, review: 0, sign: 0, deliver: 0, all: 0 };
+  const counts = { toPay: 0, working: 0, toReceive: 0, repaying: 0, all: 0 };
   for (const { status, number } of rows) {
     const place = places[status];
     counts.all += number;

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { Empty } from '../../ui/Empty.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { maskPhone } from '../../ui/mask.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAnswer } from '../answers.tsx';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { intoFlow, Link, useLocation } from '../routing.ts';
+import styles from './Account.module.css';
+import { addressWords as words } from './address-words.ts';
+import { ownPath, withQuery } from './own-path.ts';
+import { useBack } from './use-back.ts';
+
+interface Address {
+  id: string;
+  name: string;
+  phone: string;
+  region: { provinceName: string; cityName: string; districtName?: string };
+  detail: string;
+  isDefault: boolean;
+}
+
+/** /addressList: the customer's addresses, each with what can be done with it. */
+export function AddressList() {
+  return (
+    <Shown title={words.title} here="/addressList">
+      {(address) => <Changeable address={address} />}
+    </Shown>
+  );
+}
+
+/** /chooseAddressList?back=…: choosing leads back there, with `addressId`. */
+export function ChooseAddressList() {
+  const say = useSay();
+  const { search } = useLocation();
+  const back = ownPath(new URLSearchParams(search).get('back')) ?? '/addressList';
+  const here = withQuery('/chooseAddressList', { back });
+  return (
+    <Shown title={words.choose} text={say(words.chooseText)} here={here}>
+      {({ id, ...address }) => (
+        <Link className={styles.choose} to={withQuery(back, { addressId: id })} replace>
+          <Lines {...address} />
+        </Link>
+      )}
+    </Shown>
+  );
+}
+
+function Shown(props: {
+  title: { zh: string; en: string };
+  text?: string;
+  /** Where a flow that changes something leads back to. */
+  here: string;
+  children: (address: Address) => ReactNode;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const back = useBack();
+  const answer = useAnswer<{ addresses: Address[] }>('address.list', {});
+  const add = (
+    <Link
+      className={styles.button}
+      to={withQuery('/editAddress', { back: props.here })}
+      state={intoFlow}
+    >
+      {say(words.add)}
+    </Link>
+  );
+  return (
+    <Page title={say(props.title)} focusKey={props.here} onBack={back} aside={<LanguageSwitch />}>
+      {answer.isError ? (
+        <Problem
+          title={answer.error.words[language]}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      ) : !answer.data ? (
+        <Skeleton shape="card" count={2} text={say(words.loading)} />
+      ) : answer.data.addresses.length === 0 ? (
+        <Empty title={say(words.none)} text={say(words.noneText)} drawing="no-place">
+          {add}
+        </Empty>
+      ) : (
+        <div className={styles.cards}>
+          {props.text !== undefined && <p className={styles.lead}>{props.text}</p>}
+          <ul className={styles.list}>
+            {answer.data.addresses.map((address) => (
+              <li key={address.id} className={styles.card}>
+                {props.children(address)}
+              </li>
+            ))}
+          </ul>
+          {add}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Lines({ name, phone, region, detail, isDefault }: Omit<Address, 'id'>) {
+  const say = useSay();
+  const { provinceName, cityName, districtName = '' } = region;
+  const city = cityName === provinceName ? '' : cityName;
+  return (
+    <>
+      <span className={styles.person}>
+        <span>{name}</span>
+        <span className={styles.number}>{maskPhone(phone)}</span>
+        {isDefault && <span className={styles.tag}>{say(words.isDefault)}</span>}
+      </span>
+      <p className={styles.where}>
+        {provinceName}
+        {city}
+        {districtName} {detail}
+      </p>
+    </>
+  );
+}
+
+function Changeable({ address }: { address: Address }) {
+  const say = useSay();
+  const { id, name, detail, isDefault } = address;
+  const to = (path: string) => withQuery(path, { id, back: '/addressList' });
+  const acts = [
+    ...(isDefault ? [] : [{ path: '/defaultAddress', act: say(words.makeDefault) }]),
+    { path: '/editAddress', act: say(words.edit) },
+    { path: '/deleteAddress', act: say(words.remove) },
+  ];
+  return (
+    <div className={styles.address}>
+      <Lines {...address} />
+      <div className={styles.acts}>
+        {acts.map(({ path, act }) => (
+          <Link
+            key={path}
+            className={`${styles.act ?? ''} ${path === '/deleteAddress' ? (styles.remove ?? '') : ''}`}
+            to={to(path)}
+            state={intoFlow}
+            aria-label={say(words.of, { act, name, detail })}
+          >
+            {act}
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { feeTypes } from '../../api/payments.ts';
+import type { Language } from '../../definition/definition.ts';
+import { yuan } from '../../definition/formula/yuan.ts';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { intoFlow, Link } from '../routing.ts';
+import styles from './Account.module.css';
+import { couponWords as words } from './coupon-words.ts';
+import { withQuery } from './own-path.ts';
+
+interface Worth {
+  name: { zh: string; en: string };
+  /** Whole fen. */
+  amount: number;
+  from: number;
+  feeTypes: string[];
+}
+
+export interface Coupon extends Worth {
+  code: string;
+  orderNo?: string;
+  until: string;
+  state: 'usable' | 'used' | 'expired';
+}
+
+export interface Offers {
+  offers: (Worth & { id: string; days: number; left: number; collected: boolean })[];
+}
+
+function kindsOf(types: readonly string[], language: Language): string {
+  const names = types.map((type) =>
+    Object.hasOwn(feeTypes, type) ? feeTypes[type as keyof typeof feeTypes][language] : type,
+  );
+  return [...new Set(names)].join(language === 'zh' ? '、' : ', ');
+}
+
+function Amount({ amount, from }: Worth) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <div className={styles.worth}>
+      <b>{yuan(amount, language)}</b>
+      <span>
+        {from === 0 ? say(words.anyAmount) : say(words.from, { amount: yuan(from, language) })}
+      </span>
+    </div>
+  );
+}
+
+export function CouponCard({ coupon }: { coupon: Coupon }) {
+  const say = useSay();
+  const language = useLanguage();
+  const over = coupon.state !== 'usable';
+  return (
+    <li className={`${styles.coupon ?? ''} ${over ? (styles.over ?? '') : ''}`}>
+      <Amount {...coupon} />
+      <div className={styles.terms}>
+        <h2>{coupon.name[language]}</h2>
+        <p>{say(words.for, { kinds: kindsOf(coupon.feeTypes, language) })}</p>
+        {coupon.orderNo !== undefined && <p>{say(words.oneOrder, { orderNo: coupon.orderNo })}</p>}
+        <p>{say(words.until, { date: coupon.until })}</p>
+      </div>
+    </li>
+  );
+}
+
+export function OfferList({ offers, back }: Offers & { back: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <ul className={styles.list}>
+      {offers.map((offer) => {
+        const over = offer.left === 0 && !offer.collected;
+        const name = offer.name[language];
+        return (
+          <li
+            key={offer.id}
+            className={`${styles.coupon ?? ''} ${over ? (styles.over ?? '') : ''}`}
+          >
+            <Amount {...offer} />
+            <div className={styles.terms}>
+              <h2>{name}</h2>
+              <p>{say(words.for, { kinds: kindsOf(offer.feeTypes, language) })}</p>
+              <p>
+                {say(words.days, { days: offer.days })}
+                {!over && ` · ${say(words.left, { count: offer.left })}`}
+              </p>
+              {offer.collected || over ? (
+                <span className={styles.taken}>{say(over ? words.gone : words.taken)}</span>
+              ) : (
+                <Link
+                  className={styles.take}
+                  to={withQuery('/collectCoupon', { offer: offer.id, back })}
+                  state={intoFlow}
+                  aria-label={say(words.takeOf, { name })}
+                >
+                  {say(words.take)}
+                </Link>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem, ProblemNote } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAnswer } from '../answers.tsx';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { Link, useLocation } from '../routing.ts';
+import styles from './Account.module.css';
+import { couponWords as words } from './coupon-words.ts';
+import { type Coupon, CouponCard, OfferList, type Offers } from './CouponParts.tsx';
+import { useBack } from './use-back.ts';
+
+const states = ['usable', 'used', 'expired'] as const;
+type State = (typeof states)[number];
+
+interface Mine {
+  coupons: Coupon[];
+  more: boolean;
+  counts: Record<State, number>;
+}
+
+function stateIn(search: string): State {
+  const wanted = new URLSearchParams(search).get('state');
+  return states.find((state) => state === wanted) ?? 'usable';
+}
+
+/** /coupon: the customer's coupons, by whether they can be used. The state stands in the address. */
+export function MyCoupons() {
+  const say = useSay();
+  const back = useBack();
+  const { search } = useLocation();
+  const state = stateIn(search);
+  const first = useAnswer<Mine>('coupon.mine', { state, page: '1' });
+  const only = { usable: words.usableOnly, used: words.usedOnly, expired: words.expiredOnly };
+  return (
+    <Page title={say(words.mine)} focusKey="coupons" onBack={back} aside={<LanguageSwitch />}>
+      <nav className={styles.tabs} aria-label={say(words.states)}>
+        {states.map((one) => (
+          <Link
+            key={one}
+            className={styles.tab}
+            to={`/coupon?state=${one}`}
+            replace
+            aria-current={one === state ? 'page' : undefined}
+          >
+            {first.data ? say(words[one], { count: first.data.counts[one] }) : say(only[one])}
+          </Link>
+        ))}
+      </nav>
+      <CouponPages key={state} state={state} kind="all" />
+      <Link className={styles.button} to="/coupons">
+        {say(words.toCentre)}
+      </Link>
+    </Page>
+  );
+}
+
+/** Page after page; what was shown stays. */
+function CouponPages({ state, kind }: { state: State; kind: 'all' | 'down-payment' }) {
+  const [pages, setPages] = useState(1);
+  return (
+    <ul className={styles.list}>
+      {Array.from({ length: pages }, (_, at) => (
+        <CouponPage
+          key={at}
+          request={{ state, kind, page: String(at + 1) }}
+          onMore={at + 1 === pages ? () => setPages(pages + 1) : undefined}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function CouponPage(props: {
+  request: { state: State; kind: string; page: string };
+  onMore: (() => void) | undefined;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const answer = useAnswer<Mine>('coupon.mine', props.request);
+  if (answer.isError)
+    return (
+      <li>
+        <ProblemNote
+          text={answer.error.words[language]}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      </li>
+    );
+  if (!answer.data)
+    return (
+      <li>
+        <Skeleton shape="card" count={3} text={say(words.loading)} />
+      </li>
+    );
+  const { coupons, more } = answer.data;
+  if (coupons.length === 0 && props.request.page === '1')
+    return (
+      <li>
+        <Empty title={say(words.none)} text={say(words.noneText)} />
+      </li>
+    );
+  return (
+    <>
+      {coupons.map((coupon) => (
+        <CouponCard key={coupon.code} coupon={coupon} />
+      ))}
+      {more && props.onMore && (
+        <li>
+          <Button look="secondary" onPress={props.onMore}>
+            {say(words.more)}
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+/** /coupons: what can be collected now. */
+export function CouponCentre() {
+  const say = useSay();
+  const back = useBack();
+  return (
+    <Page title={say(words.centre)} focusKey="centre" onBack={back} aside={<LanguageSwitch />}>
+      <Centre kind="all" back="/coupons" />
+    </Page>
+  );
+}
+
+/** /JyCoupon: coupons that come off a down payment: those there are to collect, and those the customer has. */
+export function DownPaymentCoupons() {
+  const say = useSay();
+  const back = useBack();
+  return (
+    <Page
+      title={say(words.downPayment)}
+      focusKey="down payment"
+      onBack={back}
+      aside={<LanguageSwitch />}
+    >
+      <p className={styles.lead}>{say(words.jyText)}</p>
+      <h2 className={styles.heading}>{say(words.toCollect)}</h2>
+      <Centre kind="down-payment" back="/JyCoupon" />
+      <h2 className={styles.heading}>{say(words.mineOnes)}</h2>
+      <CouponPages state="usable" kind="down-payment" />
+    </Page>
+  );
+}
+
+function Centre({ kind, back }: { kind: 'all' | 'down-payment'; back: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const answer = useAnswer<Offers>('coupon.centre', { kind });
+  if (answer.isError)
+    return (
+      <Problem
+        title={answer.error.words[language]}
+        onRetry={() => void answer.refetch()}
+        retrying={answer.isFetching}
+      />
+    );
+  if (!answer.data) return <Skeleton shape="card" count={4} text={say(words.loading)} />;
+  if (answer.data.offers.length === 0)
+    return <Empty title={say(words.noOffers)} text={say(words.noOffersText)} />;
+  return <OfferList offers={answer.data.offers} back={back} />;
+}

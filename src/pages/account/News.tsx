@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { type CarBody, CarPicture } from '../../ui/CarPicture.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAnswer } from '../answers.tsx';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { Link, useLocation } from '../routing.ts';
+import styles from './Info.module.css';
+import { infoWords as words } from './info-words.ts';
+import { withQuery } from './own-path.ts';
+import { useBack } from './use-back.ts';
+
+interface Both {
+  zh: string;
+  en: string;
+}
+
+interface Item {
+  newsId: string;
+  title: Both;
+  summary: Both;
+  topic: string;
+  topicName: Both;
+  publishedOn: string;
+  bodyType: CarBody;
+  paint: string;
+}
+
+/** /newsInfo: the news, or with `id` one of them in full. */
+export function NewsInfo() {
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const id = query.get('id');
+  return id === null ? (
+    <NewsList topic={query.get('topic') ?? ''} />
+  ) : (
+    <Article key={id} newsId={id} />
+  );
+}
+
+interface Listed {
+  news: Item[];
+  more: boolean;
+  topics: { value: string; zh: string; en: string }[];
+}
+
+const pageSize = 10;
+
+function NewsList({ topic }: { topic: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const back = useBack('/testIndex');
+  const [size, setSize] = useState(pageSize);
+  const answer = useAnswer<Listed>('news.list', {
+    page: '1',
+    size: String(size),
+    ...(topic !== '' && { topic }),
+  });
+  return (
+    <Page title={say(words.news)} focusKey="news" onBack={back} aside={<LanguageSwitch />}>
+      {answer.isError ? (
+        <Problem
+          title={answer.error.words[language]}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      ) : answer.data ? (
+        <>
+          <Topics topics={answer.data.topics} chosen={topic} />
+          {answer.data.news.length === 0 && (
+            <Empty title={say(words.noNews)} text={say(words.noNewsText)} />
+          )}
+          <Items items={answer.data.news} />
+          {answer.data.more && (
+            <Button
+              look="secondary"
+              loading={answer.isFetching}
+              onPress={() => setSize(size + pageSize)}
+            >
+              {say(words.more)}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Skeleton shape="card" count={4} text={say(words.loading)} />
+      )}
+    </Page>
+  );
+}
+
+function Topics({ topics, chosen }: { topics: Listed['topics']; chosen: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const all = [{ value: '', ...words.all }, ...topics.filter(({ value }) => value !== '')];
+  return (
+    <nav aria-label={say(words.topics)}>
+      <ul className={styles.topics}>
+        {all.map((one) => (
+          <li key={one.value}>
+            <Link
+              className={styles.topic}
+              to={one.value === '' ? '/newsInfo' : withQuery('/newsInfo', { topic: one.value })}
+              replace
+              aria-current={one.value === chosen ? 'page' : undefined}
+            >
+              {one[language]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Items({ items }: { items: readonly Item[] }) {
+  const language = useLanguage();
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.newsId}>
+          <Link className={styles.item} to={withQuery('/newsInfo', { id: item.newsId })}>
+            <span className={styles.thumb}>
+              <CarPicture body={item.bodyType} paint={item.paint} />
+            </span>
+            <span className={styles.about}>
+              <span className={styles.name}>{item.title[language]}</span>
+              <span className={styles.summary}>{item.summary[language]}</span>
+              <span className={styles.quiet}>
+                {item.topicName[language]} · {item.publishedOn}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Full {
+  article: Item;
+  paragraphs: Both[];
+  related: Item[];
+}
+
+function Article({ newsId }: { newsId: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const back = useBack('/newsInfo');
+  const answer = useAnswer<Full>('news.article', { newsId });
+  const title = answer.data?.article.title[language] ?? say(words.news);
+  return (
+    <Page title={title} focusKey={`news ${newsId}`} onBack={back} aside={<LanguageSwitch />}>
+      {answer.isError ? (
+        <>
+          <Problem
+            title={answer.error.words[language]}
+            onRetry={() => void answer.refetch()}
+            retrying={answer.isFetching}
+          />
+          <Link className={styles.way} to="/newsInfo">
+            {say(words.toNews)}
+          </Link>
+        </>
+      ) : answer.data ? (
+        <>
+          <p className={styles.quiet}>
+            {answer.data.article.topicName[language]} ·{' '}
+            {say(words.published, { date: answer.data.article.publishedOn })}
+          </p>
+          <CarPicture body={answer.data.article.bodyType} paint={answer.data.article.paint} />
+          <article className={styles.article}>
+            {answer.data.paragraphs.map((paragraph) => (
+              <p key={paragraph.en}>{paragraph[language]}</p>
+            ))}
+          </article>
+          {answer.data.related.length > 0 && (
+            <section>
+              <h2 className={styles.heading}>{say(words.related)}</h2>
+              <Items items={answer.data.related} />
+            </section>
+          )}
+          <Link className={styles.way} to="/newsInfo">
+            {say(words.toNews)}
+          </Link>
+        </>
+      ) : (
+        <Skeleton shape="picture" count={2} text={say(words.loading)} />
+      )}
+    </Page>
+  );
+}

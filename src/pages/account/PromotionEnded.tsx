@@ -1,0 +1,36 @@
+import { Empty } from '../../ui/Empty.tsx';
+import { useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { Link } from '../routing.ts';
+import styles from './Account.module.css';
+import { useBack } from './use-back.ts';
+
+const words = {
+  title: { zh: '活动已结束', en: 'This event is over' },
+  ended: { zh: '本期团购活动已结束', en: 'The group purchase has ended' },
+  text: {
+    zh: '已付定金的团购订单照常履约，可在订单列表查看进度；未付定金的名额已释放。',
+    en: 'Orders with a paid deposit go on as agreed; you find them in your list. Places without one are free again.',
+  },
+  toCars: { zh: '看看其他车型', en: 'Look at other cars' },
+  toOrders: { zh: '查看我的订单', en: 'See my orders' },
+} as const;
+
+/** /promotionEnded: where links of a team-buying event lead once it is over. */
+export function PromotionEnded() {
+  const say = useSay();
+  const back = useBack('/index');
+  return (
+    <Page title={say(words.title)} focusKey="ended" onBack={back} aside={<LanguageSwitch />}>
+      <Empty title={say(words.ended)} text={say(words.text)}>
+        <Link className={styles.button} to="/newCar">
+          {say(words.toCars)}
+        </Link>
+        <Link className={styles.row} to="/orderList">
+          <span className={styles.label}>{say(words.toOrders)}</span>
+        </Link>
+      </Empty>
+    </Page>
+  );
+}

@@ -1,0 +1,127 @@
+import { useId } from 'react';
+import { Empty } from '../../ui/Empty.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAnswer } from '../answers.tsx';
+import { Contact } from '../Contact.tsx';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { useLocation, useNavigate } from '../routing.ts';
+import styles from './Info.module.css';
+import { infoWords as words } from './info-words.ts';
+import { withQuery } from './own-path.ts';
+import { useBack } from './use-back.ts';
+
+interface Both {
+  zh: string;
+  en: string;
+}
+
+interface Group {
+  id: string;
+  title: Both;
+  questions: { id: string; question: Both; answer: Both }[];
+}
+
+/** /commonQuestions?q=…: questions by subject; what is searched for stands in the address. */
+export function CommonQuestions() {
+  const say = useSay();
+  const language = useLanguage();
+  const back = useBack();
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('q') ?? '';
+  const answer = useAnswer<{ groups: Group[] }>('question.list', {});
+  return (
+    <Page
+      title={say(words.questions)}
+      focusKey="questions"
+      onBack={back}
+      aside={<LanguageSwitch />}
+    >
+      <SearchField asked={asked} />
+      {answer.isError ? (
+        <Problem
+          title={answer.error.words[language]}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      ) : answer.data ? (
+        <Found groups={matching(answer.data.groups, asked)} asked={asked} />
+      ) : (
+        <Skeleton shape="row" count={7} text={say(words.loading)} />
+      )}
+    </Page>
+  );
+}
+
+function SearchField({ asked }: { asked: string }) {
+  const say = useSay();
+  const id = useId();
+  const navigate = useNavigate();
+  return (
+    <search>
+      <label className={styles.label} htmlFor={id}>
+        {say(words.searchQuestions)}
+      </label>
+      <input
+        id={id}
+        className={styles.search}
+        type="search"
+        enterKeyHint="search"
+        maxLength={40}
+        defaultValue={asked}
+        onChange={(event) => {
+          const q = event.target.value.trim();
+          const to = q === '' ? '/commonQuestions' : withQuery('/commonQuestions', { q });
+          void navigate(to, { replace: true });
+        }}
+      />
+    </search>
+  );
+}
+
+/** Questions in which every word asked for occurs, in either language. */
+function matching(groups: readonly Group[], asked: string): Group[] {
+  const wanted = asked.toLowerCase().split(/\s+/).filter(Boolean);
+  return groups
+    .map((group) => ({
+      ...group,
+      questions: group.questions.filter(({ question, answer }) => {
+        const text = `${question.zh} ${question.en} ${answer.zh} ${answer.en}`.toLowerCase();
+        return wanted.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+function Found({ groups, asked }: { groups: readonly Group[]; asked: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <>
+      <output className={styles.quiet}>
+        {asked === '' ? '' : say(words.found, { count, asked })}
+      </output>
+      {groups.length === 0 && (
+        <Empty title={say(words.noMatch)} text={say(words.noMatchText)} drawing="no-match" />
+      )}
+      {groups.map(({ id, title, questions }) => (
+        <section key={id} className={styles.card}>
+          <h2>{title[language]}</h2>
+          {questions.map((one) => (
+            <details key={one.id} className={styles.question}>
+              <summary>{one.question[language]}</summary>
+              <p>{one.answer[language]}</p>
+            </details>
+          ))}
+        </section>
+      ))}
+      <div className={styles.last}>
+        <p className={styles.quiet}>{say(words.stillAsking)}</p>
+        <Contact />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useSay } from '../../ui/language.tsx';
+import { Link } from '../routing.ts';
+import styles from './Legal.module.css';
+import { LegalPage } from './LegalPage.tsx';
+import { privacyAt } from './privacy-text.ts';
+import {
+  newestPrivacy,
+  privacyChanges,
+  privacyPath,
+  type PrivacyVersion,
+  privacyVersions,
+} from './privacy-versions.ts';
+import { words } from './words.ts';
+
+/** The page of one version of the privacy policy. */
+export function privacyPage(version: PrivacyVersion) {
+  return function PrivacyPage() {
+    return (
+      <LegalPage text={privacyAt(version)}>
+        <About version={version} />
+      </LegalPage>
+    );
+  };
+}
+
+function About({ version }: { version: PrivacyVersion }) {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {version !== newestPrivacy && (
+        <div className={styles.note}>
+          <p>{say(words.earlier, { date: privacyVersions[0].value })}</p>
+          <Link className={styles.jump} to={privacyPath(newestPrivacy)}>
+            {say(words.toPresent)}
+          </Link>
+        </div>
+      )}
+      <section className={styles.changes}>
+        <h2>{say(words.changes)}</h2>
+        <ul>
+          {privacyChanges[version].map((change) => (
+            <li key={change.en}>{say(change)}</li>
+          ))}
+        </ul>
+      </section>
+      <button type="button" className={styles.history} onClick={() => setOpen(true)}>
+        {say(words.history)}
+      </button>
+      {open && <History version={version} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Three versions are seen at once, each 44 high (browsing-and-ordering, section 2); the others by scrolling. */
+function History({ version, onClose }: { version: PrivacyVersion; onClose: () => void }) {
+  const say = useSay();
+  return (
+    <Dialog look="sheet" title={say(words.historyTitle)} onClose={onClose}>
+      <ul className={styles.picker}>
+        {privacyVersions.map((one) => (
+          <li key={one.id}>
+            <Link
+              className={styles.item}
+              to={privacyPath(one.version)}
+              aria-current={one.version === version ? 'page' : undefined}
+              onClick={onClose}
+            >
+              <span>{one.value}</span>
+              {one.version === newestPrivacy && (
+                <span className={styles.tag}>{say(words.present)}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

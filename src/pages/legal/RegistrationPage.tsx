@@ -1,0 +1,7 @@
+import { LegalPage } from './LegalPage.tsx';
+import { registrationAgreement } from './registration-agreement.ts';
+
+/** /agreement */
+export function RegistrationPage() {
+  return <LegalPage text={registrationAgreement} />;
+}
