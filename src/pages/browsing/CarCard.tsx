@@ -14,7 +14,7 @@ export function CarCard({ car, tall = false }: { car: Car; tall?: boolean }) {
   return (
     <Link className={`${styles.card ?? ''} ${tall ? (styles.tall ?? '') : ''}`} to={carPath(car)}>
       <span className={styles.picture}>
-        <CarPicture body={car.bodyType} paint={car.paint} />
+        <CarPicture bare body={car.bodyType} paint={car.paint} />
         {car.sold && <span className={styles.sold}>{say(words.sold)}</span>}
       </span>
       <span className={styles.about}>
@@ -56,6 +56,12 @@ function Facts({ car }: { car: Car }) {
         ]
       : [say(words.guidePrice, { price: yuan(car.guidePrice, language) })];
   return (
-    <span className={styles.facts}>{facts.filter((fact) => fact !== undefined).join(' · ')}</span>
+    <span className={styles.facts}>
+      {facts
+        .filter((fact) => fact !== undefined)
+        .map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+    </span>
   );
 }

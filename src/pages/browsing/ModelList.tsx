@@ -73,7 +73,7 @@ function Models({ seriesId, onBack }: { seriesId: string; onBack: () => void }) 
                       {say(words.guidePrice, { price: yuan(model.guidePrice, language) })}
                     </span>
                   </span>
-                  <span className={styles.quiet}>{say(words.year, { year: model.year })}</span>
+                  <span className={styles.arrow} aria-hidden="true" />
                 </Link>
               </li>
             ))}

@@ -10,45 +10,46 @@ export function SearchBox(props: {
 }) {
   const say = useSay();
   return (
-    <form
-      role="search"
-      className={styles.box}
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onSearch();
-      }}
-    >
-      <Glass />
-      <input
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={40}
-        className={styles.input}
-        aria-label={say(words.searchCars)}
-        placeholder={say(words.searchCars)}
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
-      {props.value !== '' && (
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label={say(words.clearText)}
-          onClick={(event) => {
-            props.onChange('');
-            event.currentTarget.form?.querySelector('input')?.focus();
-          }}
-        >
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path d="m7 7 10 10M17 7 7 17" />
-          </svg>
+    <div role="search">
+      <form
+        className={styles.box}
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onSearch();
+        }}
+      >
+        <Glass />
+        <input
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={40}
+          className={styles.input}
+          aria-label={say(words.searchCars)}
+          placeholder={say(words.searchCars)}
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+        {props.value !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={say(words.clearText)}
+            onClick={(event) => {
+              props.onChange('');
+              event.currentTarget.form?.querySelector('input')?.focus();
+            }}
+          >
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d="m7 7 10 10M17 7 7 17" />
+            </svg>
+          </button>
+        )}
+        <button type="submit" className={styles.go}>
+          {say(words.search)}
         </button>
-      )}
-      <button type="submit" className={styles.go}>
-        {say(words.search)}
-      </button>
-    </form>
+      </form>
+    </div>
   );
 }
 

@@ -27,13 +27,10 @@ export const words = {
   remove: { zh: '去掉条件：{label}', en: 'Remove the condition: {label}' },
   series: { zh: '所选车系', en: 'the chosen series' },
   chosenFilters: { zh: '已选条件', en: 'Conditions' },
-  backToTop: { zh: '回到顶部', en: 'Back to the top' },
 
   firstPayment: { zh: '首付', en: 'First' },
   monthRent: { zh: '月租', en: 'Monthly' },
-  perMonth: { zh: '{amount}/月', en: '{amount}/month' },
   guidePrice: { zh: '指导价 {price}', en: 'List price {price}' },
-  price: { zh: '售价 {price}', en: 'Price {price}' },
   kilometres: { zh: '{count}公里', en: '{count} km' },
   tenThousandKm: { zh: '{count}万公里', en: '{count} km' },
   sold: { zh: '已售', en: 'Sold' },
@@ -52,9 +49,7 @@ export const words = {
   allBrands: { zh: '不限品牌', en: 'Any brand' },
   letters: { zh: '按字母查找', en: 'Go to a letter' },
   hot: { zh: '热', en: '★' },
-  hotLong: { zh: '热门', en: 'Popular' },
   carCount: { zh: '{count} 款', en: '{count}' },
-  carCountLong: { zh: '{count} 款在售', en: '{count} on sale' },
   seriesOf: { zh: '{brand}车系', en: 'Series of {brand}' },
   loadingSeries: { zh: '正在加载车系…', en: 'Loading the series…' },
   noSeries: { zh: '该品牌暂无在售车系', en: 'No series of this brand on sale' },
@@ -66,9 +61,6 @@ export const words = {
     zh: '地址里没有车系，请先选择品牌',
     en: 'The address names no series. Choose a brand first.',
   },
-  year: { zh: '{year} 款', en: '{year}' },
   toBrands: { zh: '选择品牌', en: 'Choose a brand' },
   carsOfSeries: { zh: '查看全部在售车辆', en: 'All cars of this series' },
-
-  home: { zh: '首页', en: 'Home' },
 } as const satisfies Record<string, FixedWords>;

@@ -3,6 +3,7 @@ import { cities } from './cities.ts';
 import { lightestPlan } from './finance.ts';
 import { makerOfSeries } from './makers.ts';
 import { type CarKind, stock, type StockCar } from './stock.ts';
+import { bodyWords, energyWords } from './words.ts';
 
 export type Wish = RequestOf<'catalogue.filters'>;
 export type Field = keyof Wish;
@@ -124,7 +125,9 @@ function textOf(car: StockCar): string {
   const maker = makerOfSeries(series);
   const zh = [maker.zh, series.zh].join('');
   const en = [maker.en, series.en].join('');
-  const text = [maker.zh, series.zh, zh, name.zh, maker.en, series.en, en, name.en]
+  const [body, energy] = [bodyWords[series.bodyType], energyWords[series.energy]];
+  const kinds = [body.zh, body.en, energy.zh, energy.en];
+  const text = [maker.zh, series.zh, zh, name.zh, maker.en, series.en, en, name.en, ...kinds]
     .join('\n')
     .toLowerCase();
   texts.set(car.carId, text);

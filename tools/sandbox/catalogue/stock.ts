@@ -102,6 +102,7 @@ const usedCars = Array.from({ length: usedCount }, (_, at): StockCar => {
     guidePrice: model.guidePrice,
     city: cityAt(at * 3 + 1),
     labels: [
+      ...(at % 9 === 4 ? (['special'] as const) : []),
       ...(findings < 5 ? (['certified'] as const) : []),
       ...(owners === 1 ? (['one-owner'] as const) : []),
       ...(used.mileage < 15_000 ? (['low-mileage'] as const) : []),
