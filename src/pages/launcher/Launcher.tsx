@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
-import { useStartAction } from '../orders/OrderDetail.tsx';
+import { useStartAction } from '../orders/Actions.tsx';
 import { usePlatform } from '../platform.tsx';
 import { Link } from '../routing.ts';
 import { Capabilities } from './Capabilities.tsx';

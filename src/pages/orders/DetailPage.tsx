@@ -1,10 +1,21 @@
-import { OrderDetail } from './OrderDetail.tsx';
-import { useLocation } from '../routing.ts';
+import type { OrderDetail as Detail } from '../../api/order.ts';
 import { readAddress } from '../address.ts';
+import { useLocation } from '../routing.ts';
+import { OneOrder } from './OneOrder.tsx';
+import { OrderDetail } from './OrderDetail.tsx';
+import { words } from './words.ts';
 
 /** /orderDetail of the order that the address names. */
 export function DetailPage() {
-  const { search } = useLocation();
-  const { orderNo, seller } = readAddress(search);
-  return <OrderDetail orderNo={orderNo} seller={seller} />;
+  const { seller } = readAddress(useLocation().search);
+  return (
+    <OneOrder<Detail>
+      title={words.order}
+      endpoint="order.detail"
+      back={() => '/orderList'}
+      backWords={words.toList}
+    >
+      {(order) => <OrderDetail order={order} seller={seller} />}
+    </OneOrder>
+  );
 }

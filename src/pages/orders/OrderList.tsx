@@ -1,83 +1,68 @@
-import { useState } from 'react';
 import type { Order } from '../../api/order.ts';
-import { orderStatuses } from '../../api/order-statuses.ts';
-import { yuan } from '../../definition/formula/yuan.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { useAnswerPages } from '../answer-pages.ts';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
-import { useAnswer } from '../answers.tsx';
-import { Link } from '../routing.ts';
+import { Link, useLocation } from '../routing.ts';
+import { listWords } from './list-words.ts';
+import { ListTabs, Orders } from './Orders.tsx';
 import styles from './Orders.module.css';
-import { words } from './words.ts';
 
-const pageSize = 10;
+/** Leases and loans, of new and used cars. */
+const productLine = '1,2,3,6';
 
-/** /orderList: the customer's orders, newest first. */
+const tabs = [
+  { value: '', words: listWords.all },
+  { value: 'toPay', words: listWords.toPay, status: 'DEPOSIT_DUE,DOWN_PAYMENT_DUE' },
+  {
+    value: 'working',
+    words: listWords.working,
+    status:
+      'CREDIT_MATERIALS,CREDIT_REVIEW,CREDIT_REJECTED,AUTHORIZATION,CONTRACT_SIGNING,FUNDER_SIGNING',
+  },
+  { value: 'toReceive', words: listWords.toReceive, status: 'DOWN_PAYMENT_COLLECTED,DELIVERY' },
+  { value: 'repaying', words: listWords.repaying, status: 'REPAYING' },
+  { value: 'over', words: listWords.over, status: 'REFUNDING,CANCELLED,SETTLED' },
+] as const;
+
+/** /orderList: the customer's leases and loans by where they stand, newest first. */
 export function OrderList() {
   const say = useSay();
-  const [size, setSize] = useState(pageSize);
-  const answer = useAnswer<{ orders: Order[]; total: number }>('order.list', {
-    page: '1',
-    size: String(size),
-  });
-  const language = useLanguage();
+  const { search } = useLocation();
+  const chosen = tabs.find(({ value }) => value === new URLSearchParams(search).get('state'));
+  const tab = chosen ?? tabs[0];
+  const answer = useAnswerPages<Order>(
+    'order.list',
+    { productLine, ...('status' in tab && { status: tab.status }) },
+    'orders',
+  );
   return (
-    <Page title={say(words.orders)} focusKey="orders" aside={<LanguageSwitch />}>
-      {answer.isPending && <Waiting text={say(words.loading)} />}
-      {answer.isError && (
-        <Problem
-          title={answer.error.words[language]}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      )}
-      {answer.data && (
-        <>
-          {answer.data.orders.length === 0 && <p>{say(words.none)}</p>}
-          <ul className={styles.list}>
-            {answer.data.orders.map((order) => (
-              <li key={order.orderNo}>
-                <OrderCard order={order} />
-              </li>
-            ))}
-          </ul>
-          {answer.data.total > answer.data.orders.length && (
-            <Button look="secondary" onPress={() => setSize(size + pageSize)}>
-              {say(words.more)}
-            </Button>
-          )}
-        </>
-      )}
+    <Page title={say(listWords.orders)} focusKey="orders" aside={<LanguageSwitch />}>
+      <ListTabs
+        label={say(listWords.states)}
+        tabs={tabs}
+        chosen={tab.value}
+        to={(value) => (value === '' ? '/orderList' : `/orderList?state=${value}`)}
+      />
+      <Orders
+        answer={answer}
+        empty={
+          tab.value === '' ? (
+            <Empty title={say(listWords.none)} text={say(listWords.noneText)}>
+              <Link className={styles.wayLink} to="/newCar">
+                {say(listWords.toCars)}
+              </Link>
+            </Empty>
+          ) : (
+            <Empty title={say(listWords.noneHere)}>
+              <Link className={styles.wayLink} to="/orderList" replace>
+                {say(listWords.showAll)}
+              </Link>
+            </Empty>
+          )
+        }
+      />
     </Page>
   );
-}
-
-function OrderCard({ order }: { order: Order }) {
-  const say = useSay();
-  const language = useLanguage();
-  return (
-    <Link className={styles.card} to={`/orderDetail?orderNo=${encodeURIComponent(order.orderNo)}`}>
-      <span className={styles.head}>
-        <span className={styles.name}>
-          {order.brandName} {order.seriesName}
-        </span>
-        <span className={styles.status}>{statusWords(order.status)[language]}</span>
-      </span>
-      <p className={styles.quiet}>{order.modelName}</p>
-      <p className={styles.quiet}>
-        {yuan(order.funderLoanAmt, language)} · {say(words.termCount, { count: order.termCount })} ·{' '}
-        {order.createTime}
-      </p>
-    </Link>
-  );
-}
-
-/** A status of a newer platform is shown as it came. */
-export function statusWords(status: string): { zh: string; en: string } {
-  return Object.hasOwn(orderStatuses, status)
-    ? orderStatuses[status as keyof typeof orderStatuses]
-    : { zh: status, en: status };
 }

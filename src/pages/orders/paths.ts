@@ -1,1 +1,10 @@
-export const orderPaths = ['/orderList', '/orderDetail'] as const;
+export const orderPaths = [
+  '/orderList',
+  '/mixOrderList',
+  '/giftOrderList',
+  '/HZorderList',
+  '/orderDetail',
+  '/HZorderDetail',
+  '/orderProcess',
+  '/entityDetail',
+] as const;

@@ -1,0 +1,54 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { NotAnswered } from './answers.tsx';
+import { plainWords } from './plain-words.ts';
+import { usePlatform } from './platform.tsx';
+
+/** First page and size of a page (browsing-and-ordering.md, section 9). */
+const firstPage = 1;
+const pageSize = 10;
+
+export interface AnswerPages<Item> {
+  /** Undefined until the first page is there. */
+  items: Item[] | undefined;
+  total: number;
+  more: boolean;
+  error: NotAnswered | undefined;
+  loading: boolean;
+  fetchMore: () => void;
+  retry: () => void;
+}
+
+type Page = Readonly<Record<string, unknown>> & { total: number };
+
+/** A list that the platform gives a page at a time, with `page`, `size` and a `total`. Pages seen stay there on Back. */
+export function useAnswerPages<Item>(
+  endpoint: string,
+  request: Record<string, unknown>,
+  list: string,
+): AnswerPages<Item> {
+  const { call } = usePlatform();
+  const asked = useInfiniteQuery<Page, NotAnswered, InfiniteData<Page, number>, unknown[], number>({
+    queryKey: [endpoint, 'pages', request],
+    initialPageParam: firstPage,
+    queryFn: async ({ signal, pageParam }) => {
+      const page = { ...request, page: String(pageParam), size: String(pageSize) };
+      const answer = await call(endpoint, page, signal, { saysItself: true });
+      // The client validated the answer against the contract's schema of this endpoint.
+      if (answer.type === 'ok') return answer.result as Page;
+      if (answer.type === 'unreachable') throw new NotAnswered(plainWords(answer.words));
+      throw new NotAnswered({ zh: answer.result.msg, en: answer.result.msg });
+    },
+    getNextPageParam: (last, all) =>
+      last.total > all.length * pageSize ? all.length + 1 : undefined,
+  });
+  const pages = asked.data?.pages;
+  return {
+    items: pages?.flatMap((page) => page[list] as Item[]),
+    total: pages?.at(-1)?.total ?? 0,
+    more: asked.hasNextPage,
+    error: asked.error ?? undefined,
+    loading: asked.isFetching,
+    fetchMore: () => void asked.fetchNextPage(),
+    retry: () => void asked.refetch(),
+  };
+}

@@ -1,0 +1,67 @@
+import { actionCodes } from '../../api/action-codes.ts';
+import type { Order } from '../../api/order.ts';
+import type { ActionId } from '../../definition/definition.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { startPath } from '../paths.ts';
+import { usePlatform } from '../platform.tsx';
+import { intoFlow, useNavigate } from '../routing.ts';
+import styles from './Orders.module.css';
+import { words } from './words.ts';
+
+/** Everything the dispatcher offers for an order, the most important first. */
+export function Actions({ order }: { order: Order }) {
+  const say = useSay();
+  const { pages = [] } = order;
+  const waiting = pages.filter((page) => page.main);
+  const language = useLanguage();
+  const start = useStartAction();
+  const hasNothing = order.actions.length === 0 && pages.length === 0;
+  return (
+    <section className={styles.section}>
+      <h2>{say(words.next)}</h2>
+      {hasNothing && <p className={styles.quiet}>{say(words.nothingToDo)}</p>}
+      <div className={styles.actions}>
+        {waiting.map((page) => (
+          <Button key={page.page} onPress={() => start(order, page.page)}>
+            {page[language]}
+          </Button>
+        ))}
+        {order.actions.map((action, at) => (
+          <Button
+            key={action.code}
+            look={at === 0 && waiting.length === 0 ? 'primary' : 'secondary'}
+            onPress={() => start(order, action.code)}
+          >
+            {action[language] ?? actionCodes[action.code]?.[language] ?? String(action.code)}
+          </Button>
+        ))}
+        {pages
+          .filter((page) => !page.main)
+          .map((page) => (
+            <Button key={page.page} look="secondary" onPress={() => start(order, page.page)}>
+              {page[language]}
+            </Button>
+          ))}
+      </div>
+    </section>
+  );
+}
+
+/** Leads from an order's action code or page code to its flow, or says that there is none. */
+export function useStartAction(): (
+  order: { orderNo: string; funder: string },
+  code: ActionId,
+) => void {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { dispatch, toast } = usePlatform();
+  return (order, code) => {
+    const found = dispatch(order.funder, code);
+    if (found.type === 'under-development') toast(say(words.underDevelopment, { code }));
+    if (found.type !== 'flow') return;
+    void navigate(`${startPath}?orderNo=${encodeURIComponent(order.orderNo)}&action=${code}`, {
+      state: intoFlow,
+    });
+  };
+}

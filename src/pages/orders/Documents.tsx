@@ -1,0 +1,36 @@
+import type { OrderDetail } from '../../api/order.ts';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { ToFlow } from './Money.tsx';
+import styles from './Orders.module.css';
+import { words } from './words.ts';
+
+/** What was signed, each as PDF; `reader`: the page that shows them here, where it is open. */
+export function Documents({ order, reader }: { order: OrderDetail; reader: string | undefined }) {
+  const say = useSay();
+  const language = useLanguage();
+  if (order.documents.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{say(words.documents)}</h2>
+      <ul className={styles.lines}>
+        {order.documents.map((document) => (
+          <li key={document.id}>
+            <a className={styles.link} href={document.url} target="_blank" rel="noreferrer">
+              {document.title[language]}
+            </a>
+            {document.signedAt !== undefined && (
+              <span className={styles.quiet}>
+                {say(words.signedOn, { date: document.signedAt.slice(0, 10) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {reader !== undefined && (
+        <ToFlow orderNo={order.orderNo} page={reader}>
+          {say(words.readInApp)}
+        </ToFlow>
+      )}
+    </section>
+  );
+}

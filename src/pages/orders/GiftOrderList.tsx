@@ -1,0 +1,147 @@
+import { yuan } from '../../definition/formula/yuan.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { MoreList } from '../../ui/MoreList.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAnswerPages } from '../answer-pages.ts';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { startPath } from '../paths.ts';
+import { intoFlow, Link, useLocation } from '../routing.ts';
+import { Facts } from './Facts.tsx';
+import { listWords } from './list-words.ts';
+import { ListTabs } from './Orders.tsx';
+import styles from './Orders.module.css';
+
+const tabs = [
+  { value: '', words: listWords.all },
+  { value: 'guarantee', words: listWords.guarantee },
+  { value: 'activity', words: listWords.activity },
+  { value: 'gift', words: listWords.gift },
+] as const;
+
+type Words = { zh: string; en: string };
+
+interface Gift {
+  id: string;
+  kind: 'guarantee' | 'activity' | 'gift';
+  name: Words;
+  orderNo: string;
+  carName: string;
+  state: 'in-force' | 'over' | 'to-claim' | 'packing' | 'on-its-way' | 'delivered';
+  on: string;
+  price?: number;
+  number?: string;
+  address?: string;
+  logistics?: { company: Words; trackingNo: string; events: { at: string; text: Words }[] };
+}
+
+/** /giftOrderList: what comes with the orders beside the cars: guarantees, activities, gifts and where they are. */
+export function GiftOrderList() {
+  const say = useSay();
+  const { search } = useLocation();
+  const wanted = new URLSearchParams(search).get('kind');
+  const kind = tabs.find(({ value }) => value === wanted)?.value ?? '';
+  const request = kind === '' ? {} : { kind };
+  const answer = useAnswerPages<Gift>('order.gifts', request, 'gifts');
+  return (
+    <Page title={say(listWords.gifts)} focusKey="gifts" aside={<LanguageSwitch />}>
+      <ListTabs
+        label={say(listWords.kinds)}
+        tabs={tabs}
+        chosen={kind}
+        to={(value) => (value === '' ? '/giftOrderList' : `/giftOrderList?kind=${value}`)}
+      />
+      <Gifts answer={answer} />
+    </Page>
+  );
+}
+
+function Gifts({ answer }: { answer: ReturnType<typeof useAnswerPages<Gift>> }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { items, error, loading, retry, more, fetchMore } = answer;
+  if (!items) {
+    if (!error) return <Skeleton shape="card" count={4} text={say(listWords.loading)} />;
+    return <Problem title={error.words[language]} onRetry={retry} retrying={loading} />;
+  }
+  if (items.length === 0) {
+    return (
+      <Empty title={say(listWords.noGifts)} text={say(listWords.noGiftsText)}>
+        <Link className={styles.wayLink} to="/orderList">
+          {say(listWords.orders)}
+        </Link>
+      </Empty>
+    );
+  }
+  return (
+    <MoreList
+      more={more}
+      loading={loading}
+      onMore={fetchMore}
+      {...(error && { problem: error.words[language] })}
+    >
+      <ul className={styles.list}>
+        {items.map((gift) => (
+          <li key={gift.id} className={styles.section}>
+            <GiftCard gift={gift} />
+          </li>
+        ))}
+      </ul>
+    </MoreList>
+  );
+}
+
+function GiftCard({ gift }: { gift: Gift }) {
+  const say = useSay();
+  const language = useLanguage();
+  const order = encodeURIComponent(gift.orderNo);
+  const state = gift.state === 'over' ? 'over-gift' : gift.state;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{gift.name[language]}</h2>
+        <span className={styles.status}>{say(listWords[state])}</span>
+      </div>
+      <Facts
+        facts={[
+          [say(listWords.forCar), gift.carName],
+          [say(listWords.on), gift.on],
+          [say(listWords.number), gift.number],
+          [say(listWords.price), gift.price === undefined ? undefined : yuan(gift.price, language)],
+          [say(listWords.sentTo), gift.address],
+        ]}
+      />
+      {gift.logistics && (
+        <details className={styles.details}>
+          <summary>
+            {say(listWords.logistics)} · {gift.logistics.company[language]}{' '}
+            {gift.logistics.trackingNo}
+          </summary>
+          <ol className={styles.steps}>
+            {gift.logistics.events.map((event, at) => (
+              <li key={event.at} className={at === 0 ? styles.now : styles.done}>
+                {event.text[language]} <span className={styles.quiet}>{event.at}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <p className={styles.row}>
+        {gift.state === 'to-claim' && (
+          <Link
+            className={styles.mainLink}
+            to={`${startPath}?orderNo=${order}&action=giftAddress`}
+            state={intoFlow}
+          >
+            {say(listWords.claim)}
+          </Link>
+        )}
+        <Link className={styles.link} to={`/orderDetail?orderNo=${order}`}>
+          {say(listWords.toOrder)}
+        </Link>
+      </p>
+    </>
+  );
+}

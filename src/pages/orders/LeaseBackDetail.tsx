@@ -1,0 +1,138 @@
+import type { OrderDetail as Detail } from '../../api/order.ts';
+import { yuan } from '../../definition/formula/yuan.ts';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { maskIdNumber } from '../../ui/mask.ts';
+import { ProblemNote } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { readAddress } from '../address.ts';
+import { useAnswer } from '../answers.tsx';
+import { useLocation } from '../routing.ts';
+import { Actions } from './Actions.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
+import { Documents } from './Documents.tsx';
+import { Facts } from './Facts.tsx';
+import { Money } from './Money.tsx';
+import { OneOrder } from './OneOrder.tsx';
+import { CarHead, Entity, Progress } from './OrderDetail.tsx';
+import styles from './Orders.module.css';
+import { SellerCard } from './Seller.tsx';
+import { words } from './words.ts';
+
+interface Stage {
+  status: string;
+  approved?: number;
+  months?: number;
+  reason?: string;
+}
+
+const stages: Readonly<Record<string, { zh: string; en: string }>> = {
+  open: { zh: '请提交预审资料', en: 'Hand in the data of the pre-review' },
+  'pre-review': { zh: '预审中，通常几分钟内有结果', en: 'In pre-review, usually a few minutes' },
+  'pre-passed': {
+    zh: '预审已通过，请提交终审资料',
+    en: 'Pre-review passed: go on with the final review',
+  },
+  'final-review': { zh: '终审中，请留意通知', en: 'In final review, we will let you know' },
+  'final-passed': {
+    zh: '终审已通过，请签署回租合同',
+    en: 'Final review passed: sign the contract',
+  },
+  rejected: { zh: '预审未通过', en: 'Pre-review not passed' },
+  signed: { zh: '回租合同已签署', en: 'The contract is signed' },
+};
+
+/** /HZorderDetail: a lease-back with its reviews; the car stays the customer's to drive. */
+export function LeaseBackDetail() {
+  const { seller } = readAddress(useLocation().search);
+  return (
+    <OneOrder<Detail>
+      title={words.leaseBackOrder}
+      endpoint="order.detail"
+      back={() => '/HZorderList'}
+      backWords={words.toLeaseBacks}
+    >
+      {(order) => (
+        <div className={styles.sections}>
+          <Summary order={order} />
+          <StageCard orderNo={order.orderNo} />
+          <Actions order={order} />
+          <Progress order={order} />
+          <Money orderNo={order.orderNo} repay={undefined} />
+          <Documents order={order} reader={readerOf(order)} />
+          <Entity order={order} />
+          <SellerCard orderNo={order.orderNo} otherwise={seller} />
+          <CancelOrder status={order.status} />
+        </div>
+      )}
+    </OneOrder>
+  );
+}
+
+function readerOf({ pages = [] }: Detail): string | undefined {
+  return pages.find(({ page }) => page === 'HZcontractDetail')?.page;
+}
+
+function Summary({ order }: { order: Detail }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <section className={styles.section}>
+      <CarHead order={order} />
+      <Facts
+        facts={[
+          [say(words.myCar), order.modelName],
+          [say(words.applied), yuan(order.funderLoanAmt, language)],
+          [say(words.terms), say(words.termCount, { count: order.termCount })],
+          [say(words.lessee), order.cusName],
+          [say(words.idNumber), order.idNumber ? maskIdNumber(order.idNumber) : '—'],
+          [say(words.createTime), order.createTime],
+          [say(words.orderNo), order.orderNo],
+        ]}
+      />
+    </section>
+  );
+}
+
+function StageCard({ orderNo }: { orderNo: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const answer = useAnswer<Stage>('lease-back.status', { orderNo });
+  return (
+    <section className={styles.section}>
+      <h2>{say(words.stage)}</h2>
+      {answer.isPending && <Skeleton shape="row" />}
+      {answer.isError && (
+        <ProblemNote
+          text={answer.error.words[language]}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      )}
+      {answer.data && <StageFacts stage={answer.data} />}
+    </section>
+  );
+}
+
+function StageFacts({ stage }: { stage: Stage }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { status, approved, months, reason } = stage;
+  const name = Object.hasOwn(stages, status) ? stages[status]?.[language] : status;
+  return (
+    <>
+      <p>
+        {name}
+        {reason === undefined ? '' : ` · ${reason}`}
+      </p>
+      <Facts
+        facts={[
+          [say(words.approved), approved === undefined ? undefined : yuan(approved, language)],
+          [
+            say(words.terms),
+            months === undefined ? undefined : say(words.termCount, { count: months }),
+          ],
+        ]}
+      />
+    </>
+  );
+}

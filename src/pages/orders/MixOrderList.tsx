@@ -1,0 +1,113 @@
+import type { Order } from '../../api/order.ts';
+import { productLineNames } from '../../api/product-lines.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAnswerPages } from '../answer-pages.ts';
+import { useAnswer } from '../answers.tsx';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { Link, useLocation } from '../routing.ts';
+import { listWords } from './list-words.ts';
+import { OrderCard, productWords } from './OrderCard.tsx';
+import { ListTabs, Orders } from './Orders.tsx';
+import styles from './Orders.module.css';
+
+const tabs = [
+  { value: '', words: listWords.all },
+  ...Object.entries(productLineNames).map(([value, words]) => ({ value, words })),
+];
+const addressOf = (product: string) =>
+  product === '' ? '/mixOrderList' : `/mixOrderList?product=${product}`;
+
+interface Groups {
+  groups: { productLineCode: string; total: number; orders: Order[] }[];
+}
+
+/** /mixOrderList: every order whatever it is for, by product; one product alone by the address. */
+export function MixOrderList() {
+  const say = useSay();
+  const { search } = useLocation();
+  const wanted = new URLSearchParams(search).get('product') ?? '';
+  const product = tabs.some(({ value }) => value === wanted) ? wanted : '';
+  return (
+    <Page title={say(listWords.mixed)} focusKey="all orders" aside={<LanguageSwitch />}>
+      <ListTabs
+        label={say(listWords.products)}
+        tabs={tabs}
+        chosen={product}
+        to={(value) => addressOf(value)}
+      />
+      {product === '' ? <ByProduct /> : <OfProduct key={product} product={product} />}
+    </Page>
+  );
+}
+
+function ByProduct() {
+  const say = useSay();
+  const language = useLanguage();
+  const answer = useAnswer<Groups>('order.groups', {});
+  if (answer.isPending) return <Skeleton shape="card" count={4} text={say(listWords.loading)} />;
+  if (answer.isError) {
+    return (
+      <Problem
+        title={answer.error.words[language]}
+        onRetry={() => void answer.refetch()}
+        retrying={answer.isFetching}
+      />
+    );
+  }
+  if (answer.data.groups.length === 0) return <NoOrders />;
+  return (
+    <div className={styles.sections}>
+      {answer.data.groups.map((group) => (
+        <section key={group.productLineCode}>
+          <div className={styles.groupHead}>
+            <h2>{productWords(group)[language]}</h2>
+            {group.total > group.orders.length && (
+              <Link className={styles.link} to={addressOf(group.productLineCode)} replace>
+                {say(listWords.seeAll, { total: group.total })}
+              </Link>
+            )}
+          </div>
+          <ul className={styles.list}>
+            {group.orders.map((order) => (
+              <li key={order.orderNo}>
+                <OrderCard order={order} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function OfProduct({ product }: { product: string }) {
+  const say = useSay();
+  const answer = useAnswerPages<Order>('order.list', { productLine: product }, 'orders');
+  return (
+    <Orders
+      answer={answer}
+      empty={
+        <Empty title={say(listWords.none)}>
+          <Link className={styles.wayLink} to="/mixOrderList" replace>
+            {say(listWords.showAll)}
+          </Link>
+        </Empty>
+      }
+    />
+  );
+}
+
+function NoOrders() {
+  const say = useSay();
+  return (
+    <Empty title={say(listWords.none)} text={say(listWords.noneText)}>
+      <Link className={styles.wayLink} to="/newCar">
+        {say(listWords.toCars)}
+      </Link>
+    </Empty>
+  );
+}

@@ -1,0 +1,158 @@
+import { yuan } from '../../definition/formula/yuan.ts';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { ProblemNote } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAnswer } from '../answers.tsx';
+import { startPath } from '../paths.ts';
+import { intoFlow, Link } from '../routing.ts';
+import styles from './Orders.module.css';
+import { words } from './words.ts';
+
+type Words = { zh: string; en: string };
+
+interface OrderMoney {
+  payments: { serialNumber: string; name: Words; amount: number; status: string; at: string }[];
+  coupons: { code: string; name: Words; amount: number; usedFor: Words }[];
+  instalments?: {
+    paid: number;
+    total: number;
+    next?: { number: number; dueOn: string; amount: number; overdue: boolean; payable: boolean };
+  };
+}
+
+const paymentStates: Readonly<Record<string, Words>> = {
+  open: { zh: '待支付', en: 'to be paid' },
+  processing: { zh: '确认中', en: 'being confirmed' },
+  paid: { zh: '已支付', en: 'paid' },
+  failed: { zh: '支付失败', en: 'failed' },
+  closed: { zh: '已取消', en: 'cancelled' },
+  returned: { zh: '已退回', en: 'returned' },
+  refunded: { zh: '已退款', en: 'refunded' },
+};
+const shown = 3;
+
+/** What was paid for an order, by which coupons, and its instalments. `repay`: where the next one is paid, if it can be. */
+export function Money({ orderNo, repay }: { orderNo: string; repay: string | undefined }) {
+  const say = useSay();
+  const language = useLanguage();
+  const answer = useAnswer<OrderMoney>('order.money', { orderNo });
+  return (
+    <section className={styles.section}>
+      <h2>{say(words.money)}</h2>
+      {answer.isPending && <Skeleton shape="row" count={2} />}
+      {answer.isError && (
+        <ProblemNote
+          text={answer.error.words[language]}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      )}
+      {answer.data && (
+        <>
+          <Instalments orderNo={orderNo} money={answer.data} repay={repay} />
+          <Payments orderNo={orderNo} money={answer.data} />
+          <Coupons coupons={answer.data.coupons} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Instalments(props: { orderNo: string; money: OrderMoney; repay: string | undefined }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { instalments } = props.money;
+  if (!instalments) return null;
+  const { paid, total, next } = instalments;
+  const text = say(words.instalmentsPaid, { paid, total });
+  return (
+    <div className={styles.instalments}>
+      <p>{text}</p>
+      <progress className={styles.bar} max={total} value={paid} aria-label={text} />
+      {next && (
+        <div className={styles.amountLine}>
+          <span className={next.overdue ? styles.alarm : undefined}>
+            {say(next.overdue ? words.overdueInstalment : words.nextInstalment, {
+              number: next.number,
+              date: next.dueOn,
+            })}
+          </span>
+          <b>{yuan(next.amount, language)}</b>
+        </div>
+      )}
+      {next?.payable && props.repay !== undefined && (
+        <ToFlow orderNo={props.orderNo} page="repayment">
+          {props.repay}
+        </ToFlow>
+      )}
+    </div>
+  );
+}
+
+function Payments({ orderNo, money }: { orderNo: string; money: OrderMoney }) {
+  const say = useSay();
+  const language = useLanguage();
+  if (money.payments.length === 0) return <p className={styles.quiet}>{say(words.noPayments)}</p>;
+  return (
+    <>
+      <ul className={styles.lines}>
+        {money.payments.slice(0, shown).map((one) => (
+          <li key={one.serialNumber}>
+            <div className={styles.amountLine}>
+              <span>
+                {one.name[language]} · {stateWords(one.status)[language]}
+              </span>
+              <b>{yuan(one.amount, language)}</b>
+            </div>
+            <span className={styles.quiet}>{one.at}</span>
+          </li>
+        ))}
+      </ul>
+      <ToFlow orderNo={orderNo} page="paymentRecord">
+        {say(words.allPayments)}
+      </ToFlow>
+    </>
+  );
+}
+
+function Coupons({ coupons }: { coupons: OrderMoney['coupons'] }) {
+  const say = useSay();
+  const language = useLanguage();
+  if (coupons.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.sub}>{say(words.couponUsed)}</h3>
+      <ul className={styles.lines}>
+        {coupons.map(({ code, name, amount, usedFor }) => (
+          <li key={code} className={styles.amountLine}>
+            <span>{say(words.couponFor, { name: name[language], kind: usedFor[language] })}</span>
+            <b>-{yuan(amount, language)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A link to a flow of an order by its page code. */
+export function ToFlow(props: { orderNo: string; page: string; children: string }) {
+  const order = encodeURIComponent(props.orderNo);
+  return (
+    <Link
+      className={styles.link}
+      to={`${startPath}?orderNo=${order}&action=${props.page}`}
+      state={intoFlow}
+    >
+      {props.children}
+    </Link>
+  );
+}
+
+function stateWords(status: string): Words {
+  return (
+    (Object.hasOwn(paymentStates, status) ? paymentStates[status] : undefined) ?? {
+      zh: status,
+      en: status,
+    }
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { FixedWords } from '../../steps/contract.ts';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { readAddress } from '../address.ts';
+import { useAnswer } from '../answers.tsx';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { useLocation, useNavigate } from '../routing.ts';
+import { words } from './words.ts';
+
+interface OneOrderProps<Answer> {
+  title: FixedWords;
+  endpoint: string;
+  /** Where Back leads, and what that is called. */
+  back: (orderNo: string | undefined) => string;
+  backWords: FixedWords;
+  children: (answer: Answer, orderNo: string) => ReactNode;
+}
+
+/** A page about the order that the address names: asks the endpoint for it, and shows loading, failing, and that none is named. */
+export function OneOrder<Answer>(props: OneOrderProps<Answer>) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { search, key } = useLocation();
+  const { orderNo } = readAddress(search);
+  // Back to the list as it was left; a page opened from outside has nothing behind it.
+  const onBack = () => void (key === 'default' ? navigate(props.back(orderNo)) : navigate(-1));
+  return (
+    <Page
+      title={say(props.title)}
+      focusKey={`${props.endpoint} ${orderNo ?? ''}`}
+      onBack={onBack}
+      aside={<LanguageSwitch />}
+    >
+      {orderNo === undefined ? (
+        <Problem
+          title={say(words.noOrderNo)}
+          onWay={() => void navigate('/orderList')}
+          wayWords={say(words.toList)}
+        />
+      ) : (
+        <Loaded {...props} orderNo={orderNo} onBack={onBack} />
+      )}
+    </Page>
+  );
+}
+
+function Loaded<Answer>(
+  props: OneOrderProps<Answer> & { orderNo: string; onBack: () => void },
+): ReactNode {
+  const say = useSay();
+  const language = useLanguage();
+  const { orderNo } = props;
+  const answer = useAnswer<Answer>(props.endpoint, { orderNo });
+  if (answer.isPending) return <Skeleton shape="card" count={3} text={say(words.loadingOrder)} />;
+  if (answer.isError) {
+    return (
+      <Problem
+        title={answer.error.words[language]}
+        onRetry={() => void answer.refetch()}
+        retrying={answer.isFetching}
+        onWay={props.onBack}
+        wayWords={say(props.backWords)}
+      />
+    );
+  }
+  return props.children(answer.data, orderNo);
+}

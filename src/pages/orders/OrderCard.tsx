@@ -1,0 +1,77 @@
+import { actionCodes } from '../../api/action-codes.ts';
+import type { Order } from '../../api/order.ts';
+import { orderStatuses } from '../../api/order-statuses.ts';
+import { productLineNames } from '../../api/product-lines.ts';
+import { yuan } from '../../definition/formula/yuan.ts';
+import { CarPicture } from '../../ui/CarPicture.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Link } from '../routing.ts';
+import { bodyOfSeries, paintOfColor } from './car-look.ts';
+import { listWords } from './list-words.ts';
+import styles from './Orders.module.css';
+import { words } from './words.ts';
+
+const leaseBack = '4';
+
+/** One order in a list; the whole of it leads to the order. */
+export function OrderCard({ order, withProduct }: { order: Order; withProduct?: boolean }) {
+  const say = useSay();
+  const language = useLanguage();
+  const page = order.productLineCode === leaseBack ? '/HZorderDetail' : '/orderDetail';
+  const next = nextWords(order)?.[language];
+  return (
+    <Link className={styles.card} to={`${page}?orderNo=${encodeURIComponent(order.orderNo)}`}>
+      <span className={styles.head}>
+        <span className={styles.name}>
+          {order.brandName} {order.seriesName}
+        </span>
+        <span className={styles.status}>{statusWords(order.status)[language]}</span>
+      </span>
+      <span className={styles.cardBody}>
+        <span className={styles.thumb}>
+          <CarPicture body={bodyOfSeries(order.seriesName)} paint={paintOfColor(order.color)} />
+        </span>
+        <span className={styles.cardText}>
+          {withProduct && <span className={styles.tag}>{productWords(order)[language]}</span>}
+          <span className={styles.line}>{order.modelName}</span>
+          <span className={styles.line}>
+            {yuan(order.funderLoanAmt, language)} ·{' '}
+            {say(words.termCount, { count: order.termCount })}
+          </span>
+          <span className={styles.line}>{say(listWords.ordered, { date: order.createTime })}</span>
+        </span>
+      </span>
+      {next !== undefined && (
+        <span className={styles.todo}>{say(listWords.next, { what: next })}</span>
+      )}
+    </Link>
+  );
+}
+
+/** What the order waits for the customer to do; undefined while it waits for nothing. */
+function nextWords({ actions, pages = [] }: Order): { zh: string; en: string } | undefined {
+  const page = pages.find(({ main }) => main);
+  if (page) return page;
+  const action = actions.find(({ main }) => main);
+  if (!action) return undefined;
+  const ours = actionCodes[action.code];
+  const { zh = ours?.zh, en = ours?.en } = action;
+  return zh !== undefined && en !== undefined ? { zh, en } : undefined;
+}
+
+/** A status of a newer platform is shown as it came. */
+export function statusWords(status: string): { zh: string; en: string } {
+  return Object.hasOwn(orderStatuses, status)
+    ? orderStatuses[status as keyof typeof orderStatuses]
+    : { zh: status, en: status };
+}
+
+export function productWords(order: { productLineCode: string }): { zh: string; en: string } {
+  const code = order.productLineCode;
+  return (
+    (Object.hasOwn(productLineNames, code) ? productLineNames[code] : undefined) ?? {
+      zh: '其他',
+      en: 'Other',
+    }
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../api/order.ts';
+import type { FixedWords } from '../../steps/contract.ts';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { MoreList } from '../../ui/MoreList.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { AnswerPages } from '../answer-pages.ts';
+import { Link } from '../routing.ts';
+import { listWords } from './list-words.ts';
+import { OrderCard } from './OrderCard.tsx';
+import styles from './Orders.module.css';
+
+export interface Tab {
+  /** What the address carries; '' is the first. */
+  value: string;
+  words: FixedWords;
+}
+
+/** Which part of a list is shown: links, so that the address keeps it and Back leads out of the list. */
+export function ListTabs(props: {
+  label: string;
+  tabs: readonly Tab[];
+  chosen: string;
+  to: (value: string) => string;
+}) {
+  const say = useSay();
+  return (
+    <nav className={styles.tabs} aria-label={props.label}>
+      {props.tabs.map(({ value, words }) => (
+        <Link
+          key={value}
+          to={props.to(value)}
+          replace
+          className={styles.tab}
+          aria-current={value === props.chosen ? 'page' : undefined}
+        >
+          {say(words)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A list of orders however far it is: loading, failing, empty, or there. */
+export function Orders(props: {
+  answer: AnswerPages<Order>;
+  empty: ReactNode;
+  withProduct?: boolean;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const { items, total, error, loading, more, fetchMore, retry } = props.answer;
+  if (!items) {
+    if (!error) return <Skeleton shape="card" count={4} text={say(listWords.loading)} />;
+    return <Problem title={error.words[language]} onRetry={retry} retrying={loading} />;
+  }
+  if (items.length === 0) return props.empty;
+  return (
+    <MoreList
+      more={more}
+      loading={loading}
+      onMore={fetchMore}
+      {...(error && { problem: error.words[language] })}
+    >
+      <p className={styles.total}>{say(listWords.count, { total })}</p>
+      <ul className={styles.list}>
+        {items.map((order) => (
+          <li key={order.orderNo}>
+            <OrderCard order={order} withProduct={props.withProduct ?? false} />
+          </li>
+        ))}
+      </ul>
+    </MoreList>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FixedWords } from '../../steps/contract.ts';
+
+/** What happens at each place of an order's way, and how long it takes; a place of a newer platform has no sentence. */
+export const milestoneText: Readonly<Record<string, FixedWords>> = {
+  DEPOSIT_DUE: {
+    zh: '支付定金后为您锁定车源。',
+    en: 'The car is kept for you once the deposit is paid.',
+  },
+  CREDIT_MATERIALS: {
+    zh: '填写个人信息并上传证件，约需 10 分钟。',
+    en: 'Your details and documents, about 10 minutes.',
+  },
+  CREDIT_REVIEW: {
+    zh: '资方审核资料，多数订单当天出结果，无需您操作。',
+    en: 'The funder checks them, mostly within the day. There is nothing for you to do.',
+  },
+  AUTHORIZATION: {
+    zh: '按资方要求完成征信授权或面签。',
+    en: 'Credit report authorization or an interview, as the funder asks.',
+  },
+  DOWN_PAYMENT_DUE: {
+    zh: '支付首付款，可使用优惠券抵扣。',
+    en: 'The first payment; coupons can be used for it.',
+  },
+  CONTRACT_SIGNING: {
+    zh: '在线阅读并签署合同，绑定还款卡。',
+    en: 'You read and sign the contract online and bind a card.',
+  },
+  DOWN_PAYMENT_COLLECTED: {
+    zh: '平台为车辆办理保险和上牌。',
+    en: 'We insure and register the car.',
+  },
+  DELIVERY: {
+    zh: '到门店验车并签收，别忘了带身份证。',
+    en: 'You check and receive the car at the store. Bring your ID card.',
+  },
+  REPAYING: {
+    zh: '按期还款，可随时申请提前结清。',
+    en: 'You pay month by month, or pay it all off early.',
+  },
+};
+
+export const processWords = {
+  title: { zh: '办理进度', en: 'Progress' },
+  back: { zh: '返回订单', en: 'Back to the order' },
+  ordered: { zh: '提交订单', en: 'Ordered' },
+  nowAt: { zh: '当前：{name}', en: 'Now: {name}' },
+  nextUp: { zh: '接下来：{name}', en: 'Next: {name}' },
+  nothingNext: { zh: '所有节点均已完成', en: 'Everything is done' },
+  stopped: { zh: '订单已停止办理', en: 'The order does not go on' },
+  way: { zh: '办理节点', en: 'Milestones' },
+  done: { zh: '已完成', en: 'done' },
+  now: { zh: '进行中', en: 'now' },
+  ahead: { zh: '未开始', en: 'ahead' },
+  events: { zh: '办理记录', en: 'What has happened' },
+  noEvents: { zh: '暂无办理记录', en: 'Nothing yet' },
+  act: { zh: '去办理', en: 'Go on with it' },
+} as const satisfies Record<string, FixedWords>;

@@ -1,0 +1,61 @@
+import type { FixedWords } from '../../steps/contract.ts';
+
+/** What of the deposit refund tip holds now, by where the order stands (browsing-and-ordering.md, section 4). */
+const now: Readonly<Record<string, FixedWords>> = {
+  DEPOSIT_DUE: {
+    zh: '提交信审前，定金可随时申请退回。',
+    en: 'Any time before the credit review is submitted you can have the deposit back.',
+  },
+  CREDIT_MATERIALS: {
+    zh: '您尚未提交信审，定金可随时申请退回。',
+    en: 'You have not submitted the credit review, so you can have the deposit back any time.',
+  },
+  CREDIT_REVIEW: {
+    zh: '信审已提交、首付款未支付：请先联系客服或客户经理取消订单，取消后退还定金。',
+    en: 'The review is submitted and the down payment not paid: ask customer service or your account manager to cancel the order first; then the deposit is refunded.',
+  },
+  CREDIT_REJECTED: {
+    zh: '信审未通过，您可以申请退定金。',
+    en: 'The credit review was not passed, so you can have the deposit back.',
+  },
+  DOWN_PAYMENT_COLLECTED: {
+    zh: '首付款已支付，您可以申请退定金。',
+    en: 'The down payment is paid, so you can have the deposit back.',
+  },
+  CANCELLED: {
+    zh: '订单已取消，您可以申请退定金。',
+    en: 'The order is cancelled, so you can have the deposit back.',
+  },
+};
+const asInReview = new Set([
+  'AUTHORIZATION',
+  'DOWN_PAYMENT_DUE',
+  'CONTRACT_SIGNING',
+  'FUNDER_SIGNING',
+]);
+
+export const refundWay: FixedWords = {
+  zh: '定金按原支付路径退回，预计 1-3 个工作日到账。',
+  en: 'It goes back the way it was paid, in an estimated 1-3 working days.',
+};
+
+/** The deposit refund tip of an order that stands so; undefined where it has none: a car handed over, money on its way back. */
+export function refundTip(status: string): FixedWords | undefined {
+  const key = asInReview.has(status) ? 'CREDIT_REVIEW' : status;
+  return Object.hasOwn(now, key) ? now[key] : undefined;
+}
+
+const cancellable = new Set([
+  'DEPOSIT_DUE',
+  'CREDIT_MATERIALS',
+  'CREDIT_REVIEW',
+  'CREDIT_REJECTED',
+  'DOWN_PAYMENT_COLLECTED',
+  'DELIVERY',
+  ...asInReview,
+]);
+
+/** Whether an order that stands so can still be called off by telephone. */
+export function canBeCancelled(status: string): boolean {
+  return cancellable.has(status);
+}
