@@ -108,6 +108,7 @@ export const pageLife: readonly PageRow[] = [
   { page: 'Area', at: ['DEPOSIT_DUE', 'DELIVERY'], products: [fullPayment], main: true },
   { page: 'HZdownPayments', at: ['DOWN_PAYMENT_DUE'], products: [leaseBack], main: true },
   { page: 'HZPaymentRecord', at: signed, products: [leaseBack] },
+  { page: 'giftAddress', at: ['REPAYING'], called: true },
   { page: 'paymentRecord', at: signed },
   { page: 'transactionInfoList', at: signed, called: true },
 ];

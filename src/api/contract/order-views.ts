@@ -156,7 +156,6 @@ export const orderViewEndpoints = {
     request: request({ orderNo, receiver: text, phone: text, region: text, address: text }),
     response: answer({ state: text }),
     once: true,
-    sensitive: ['receiver', 'phone', 'address'],
     ours: true,
   },
 } satisfies Record<string, Endpoint>;
