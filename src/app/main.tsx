@@ -58,6 +58,7 @@ function createWorld(simulator: Awaited<typeof simulated>): World {
     note('error', `${filename.split('/').at(-1) ?? ''}:${lineno}:${colno}`),
   );
 <<<<<<< HEAD
+<<<<<<< HEAD
   // The build puts the object in this very expression's place.
   const env = import.meta.env;
   const environment = readEnvironment(env, window.location.origin, env.BASE_URL);
@@ -69,6 +70,11 @@ function createWorld(simulator: Awaited<typeof simulated>): World {
     import.meta.env.BASE_URL,
   );
 >>>>>>> b7b7c3c (A build knows its settings by the spelling it replaces)
+=======
+  // The build puts the object in this very expression's place.
+  const env = import.meta.env;
+  const environment = readEnvironment(env, window.location.origin, env.BASE_URL);
+>>>>>>> 4c2da84 (As main has it)
   const { effects, call } = createEffects(host, environment, onBug);
   return {
     definitions: publishedDefinitions(import.meta.env.BASE_URL),
