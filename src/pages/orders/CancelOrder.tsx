@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Order } from '../../api/order.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useSay } from '../../ui/language.tsx';
@@ -7,12 +8,15 @@ import styles from './Orders.module.css';
 import { canBeCancelled, refundTip, refundWay } from './refund-tip.ts';
 import { words } from './words.ts';
 
+/** A lease-back and a long rent begin without one. */
+const withoutDeposit: ReadonlySet<string> = new Set(['4', '5']);
+
 /** The deposit refund tip where it holds, and the way to call the order off: by telephone. */
-export function CancelOrder({ status }: { status: string }) {
+export function CancelOrder({ order }: { order: Pick<Order, 'status' | 'productLineCode'> }) {
   const say = useSay();
   const [asking, setAsking] = useState(false);
-  const tip = refundTip(status);
-  const cancellable = canBeCancelled(status);
+  const tip = withoutDeposit.has(order.productLineCode) ? undefined : refundTip(order.status);
+  const cancellable = canBeCancelled(order.status);
   if (!tip && !cancellable) return null;
   return (
     <section className={styles.section}>

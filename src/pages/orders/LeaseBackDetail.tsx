@@ -13,7 +13,7 @@ import { Documents } from './Documents.tsx';
 import { Facts } from './Facts.tsx';
 import { Money } from './Money.tsx';
 import { OneOrder } from './OneOrder.tsx';
-import { CarHead, Entity, Progress } from './OrderDetail.tsx';
+import { CarHead, Entity } from './OrderDetail.tsx';
 import styles from './Orders.module.css';
 import { SellerCard } from './Seller.tsx';
 import { words } from './words.ts';
@@ -54,14 +54,13 @@ export function LeaseBackDetail() {
       {(order) => (
         <div className={styles.sections}>
           <Summary order={order} />
-          <StageCard orderNo={order.orderNo} />
+          <StageCard order={order} />
           <Actions order={order} />
-          <Progress order={order} />
-          <Money orderNo={order.orderNo} repay={undefined} />
+          <Money orderNo={order.orderNo} canRepay={false} />
           <Documents order={order} reader={readerOf(order)} />
           <Entity order={order} />
           <SellerCard orderNo={order.orderNo} otherwise={seller} />
-          <CancelOrder status={order.status} />
+          <CancelOrder order={order} />
         </div>
       )}
     </OneOrder>
@@ -93,10 +92,12 @@ function Summary({ order }: { order: Detail }) {
   );
 }
 
-function StageCard({ orderNo }: { orderNo: string }) {
+function StageCard({ order }: { order: Detail }) {
   const say = useSay();
   const language = useLanguage();
-  const answer = useAnswer<Stage>('lease-back.status', { orderNo });
+  const answer = useAnswer<Stage>('lease-back.status', {
+    orderNo: order.orderNo,
+  });
   return (
     <section className={styles.section}>
       <h2>{say(words.stage)}</h2>
@@ -108,7 +109,12 @@ function StageCard({ orderNo }: { orderNo: string }) {
           retrying={answer.isFetching}
         />
       )}
-      {answer.data && <StageFacts stage={answer.data} />}
+      {answer.data && (
+        <>
+          <StageFacts stage={answer.data} />
+          <Way at={placeOf(answer.data.status, order.status)} />
+        </>
+      )}
     </section>
   );
 }
@@ -134,5 +140,40 @@ function StageFacts({ stage }: { stage: Stage }) {
         ]}
       />
     </>
+  );
+}
+
+const way = [words.preReview, words.finalReview, words.sign, words.fund, words.repay];
+const places: Readonly<Record<string, number>> = {
+  'pre-passed': 1,
+  'final-review': 1,
+  'final-passed': 2,
+  signed: 3,
+};
+
+/** Where of the way a lease-back is: its reviews say it until the money is paid out. */
+function placeOf(stage: string, status: string): number {
+  if (status === 'SETTLED') return way.length;
+  if (status === 'REPAYING') return way.length - 1;
+  return (Object.hasOwn(places, stage) ? places[stage] : undefined) ?? 0;
+}
+
+function Way({ at }: { at: number }) {
+  const say = useSay();
+  return (
+    <ol className={`${styles.steps ?? ''} ${styles.below ?? ''}`}>
+      {way.map((name, place) => {
+        const state = place < at ? 'done' : place === at ? 'now' : 'ahead';
+        return (
+          <li
+            key={name.zh}
+            className={styles[state]}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            {say(name)} <span className={styles.quiet}>{say(words[state])}</span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -31,8 +31,8 @@ const paymentStates: Readonly<Record<string, Words>> = {
 };
 const shown = 3;
 
-/** What was paid for an order, by which coupons, and its instalments. `repay`: where the next one is paid, if it can be. */
-export function Money({ orderNo, repay }: { orderNo: string; repay: string | undefined }) {
+/** What was paid for an order, by which coupons, and its instalments. `canRepay`: the page that pays one is open. */
+export function Money({ orderNo, canRepay }: { orderNo: string; canRepay: boolean }) {
   const say = useSay();
   const language = useLanguage();
   const answer = useAnswer<OrderMoney>('order.money', { orderNo });
@@ -49,7 +49,7 @@ export function Money({ orderNo, repay }: { orderNo: string; repay: string | und
       )}
       {answer.data && (
         <>
-          <Instalments orderNo={orderNo} money={answer.data} repay={repay} />
+          <Instalments orderNo={orderNo} money={answer.data} canRepay={canRepay} />
           <Payments orderNo={orderNo} money={answer.data} />
           <Coupons coupons={answer.data.coupons} />
         </>
@@ -58,7 +58,7 @@ export function Money({ orderNo, repay }: { orderNo: string; repay: string | und
   );
 }
 
-function Instalments(props: { orderNo: string; money: OrderMoney; repay: string | undefined }) {
+function Instalments(props: { orderNo: string; money: OrderMoney; canRepay: boolean }) {
   const say = useSay();
   const language = useLanguage();
   const { instalments } = props.money;
@@ -80,9 +80,9 @@ function Instalments(props: { orderNo: string; money: OrderMoney; repay: string 
           <b>{yuan(next.amount, language)}</b>
         </div>
       )}
-      {next?.payable && props.repay !== undefined && (
+      {next?.payable && props.canRepay && (
         <ToFlow orderNo={props.orderNo} page="repayment">
-          {props.repay}
+          {say(words.payInstalment)}
         </ToFlow>
       )}
     </div>

@@ -12,6 +12,7 @@ import { CancelOrder } from './CancelOrder.tsx';
 import { bodyOfSeries, paintOfColor } from './car-look.ts';
 import { Documents } from './Documents.tsx';
 import { Facts } from './Facts.tsx';
+import { milestoneName } from './milestones.ts';
 import { Money } from './Money.tsx';
 import { productWords, statusWords } from './OrderCard.tsx';
 import styles from './Orders.module.css';
@@ -20,20 +21,19 @@ import { words } from './words.ts';
 
 /** /orderDetail: where an order stands and what its customer can do now. */
 export function OrderDetail({ order, seller }: { order: Detail; seller: Seller }) {
-  const language = useLanguage();
   const { pages = [] } = order;
-  const repay = pages.find(({ page }) => page === 'repayment')?.[language];
+  const canRepay = pages.some(({ page }) => page === 'repayment');
   const reader = pages.find(({ page }) => page === 'contractDetail')?.page;
   return (
     <div className={styles.sections}>
       <Summary order={order} />
       <Actions order={order} />
       <Progress order={order} />
-      <Money orderNo={order.orderNo} repay={repay} />
+      <Money orderNo={order.orderNo} canRepay={canRepay} />
       <Documents order={order} reader={reader} />
       <Entity order={order} />
       <SellerCard orderNo={order.orderNo} otherwise={seller} />
-      <CancelOrder status={order.status} />
+      <CancelOrder order={order} />
     </div>
   );
 }
@@ -82,7 +82,7 @@ export function CarHead({ order }: { order: Detail }) {
   );
 }
 
-export function Progress({ order }: { order: Detail }) {
+function Progress({ order }: { order: Detail }) {
   const say = useSay();
   const language = useLanguage();
   if (order.progress.length === 0) return null;
@@ -96,7 +96,8 @@ export function Progress({ order }: { order: Detail }) {
             className={styles[entry.state]}
             aria-current={entry.state === 'now' ? 'step' : undefined}
           >
-            {entry.name[language]} <span className={styles.quiet}>{say(words[entry.state])}</span>
+            {milestoneName(entry)[language]}{' '}
+            <span className={styles.quiet}>{say(words[entry.state])}</span>
           </li>
         ))}
       </ol>

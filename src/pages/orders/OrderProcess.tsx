@@ -1,6 +1,6 @@
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
-import { milestoneText, processWords } from './milestones.ts';
+import { milestoneName, milestoneText, processWords } from './milestones.ts';
 import { OneOrder } from './OneOrder.tsx';
 import { statusWords } from './OrderCard.tsx';
 import styles from './Orders.module.css';
@@ -50,7 +50,7 @@ function Standing({ progress, orderNo }: { progress: Progress; orderNo: string }
   const next = milestones.slice(at + 1).find(({ state }) => state === 'ahead');
   const over = status === 'CANCELLED' || status === 'REFUNDING';
   const lookAhead = next
-    ? say(processWords.nextUp, { name: next.name[language] })
+    ? say(processWords.nextUp, { name: milestoneName(next)[language] })
     : say(processWords.nothingNext);
   return (
     <section className={styles.hero}>
@@ -81,7 +81,7 @@ function Way({ progress }: { progress: Progress }) {
             className={styles[one.state]}
             aria-current={one.state === 'now' ? 'step' : undefined}
           >
-            {one.name[language]}{' '}
+            {milestoneName(one)[language]}{' '}
             <span className={styles.quiet}>{one.at ?? say(processWords[one.state])}</span>
             {milestoneText[one.id] && one.state !== 'done' && (
               <p className={styles.explain}>{milestoneText[one.id]?.[language]}</p>

@@ -40,6 +40,24 @@ export const milestoneText: Readonly<Record<string, FixedWords>> = {
   },
 };
 
+/** What is done at each place, as a name: the statuses say what is still to be done. */
+const milestoneNames: Readonly<Record<string, FixedWords>> = {
+  DEPOSIT_DUE: { zh: '支付定金', en: 'Deposit' },
+  CREDIT_MATERIALS: { zh: '提交信审资料', en: 'Credit materials' },
+  CREDIT_REVIEW: { zh: '信审', en: 'Credit review' },
+  AUTHORIZATION: { zh: '授权', en: 'Authorization' },
+  DOWN_PAYMENT_DUE: { zh: '支付首付款', en: 'Down payment' },
+  CONTRACT_SIGNING: { zh: '签署合同', en: 'Contract' },
+  DOWN_PAYMENT_COLLECTED: { zh: '投保与上牌', en: 'Insurance and registration' },
+  DELIVERY: { zh: '交车', en: 'Delivery' },
+  REPAYING: { zh: '按期还款', en: 'Instalments' },
+};
+
+/** A milestone of a newer platform is called what it calls it. */
+export function milestoneName({ id, name }: { id: string; name: FixedWords }): FixedWords {
+  return (Object.hasOwn(milestoneNames, id) ? milestoneNames[id] : undefined) ?? name;
+}
+
 export const processWords = {
   title: { zh: '办理进度', en: 'Progress' },
   back: { zh: '返回订单', en: 'Back to the order' },
