@@ -57,24 +57,9 @@ function createWorld(simulator: Awaited<typeof simulated>): World {
   window.addEventListener('error', ({ filename, lineno, colno }) =>
     note('error', `${filename.split('/').at(-1) ?? ''}:${lineno}:${colno}`),
   );
-<<<<<<< HEAD
-<<<<<<< HEAD
   // The build puts the object in this very expression's place.
   const env = import.meta.env;
   const environment = readEnvironment(env, window.location.origin, env.BASE_URL);
-=======
-  // Written out: a build knows `import.meta.env` by this spelling only.
-  const environment = readEnvironment(
-    import.meta.env,
-    window.location.origin,
-    import.meta.env.BASE_URL,
-  );
->>>>>>> b7b7c3c (A build knows its settings by the spelling it replaces)
-=======
-  // The build puts the object in this very expression's place.
-  const env = import.meta.env;
-  const environment = readEnvironment(env, window.location.origin, env.BASE_URL);
->>>>>>> 4c2da84 (As main has it)
   const { effects, call } = createEffects(host, environment, onBug);
   return {
     definitions: publishedDefinitions(import.meta.env.BASE_URL),
