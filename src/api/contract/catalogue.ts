@@ -200,7 +200,7 @@ export const catalogueEndpoints = {
     }),
   ),
   'catalogue.cars': read(
-    'Cars that fit, a page at a time; a keyword finds brands, series and models in both languages and by their first letters.',
+    'Cars that fit, a page at a time; a keyword finds brands, series, models, bodies and energies in both languages.',
     '/catalogue/cars',
     request({
       ...filters,

@@ -1,4 +1,4 @@
-const mostPerPage = 50;
+const mostPerPage = 100;
 
 export interface Page<Item> {
   items: Item[];

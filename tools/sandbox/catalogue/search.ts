@@ -117,7 +117,7 @@ function wordsOf(keyword: string | undefined): string[] {
 
 const texts = new Map<string, string>();
 
-/** Everything of a car a keyword may be part of, and the first letter of its brand's name. */
+/** Everything of a car a keyword may be part of. */
 function textOf(car: StockCar): string {
   const known = texts.get(car.carId);
   if (known !== undefined) return known;
@@ -125,9 +125,9 @@ function textOf(car: StockCar): string {
   const maker = makerOfSeries(series);
   const zh = [maker.zh, series.zh].join('');
   const en = [maker.en, series.en].join('');
-  const [body, energy] = [bodyWords[series.bodyType], energyWords[series.energy]];
-  const kinds = [body.zh, body.en, energy.zh, energy.en];
-  const text = [maker.zh, series.zh, zh, name.zh, maker.en, series.en, en, name.en, ...kinds]
+  const names = [maker.zh, series.zh, zh, name.zh, maker.en, series.en, en, name.en];
+  const kinds = [bodyWords[series.bodyType], energyWords[series.energy]];
+  const text = [...names, ...kinds.flatMap((words) => [words.zh, words.en])]
     .join('\n')
     .toLowerCase();
   texts.set(car.carId, text);
