@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { usePlatform } from '../pages/platform.tsx';
 import { useLocation, useNavigate } from '../pages/routing.ts';
 import { useSay } from '../ui/language.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
+import { useSteadyCallback } from '../ui/steady.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { isSignedIn, onSigned } from './customer.ts';
 import { loginAddress } from './sign-in.ts';
@@ -24,14 +25,15 @@ function SigningIn() {
   const [refused, setRefused] = useState(false);
   const back = pathname + search;
   const inApp = host.kind === 'native';
-  const ask = useCallback(
+  // Asked once for each page, whatever else of the app changes meanwhile.
+  const ask = useSteadyCallback(
     () => void signIn(back).then((how) => setRefused(how === 'not-signed-in')),
-    [signIn, back],
   );
+  const leave = useSteadyCallback(() => void navigate(loginAddress(back), { replace: true }));
   useEffect(() => {
     if (inApp) ask();
-    else void navigate(loginAddress(back), { replace: true });
-  }, [inApp, ask, back, navigate]);
+    else leave();
+  }, [inApp, back, ask, leave]);
   return (
     <Page title={say(words.signIn)} focusKey={`sign in ${String(refused)}`}>
       {refused ? (
