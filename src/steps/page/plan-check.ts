@@ -22,6 +22,8 @@ export interface PlanData {
   percents: readonly { value: string }[];
   /** Where the authorization letter is; without it nobody is asked to agree to it. */
   contract: string;
+  /** The plan picked on another page. */
+  wanted: { schemeCode: string; leaseTerm: string };
 }
 
 export interface PlanAnswers {
@@ -45,7 +47,7 @@ export function planView(
   const schemes = data.schemes ?? [];
   const check = asked?.type === 'ok' ? (asked.result as Check) : undefined;
   const checked = check?.financialPlanList?.length ? check.financialPlanList : undefined;
-  const scheme = checked?.[0] ?? chosenOf(schemes, answers);
+  const scheme = checked?.[0] ?? chosenOf(schemes, { ...data.wanted, ...defined(answers) });
   const { verdict, checkCode } = verdictOf(check);
   const increase = answers.startPercentPlus;
   return {
@@ -58,6 +60,10 @@ export function planView(
     checkCode,
     mustAgree: scheme?.contract === true && (data.contract ?? '') !== '',
   };
+}
+
+function defined({ schemeCode, leaseTerm }: PlanAnswers): PlanAnswers {
+  return { ...(schemeCode && { schemeCode }), ...(leaseTerm && { leaseTerm }) };
 }
 
 function chosenOf(schemes: readonly Scheme[], { schemeCode, leaseTerm }: PlanAnswers) {
