@@ -20,6 +20,18 @@ const memberPaths: ReadonlySet<string> = new Set([
   '/orderProcess',
   '/entityDetail',
   '/HZorderDetail',
+  '/shareCollect',
+  '/finishCollect',
+  '/shareInvite',
+  '/shareInviteFinished',
+  '/shareBargain',
+  '/finishBargain',
+  '/joinCollect',
+  '/joinInvite',
+  '/joinBargain',
+  '/inviteCollect',
+  '/inviteBargain',
+  '/inviteFriend',
 ]);
 
 export function isForMembers(path: string): boolean {

@@ -1,5 +1,6 @@
 import { accountPaths } from './account/paths.ts';
 import { browsingPaths } from './browsing/paths.ts';
+import { campaignPaths } from './campaigns/paths.ts';
 import { launcherPaths } from './launcher/paths.ts';
 import { legalPaths } from './legal/paths.ts';
 import { orderPaths } from './orders/paths.ts';
@@ -14,6 +15,7 @@ export const pagePaths: readonly string[] = [
   startPath,
   ...accountPaths,
   ...browsingPaths,
+  ...campaignPaths,
   ...launcherPaths,
   ...legalPaths,
   ...orderPaths,

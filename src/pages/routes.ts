@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { accountRoutes } from './account/routes.ts';
 import { browsingRoutes } from './browsing/routes.ts';
+import { campaignRoutes } from './campaigns/routes.ts';
 import { launcherRoutes } from './launcher/routes.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -15,6 +16,7 @@ export type PageLoads<Paths extends readonly string[]> = Readonly<Record<Paths[n
 export const pageRoutes: Readonly<Record<string, Load>> = {
   ...accountRoutes,
   ...browsingRoutes,
+  ...campaignRoutes,
   ...launcherRoutes,
   ...legalRoutes,
   ...orderRoutes,

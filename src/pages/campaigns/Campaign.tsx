@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { yuan } from '../../definition/formula/yuan.ts';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAnswer } from '../answers.tsx';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { Link, useLocation, useNavigate } from '../routing.ts';
+import { campaignIn, type Kind, rulesOf, type Standing } from './campaign.ts';
+import styles from './Campaigns.module.css';
+import { words } from './words.ts';
+
+const titles = {
+  collect: { zh: '集福卡赢首付券', en: 'Collect the cards' },
+  invite: { zh: '邀请有礼', en: 'Invite friends' },
+  bargain: { zh: '砍首付', en: 'Cut the first payment' },
+} as const;
+
+/** A page about the campaign of a kind that the address names, or the one that runs now. */
+export function Campaign(props: { kind: Kind; children: (standing: Standing) => ReactNode }) {
+  const say = useSay();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { search, key } = useLocation();
+  const campaign = campaignIn(search);
+  const answer = useAnswer<Standing>('campaign.standing', {
+    kind: props.kind,
+    ...(campaign !== undefined && { campaign }),
+  });
+  const back = () => void (key === 'default' ? navigate('/') : navigate(-1));
+  return (
+    <Page
+      title={say(titles[props.kind])}
+      focusKey={`campaign ${props.kind}`}
+      onBack={back}
+      aside={<LanguageSwitch />}
+    >
+      {answer.isPending && <Skeleton shape="banner" count={2} text={say(words.loading)} />}
+      {answer.isError && (
+        <Problem
+          title={answer.error.words[language]}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      )}
+      {answer.data && (
+        <div className={styles.sections}>
+          <Hero standing={answer.data} />
+          {props.children(answer.data)}
+          <p>
+            <Link className={styles.link} to={rulesOf(answer.data)}>
+              {say(words.rules)}
+            </Link>
+          </p>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Hero({ standing }: { standing: Standing }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { name, reward, startsOn, endsOn } = standing;
+  return (
+    <section className={styles.hero}>
+      <h2>{name[language]}</h2>
+      <p className={styles.worth}>{say(words.worth, { amount: yuan(reward.amount, language) })}</p>
+      <p>{say(words.until, { from: startsOn, to: endsOn })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { yuan } from '../../definition/formula/yuan.ts';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Link } from '../routing.ts';
+import { pagesOf, type Standing } from './campaign.ts';
+import styles from './Campaigns.module.css';
+import { words } from './words.ts';
+
+/** The cars whose first payment can be bargained for, as long as there are places. */
+export function ChooseCar({ standing }: { standing: Standing }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <section className={styles.section}>
+      <h2>{say(words.chooseCar)}</h2>
+      <ul className={styles.lines}>
+        {standing.cars.map((car) => (
+          <li key={car.carId} className={styles.line}>
+            <span>
+              <b>{car.name}</b>
+              <span className={styles.quiet}>
+                {car.modelName} ·{' '}
+                {say(words.firstPayment, { amount: yuan(car.firstPayment, language) })}
+              </span>
+              <span className={styles.quiet}>
+                {car.left > 0 ? say(words.places, { left: car.left }) : say(words.full)}
+              </span>
+            </span>
+            {car.left > 0 && (
+              <Link
+                className={styles.smallLink}
+                to={`${pagesOf.bargain.join}?${new URLSearchParams({ campaign: standing.campaign, carId: car.carId }).toString()}`}
+                aria-label={`${say(words.bargainFor, { name: car.name })} ${language === 'zh' ? car.name : ''}`.trim()}
+              >
+                {language === 'zh' ? words.bargainFor.zh : words.join.en}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { yuan } from '../../definition/formula/yuan.ts';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import type { Helper, Own, Standing } from './campaign.ts';
+import styles from './Campaigns.module.css';
+import { words } from './words.ts';
+
+/** How far the customer is, and who has helped. */
+export function Progress({ standing, own }: { standing: Standing; own: Own }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { kind, needed, reward, cards } = standing;
+  const text = say(words.progress, { helped: own.helped, needed });
+  return (
+    <section className={styles.section}>
+      <h2>{text}</h2>
+      <progress className={styles.bar} max={needed} value={own.helped} aria-label={text} />
+      <p className={styles.quiet}>{say(words.left, { left: needed - own.helped })}</p>
+      {own.car && (
+        <p>
+          {own.car.name} ·{' '}
+          {say(words.cutSoFar, {
+            cut: yuan(own.cut, language),
+            amount: yuan(reward.amount, language),
+          })}
+        </p>
+      )}
+      {kind === 'collect' && (
+        <>
+          <h3 className={styles.sub}>{say(words.cards)}</h3>
+          <ul className={styles.cards}>
+            {cards.map((card, at) => {
+              const have = at < own.helped;
+              return (
+                <li key={card.zh} className={have ? styles.have : styles.missing}>
+                  {card[language]}
+                  <span>{say(have ? words.have : words.missing)}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      <h3 className={styles.sub}>{say(words.helpers)}</h3>
+      <Helpers helps={own.helps} />
+    </section>
+  );
+}
+
+export function Helpers({ helps }: { helps: readonly Helper[] }) {
+  const say = useSay();
+  const language = useLanguage();
+  if (helps.length === 0) return <p className={styles.quiet}>{say(words.noHelpers)}</p>;
+  const what = ({ card, cut }: Helper) => {
+    if (card) return say(words.gave, { card: card[language] });
+    return cut === undefined
+      ? say(words.accepted)
+      : say(words.cutBy, { amount: yuan(cut, language) });
+  };
+  return (
+    <ul className={styles.lines}>
+      {helps.map((help, at) => (
+        // Names are masked and times are minutes: only the place tells two friends apart.
+        <li key={at} className={styles.line}>
+          <span>
+            {help.name} {what(help)}
+          </span>
+          <time className={styles.quiet}>{help.at}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}

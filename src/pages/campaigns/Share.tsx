@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useSay } from '../../ui/language.tsx';
+import { type ShareCard, usePlatform } from '../platform.tsx';
+import { inviteLink, type Own, type Standing } from './campaign.ts';
+import styles from './Campaigns.module.css';
+import { cardWords, words } from './words.ts';
+
+/** Sends the invitation as the host can, and offers its card to the host's own menu while the page is shown. */
+export function Share({ standing, own }: { standing: Standing; own: Own }) {
+  const say = useSay();
+  const { share, offerCard, environment, toast } = usePlatform();
+  const [busy, setBusy] = useState(false);
+  const { kind, campaign } = standing;
+  const { invite } = own;
+  const card = useMemo<ShareCard>(
+    () => ({
+      title: say(cardWords[kind].title),
+      description: say(cardWords[kind].text),
+      url: inviteLink(environment.sharePage, { kind, campaign }, { invite }),
+      image: `${environment.shareImages}${kind}.png`,
+    }),
+    [say, kind, campaign, invite, environment],
+  );
+  useEffect(() => {
+    const abort = new AbortController();
+    void offerCard(card, abort.signal);
+    return () => abort.abort();
+  }, [offerCard, card]);
+
+  const send = () => {
+    setBusy(true);
+    void share(card).then((how) => {
+      setBusy(false);
+      if (how !== 'cancelled') toast(say(words[how]));
+    });
+  };
+  const copy = () => {
+    const copied = navigator.clipboard?.writeText(card.url ?? '') ?? Promise.reject(new Error());
+    void copied.then(
+      () => toast(say(words.copied)),
+      () => toast(say(words.failed)),
+    );
+  };
+  return (
+    <section className={styles.section}>
+      <div className={styles.buttons}>
+        <Button onPress={send} loading={busy}>
+          {say(words.share)}
+        </Button>
+        <Button look="secondary" onPress={copy}>
+          {say(words.copy)}
+        </Button>
+      </div>
+      <h3 className={styles.sub}>{say(words.link)}</h3>
+      <p className={styles.url}>{card.url}</p>
+    </section>
+  );
+}

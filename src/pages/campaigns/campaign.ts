@@ -1,0 +1,92 @@
+import type { FixedWords } from '../../steps/contract.ts';
+
+export type Kind = 'collect' | 'invite' | 'bargain';
+
+type Words = FixedWords;
+
+export interface Helper {
+  name: string;
+  at: string;
+  card?: Words;
+  cut?: number;
+}
+
+export interface Own {
+  invite: string;
+  state: 'running' | 'finished' | 'expired';
+  helped: number;
+  cut: number;
+  helps: Helper[];
+  car?: { carId: string; name: string; firstPayment: number };
+  coupon?: string;
+  finishedAt?: string;
+}
+
+/** What `campaign.standing` answers. Amounts are whole fen. */
+export interface Standing {
+  campaign: string;
+  kind: Kind;
+  name: Words;
+  state: 'not-begun' | 'open' | 'ended';
+  startsOn: string;
+  endsOn: string;
+  needed: number;
+  reward: { name: Words; amount: number; from: number; days: number };
+  cards: Words[];
+  cars: {
+    carId: string;
+    name: string;
+    modelName: string;
+    firstPayment: number;
+    left: number;
+  }[];
+  own?: Own;
+}
+
+/** The pages of each kind. `join` and `help` are flows; a friend's link leads to `help`. */
+export const pagesOf: Readonly<
+  Record<Kind, { share: string; finished: string; join: string; help: string; rules: string }>
+> = {
+  collect: {
+    share: '/shareCollect',
+    finished: '/finishCollect',
+    join: '/joinCollect',
+    help: '/inviteCollect',
+    rules: '/collectRule2',
+  },
+  invite: {
+    share: '/shareInvite',
+    finished: '/shareInviteFinished',
+    join: '/joinInvite',
+    help: '/inviteFriend',
+    rules: '/collectRule2',
+  },
+  bargain: {
+    share: '/shareBargain',
+    finished: '/finishBargain',
+    join: '/joinBargain',
+    help: '/inviteBargain',
+    rules: '/collectRule2',
+  },
+};
+
+/** The first season of collecting has rules of its own. */
+export function rulesOf({ campaign, kind }: Pick<Standing, 'campaign' | 'kind'>): string {
+  return campaign === 'collect-s1' ? '/collectRule' : pagesOf[kind].rules;
+}
+
+/** The campaign that an address names; absent: the one that runs now. */
+export function campaignIn(search: string): string | undefined {
+  const code = new URLSearchParams(search).get('campaign') ?? '';
+  return /^[a-z]{1,20}-[a-z0-9]{1,20}$/.test(code) ? code : undefined;
+}
+
+/** A friend's link: the campaign, an opaque invitation, and where the friend came from; nothing about a person. */
+export function inviteLink(
+  sharePage: string,
+  { kind, campaign }: Pick<Standing, 'kind' | 'campaign'>,
+  { invite }: Pick<Own, 'invite'>,
+): string {
+  const query = new URLSearchParams({ campaign, invite, share_source: campaign });
+  return `${sharePage.replace(/\/$/, '')}${pagesOf[kind].help}?${query.toString()}`;
+}

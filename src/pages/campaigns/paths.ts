@@ -1,0 +1,10 @@
+export const campaignPaths = [
+  '/shareCollect',
+  '/finishCollect',
+  '/collectRule',
+  '/collectRule2',
+  '/shareInvite',
+  '/shareInviteFinished',
+  '/shareBargain',
+  '/finishBargain',
+] as const;
