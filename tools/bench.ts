@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { benchBrowser } from './bench/browser.ts';
 import { benchChecking } from './bench/checking.ts';
+import { benchLab } from './bench/lab.ts';
 import { benchMachine } from './bench/machine.ts';
 import { CannotRun } from './bench/measure.ts';
 import { benchPayments } from './bench/payments.ts';
@@ -16,6 +17,7 @@ const sections: Record<string, () => string[] | Promise<string[]>> = {
   payments: benchPayments,
   browser: benchBrowser,
   tap: benchTap,
+  lab: benchLab,
 };
 
 const names = Object.keys(sections);

@@ -10,7 +10,7 @@ import { printFindings } from '../../src/definition/print.ts';
 import { buildCatalogue } from '../catalogue.ts';
 import { root } from '../repository.ts';
 
-const cache = join(root, '.cache/bench');
+export const cache = join(root, '.cache/bench');
 const here = join(root, 'tools/bench');
 
 /** The pages of the three-step form: name → entry. */
@@ -22,6 +22,9 @@ export const peerPages = {
   SurveyJS: join(cache, 'peers/surveyjs.jsx'),
   rjsf: join(cache, 'peers/rjsf.jsx'),
 };
+
+/** Pages of the same content as the app's, made with another library. */
+export const labPages = { 'antd-mobile': join(cache, 'peers/antd-mobile.jsx') };
 
 /** Puts the peers into their own folder. A sentence when they cannot be had. */
 export function installPeers(): string | undefined {
@@ -35,7 +38,7 @@ export function installPeers(): string | undefined {
   const npm = spawnSync('npm', ['install', ...options], { cwd: folder, encoding: 'utf8' });
   if (npm.status !== 0) {
     const why = npm.stderr?.split('\n').find((line) => line.startsWith('npm error'));
-    return `SurveyJS and rjsf are left out: npm could not install them (${why ?? 'npm did not start'}).`;
+    return `The other libraries are left out: npm could not install them (${why ?? 'npm did not start'}).`;
   }
   writeFileSync(installed, wanted);
   return undefined;
