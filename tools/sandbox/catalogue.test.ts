@@ -347,18 +347,19 @@ describe('plans', () => {
     );
   });
 
-  it('are checked: up to 30 more per cent is allowed, less than the plan begins with wants an evaluation', async () => {
+  it('are checked: up to 30 more per cent is allowed, less than the plan begins with, or little for 60 periods, wants an evaluation', async () => {
     const store = { carCode: 'N10011', province: '110000', storeCode: 'D11011' };
     const { financialPlanList } = await told(sandbox, 'plan.list', store);
     const [plan] = financialPlanList;
-    const check = (increaseStartPercent: string) =>
+    const check = (increaseStartPercent: string, schemeCode = plan?.schemeCode, leaseTerm = '48') =>
       told(sandbox, 'plan.check', {
         ...store,
         businessType: plan?.businessType,
-        schemeCode: plan?.schemeCode,
-        leaseTerm: '48',
+        schemeCode,
+        leaseTerm,
         increaseStartPercent,
       });
+    const tenth = financialPlanList.find(({ initStartPercent }) => initStartPercent === 10);
     const more = await check('10');
 
     expect(more.checkResult).toEqual({ result: true, code: '0' });
@@ -368,6 +369,14 @@ describe('plans', () => {
     });
     expect((await check('-5')).checkResult).toEqual({ result: false, code: '3' });
     expect((await check('35')).checkResult).toEqual({ result: false, code: '1' });
+    expect((await check('0', tenth?.schemeCode, '60')).checkResult).toEqual({
+      result: false,
+      code: '3',
+    });
+    expect((await check('10', tenth?.schemeCode, '60')).checkResult).toMatchObject({
+      result: true,
+    });
+    expect(more.percentList?.map(({ value }) => value)).toEqual(['0', '5', '10', '15', '20']);
     expect(
       new Set(financialPlanList.map(({ schemeCode, leaseTerm }) => schemeCode + leaseTerm)).size,
     ).toBe(financialPlanList.length);

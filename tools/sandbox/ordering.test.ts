@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { askOverHttp } from './asking.ts';
 import { ledgerOf, refused, sandboxAt, told } from './asking-in-tests.ts';
 import { day } from './days.ts';
 import { actAtCashier, paymentRequest } from './money/paying-in-tests.ts';
@@ -11,6 +12,15 @@ const chen = { token: 'sandbox-token-chen' };
 const beijing = { provinceCode: '110000', cityCode: '110100', cityName: '北京' };
 const shop = { shopProvinceCode: '110000', shopCityCode: '110100', shopCityName: '北京' };
 const store = { deptCode: 'D11011', deptName: '北京朝阳店' };
+
+async function faceOf(id: string) {
+  const { name, id_number: idNumber } = await sandbox.db
+    .selectFrom('customers')
+    .select(['name', 'id_number'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { name, idNumber, ticket: 'passed', role: 'lessee' };
+}
 
 /** The lightest plan of a car in Beijing, as the pages choose it: ratio, then term, then the plan. */
 async function lightest(carId: string) {
@@ -84,6 +94,14 @@ describe('the button under a car', () => {
       });
     },
   );
+
+  it('goes on from authentication once the face was passed', async () => {
+    const ask = () => told(sandbox, 'car.button', { loanAmount: '1', carId: 'N10002' }, chen);
+    const before = await ask();
+    const { body } = await askOverHttp(sandbox.url, 'face.verify', await faceOf('10003'), chen);
+
+    expect([before.subCode, body.code, (await ask()).subCode]).toEqual(['2', '00000', '3']);
+  });
 
   it('of any other car creates an order, covers one that was not gone on with, and ends with a car sold', async () => {
     const ask = (carId: string) =>

@@ -45,8 +45,21 @@ export async function buttonOf(call: Call, { carId }: RequestOf<'car.button'>): 
   const car = findCar(carId ?? '');
   if (!car) return buttons[3];
   const always = fixed[car.carId];
+  if (always === 2 && (await isAuthenticated(call))) return buttons[3];
   if (always !== undefined) return buttons[always];
   const vin = car.used?.vin;
   if (vin !== undefined && (await soldVins(call)).has(vin)) return buttons[0];
   return (await unfinishedOrder(call)) ? buttons[8] : buttons[3];
+}
+
+/** A face that was passed without an order, for whoever wants one. */
+async function isAuthenticated({ tx, customer }: Call): Promise<boolean> {
+  const passed = await tx
+    .selectFrom('faces')
+    .select('id')
+    .where('order_no', '=', '')
+    .where('id_number', '=', customer.id_number)
+    .where('passed', '=', true)
+    .executeTakeFirst();
+  return passed !== undefined;
 }

@@ -94,7 +94,8 @@ async function chosenIn(call: Call, wish: Wish, covered: string | undefined): Pr
       'This plan is not offered any more. Choose another one',
     );
   }
-  const ratio = (wish.startPercent ?? product.ratio) + (wish.startPercentPlus ?? 0);
+  const { startPercent = product.ratio, startPercentPlus } = wish;
+  const ratio = startPercentPlus ? product.ratio + startPercentPlus : startPercent;
   if (ratio > product.ratio + mostIncrease) {
     throw new Refusal(
       'RATIO_TOO_HIGH',

@@ -12,8 +12,9 @@ import { citiesOf, districtsOf, provinces, type Region } from '../regions.ts';
 const mostIncrease = 30;
 /** Per cent beside the initial ratio that the payment picker offers (browsing-and-ordering, section 9). */
 const increments = [0, 5, 10, 15, 20];
-/** A lower ratio than the initial one, which wants a fresh evaluation. */
-const lower = -5;
+const percentList = increments.map((more) => ({ id: String(more), value: String(more) }));
+/** So many periods want at least so many per cent paid down, unless the customer was evaluated for the car. */
+const longTerm = { periods: 60, percent: 20 };
 
 interface Financing {
   carCode: string;
@@ -43,10 +44,7 @@ export const legacyHandlers = {
       ? [{ value: '/documents/samples/personal-information-authorization.pdf' }]
       : [],
 
-  'parameter.list': ({ paraCategory }) =>
-    paraCategory === 'percent_code'
-      ? increments.map((value) => ({ id: String(value), value: String(value) }))
-      : [],
+  'parameter.list': ({ paraCategory }) => (paraCategory === 'percent_code' ? percentList : []),
 
   'plan.list': (input, { lang }) => ({ financialPlanList: listed(input, undefined, lang) }),
 
@@ -56,7 +54,7 @@ export const legacyHandlers = {
     const own = all.filter((plan) => plan.schemeCode === schemeCode);
     return {
       financialPlanList: own.length > 0 ? own : all,
-      percentList: percentList(schemeCode),
+      percentList,
       checkResult: true,
     };
   },
@@ -67,23 +65,28 @@ export const legacyHandlers = {
   ) => {
     const initial = findProduct(schemeCode)?.ratio ?? 10;
     const increase = percent(increaseStartPercent);
-    const ratio = increase === 0 && startPercent ? percent(startPercent) : initial + increase;
+    // What is added counts from the plan's own ratio; the phone may still hold what it was raised to before.
+    const asked = increaseStartPercent === '' && startPercent ? percent(startPercent) : undefined;
+    const ratio = asked ?? initial + increase;
+    const long = Number(leaseTerm) >= longTerm.periods && ratio < longTerm.percent;
     const all = listed(input, Math.max(0, ratio), call.lang);
     const own = all.filter((plan) => plan.schemeCode === schemeCode);
     const plans = own.length > 0 ? own : all;
     const ofTerm = (plan: { leaseTerm: string }) => Number(plan.leaseTerm === leaseTerm);
     return {
       financialPlanList: plans.toSorted((a, b) => ofTerm(b) - ofTerm(a)),
-      percentList: percentList(schemeCode),
-      checkResult: await verdict(ratio, initial, () => isEvaluatedFor(call, input.carCode, ratio)),
+      percentList,
+      checkResult: await verdict(ratio - initial, long, () =>
+        isEvaluatedFor(call, input.carCode, ratio),
+      ),
     };
   },
 } satisfies Partial<Handlers>;
 
 /** Code 3: too little is paid down for what the customer was evaluated for (browsing-and-ordering, section 5). */
-async function verdict(ratio: number, initial: number, evaluated: () => Promise<boolean>) {
-  if (ratio - initial > mostIncrease) return { result: false, code: '1' };
-  if (ratio < initial && !(await evaluated())) return { result: false, code: '3' };
+async function verdict(more: number, long: boolean, evaluated: () => Promise<boolean>) {
+  if (more > mostIncrease) return { result: false, code: '1' };
+  if ((more < 0 || long) && !(await evaluated())) return { result: false, code: '3' };
   return { result: true, code: '0' };
 }
 
@@ -120,14 +123,6 @@ function pickerPlan(car: StockCar, plan: Plan, lang: Lang) {
     deposit: depositOf(car, product) / 100,
     contract: product.funder !== 'SELF_OPERATED',
   };
-}
-
-function percentList(schemeCode: string | undefined) {
-  const initial = findProduct(schemeCode ?? '')?.ratio ?? 10;
-  return [lower, ...increments].map((more) => {
-    const value = initial + more;
-    return { id: String(value), value: `${value}%` };
-  });
 }
 
 /** Between 90 less and 90 more; 0 for what is no number. */
