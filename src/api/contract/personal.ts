@@ -29,8 +29,14 @@ const region = {
   districtName: maybe(text),
 };
 
-const entry = { id: text, name: text, phone: text, detail: text, isDefault: yesNo };
-const address = answer({ ...entry, region: answer(region) });
+const address = answer({
+  id: text,
+  name: text,
+  phone: text,
+  region: answer(region),
+  detail: text,
+  isDefault: yesNo,
+});
 
 const coupon = answer({
   code: text,
@@ -70,7 +76,7 @@ export const personalEndpoints = {
     path: '/hshcwap/address/detail',
     encoding: 'query',
     request: request({ id: maybe(text) }),
-    response: answer({ ...entry, region: maybe(answer(region)) }),
+    response: address,
     sensitive: ['name', 'phone', 'detail'],
     ours: true,
   },

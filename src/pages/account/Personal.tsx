@@ -130,7 +130,9 @@ function OwnOrders({ orders }: { orders: Profile['orders'] }) {
                 <path d={drawings[state]} />
               </svg>
               <span>{say(words[state])}</span>
-              {orders[state] > 0 && <span className={styles.badge}>{orders[state]}</span>}
+              {orders[state] > 0 && (
+                <span className={styles.badge}>{orders[state] > 99 ? '99+' : orders[state]}</span>
+              )}
             </Link>
           </li>
         ))}

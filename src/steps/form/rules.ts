@@ -38,7 +38,7 @@ function isEmpty(answer: unknown): boolean {
   return (
     typeof answer === 'object' &&
     answer !== null &&
-    Object.values(answer).every((part) => part === undefined)
+    Object.values(answer).every((part) => part === undefined || part === '')
   );
 }
 

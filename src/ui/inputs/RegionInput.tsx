@@ -27,7 +27,7 @@ export function RegionInput(props: FetchedOptions<Region>) {
       {...props}
       title={say(words.chooseRegion)}
       levels={[say(words.province), say(words.city), say(words.district)]}
-      value={props.value && levelsOf(props.value)}
+      value={props.value?.provinceCode ? levelsOf(props.value) : undefined}
       show={(chosen) =>
         chosen
           .slice(1)

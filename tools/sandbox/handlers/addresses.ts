@@ -3,7 +3,15 @@ import { Refusal } from '../handler.ts';
 import type { AddressRow } from '../tables.ts';
 
 const mostAddresses = 20;
-const noAddress = { id: '', name: '', phone: '', detail: '', isDefault: false };
+const noRegion = { provinceCode: '', provinceName: '', cityCode: '', cityName: '' };
+const noAddress = {
+  id: '',
+  name: '',
+  phone: '',
+  region: noRegion,
+  detail: '',
+  isDefault: false,
+};
 
 export const addressHandlers = {
   'address.list': async (_input, call) => {
