@@ -61,6 +61,7 @@ export function Screen(props: FormProps) {
           retrying={status === 'loading'}
         />
       )}
+      <FormLinks links={step.links ?? {}} />
       <FieldCard>
         {Object.entries(fields).map(
           ([name, field]) =>
@@ -81,7 +82,6 @@ export function Screen(props: FormProps) {
             ),
         )}
       </FieldCard>
-      <FormLinks links={step.links ?? {}} />
       <ActionBar>
         <Button submit loading={!editable}>
           {step.button ?? say(words.next)}

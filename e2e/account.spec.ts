@@ -1,0 +1,205 @@
+import { expect, type Page } from '@playwright/test';
+import { submit, toast } from './acts.ts';
+import { test } from './own-sandbox.ts';
+import { codeFor } from './sandbox.ts';
+import { expectAccessible, watch } from './screen.ts';
+import { visitor } from './signed-in.ts';
+
+const at = (path: string) => (url: URL) => url.pathname === `/mwap${path}`;
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  const input = page.getByLabel('短信验证码');
+  await expect(input).toBeEditable();
+  await input.fill(code);
+  await submit(page);
+}
+
+async function choose(page: Page, ...names: string[]): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const name of names) await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.getByRole('button', { name: '确定' }).click();
+}
+
+test.describe('a visitor', () => {
+  test.use({ storageState: visitor });
+
+  test('signs in on the way to a page of their own and arrives there; a wrong code is said', async ({
+    ownPage: page,
+  }) => {
+    await page.goto('/mwap/addressList');
+    await expect(page).toHaveURL(/\/login\?back=/);
+    await page.getByLabel('手机号').fill('13700137002');
+    await submit(page);
+    await expect(page.locator('main :focus')).toHaveCount(1);
+    await page.getByRole('checkbox').check();
+    await submit(page);
+
+    await enterCode(page, '000000');
+    await expect(toast(page)).toContainText('验证码不正确');
+    await enterCode(page, await codeFor(page, '13700137002'));
+
+    await expect(page).toHaveURL(at('/addressList'));
+    await expect(page.getByText('漕溪北路 88 号 12 楼')).toBeVisible();
+    expect(page.url()).not.toMatch(/token|137/);
+  });
+
+  test('who is new registers, sees the own page, and leaves it signed out', async ({
+    ownPage: page,
+  }) => {
+    await page.goto('/mwap/personal');
+    await page.getByRole('button', { name: '登录 / 注册' }).click();
+    await page.getByLabel('手机号').fill('15911112222');
+    await page.getByRole('checkbox').check();
+    await submit(page);
+    await expect(page.getByLabel('短信验证码')).toBeEditable();
+    await enterCode(page, await codeFor(page, '15911112222'));
+
+    await expect(page).toHaveURL(at('/register'));
+    await page.getByLabel('昵称').fill('新朋友');
+    await page.getByLabel('您从哪里了解到我们').selectOption('friend');
+    await submit(page);
+    await page.getByRole('button', { name: '开始使用' }).click();
+
+    await expect(page).toHaveURL(at('/personal'));
+    await expect(page.getByText('新朋友')).toBeVisible();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+    await expect(page.getByRole('button', { name: '登录 / 注册' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});
+
+test('the profile is changed and seen again', async ({ ownPage: page }) => {
+  await page.goto('/mwap/personal');
+  await page.getByRole('link', { name: /小张/ }).click();
+  await page.getByRole('link', { name: '修改资料' }).click();
+  await page.getByLabel('昵称').fill('老张');
+  await page.getByRole('button', { name: /性别/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '女' }).click();
+  await page.getByLabel('生日').fill('1991-04-05');
+  await submit(page);
+
+  await expect(page).toHaveURL(at('/myProfile'));
+  await expect(page.locator('dl')).toContainText(/老张.*女.*1991-04-05/s);
+});
+
+test('addresses are added with the region picker, made the default, changed, chosen and deleted', async ({
+  ownPage: page,
+}) => {
+  await page.goto('/mwap/addressList');
+  await page.getByRole('link', { name: '新增收货地址' }).click();
+  await page.getByLabel('收货人').fill('赵敏');
+  await page.getByLabel('手机号').fill('13912345678');
+  await page.getByRole('button', { name: /所在地区/ }).click();
+  await choose(page, '浙江省', '杭州市', '西湖区');
+  await expect(page.getByRole('button', { name: /所在地区/ })).toContainText('杭州市 西湖区');
+  await page.getByLabel('详细地址').fill('文三路 90 号');
+  await submit(page);
+  const added = page.getByRole('listitem').filter({ hasText: '赵敏' });
+  await expect(added).toContainText('浙江省杭州市西湖区 文三路 90 号');
+
+  await added.getByRole('link', { name: /设为默认/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '设为默认' }).click();
+  await expect(page.locator('main').getByRole('listitem').first()).toContainText(/赵敏.*默认/s);
+  await added.getByRole('link', { name: /编辑/ }).click();
+  await page.getByLabel('详细地址').fill('文三路 91 号');
+  await submit(page);
+  await expect(added).toContainText('文三路 91 号');
+
+  await page.goto('/mwap/chooseAddressList?back=/personal');
+  await page.getByRole('link', { name: /赵敏/ }).click();
+  await expect(page).toHaveURL(/\/personal\?addressId=\d+$/);
+
+  await page.goto('/mwap/addressList');
+  await added.getByRole('link', { name: /删除/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(toast(page)).toContainText('地址已删除');
+  await expect(page.getByRole('link', { name: '新增收货地址' })).toBeVisible();
+  await expect(added).toHaveCount(0);
+});
+
+test('a coupon of the centre is taken once and lies with the others', async ({ ownPage: page }) => {
+  await page.goto('/mwap/coupons');
+  await page.getByRole('link', { name: '立即领取：二手车物流券' }).click();
+
+  await page.getByRole('button', { name: '继续领券' }).click();
+  const offer = page.getByRole('listitem').filter({ hasText: '二手车物流券' });
+  await expect(offer).toContainText('已领取');
+  await page.goto('/mwap/coupon');
+  await expect(page.locator('main')).toContainText(/可使用 \d+/);
+  await page.getByRole('link', { name: /已使用/ }).click();
+  await expect(page).toHaveURL(/state=used/);
+});
+
+test('every version of the privacy policy is reached from the present one', async ({
+  ownPage: page,
+}) => {
+  await page.goto('/mwap/privacyPolicy');
+  await page.getByRole('button', { name: '查看历史版本隐私政策' }).click();
+  const dialog = page.getByRole('dialog', { name: '查阅历史记录' });
+  const items = dialog.getByRole('link');
+  await expect(items).toHaveText([
+    /2025-07-15/,
+    '2024-11-30',
+    '2024-07-24',
+    '2024-04-26',
+    '2023-12-05',
+    '2023-10-12',
+  ]);
+  expect(await items.evaluateAll((all) => all.map((one) => one.clientHeight))).toContain(43);
+  await items.filter({ hasText: '2023-10-12' }).click();
+
+  await expect(page).toHaveURL(at('/privacyPolicy231012'));
+  await expect(page.getByText('生效日期：2023-10-12')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '人脸信息' })).toHaveCount(0);
+  await page.getByRole('link', { name: '查看现行版本' }).click();
+  await expect(page.getByRole('heading', { name: '人脸信息' })).toHaveCount(1);
+
+  await page.getByText('目录').click();
+  await page.getByRole('link', { name: '您的权利' }).click();
+  await expect(page.getByRole('heading', { name: '您的权利' })).toBeInViewport();
+});
+
+for (const [language, locale] of [
+  ['zh', 'zh-CN'],
+  ['en', 'en-US'],
+] as const) {
+  test(`pages about the customer keep nobody out at 320 pixels (${language})`, async ({
+    ownPage: page,
+  }) => {
+    const problems = watch(page);
+    await page.addInitScript((one) => localStorage.setItem('language', one), language);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of [
+      '/personal',
+      '/myProfile',
+      '/addressList',
+      '/coupon',
+      '/JyCoupon',
+      '/privacyPolicy241130',
+      '/userAgreement',
+      '/aboutUs',
+      '/commonQuestions',
+      '/newsInfo',
+      '/promotionEnded',
+      '/login',
+      '/editAddress',
+      '/zhaoshangActivity',
+    ]) {
+      await page.goto(`/mwap${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
+      await expectAccessible(page, `${path} ${locale}`);
+      const { wide, lang } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        lang: document.documentElement.lang,
+      }));
+      expect({ path, wide, lang }).toEqual({
+        path,
+        wide: 0,
+        lang: language === 'zh' ? 'zh-CN' : 'en',
+      });
+    }
+    expect(problems).toEqual([]);
+  });
+}
