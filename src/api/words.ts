@@ -56,13 +56,6 @@ export const dialogs = {
     title: { zh: '登录已失效', en: 'You are signed out' },
     text: { zh: '请重新登录后继续。', en: 'Sign in again to go on.' },
   },
-  location: {
-    title: { zh: '定位失败', en: 'Navigation failed' },
-    text: {
-      zh: '无法获取您的位置，请在首页手动选择所在城市。',
-      en: 'We cannot locate you. Please enter your location on the home page.',
-    },
-  },
   signedOut: {
     title: { zh: '提示', en: 'Prompt' },
     text: {

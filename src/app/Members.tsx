@@ -33,7 +33,7 @@ function SigningIn() {
   useEffect(() => {
     if (inApp) ask();
     else leave();
-  }, [inApp, back, ask, leave]);
+  }, [inApp, ask, leave]);
   return (
     <Page title={say(words.signIn)} focusKey={`sign in ${String(refused)}`}>
       {refused ? (

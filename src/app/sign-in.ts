@@ -16,8 +16,18 @@ export async function signIn(
     go(loginAddress(back));
     return 'leaving';
   }
-  const answer = await call('bridge.login', {}, { signal: forEver });
-  return answer.type === 'ok' ? 'signed-in' : 'not-signed-in';
+  return (await loginOfHost(call)) ? 'signed-in' : 'not-signed-in';
+}
+
+let loggingIn: Promise<boolean> | undefined;
+
+/** The native app's login, shown once however many ask for it. Whether the customer signed in. */
+export function loginOfHost(call: World['call']): Promise<boolean> {
+  loggingIn ??= call('bridge.login', {}, { signal: forEver }).then((answer) => {
+    loggingIn = undefined;
+    return answer.type === 'ok';
+  });
+  return loggingIn;
 }
 
 export const loginPath = '/login';

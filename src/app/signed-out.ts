@@ -5,6 +5,7 @@ import { showToast } from '../ui/Toast.tsx';
 import { ask } from './ask.tsx';
 import { forgetSignedIn } from './customer.ts';
 import { startLanguage } from './language.ts';
+import { loginOfHost } from './sign-in.ts';
 import { words } from './words.ts';
 
 /**
@@ -28,16 +29,5 @@ export async function onSignedOut(
     if (!confirmed) return;
     forgetSignedIn();
   }
-  await signInAgain(call);
-}
-
-let signingIn = false;
-
-async function signInAgain(call: Caller): Promise<void> {
-  if (signingIn) return;
-  signingIn = true;
-  const { signal } = new AbortController();
-  const answer = await call('bridge.login', {}, { signal });
-  signingIn = false;
-  if (answer.type === 'ok') showToast(words.signedInAgain[startLanguage()], 'long');
+  if (await loginOfHost(call)) showToast(words.signedInAgain[startLanguage()], 'long');
 }

@@ -1,0 +1,121 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readAnswer } from '../src/api/answer.ts';
+import { contract } from '../src/api/contract.ts';
+import { unreachableWords } from '../src/api/words.ts';
+import { platformOf } from '../src/app/app-platform.ts';
+import { keepSignedIn, readKey } from '../src/app/customer.ts';
+import { words } from '../src/app/words.ts';
+import type { World } from '../src/app/world.ts';
+import type { CallResult } from '../src/machine/effects.ts';
+import { privacyPage } from '../src/pages/legal/PrivacyPage.tsx';
+import { PlatformProvider, usePlatform } from '../src/pages/platform.tsx';
+import { BrowserRouter } from '../src/pages/routing.ts';
+import { useAnswer, Answers } from '../src/pages/answers.tsx';
+import { LanguageProvider } from '../src/ui/language.tsx';
+import { IndustryInput } from '../src/ui/inputs/RegionInput.tsx';
+import { Toasts } from '../src/ui/Toast.tsx';
+
+const ok: CallResult = { type: 'ok', result: {} };
+const call = vi.fn<World['call']>();
+
+beforeEach(() => void call.mockResolvedValue(ok));
+afterEach(() => {
+  call.mockReset();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Inside of the app's shell, the platform made up. */
+function inApp(content: ReactNode) {
+  // Only what the shell asks of the world here.
+  const world = { call, host: { kind: 'web', system: 'other', version: '0.0.0' } } as unknown;
+  const platform = platformOf(world as World, undefined, () => {});
+  return render(
+    <LanguageProvider language="zh">
+      <PlatformProvider platform={platform}>
+        <BrowserRouter>
+          {content}
+          <Toasts />
+        </BrowserRouter>
+      </PlatformProvider>
+    </LanguageProvider>,
+  );
+}
+
+function Leaving() {
+  const { logout } = usePlatform();
+  return (
+    <button type="button" onClick={() => void logout()}>
+      leave
+    </button>
+  );
+}
+
+test('signing out ends the token on the platform and here, and says so', async () => {
+  keepSignedIn({ token: 't1', phone: '13800138000' });
+  inApp(<Leaving />);
+
+  fireEvent.click(screen.getByText('leave'));
+
+  expect(await screen.findByText(words.loggedOut.zh)).toBeInTheDocument();
+  expect(call.mock.calls.map(([endpoint, request]) => [endpoint, request])).toEqual([
+    ['user.logout', { token: 't1' }],
+  ]);
+  expect(readKey('token')).toBeUndefined();
+  expect(readKey('phone')).toBeUndefined();
+});
+
+function Asking() {
+  const answer = useAnswer('order.list', {});
+  return <p>{answer.isError && answer.error.words.zh}</p>;
+}
+
+test.each([
+  ['server', 500, unreachableWords.server],
+  ['busy', 200, unreachableWords.busy],
+] as const)('a page shows what a platform that is %s comes to', async (_why, status, said) => {
+  const answer = readAnswer(contract['order.list'], status, status === 200 ? '' : { code: 'X' });
+  call.mockResolvedValue(answer as CallResult);
+
+  inApp(
+    <Answers>
+      <Asking />
+    </Answers>,
+  );
+
+  expect(await screen.findByText(said.zh)).toBeInTheDocument();
+  // Let what the shell says beside it come and go within the test.
+  await act(async () => {
+    await vi.dynamicImportSettled();
+  });
+  for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
+});
+
+test('the privacy policy leads to its earlier versions', async () => {
+  const PrivacyPage = privacyPage('250715');
+  inApp(<PrivacyPage />);
+
+  fireEvent.click(await screen.findByText('查看历史版本隐私政策'));
+
+  expect(screen.getByRole('dialog', { name: '查阅历史记录' })).toBeInTheDocument();
+});
+
+test('an industry is chosen in a dialog of two levels', async () => {
+  inApp(
+    <IndustryInput
+      id="industry"
+      aria={{}}
+      disabled={false}
+      value={undefined}
+      options={() => [{ value: '1', label: '制造业' }]}
+      onWant={() => {}}
+      onChange={() => {}}
+    />,
+  );
+
+  fireEvent.click(screen.getByText('请选择'));
+
+  await waitFor(() => expect(screen.getByRole('dialog', { name: '选择行业' })).toBeInTheDocument());
+});
