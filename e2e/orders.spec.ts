@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { test } from './own-sandbox.ts';
+import { newOrder } from './sandbox.ts';
+import { expectAccessible, watch } from './screen.ts';
+
+test('a list keeps its state and its place while an order is looked at', async ({ page }) => {
+  const problems = watch(page);
+  const { token } = await newOrder(page, 'SELF_OPERATED', 100);
+  await page.addInitScript((given) => localStorage.setItem('token', given), token);
+  await page.goto('/mwap/orderList');
+  await page.getByRole('link', { name: '办理中', exact: true }).click();
+  const cards = page.locator('main li');
+  await expect(cards).toHaveCount(10);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(20);
+
+  const eleventh = cards.nth(11).getByRole('link');
+  await eleventh.scrollIntoViewIfNeeded();
+  await eleventh.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('订单详情');
+  await page.getByRole('button', { name: '返回' }).click();
+
+  await expect(page).toHaveURL(/\/orderList\?state=working$/);
+  await expect(eleventh).toBeInViewport();
+  expect(problems).toEqual([]);
+});
+
+test('the pages of an order lead to each other and say what the platform knows', async ({
+  page,
+}) => {
+  const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 'contractDetail');
+  await page.addInitScript((given) => localStorage.setItem('token', given), token);
+  await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
+  await expect(page.getByText('已还 12 / 36 期')).toBeVisible();
+  await expect(page.getByText('320*************12')).toBeVisible();
+  await expect(page.getByRole('link', { name: '融资租赁合同' })).toBeVisible();
+  await expectAccessible(page, 'order');
+
+  await page.getByRole('link', { name: '查看完整进度' }).click();
+  await expect(page.getByRole('heading', { name: '当前：还款中' })).toBeVisible();
+  await expectAccessible(page, 'progress');
+  await page.goBack();
+  await page.getByRole('link', { name: '车辆、保险与随车证件' }).click();
+  await expect(page.getByText(/^LSV\*{10}\d{4}$/)).toBeVisible();
+  await expectAccessible(page, 'car');
+  await page.goBack();
+
+  await page.getByRole('link', { name: '礼包与权益' }).click();
+  await page.getByRole('link', { name: '填写收货地址' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('填写收货地址');
+});
+
+test('every list fits a small phone and keeps nobody out, in both languages', async ({ page }) => {
+  const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 'HZlastInstanceOne');
+  await page.addInitScript((given) => localStorage.setItem('token', given), token);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const paths = [
+    ['/orderList?state=toPay', '我的订单', 'My orders'],
+    ['/mixOrderList', '全部订单', 'All orders'],
+    ['/giftOrderList', '礼包订单', 'Gifts and benefits'],
+    ['/HZorderList', '回租订单', 'Lease-back orders'],
+    [`/HZorderDetail?orderNo=${orderNo}`, '回租订单详情', 'Lease-back'],
+  ] as const;
+  for (const [path, zh, en] of paths) {
+    await page.goto(`/mwap${path}`);
+    for (const title of [zh, en]) {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await expectAccessible(page, `${path} ${title}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      await page.getByRole('button', { name: title === zh ? 'English' : '中文' }).click();
+    }
+  }
+});

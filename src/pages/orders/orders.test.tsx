@@ -1,0 +1,176 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { CallResult } from '../../machine/effects.ts';
+import { LanguageProvider } from '../../ui/language.tsx';
+import { Answers, forgetAnswers } from '../answers.tsx';
+import { type Platform, PlatformProvider } from '../platform.tsx';
+import { BrowserRouter } from '../routing.ts';
+import { DetailPage } from './DetailPage.tsx';
+import { OrderList } from './OrderList.tsx';
+
+type Answer = Record<string, unknown> | { refused: string };
+
+const order = (orderNo: string, more: Record<string, unknown> = {}) => ({
+  orderNo,
+  funder: 'PSBC',
+  funderLoanAmt: 10_000_000,
+  productLineCode: '1',
+  cusName: '张伟',
+  idNumber: '320102199001011234',
+  color: '雅士银',
+  termCount: 36,
+  createTime: '2026-03-01',
+  brandName: '晨曜',
+  seriesName: '启程',
+  modelName: '2024款',
+  status: 'CREDIT_MATERIALS',
+  actions: [],
+  pages: [],
+  progress: [],
+  documents: [],
+  ...more,
+});
+
+const nothingPaid = { payments: [], coupons: [], held: 0 };
+let visits = 0;
+
+/** Each visit is another address, so that no answer is left from the one before. */
+function show(page: ReactElement, path: string, answers: Record<string, Answer>) {
+  visits += 1;
+  forgetAnswers();
+  window.history.replaceState(null, '', path);
+  const call = vi.fn((endpoint: string): Promise<CallResult> => {
+    const answer = answers[endpoint] ?? { refused: 'nobody answers' };
+    return Promise.resolve(
+      'refused' in answer
+        ? { type: 'failed', result: { code: 'X', msg: String(answer.refused) } }
+        : { type: 'ok', result: { code: '00000', msg: '', ...answer } },
+    );
+  });
+  const platform = {
+    call,
+    dispatch: () => ({ type: 'under-development' }),
+    funderName: () => undefined,
+    toast: vi.fn(),
+    setLanguage: vi.fn(),
+  };
+  render(
+    <LanguageProvider language="zh">
+      {/* Of the platform, what these pages ask for. */}
+      <PlatformProvider platform={platform as unknown as Platform}>
+        <Answers>
+          <BrowserRouter>{page}</BrowserRouter>
+        </Answers>
+      </PlatformProvider>
+    </LanguageProvider>,
+  );
+  return platform;
+}
+
+const shown = (more: Record<string, unknown> = {}, others: Record<string, Answer> = {}) => {
+  const orderNo = `HC${visits}`;
+  return show(<DetailPage />, `/orderDetail?orderNo=${orderNo}`, {
+    'order.detail': order(orderNo, more),
+    'order.money': nothingPaid,
+    ...others,
+  });
+};
+
+describe('the list of orders', () => {
+  test('asks for the products and states of its tab, page 1 of 10', async () => {
+    const { call } = show(<OrderList />, '/orderList?state=repaying', {
+      'order.list': { orders: [order('HC1', { status: 'REPAYING' })], total: 1 },
+    });
+
+    expect(await screen.findByText('共 1 个订单')).toBeVisible();
+    expect(call.mock.calls[0]?.slice(0, 2)).toEqual([
+      'order.list',
+      { productLine: '1,2,3,6', status: 'REPAYING', page: '1', size: '10' },
+    ]);
+  });
+
+  test('says what is missing where there is nothing, and leads on', async () => {
+    show(<OrderList />, '/orderList?state=over', { 'order.list': { orders: [], total: 0 } });
+
+    expect(await screen.findByText('没有这个状态的订单')).toBeVisible();
+    expect(screen.getByRole('link', { name: '查看全部订单' })).toHaveAttribute(
+      'href',
+      '/orderList',
+    );
+  });
+
+  test("says the platform's words where it refuses, and asks again", async () => {
+    const { call } = show(<OrderList />, '/orderList?state=toPay', {
+      'order.list': { refused: '系统维护中' },
+    });
+    expect(await screen.findByText('系统维护中')).toBeVisible();
+
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('an order', () => {
+  test('names the customer service where the platform names no seller', async () => {
+    shown();
+
+    expect(await screen.findByText('客服')).toBeVisible();
+    expect(screen.getByRole('link', { name: '拨打 400-6688-878' })).toHaveAttribute(
+      'href',
+      'tel:4006688878',
+    );
+  });
+
+  test('names the seller the platform names', async () => {
+    shown({}, { 'seller.info': { salesName: '刘敏', salesPhone: '13512345678' } });
+
+    expect(await screen.findByText('刘敏')).toBeVisible();
+  });
+
+  test('is cancelled by a call: the number is shown with its dashes and dialled without', async () => {
+    shown();
+    fireEvent.click(await screen.findByRole('button', { name: '取消订单' }));
+
+    expect(screen.getByRole('link', { name: '拨打客服 400-6688-878' })).toHaveAttribute(
+      'href',
+      'tel:4006688878',
+    );
+  });
+
+  test.each([
+    ['CREDIT_MATERIALS', /随时申请退回/],
+    ['AUTHORIZATION', /先联系客服或客户经理取消订单/],
+    ['DOWN_PAYMENT_COLLECTED', /首付款已支付，您可以申请退定金/],
+  ])('tells at %s what holds of the deposit', async (status, tip) => {
+    shown({ status });
+
+    expect(await screen.findByText(tip)).toBeVisible();
+    expect(screen.getByText(/1-3 个工作日/)).toBeVisible();
+  });
+
+  test('tells nothing of a deposit once the car is repaid', async () => {
+    shown({ status: 'REPAYING' });
+
+    expect(await screen.findByText('张伟')).toBeVisible();
+    expect(screen.queryByText('定金退款说明')).toBeNull();
+    expect(screen.queryByRole('button', { name: '取消订单' })).toBeNull();
+  });
+
+  test('hides the middle of the id number, and says the code of an action that is not there', async () => {
+    const { toast } = shown({ actions: [{ code: 9999, main: true }] });
+    expect(await screen.findByText('320*************34')).toBeVisible();
+
+    fireEvent.click(screen.getByRole('button', { name: '9999' }));
+
+    expect(toast).toHaveBeenCalledWith('该功能正在开发中（9999）');
+  });
+
+  test('goes on without what was paid when that does not come', async () => {
+    shown({}, { 'order.money': { refused: '账务系统繁忙' } });
+
+    expect(await screen.findByText('账务系统繁忙')).toBeVisible();
+    expect(screen.getByText('张伟')).toBeVisible();
+  });
+});
