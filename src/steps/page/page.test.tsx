@@ -160,7 +160,8 @@ describe('confirming a plan', () => {
 
   test.each([
     ['nothing is known of the steps', undefined, [0, 5, 10, 15, 20]],
-    ['the platform gives some', [{ value: '0' }, { value: '25%' }], [0, 25]],
+    ['the platform gives some', [{ value: '0' }, { value: '25' }], [0, 25]],
+    ['the platform gives raised ratios', [{ value: '5%' }, { value: '25%' }], [-5, 15]],
     ['what it gives is unreadable', [{ value: 'x' }], [0, 5, 10, 15, 20]],
   ])('where %s the down payment can be raised by %j', (_, percents, increments) => {
     const data = { schemes: [scheme('36')], ...(percents && { percents }) };
@@ -180,6 +181,17 @@ describe('confirming a plan', () => {
     const view = planView(data, answers, undefined);
 
     expect(planFault(view, 'agreed' in answers && answers.agreed)).toBe(fault);
+  });
+
+  test.each([
+    ['picked on another page', { schemeCode: 'B', leaseTerm: '48' }, 'B48'],
+    ['chosen on the car page', { plan: { ...plan('red', 20, 48), projectCode: 'B' } }, 'B48'],
+    ['not there any more', { schemeCode: 'C', leaseTerm: '48' }, 'A36'],
+  ])('begins with the plan %s', (_, wanted, id) => {
+    const schemes = [scheme('36'), scheme('48'), scheme('48', { schemeCode: 'B' })];
+    const { scheme: shown } = planView({ schemes, wanted: wanted as never }, {}, undefined);
+
+    expect(shown && schemeId(shown)).toBe(id);
   });
 
   test('the first plan of a check is shown and its list gives the terms', () => {

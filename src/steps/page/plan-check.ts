@@ -1,5 +1,12 @@
 import type { Asked } from './asked.ts';
-import { mostIncrease, preferredScheme, type Scheme, schemeId, usualIncrements } from './plans.ts';
+import {
+  type CarPlan,
+  mostIncrease,
+  preferredScheme,
+  type Scheme,
+  schemeId,
+  usualIncrements,
+} from './plans.ts';
 
 /** What the dialog 确定方案 shows: made of what the platform gave and of what was chosen, and of nothing else. */
 export interface PlanView {
@@ -23,7 +30,7 @@ export interface PlanData {
   /** Where the authorization letter is; without it nobody is asked to agree to it. */
   contract: string;
   /** The plan picked on another page. */
-  wanted: { schemeCode: string; leaseTerm: string };
+  wanted: { schemeCode: string; leaseTerm: string; plan?: CarPlan };
 }
 
 export interface PlanAnswers {
@@ -47,13 +54,13 @@ export function planView(
   const schemes = data.schemes ?? [];
   const check = asked?.type === 'ok' ? (asked.result as Check) : undefined;
   const checked = check?.financialPlanList?.length ? check.financialPlanList : undefined;
-  const scheme = checked?.[0] ?? chosenOf(schemes, { ...data.wanted, ...defined(answers) });
+  const scheme = checked?.[0] ?? chosenOf(schemes, answers, data.wanted);
   const { verdict, checkCode } = verdictOf(check);
   const increase = answers.startPercentPlus;
   return {
     scheme,
     terms: [...new Set((checked ?? schemes).map(({ leaseTerm }) => leaseTerm))],
-    increments: incrementsOf(check?.percentList ?? data.percents),
+    increments: incrementsOf(check?.percentList ?? data.percents, scheme?.initStartPercent ?? 0),
     increase,
     tooHigh: increase !== undefined && increase > mostIncrease,
     verdict,
@@ -62,25 +69,37 @@ export function planView(
   };
 }
 
-function defined({ schemeCode, leaseTerm }: PlanAnswers): PlanAnswers {
-  return { ...(schemeCode && { schemeCode }), ...(leaseTerm && { leaseTerm }) };
+/** What was chosen here; else what was picked on another page; else the car page's plan; else the preferred one. */
+function chosenOf(
+  schemes: readonly Scheme[],
+  { schemeCode, leaseTerm }: PlanAnswers,
+  wanted: Partial<PlanData['wanted']> = {},
+): Scheme | undefined {
+  const { plan } = wanted;
+  const ids = [
+    { schemeCode, leaseTerm },
+    { schemeCode: wanted.schemeCode, leaseTerm: wanted.leaseTerm },
+    { schemeCode: plan?.projectCode, leaseTerm: plan && String(plan.repaymentPeriod) },
+  ];
+  for (const { schemeCode: code, leaseTerm: term } of ids) {
+    if (!code || !term) continue;
+    const id = schemeId({ schemeCode: code, leaseTerm: term });
+    const found = schemes.find((one) => schemeId(one) === id);
+    if (found) return found;
+  }
+  return schemes.find((one) => one.leaseTerm === leaseTerm) ?? preferredScheme(schemes);
 }
 
-function chosenOf(schemes: readonly Scheme[], { schemeCode, leaseTerm }: PlanAnswers) {
-  if (schemeCode === undefined || leaseTerm === undefined) return preferredScheme(schemes);
-  const id = schemeId({ schemeCode, leaseTerm });
-  return (
-    schemes.find((one) => schemeId(one) === id) ??
-    schemes.find((one) => one.leaseTerm === leaseTerm) ??
-    preferredScheme(schemes)
+/** `5` is what a ratio is raised by; `25%` is the raised ratio itself. */
+function incrementsOf(
+  percents: readonly { value: string }[] | undefined,
+  initial: number,
+): readonly number[] {
+  const known = (percents ?? []).map(({ value }) =>
+    value.includes('%') ? Number.parseFloat(value) - initial : Number.parseFloat(value),
   );
-}
-
-/** `20`, or `20%`. */
-function incrementsOf(percents: readonly { value: string }[] | undefined): readonly number[] {
-  const known = (percents ?? []).map(({ value }) => Number.parseFloat(value));
-  const good = known.filter((one) => Number.isFinite(one) && one >= 0);
-  return good.length > 0 ? [...new Set(good)].sort((a, b) => a - b) : usualIncrements;
+  const good = known.filter((one) => Number.isFinite(one));
+  return good.length > 0 ? [...new Set(good)].sort((one, other) => one - other) : usualIncrements;
 }
 
 function verdictOf(check: Check | undefined): Pick<PlanView, 'verdict' | 'checkCode'> {

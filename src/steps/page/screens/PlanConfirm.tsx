@@ -48,28 +48,30 @@ export function PlanConfirm(props: PageProps) {
           </Button>
         }
       >
-        <Amounts scheme={view.scheme} asking={asking} />
-        <RadioChips
-          legend={say(words.period)}
-          chosen={answers.leaseTerm ?? view.scheme?.leaseTerm}
-          onChoose={(leaseTerm) => ask({ leaseTerm })}
-          chips={view.terms.map((term) => ({
-            value: term,
-            label: say(words.months, { count: term }),
-          }))}
-        />
-        <Ratios view={view} fault={tried || view.tooHigh ? fault : undefined} onChoose={ask} />
-        {asked?.type === 'unreachable' && !asking && (
-          <ProblemNote text={troubleText(asked.words, language)} onRetry={() => ask({})} />
-        )}
-        {view.mustAgree && (
-          <Agreement
-            {...props}
-            agreed={agreed}
-            fault={tried && fault === 'mustAgree'}
-            onChange={(now) => props.send({ type: 'page.chosen', answers: { agreed: now } })}
+        <div className={styles.body}>
+          <Amounts scheme={view.scheme} asking={asking} />
+          <RadioChips
+            legend={say(words.period)}
+            chosen={answers.leaseTerm ?? view.scheme?.leaseTerm}
+            onChoose={(leaseTerm) => ask({ leaseTerm })}
+            chips={view.terms.map((term) => ({
+              value: term,
+              label: say(words.months, { count: term }),
+            }))}
           />
-        )}
+          <Ratios view={view} fault={tried || view.tooHigh ? fault : undefined} onChoose={ask} />
+          {asked?.type === 'unreachable' && !asking && (
+            <ProblemNote text={troubleText(asked.words, language)} onRetry={() => ask({})} />
+          )}
+          {view.mustAgree && (
+            <Agreement
+              {...props}
+              agreed={agreed}
+              fault={tried && fault === 'mustAgree'}
+              onChange={(now) => props.send({ type: 'page.chosen', answers: { agreed: now } })}
+            />
+          )}
+        </div>
       </Dialog>
     </>
   );

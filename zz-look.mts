@@ -1,0 +1,16 @@
+import { chromium } from '@playwright/test';
+import { createSandbox } from './tools/sandbox/sandbox.ts';
+const sandbox = await createSandbox({ db: 'memory', appFolder: '/tmp/w/ordering/dist' });
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu'] });
+const lang = process.argv[2] ?? 'zh'; const dark = process.argv[3] === 'dark'; const width = Number(process.argv[4] ?? 390);
+const ctx = await b.newContext({ viewport: { width, height: 844 }, locale: lang === 'zh' ? 'zh-CN' : 'en-US', colorScheme: dark ? 'dark' : 'light' });
+let n = 0;
+const page = await ctx.newPage();
+page.on('console', m => (m.type() === 'error' || m.type()==='warning') && console.log('console', m.text().slice(0,300)));
+page.on('pageerror', e => console.log('pageerror', e.message.slice(0,300)));
+page.on('requestfailed', r => console.log('failed', r.url()));
+page.on('response', r => r.status() >= 400 && console.log(r.status(), r.url()));
+const who = await fetch(`${sandbox.url}/sandbox/orders`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ funder: 'SELF_OPERATED', action: 335 }) }).then(r => r.json()) as any;
+await page.addInitScript(([t, l]) => { localStorage.setItem('token', t); localStorage.setItem('language', l); }, [who.token, lang]);
+const shot = async (name: string, full = false) => { await page.waitForTimeout(900); await page.screenshot({ path: `/tmp/w/ordering/shots/${lang}${dark ? '-dark' : ''}-${width}-${String(++n).padStart(2,'0')}-${name}.png`, fullPage: full }); console.log(n, name, page.url().replace(sandbox.url, '')); };
+export { sandbox, page, shot, b, who };

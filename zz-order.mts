@@ -1,0 +1,18 @@
+import { page, sandbox, shot, b } from './zz-look.mts';
+const cars = await fetch(`${sandbox.url}/hshcwxweb/api/car/list`).then(r=>r.text()).catch(e=>String(e)); console.log(cars.slice(0,200));
+const id = process.argv[5] ?? 'C1'; const path = process.argv[6] ?? '/carDetail';
+await page.goto(`${sandbox.url}/mwap${path}?carId=${id}&cityspell=beijing`);
+await page.locator('[data-bar]').waitFor({timeout: 20000}).catch(()=>console.log('no bar'));
+await shot('car', true);
+await shot('car-top');
+const main = page.locator('[data-bar] button').last();
+console.log('main:', await main.innerText());
+await main.click(); await shot('plan');
+const ratio = page.getByRole('group').nth(1).getByRole('radio').nth(1);
+await ratio.check({force:true}).catch(e=>console.log(String(e).slice(0,300))); await shot('ratio');
+const box = page.getByRole('checkbox'); if (await box.count()) await box.check();
+await page.getByRole('button', {name: /^(确定|Confirm)$/}).click(); await shot('confirm', true);
+console.log((await page.locator('main').innerText()).slice(0,300));
+await page.locator('[data-bar] button').first().click(); await page.waitForTimeout(2500); await shot('placed', true);
+console.log((await page.locator('main').innerText()).slice(0,300));
+await b.close(); await sandbox.close();
