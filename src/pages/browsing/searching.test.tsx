@@ -27,7 +27,7 @@ function stoppedClock() {
 
 test('suggestions are asked for the word that has rested, not for each letter', () => {
   const { clock, pass, count } = stoppedClock();
-  const asked = vi.fn();
+  const asked = vi.fn<(word: string) => void>();
   function Probe({ word }: { word: string }) {
     asked(useDebounced(word, 250, clock));
     return null;
@@ -76,7 +76,7 @@ test('one of a group takes the place of another, and is taken away by choosing i
 });
 
 test('a list goes on by its button where nothing watches its end, and says when it is over', async () => {
-  const more = vi.fn();
+  const more = vi.fn<() => void>();
   const { rerender } = render(
     <MoreList more loading={false} onMore={more}>
       <ul />
@@ -96,7 +96,7 @@ test('a list goes on by its button where nothing watches its end, and says when 
 });
 
 test('pictures are leafed through by keys and buttons, to their ends and no further', async () => {
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   const images = ['正前方', '左侧面', '后方'].map((title) => ({
     id: title,
     title,

@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test';
+import { browsingPaths } from '../src/pages/browsing/paths.ts';
+import { expectAccessible } from './screen.ts';
+
+const answersKey = 'simulated-answers';
+const used = '/hshcwxweb/catalogue/cars?kind=used&page=1&size=1';
+
+test('from home through a filtered list to a car, and Back to the same place of the list', async ({
+  page,
+}) => {
+  await page.goto('/mwap/');
+  await expect(page).toHaveURL(/\/mwap\/testIndex$/);
+  await page.getByRole('navigation', { name: '服务' }).getByRole('link', { name: '新车' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '全部新车' })).toBeFocused();
+
+  await page.getByRole('link', { name: '筛选' }).click();
+  await page.getByRole('group', { name: '车身' }).getByRole('checkbox', { name: /^SUV/ }).check();
+  const show = page.getByRole('button', { name: /^查看 \d+ 辆车$/ });
+  await expect(page).toHaveURL(/bodyType=suv/);
+  await expect(page.getByRole('checkbox', { name: /^SUV/ })).toBeChecked();
+  const count = /\d+/.exec(await show.innerText())?.[0] ?? '';
+  await show.click();
+
+  await expect(page).toHaveURL(/\/newCar\?bodyType=suv$/);
+  await expect(page.getByRole('status').filter({ hasText: `共 ${count} 辆` })).toBeVisible();
+  const cards = page.locator('main li a[href*="carDetail"]');
+  await cards.nth(9).scrollIntoViewIfNeeded();
+  await expect(cards.nth(14)).toBeAttached();
+  const car = cards.nth(14);
+  await car.scrollIntoViewIfNeeded();
+  const name = await car.innerText();
+  const before = await page.evaluate(() => window.scrollY);
+  await car.click();
+  await expect(page).not.toHaveURL(/newCar/);
+
+  await page.goBack();
+
+  await expect(page).toHaveURL(/\/newCar\?bodyType=suv&pages=\d+$/);
+  await expect(cards.nth(14)).toHaveText(name.replace(/\n+/g, ''), { useInnerText: false });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
+});
+
+test('a brand is found by its letter with the keyboard alone, then its series and models', async ({
+  page,
+}) => {
+  await page.goto('/mwap/brandSelectIndexList');
+  const bar = page.getByRole('toolbar', { name: '按字母查找' });
+  await bar.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 2, name: 'B', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/brandId=/);
+  await page.locator('main li a').first().click();
+  await expect(page).toHaveURL(/\/carModelList\?seriesId=/);
+  await expect(page.locator('main li a[href*="/carDetail?carId="]').first()).toBeVisible();
+});
+
+test('a search suggests while one types, shows what fits of every kind, and is kept on the phone', async ({
+  page,
+}) => {
+  await page.goto('/mwap/search');
+  await page.getByRole('searchbox').fill('chen');
+  await page.getByRole('region', { name: '您可能想找' }).getByText('晨曜', { exact: true }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('晨曜');
+  await expect(page.getByRole('heading', { level: 2, name: '新车' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /^查看全部 \d+ 辆$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/searchListType\?type=new&keyword=/);
+
+  await page.goto('/mwap/search');
+  await expect(page.getByRole('link', { name: '晨曜' }).first()).toBeVisible();
+  await page.getByRole('button', { name: '清空历史' }).click();
+  await expect(page.getByRole('heading', { name: '历史搜索' })).toHaveCount(0);
+});
+
+test('a phone that may not be located says so and leads home; one that may finds its city', async ({
+  page,
+}) => {
+  await page.goto('/mwap/cityList');
+  // What the simulated phone answers when it is asked where it is.
+  await page.evaluate(([key]) => sessionStorage.setItem(key, '{"location":"denied"}'), [
+    answersKey,
+  ] as const);
+  await page.getByRole('button', { name: '使用当前位置' }).click();
+  const dialog = page.getByRole('dialog', { name: '导航失败' });
+  await expect(dialog).toContainText('无法定位您的位置');
+  await dialog.getByRole('button', { name: '返回首页' }).click();
+  await expect(page).toHaveURL(/\/testIndex$/);
+
+  await page.getByRole('link', { name: '选择城市，当前北京' }).click();
+  await page
+    .getByRole('region', { name: '热门城市' })
+    .getByRole('button', { name: '上海' })
+    .click();
+  await page.getByRole('link', { name: '选择城市，当前上海' }).click();
+  await page.evaluate(([key]) => sessionStorage.removeItem(key), [answersKey] as const);
+  await page.getByRole('button', { name: '使用当前位置' }).click();
+  await page.getByText('定位城市').locator('..').getByRole('button', { name: '北京' }).click();
+  await expect(page.getByRole('link', { name: '选择城市，当前北京' })).toBeVisible();
+});
+
+test('a store is confirmed only when one is chosen, and another province takes city and store away', async ({
+  page,
+}) => {
+  await page.goto('/mwap/changeStore');
+  const confirm = page.getByRole('button', { name: '确定' });
+  const list = page.getByRole('tabpanel');
+  await expect(confirm).toBeDisabled();
+  await list.getByRole('button', { name: /^广东/ }).click();
+  await list.getByRole('button', { name: /^广州/ }).click();
+  await list.getByRole('button').first().click();
+  await expect(confirm).toBeEnabled();
+  await page.getByRole('tab', { name: /^广东/ }).click();
+  await list.getByRole('button', { name: /^上海/ }).click();
+  await expect(confirm).toBeDisabled();
+  await list.getByRole('button', { name: /^上海/ }).click();
+  await list.getByRole('button').first().click();
+  await confirm.click();
+
+  await expect(page).toHaveURL(/\/testIndex$/);
+  const kept = await page.evaluate(() => sessionStorage.getItem('chosen_place') ?? '{}');
+  expect(JSON.parse(kept)).toMatchObject({ city: { name: expect.stringMatching(/^上海/) } });
+});
+
+test('every page holds at 320 px, in both languages, by day and by night, and keeps nobody out', async ({
+  page,
+}) => {
+  const answer = await page.request.get(used);
+  const { data } = (await answer.json()) as { data: { cars: { carId: string }[] } };
+  const query: Partial<Record<(typeof browsingPaths)[number], string>> = {
+    '/userCarEvalImgs': `?carId=${data.cars[0]?.carId ?? ''}`,
+    '/searchList': '?keyword=SUV',
+    '/searchListType': '?type=lease-back',
+    '/moreSift': '?list=usedCar',
+  };
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [at, path] of browsingPaths.entries()) {
+    // Every page in one of them; both are alike in all but words and tokens, which have tests of their own.
+    const english = at % 2 === 1;
+    await page.emulateMedia({ colorScheme: at % 3 === 0 ? 'dark' : 'light' });
+    await page
+      .evaluate((one) => localStorage.setItem('language', one), english ? 'en' : 'zh')
+      .catch(() => undefined);
+    await page.goto(`/mwap${path}${query[path] ?? ''}`);
+    await expect(page.locator('html')).toHaveAttribute(
+      'lang',
+      at === 0 || !english ? 'zh-CN' : 'en',
+    );
+    await expectWhole(page, path);
+    await expectAccessible(page, path);
+  }
+});
+
+async function expectWhole(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('main output[aria-busy=true]'), path).toHaveCount(0);
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wider, `${path} is wider than the screen`).toBe(0);
+  expect(await page.locator('body').innerText()).not.toMatch(/undefined|\bnull\b|NaN|\[object/);
+}
