@@ -14,7 +14,7 @@ const inventory = parse(
   endpoints: Record<string, string[]>;
   'action-codes': { given: Record<string, string>; 'funder-specific': number[] };
   dictionaries: string[];
-  entities: { order: string[] };
+  entities: Record<string, string[] | undefined> & { order: string[] };
 };
 const rows = Object.entries(contract);
 const specified = Object.entries(inventory.endpoints).flatMap(([area, list]) =>
@@ -121,6 +121,40 @@ describe('the order', () => {
     );
   });
 });
+
+describe('cars, plans and stores', () => {
+  const responses = (id: keyof typeof contract) =>
+    JSON.stringify(z.toJSONSchema(contract[id].response, { io: 'input' }));
+  const requests = (id: keyof typeof contract) =>
+    JSON.stringify(z.toJSONSchema(contract[id].request, { io: 'input' }));
+  const { entities } = inventory;
+
+  it.each([
+    ['car.plans', responses('car.plans'), entities['plan-car-detail']],
+    ['plan.list', responses('plan.list'), named(entities['plan-picker-and-order'])],
+    [
+      'plan.calculate',
+      responses('plan.calculate'),
+      ['financialPlanList', 'percentList', 'checkResult'],
+    ],
+    ['car.stores', responses('car.stores'), entities.store],
+    ['car.license-types', responses('car.license-types'), entities['license-type']],
+    ['car.colours', responses('car.colours'), entities.colour],
+    ['car.detail', responses('car.detail'), entities['car-detail']],
+    ['order.create', requests('order.create'), entities['order-create']],
+    ['order.create', requests('order.create'), entities['order-create-simple']],
+    ['order.cover', requests('order.cover'), ['buttonCode', 'carFullName', 'order_channel']],
+    ['order.cover', requests('order.cover'), named(entities['plan-picker-and-order'])],
+  ])('%s has every field of the specification', (_id, schema, fields = []) => {
+    expect(fields.length).toBeGreaterThan(1);
+    expect(fields.filter((field) => !schema.includes(`"${field}"`))).toEqual([]);
+  });
+});
+
+/** Without what the list says of a field beside its name. */
+function named(fields: readonly string[] = []): string[] {
+  return fields.filter((field) => !field.includes(' '));
+}
 
 describe('the names of the specification', () => {
   it('are all there for actions and dictionaries', () => {

@@ -62,7 +62,8 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
   };
 }
 
-function pictureOf({ car, paint }: OwnOrder['details']): string {
+/** A picture of an order's car in its colour. */
+export function pictureOf({ car, paint }: OwnOrder['details']): string {
   return `/documents/cars/${car.modelCode}${paint === undefined ? '' : `-${paint}`}.svg`;
 }
 

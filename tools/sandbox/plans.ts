@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrderDetails } from './seeds.ts';
 
-const ratios = [10, 20, 30];
-const terms = [24, 36, 48];
 /** Of a lease whose plan says nothing else. */
 const yearlyRate = 0.078;
 
@@ -49,9 +47,4 @@ export function quoteOf(
   const { car, termCount: term, downPaymentRatio: ratio, plan } = details;
   const rate = plan?.rate ?? yearlyRate;
   return { ...quote(car, { term, ratio, rate, last: plan?.last }), rate };
-}
-
-/** Every ratio with every term, ratios ascending. */
-export function termsAndRatios(): { term: number; ratio: number }[] {
-  return ratios.flatMap((ratio) => terms.map((term) => ({ term, ratio })));
 }

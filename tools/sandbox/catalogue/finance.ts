@@ -105,19 +105,26 @@ export function productsOf(car: StockCar): readonly Product[] {
     });
 }
 
-/** Whole fen: some colours cost more, and provinces help with new cars. */
-export function priceOf(car: StockCar, { paint, provinceCode }: Buying): number {
-  if (car.kind !== 'new' && car.kind !== 'direct-lease') return car.price;
-  const dearer = paint !== undefined && ['gold', 'orange', 'green', 'red'].includes(paint);
-  const help = (Number(provinceCode?.slice(0, 2) ?? 0) % 4) * 500_00;
-  return car.price + (dearer ? 1_500_00 : 0) - help;
+/** Painted to order: more is paid down for these. */
+const special: ReadonlySet<Paint | undefined> = new Set<Paint>(['gold', 'orange', 'green', 'red']);
+
+function isNew({ kind }: StockCar): boolean {
+  return kind === 'new' || kind === 'direct-lease';
+}
+
+/** Whole fen: provinces help with new cars. */
+export function priceOf(car: StockCar, { provinceCode }: Pick<Buying, 'provinceCode'>): number {
+  if (!isNew(car)) return car.price;
+  return car.price - (Number(provinceCode?.slice(0, 2) ?? 0) % 4) * 500_00;
 }
 
 /** Every plan of a car in a colour and a place, as unsorted as the platform gives them. Large cities have 60 periods too. */
 export function plansOf(car: StockCar, buying: Buying): Plan[] {
   const price = priceOf(car, buying);
   const large = buying.cityCode === undefined || findCity(buying.cityCode)?.hot === true;
-  return productsOf(car).flatMap((product) =>
+  const least = isNew(car) && special.has(buying.paint) ? 20 : 0;
+  const own = productsOf(car).filter(({ ratio }) => ratio >= least);
+  return own.flatMap((product) =>
     product.terms
       .filter((term) => term < 60 || large)
       .map((term) => planOf(product, price, term, product.ratio)),

@@ -92,9 +92,3 @@ function modelOf(
     grade,
   };
 }
-
-const modelOfCode = new Map(models.map((model) => [model.modelCode, model]));
-
-export function findModel(modelCode: string): Model | undefined {
-  return modelOfCode.get(modelCode);
-}

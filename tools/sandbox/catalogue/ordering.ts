@@ -105,7 +105,7 @@ async function chosenIn(call: Call, wish: Wish, covered: string | undefined): Pr
   }
   const store = findStore(wish.deptCode) ?? nearestStore(car);
   const paint = paintOf(car, wish);
-  const price = priceOf(car, { paint, provinceCode: store.city.provinceCode });
+  const price = priceOf(car, { provinceCode: store.city.provinceCode });
   const plan = planOf(product, price, term, Math.max(0, ratio));
   return { car, plan, paint, store, deposit: depositOf(car, product) };
 }

@@ -6,7 +6,6 @@ import { type CarKind, stock, type StockCar } from './stock.ts';
 import { bodyWords, energyWords } from './words.ts';
 
 export type Wish = RequestOf<'catalogue.filters'>;
-export type Field = keyof Wish;
 
 const day = 86_400_000;
 

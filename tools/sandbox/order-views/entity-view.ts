@@ -1,3 +1,4 @@
+import { pictureOf } from '../order-view.ts';
 import { maskMiddle } from '../../../src/ui/mask.ts';
 import { storeAt, stores } from '../cars.ts';
 import { dateOf, day } from '../days.ts';
@@ -28,7 +29,7 @@ export async function entityView(call: Call, order: OwnOrder): Promise<Entity> {
       color,
       vin: maskMiddle(row.vin, 3, 4),
       used: row.product_line === productLines.usedCar || owned,
-      picture: `/documents/cars/${modelCode}.svg`,
+      picture: pictureOf(details),
       ...(plated && { plate: plateOf(order) }),
       ...(handedOver !== undefined && { handedOverOn: dateOf(handedOver) }),
     },
