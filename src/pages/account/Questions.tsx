@@ -60,7 +60,7 @@ function SearchField({ asked }: { asked: string }) {
   const id = useId();
   const navigate = useNavigate();
   return (
-    <search>
+    <div role="search">
       <label className={styles.label} htmlFor={id}>
         {say(words.searchQuestions)}
       </label>
@@ -77,7 +77,7 @@ function SearchField({ asked }: { asked: string }) {
           void navigate(to, { replace: true });
         }}
       />
-    </search>
+    </div>
   );
 }
 

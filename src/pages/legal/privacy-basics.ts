@@ -13,7 +13,7 @@ export const basics: readonly Variant[] = [
       },
       {
         zh: '资方（出租人、银行等）自己的页面适用资方的隐私政策。离开本平台前，页面会提示您将要前往的机构。',
-        en: 'The pages of a funder, such as a lessor or a bank, follow the funder’s own policy. Before you leave us, the page tells you where you are going.',
+        en: "The pages of a funder, such as a lessor or a bank, follow the funder's own policy. Before you leave us, the page tells you where you are going.",
       },
     ],
   },
@@ -149,7 +149,7 @@ export const basics: readonly Variant[] = [
       },
       {
         zh: '账户信息保存至注销；订单和合同信息自合同结清之日起保存五年；视频面签录像按资方合同约定的期限保存；操作日志保存六个月。期满后删除或匿名化。',
-        en: 'Your account is kept until you close it; orders and contracts for five years after they are settled; interview recordings as long as the funder’s contract says; logs for six months. Then they are deleted or made anonymous.',
+        en: "Your account is kept until you close it; orders and contracts for five years after they are settled; interview recordings as long as the funder's contract says; logs for six months. Then they are deleted or made anonymous.",
       },
     ],
   },

@@ -44,7 +44,7 @@ export const privacyChanges: Readonly<Record<PrivacyVersion, readonly FixedWords
     },
     {
       zh: '视频面签的录像改为按资方合同约定的期限保存。',
-      en: 'Recordings of video interviews are kept as long as the funder’s contract says.',
+      en: "Recordings of video interviews are kept as long as the funder's contract says.",
     },
   ],
   '240724': [

@@ -77,7 +77,7 @@ export const registrationAgreement: LegalText = {
       paragraphs: [
         {
           zh: '本协议适用中华人民共和国法律。发生争议时请先联系客服 400-6688-878 协商；协商不成的，由被告住所地人民法院管辖。',
-          en: 'The law of the People’s Republic of China applies. Please call us first on 400-6688-878; if we cannot agree, the court where the defendant resides decides. The Chinese text prevails.',
+          en: "The law of the People's Republic of China applies. Please call us first on 400-6688-878; if we cannot agree, the court where the defendant resides decides. The Chinese text prevails.",
         },
       ],
     },

@@ -73,7 +73,7 @@ export const serviceAgreement: LegalText = {
       paragraphs: [
         {
           zh: '因不可抗力、通信故障或资方系统维护造成服务中断的，平台会及时公告并尽快恢复。因平台原因造成您损失的，平台依法承担责任。',
-          en: 'Where service stops through force majeure, network faults or a funder’s maintenance, we say so and restore it as soon as we can. For loss that we cause, we answer as the law says.',
+          en: "Where service stops through force majeure, network faults or a funder's maintenance, we say so and restore it as soon as we can. For loss that we cause, we answer as the law says.",
         },
       ],
     },

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { privacyAt } from './privacy-text.ts';
+import { newestPrivacy, privacyChanges, privacyPath, privacyVersions } from './privacy-versions.ts';
+import { legalPaths } from './paths.ts';
+
+const inventory = parse(
+  readFileSync(new URL('../../../tests/inventory.yaml', import.meta.url), 'utf8'),
+) as { constants: { 'privacy-versions': number[] } };
+
+test('there are the versions of the specification, newest first, each with its page', () => {
+  const versions = privacyVersions.map(({ version }) => version);
+
+  expect(versions.map(Number)).toEqual(inventory.constants['privacy-versions']);
+  expect(privacyPath(newestPrivacy)).toBe('/privacyPolicy');
+  expect(legalPaths).toEqual(expect.arrayContaining(versions.map(privacyPath)));
+});
+
+test('each version reads differently from the one before and says what changed', () => {
+  const texts = privacyVersions.map(({ version }) => JSON.stringify(privacyAt(version).sections));
+
+  expect(new Set(texts).size).toBe(6);
+  for (const { version } of privacyVersions)
+    expect(privacyChanges[version].length, version).toBeGreaterThan(0);
+});
+
+test('a chapter stands once in a version, in both languages', () => {
+  for (const { version } of privacyVersions) {
+    const { sections } = privacyAt(version);
+    const ids = sections.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    for (const { paragraphs } of sections)
+      for (const { zh, en } of paragraphs) expect([zh, en]).not.toContain('');
+  }
+});
