@@ -260,6 +260,15 @@ describe('a used car', () => {
     expect(cars.find(({ carId }) => carId === 'U20003')?.sold ?? true).toBe(true);
   });
 
+  it('goes to one of two customers who order it at once', async () => {
+    const payload = await payloadFor('U20012');
+    const answers = await Promise.all(
+      [li, chen].map((who) => askOverHttp(sandbox.url, 'order.create', payload, who)),
+    );
+
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['00000', 'CAR_SOLD']));
+  });
+
   it('goes on from its paid deposit, and is there again once the order is cancelled', async () => {
     const { id = '' } = await told(sandbox, 'order.create', await payloadFor('U20010'), chen);
     const { vin } = await told(sandbox, 'order.detail', { orderNo: id }, chen);

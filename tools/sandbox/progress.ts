@@ -31,6 +31,9 @@ export async function moveTo(
   status: OrderStatus,
 ): Promise<void> {
   await call.tx.updateTable('orders').set({ status }).where('order_no', '=', orderNo).execute();
+  // The used car of an order that is over is there again.
+  if (status === 'CANCELLED')
+    await call.tx.deleteFrom('vehicles').where('held_by', '=', orderNo).execute();
 }
 
 /** What decides the actions of an order, as it is now. */

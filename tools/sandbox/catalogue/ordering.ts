@@ -1,6 +1,5 @@
 import { enter } from '../progress.ts';
 import { type Call, Refusal, type RequestOf } from '../handler.ts';
-import { numberFrom } from '../plans.ts';
 import { orderRow, type OrderDetails } from '../seeds.ts';
 import type { OrderStatus } from '../tables.ts';
 import { cityStores, findStore } from './cities.ts';
@@ -35,11 +34,11 @@ export async function placeOrder(call: Call, wish: Wish): Promise<string> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const funder = await funderFor(call, chosen.plan);
-  const round = count * 1000 + (numberFrom(wish.carId) % 1000);
+  const round = count * 1_000_000 + Math.floor(call.random() * 1_000_000);
   const row = orderRow({ funder, action: null, round, customer: call.customer }, call.now);
-  const filled = fill(row, chosen);
-  await call.tx.insertInto('orders').values(filled).execute();
-  await reserve(call, row.order_no, chosen.car);
+  await claim(call, chosen.car);
+  await call.tx.insertInto('orders').values(fill(row, chosen)).execute();
+  await keepFor(call, row.order_no, chosen.car);
   await placed(call, row.order_no, chosen, 'order-placed');
   return row.order_no;
 }
@@ -51,8 +50,7 @@ export async function coverOrder(call: Call, wish: Wish): Promise<string> {
   const orderNo = before.order_no;
   const chosen = await chosenIn(call, wish, orderNo);
   const funder = await funderFor(call, chosen.plan);
-  // A car given up is there again.
-  await call.tx.deleteFrom('vehicles').where('held_by', '=', orderNo).execute();
+  if (chosen.car.used?.vin !== before.vin) await claim(call, chosen.car);
   await call.tx.deleteFrom('finished').where('order_no', '=', orderNo).execute();
   const row = fill({ ...before, funder, details: JSON.stringify(before.details) }, chosen);
   const { vin, status, product_line, seeded_action, details } = row;
@@ -61,7 +59,7 @@ export async function coverOrder(call: Call, wish: Wish): Promise<string> {
     .set({ funder, vin, status, product_line, seeded_action, details })
     .where('order_no', '=', orderNo)
     .execute();
-  await reserve(call, orderNo, chosen.car);
+  await keepFor(call, orderNo, chosen.car);
   await placed(call, orderNo, chosen, 'order-covered');
   return orderNo;
 }
@@ -116,10 +114,12 @@ async function stillThere(call: Call, { used }: StockCar, covered = ''): Promise
     .selectFrom('vehicles')
     .select(['sold', 'held_by'])
     .where('vin', '=', used.vin)
-    .forUpdate()
     .executeTakeFirst();
-  if (!taken?.sold || taken.held_by === covered) return;
-  throw new Refusal(
+  if (taken?.sold && taken.held_by !== covered) throw sold();
+}
+
+function sold(): Refusal {
+  return new Refusal(
     'CAR_SOLD',
     '车辆已售出，请联系您的客户经理',
     'The car is already sold. Contact your account manager',
@@ -199,19 +199,32 @@ function fill<Row extends Fillable>(row: Row, { car, plan, paint, store, deposit
   };
 }
 
-/** A used car is the order's from here on. */
-async function reserve(call: Call, orderNo: string, car: StockCar): Promise<void> {
-  if (!car.used) return;
-  const row = {
-    vin: car.used.vin,
-    sold: true,
-    details: JSON.stringify({ carId: car.carId }),
-    held_by: orderNo,
-  };
-  await call.tx
+/** Of two customers who want a used car at once the second waits for the first, then is refused, having written nothing. */
+async function claim(call: Call, { used, carId }: StockCar): Promise<void> {
+  if (!used) return;
+  const claimed = await call.tx
     .insertInto('vehicles')
-    .values(row)
-    .onConflict((conflict) => conflict.column('vin').doUpdateSet({ sold: true, held_by: orderNo }))
+    .values({ vin: used.vin, sold: true, details: JSON.stringify({ carId }) })
+    .onConflict((conflict) =>
+      conflict.column('vin').doUpdateSet({ sold: true }).where('vehicles.sold', '=', false),
+    )
+    .returning('vin')
+    .executeTakeFirst();
+  if (!claimed) throw sold();
+}
+
+/** A used car is the order's from here on; one given up for it is there again. */
+async function keepFor(call: Call, orderNo: string, { used }: StockCar): Promise<void> {
+  await call.tx
+    .deleteFrom('vehicles')
+    .where('held_by', '=', orderNo)
+    .where('vin', '!=', used?.vin ?? '')
+    .execute();
+  if (!used) return;
+  await call.tx
+    .updateTable('vehicles')
+    .set({ held_by: orderNo })
+    .where('vin', '=', used.vin)
     .execute();
 }
 

@@ -27,7 +27,6 @@ export async function cancelUsedCar(call: Call, { row }: OwnOrder): Promise<void
   for (const payment of open) await closePayment(call, payment);
   const held = await heldOf(call.tx, orderNo);
   if (held > 0) await refund(call, { orderNo, amount: held, key: `cancel:${orderNo}` });
-  await call.tx.deleteFrom('vehicles').where('held_by', '=', orderNo).execute();
   await moveTo(call, orderNo, 'CANCELLED');
   await enter(call, orderNo, 'order-cancelled');
 }
