@@ -34,7 +34,7 @@ function show(
 ) {
   forgetAnswers();
   window.history.replaceState(null, '', path);
-  const call = vi.fn((endpoint: string): Promise<CallResult> => {
+  const call = vi.fn<(endpoint: string) => Promise<CallResult>>((endpoint) => {
     const answer = answers[endpoint] ?? { refused: '系统繁忙' };
     return Promise.resolve(
       'refused' in answer
@@ -46,12 +46,12 @@ function show(
     call,
     signedIn: () => signedIn,
     onSigned: () => () => undefined,
-    signIn: vi.fn(() => Promise.resolve('leaving')),
-    logout: vi.fn(() => Promise.resolve()),
+    signIn: vi.fn<() => Promise<string>>(() => Promise.resolve('leaving')),
+    logout: vi.fn<() => Promise<void>>(() => Promise.resolve()),
     host: { kind: 'web', system: 'other', version: '0.0.0' },
     environment: { onlineService: 'https://service.example' },
-    toast: vi.fn(),
-    setLanguage: vi.fn(),
+    toast: vi.fn<() => void>(),
+    setLanguage: vi.fn<() => void>(),
   };
   render(
     <LanguageProvider language="zh">

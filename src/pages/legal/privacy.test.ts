@@ -21,8 +21,7 @@ test('each version reads differently from the one before and says what changed',
   const texts = privacyVersions.map(({ version }) => JSON.stringify(privacyAt(version).sections));
 
   expect(new Set(texts).size).toBe(6);
-  for (const { version } of privacyVersions)
-    expect(privacyChanges[version].length, version).toBeGreaterThan(0);
+  expect(privacyVersions.filter(({ version }) => privacyChanges[version].length === 0)).toEqual([]);
 });
 
 test('a chapter stands once in a version, in both languages', () => {
