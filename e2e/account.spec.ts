@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { people } from '../tools/sandbox/people.ts';
 import { submit, toast } from './acts.ts';
 import { test } from './own-sandbox.ts';
 import { codeFor } from './sandbox.ts';
@@ -158,6 +159,45 @@ test('every version of the privacy policy is reached from the present one', asyn
   await page.getByText('目录').click();
   await page.getByRole('link', { name: '您的权利' }).click();
   await expect(page.getByRole('heading', { name: '您的权利' })).toBeInViewport();
+});
+
+test('orders of the earlier app come over after the face was checked', async ({
+  ownPage: page,
+}) => {
+  await page.goto('/mwap/authSimplfy');
+  await page.getByLabel('姓名').fill('张伟');
+  await page.getByLabel('身份证号').fill('32050619900307221X');
+  await submit(page);
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  await page.getByLabel('身份证号').fill(people.zhang.idNumber);
+  await submit(page);
+
+  await expect(page.getByText('旧版账户 135****5000 下有 2 笔订单')).toBeVisible();
+  await page.getByRole('button', { name: '开始人脸识别' }).click();
+  await page.getByRole('button', { name: '开始人脸识别' }).click();
+  await page.getByRole('button', { name: '拍摄' }).click();
+
+  await expect(page).toHaveURL(at('/authMoved'));
+  await expect(page.getByText('2 笔订单已迁移到当前账户')).toBeVisible();
+  await page.getByRole('button', { name: '查看我的订单' }).click();
+  await expect(page).toHaveURL(at('/orderList'));
+});
+
+test('a call back is asked for with a checked number', async ({ ownPage: page }) => {
+  await page.goto('/mwap/threadPulllogin?carKind=used');
+  await expect(page.getByRole('radio', { name: '二手车' })).toBeChecked();
+  await page.getByLabel('怎么称呼您').fill('钱进');
+  await page.getByLabel('手机号').fill('15922223333');
+  await page.getByRole('button', { name: /购车地区/ }).click();
+  await choose(page, '上海市', '上海市', '徐汇区');
+  await page.getByRole('radio', { name: '都可以' }).check();
+  await page.getByRole('checkbox').check();
+  await submit(page);
+  await expect(page.getByLabel('短信验证码')).toBeEditable();
+  await enterCode(page, await codeFor(page, '15922223333'));
+
+  await expect(page).toHaveURL((url) => url.pathname === '/mwap/threadPullResult');
+  await expect(page.locator('main')).toContainText(/LX\d{14}/);
 });
 
 const pages = [
