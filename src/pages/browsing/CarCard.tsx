@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { yuan } from '../../definition/formula/yuan.ts';
 import { CarPicture } from '../../ui/CarPicture.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
@@ -7,8 +8,11 @@ import { type Car, carPath } from './catalogue.ts';
 import { monthOf, useDistance } from './facts.ts';
 import { words } from './words.ts';
 
-/** A car in a list: the whole card leads to its page. `tall`: for places side by side. */
-export function CarCard({ car, tall = false }: { car: Car; tall?: boolean }) {
+/**
+ * A car in a list: the whole card leads to its page. `tall`: for places side by side. A list that grows does not draw
+ * the cards again that it had.
+ */
+export const CarCard = memo(function CarCard({ car, tall = false }: { car: Car; tall?: boolean }) {
   const say = useSay();
   const language = useLanguage();
   return (
@@ -41,7 +45,7 @@ export function CarCard({ car, tall = false }: { car: Car; tall?: boolean }) {
       </span>
     </Link>
   );
-}
+});
 
 function Facts({ car }: { car: Car }) {
   const say = useSay();

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { MoreList } from '../../ui/MoreList.tsx';
@@ -6,23 +6,24 @@ import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CarCard } from './CarCard.tsx';
 import styles from './Lists.module.css';
-import { useCars } from './use-cars.ts';
+import type { useCars } from './use-cars.ts';
 import { words } from './words.ts';
 
 export interface CarListProps {
-  request: Readonly<Record<string, string>>;
-  pages: number;
-  onPages: (pages: number) => void;
+  /** What `useCars` says. */
+  list: ReturnType<typeof useCars>;
+  /** The next page is wanted. */
+  onMore: () => void;
   /** What is offered where no car fits. */
   ways?: ReactNode;
   noneTitle?: string;
 }
 
 /** The cars that fit, going on at its end. */
-export function CarList({ request, pages, onPages, ways, noneTitle }: CarListProps) {
+export function CarList({ list, onMore, ways, noneTitle }: CarListProps) {
   const say = useSay();
   const language = useLanguage();
-  const { cars, total, more, loading, error, retry } = useCars(request, pages);
+  const { cars, total, more, loading, error, retry } = list;
   if (total === undefined) {
     return error ? (
       <Problem title={error.words[language]} onRetry={retry} retrying={loading} />
@@ -44,7 +45,7 @@ export function CarList({ request, pages, onPages, ways, noneTitle }: CarListPro
       more={more}
       loading={loading}
       {...(error && { problem: error.words[language] })}
-      onMore={() => (error ? retry() : onPages(pages + 1))}
+      onMore={() => (error ? retry() : onMore())}
     >
       <ul className={styles.cars}>
         {cars.map((car) => (

@@ -22,7 +22,7 @@ function CarListPage({ path }: { path: ListPath }) {
   const request = requestOf(kind, query, city.code);
   const { sort: _, ...narrowed } = request;
   const filters = useFilters(narrowed);
-  const { cars, total } = useCars(request, query.pages);
+  const cars = useCars(request, query.pages);
   const name = (language === 'en' ? city.en : undefined) ?? city.name;
   return (
     <Page wide title={say(kind.title, { city: name })} focusKey={path} onBack={back}>
@@ -31,16 +31,15 @@ function CarListPage({ path }: { path: ListPath }) {
         list={path}
         query={query}
         filters={filters.data}
-        sample={cars[0]}
+        sample={cars.cars[0]}
         onChange={(next) => change(next)}
       />
       <p className={styles.count} role="status">
-        {total === undefined ? ' ' : say(words.found, { count: total })}
+        {cars.total === undefined ? ' ' : say(words.found, { count: cars.total })}
       </p>
       <CarList
-        request={request}
-        pages={query.pages}
-        onPages={(pages) => change({ ...query, pages })}
+        list={cars}
+        onMore={() => change({ ...query, pages: query.pages + 1 })}
         {...(kind.inCity &&
           Object.keys(query.filters).length === 0 && {
             noneTitle: say(words.noCarsHere, { city: name }),

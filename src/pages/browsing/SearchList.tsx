@@ -124,12 +124,16 @@ export function SearchListType() {
   const named = new URLSearchParams(search).get('type');
   const kind = kinds.find((one) => one === named) ?? 'new';
   const keyword = query.filters.keyword ?? '';
-  const list = kind === 'new' ? 'newCar' : kind === 'used' ? 'usedCar' : undefined;
-  const sift = new URLSearchParams({ ...query.filters, ...(list !== undefined && { list }) });
+  const list = useCars({ ...query.filters, kind }, query.pages);
+  const siftable = kind === 'new' ? 'newCar' : kind === 'used' ? 'usedCar' : undefined;
+  const sift = new URLSearchParams({
+    ...query.filters,
+    ...(siftable !== undefined && { list: siftable }),
+  });
   return (
     <Page wide title={say(kindNames[kind])} focusKey={`type ${kind} ${keyword}`} onBack={back}>
       <SearchLink keyword={keyword} />
-      {list !== undefined && (
+      {siftable !== undefined && (
         <div className={listStyles.tools}>
           <Link className={listStyles.tool} to={`/moreSift?${sift.toString()}`}>
             {say(words.narrow)}
@@ -137,9 +141,8 @@ export function SearchListType() {
         </div>
       )}
       <CarList
-        request={{ ...query.filters, kind }}
-        pages={query.pages}
-        onPages={(pages) => change({ ...query, pages })}
+        list={list}
+        onMore={() => change({ ...query, pages: query.pages + 1 })}
         {...(keyword !== '' && { noneTitle: say(words.noResults, { word: keyword }) })}
       />
     </Page>
