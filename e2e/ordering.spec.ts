@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from './own-sandbox.ts';
+import { spoil } from './sandbox.ts';
+
+/** Cars of the sandbox whose button always comes to the same (tools/sandbox/README.md). */
+const createsAnOrder = 'N10001';
+const needsIdentity = 'N10002';
+const coversAnOrder = 'N10006';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function openCar(page: Page, carId: string, path = '/carDetail'): Promise<void> {
+  await page.goto(`/mwap${path}?carId=${carId}&cityspell=beijing`);
+  await expect(page.locator('[data-step=car]')).toBeVisible();
+}
+
+async function confirmPlan(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '确定方案' });
+  await dialog.getByRole('radio', { name: /\+5%/ }).check({ force: true });
+  const letter = dialog.getByRole('checkbox');
+  if (await letter.count()) await letter.check();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/mwap\/confirmOrder\?/);
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+}
+
+/** Orders of the customer for this car, as the platform keeps them. */
+async function ordersOf(page: Page, model: string): Promise<number> {
+  await page.goto('/mwap/orderList');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  return page.getByRole('listitem').filter({ hasText: model }).count();
+}
+
+test('from a car over colour and plan to an order with its first action', async ({ page }) => {
+  await openCar(page, createsAnOrder);
+  await expectNoBarrier(page);
+  const colour = page.getByRole('group', { name: '外观颜色' }).getByRole('radio').nth(1);
+  await colour.check({ force: true });
+  await page.reload();
+  await expect(colour).toBeChecked();
+
+  await button(page, /下单/).click();
+  await expect(page.getByRole('dialog', { name: '确定方案' })).toBeVisible();
+  await expectNoBarrier(page);
+  await button(page, '确定').click();
+  await expect(page.getByRole('alert')).toHaveText('请选择首付比例');
+  await confirmPlan(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(colour).toBeChecked();
+  await button(page, /下单/).click();
+  await confirmPlan(page);
+  await button(page, '提交订单').click();
+
+  await expect(page).toHaveURL(/\/mwap\/assessTransferPage\?fromPage=carDetail/);
+  const orderNo = new URL(page.url()).searchParams.get('order') ?? '';
+  expect(orderNo).not.toBe('');
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('risk_control') ?? '{}'));
+  expect(kept).toMatchObject({ carId: createsAnOrder, startPercentPlus: 5 });
+  await page.goto(`/mwap/placeOrder?order=${orderNo}`);
+  await expect(page.getByText(orderNo)).toBeVisible();
+  await button(page, '去办理下一步').click();
+  await expect(page).toHaveURL(new RegExp(`/mwap/orderDetail\\?orderNo=${orderNo}`));
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+});
+
+test('an order whose answer is lost, tapped twice, is one order', async ({ ownPage: page }) => {
+  await openCar(page, createsAnOrder);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const model = name.split(' ').slice(0, 2).join(' ');
+  const before = await ordersOf(page, model);
+  await openCar(page, createsAnOrder);
+  await button(page, /下单/).click();
+  await confirmPlan(page);
+  await spoil(page, 'order.create', 'drop-after');
+
+  await button(page, '提交订单').dblclick();
+
+  await expect(page).toHaveURL(/\/mwap\/assessTransferPage\?/);
+  expect(await ordersOf(page, model)).toBe(before + 1);
+});
+
+test('the button leads where its sub-code says: to the identity, and over an order to the placed one', async ({
+  ownPage: page,
+}) => {
+  await openCar(page, needsIdentity);
+  await button(page, '去认证').click();
+  const dialog = page.getByRole('dialog', { name: '确定方案' });
+  await dialog.getByRole('radio', { name: /\+5%/ }).check({ force: true });
+  if (await dialog.getByRole('checkbox').count()) await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/mwap\/authentication\?/);
+  await expectNoBarrier(page);
+
+  await openCar(page, coversAnOrder);
+  await button(page, /下单/).click();
+  await confirmPlan(page);
+  await button(page, '提交订单').click();
+  await expect(page).toHaveURL(/\/mwap\/placeOrder\?order=/);
+});
+
+test('a car that is gone says so', async ({ page }) => {
+  await page.goto('/mwap/carDetail?carId=NONE&cityspell=beijing');
+
+  await expect(page.getByRole('heading', { name: '暂无车辆信息' })).toBeVisible();
+});
