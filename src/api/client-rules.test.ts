@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CallerOptions, createCaller } from './client.ts';
+import { okCode } from './codes.ts';
+import { type Answering, json, MisbehavingServer } from './misbehaving-server.ts';
+
+const server = new MisbehavingServer();
+const { arrived } = server;
+let baseUrl = '';
+
+beforeAll(async () => {
+  baseUrl = await server.start();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.forget());
+
+const ok = (data: unknown) => json({ code: okCode, msg: 'done', data });
+const link = { id: 'gongtou.contract-url', request: { orderNo: 'A1' } };
+const { signal } = new AbortController();
+
+function aCaller(changes: Partial<CallerOptions> = {}) {
+  const rests: number[] = [];
+  const signedOut: string[] = [];
+  const call = createCaller({
+    baseUrl,
+    credentials: () => ({ token: 'tok-1' }),
+    bridge: { request: async () => 'no-answer' },
+    sleep: async (milliseconds) => void rests.push(milliseconds),
+    newId: () => 'made',
+    language: () => 'en',
+    onSignedOut: (how) => void signedOut.push(how),
+    onBug: () => {},
+    ...changes,
+  });
+  return { call, rests, signedOut };
+}
+
+describe('too many requests', () => {
+  const tooMany =
+    (after: string): Answering =>
+    (answer) => {
+      answer.writeHead(429, { 'content-type': 'application/json', 'retry-after': after });
+      answer.end('{"code":"429","msg":"slow down"}');
+    };
+
+  it('the platform is left alone for as long as it says, then asked again under the same requestId', async () => {
+    server.answers = [tooMany('7'), ok({ url: 'https://h5.example/a' })];
+    const { call, rests } = aCaller();
+
+    const answer = await call(link.id, link.request, { signal, requestId: 'r1' });
+
+    expect(answer).toMatchObject({ type: 'ok' });
+    expect(rests).toEqual([7_000]);
+    expect(arrived.map(({ query }) => query.requestId)).toEqual(['r1', 'r1']);
+  });
+
+  it.each(['31', 'Fri, 07 Nov 2026 23:59:59 GMT', '-1', 'soon'])(
+    'with Retry-After %s the customer is told at once that it is busy',
+    async (after) => {
+      server.answers = [tooMany(after)];
+      const { call, rests } = aCaller();
+
+      expect(await call(link.id, link.request, { signal })).toMatchObject({ why: 'busy' });
+      expect(rests).toEqual([]);
+    },
+  );
+
+  it('other clients do not ask again', async () => {
+    server.answers = [tooMany('1')];
+    const { call, rests } = aCaller();
+
+    expect(await call('car.provinces', {}, { signal })).toMatchObject({ why: 'busy' });
+    expect(rests).toEqual([]);
+  });
+});
+
+describe('signing in and out', () => {
+  const who: unknown[] = [];
+  const caller = () => aCaller({ onSigned: (signed) => void who.push(signed) });
+  beforeEach(() => void (who.length = 0));
+
+  it('a login that went well gives what is kept, the phone as it was asked with', async () => {
+    server.answers = [ok({ token: 't9', tokentype: 'app', newUser: false })];
+
+    await caller().call('user.login', { phone: '13800138000', code: '123456' }, { signal });
+
+    expect(who).toEqual([{ token: 't9', tokentype: 'app', phone: '13800138000' }]);
+  });
+
+  it('a refused login keeps nothing', async () => {
+    server.answers = [json({ code: 'E1', msg: 'no' })];
+
+    await caller().call('user.login', { phone: '13800138000', code: '123456' }, { signal });
+
+    expect(who).toEqual([]);
+  });
+
+  it('a logout leaves nothing', async () => {
+    server.answers = [ok(null)];
+
+    await caller().call('user.logout', { token: 't9' }, { signal });
+
+    expect(who).toEqual([undefined]);
+  });
+
+  it('the host’s login counts as well as ours', async () => {
+    const request = async () => ({ code: okCode, msg: '', data: { token: 't2' } });
+
+    await aCaller({ bridge: { request }, onSigned: (signed) => void who.push(signed) }).call(
+      'bridge.login',
+      {},
+      { signal },
+    );
+
+    expect(who).toMatchObject([{ token: 't2' }]);
+  });
+});
+
+it.each([
+  ['of the answer', { code: '-2', msg: 'x' }],
+  ['of its data', { code: okCode, msg: '', data: { code: -2 } }],
+  ['of its content', { code: okCode, msg: '', content: { code: '-2' } }],
+])('code -2 %s signs the legacy client out', async (_where, body) => {
+  server.answers = [json(body)];
+  const { call, signedOut } = aCaller();
+
+  expect(await call('store.provinces', {}, { signal })).toMatchObject({ why: 'signed-out' });
+  expect(signedOut).toEqual(['legacy']);
+});
+
+it('code -1 of the legacy client is refused with its words', async () => {
+  server.answers = [json({ code: '-1', msg: '城市不存在', data: [] })];
+
+  expect(await aCaller().call('store.provinces', {}, { signal })).toMatchObject({
+    type: 'failed',
+    result: { code: '-1', msg: '城市不存在' },
+  });
+});
+
+it('campaigns are asked on a host of their own where one is set', async () => {
+  server.answers = [ok({ appId: 'a', noncestr: 'n', timestamp: '1', signature: 's' })];
+  const paths: string[] = [];
+  const own = (path: string) => {
+    paths.push(path);
+    return baseUrl;
+  };
+
+  await aCaller({ baseUrl: own }).call(
+    'share.config',
+    { reqUrl: 'https://a.example/' },
+    { signal },
+  );
+
+  expect(paths).toEqual(['/hshcwxweb/cfgInfo']);
+});

@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import type { CallResult } from '../machine/effects.ts';
+import { onConsoleAsked } from './console-asked.ts';
+import {
+  checkedAs,
+  forgetSignedIn,
+  isSignedIn,
+  keepSignedIn,
+  onSigned,
+  readKey,
+  writeKey,
+} from './customer.ts';
+import { baseOf, readEnvironment } from './environment.ts';
+import { offerCard, offerUsualCard, share, signedAddress } from './sharing.ts';
+import { checkToken, loginAddress, loginOfHost, signIn } from './sign-in.ts';
+import type { World } from './world.ts';
+
+const { signal } = new AbortController();
+const call = vi.fn<World['call']>();
+const ok = (result: Record<string, unknown> = {}): CallResult => ({ type: 'ok', result });
+const asked = () => call.mock.calls.map(([endpoint]) => endpoint);
+const host = (kind: World['host']['kind'], system: World['host']['system'] = 'android') => ({
+  call,
+  host: { kind, system, version: '0.0.0' },
+});
+
+beforeEach(() => void call.mockResolvedValue(ok()));
+afterEach(() => {
+  call.mockReset();
+  forgetSignedIn();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('the check of the token', () => {
+  const person = ok({ uid: '10001', phone: '13800138000', newUser: false });
+
+  it('keeps whose it is, and is not made again while it is fresh', async () => {
+    keepSignedIn({ token: 't1' });
+    call.mockResolvedValue(person);
+
+    expect(await checkToken((id, request) => call(id, request, { signal }))).toBe('known');
+    expect(await checkToken((id, request) => call(id, request, { signal }))).toBe('known');
+
+    expect(asked()).toEqual(['user.check-token']);
+    expect(checkedAs()).toBe('10001');
+    expect(sessionStorage.getItem('phone')).toBe('13800138000');
+    expect(localStorage.getItem('phone')).toBeNull();
+  });
+
+  it('is made again for another token', async () => {
+    keepSignedIn({ token: 't1' });
+    call.mockResolvedValue(person);
+    await checkToken((id, request) => call(id, request, { signal }));
+
+    keepSignedIn({ token: 't2' });
+
+    expect(checkedAs()).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'a new customer registers',
+      ok({ uid: '1', phone: '13800138000', newUser: true }),
+      'new',
+      true,
+    ],
+    [
+      'a refused token is gone',
+      { type: 'failed', result: { code: 'E', msg: 'no' } },
+      'refused',
+      false,
+    ],
+    [
+      'no answer changes nothing',
+      { type: 'unreachable', why: 'offline', words: { zh: '', en: '' } },
+      'unanswered',
+      true,
+    ],
+  ] as const)('%s', async (_what, answer, found, staysSignedIn) => {
+    keepSignedIn({ token: 't1' });
+    call.mockResolvedValue(answer);
+
+    expect(await checkToken((id, request) => call(id, request, { signal }))).toBe(found);
+    expect(isSignedIn()).toBe(staysSignedIn);
+  });
+
+  it('is not made for nobody', async () => {
+    expect(await checkToken((id, request) => call(id, request, { signal }))).toBe('nobody');
+    expect(asked()).toEqual([]);
+  });
+});
+
+test('who signs in or out is told to whoever listens, and a phone that denies storage keeps it in memory', () => {
+  const heard = vi.fn<() => void>();
+  const stop = onSigned(heard);
+  const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+
+  keepSignedIn({ token: 't1', phone: '13800138000' });
+  expect(readKey('token')).toBe('t1');
+  forgetSignedIn();
+  expect(isSignedIn()).toBe(false);
+  expect(heard).toHaveBeenCalledTimes(2);
+
+  denied.mockRestore();
+  stop();
+});
+
+describe('signing in', () => {
+  it('is the app’s own in the native app, asked for once however many want it', async () => {
+    const both = await Promise.all([
+      signIn(host('native'), '/coupons', vi.fn()),
+      loginOfHost(call),
+    ]);
+
+    expect(both).toEqual(['signed-in', true]);
+    expect(asked()).toEqual(['bridge.login']);
+  });
+
+  it.each(['web', 'messaging', 'mini-program'] as const)(
+    'is our page in %s, and leads back',
+    async (kind) => {
+      const go = vi.fn<(address: string) => void>();
+
+      expect(await signIn(host(kind), '/coupons?kind=1', go)).toBe('leaving');
+      expect(go).toHaveBeenCalledWith(loginAddress('/coupons?kind=1'));
+      expect(loginAddress('/coupons?kind=1')).toBe('/login?back=%2Fcoupons%3Fkind%3D1');
+    },
+  );
+});
+
+describe('sharing', () => {
+  const card = { title: '新车', description: '低首付', url: 'https://a.example/c' };
+  const config = ok({ appId: 'a', noncestr: 'n', timestamp: '1', signature: 's' });
+  const answer = (answers: Record<string, CallResult>) =>
+    call.mockImplementation(async (endpoint) => answers[endpoint] ?? ok());
+  const at = (path: string) => window.history.replaceState(null, '', path);
+
+  it('signs the page’s address once, and again for another page', async () => {
+    answer({ 'share.config': config });
+    at('/one');
+
+    expect(await offerCard(host('messaging'), card, 'https://a.example/start', signal)).toBe(true);
+    await offerCard(host('messaging'), card, 'https://a.example/start', signal);
+    at('/two');
+    await offerCard(host('messaging'), card, 'https://a.example/start', signal);
+
+    expect(asked().filter((one) => one === 'share.config')).toHaveLength(2);
+    expect(asked().at(-1)).toBe('bridge.share');
+  });
+
+  it('on iOS signs the address the page was loaded at, everywhere without its fragment', () => {
+    expect(signedAddress('ios', 'https://a.example/start#x', 'https://a.example/now')).toBe(
+      'https://a.example/start',
+    );
+    expect(signedAddress('android', 'https://a.example/start', 'https://a.example/now#y')).toBe(
+      'https://a.example/now',
+    );
+  });
+
+  it('a card of the page’s own is not replaced by the app’s', async () => {
+    answer({ 'share.config': config });
+    at('/campaign');
+    await offerCard(host('messaging'), card, 'https://a.example/campaign', signal);
+    call.mockClear();
+
+    await offerUsualCard(host('messaging'), card, 'https://a.example/campaign', signal);
+    expect(asked()).not.toContain('bridge.share');
+
+    at('/other');
+    await offerUsualCard(host('messaging'), card, 'https://a.example/campaign', signal);
+    expect(asked()).toContain('bridge.share');
+  });
+
+  it.each([
+    ['native', ok({ shared: true }), 'shared'],
+    ['native', { type: 'failed', result: { code: 'cancelled', msg: '' } }, 'cancelled'],
+    ['mini-program', ok({ shared: false }), 'menu'],
+  ] as const)('in %s', async (kind, given, became) => {
+    answer({ 'bridge.share': given });
+
+    expect(await share(host(kind), card, 'https://a.example/')).toBe(became);
+  });
+
+  it('a browser that cannot share has the link in the clipboard', async () => {
+    answer({ 'bridge.share': { type: 'failed', result: { code: 'unsupported', msg: '' } } });
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard);
+
+    expect(await share(host('web'), card, 'https://a.example/')).toBe('copied');
+    expect(writeText).toHaveBeenCalledWith(card.url);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the debugging console', () => {
+  const post = (data: unknown, origin = window.location.origin) =>
+    void window.dispatchEvent(new MessageEvent('message', { data, origin }));
+
+  it('opens when a message of our own origin asks, and closes again', () => {
+    const change = vi.fn<(open: boolean) => void>();
+    const stop = onConsoleAsked(window, change);
+
+    post({ type: 'console', open: true }, 'https://evil.example');
+    post({ type: 'console', open: 'yes' });
+    post('{');
+    expect(change).not.toHaveBeenCalled();
+    post(JSON.stringify({ type: 'console', open: true }));
+    expect(change).toHaveBeenLastCalledWith(true);
+    expect(readKey('hshc_app')).toBe('console');
+    post({ type: 'console', open: false });
+    expect(change).toHaveBeenLastCalledWith(false);
+    expect(readKey('hshc_app')).toBeUndefined();
+
+    stop();
+  });
+
+  it('opens at the start when the app has set its key, and for no other value', () => {
+    for (const [value, times] of [
+      ['console', 1],
+      ['1', 0],
+    ] as const) {
+      writeKey('hshc_app', value);
+      const change = vi.fn<(open: boolean) => void>();
+      onConsoleAsked(window, change)();
+      expect(change).toHaveBeenCalledTimes(times);
+    }
+  });
+});
+
+describe('the environment', () => {
+  const origin = 'https://app.example';
+
+  it('is where the app is unless a deployment says otherwise', () => {
+    expect(readEnvironment({ VITE_SANDBOX: '1' }, origin, '/mwap/')).toEqual({
+      siteHost: origin,
+      sharePage: 'https://app.example/mwap/',
+      shareImages: 'https://app.example/mwap/share/',
+      marketingApi: '',
+      onlineService: 'https://app.example/sandbox/service',
+    });
+  });
+
+  it('sends the campaigns’ endpoints, and only those, to their own host', () => {
+    const own = readEnvironment({ VITE_MARKETING_API: 'https://m.example' }, origin, '/mwap/');
+
+    expect(baseOf('/rebate/pay', own)).toBe('https://m.example');
+    expect(baseOf('/hshcwxweb/cfgInfo', own)).toBe('https://m.example');
+    expect(baseOf('/api/order/create', own)).toBe('');
+  });
+
+  it.each(['javascript:alert(1)', 'm.example', 'ftp://m.example'])('refuses %s', (wrong) => {
+    expect(() => readEnvironment({ VITE_SITE_HOST: wrong }, origin, '/mwap/')).toThrow(/^Bug:/);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it, test, vi } from 'vitest';
+import { okCode } from '../../api/codes.ts';
+import type { OwnPage } from '../own-page.ts';
+import { aPage } from '../page-in-tests.ts';
+import { webBridge } from './web-bridge.ts';
+
+const options = (signal = new AbortController().signal) => ({ signal, timeout: 15_000 });
+
+function able(can: OwnPage['able']) {
+  return webBridge({ ...aPage().page, ...(can && { able: can }) });
+}
+
+const at = (latitude: number, longitude: number) =>
+  // Only what the bridge reads of a position.
+  ({ coords: { latitude, longitude } }) as GeolocationPosition;
+const refusal = (code: number) => ({ code }) as GeolocationPositionError;
+
+describe('where the phone is', () => {
+  it('is known to about a hundred metres and no closer', async () => {
+    const bridge = able({
+      location: { getCurrentPosition: (found) => found(at(39.90412345, 116.40739876)) },
+    });
+
+    expect(await bridge.request('location', {}, options())).toMatchObject({
+      code: okCode,
+      data: { latitude: 39.904, longitude: 116.407 },
+    });
+  });
+
+  it.each([
+    ['the customer refuses', 1, 'denied'],
+    ['the phone does not know', 2, 'failed'],
+    ['it takes too long', 3, 'failed'],
+  ])('%s', async (_why, code, answer) => {
+    const bridge = able({
+      location: { getCurrentPosition: (_found, lost) => lost?.(refusal(code)) },
+    });
+
+    expect(await bridge.request('location', {}, options())).toMatchObject({ code: answer });
+  });
+
+  it('is not waited for once nobody listens', async () => {
+    const leaving = new AbortController();
+    const bridge = able({ location: { getCurrentPosition: () => leaving.abort() } });
+
+    expect(await bridge.request('location', {}, options(leaving.signal))).toBe('no-answer');
+  });
+});
+
+describe('sharing', () => {
+  const card = { title: '新车', description: '低首付', url: 'https://a.example/c' };
+
+  it('goes by the browser’s own sheet', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+
+    const answer = await able({ share }).request('share', card, options());
+
+    expect(answer).toMatchObject({ code: okCode, data: { shared: true } });
+    expect(share).toHaveBeenCalledWith({ title: '新车', text: '低首付', url: card.url });
+  });
+
+  it.each([
+    ['AbortError', 'cancelled'],
+    ['NotAllowedError', 'failed'],
+  ])('that ends with %s is %s', async (name, code) => {
+    const share = () => Promise.reject(Object.assign(new Error('no'), { name }));
+
+    expect(await able({ share }).request('share', card, options())).toMatchObject({ code });
+  });
+});
+
+test('a picture is saved, and nothing that would lead the customer away', async () => {
+  const saved: string[] = [];
+  const bridge = able({ download: (address) => void saved.push(address) });
+  const save = (image: string) => bridge.request('save-image', { image }, options());
+
+  expect(await save('data:image/png;base64,AAAA')).toMatchObject({ code: okCode });
+  expect(await save('https://evil.example/x.png')).toMatchObject({ code: 'unsupported' });
+  expect(await save('data:text/html,<script>')).toMatchObject({ code: 'unsupported' });
+  expect(saved).toEqual(['data:image/png;base64,AAAA']);
+});
+
+test.each(['face', 'scan-id-card', 'location', 'share', 'save-image', 'toString'])(
+  'a browser that can do nothing says so of %s',
+  async (capability) => {
+    expect(await able(undefined).request(capability, {}, options())).toMatchObject({
+      code: 'unsupported',
+    });
+  },
+);
