@@ -40,20 +40,22 @@ function show(page: ReactElement, path: string, answers: Record<string, Answer>)
   visits += 1;
   forgetAnswers();
   window.history.replaceState(null, '', path);
-  const call = vi.fn((endpoint: string): Promise<CallResult> => {
-    const answer = answers[endpoint] ?? { refused: 'nobody answers' };
-    return Promise.resolve(
-      'refused' in answer
-        ? { type: 'failed', result: { code: 'X', msg: String(answer.refused) } }
-        : { type: 'ok', result: { code: '00000', msg: '', ...answer } },
-    );
-  });
+  const call = vi.fn<(endpoint: string, request: Record<string, unknown>) => Promise<CallResult>>(
+    (endpoint) => {
+      const answer = answers[endpoint] ?? { refused: 'nobody answers' };
+      return Promise.resolve(
+        'refused' in answer
+          ? { type: 'failed', result: { code: 'X', msg: String(answer.refused) } }
+          : { type: 'ok', result: { code: '00000', msg: '', ...answer } },
+      );
+    },
+  );
   const platform = {
     call,
     dispatch: () => ({ type: 'under-development' }),
     funderName: () => undefined,
-    toast: vi.fn(),
-    setLanguage: vi.fn(),
+    toast: vi.fn<Platform['toast']>(),
+    setLanguage: vi.fn<Platform['setLanguage']>(),
   };
   render(
     <LanguageProvider language="zh">
