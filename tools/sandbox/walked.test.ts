@@ -104,7 +104,12 @@ describe('an order goes from its materials to the vehicle, one action after the 
 describe('a page the platform leads to comes to a good end', () => {
   const pages = definitions.find(({ funder }) => funder === 'PLATFORM');
 
-  it.each(Object.keys(pages?.actions ?? {}))('%s', async (page) => {
+  /** A flow about no order starts from its own address. */
+  const aboutAnOrder = Object.keys(pages?.actions ?? {}).filter(
+    (page) => pages && flowStartedBy(pages, page)?.address === undefined,
+  );
+
+  it.each(aboutAnOrder)('%s', async (page) => {
     const orderNo = await newOrderAt(sandbox, page);
 
     const ends = await walk(pages as Definition, orderNo, page);
