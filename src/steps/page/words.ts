@@ -30,7 +30,7 @@ export const words = {
   mileage: { zh: '表显里程', en: 'Mileage' },
   km: { zh: '{km} 公里', en: '{km} km' },
   registered: { zh: '上牌时间', en: 'First registered' },
-  owners: { zh: '过户次数', en: 'Owners' },
+  owners: { zh: '过户次数', en: 'Changed hands' },
   times: { zh: '{count} 次', en: '{count}' },
   inspection: { zh: '年检到期', en: 'Inspection until' },
   insurance: { zh: '交强险到期', en: 'Insurance until' },

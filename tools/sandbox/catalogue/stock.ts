@@ -40,6 +40,12 @@ function cityAt(at: number): City {
   return city;
 }
 
+/** Two used cars of three stand where most people are. */
+function largeCityAt(at: number): City {
+  const large = cities.filter(({ hot }) => hot);
+  return large[(at - Math.floor(at / 3)) % large.length] ?? cityAt(at);
+}
+
 function paintAt(model: Model, at: number): Paint {
   return model.paints[at % model.paints.length] ?? 'white';
 }
@@ -100,7 +106,7 @@ const usedCars = Array.from({ length: usedCount }, (_, at): StockCar => {
     paint: paintAt(model, at + 1),
     price: hundreds(model.guidePrice * (worth[years] ?? 0.3) * (owners === 1 ? 1 : 0.96)),
     guidePrice: model.guidePrice,
-    city: cityAt(at * 3 + 1),
+    city: at % 3 === 0 ? cityAt(at * 3 + 1) : largeCityAt(at),
     labels: [
       ...(at % 9 === 4 ? (['special'] as const) : []),
       ...(findings < 5 ? (['certified'] as const) : []),

@@ -82,7 +82,7 @@ function UsedFacts({ used, carId }: { used: NonNullable<CarAnswer['used']>; carI
     [words.grade, used.grade],
     [words.mileage, say(words.km, { km: used.mileage })],
     [words.registered, used.registeredOn],
-    [words.owners, say(words.times, { count: used.owners })],
+    [words.owners, say(words.times, { count: used.owners - 1 })],
     [words.inspection, used.inspectionUntil],
     [words.insurance, used.insuranceUntil],
     [words.vin, used.maskedVin],
