@@ -34,7 +34,7 @@ interface Item {
 export function NewsInfo() {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const id = query.get('id');
+  const id = query.get('id') ?? query.get('newsId');
   return id === null ? (
     <NewsList topic={query.get('topic') ?? ''} />
   ) : (
