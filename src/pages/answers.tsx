@@ -13,7 +13,15 @@ import { plainWords } from './plain-words.ts';
 import { usePlatform } from './platform.tsx';
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true, staleTime: 5_000 } },
+  defaultOptions: {
+    queries: {
+      // Asked without a network, too: waiting for one in silence would look like loading for ever.
+      networkMode: 'always',
+      retry: false,
+      refetchOnWindowFocus: true,
+      staleTime: 5_000,
+    },
+  },
 });
 
 /** Around every page that asks. Flows ask on their own, so this is loaded with the first such page. */

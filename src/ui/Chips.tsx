@@ -26,15 +26,14 @@ export function Chips({ legend, chips, chosen, type, onChange }: ChipsProps) {
     if (others.length < chosen.length) onChange(others);
     else onChange(type === 'one' ? [value] : [...chosen, value]);
   };
+  const lookOf = ({ value, disabled }: Chip) =>
+    (chosen.includes(value) ? styles.chosen : disabled === true ? styles.off : '') ?? '';
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.chips}>
         {chips.map((chip) => (
-          <label
-            key={chip.value}
-            className={`${styles.chip ?? ''} ${chosen.includes(chip.value) ? (styles.chosen ?? '') : ''}`}
-          >
+          <label key={chip.value} className={`${styles.chip ?? ''} ${lookOf(chip)}`}>
             <input
               type="checkbox"
               name={name}

@@ -38,7 +38,8 @@ export function FilterBar({ list, query, filters, sample, onChange }: FilterBarP
           value={query.sort ?? 'default'}
           onChange={(event) => onChange({ ...query, sort: event.target.value, pages: 1 })}
         >
-          {(filters?.sorts ?? []).map((sort) => (
+          {!filters && <option value={query.sort ?? 'default'}>{say(words.sort)}</option>}
+          {filters?.sorts.map((sort) => (
             <option key={sort.value} value={sort.value}>
               {sort[language]}
             </option>

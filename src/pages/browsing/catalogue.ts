@@ -13,7 +13,6 @@ export type BrandSeries = Response<'catalogue.series'>;
 export type SeriesModels = Response<'catalogue.models'>;
 export type CarPageAnswer = Response<'catalogue.cars'>;
 export type Filters = Response<'catalogue.filters'>;
-export type FilterGroup = Filters['groups'][number];
 export type Suggestions = Response<'catalogue.suggest'>;
 export type HotWords = Response<'catalogue.hot-words'>;
 export type Cities = Response<'city.list'>;
