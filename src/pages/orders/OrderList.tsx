@@ -63,6 +63,17 @@ export function OrderList() {
           )
         }
       />
+      <nav className={styles.others} aria-label={say(listWords.others)}>
+        <Link className={styles.link} to="/mixOrderList">
+          {say(listWords.mixed)}
+        </Link>
+        <Link className={styles.link} to="/HZorderList">
+          {say(listWords.leaseBack)}
+        </Link>
+        <Link className={styles.link} to="/giftOrderList">
+          {say(listWords.gifts)}
+        </Link>
+      </nav>
     </Page>
   );
 }

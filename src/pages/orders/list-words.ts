@@ -5,6 +5,7 @@ export const listWords = {
   mixed: { zh: '全部订单', en: 'All orders' },
   gifts: { zh: '礼包订单', en: 'Gifts and benefits' },
   leaseBack: { zh: '回租订单', en: 'Lease-back orders' },
+  others: { zh: '其他订单', en: 'Other orders' },
   loading: { zh: '正在加载订单…', en: 'Loading the orders…' },
   states: { zh: '订单状态', en: 'State of the orders' },
   products: { zh: '按产品筛选', en: 'Only one product' },
