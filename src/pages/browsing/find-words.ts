@@ -4,7 +4,6 @@ import type { FixedWords } from '../../steps/contract.ts';
 export const words = {
   search: { zh: '搜索', en: 'Search' },
   searchCars: { zh: '搜索品牌、车系或车款', en: 'Brand, series or model' },
-  clear: { zh: '清空', en: 'Clear' },
   clearText: { zh: '清空输入', en: 'Clear the text' },
   history: { zh: '历史搜索', en: 'Searched before' },
   clearHistory: { zh: '清空历史', en: 'Clear the history' },
@@ -40,7 +39,6 @@ export const words = {
   locating: { zh: '正在定位…', en: 'Locating…' },
   hotCities: { zh: '热门城市', en: 'Popular cities' },
   hot: { zh: '热', en: '★' },
-  here: { zh: '定', en: '◎' },
   locationFailed: { zh: '导航失败', en: 'Navigation failed' },
   locationFailedText: {
     zh: '无法定位您的位置，请在首页手动选择城市',
@@ -58,7 +56,6 @@ export const words = {
   store: { zh: '门店', en: 'Store' },
   province: { zh: '省份', en: 'Province' },
   city: { zh: '城市', en: 'City' },
-  loadingStores: { zh: '正在加载…', en: 'Loading…' },
   confirm: { zh: '确定', en: 'Confirm' },
   storeChosen: { zh: '已选择{store}', en: 'Store: {store}' },
   chosenStore: { zh: '您选择的门店', en: 'Your store' },
@@ -73,5 +70,4 @@ export const words = {
   enlarge: { zh: '放大查看：{title}', en: 'Enlarge: {title}' },
   finding: { zh: '检测说明：{text}', en: 'Finding: {text}' },
   hasFinding: { zh: '有说明', en: 'Note' },
-  photoMissing: { zh: '图片没有加载出来', en: 'The picture did not load' },
 } as const satisfies Record<string, FixedWords>;
