@@ -196,8 +196,8 @@ export function textOf(sentence: Text, scope: Scope): string {
     .join('');
 }
 
-/** Settings the machine evaluates itself, when their time has come. */
-const leftAlone = ['exits', 'keep', 'when'];
+/** Settings the machine evaluates itself, when their time has come; and the types of answers, whose `zh` and `en` are no words. */
+const leftAlone = ['exits', 'keep', 'when', 'collects'];
 
 /**
  * A step's JSON with formulas evaluated and words chosen (zh where the language is missing); `exits`, `keep` and the step's own `when`

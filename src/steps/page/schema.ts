@@ -6,7 +6,7 @@ export const schema = {
     'A screen of our own, for picking what needs more than questions: a car, a plan. It receives data and collects answers; its buttons are outcomes.',
   outcomes: { next: { about: 'The one button, where the step names none.', main: true } },
   outcomesFrom: 'buttons',
-  answersFrom: 'collects',
+  answersFrom: 'picks',
   answerTypes: {
     text: 'text',
     number: 'number',
@@ -35,7 +35,7 @@ export const schema = {
       of: { type: 'words', about: 'What the button says.' },
       about: 'Button name → its words. Each is an outcome; the first is the main one.',
     },
-    collects: {
+    picks: {
       type: 'map',
       names: 'camel',
       of: {

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import type { ScreenProps } from '../contract.ts';
 import type { schema } from './schema.ts';
 
 /** What every screen of a page gets: the same four things as any screen of a step. */
 export type PageProps = ScreenProps<typeof schema.settings>;
-export type PageScreen = (props: PageProps) => ReactNode;
 
 /** What the flow hands to the screen; the checker holds the flow to the contract, and each screen names what it reads. */
 export function dataOf<T>({ step }: PageProps): Partial<T> {

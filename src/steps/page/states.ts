@@ -10,7 +10,7 @@ export const states: KindStates<Settings> = {
   initial: 'shown',
   late: ['asks'],
   states: {
-    shown: { on: { 'page.chosen': { to: 'shown' }, 'page.asked': { to: 'asking' } } },
+    shown: { on: { 'page.changed': { to: 'shown' }, 'page.asked': { to: 'asking' } } },
     asking: {
       work: 'ask',
       on: {

@@ -66,7 +66,7 @@ function useChoice(props: PageProps, given: Partial<CarData>) {
   const kept = (props.answers.selection ?? {}) as Kept;
   const selectFor = (wish: Wish) => selectCar(given.colours ?? [], given.plans ?? [], wish);
   const selection = selectFor(kept);
-  const tell = (type: 'page.asked' | 'page.chosen', next: CarSelection, keep: Kept = kept) =>
+  const tell = (type: 'page.asked' | 'page.changed', next: CarSelection, keep: Kept = kept) =>
     props.send({ type, answers: answersOf(next, given, keep), data: { asking: 'button' } });
   const restored = useRef(false);
   useEffect(() => {
@@ -77,10 +77,10 @@ function useChoice(props: PageProps, given: Partial<CarData>) {
   const choose = (wish: Wish) => {
     const next = selectFor({ ...wishOf(selection), ...wish });
     const sameLoan = next.plan === undefined || next.plan.invest === selection.plan?.invest;
-    tell(sameLoan ? 'page.chosen' : 'page.asked', next);
+    tell(sameLoan ? 'page.changed' : 'page.asked', next);
   };
   const chooseLicence = (licenceType: Licence | undefined) =>
-    tell('page.chosen', selection, licenceType ? { ...kept, licenceType } : kept);
+    tell('page.changed', selection, licenceType ? { ...kept, licenceType } : kept);
   return { selection, kept, choose, chooseLicence };
 }
 

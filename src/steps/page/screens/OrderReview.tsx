@@ -62,13 +62,15 @@ function Plan({ scheme }: { scheme: Given['scheme'] }) {
   const say = useSay();
   const language = useLanguage();
   const money = (amount: number) => yuan(fenOf(amount), language);
-  const rows: [{ zh: string; en: string }, string][] = [
-    [words.firstPayment, money(scheme.firstMoney)],
-    [words.ratio, say(words.percent, { percent: scheme.startPercent })],
-    [words.monthRent, money(scheme.monthRent)],
-    [words.period, say(words.months, { count: scheme.leaseTerm })],
+  const lines: [{ zh: string; en: string }, unknown, () => string][] = [
+    [words.firstPayment, scheme.firstMoney, () => money(scheme.firstMoney)],
+    [words.ratio, scheme.startPercent, () => say(words.percent, { percent: scheme.startPercent })],
+    [words.monthRent, scheme.monthRent, () => money(scheme.monthRent)],
+    [words.period, scheme.leaseTerm, () => say(words.months, { count: scheme.leaseTerm })],
+    [words.lastPayment, scheme.lastMoney, () => money(scheme.lastMoney)],
   ];
-  if (scheme.lastMoney > 0) rows.push([words.lastPayment, money(scheme.lastMoney)]);
+  // A plan without a final payment has 0 there.
+  const rows = lines.flatMap(([label, given, text]) => (given ? [[label, text()] as const] : []));
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{say(words.yourPlan)}</h2>

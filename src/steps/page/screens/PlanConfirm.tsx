@@ -68,7 +68,7 @@ export function PlanConfirm(props: PageProps) {
               {...props}
               agreed={agreed}
               fault={tried && fault === 'mustAgree'}
-              onChange={(now) => props.send({ type: 'page.chosen', answers: { agreed: now } })}
+              onChange={(now) => props.send({ type: 'page.changed', answers: { agreed: now } })}
             />
           )}
         </div>
