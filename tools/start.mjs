@@ -66,7 +66,7 @@ async function answers(url, what) {
 
 async function greet() {
   const { renderUnicodeCompact } = await import('uqr');
-  const path = '/mwap/testBtn';
+  const path = '/mwap/';
   const phone = Object.values(networkInterfaces())
     .flat()
     .find((address) => address.family === 'IPv4' && !address.internal)?.address;
@@ -76,6 +76,7 @@ async function greet() {
     console.log(`  On a phone in the same network:  ${address}\n`);
     console.log(renderUnicodeCompact(address).replace(/^/gm, '  '));
   }
+  console.log(`\n  Orders for every action, hosts to play:  http://localhost:${appPort}/mwap/testBtn`);
   console.log(`\n  The sandbox and its reference:  http://localhost:${sandboxPort}/sandbox/docs`);
   console.log('  Stop with Ctrl-C.\n');
 }

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { simulatedHosts } from '../src/pages/launcher/hosts.ts';
+import { test } from './own-sandbox.ts';
+import { expectPaid, inWallet, payWith, toCashier } from './paying.ts';
+
+const [, browser, android, , iphone, , messaging, miniProgram] = simulatedHosts.map(
+  ({ userAgent }) => userAgent,
+);
+
+/** How the deposit is paid where, and what the platform is told about where the customer came from. */
+const hosts = [
+  { name: 'a browser on a phone', userAgent: browser, from: 'A01_006_012', payType: 'AliPay' },
+  { name: 'the Android app', userAgent: android, from: 'A01_006_006', payType: 'WxPay' },
+  { name: 'the iOS app', userAgent: iphone, from: 'A01_006_003', payType: 'WxPay' },
+  {
+    name: "the messaging app's browser",
+    userAgent: messaging,
+    from: 'A01_006_002',
+    payType: 'WxPay',
+  },
+  { name: 'the mini-program', userAgent: miniProgram, from: 'A01_006_007', payType: 'WxPay' },
+] as const;
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+async function payDeposit(page: Page, payType: 'AliPay' | 'WxPay'): Promise<void> {
+  await toCashier(page);
+  await payWith(page, payType);
+  if (payType === 'AliPay') await press(page, '确认付款');
+  else await inWallet(page, 'pay');
+}
+
+// A car may be evaluated three times a month, so hosts take turns with them.
+for (const [at, { name, userAgent, from, payType }] of hosts.entries())
+  test.describe(name, () => {
+    test.use({ userAgent: userAgent ?? '' });
+
+    test('from the home page over a car, a plan and an order to its paid deposit', async ({
+      page,
+    }) => {
+      await page.goto('/mwap/');
+      await page.locator('a[href*="carDetail?carId"]').nth(at % 3).click();
+      await expect(page.locator('[data-step=car]')).toBeVisible();
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      const series = title.split(' ').slice(0, 2).join(' ');
+      await press(page, '立即下单');
+      const plan = page.getByRole('dialog', { name: '确定方案' });
+      await plan.getByRole('radio', { name: /\+20%/ }).check({ force: true });
+      const letter = plan.getByRole('checkbox');
+      if (await letter.count()) await letter.check();
+      await plan.getByRole('button', { name: '确定' }).click();
+      await expect(page).toHaveURL(/\/confirmOrder\?/);
+      const placing = page.waitForRequest(/\/api\/order\/(create|coverOrder)/);
+      await press(page, '提交订单');
+      expect((await placing).postDataJSON()).toMatchObject({ utm_source: from });
+
+      await press(page, '开始评估');
+      await press(page, '继续');
+      await expect(page).toHaveURL(/\/placeOrder\?order=/);
+      const orderNo = new URL(page.url()).searchParams.get('order') ?? '';
+      await press(page, '去办理下一步');
+      await page.getByRole('button', { name: /^支付/ }).click();
+      await payDeposit(page, payType);
+
+      await expectPaid(page, orderNo, payType);
+      await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
+      await expect(page.getByRole('heading', { level: 2, name: series })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^支付保证金/ })).toHaveCount(0);
+    });
+  });
