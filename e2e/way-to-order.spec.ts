@@ -41,10 +41,16 @@ for (const [at, { name, userAgent, from, payType }] of hosts.entries())
       page,
     }) => {
       await page.goto('/mwap/');
-      await page.locator('a[href*="carDetail?carId"]').nth(at % 3).click();
+      await page
+        .locator('a[href*="carDetail?carId"]')
+        .nth(at % 3)
+        .click();
       await expect(page.locator('[data-step=car]')).toBeVisible();
       const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       const series = title.split(' ').slice(0, 2).join(' ');
+      const colour = page.getByRole('group', { name: '外观颜色' }).getByRole('radio').nth(1);
+      await colour.check({ force: true });
+      const paint = (await page.locator('label', { has: colour }).textContent()) ?? '';
       await press(page, '立即下单');
       const plan = page.getByRole('dialog', { name: '确定方案' });
       await plan.getByRole('radio', { name: /\+20%/ }).check({ force: true });
@@ -67,6 +73,7 @@ for (const [at, { name, userAgent, from, payType }] of hosts.entries())
       await expectPaid(page, orderNo, payType);
       await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
       await expect(page.getByRole('heading', { level: 2, name: series })).toBeVisible();
+      await expect(page.getByText(paint, { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: /^支付保证金/ })).toHaveCount(0);
     });
   });

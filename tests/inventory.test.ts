@@ -13,15 +13,8 @@ interface Inventory {
   endpoints: Record<string, string[]>;
   dictionaries: string[];
 }
-interface NotYet {
-  paths: string[];
-  'action-codes': number[];
-  funders: string[];
-}
-
 const read = (file: string): unknown => parse(readFileSync(join(root, 'tests', file), 'utf8'));
 const inventory = read('inventory.yaml') as Inventory;
-const notYet = read('not-yet.yaml') as NotYet;
 const { index } = checkRepository();
 
 const working = {
@@ -50,24 +43,11 @@ const wanted = {
 };
 
 test.each(['paths', 'action-codes', 'funders'] as const)(
-  'what the specification names under %s works, or stands in the list of what does not yet',
+  'what the specification names under %s works',
   (part) => {
     const has: Set<unknown> = working[part];
-    const missing = wanted[part].filter((one) => !has.has(one));
-    const listed: (string | number)[] = notYet[part];
 
-    expect([...new Set(missing)].filter((one) => !listed.includes(one))).toEqual([]);
-  },
-);
-
-test.each(['paths', 'action-codes', 'funders'] as const)(
-  'the list of %s that do not work yet only shrinks: nothing in it works, nothing in it is made up',
-  (part) => {
-    const has: Set<unknown> = working[part];
-    const names: (string | number)[] = wanted[part];
-    const listed: (string | number)[] = notYet[part];
-
-    expect(listed.filter((one) => has.has(one) || !names.includes(one))).toEqual([]);
+    expect(wanted[part].filter((one) => !has.has(one))).toEqual([]);
   },
 );
 

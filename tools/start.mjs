@@ -76,7 +76,9 @@ async function greet() {
     console.log(`  On a phone in the same network:  ${address}\n`);
     console.log(renderUnicodeCompact(address).replace(/^/gm, '  '));
   }
-  console.log(`\n  Orders for every action, hosts to play:  http://localhost:${appPort}/mwap/testBtn`);
+  console.log(
+    `\n  Orders for every action, hosts to play:  http://localhost:${appPort}/mwap/testBtn`,
+  );
   console.log(`\n  The sandbox and its reference:  http://localhost:${sandboxPort}/sandbox/docs`);
   console.log('  Stop with Ctrl-C.\n');
 }

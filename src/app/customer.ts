@@ -63,7 +63,21 @@ export function forgetSignedIn(): void {
   writeKey('token', undefined);
   writeKey('phone', undefined);
   forgetCheck();
+  forgetWalks();
   for (const listener of listeners) listener();
+}
+
+/**
+ * What was begun in flows about no order, so that the next customer of this phone does not meet it. An order's walks stay:
+ * nobody else can open the order, and they know what was sent and is not settled.
+ */
+function forgetWalks(): void {
+  try {
+    const walks = Object.keys(localStorage).filter((key) => /^session:(?![\w-]+:)/.test(key));
+    for (const key of walks) localStorage.removeItem(key);
+  } catch {
+    // Storage is denied, so nothing was kept.
+  }
 }
 
 /** The customer's number, while the check of the token is fresh. */

@@ -9,6 +9,7 @@ import type { MapNode, SourceFile } from './node.ts';
 import type { JourneyRules, Places } from './places.ts';
 import { repositoryOf } from './repository.ts';
 import { duplicateNames } from './rules/duplicate-name.ts';
+import { knownPages, leadsNowhere } from './rules/leads-nowhere.ts';
 import { unusedFlows } from './rules/unused-flow.ts';
 
 export interface Checked {
@@ -39,6 +40,13 @@ export function checkFiles(
     if (!spokenOf(findings, finding)) findings.add(finding);
   if (findings.size > 0) return nothing(findings.all);
   const checked = checkNames(nodes, catalogue, findings);
+  if (findings.size === 0) {
+    const definitions = checked.funders.map(({ definition }) => definition);
+    const known = knownPages(catalogue.pages ?? [], definitions);
+    for (const one of checked.funders)
+      for (const finding of leadsNowhere(one, known))
+        findings.add(finding, { id: one.definition.funder, node: one.node });
+  }
   if (journeyRules && findings.size === 0) {
     for (const { definition, places, node } of checked.funders) {
       for (const finding of journeyRules(definition, places))
