@@ -232,6 +232,8 @@ for (const [language, locale] of [
       await page.goto(`/mwap${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
+      // At the end of the page nothing is half below the bar.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expectAccessible(page, `${path} ${locale}`);
       const { wide, lang } = await page.evaluate(() => ({
         wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -113,10 +113,10 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(addressOf({ ...order, action: 335 }, '/modifyCardFirstStepGT'));
   });
 
-  test('an address nobody knows leads to the orders and says so', async ({ page }) => {
+  test('an address nobody knows leads home and says so', async ({ page }) => {
     await page.goto('/mwap/nothingHere?orderNo=HC1');
 
-    await expect(page).toHaveURL(/\/mwap\/orderList$/);
+    await expect(page).toHaveURL(/\/mwap\/testIndex$/);
     await expect(toast(page)).toHaveText(appWords.unknownPage.zh);
   });
 

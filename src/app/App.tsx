@@ -139,7 +139,7 @@ function FlowOrNothing({ world, index, FlowPage }: FlowProps) {
 
 function UnknownPage() {
   useEffect(() => showToast(words.unknownPage[startLanguage()]), []);
-  return <Navigate to="/orderList" replace />;
+  return <Navigate to="/testIndex" replace />;
 }
 
 /** Undefined until it is there; a page that needs it says so itself. */

@@ -11,8 +11,8 @@ export const words = {
     en: 'This funder is not open here yet. Ask your account manager.',
   },
   unknownPage: {
-    zh: '没有找到这个页面，已为您打开订单列表。',
-    en: 'There is no such page. Here are your orders instead.',
+    zh: '没有找到这个页面，已为您打开首页。',
+    en: 'There is no such page. Here is the home page instead.',
   },
   notReachable: {
     zh: '这个页面现在打不开，已为您打开订单详情。',

@@ -6,6 +6,7 @@ import { Page } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
+import { TabBar } from '../browsing/TabBar.tsx';
 import { Contact } from '../Contact.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { usePlatform } from '../platform.tsx';
@@ -25,10 +26,12 @@ export function Personal() {
     <Page title={say(words.mine)} focusKey="personal" aside={<LanguageSwitch />}>
       <div className={styles.cards}>
         {signedIn ? <Mine /> : <Visitor />}
+        <Activities />
         <Help />
         <Settings />
         {signedIn && <Logout />}
       </div>
+      <TabBar />
     </Page>
   );
 }
@@ -96,6 +99,7 @@ function Mine() {
             label: say(words.addresses),
             value: say(words.addressCount, { count: profile.addresses }),
           },
+          { to: '/giftOrderList', label: say(words.gifts) },
           { to: '/authSimplfy', label: say(words.moveOrders), flow: true },
         ]}
       />
@@ -138,6 +142,20 @@ function OwnOrders({ orders }: { orders: Profile['orders'] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function Activities() {
+  const say = useSay();
+  return (
+    <Rows
+      title={say(words.activities)}
+      rows={[
+        { to: '/shareInvite', label: say(words.invite) },
+        { to: '/shareCollect', label: say(words.collect) },
+        { to: '/shareBargain', label: say(words.bargain) },
+      ]}
+    />
   );
 }
 

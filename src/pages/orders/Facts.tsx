@@ -3,11 +3,16 @@ import styles from './Orders.module.css';
 /** Labels and values; what has no value is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, string | undefined])[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl>
       {facts.flatMap(([label, value]) =>
         value === undefined
           ? []
-          : [<dt key={`${label} label`}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>],
+          : [
+              <div key={label} className={styles.fact}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>,
+            ],
       )}
     </dl>
   );
