@@ -11,7 +11,7 @@ import { checkYaml, notice } from './one-flow.ts';
 /** A flow about no order, with the steps that make it interesting. */
 const flow = (
   words: string,
-  end = 'leads-to: /placed, query: { car: =address.carId, code: =address.code }',
+  end = 'leads-to: /orderList, query: { car: =address.carId, code: =address.code }',
 ) =>
   [
     'flow: sample',
@@ -91,7 +91,7 @@ test('an end leads to a page of the app, with what its address carries', () => {
   press();
   press();
 
-  expect(session.view().over?.leadsTo).toBe('/placed?car=C+7');
+  expect(session.view().over?.leadsTo).toBe('/orderList?car=C+7');
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\\\evil.example', 'evil', ''])(

@@ -26,6 +26,7 @@ export const rules: Record<string, Record<string, string>> = {
     'yaml-reference': 'Values are not borrowed from elsewhere with "&", "*" and "<<".',
   },
   'What is named exists': {
+    'leads-nowhere': 'An end leads to a page that neither the app nor any flow has.',
     'unknown-flow': 'There is no flow of that name.',
     'unknown-step': 'There is no step of that name in the flow.',
     'unknown-endpoint': 'The platform has no endpoint of that name.',

@@ -32,7 +32,59 @@ export function checkFileShape(file: SourceFile, catalogue: Catalogue): CheckedF
     ({ place }) => !damaged.some(({ start, end }) => place.start >= start && place.start < end),
   );
   const misnamed = nameOfFile(node, kind);
-  return { file, kind, node, findings: [...findings, ...found, ...(misnamed ? [misnamed] : [])] };
+  const told = withoutFlood(movedOut(findings, found));
+  return { file, kind, node, findings: [...told, ...(misnamed ? [misnamed] : [])] };
+}
+
+/** A name moved out to the edge ends the block it belonged to: only the name is told, with where it may belong. */
+function movedOut(damage: readonly Finding[], found: readonly Finding[]): Finding[] {
+  const pairs = damage.flatMap((one) => {
+    const end = one.rule === 'yaml-syntax' && atEdge(one) ? blockAround(one.place).end : undefined;
+    const name = found.find(({ rule, place }) => rule === 'unknown-key' && place.start === end);
+    return name ? [{ one, name }] : [];
+  });
+  const above = (finding: Finding) => pairs.find(({ name }) => name === finding)?.one.place;
+  return [
+    ...damage.filter((one) => !pairs.some((pair) => pair.one === one)),
+    ...found.map((finding) => {
+      const place = above(finding);
+      if (!place) return finding;
+      const block = place.file.text.slice(place.start, place.end);
+      return { ...finding, hint: `If it belongs under "${block}", indent it like its neighbours.` };
+    }),
+  ];
+}
+
+function atEdge({ place: { file, start } }: Finding): boolean {
+  return start === 0 || file.text[start - 1] === '\n';
+}
+
+/** So many alike in a row have one cause, such as a line left out above them: the first is told, and how many follow. */
+const flood = 5;
+
+function withoutFlood(findings: readonly Finding[]): Finding[] {
+  const told: Finding[] = [];
+  for (let at = 0; at < findings.length;) {
+    const first = findings[at];
+    if (!first) break;
+    let next = at + 1;
+    while (isAlike(first, findings[next])) next += 1;
+    const run = findings.slice(at, next);
+    if (run.length < flood) told.push(...run);
+    else
+      told.push({
+        ...first,
+        message: `${first.message} So it is with ${run.length - 1} after it.`,
+      });
+    at = next;
+  }
+  return told;
+}
+
+/** Of one kind, but for the name they are about. */
+function isAlike(one: Finding, other: Finding | undefined): boolean {
+  const plain = ({ rule, message }: Finding) => `${rule} ${message.replace(/"[^"]*"/, '')}`;
+  return one.rule === 'schema' && other !== undefined && plain(one) === plain(other);
 }
 
 /** A file is what its setting says: `flow:`, `funder:`, `pages:`, `actions:` or `defaults:`; without one, what its folder says. */

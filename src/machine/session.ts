@@ -84,6 +84,8 @@ class LiveSession implements Session {
   #share = 0;
   #shown: View | undefined;
   #saved: Context | undefined;
+  /** What was saved last is in the storage, unless another tab has written since. */
+  #kept = false;
 
   constructor(options: SessionOptions) {
     const { definition, kinds, effects, onBug, order } = options;
@@ -146,6 +148,7 @@ class LiveSession implements Session {
     const actor = createActor(this.machine, { input, ...(inspect && { inspect }) });
     this.actor = actor;
     this.#saved = undefined;
+    this.#kept = false;
     actor.subscribe({
       next: (now) => this.actor === actor && this.#moved(now),
       error: (error) => this.actor === actor && this.#crash(error),
@@ -204,10 +207,10 @@ class LiveSession implements Session {
   #save(context: Context) {
     if (this.#saved && sameRecord(this.#saved, context)) return;
     // Another tab has gone on, and its word of that is still on its way.
-    if (this.#saved && this.#isOfAnother()) return this.#pause();
+    if (this.#kept && this.#isOfAnother()) return this.#pause();
     this.#saved = context;
     const { storage, owner } = this.#options;
-    writeRecord(storage, this.#key, recordOf(this.#flow, context, owner));
+    this.#kept = writeRecord(storage, this.#key, recordOf(this.#flow, context, owner));
   }
 
   /** What is not over yet stays: a walk the customer went back out of, a write nobody has settled. */
