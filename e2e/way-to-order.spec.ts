@@ -48,9 +48,9 @@ for (const [at, { name, userAgent, from, payType }] of hosts.entries())
       await expect(page.locator('[data-step=car]')).toBeVisible();
       const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       const series = title.split(' ').slice(0, 2).join(' ');
-      const colour = page.getByRole('group', { name: '外观颜色' }).getByRole('radio').nth(1);
-      await colour.check({ force: true });
-      const paint = (await page.locator('label', { has: colour }).textContent()) ?? '';
+      const colour = page.getByRole('group', { name: '外观颜色' }).locator('label').nth(1);
+      const paint = (await colour.textContent()) ?? '';
+      await colour.getByRole('radio').check({ force: true });
       await press(page, '立即下单');
       const plan = page.getByRole('dialog', { name: '确定方案' });
       await plan.getByRole('radio', { name: /\+20%/ }).check({ force: true });
