@@ -111,13 +111,32 @@ test.describe('starting a payment', () => {
     await payNow(payment);
   });
 
-  test('429: nothing is sent a second time by itself, and it is paid once', async ({
+  const tooMany = (seconds: number) => ({
+    status: 429,
+    headers: { 'retry-after': String(seconds) },
+    json: { code: 'X', msg: '' },
+  });
+
+  test('429: the platform is left alone as long as it says, asked again under the same requestId, and paid once', async ({
     ownPage: page,
   }) => {
     await page.clock.install();
     const payment = await atCashier(page);
-    const tooMany = { status: 429, headers: { 'retry-after': '30' }, json: { code: 'X', msg: '' } };
-    await page.route(at('pay.create'), (route) => route.fulfill(tooMany), { times: 1 });
+    await page.route(at('pay.create'), (route) => route.fulfill(tooMany(30)), { times: 1 });
+    await payWith(page, 'AliPay');
+
+    await soonAtProvider(page);
+    await payThere(page);
+    await expectPaid(payment);
+    expectOneRequest(payment);
+  });
+
+  test('429 for longer than a customer waits: nothing is sent a second time by itself, and it is paid once', async ({
+    ownPage: page,
+  }) => {
+    await page.clock.install();
+    const payment = await atCashier(page);
+    await page.route(at('pay.create'), (route) => route.fulfill(tooMany(60)), { times: 1 });
     await payWith(page, 'AliPay');
 
     await soonAt(page, 'pending');
