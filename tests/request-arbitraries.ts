@@ -32,7 +32,9 @@ function texts({ pattern, minLength, maxLength }: Schema): fc.Arbitrary<string> 
       minLength: minLength ?? 0,
       maxLength: Math.min(maxLength ?? 40, 40),
     })
-    .map((text) => text.replaceAll('\0', ' '));
+    .map((text) => text.replaceAll('\0', ' '))
+    // Lengths are counted in graphemes here and in UTF-16 units by the contract.
+    .filter((text) => text.length <= (maxLength ?? Infinity));
 }
 
 function objects({ properties = {}, required = [], propertyNames, additionalProperties }: Schema) {
