@@ -26,15 +26,17 @@ function arbitrary(schema: Schema): fc.Arbitrary<unknown> {
 function texts({ pattern, minLength, maxLength }: Schema): fc.Arbitrary<string> {
   // Patterns of digits and letters are generated; the one that only forbids is what fast-check gives anyway, U+0000 aside.
   if (pattern && !pattern.startsWith('^[^')) return fc.stringMatching(new RegExp(pattern, 'u'));
-  return fc
-    .string({
-      unit: 'grapheme',
-      minLength: minLength ?? 0,
-      maxLength: Math.min(maxLength ?? 40, 40),
-    })
-    .map((text) => text.replaceAll('\0', ' '))
-    // Lengths are counted in graphemes here and in UTF-16 units by the contract.
-    .filter((text) => text.length <= (maxLength ?? Infinity));
+  return (
+    fc
+      .string({
+        unit: 'grapheme',
+        minLength: minLength ?? 0,
+        maxLength: Math.min(maxLength ?? 40, 40),
+      })
+      .map((text) => text.replaceAll('\0', ' '))
+      // Lengths are counted in graphemes here and in UTF-16 units by the contract.
+      .filter((text) => text.length <= (maxLength ?? Infinity))
+  );
 }
 
 function objects({ properties = {}, required = [], propertyNames, additionalProperties }: Schema) {
