@@ -1,9 +1,9 @@
+import { AnswerProblem } from '../AnswerProblem.tsx';
 import type { ReactNode } from 'react';
 import { Empty } from '../../ui/Empty.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useSay } from '../../ui/language.tsx';
 import { maskPhone } from '../../ui/mask.ts';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
@@ -56,7 +56,6 @@ function Shown(props: {
   children: (address: Address) => ReactNode;
 }) {
   const say = useSay();
-  const language = useLanguage();
   const back = useBack();
   const answer = useAnswer<{ addresses: Address[] }>('address.list', {});
   const add = (
@@ -71,11 +70,7 @@ function Shown(props: {
   return (
     <Page title={say(props.title)} focusKey={props.here} onBack={back} aside={<LanguageSwitch />}>
       {answer.isError ? (
-        <Problem
-          title={answer.error.words[language]}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
+        <AnswerProblem answer={answer} />
       ) : !answer.data ? (
         <Skeleton shape="card" count={2} text={say(words.loading)} />
       ) : answer.data.addresses.length === 0 ? (

@@ -1,9 +1,10 @@
+import { AnswerProblem } from '../AnswerProblem.tsx';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem, ProblemNote } from '../../ui/Problem.tsx';
+import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
@@ -153,16 +154,8 @@ export function DownPaymentCoupons() {
 
 function Centre({ kind, back }: { kind: 'all' | 'down-payment'; back: string }) {
   const say = useSay();
-  const language = useLanguage();
   const answer = useAnswer<Offers>('coupon.centre', { kind });
-  if (answer.isError)
-    return (
-      <Problem
-        title={answer.error.words[language]}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.isFetching}
-      />
-    );
+  if (answer.isError) return <AnswerProblem answer={answer} />;
   if (!answer.data) return <Skeleton shape="card" count={4} text={say(words.loading)} />;
   if (answer.data.offers.length === 0)
     return <Empty title={say(words.noOffers)} text={say(words.noOffersText)} />;

@@ -1,6 +1,6 @@
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { AnswerProblem } from '../AnswerProblem.tsx';
+import { useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
@@ -14,17 +14,12 @@ import { words } from './words.ts';
 /** /myProfile: what the platform knows of the customer. */
 export function MyProfile() {
   const say = useSay();
-  const language = useLanguage();
   const back = useBack();
   const answer = useAnswer<Profile>('user.profile', {});
   return (
     <Page title={say(words.profile)} focusKey="profile" onBack={back} aside={<LanguageSwitch />}>
       {answer.isError ? (
-        <Problem
-          title={answer.error.words[language]}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
+        <AnswerProblem answer={answer} />
       ) : answer.data ? (
         <Facts profile={answer.data} />
       ) : (

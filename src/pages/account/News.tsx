@@ -1,10 +1,10 @@
+import { AnswerProblem } from '../AnswerProblem.tsx';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { type CarBody, CarPicture } from '../../ui/CarPicture.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
@@ -52,7 +52,6 @@ const pageSize = 10;
 
 function NewsList({ topic }: { topic: string }) {
   const say = useSay();
-  const language = useLanguage();
   const back = useBack('/testIndex');
   const [size, setSize] = useState(pageSize);
   const answer = useAnswer<Listed>('news.list', {
@@ -63,11 +62,7 @@ function NewsList({ topic }: { topic: string }) {
   return (
     <Page title={say(words.news)} focusKey="news" onBack={back} aside={<LanguageSwitch />}>
       {answer.isError ? (
-        <Problem
-          title={answer.error.words[language]}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
+        <AnswerProblem answer={answer} />
       ) : answer.data ? (
         <>
           <Topics topics={answer.data.topics} chosen={topic} />
@@ -156,11 +151,7 @@ function Article({ newsId }: { newsId: string }) {
     <Page title={title} focusKey={`news ${newsId}`} onBack={back} aside={<LanguageSwitch />}>
       {answer.isError ? (
         <>
-          <Problem
-            title={answer.error.words[language]}
-            onRetry={() => void answer.refetch()}
-            retrying={answer.isFetching}
-          />
+          <AnswerProblem answer={answer} />
           <Link className={styles.way} to="/newsInfo">
             {say(words.toNews)}
           </Link>

@@ -1,8 +1,8 @@
+import { AnswerProblem } from '../AnswerProblem.tsx';
 import { useId } from 'react';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
 import { Contact } from '../Contact.tsx';
@@ -27,7 +27,6 @@ interface Group {
 /** /commonQuestions?q=…: questions by subject; what is searched for stands in the address. */
 export function CommonQuestions() {
   const say = useSay();
-  const language = useLanguage();
   const back = useBack();
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get('q') ?? '';
@@ -41,11 +40,7 @@ export function CommonQuestions() {
     >
       <SearchField asked={asked} />
       {answer.isError ? (
-        <Problem
-          title={answer.error.words[language]}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
+        <AnswerProblem answer={answer} />
       ) : answer.data ? (
         <Found groups={matching(answer.data.groups, asked)} asked={asked} />
       ) : (

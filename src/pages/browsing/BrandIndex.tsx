@@ -1,9 +1,9 @@
+import { AnswerProblem } from '../AnswerProblem.tsx';
 import { yuan } from '../../definition/formula/yuan.ts';
 import { CarPicture } from '../../ui/CarPicture.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
 import { Link, useLocation } from '../routing.ts';
@@ -43,13 +43,7 @@ function SeriesOfBrand({ brandId }: { brandId: string }) {
       onBack={back}
     >
       {answer.isPending && <Skeleton shape="row" count={6} text={say(words.loadingSeries)} />}
-      {answer.isError && (
-        <Problem
-          title={answer.error.words[language]}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      )}
+      {answer.isError && <AnswerProblem answer={answer} />}
       {answer.data?.series.length === 0 && <Empty drawing="no-match" title={say(words.noSeries)} />}
       {answer.data && answer.data.series.length > 0 && (
         <ul className={styles.rows}>

@@ -1,6 +1,6 @@
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { AnswerProblem } from '../AnswerProblem.tsx';
+import { useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
@@ -50,17 +50,10 @@ export function AllBrands(props: {
   replace?: boolean;
 }) {
   const say = useSay();
-  const language = useLanguage();
   const answer = useAnswer<Brands>('catalogue.brands', props.request, { staleTime: 60_000 });
   if (answer.isPending) return <Skeleton shape="row" count={9} text={say(words.loadingBrands)} />;
   if (answer.isError) {
-    return (
-      <Problem
-        title={answer.error.words[language]}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.isFetching}
-      />
-    );
+    return <AnswerProblem answer={answer} />;
   }
   const { hot, letters } = answer.data;
   if (letters.length === 0) return <Empty drawing="no-match" title={say(words.noBrands)} />;

@@ -1,3 +1,4 @@
+import { AnswerProblem } from '../AnswerProblem.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -5,7 +6,6 @@ import { Drawing } from '../../ui/Drawing.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
 import { usePlatform } from '../platform.tsx';
@@ -41,13 +41,7 @@ export function CityList() {
     <Page title={say(words.chooseCity)} focusKey="cities" onBack={back}>
       <Here onChoose={choose} />
       {answer.isPending && <Skeleton shape="row" count={9} text={say(words.loadingCities)} />}
-      {answer.isError && (
-        <Problem
-          title={answer.error.words[language]}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      )}
+      {answer.isError && <AnswerProblem answer={answer} />}
       {answer.data?.letters.length === 0 && <Empty title={say(words.noCities)} />}
       {answer.data && answer.data.letters.length > 0 && (
         <Letters
@@ -56,12 +50,12 @@ export function CityList() {
               letter: 'hot',
               title: say(words.hotCities),
               short: say(words.hot),
-              content: <CityTiles cities={answer.data.hot} onChoose={choose} />,
+              content: <Cities look="tile" cities={answer.data.hot} onChoose={choose} />,
             },
             ...answer.data.letters.map(({ letter, cities }) => ({
               letter,
               title: letter,
-              content: <CityRows cities={cities} onChoose={choose} />,
+              content: <Cities look="row" cities={cities} onChoose={choose} />,
             })),
           ]}
         />
@@ -73,39 +67,20 @@ export function CityList() {
 interface Choices {
   cities: readonly City[];
   onChoose: (city: City) => void;
+  look: 'tile' | 'row';
 }
 
-function CityTiles({ cities, onChoose }: Choices) {
+/** `tile`: side by side; `row`: one below the other. */
+function Cities({ cities, onChoose, look }: Choices) {
   const language = useLanguage();
   const { code } = useCity();
   return (
-    <ul className={styles.tiles}>
+    <ul className={look === 'tile' ? styles.tiles : styles.rows}>
       {cities.map((city) => (
         <li key={city.code}>
           <button
             type="button"
-            className={styles.tile}
-            aria-pressed={city.code === code}
-            onClick={() => onChoose(city)}
-          >
-            {city.name[language]}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function CityRows({ cities, onChoose }: Choices) {
-  const language = useLanguage();
-  const { code } = useCity();
-  return (
-    <ul className={styles.rows}>
-      {cities.map((city) => (
-        <li key={city.code}>
-          <button
-            type="button"
-            className={styles.row}
+            className={styles[look]}
             aria-pressed={city.code === code}
             onClick={() => onChoose(city)}
           >

@@ -1,10 +1,10 @@
+import { AnswerProblem } from '../AnswerProblem.tsx';
 import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { Empty } from '../../ui/Empty.tsx';
 import { ImageViewer } from '../../ui/ImageViewer.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
 import { Link, useLocation } from '../routing.ts';
@@ -52,13 +52,7 @@ function Loaded({ carId }: { carId: string }) {
     );
   }
   if (answer.isError) {
-    return (
-      <Problem
-        title={answer.error.words[language]}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.isFetching}
-      />
-    );
+    return <AnswerProblem answer={answer} />;
   }
   const { car, categories } = answer.data;
   if (categories.length === 0) return <Empty title={say(words.noPhotos)} />;

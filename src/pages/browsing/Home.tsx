@@ -1,7 +1,7 @@
+import { AnswerProblem } from '../AnswerProblem.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
@@ -51,7 +51,6 @@ export function HomeWaiting() {
 /** /testIndex: the home. */
 export function Home() {
   const say = useSay();
-  const language = useLanguage();
   const answer = useHome('general');
   return (
     <Page
@@ -64,13 +63,7 @@ export function Home() {
     >
       <SearchLink />
       {answer.isPending && <HomeWaiting />}
-      {answer.isError && (
-        <Problem
-          title={answer.error.words[language]}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      )}
+      {answer.isError && <AnswerProblem answer={answer} />}
       {answer.data && <Content home={answer.data} />}
       <TabBar />
     </Page>

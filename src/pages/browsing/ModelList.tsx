@@ -1,9 +1,9 @@
+import { AnswerProblem } from '../AnswerProblem.tsx';
 import { yuan } from '../../definition/formula/yuan.ts';
 import { CarPicture } from '../../ui/CarPicture.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
 import { Link, useLocation } from '../routing.ts';
@@ -52,13 +52,7 @@ function Models({ seriesId, onBack }: { seriesId: string; onBack: () => void }) 
           <Skeleton shape="row" count={4} />
         </>
       )}
-      {answer.isError && (
-        <Problem
-          title={answer.error.words[language]}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      )}
+      {answer.isError && <AnswerProblem answer={answer} />}
       {series && <CarPicture body={series.bodyType} paint={series.paint} />}
       {answer.data?.models.length === 0 && <Empty drawing="no-match" title={say(words.noModels)} />}
       {answer.data && answer.data.models.length > 0 && (

@@ -1,9 +1,9 @@
+import { AnswerProblem } from '../AnswerProblem.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLocation, useNavigate } from '../routing.ts';
 import { requestOf } from './CarListPage.tsx';
@@ -39,13 +39,7 @@ export function MoreSift() {
   return (
     <Page title={say(words.moreFilters)} focusKey="sift" onBack={back}>
       {answer.isPending && <Skeleton shape="card" count={4} text={say(words.loadingFilters)} />}
-      {answer.isError && (
-        <Problem
-          title={answer.error.words[language]}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      )}
+      {answer.isError && <AnswerProblem answer={answer} />}
       {answer.data && (
         <>
           <div className={styles.groups}>

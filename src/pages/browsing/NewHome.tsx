@@ -1,7 +1,7 @@
+import { AnswerProblem } from '../AnswerProblem.tsx';
 import { CarPicture, type CarBody } from '../../ui/CarPicture.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link } from '../routing.ts';
 import { CityLink, HomeWaiting, useHome } from './Home.tsx';
@@ -23,7 +23,6 @@ const bodies: readonly [CarBody & keyof typeof words, string][] = [
 /** /newIndex: the home of new cars. */
 export function NewHome() {
   const say = useSay();
-  const language = useLanguage();
   const answer = useHome('new-car');
   return (
     <Page
@@ -36,13 +35,7 @@ export function NewHome() {
       <p className={styles.lead}>{say(words.newAbout)}</p>
       <SearchLink />
       {answer.isPending && <HomeWaiting />}
-      {answer.isError && (
-        <Problem
-          title={answer.error.words[language]}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      )}
+      {answer.isError && <AnswerProblem answer={answer} />}
       {answer.data && (
         <>
           <Banners banners={answer.data.banners} />

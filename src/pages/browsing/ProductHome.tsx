@@ -1,7 +1,7 @@
+import { AnswerProblem } from '../AnswerProblem.tsx';
 import { CarPicture, type CarBody } from '../../ui/CarPicture.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link } from '../routing.ts';
 import { CityLink, HomeWaiting, useHome } from './Home.tsx';
@@ -66,7 +66,6 @@ const steps = [words.step1, words.step2, words.step3, words.step4];
 /** /index: what the product is, with a way into each of its four kinds. */
 export function ProductHome() {
   const say = useSay();
-  const language = useLanguage();
   const answer = useHome('product');
   return (
     <Page
@@ -105,13 +104,7 @@ export function ProductHome() {
         </ol>
       </Section>
       {answer.isPending && <HomeWaiting />}
-      {answer.isError && (
-        <Problem
-          title={answer.error.words[language]}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      )}
+      {answer.isError && <AnswerProblem answer={answer} />}
       {answer.data && (
         <>
           <Entries entries={answer.data.entries} />

@@ -1,8 +1,8 @@
+import { AnswerProblem } from '../AnswerProblem.tsx';
 import type { ReactNode } from 'react';
 import { yuan } from '../../definition/formula/yuan.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
@@ -20,7 +20,6 @@ const titles = {
 /** A page about the campaign of a kind that the address names, or the one that runs now. */
 export function Campaign(props: { kind: Kind; children: (standing: Standing) => ReactNode }) {
   const say = useSay();
-  const language = useLanguage();
   const navigate = useNavigate();
   const { search, key } = useLocation();
   const campaign = campaignIn(search);
@@ -37,13 +36,7 @@ export function Campaign(props: { kind: Kind; children: (standing: Standing) => 
       aside={<LanguageSwitch />}
     >
       {answer.isPending && <Skeleton shape="banner" count={2} text={say(words.loading)} />}
-      {answer.isError && (
-        <Problem
-          title={answer.error.words[language]}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      )}
+      {answer.isError && <AnswerProblem answer={answer} />}
       {answer.data && (
         <div className={styles.sections}>
           <Hero standing={answer.data} />

@@ -1,9 +1,9 @@
+import { AnswerProblem } from '../AnswerProblem.tsx';
 import type { Order } from '../../api/order.ts';
 import { productLineNames } from '../../api/product-lines.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswerPages } from '../answer-pages.ts';
 import { useAnswer } from '../answers.tsx';
@@ -50,13 +50,7 @@ function ByProduct() {
   const answer = useAnswer<Groups>('order.groups', {});
   if (answer.isPending) return <Skeleton shape="card" count={4} text={say(listWords.loading)} />;
   if (answer.isError) {
-    return (
-      <Problem
-        title={answer.error.words[language]}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.isFetching}
-      />
-    );
+    return <AnswerProblem answer={answer} />;
   }
   if (answer.data.groups.length === 0) return <NoOrders />;
   return (

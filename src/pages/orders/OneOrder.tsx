@@ -1,6 +1,7 @@
+import { AnswerProblem } from '../AnswerProblem.tsx';
 import type { ReactNode } from 'react';
 import type { FixedWords } from '../../steps/contract.ts';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -51,20 +52,11 @@ function Loaded<Answer>(
   props: OneOrderProps<Answer> & { orderNo: string; onBack: () => void },
 ): ReactNode {
   const say = useSay();
-  const language = useLanguage();
   const { orderNo } = props;
   const answer = useAnswer<Answer>(props.endpoint, { orderNo });
   if (answer.isPending) return <Skeleton shape="card" count={3} text={say(words.loadingOrder)} />;
   if (answer.isError) {
-    return (
-      <Problem
-        title={answer.error.words[language]}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.isFetching}
-        onWay={props.onBack}
-        wayWords={say(props.backWords)}
-      />
-    );
+    return <AnswerProblem answer={answer} onWay={props.onBack} wayWords={say(props.backWords)} />;
   }
   return props.children(answer.data, orderNo);
 }

@@ -4,7 +4,7 @@ import type { CarSelection, Wish } from '../plans.ts';
 import { fenOf, pageAddress } from '../screen-parts.ts';
 import { words } from '../words.ts';
 import styles from './Car.module.css';
-import { RadioChips } from './RadioChips.tsx';
+import { RadioChips } from '../../../ui/RadioChips.tsx';
 
 interface CarPlanBlockProps {
   selection: CarSelection;

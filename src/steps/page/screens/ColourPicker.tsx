@@ -3,7 +3,7 @@ import { useSay } from '../../../ui/language.tsx';
 import type { Colour } from '../plans.ts';
 import { words } from '../words.ts';
 import styles from './Car.module.css';
-import { RadioChips } from './RadioChips.tsx';
+import { RadioChips } from '../../../ui/RadioChips.tsx';
 
 interface ColourPickerProps {
   colours: readonly Colour[];

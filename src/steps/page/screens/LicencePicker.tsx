@@ -2,7 +2,7 @@ import { useSay } from '../../../ui/language.tsx';
 import { words } from '../words.ts';
 import styles from './Car.module.css';
 import type { Licence } from './car-data.ts';
-import { RadioChips } from './RadioChips.tsx';
+import { RadioChips } from '../../../ui/RadioChips.tsx';
 
 interface LicencePickerProps {
   licences: readonly Licence[];

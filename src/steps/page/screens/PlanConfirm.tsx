@@ -20,7 +20,7 @@ import { buttonWords, dataOf, fenOf, leaveBy, type PageProps } from '../screen-p
 import { words } from '../words.ts';
 import type { CarAnswer } from './car-data.ts';
 import styles from './PlanConfirm.module.css';
-import { RadioChips } from './RadioChips.tsx';
+import { RadioChips } from '../../../ui/RadioChips.tsx';
 
 type Given = PlanData & { car: CarAnswer };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './RadioChips.module.css';
+import styles from './Chips.module.css';
 
 export interface RadioChip {
   value: string;
@@ -30,7 +30,7 @@ export function RadioChips({ legend, chips, chosen, onChoose, fault }: RadioChip
         {chips.map(({ value, label, mark }) => (
           <label
             key={value}
-            className={`${styles.chip ?? ''} ${value === chosen ? (styles.chosen ?? '') : ''}`}
+            className={`${styles.chip ?? ''} ${styles.square ?? ''} ${value === chosen ? (styles.chosen ?? '') : ''}`}
           >
             <input
               type="radio"
