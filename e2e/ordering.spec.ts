@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { test } from './own-sandbox.ts';
+import { resetSandbox, test } from './own-sandbox.ts';
 import { spoil } from './sandbox.ts';
 
 /** Cars of the sandbox whose button always comes to the same (tools/sandbox/README.md). */
@@ -17,7 +17,7 @@ async function openCar(page: Page, carId: string, path = '/carDetail'): Promise<
 
 async function confirmPlan(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '确定方案' });
-  await dialog.getByRole('radio', { name: /\+5%/ }).check({ force: true });
+  await dialog.getByRole('radio', { name: /\+5%/ }).check();
   const letter = dialog.getByRole('checkbox');
   if (await letter.count()) await letter.check();
   await dialog.getByRole('button', { name: '确定' }).click();
@@ -36,11 +36,13 @@ async function ordersOf(page: Page, model: string): Promise<number> {
   return page.getByRole('listitem').filter({ hasText: model }).count();
 }
 
+test.beforeEach(resetSandbox);
+
 test('from a car over colour and plan to an order with its first action', async ({ page }) => {
   await openCar(page, createsAnOrder);
   await expectNoBarrier(page);
   const colour = page.getByRole('group', { name: '外观颜色' }).getByRole('radio').nth(1);
-  await colour.check({ force: true });
+  await colour.check();
   await page.reload();
   await expect(colour).toBeChecked();
 
@@ -91,7 +93,7 @@ test('the button leads where its sub-code says: to the identity, and over an ord
   await openCar(page, needsIdentity);
   await button(page, '去认证').click();
   const dialog = page.getByRole('dialog', { name: '确定方案' });
-  await dialog.getByRole('radio', { name: /\+5%/ }).check({ force: true });
+  await dialog.getByRole('radio', { name: /\+5%/ }).check();
   if (await dialog.getByRole('checkbox').count()) await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL(/\/mwap\/authentication\?/);

@@ -36,3 +36,9 @@ export const test = base.extend<OfTest, Own>({
     await clearFaults(page);
   },
 });
+
+/** Whatever the tests before this one left there is gone. Only for a worker's own sandbox. */
+export async function resetSandbox({ sandbox }: { sandbox: Sandbox }): Promise<void> {
+  const answer = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`/sandbox/reset answered ${answer.status}`);
+}
