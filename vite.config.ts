@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { definitions } from './tools/vite-plugin-definitions.ts';
+import { pdfParts } from './tools/vite-plugin-pdf-parts.ts';
 
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010';
 const fromSandbox = [
@@ -20,7 +21,7 @@ const proxy = Object.fromEntries(
 
 export default defineConfig({
   base: '/mwap/',
-  plugins: [react(), definitions()],
+  plugins: [react(), definitions(), pdfParts()],
   server: { proxy },
   preview: { proxy },
   build: {

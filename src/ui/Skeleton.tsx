@@ -2,7 +2,8 @@ import { useSay } from './language.tsx';
 import styles from './Skeleton.module.css';
 import { words } from './words.ts';
 
-export type SkeletonShape = 'line' | 'title' | 'tile' | 'picture' | 'banner' | 'row' | 'card';
+export type SkeletonShape =
+  'line' | 'title' | 'tile' | 'picture' | 'banner' | 'row' | 'card' | 'page';
 
 /** Grey places of the size of what is on its way, so that nothing moves when it is there. Says once that it is loading. */
 export function Skeleton(props: { shape: SkeletonShape; count?: number; text?: string }) {

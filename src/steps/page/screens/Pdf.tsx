@@ -1,13 +1,14 @@
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useSay } from '../../../ui/language.tsx';
+import { PdfPages } from '../../../ui/pdf/PdfPages.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { fileAddress } from '../file-address.ts';
 import { buttonWords, dataOf, leaveBy, type PageProps } from '../screen-parts.ts';
 import { words } from '../words.ts';
 import styles from './Pdf.module.css';
 
-/** A PDF of the platform, to open and to download. */
+/** A PDF of the platform: its pages, and the file itself to open and to download. */
 export function Pdf(props: PageProps) {
   const say = useSay();
   const { file = '', title = '' } = dataOf<{ file: string; title: string }>(props);
@@ -24,12 +25,6 @@ export function Pdf(props: PageProps) {
     );
   return (
     <>
-      <div className={styles.sheet}>
-        <svg viewBox="0 0 48 48" width="72" height="72" aria-hidden="true" className={styles.icon}>
-          <path d="M11 5h18l8 8v30H11zM29 5v8h8M17 22h14M17 29h14M17 36h9" />
-        </svg>
-        <p>{title}</p>
-      </div>
       <p className={styles.ways}>
         <a href={address} target="_blank" rel="noopener noreferrer">
           {say(words.openPdf)} <span className={styles.note}>({say(words.newWindow)})</span>
@@ -38,6 +33,7 @@ export function Pdf(props: PageProps) {
           {say(words.download)}
         </a>
       </p>
+      <PdfPages address={address} title={title} />
       <ActionBar>
         <Button onPress={done}>{buttonWords(props, 'done')}</Button>
       </ActionBar>

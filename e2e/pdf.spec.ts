@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { faultWords } from '../src/ui/pdf/words.ts';
+import { test } from './own-sandbox.ts';
+import { expectAccessible, watch } from './screen.ts';
+
+const address = '/mwap/pdf?file=/documents/samples/lease-contract.pdf&title=租赁合同';
+const file = '**/api/file/getFileByUrl*';
+
+test('a PDF is drawn where it is read, and can be heard, under the strict policy', async ({
+  ownPage: page,
+}) => {
+  const problems = watch(page);
+  await page.goto(address);
+  const first = page.getByRole('figure', { name: '第 1 页' });
+
+  await expect.poll(() => darkShare(page)).toBeGreaterThan(0.001);
+  await expect(first.getByText('甲方', { exact: false }).first()).toBeAttached();
+  await expect(page.getByRole('region', { name: '租赁合同' })).toBeVisible();
+  await expectAccessible(page, 'a PDF');
+  expect(problems).toEqual([]);
+});
+
+test('without a network the page says so, links to the file all the same, and tries again', async ({
+  ownPage: page,
+}) => {
+  await page.route(file, (route) => route.abort('internetdisconnected'));
+  await page.goto(address);
+
+  await expect(page.getByRole('alert')).toContainText(faultWords.lost.title.zh);
+  await expect(page.getByRole('link', { name: '下载' })).toHaveAttribute(
+    'download',
+    '租赁合同.pdf',
+  );
+  await expectAccessible(page, 'a PDF that did not arrive');
+  await page.unroute(file);
+  await page.getByRole('button', { name: '重试' }).click();
+
+  await expect.poll(() => darkShare(page)).toBeGreaterThan(0.001);
+});
+
+/** How much of the first drawn page is written on. */
+function darkShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = document.querySelector('canvas');
+    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+    if (!pixels) return 0;
+    let dark = 0;
+    for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128) dark += 1;
+    return (dark * 4) / pixels.length;
+  });
+}

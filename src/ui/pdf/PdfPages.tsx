@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { Drawing } from '../Drawing.tsx';
+import { useSay } from '../language.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { words as uiWords } from '../words.ts';
+import { faultOf, type OpenPdf, type PdfFault, type PdfFile, PdfProblem } from './pdf-file.ts';
+import styles from './Pdf.module.css';
+import { PdfSheet } from './PdfSheet.tsx';
+import { faultWords, words } from './words.ts';
+
+export interface PdfPagesProps {
+  /** On our own origin. */
+  address: string;
+  title: string;
+  /** Absent: by the program that draws PDFs, fetched when the first is shown. */
+  open?: OpenPdf;
+}
+
+type State =
+  | { type: 'loading'; share?: number }
+  | { type: 'failed'; fault: PdfFault }
+  | { type: 'open'; file: PdfFile };
+
+/** The pages of a PDF below each other. What keeps them from being shown is said; other ways to the file are the caller's. */
+export function PdfPages({ address, title, open = openHere }: PdfPagesProps) {
+  const say = useSay();
+  const [attempt, setAttempt] = useState(0);
+  const state = useFile(address, attempt, open);
+  if (state.type === 'loading') return <Loading {...state} />;
+  if (state.type === 'failed')
+    return <Failed fault={state.fault} onRetry={() => setAttempt(attempt + 1)} />;
+  const { sizes } = state.file;
+  return (
+    <section className={styles.pages} aria-label={say(words.pages, { title, count: sizes.length })}>
+      {sizes.map((size, at) => (
+        // Pages have no name but their number.
+        // oxlint-disable-next-line react/no-array-index-key
+        <PdfSheet key={at} file={state.file} at={at} of={sizes.length} size={size} />
+      ))}
+    </section>
+  );
+}
+
+function useFile(address: string, attempt: number, open: OpenPdf): State {
+  const [told, setTold] = useState<{ of: string; state: State }>();
+  const of = `${attempt} ${address}`;
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const tell = (next: State) => {
+      if (!signal.aborted) setTold({ of, state: next });
+    };
+    // Whole percents: more often nobody sees it.
+    const onProgress = (share: number) =>
+      tell({ type: 'loading', share: Math.round(share * 100) / 100 });
+    open(address, { signal, onProgress }).then(
+      (file) => tell({ type: 'open', file }),
+      (error: unknown) => tell({ type: 'failed', fault: faultOf(error) }),
+    );
+    return () => abort.abort();
+  }, [address, of, open]);
+  return told?.of === of ? told.state : { type: 'loading' };
+}
+
+const openHere: OpenPdf = async (address, ways) => {
+  const able = typeof Worker === 'function' && typeof IntersectionObserver === 'function';
+  if (!able) throw new PdfProblem('unable');
+  const { openPdf } = await import('./open-pdf.ts');
+  // Whoever left before it was there has not asked for anything.
+  if (ways.signal.aborted) throw new PdfProblem('lost');
+  return openPdf(address, ways);
+};
+
+function Loading({ share }: { share?: number }) {
+  const say = useSay();
+  return (
+    <div className={styles.loading}>
+      <progress
+        className={styles.progress}
+        aria-label={say(words.progress)}
+        {...(share !== undefined && { value: share })}
+      />
+      <Skeleton shape="page" text={say(words.loading)} />
+    </div>
+  );
+}
+
+/** Not for what another try cannot mend. */
+const final: readonly PdfFault[] = ['locked', 'unable'];
+
+function Failed({ fault, onRetry }: { fault: PdfFault; onRetry: () => void }) {
+  const say = useSay();
+  return (
+    <div className={styles.failed}>
+      <div role="alert">
+        <Drawing name={fault === 'lost' ? 'offline' : 'error'} />
+        <p className={styles.headline}>{say(faultWords[fault].title)}</p>
+        <p>{say(faultWords[fault].text)}</p>
+      </div>
+      {!final.includes(fault) && (
+        <Button look="secondary" onPress={onRetry}>
+          {say(uiWords.tryAgain)}
+        </Button>
+      )}
+    </div>
+  );
+}
