@@ -60,6 +60,9 @@ const orderFields = {
   seriesName: text,
   modelName: text,
   focusImage: maybe(url),
+  /** Ours: a body type of the catalogue, or a word of a newer platform; an older order has none. So the paint. */
+  bodyType: maybe(text),
+  paint: maybe(text),
   /** Ours: where the order stands, one of `orderStatuses` or a word of a newer platform. */
   status: text,
   /** Ours: what the customer can do now, the most important first. */

@@ -1,5 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { NotAnswered } from './answers.tsx';
+import { useLanguage } from '../ui/language.tsx';
 import { plainWords } from './plain-words.ts';
 import { usePlatform } from './platform.tsx';
 
@@ -28,7 +29,7 @@ export function useAnswerPages<Item>(
 ): AnswerPages<Item> {
   const { call } = usePlatform();
   const asked = useInfiniteQuery<Page, NotAnswered, InfiniteData<Page, number>, unknown[], number>({
-    queryKey: [endpoint, 'pages', request],
+    queryKey: [endpoint, 'pages', request, useLanguage()],
     initialPageParam: firstPage,
     queryFn: async ({ signal, pageParam }) => {
       const page = { ...request, page: String(pageParam), size: String(pageSize) };

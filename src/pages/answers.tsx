@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FixedWords } from '../steps/contract.ts';
+import { useLanguage } from '../ui/language.tsx';
 import { plainWords } from './plain-words.ts';
 import { usePlatform } from './platform.tsx';
 
@@ -73,9 +74,11 @@ export function useAnswers<T>(
 
 function useQuestion<T>() {
   const { call } = usePlatform();
+  // The platform answers in the customer's language.
+  const language = useLanguage();
   return (endpoint: string, request: Record<string, unknown>) =>
     queryOptions<T, NotAnswered>({
-      queryKey: [endpoint, request],
+      queryKey: [endpoint, request, language],
       queryFn: async ({ signal }) => {
         const answer = await call(endpoint, request, signal, { saysItself: true });
         // The caller validated the answer against the contract's schema of this endpoint.

@@ -2,7 +2,8 @@ import { useInsertionEffect } from 'react';
 import styles from './CarPicture.module.css';
 import drawings from './cars.svg?raw';
 
-export type CarBody = 'sedan' | 'hatchback' | 'suv' | 'mpv' | 'coupe' | 'pickup' | 'van';
+const bodies = ['sedan', 'hatchback', 'suv', 'mpv', 'coupe', 'pickup', 'van'] as const;
+export type CarBody = (typeof bodies)[number];
 export type CarView = 'side' | 'front' | 'rear' | 'cabin' | 'wheel' | 'boot';
 
 /** What each paint looks like: a colour of a car, not of the page, so the same by day and by night. */
@@ -28,9 +29,10 @@ const drawingOf: Readonly<Record<Exclude<CarView, 'side'>, string>> = {
 };
 
 export interface CarPictureProps {
-  body: CarBody;
+  /** A `CarBody`; a car of any other, or of none, is drawn under its cover. */
+  body: string | undefined;
   /** A name of the contract's paints; an unknown one is silver. */
-  paint: string;
+  paint: string | undefined;
   view?: CarView;
   /** Absent where the words beside the picture say the same. */
   label?: string;
@@ -45,13 +47,17 @@ export function CarPicture({ body, paint, view = 'side', label, bare }: CarPictu
     <svg
       viewBox="0 0 320 140"
       className={`${styles.car ?? ''} ${bare ? '' : (styles.stage ?? '')}`}
-      color={paintOf(paint)}
+      color={paintOf(paint ?? 'silver')}
       focusable="false"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <use href={`#car-${view === 'side' ? body : drawingOf[view]}`} />
+      <use href={`#car-${view === 'side' ? sideOf(body) : drawingOf[view]}`} />
     </svg>
   );
+}
+
+function sideOf(body: string | undefined): CarBody | 'neutral' {
+  return bodies.find((known) => known === body) ?? 'neutral';
 }
 
 /** The CSS colour of a paint, for swatches. */

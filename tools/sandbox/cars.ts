@@ -1,4 +1,5 @@
-import { cityStores } from './catalogue/cities.ts';
+import type { Lang } from './answers.ts';
+import { cityStores, findStore, type Store } from './catalogue/cities.ts';
 
 /** A car as an order carries it. */
 export interface Car {
@@ -70,13 +71,19 @@ export interface OrderStore {
 }
 
 /** Stores by their names in the language of the place. */
-export const stores: readonly OrderStore[] = cityStores.map(({ code, name, address, city }) => ({
-  code,
-  name: name.zh,
-  address: address.zh,
-  city: city.name.zh,
-  cityCode: city.code,
-}));
+export const stores: readonly OrderStore[] = cityStores.map((store) => orderStoreOf(store, 'zh'));
+
+function orderStoreOf({ code, name, address, city }: Store, lang: Lang): OrderStore {
+  const named = { name: name[lang], address: address[lang], city: city.name[lang] };
+  return { code, ...named, cityCode: city.code };
+}
+
+/** The store an order is collected at; one that was given up is replaced by the first. */
+export function orderStore(code: string, lang: Lang): OrderStore {
+  const store = findStore(code) ?? cityStores[0];
+  if (!store) throw new Error('Bug: there is no store');
+  return orderStoreOf(store, lang);
+}
 
 export function storeAt(number: number): OrderStore {
   const store = stores[number % stores.length];

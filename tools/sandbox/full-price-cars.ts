@@ -1,4 +1,6 @@
-import { type Car, cars, stores } from './cars.ts';
+import { type Car, cars } from './cars.ts';
+import { cityStores } from './catalogue/cities.ts';
+import { paintWords } from './catalogue/words.ts';
 
 export interface FullPriceCar {
   carCode: string;
@@ -12,11 +14,11 @@ export interface FullPriceCar {
   arrival: { zh: string; en: string };
 }
 
-const white = { value: 'white', zh: '珍珠白', en: 'Pearl white' };
-const grey = { value: 'grey', zh: '时光灰', en: 'Grey' };
-const silver = { value: 'silver', zh: '雅士银', en: 'Silver' };
-const black = { value: 'black', zh: '曜石黑', en: 'Black' };
-const blue = { value: 'blue', zh: '海湾蓝', en: 'Bay blue' };
+const white = { value: 'white', ...paintWords.white };
+const grey = { value: 'grey', ...paintWords.grey };
+const silver = { value: 'silver', ...paintWords.silver };
+const black = { value: 'black', ...paintWords.black };
+const blue = { value: 'blue', ...paintWords.blue };
 
 const inStore = { zh: '现车，付定金后 3 日内可提', en: 'In the store, yours within 3 days' };
 const onTheWay = { zh: '在途，约 15 日到店', en: 'On its way, about 15 days' };
@@ -54,8 +56,8 @@ export const fullPriceCars: readonly FullPriceCar[] = [
 ];
 
 /** The zone is run by the first few stores. */
-export const storeOptions = stores.slice(0, 8).map(({ code, name, city }) => ({
+export const storeOptions = cityStores.slice(0, 8).map(({ code, name, city }) => ({
   value: code,
-  zh: `${city} ${name}`,
-  en: `${city} ${name}`,
+  zh: `${city.name.zh} ${name.zh}`,
+  en: `${city.name.en} ${name.en}`,
 }));

@@ -3,6 +3,7 @@ import { documents } from '../../src/api/documents.ts';
 import type { Order, OrderDetail } from '../../src/api/order.ts';
 import { orderStatuses } from '../../src/api/order-statuses.ts';
 import { maskedCard } from './banks.ts';
+import { carIn, type Look, lookOf } from './car-words.ts';
 import { pdfAddress } from './document-addresses.ts';
 import type { Call } from './handler.ts';
 import { actionsOf, awaitsCard, howFar, type Standing, wayOf } from './order-life.ts';
@@ -20,6 +21,7 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
   const callAgreementSigned = signed.some(({ document }) => document === 'call-agreement');
   const standing = await standingOf(call.tx, row);
   const actions = actionsNow(standing);
+  const car = carIn(call.lang, details.car);
   return {
     orderNo: row.order_no,
     funder: row.funder,
@@ -31,7 +33,7 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
     saleStoreCode: details.storeCode,
     modelCode: details.car.modelCode,
     storeCityCode: details.storeCityCode,
-    color: details.car.color,
+    color: car.color,
     productCode: details.productCode,
     termCount: details.termCount,
     downPaymentRatio: details.downPaymentRatio,
@@ -51,10 +53,11 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
     citicCallAgreementSigned: callAgreementSigned,
     citicSignMode: details.citicSignMode,
     lyICBCMerchantCode: details.merchantCode,
-    brandName: details.car.brandName,
-    seriesName: details.car.seriesName,
-    modelName: details.car.modelName,
+    brandName: car.brandName,
+    seriesName: car.seriesName,
+    modelName: car.modelName,
     focusImage: pictureOf(details),
+    ...drawnAs(order),
     status: row.status,
     actions,
     pages: await pagesNow(call, order, standing),
@@ -65,6 +68,11 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
 /** A picture of an order's car in its colour. */
 export function pictureOf({ car, paint }: OwnOrder['details']): string {
   return `/documents/cars/${car.modelCode}${paint === undefined ? '' : `-${paint}`}.svg`;
+}
+
+/** An order of the years before the platform kept this has none. */
+export function drawnAs({ row, details }: OwnOrder): Partial<Look> {
+  return row.scenario === 'old order' ? {} : (lookOf(details.car) ?? {});
 }
 
 /** An order as `order.detail` shows it: with the nested form, its progress and its documents. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bodyTypes, paints } from '../../src/api/contract/catalogue.ts';
 import { newOrder, newOrderAt, refused, sandboxAt, told } from './asking-in-tests.ts';
 import { day } from './days.ts';
 import { payAll } from './money/paying-in-tests.ts';
@@ -94,4 +95,30 @@ it('the car of an order shows its papers as they stand, and never its whole vin'
   expect(before?.insurance.state).toBe('later');
   expect(after?.insurance.state).toBe('in-force');
   expect(after?.papers.find(({ id }) => id === 'title')?.state).toBe('handed-over');
+});
+
+it('an order names its car in the language of the customer, and says how to draw it', async () => {
+  const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
+  const zh = await told(sandbox, 'order.detail', { orderNo });
+
+  const en = await told(sandbox, 'order.detail', { orderNo }, { lang: 'en' });
+
+  expect(zh.brandName).toMatch(/\p{Script=Han}/u);
+  expect([en.brandName, en.seriesName, en.modelName, en.color].join()).not.toMatch(
+    /\p{Script=Han}/u,
+  );
+  expect(bodyTypes).toContain(en.bodyType);
+  expect(paints).toContain(en.paint);
+  expect(await told(sandbox, 'order.entity', { orderNo })).toMatchObject({
+    car: { bodyType: zh.bodyType, paint: zh.paint, brandName: zh.brandName },
+  });
+});
+
+it('an order of former years does not say how its car is drawn', async () => {
+  const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 242, {}, 'old order');
+
+  const old = await told(sandbox, 'order.detail', { orderNo });
+
+  expect(old).not.toHaveProperty('bodyType');
+  expect(old).not.toHaveProperty('paint');
 });

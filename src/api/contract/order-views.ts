@@ -89,6 +89,9 @@ export const orderViewEndpoints = {
         modelName: text,
         modelCode: text,
         color: text,
+        /** As the order has them. */
+        bodyType: maybe(text),
+        paint: maybe(text),
         /** All but the first 3 and the last 4 characters hidden. */
         vin: text,
         plate: maybe(text),

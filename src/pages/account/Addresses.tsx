@@ -1,7 +1,8 @@
 import { AnswerProblem } from '../AnswerProblem.tsx';
 import type { ReactNode } from 'react';
+import { AsGiven } from '../../ui/AsGiven.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
 import { maskPhone } from '../../ui/mask.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -98,6 +99,10 @@ function Lines({ name, phone, region, detail, isDefault }: Omit<Address, 'id'>) 
   const say = useSay();
   const { provinceName, cityName, districtName = '' } = region;
   const city = cityName === provinceName ? '' : cityName;
+  const where =
+    useLanguage() === 'zh'
+      ? `${provinceName}${city}${districtName} ${detail}`
+      : [detail, districtName, city, provinceName].filter((part) => part !== '').join(', ');
   return (
     <>
       <span className={styles.person}>
@@ -106,9 +111,7 @@ function Lines({ name, phone, region, detail, isDefault }: Omit<Address, 'id'>) 
         {isDefault && <span className={styles.tag}>{say(words.isDefault)}</span>}
       </span>
       <p className={styles.where}>
-        {provinceName}
-        {city}
-        {districtName} {detail}
+        <AsGiven text={where} />
       </p>
     </>
   );

@@ -1,6 +1,6 @@
+import { AsGiven } from '../../ui/AsGiven.tsx';
 import { CarPicture } from '../../ui/CarPicture.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
-import { bodyOfSeries, paintOfColor } from './car-look.ts';
 import { entityWords } from './entity-words.ts';
 import { Facts } from './Facts.tsx';
 import { OneOrder } from './OneOrder.tsx';
@@ -14,6 +14,8 @@ interface Entity {
     seriesName: string;
     modelName: string;
     color: string;
+    bodyType?: string;
+    paint?: string;
     vin: string;
     plate?: string;
     used: boolean;
@@ -56,10 +58,10 @@ function Car({ car }: { car: Entity['car'] }) {
   return (
     <section className={styles.section}>
       <div className={styles.picture}>
-        <CarPicture body={bodyOfSeries(car.seriesName)} paint={paintOfColor(car.color)} />
+        <CarPicture body={car.bodyType} paint={car.paint} />
       </div>
       <h2>
-        {car.brandName} {car.seriesName}
+        <AsGiven text={`${car.brandName} ${car.seriesName}`} />
       </h2>
       <Facts
         facts={[

@@ -1,3 +1,4 @@
+import { AsGiven } from '../../ui/AsGiven.tsx';
 import styles from './Orders.module.css';
 
 /** Labels and values; what has no value is left out. */
@@ -10,7 +11,9 @@ export function Facts({ facts }: { facts: readonly (readonly [string, string | u
           : [
               <div key={label} className={styles.fact}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <AsGiven text={value} />
+                </dd>
               </div>,
             ],
       )}

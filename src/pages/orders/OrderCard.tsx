@@ -3,10 +3,10 @@ import type { Order } from '../../api/order.ts';
 import { orderStatuses } from '../../api/order-statuses.ts';
 import { productLineNames } from '../../api/product-lines.ts';
 import { yuan } from '../../definition/formula/yuan.ts';
+import { AsGiven } from '../../ui/AsGiven.tsx';
 import { CarPicture } from '../../ui/CarPicture.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
-import { bodyOfSeries, paintOfColor } from './car-look.ts';
 import { listWords } from './list-words.ts';
 import styles from './Orders.module.css';
 import { words } from './words.ts';
@@ -23,17 +23,19 @@ export function OrderCard({ order, withProduct }: { order: Order; withProduct?: 
     <Link className={styles.card} to={`${page}?orderNo=${encodeURIComponent(order.orderNo)}`}>
       <span className={styles.head}>
         <span className={styles.name}>
-          {order.brandName} {order.seriesName}
+          <AsGiven text={`${order.brandName} ${order.seriesName}`} />
         </span>
         <span className={styles.status}>{statusWords(order.status)[language]}</span>
       </span>
       <span className={styles.cardBody}>
         <span className={styles.thumb}>
-          <CarPicture body={bodyOfSeries(order.seriesName)} paint={paintOfColor(order.color)} />
+          <CarPicture body={order.bodyType} paint={order.paint} />
         </span>
         <span className={styles.cardText}>
           {withProduct && <span className={styles.tag}>{productWords(order)[language]}</span>}
-          <span className={styles.line}>{order.modelName}</span>
+          <span className={styles.line}>
+            <AsGiven text={order.modelName} />
+          </span>
           <span className={styles.line}>
             {yuan(order.funderLoanAmt, language)} ·{' '}
             {say(words.termCount, { count: order.termCount })}

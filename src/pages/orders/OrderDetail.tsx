@@ -1,6 +1,7 @@
 import type { OrderDetail as Detail } from '../../api/order.ts';
 import type { Text } from '../../definition/definition.ts';
 import { yuan } from '../../definition/formula/yuan.ts';
+import { AsGiven } from '../../ui/AsGiven.tsx';
 import { CarPicture } from '../../ui/CarPicture.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { maskIdNumber } from '../../ui/mask.ts';
@@ -9,7 +10,6 @@ import { usePlatform } from '../platform.tsx';
 import { Link } from '../routing.ts';
 import { Actions } from './Actions.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
-import { bodyOfSeries, paintOfColor } from './car-look.ts';
 import { Documents } from './Documents.tsx';
 import { Facts } from './Facts.tsx';
 import { milestoneName } from './milestones.ts';
@@ -70,11 +70,11 @@ export function CarHead({ order }: { order: Detail }) {
   return (
     <>
       <div className={styles.picture}>
-        <CarPicture body={bodyOfSeries(order.seriesName)} paint={paintOfColor(order.color)} />
+        <CarPicture body={order.bodyType} paint={order.paint} />
       </div>
       <div className={styles.head}>
         <h2>
-          {order.brandName} {order.seriesName}
+          <AsGiven text={`${order.brandName} ${order.seriesName}`} />
         </h2>
         <span className={styles.status}>{statusWords(order.status)[language]}</span>
       </div>

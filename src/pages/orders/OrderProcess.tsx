@@ -1,3 +1,4 @@
+import { AsGiven } from '../../ui/AsGiven.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
 import { milestoneName, milestoneText, processWords } from './milestones.ts';
@@ -54,7 +55,9 @@ function Standing({ progress, orderNo }: { progress: Progress; orderNo: string }
     : say(processWords.nothingNext);
   return (
     <section className={styles.hero}>
-      <p>{carName}</p>
+      <p>
+        <AsGiven text={carName} />
+      </p>
       <h2>{say(processWords.nowAt, { name: statusWords(status)[language] })}</h2>
       <p>{over ? say(processWords.stopped) : lookAhead}</p>
       {!over && next && milestoneText[next.id] && <p>{milestoneText[next.id]?.[language]}</p>}

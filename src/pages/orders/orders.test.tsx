@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { CallResult } from '../../machine/effects.ts';
@@ -167,6 +167,19 @@ describe('an order', () => {
     fireEvent.click(screen.getByRole('button', { name: '9999' }));
 
     expect(toast).toHaveBeenCalledWith('该功能正在开发中（9999）');
+  });
+
+  test('is drawn in its body and paint, and under a cover where the platform does not say', async () => {
+    const drawn = async () => {
+      const page = await screen.findByText('张伟');
+      return page.closest('section')?.querySelector('use')?.getAttribute('href');
+    };
+    shown({ bodyType: 'suv', paint: 'red' });
+    expect(await drawn()).toBe('#car-suv');
+    cleanup();
+
+    shown();
+    expect(await drawn()).toBe('#car-neutral');
   });
 
   test('goes on without what was paid when that does not come', async () => {

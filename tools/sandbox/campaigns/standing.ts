@@ -1,3 +1,4 @@
+import { carIn, carNameIn } from '../car-words.ts';
 import { dateOf, minuteOf } from '../days.ts';
 import type { Call, ResponseOf } from '../handler.ts';
 import { bargainCars, type Campaign, cards, stateOf } from './campaigns.ts';
@@ -56,19 +57,18 @@ async function viewOf(
         ...(kind === 'bargain' && { cut: one.cut }),
       };
     }),
-    ...(car && { car: carOf(car) }),
+    ...(car && { car: carOf(call, car) }),
     ...(share.coupon !== null && { coupon: share.coupon }),
     ...(share.finished_at !== null && { finishedAt: minuteOf(share.finished_at) }),
   };
 }
 
-function carOf({ carId, car, firstPayment }: (typeof bargainCars)[number]) {
-  const { brandName, seriesName, modelCode } = car;
-  return { carId, name: `${brandName} ${seriesName}`, modelCode, firstPayment };
+function carOf({ lang }: Call, { carId, car, firstPayment }: (typeof bargainCars)[number]) {
+  return { carId, name: carNameIn(lang, car), modelCode: car.modelCode, firstPayment };
 }
 
-async function carsNow({ tx }: Call, campaign: string): Promise<Standing['cars']> {
-  const taken = await tx
+async function carsNow(call: Call, campaign: string): Promise<Standing['cars']> {
+  const taken = await call.tx
     .selectFrom('campaign_shares')
     .select(({ fn }) => ['car_id', fn.countAll<number>().as('count')])
     .where('campaign', '=', campaign)
@@ -76,7 +76,11 @@ async function carsNow({ tx }: Call, campaign: string): Promise<Standing['cars']
     .execute();
   return bargainCars.map((one) => {
     const begun = taken.find(({ car_id: id }) => id === one.carId)?.count ?? 0;
-    return { ...carOf(one), modelName: one.car.modelName, left: Math.max(0, one.places - begun) };
+    return {
+      ...carOf(call, one),
+      modelName: carIn(call.lang, one.car).modelName,
+      left: Math.max(0, one.places - begun),
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import { areaList } from '@vant/area-data';
+import { regionNames } from '../region-names.ts';
 import type { Words } from './words.ts';
 
 export interface City {
@@ -27,36 +28,6 @@ export interface Store {
   /** It sells used cars too. */
   used: boolean;
 }
-
-const provinceNames: Readonly<Record<string, string>> = {
-  11: 'Beijing',
-  12: 'Tianjin',
-  13: 'Hebei',
-  14: 'Shanxi',
-  21: 'Liaoning',
-  22: 'Jilin',
-  23: 'Heilongjiang',
-  31: 'Shanghai',
-  32: 'Jiangsu',
-  33: 'Zhejiang',
-  34: 'Anhui',
-  35: 'Fujian',
-  36: 'Jiangxi',
-  37: 'Shandong',
-  41: 'Henan',
-  42: 'Hubei',
-  43: 'Hunan',
-  44: 'Guangdong',
-  45: 'Guangxi',
-  46: 'Hainan',
-  50: 'Chongqing',
-  51: 'Sichuan',
-  52: 'Guizhou',
-  53: 'Yunnan',
-  61: 'Shaanxi',
-  62: 'Gansu',
-  65: 'Xinjiang',
-};
 
 /** Code, name, spelling, latitude, longitude, districts with a store; a star marks the cities asked for most. */
 const table = `
@@ -125,11 +96,11 @@ function lineFrom(line: string): Line {
   const province = areaList.province_list[provinceCode] ?? '';
   const city: City = {
     code,
-    name: { zh, en: `${spell.charAt(0).toUpperCase()}${spell.slice(1)}` },
+    name: { zh, en: regionNames.get(code) ?? spell },
     spell,
     letter: spell.charAt(0).toUpperCase(),
     provinceCode,
-    province: { zh: province, en: provinceNames[code.slice(0, 2)] ?? province },
+    province: { zh: province, en: regionNames.get(provinceCode) ?? province },
     latitude: Number(latitude),
     longitude: Number(longitude),
     hot,

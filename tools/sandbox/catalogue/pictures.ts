@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { cars } from '../cars.ts';
 import type { StoredFile } from '../documents.ts';
 import { escapeMarkup } from '../markup.ts';
-import { allSeries, type BodyType } from './makers.ts';
+import { lookOf as looksOf } from '../car-words.ts';
+import type { BodyType } from './makers.ts';
 import { findCar } from './stock.ts';
-import { type Paint, paintColours, paintWords } from './words.ts';
+import { type Paint, paintColours } from './words.ts';
 
 /** The app's own drawings; the photographs of the sandbox are made of them. */
 let drawings: string | undefined;
@@ -66,10 +67,10 @@ function lookOf(code: string, paint: string): Look | undefined {
   }
   const former = cars.find(({ modelCode }) => modelCode === code);
   if (!former) return undefined;
-  const named = Object.entries(paintWords).find(([, { zh }]) => zh === former.color)?.[0];
+  const { bodyType, paint: own } = looksOf(former) ?? { bodyType: 'sedan', paint: 'silver' };
   return {
-    body: allSeries.find(({ zh }) => zh === former.seriesName)?.bodyType ?? 'sedan',
-    paint: wanted ?? (named as Paint | undefined) ?? 'silver',
+    body: bodyType,
+    paint: wanted ?? own,
     name: `${former.brandName} ${former.seriesName}`,
   };
 }

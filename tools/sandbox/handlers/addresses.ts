@@ -1,5 +1,7 @@
+import type { Lang } from '../answers.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { Refusal } from '../handler.ts';
+import { regionIn } from '../regions.ts';
 import type { AddressRow } from '../tables.ts';
 
 const mostAddresses = 20;
@@ -16,10 +18,11 @@ const noAddress = {
 export const addressHandlers = {
   'address.list': async (_input, call) => {
     const rows = await own(call).orderBy('is_default', 'desc').orderBy('id', 'desc').execute();
-    return { addresses: rows.map(shown) };
+    return { addresses: rows.map((row) => shown(row, call.lang)) };
   },
 
-  'address.detail': async ({ id }, call) => (id ? shown(await ownAddress(call, id)) : noAddress),
+  'address.detail': async ({ id }, call) =>
+    id ? shown(await ownAddress(call, id), call.lang) : noAddress,
 
   'address.save': async (input, call) => {
     const { tx, customer, now } = call;
@@ -116,19 +119,19 @@ function columns(input: Written) {
   };
 }
 
-function shown(row: AddressRow) {
+function shown(row: AddressRow, lang: Lang) {
   return {
     id: String(row.id),
     name: row.name,
     phone: row.phone,
     region: {
       provinceCode: row.province_code,
-      provinceName: row.province_name,
+      provinceName: regionIn(lang, row.province_code, row.province_name),
       cityCode: row.city_code,
-      cityName: row.city_name,
+      cityName: regionIn(lang, row.city_code, row.city_name),
       ...(row.district_code !== null && {
         districtCode: row.district_code,
-        districtName: row.district_name ?? '',
+        districtName: regionIn(lang, row.district_code, row.district_name ?? ''),
       }),
     },
     detail: row.detail,

@@ -1,5 +1,6 @@
 import { documents, type DocumentId } from '../../../src/api/documents.ts';
-import { storeAt, stores } from '../cars.ts';
+import type { Lang } from '../answers.ts';
+import { orderStore } from '../cars.ts';
 import { dateOf, day } from '../days.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { enter, moveTo, ownOrder, type OwnOrder } from '../orders.ts';
@@ -193,7 +194,7 @@ async function deliveryStanding(call: Call, orderNo: string) {
   const { row, details } = await ownOrder(call, orderNo);
   const about = {
     plateOrColor: details.car.color,
-    place: storeName(details.storeCode),
+    place: storeName(details.storeCode, call.lang),
     handedOverBy: seller.salesName,
     keys: 2,
   };
@@ -212,7 +213,7 @@ async function deliveryStanding(call: Call, orderNo: string) {
   return { ...about, state: never ? ('not-yet' as const) : ('waiting' as const) };
 }
 
-function storeName(code: string): string {
-  const { name, address } = stores.find((one) => one.code === code) ?? storeAt(0);
-  return `${name}（${address}）`;
+function storeName(code: string, lang: Lang): string {
+  const { name, address } = orderStore(code, lang);
+  return lang === 'zh' ? `${name}（${address}）` : `${name} (${address})`;
 }

@@ -8,6 +8,7 @@ import {
   cards,
   stateOf,
 } from '../campaigns/campaigns.ts';
+import { carNameIn } from '../car-words.ts';
 import { help, helpsOf, hindrance, lockedShare } from '../campaigns/helping.ts';
 import { maskedName, standingIn } from '../campaigns/standing.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
@@ -65,7 +66,7 @@ export const campaignHandlers = {
       by: maskedName(owner.name),
       needed: share.needed,
       helped: helps.length,
-      ...(car && { carName: `${car.brandName} ${car.seriesName}` }),
+      ...(car && { carName: carNameIn(call.lang, car) }),
       reward: { name, amount, from, days },
     };
   },

@@ -48,7 +48,7 @@ export const carHandlers = {
 
   'car.button': (input, call) => buttonOf(call, input),
 
-  'car.provinces': () => provinces(),
+  'car.provinces': (_input, { lang }) => provinces(lang),
 
   'car.colours': ({ modelCode }, { lang }) => {
     const car = findCar(modelCode);

@@ -1,3 +1,4 @@
+import { carNameIn } from '../car-words.ts';
 import { cars } from '../cars.ts';
 import { dateOf, day } from '../days.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
@@ -219,7 +220,7 @@ async function companyCars(call: Call, { row }: OwnOrder) {
     found.push({
       vehicleId,
       plateNo: `沪A${String((number + at * 131) % 10 ** 5).padStart(5, '0')}`,
-      modelName: `${car.brandName} ${car.seriesName}`,
+      modelName: carNameIn(call.lang, car),
       vin: `LSV${'*'.repeat(10)}${String((number + at) % 10 ** 4).padStart(4, '0')}`,
       registeredOn: dateOf(start),
       insuranceUntil: dateOf(call.now + (40 + at * 25) * day),

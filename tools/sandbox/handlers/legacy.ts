@@ -34,9 +34,9 @@ export const legacyHandlers = {
   'store.delivery-stores': ({ cityId, saleType }, { lang }) =>
     storesIn(cityId, lang, ({ used }) => saleType !== '2' || used),
   'store.of-city': ({ cityCode }, { lang }) => storesIn(cityCode, lang, () => true),
-  'region.provinces': () => provinces(),
-  'region.cities': ({ provinceId }) => citiesOf(provinceId),
-  'region.districts': ({ cityId }) => districtsOf(cityId),
+  'region.provinces': (_input, { lang }) => provinces(lang),
+  'region.cities': ({ provinceId }, { lang }) => citiesOf(provinceId, lang),
+  'region.districts': ({ cityId }, { lang }) => districtsOf(cityId, lang),
   'check.evaluate': ({ carId }, call) => evaluationAllowed(call, carId),
 
   'parameter.by-code': ({ paraCode }) =>

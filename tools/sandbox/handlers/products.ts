@@ -1,3 +1,4 @@
+import { carNameIn } from '../car-words.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { handOutLink, signStanding } from '../link-life.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders.ts';
@@ -67,7 +68,7 @@ export const productHandlers = {
       status: confirmed ? 'confirmed' : 'open',
       tmallOrderNo: `TM${row.order_no.slice(2)}`,
       shopName: '天猫汽车旗舰店',
-      itemName: `${details.car.brandName} ${details.car.seriesName} 购车定金`,
+      itemName: `${carNameIn('zh', details.car)} 购车定金`,
       paid: 999_00,
     };
   },
@@ -99,7 +100,7 @@ export const productHandlers = {
     const created = row.created_at;
     return {
       status: await rentStanding(call, order),
-      carName: `${details.car.brandName} ${details.car.seriesName}`,
+      carName: carNameIn(call.lang, details.car),
       plateNo: `苏E·D${row.order_no.slice(-5)}`,
       monthlyRent: Math.round(details.car.price / 45),
       deposit: 500_000,

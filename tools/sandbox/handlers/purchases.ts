@@ -1,5 +1,6 @@
 import { dateOf, day } from '../days.ts';
-import { type OrderStore, storeAt, stores } from '../cars.ts';
+import { carIn, carNameIn } from '../car-words.ts';
+import { orderStore, type OrderStore, stores } from '../cars.ts';
 import { type FullPriceCar, fullPriceCars, storeOptions } from '../full-price-cars.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { attemptNow } from '../money/attempts.ts';
@@ -72,12 +73,12 @@ export const purchaseHandlers = {
     return {
       cars: fullPriceCars.slice((at - 1) * carsAPage, at * carsAPage).map((one) => ({
         carCode: one.carCode,
-        name: nameOf(one),
-        modelName: one.car.modelName,
+        name: carNameIn(call.lang, one.car),
+        modelName: carIn(call.lang, one.car).modelName,
         guidePrice: one.guidePrice,
         price: one.price,
         deposit: one.deposit,
-        colors: one.colors.map(({ zh }) => zh).join('、'),
+        colors: one.colors.map((color) => color[call.lang]).join(call.lang === 'zh' ? '、' : ', '),
         stock: one.stock,
         arrival: one.arrival,
       })),
@@ -96,12 +97,12 @@ export const purchaseHandlers = {
     if (!confirmed) return { state: 'open' as const, price: 0, deposit: 0 };
     const { carCode, color, storeCode, buyerName } = confirmed.details;
     const one = carOf(carCode);
-    const store = stores.find(({ code }) => code === storeCode) ?? storeAt(0);
+    const store = orderStore(storeCode, call.lang);
     const at = await paidAt(call, orderNo, 'qkdj');
     return {
       state: at === undefined ? ('confirmed' as const) : ('paid' as const),
-      carName: nameOf(one),
-      color: one.colors.find(({ value }) => value === color)?.zh ?? color,
+      carName: carNameIn(call.lang, one.car),
+      color: one.colors.find(({ value }) => value === color)?.[call.lang] ?? color,
       storeName: store.name,
       storeAddress: store.address,
       price: one.price,
@@ -211,10 +212,6 @@ async function ordersCar(
     .set({ details: JSON.stringify(changed) })
     .where('order_no', '=', row.order_no)
     .execute();
-}
-
-function nameOf({ car }: FullPriceCar): string {
-  return `${car.brandName} ${car.seriesName}`;
 }
 
 function carOf(carCode: string): FullPriceCar {

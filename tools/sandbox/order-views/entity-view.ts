@@ -1,7 +1,9 @@
-import { pictureOf } from '../order-view.ts';
+import { drawnAs, pictureOf } from '../order-view.ts';
+import { carIn } from '../car-words.ts';
 import { maskMiddle } from '../../../src/ui/mask.ts';
-import { storeAt, stores } from '../cars.ts';
+import { orderStore } from '../cars.ts';
 import { dateOf, day } from '../days.ts';
+import type { Lang } from '../answers.ts';
 import type { Call, ResponseOf } from '../handler.ts';
 import type { OwnOrder } from '../orders.ts';
 import { productLines } from '../page-life.ts';
@@ -15,7 +17,7 @@ type Paper = Entity['papers'][number];
 /** The car of an order as it stands with the order. */
 export async function entityView(call: Call, order: OwnOrder): Promise<Entity> {
   const { row, details } = order;
-  const { brandName, seriesName, modelName, modelCode, color } = details.car;
+  const { brandName, seriesName, modelName, modelCode, color } = carIn(call.lang, details.car);
   const handedOver = await receivedAt(call, order);
   const owned = row.product_line === productLines.leaseBack;
   const plated = handedOver !== undefined || owned;
@@ -27,13 +29,14 @@ export async function entityView(call: Call, order: OwnOrder): Promise<Entity> {
       modelName,
       modelCode,
       color,
+      ...drawnAs(order),
       vin: maskMiddle(row.vin, 3, 4),
       used: row.product_line === productLines.usedCar || owned,
       picture: pictureOf(details),
       ...(plated && { plate: plateOf(order) }),
       ...(handedOver !== undefined && { handedOverOn: dateOf(handedOver) }),
     },
-    store: storeOf(details.storeCode),
+    store: storeOf(details.storeCode, call.lang),
     insurance: insuranceOf(row.order_no, row.status, handedOver, call.now),
     papers: papersOf(row.status, row.product_line),
   };
@@ -53,8 +56,8 @@ function plateOf({ row, details }: OwnOrder): string {
   return `${begins}·${letters[number % letters.length] ?? 'A'}${String(number % 10_000).padStart(4, '0')}`;
 }
 
-function storeOf(code: string): Entity['store'] {
-  const { name, city, address } = stores.find((one) => one.code === code) ?? storeAt(0);
+function storeOf(code: string, lang: Lang): Entity['store'] {
+  const { name, city, address } = orderStore(code, lang);
   return { code, name, city, address };
 }
 

@@ -1,4 +1,5 @@
 import { maskPhone } from '../../../src/ui/mask.ts';
+import { carNameIn } from '../car-words.ts';
 import { dateOf, day, minuteOf } from '../days.ts';
 import type { Call, ResponseOf } from '../handler.ts';
 import { numberFrom } from '../plans.ts';
@@ -39,7 +40,8 @@ export async function giftsOf(call: Call): Promise<Gift[]> {
   return found.toSorted((a, b) => b.at - a.at).map(({ gift }) => gift);
 }
 
-async function paidBenefits({ tx, customer }: Call): Promise<Dated[]> {
+async function paidBenefits(call: Call): Promise<Dated[]> {
+  const { tx, customer } = call;
   const paid = await tx
     .selectFrom('payments')
     .innerJoin('orders', 'orders.order_no', 'payments.order_no')
@@ -49,17 +51,20 @@ async function paidBenefits({ tx, customer }: Call): Promise<Dated[]> {
     .where('payments.status', '=', 'paid')
     .where('fee_type', 'in', ['jfb', 'hd'])
     .execute();
-  return paid.map((one) => ({ gift: benefitOf(one), at: one.paid_at ?? 0 }));
+  return paid.map((one) => ({ gift: benefitOf(call, one), at: one.paid_at ?? 0 }));
 }
 
-function benefitOf(one: {
-  order_no: string;
-  fee_type: string;
-  amount: number;
-  paid_at: number | null;
-  status: string;
-  details: unknown;
-}): Gift {
+function benefitOf(
+  call: Call,
+  one: {
+    order_no: string;
+    fee_type: string;
+    amount: number;
+    paid_at: number | null;
+    status: string;
+    details: unknown;
+  },
+): Gift {
   const { order_no: orderNo, status } = one;
   const isOver = status === 'REPAYING' || status === 'SETTLED' || status === 'CANCELLED';
   const isGuarantee = one.fee_type === 'jfb';
@@ -68,7 +73,7 @@ function benefitOf(one: {
     kind: isGuarantee ? 'guarantee' : 'activity',
     name: isGuarantee ? names.jfb : names.hd,
     orderNo,
-    carName: carNameOf(one.details),
+    carName: carNameOf(call, one.details),
     state: isGuarantee && isOver ? 'over' : 'in-force',
     on: dateOf(one.paid_at ?? 0),
     price: one.amount,
@@ -88,7 +93,7 @@ async function deliveryGifts(call: Call): Promise<Dated[]> {
   const received = await receivedTimes(call);
   return rows.map((row) => {
     const at = received.get(row.order_no) ?? row.created_at;
-    return { gift: giftOf(row, addresses.get(row.order_no), call.now, dateOf(at)), at };
+    return { gift: giftOf(call, row, addresses.get(row.order_no), dateOf(at)), at };
   });
 }
 
@@ -106,18 +111,19 @@ async function claimed({ tx, customer }: Call): Promise<Map<string, GiftAddress 
 }
 
 function giftOf(
+  call: Call,
   row: OrderRow,
   given: (GiftAddress & { at: number }) | undefined,
-  now: number,
   on: string,
 ): Gift {
+  const { now } = call;
   const { order_no: orderNo } = row;
   const gift = {
     id: `${orderNo}-gift`,
     kind: 'gift',
     name: names.gift,
     orderNo,
-    carName: carNameOf(row.details),
+    carName: carNameOf(call, row.details),
     on,
   } as const;
   if (!given) return { ...gift, state: 'to-claim' };
@@ -143,10 +149,9 @@ function giftOf(
   };
 }
 
-function carNameOf(details: unknown): string {
+function carNameOf({ lang }: Call, details: unknown): string {
   // Only this sandbox writes the column, always from an OrderDetails.
-  const { brandName, seriesName } = (details as OrderDetails).car;
-  return `${brandName} ${seriesName}`;
+  return carNameIn(lang, (details as OrderDetails).car);
 }
 
 function begins(text: string, length: number): string {

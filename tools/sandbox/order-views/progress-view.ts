@@ -1,3 +1,4 @@
+import { carNameIn } from '../car-words.ts';
 import { minuteOf } from '../days.ts';
 import type { Call, ResponseOf } from '../handler.ts';
 import { progressOf } from '../order-view.ts';
@@ -11,7 +12,7 @@ export async function progressView(call: Call, order: OwnOrder): Promise<Progres
   const { row, details } = order;
   const milestones = await progressOf(call, order);
   return {
-    carName: `${details.car.brandName} ${details.car.seriesName}`,
+    carName: carNameIn(call.lang, details.car),
     status: row.status,
     orderedAt: minuteOf(row.created_at),
     milestones: milestones.map(({ at, ...milestone }) => ({
