@@ -24,15 +24,13 @@ export interface Counts {
 
 /** Walks journeys on the real screens: presses their buttons, fills in their fields, and makes works come to what is wanted. */
 export class ScreenDriver implements Driver {
-  readonly taken = new Set<string>();
   readonly counts: Counts = { screen: 0, work: 0, hand: 0 };
   /** Events sent by hand although they are the customer's. */
   readonly byHand = new Set<string>();
   readonly complaints = new Set<string>();
-  readonly bugs: Error[] = [];
   readonly #definition: Definition;
   readonly #flow: Flow;
-  #driver: SessionDriver | undefined;
+  readonly #driver: SessionDriver;
   #page: RenderResult | undefined;
   /** What the screen wants to send, by type; only what the journey asks for gets through. */
   readonly #offered = new Map<string, StepEvent>();
@@ -41,41 +39,47 @@ export class ScreenDriver implements Driver {
   constructor(definition: Definition, flow: Flow) {
     this.#definition = definition;
     this.#flow = flow;
+    this.#driver = new SessionDriver({
+      definition,
+      flowId: flow.id,
+      kinds: kindStates,
+      order: madeUpOrder({ funder: definition.funder }),
+      host: { kind: 'native', system: 'ios', version: '99.0.0' },
+      paramsAt: (entry) =>
+        Object.fromEntries(
+          Object.entries(flow.steps[entry]?.entry?.needs ?? {}).map(([name, type]) => [
+            name,
+            valueOf(type, name),
+          ]),
+        ),
+    });
+  }
+
+  get taken(): ReadonlySet<string> {
+    return this.#driver.taken;
+  }
+
+  get bugs(): readonly Error[] {
+    return this.#driver.bugs;
   }
 
   hold(guards: JourneyStep['guards']): void {
-    this.#driver?.hold(guards);
-    this.#held = guards;
+    this.#driver.hold(guards);
   }
-  #held: JourneyStep['guards'] = {};
 
   async open(journey: Journey): Promise<void> {
-    const needs = this.#flow.steps[journey.entry ?? '']?.entry?.needs ?? {};
-    this.#driver = new SessionDriver({
-      definition: this.#definition,
-      flowId: this.#flow.id,
-      kinds: kindStates,
-      order: madeUpOrder({ funder: this.#definition.funder }),
-      host: { kind: 'native', system: 'ios', version: '99.0.0' },
-      params: Object.fromEntries(
-        Object.entries(needs).map(([name, type]) => [name, valueOf(type, name)]),
-      ),
-    });
-    this.#driver.hold(this.#held);
-    await act(async () => this.#driver?.open(journey));
+    await act(async () => this.#driver.open(journey));
     await this.#show();
   }
 
   at(): { step: string; inner: string } {
-    return this.#driver?.at() ?? { step: '', inner: '' };
+    return this.#driver.at();
   }
 
   close(): void {
     this.#page?.unmount();
     this.#page = undefined;
-    this.#driver?.close();
-    for (const key of this.#driver?.taken ?? []) this.taken.add(key);
-    this.bugs.push(...(this.#driver?.bugs ?? []));
+    this.#driver.close();
   }
 
   async perform(step: JourneyStep): Promise<void> {
@@ -95,12 +99,12 @@ export class ScreenDriver implements Driver {
   async #byHand(step: JourneyStep): Promise<true> {
     this.#page?.unmount();
     this.#page = undefined;
-    await act(async () => this.#driver?.perform(step));
+    await act(async () => this.#driver.perform(step));
     return true;
   }
 
   async #byWork(step: JourneyStep): Promise<boolean> {
-    const actor = this.#driver?.session?.actor;
+    const actor = this.#driver.session?.actor;
     const { links } = this.#definition;
     const attempt = actor && attemptAt(actor, this.#flow, kindStates, links);
     if (!attempt) return false;
@@ -118,7 +122,7 @@ export class ScreenDriver implements Driver {
 
   async #byScreen(step: JourneyStep): Promise<boolean> {
     if (step.event === names.event.back) return this.#pressBack(step);
-    const view = this.#driver?.session?.view();
+    const view = this.#driver.session?.view();
     if (!view) return false;
     const offered = this.#offered.get(step.event) ?? (await this.#press(view, step.event));
     if (!offered) return false;
@@ -131,7 +135,7 @@ export class ScreenDriver implements Driver {
     const bar = this.#page?.container.querySelector<HTMLButtonElement>('header button');
     if (!bar) return false;
     const locked = bar.getAttribute('aria-disabled') === 'true';
-    const inside = (this.#driver?.session?.view().past.length ?? 0) > 0;
+    const inside = (this.#driver.session?.view().past.length ?? 0) > 0;
     if (inside && locked !== (step.refused === true))
       this.complaints.add(`${step.step}/${step.inner}: Back is ${locked ? '' : 'not '}locked`);
     await act(async () => fireEvent.click(bar));
@@ -158,12 +162,12 @@ export class ScreenDriver implements Driver {
     await act(async () => fillIn(page, answers));
     const showing = showingEvent(kindStates[view.kind], view);
     if (showing === undefined) return;
-    await act(async () => this.#driver?.session?.actor?.send({ type: showing, answers }));
+    await act(async () => this.#driver.session?.actor?.send({ type: showing, answers }));
     await this.#show();
   }
 
   #madeUp(step: JourneyStep): StepEvent {
-    const view = this.#driver?.session?.view();
+    const view = this.#driver.session?.view();
     return view && !step.event.startsWith('@')
       ? customerEvent(view, step.event, {})
       : { type: step.event };
@@ -171,7 +175,7 @@ export class ScreenDriver implements Driver {
 
   async #send(step: JourneyStep, event: StepEvent): Promise<void> {
     this.#offered.clear();
-    const actor = this.#driver?.session?.actor;
+    const actor = this.#driver.session?.actor;
     await act(async () => {
       if (step.settled) actor?.send({ type: names.event.sent, requestId: 'rehearsed' });
       actor?.send({ ...event, type: step.event, ...saidTo(step) });
@@ -179,7 +183,7 @@ export class ScreenDriver implements Driver {
   }
 
   async #show(): Promise<void> {
-    const session = this.#driver?.session;
+    const session = this.#driver.session;
     const view = session?.view();
     if (!session || !view || view.over) return;
     const shown = (

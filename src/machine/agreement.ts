@@ -72,7 +72,6 @@ function outcome(compute: () => { step: string; inner: string }): string {
 
 function stubbedMachine(flow: Flow, kinds: Readonly<Record<string, AnyKindStates>>) {
   const { effects } = new SimulatedWorld();
-  const machine = assemble(flow, { kinds, effects, links: [], onBug: () => undefined });
   let holds: Valuation = () => false;
   const stub = (name: string) => (_: unknown, params?: unknown) =>
     holds(
@@ -80,10 +79,14 @@ function stubbedMachine(flow: Flow, kinds: Readonly<Record<string, AnyKindStates
         ? `${name} ${String(params.step)}`
         : name,
     );
-  const guards = Object.keys(machine.implementations.guards);
-  const stubbed = machine.provide({
-    guards: Object.fromEntries(guards.map((name) => [name, stub(name)])),
-  });
+  const stubbed = assemble(
+    flow,
+    { kinds, effects, links: [], onBug: () => undefined },
+    {
+      actors: (own) => own,
+      guards: (own) => Object.fromEntries(Object.keys(own).map((name) => [name, stub(name)])),
+    },
+  );
   const input = {
     order: {},
     host: { kind: 'web', system: 'other', version: '0.0.0' },

@@ -5,7 +5,7 @@ import { actorsOf } from './actors.ts';
 import { at, stepState, type StateConfig, type TransitionConfig } from './assemble-step.ts';
 import type { MachineEvent } from './changes.ts';
 import { isFinal, isScreen, startContext, type Context, type StartInput } from './context.ts';
-import { guardNames, guardsFor } from './guards.ts';
+import { guardNames, guardsFor, type Guard } from './guards.ts';
 import { anyExitTo } from './moves.ts';
 import * as names from './names.ts';
 import { scopeReader } from './scope.ts';
@@ -13,11 +13,17 @@ import type { Parts } from './work.ts';
 
 export type FlowMachine = ReturnType<typeof assemble>;
 
+/** For walking without a world: makes the bodies a machine is made with out of its own. */
+export interface StandIns {
+  guards: (own: Record<string, Guard>) => Record<string, Guard>;
+  actors: (own: ReturnType<typeof actorsOf>) => ReturnType<typeof actorsOf>;
+}
+
 /**
  * A flow as an XState machine. States are named after steps; beside them are `@resume` (also the start), `@load`, `@back`,
  * `@reload` and the ends `@end` and `@left`. Throws for a definition that was never checked.
  */
-export function assemble(flow: Flow, parts: Parts) {
+export function assemble(flow: Flow, parts: Parts, standIns?: StandIns) {
   const guardName = guardNames(flow);
   const scopeOf = scopeReader(flow);
   const types = {} as {
@@ -27,6 +33,8 @@ export function assemble(flow: Flow, parts: Parts) {
     output: { ended: string | undefined; abandoned: boolean };
   };
   const steps = Object.values(flow.steps);
+  const guards = guardsFor(flow, parts, guardName, scopeOf);
+  const actors = actorsOf(flow, parts, scopeOf);
   const states = Object.fromEntries(
     steps.map((step) => {
       const kind = Object.hasOwn(parts.kinds, step.kind) ? parts.kinds[step.kind] : undefined;
@@ -36,9 +44,9 @@ export function assemble(flow: Flow, parts: Parts) {
   );
   return setup({
     types,
-    guards: guardsFor(flow, parts, guardName, scopeOf),
+    guards: standIns?.guards(guards) ?? guards,
     actions: actionsOf(flow, parts, scopeOf),
-    actors: actorsOf(flow, parts, scopeOf),
+    actors: standIns?.actors(actors) ?? actors,
     // The configuration is made from data, so its names are beyond what XState's types can follow.
   }).createMachine({
     id: names.flowId,

@@ -1,9 +1,16 @@
 /** Walks an example of a funder's file: the real guards, the answers and outcomes it names, no network. */
-import type { Definition, Example, Formula, Step, ValueType } from '../definition/definition.ts';
+import type {
+  Definition,
+  Example,
+  Flow,
+  Formula,
+  Step,
+  ValueType,
+} from '../definition/definition.ts';
 import type { AnyKindStates } from '../steps/contract.ts';
 import type { MachineEvent } from './changes.ts';
 import { readsResult } from './ahead.ts';
-import type { FlowMachine } from './assemble.ts';
+import { assemble, type FlowMachine } from './assemble.ts';
 import { asked, type Context } from './context.ts';
 import { guardNames, type Guard } from './guards.ts';
 import { hasOutcome } from './moves.ts';
@@ -50,15 +57,72 @@ export function walkExample(
     };
   const walk = new Walk(
     definition,
-    flow.id,
+    flow,
     { ...example, order: { ...order, ...example.order } },
     kinds,
   );
   return walk.walk();
 }
 
+/** A flow made ready for its examples, which walk it one after the other: making its machine takes longer than a walk. */
+class Stage {
+  readonly graph: Graph;
+  readonly nameOf: ReturnType<typeof guardNames>;
+  walk: Walk | undefined;
+  readonly #kinds: Kinds;
+  #machine: FlowMachine | undefined;
+
+  constructor(flow: Flow, kinds: Kinds) {
+    this.#kinds = kinds;
+    this.graph = graphOf(flow, kinds);
+    this.nameOf = guardNames(flow);
+  }
+
+  get machine(): FlowMachine {
+    return (this.#machine ??= assemble(
+      this.graph.flow,
+      {
+        kinds: this.#kinds,
+        effects: new SimulatedWorld().effects,
+        links: [],
+        onBug: (bug) => this.walk?.note(bug),
+      },
+      { actors: silenced, guards: (own) => ({ ...own, ...this.#guards(own) }) },
+    ));
+  }
+
+  /**
+   * Guards over a result the example does not give: they hold where it names their branch as the step's outcome, so that
+   * `ready: [not-ready]` says it all and silence means the ordinary way.
+   */
+  #guards(asWritten: Record<string, Guard>): Record<string, Guard> {
+    const guards: Record<string, Guard> = {};
+    for (const step of Object.values(this.graph.flow.steps))
+      for (const { when } of Object.values(step.exits).flat()) {
+        if (!when) continue;
+        const name = this.nameOf(when, step.id);
+        guards[name] = (args, params) =>
+          (params === undefined ? this.walk?.holds(args.context, name, when) : undefined) ??
+          asWritten[name]?.(args, params) ??
+          false;
+      }
+    return guards;
+  }
+}
+
+const stages = new WeakMap<Kinds, WeakMap<Flow, Stage>>();
+
+function stageOf(flow: Flow, kinds: Kinds): Stage {
+  let known = stages.get(kinds);
+  if (!known) stages.set(kinds, (known = new WeakMap()));
+  let stage = known.get(flow);
+  if (!stage) known.set(flow, (stage = new Stage(flow, kinds)));
+  return stage;
+}
+
 class Walk {
   readonly #example: Example;
+  readonly #stage: Stage;
   readonly #graph: Graph;
   readonly #session: Session;
   readonly #log = new TransitionLog();
@@ -66,14 +130,14 @@ class Walk {
   readonly #happened: string[] = [];
   #visit = -1;
 
-  constructor(definition: Definition, flowId: string, example: Example, kinds: Kinds) {
-    const flow = definition.flows[flowId];
-    if (!flow) throw new Error(`Bug: walkExample finds no flow ${flowId}`);
+  constructor(definition: Definition, flow: Flow, example: Example, kinds: Kinds) {
     this.#example = example;
-    this.#graph = graphOf(flow, kinds);
+    this.#stage = stageOf(flow, kinds);
+    this.#graph = this.#stage.graph;
+    this.#stage.walk = this;
     this.#session = openSession({
       definition,
-      flowId,
+      flowId: flow.id,
       kinds,
       action: example.action,
       order: { orderNo: 'EXAMPLE', funder: definition.funder, ...example.order },
@@ -82,36 +146,21 @@ class Walk {
       effects: new SimulatedWorld().effects,
       storage: memoryStorage().tab(),
       owner: 'example',
-      onBug: ({ message }) => this.#happened.includes(message) || this.#happened.push(message),
+      onBug: (bug) => this.note(bug),
       rehearsal: {
-        prepare: (machine) => this.#prepare(machine),
+        machineFor: () => this.#stage.machine,
         inspect: (event) => this.#log.note(event),
       },
     });
   }
 
-  /**
-   * Guards over a result the example does not give: they hold where it names their branch as the step's outcome, so that
-   * `ready: [not-ready]` says it all and silence means the ordinary way.
-   */
-  #prepare(machine: FlowMachine): FlowMachine {
-    const { flow } = this.#graph;
-    const nameOf = guardNames(flow);
-    const { guards } = machine.implementations;
-    const own: Record<string, Guard> = {};
-    for (const step of Object.values(flow.steps))
-      for (const { when } of Object.values(step.exits).flat()) {
-        if (!when) continue;
-        const name = nameOf(when, step.id);
-        const asWritten = guards[name] as Guard;
-        own[name] = (args, params) =>
-          (params === undefined ? this.#holds(args.context, name, when, nameOf) : undefined) ??
-          asWritten(args, params);
-      }
-    return silenced(machine).provide({ guards: own as never });
+  note({ message }: Error): void {
+    if (!this.#happened.includes(message)) this.#happened.push(message);
   }
 
-  #holds({ trail }: Context, guard: string, when: Formula, nameOf: ReturnType<typeof guardNames>) {
+  /** What the example says of a guard; undefined where its formula decides. */
+  holds({ trail }: Context, guard: string, when: Formula): boolean | undefined {
+    const { nameOf } = this.#stage;
     const step = this.#graph.flow.steps[trail.at(-1) ?? ''];
     if (!step) return undefined;
     const branch = this.#named(step);

@@ -28,9 +28,9 @@ export interface SessionOptions {
   /** This tab. */
   owner: string;
   onBug?: (bug: Error) => void;
-  /** For walking journeys: other guards and works, and a look at every transition taken. */
+  /** For walking journeys: a machine with other guards and works, and a look at every transition taken. */
   rehearsal?: {
-    prepare: (machine: FlowMachine) => FlowMachine;
+    machineFor: (flow: Flow, parts: Parts) => FlowMachine;
     inspect?: (event: InspectionEvent) => void;
   };
 }
@@ -96,8 +96,8 @@ class LiveSession implements Session {
     this.#parts = { kinds, effects, links: definition.links, ...(onBug && { onBug }) };
     this.#scopeOf = scopeReader(this.#flow);
     this.#key = sessionKey(this.#flow, order, options.action);
-    const machine = assemble(this.#flow, this.#parts);
-    this.machine = options.rehearsal?.prepare(machine) ?? machine;
+    const machineFor = options.rehearsal?.machineFor ?? assemble;
+    this.machine = machineFor(this.#flow, this.#parts);
     this.#unwatch = this.#watch();
     this.#snapshot = this.#start();
   }

@@ -1,6 +1,7 @@
 /** Runs journeys on the real machine. Guards say what the journey wants, works do nothing: the journey sends their events. */
 import { fromCallback, type InspectionEvent } from 'xstate';
-import type { FlowMachine } from './assemble.ts';
+import type { Flow } from '../definition/definition.ts';
+import { assemble, type FlowMachine, type StandIns } from './assemble.ts';
 import type { Edge } from './graph.ts';
 import type { Journey, JourneyStep } from './journeys.ts';
 import * as names from './names.ts';
@@ -8,6 +9,7 @@ import { openSession, type Session, type SessionOptions } from './session.ts';
 import { SimulatedWorld } from './simulated-world.ts';
 import { memoryStorage } from './storage.ts';
 import { placeOf } from './view.ts';
+import type { Parts } from './work.ts';
 
 /** Whoever walks a journey: the machine alone, screens on a page, a browser. */
 /** What the platform said to a write, as the event brings it: nothing where nobody answered. */
@@ -61,7 +63,10 @@ export async function drive(journey: Journey, driver: Driver): Promise<Mismatch 
 }
 
 export type RehearsalOptions = Pick<SessionOptions, 'definition' | 'flowId' | 'kinds'> &
-  Partial<SessionOptions>;
+  Partial<Omit<SessionOptions, 'params' | 'entry'>> & {
+    /** What the address brings to another start of the flow. */
+    paramsAt?: (entry: string) => Record<string, unknown>;
+  };
 
 /** A driver on a real session, which screens can show. Notes every transition XState takes. */
 export class SessionDriver implements Driver {
@@ -72,6 +77,7 @@ export class SessionDriver implements Driver {
   #storage = memoryStorage();
   #guards: JourneyStep['guards'] = {};
   #entry: string | undefined;
+  #machine: FlowMachine | undefined;
 
   /** Keys of the transitions taken, see `keyOfEdge`. */
   get taken(): ReadonlySet<string> {
@@ -125,9 +131,14 @@ export class SessionDriver implements Driver {
       owner: 'rehearsal',
       onBug: (bug) => this.bugs.push(bug),
       ...this.#options,
-      ...(this.#entry !== undefined && { entry: this.#entry }),
+      ...(this.#entry !== undefined && {
+        entry: this.#entry,
+        params: this.#options.paramsAt?.(this.#entry),
+      }),
       rehearsal: {
-        prepare: (machine) => rehearsed(machine, (guard) => this.#guards[guard] ?? false),
+        // Every session of a driver runs on one machine: making one takes longer than most journeys.
+        machineFor: (flow, parts) =>
+          (this.#machine ??= rehearsed(flow, parts, (guard) => this.#guards[guard] ?? false)),
         inspect: (event) => this.#log.note(event),
       },
     });
@@ -154,23 +165,26 @@ export class TransitionLog {
   }
 }
 
-function rehearsed(machine: FlowMachine, holds: (guard: string) => boolean): FlowMachine {
-  const { guards } = machine.implementations;
-  const engine = new Set(['may go back', 'goes to', 'resumes at', 'opens at']);
-  const authors = Object.keys(guards).filter((name) => !engine.has(name));
-  return silenced(machine).provide({
-    guards: Object.fromEntries(authors.map((name) => [name, () => holds(name)])),
+const engineGuards = new Set(['may go back', 'goes to', 'resumes at', 'opens at']);
+
+function rehearsed(flow: Flow, parts: Parts, holds: (guard: string) => boolean): FlowMachine {
+  return assemble(flow, parts, {
+    actors: silenced,
+    guards: (own) =>
+      Object.fromEntries(
+        Object.entries(own).map(([name, guard]) => [
+          name,
+          engineGuards.has(name) ? guard : () => holds(name),
+        ]),
+      ),
   });
 }
 
 /** Works begin and never end: whoever walks sends their events. */
-export function silenced(machine: FlowMachine): FlowMachine {
+export const silenced: StandIns['actors'] = (own) => {
   const silent = fromCallback(() => undefined);
-  const works = Object.keys(machine.implementations.actors);
-  return machine.provide({
-    actors: Object.fromEntries(works.map((name) => [name, silent])),
-  });
-}
+  return Object.fromEntries(Object.keys(own).map((name) => [name, silent])) as typeof own;
+};
 
 function key(path: readonly string[], event: string, guard: string | undefined): string {
   return `${path.join(' ')} | ${event} | ${guard ?? ''}`;
