@@ -1,25 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { simulatedHosts } from '../src/pages/launcher/hosts.ts';
+import { eachHost } from './each-host.ts';
 import { resetSandbox, test } from './own-sandbox.ts';
 import { expectPaid, inWallet, payWith, toCashier } from './paying.ts';
-
-const [, browser, android, , iphone, , messaging, miniProgram] = simulatedHosts.map(
-  ({ userAgent }) => userAgent,
-);
-
-/** How the deposit is paid where, and what the platform is told about where the customer came from. */
-const hosts = [
-  { name: 'a browser on a phone', userAgent: browser, from: 'A01_006_012', payType: 'AliPay' },
-  { name: 'the Android app', userAgent: android, from: 'A01_006_006', payType: 'WxPay' },
-  { name: 'the iOS app', userAgent: iphone, from: 'A01_006_003', payType: 'WxPay' },
-  {
-    name: "the messaging app's browser",
-    userAgent: messaging,
-    from: 'A01_006_002',
-    payType: 'WxPay',
-  },
-  { name: 'the mini-program', userAgent: miniProgram, from: 'A01_006_007', payType: 'WxPay' },
-] as const;
 
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
@@ -35,9 +17,9 @@ async function payDeposit(page: Page, payType: 'AliPay' | 'WxPay'): Promise<void
 // An order left unfinished would be covered by the next one instead of a new one placed.
 test.beforeEach(resetSandbox);
 
-for (const { name, userAgent, from, payType } of hosts)
+for (const { name, userAgent, from, payType } of eachHost)
   test.describe(name, () => {
-    test.use({ userAgent: userAgent ?? '' });
+    test.use({ userAgent });
 
     test('from the home page over a car, a plan and an order to its paid deposit', async ({
       page,

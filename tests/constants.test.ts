@@ -97,7 +97,10 @@ const fromText: Record<string, [file: string, says: RegExp][]> = {
     ['flows/pay.yaml', /3\.6\.3[\s\S]*3\.6\.8|3\.6\.8[\s\S]*3\.6\.3/],
   ],
   'button-lock-ms': [['src/steps/video/works.ts', /lockedFor = 3000/]],
-  'failure-page-delay-ms': [['flows/pay.yaml', /failure-delay:[\s\S]{0,120}default: 1s/]],
+  'failure-page-delay-ms': [
+    ['flows/pay.yaml', /failure-delay:[\s\S]{0,120}default: 1s/],
+    ['flows/used-car-deposit.yaml', /failure-delay: 2s/],
+  ],
   'reload-delay-ms': [['flows/defaults.yaml', /to: reload, toast: =result\.msg, after: 2s/]],
   'link-open-delay-ms': [['src/steps/link/schema.ts', /'open-after'[\s\S]*default: '2s'/]],
   'video-room-number': [
