@@ -1,5 +1,4 @@
 import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Definition, Flow, Step } from '../src/definition/definition.ts';
 import { explore, type Explored } from '../src/machine/explore.ts';
@@ -7,16 +6,11 @@ import type { Edge } from '../src/machine/graph.ts';
 import { edgeInWords, journeysOf } from '../src/machine/journeys.ts';
 import { drive, keyOfEdge, mismatchInWords } from '../src/machine/walk.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
-import { checkFiles } from '../src/definition/check.ts';
-import { buildCatalogue } from '../tools/catalogue.ts';
-import { readRepository } from '../tools/read-repository.ts';
+import { checkRepository } from '../tools/repository.ts';
 import type { RenderedCounts } from '../tools/journeys/counts.ts';
 import { ScreenDriver } from './screen-driver.tsx';
 
-const { definitions, findings } = checkFiles(
-  readRepository(join(import.meta.dirname, '..')),
-  buildCatalogue(),
-);
+const { definitions, findings } = checkRepository();
 interface Shown {
   definition: Definition;
   flow: Flow;

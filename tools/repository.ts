@@ -1,20 +1,37 @@
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { type Checked, checkFiles } from '../src/definition/check.ts';
 import type { Definition, Flow } from '../src/definition/definition.ts';
 import { printFindings } from '../src/definition/print.ts';
+import { indexOf } from '../src/definition/emit-index.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { ourJourneyRules } from './journey-rules.ts';
+import { keep, keyOfFiles, readKept } from './kept.ts';
 import { readRepository } from './read-repository.ts';
 
 export const root = join(import.meta.dirname, '..');
 
-/** All flows and funders of the repository, through all passes. */
-export function checkRepository(): Checked {
-  return checkFiles(readRepository(root), buildCatalogue(), ourJourneyRules(root));
+export type CheckedRepository = Omit<Checked, 'places'>;
+
+/**
+ * All flows and funders of the repository, through all passes. As long as no file changes, and none of what checks them,
+ * what the first process finds is what all others find: checks, tests and drawings.
+ */
+export function checkRepository(): CheckedRepository {
+  const key = keyOfFiles(['flows', 'funders', 'src', 'tools']);
+  const kept = readKept('checked', key);
+  if (kept) {
+    const { findings, definitions } = deserialize(kept) as CheckedRepository;
+    return { findings, definitions, index: indexOf(definitions) };
+  }
+  const checked = checkFiles(readRepository(root), buildCatalogue(), ourJourneyRules(root));
+  const { findings, definitions, index } = checked;
+  keep('checked', key, serialize({ findings, definitions }));
+  return { findings, definitions, index };
 }
 
 /** Everything, when there is nothing to mend; else prints the findings and ends the process with 1. */
-export function checkedOrExit(): Checked {
+export function checkedOrExit(): CheckedRepository {
   const checked = checkRepository();
   if (checked.findings.length === 0) return checked;
   console.error(printFindings(checked.findings, { format: 'text' }));

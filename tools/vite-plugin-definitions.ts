@@ -10,6 +10,7 @@ import { printFindings } from '../src/definition/print.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { ourJourneyRules } from './journey-rules.ts';
 import { readRepository } from './read-repository.ts';
+import { checkRepository } from './repository.ts';
 
 /** What the running app is told when a YAML file was saved and is good. */
 export interface DefinitionsChanged {
@@ -37,7 +38,7 @@ export function definitions(): Plugin {
       serve(server, open(), base);
     },
     generateBundle() {
-      const { findings, definitions } = open().check();
+      const { findings, definitions } = checkRepository();
       if (findings.length > 0) this.error(printFindings(findings, { format: 'text' }));
       const asset = (fileName: string, value: unknown) =>
         this.emitFile({

@@ -1,14 +1,10 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkFiles } from '../../src/definition/check.ts';
 import type { Definition } from '../../src/definition/definition.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
-import { buildCatalogue } from '../catalogue.ts';
-import { readRepository } from '../read-repository.ts';
+import { checkRepository } from '../repository.ts';
 import { Stage, type StageState } from './stage.ts';
 
-const root = join(import.meta.dirname, '../..');
-const { definitions, findings } = checkFiles(readRepository(root), buildCatalogue());
+const { definitions, findings } = checkRepository();
 
 function isOver(state: StageState | undefined): boolean {
   return state?.walking?.playing === false;

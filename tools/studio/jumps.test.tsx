@@ -1,15 +1,9 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkFiles } from '../../src/definition/check.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
-import { buildCatalogue } from '../catalogue.ts';
-import { readRepository } from '../read-repository.ts';
+import { checkRepository } from '../repository.ts';
 import { Stage, type StageState } from './stage.ts';
 
-const { definitions } = checkFiles(
-  readRepository(join(import.meta.dirname, '../..')),
-  buildCatalogue(),
-);
+const { definitions } = checkRepository();
 
 async function jumped(funder: string, flow: string, step: string): Promise<StageState | undefined> {
   const [definition] = definitions.filter((one) => one.funder === funder);

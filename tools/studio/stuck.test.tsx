@@ -1,17 +1,11 @@
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkFiles } from '../../src/definition/check.ts';
 import type { Definition, Flow } from '../../src/definition/definition.ts';
 import type { AnyKindStates } from '../../src/steps/contract.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
-import { buildCatalogue } from '../catalogue.ts';
-import { readRepository } from '../read-repository.ts';
+import { checkRepository } from '../repository.ts';
 import { Stage, type Walking } from './stage.ts';
 
-const { definitions } = checkFiles(
-  readRepository(join(import.meta.dirname, '../..')),
-  buildCatalogue(),
-);
+const { definitions } = checkRepository();
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

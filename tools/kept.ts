@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'node_modules/.cache/funder-flows');
+
+/** What an earlier run has kept under this name and key; undefined where none did. */
+export function readKept(name: string, key: string): Buffer | undefined {
+  try {
+    return readFileSync(join(folder, `${name}-${key}`));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what can be made again, for other processes and later runs; only the newest of a name stays. Never throws. */
+export function keep(name: string, key: string, bytes: Uint8Array): void {
+  const file = `${name}-${key}`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    // Another process may be reading or writing the same one.
+    const unfinished = join(folder, `unfinished-${process.pid}-${file}`);
+    writeFileSync(unfinished, bytes);
+    renameSync(unfinished, join(folder, file));
+    for (const other of readdirSync(folder))
+      if (other.startsWith(`${name}-`) && other !== file) rmSync(join(folder, other));
+  } catch {
+    // A folder that cannot be written costs time, and nothing else.
+  }
+}
+
+/** The same for the same files with the same contents, wherever they lie; and for the same packages and Node. */
+export function keyOfFiles(folders: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  const paths = folders.flatMap((one) =>
+    readdirSync(join(root, one), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
+  );
+  for (const path of ['package-lock.json', ...paths.toSorted()])
+    hash.update(`\n${path}\n`).update(readFileSync(join(root, path)));
+  return hash.digest('hex').slice(0, 24);
+}
