@@ -3,6 +3,30 @@ import { dialogs } from '../src/api/words.ts';
 import { words as screenWords } from '../src/screen/words.ts';
 import { test } from './own-sandbox.ts';
 import { spoil } from './sandbox.ts';
+import { visitor } from './signed-in.ts';
+
+test.describe('a visitor', () => {
+  test.use({ storageState: visitor });
+
+  test('reads an agreement and comes back to what was written, which no storage has held', async ({
+    ownPage: page,
+  }) => {
+    await page.goto('/mwap/login');
+    await page.getByLabel('手机号').fill('13800138000');
+    await page.getByRole('checkbox').first().check();
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+
+    await page.getByRole('link', { name: '《隐私政策》' }).click();
+    await expect(page).toHaveURL(/privacyPolicy/);
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).not.toContain('13800138000');
+    await page.goBack();
+
+    await expect(page.getByLabel('手机号')).toHaveValue('13800138000');
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  });
+});
 
 test('a busy platform is told in a dialog, and confirming reloads the page', async ({
   ownPage: page,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pagePaths } from '../pages/paths.ts';
 import { useLocation, useNavigate, useNavigationType } from '../pages/routing.ts';
 import { closeMasks } from '../ui/masks.ts';
+import { isWithin, readEntry } from './history.ts';
 import { note } from './journal.ts';
 import { guard } from './start.ts';
 import { keepScroll, restoreScroll } from './scrolling.ts';
@@ -18,10 +19,11 @@ import type { World } from './world.ts';
  * pages, so that what they open is not closed.
  */
 export function Navigation({ world }: { world: World }) {
-  const { key, pathname, search } = useLocation();
+  const { key, pathname, search, state } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
   const before = useRef(pathname);
+  const steps = useRef(readEntry(state).steps);
 
   useEffect(() => {
     offerWay((address, options) => void navigate(address, options));
@@ -52,7 +54,10 @@ export function Navigation({ world }: { world: World }) {
     // A flow's own steps open and close what is theirs.
     const isPage = pagePaths.includes(pathname);
     if (moved && isPage) closeMasks();
-    if (type === 'POP' && isPage) return restoreScroll(key);
+    const now = readEntry(state).steps;
+    const within = isWithin(now, steps.current);
+    steps.current = now;
+    if (type === 'POP' && (isPage || !within)) return restoreScroll(key);
     if (moved) window.scrollTo(0, 0);
     return undefined;
     // Another type of the same entry is no navigation.

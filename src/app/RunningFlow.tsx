@@ -3,10 +3,11 @@ import type { ActionId } from '../definition/definition.ts';
 import { Contact } from '../pages/Contact.tsx';
 import { LanguageSwitch } from '../pages/LanguageSwitch.tsx';
 import { usePlatform } from '../pages/platform.tsx';
-import { useLocation, useNavigate } from '../pages/routing.ts';
+import { intoFlow, useLocation, useNavigate } from '../pages/routing.ts';
 import { preloadScreens } from '../screen/screens.ts';
 import { StepScreen } from '../screen/StepScreen.tsx';
 import { useView } from '../screen/use-view.ts';
+import { AppLinks } from '../ui/AppLink.tsx';
 import { ContactButton } from '../ui/contact-button.tsx';
 import { useLanguage } from '../ui/language.tsx';
 import { afterFirstPaint } from './greeting.ts';
@@ -70,16 +71,26 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
     document.title = view.title;
   }, [view.title]);
 
+  const lookAt = useCallback(
+    (to: string) => {
+      session.setAside();
+      // It may be a page of another flow.
+      void navigate(to, { state: intoFlow });
+    },
+    [session, navigate],
+  );
   return (
     <ContactButton value={<Contact />}>
-      <StepScreen
-        view={view}
-        back={() => session.send({ type: 'back' })}
-        leave={() => leave(readEntry(location.state))}
-        closeNotice={() => session.send({ type: 'arrival.read' })}
-        takeOver={session.takeOver}
-        aside={<LanguageSwitch />}
-      />
+      <AppLinks value={lookAt}>
+        <StepScreen
+          view={view}
+          back={() => session.send({ type: 'back' })}
+          leave={() => leave(readEntry(location.state))}
+          closeNotice={() => session.send({ type: 'arrival.read' })}
+          takeOver={session.takeOver}
+          aside={<LanguageSwitch />}
+        />
+      </AppLinks>
     </ContactButton>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type FlowEntry,
   follow,
+  isWithin,
   popped,
   readEntry,
   restore,
@@ -81,4 +82,13 @@ test.each([undefined, null, 'x', { steps: 'a' }, { steps: [1] }])(
 test('a jump that did not lead to the screen is not followed by another', () => {
   expect(settle(entry('a', 'b', 'c'), at('a', 'b'))).toEqual({ do: 'replace', steps: ['a', 'b'] });
   expect(settle(entry('a', 'b'), at('a', 'b'))).toEqual({ do: 'stay' });
+});
+
+test.each([
+  ['back to an earlier screen of the walk', ['a'], ['a', 'b'], true],
+  ['back into the flow from a page', ['a'], [], false],
+  ['back into the flow from another flow', ['a'], ['x', 'y'], false],
+  ['back from the same flow about something else', ['a'], ['a'], false],
+])('%s', (_title, now, before, within) => {
+  expect(isWithin(now, before)).toBe(within);
 });

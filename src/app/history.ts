@@ -71,3 +71,8 @@ export function readEntry(state: unknown): FlowEntry {
       : [];
   return { steps, inApp: entry.inApp === true };
 }
+
+/** Whether Back led from one screen of a flow to another of the same walk; else it led into a flow from elsewhere. */
+export function isWithin(now: readonly string[], before: readonly string[]): boolean {
+  return now.length < before.length && now.every((step, at) => before[at] === step);
+}

@@ -14,6 +14,7 @@ import type { FixedWords } from '../steps/contract.ts';
 import { kindStates } from '../steps/registry/states.ts';
 import type { Language, Words } from '../definition/definition.ts';
 import { startPath } from '../pages/paths.ts';
+import { aside } from './aside.ts';
 import { findAction, type Known } from './find-action.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
@@ -125,6 +126,7 @@ function start(
     effects: world.effects,
     storage: world.storage,
     owner: world.owner,
+    aside,
     onBug: world.onBug,
     ...(entry && { entry: entry.step, params: entry.params }),
   });

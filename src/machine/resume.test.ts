@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Aside } from './aside.ts';
 import { aDefinition, aFlow, aWorld, formula, richFlow } from './sample.ts';
 import type { Session } from './session.ts';
-import { unreachable } from './simulated-world.ts';
+import { failed, unreachable } from './simulated-world.ts';
 import type { SessionStorage } from './storage.ts';
 
 const card = { type: 'ask.submitted', answers: { cardNo: '6222', married: false } };
@@ -220,4 +221,33 @@ test('a tab that has not yet heard that another goes on does not write over it',
   expect(first.view().paused).toBe(true);
   expect(second.view().paused).toBe(false);
   expect([...memory.kept.values()].join()).toContain('tab-2');
+});
+
+test('what may not be stored outlives a look at another page of the app, once, and only in memory', async () => {
+  const aside: Aside = new Map();
+  const all = aWorld(undefined, { aside });
+  all.world.answers('card.pay', failed('', { reason: 'card' }));
+  const session = await toPay(all);
+  expect(at(session)).toBe('card editing');
+  session.setAside();
+  session.close();
+  expect([...all.memory.kept.values()].join()).not.toContain('6222');
+
+  const back = all.open();
+  expect(back.view().answers).toEqual({ cardNo: '6222', married: false });
+  expect(back.view().notice).toBeUndefined();
+  back.close();
+
+  expect(all.open().view().answers).toEqual({ married: false });
+});
+
+test('what was set aside is not kept for a session that goes on elsewhere', async () => {
+  const aside: Aside = new Map([['session:A1:300', { step: 'partner', answers: { name: 'X' } }]]);
+  const all = aWorld(undefined, { aside });
+  const session = all.open();
+  session.send({ type: 'page.done' });
+  session.close();
+
+  expect(at(all.open())).toBe('card editing');
+  expect(aside.size).toBe(0);
 });

@@ -3,6 +3,7 @@ import type { ActionId, Definition, Flow, Language } from '../definition/definit
 import type { AnyKindStates, StepEvent } from '../steps/contract.ts';
 import { assemble, type FlowMachine } from './assemble.ts';
 import { flowOf, type Context, type StartInput } from './context.ts';
+import { type Aside, takenBack, toSetAside } from './aside.ts';
 import type { Effects, Host } from './effects.ts';
 import { readRecord, recordOf, removeRecord, sessionKey, writeRecord } from './record.ts';
 import { resumeFrom } from './resume.ts';
@@ -27,6 +28,8 @@ export interface SessionOptions {
   params?: Record<string, unknown>;
   /** This tab. */
   owner: string;
+  /** What no storage may hold, kept while the customer looks at another page of the app. */
+  aside?: Aside;
   onBug?: (bug: Error) => void;
   /** For walking journeys: a machine with other guards and works, and a look at every transition taken. */
   rehearsal?: {
@@ -44,6 +47,8 @@ export interface Session {
   subscribe: (listener: () => void) => () => void;
   /** Goes on here with what another tab has saved. */
   takeOver: () => void;
+  /** The customer looks at another page of the app: what the present step may not store stays in memory for a return. */
+  setAside: () => void;
   /** Aborts what is under way; the record stays. */
   close: () => void;
   /** Undefined while another tab goes on, and after `close`. */
@@ -137,6 +142,14 @@ class LiveSession implements Session {
     this.#reopen();
   };
 
+  setAside = (): void => {
+    const { aside, kinds } = this.#options;
+    if (!aside || !this.actor) return;
+    aside.clear();
+    const held = toSetAside(this.#flow, this.#snapshot.context, kinds);
+    if (held) aside.set(this.#key, held);
+  };
+
   close = (): void => {
     this.#unwatch();
     this.#stop();
@@ -185,8 +198,10 @@ class LiveSession implements Session {
     const world = { order: this.#order, host, action: code };
     const here = { ...world, language: this.#language };
     const record = readRecord(storage, this.#key);
-    if (record && (entry === undefined || record.trail.includes(entry)))
-      return { ...here, ...resumeFrom(this.#flow, record, world, this.#options.kinds) };
+    if (record && (entry === undefined || record.trail.includes(entry))) {
+      const resumed = resumeFrom(this.#flow, record, world, this.#options.kinds);
+      return { ...here, ...takenBack(resumed, this.#key, this.#options.aside) };
+    }
     return {
       ...here,
       ...(entry !== undefined && { entry: { step: entry, params } }),

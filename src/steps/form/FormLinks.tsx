@@ -1,19 +1,23 @@
+import { AppLink } from '../../ui/AppLink.tsx';
 import styles from './FormLinks.module.css';
 
-/** Pages the form speaks of. What is written in the form is kept, so Back from there comes back to it. */
-export function FormLinks(props: {
+interface FormLinksProps {
   links: Readonly<Record<string, { words: string; page: string }>>;
-}) {
-  const links = Object.entries(props.links);
-  if (links.length === 0) return null;
-  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+  /** Hands what is written to the machine, so that Back from there comes back to it. */
+  onGo: () => void;
+}
+
+/** Pages the form speaks of. */
+export function FormLinks({ links, onGo }: FormLinksProps) {
+  const all = Object.entries(links);
+  if (all.length === 0) return null;
   return (
     <ul className={styles.links}>
-      {links.map(([name, link]) => (
+      {all.map(([name, link]) => (
         <li key={name}>
-          <a className={styles.link} href={`${base}${link.page}`}>
+          <AppLink className={styles.link} to={link.page} onGo={onGo}>
             {link.words}
-          </a>
+          </AppLink>
         </li>
       ))}
     </ul>

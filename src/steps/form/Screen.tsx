@@ -61,7 +61,7 @@ export function Screen(props: FormProps) {
           retrying={status === 'loading'}
         />
       )}
-      <FormLinks links={step.links ?? {}} />
+      <FormLinks links={step.links ?? {}} onGo={kept.flush} />
       <FieldCard>
         {Object.entries(fields).map(
           ([name, field]) =>

@@ -24,11 +24,10 @@ export function leaveBy(
   send({ type: `page.${name}`, ...(answers && { answers }) });
 }
 
-/** The address of a page of the app, for links. */
+/** The address of a page of the app, for an AppLink. */
 export function pageAddress(path: string, query: Record<string, string> = {}): string {
-  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   const search = new URLSearchParams(query).toString();
-  return `${base}${path}${search === '' ? '' : `?${search}`}`;
+  return search === '' ? path : `${path}?${search}`;
 }
 
 /** Yuan, as the car's endpoints give amounts, in whole fen. */

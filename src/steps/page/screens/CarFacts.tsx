@@ -1,5 +1,6 @@
 import { yuan } from '../../../definition/formula/yuan.ts';
 import { CarPicture } from '../../../ui/CarPicture.tsx';
+import { AppLink } from '../../../ui/AppLink.tsx';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
 import { pageAddress } from '../screen-parts.ts';
 import { words } from '../words.ts';
@@ -101,8 +102,8 @@ function UsedFacts({ used, carId }: { used: NonNullable<CarAnswer['used']>; carI
       </dl>
       <p className={styles.quiet}>{used.plate[language]}</p>
       <p className={styles.ways}>
-        <a href={pageAddress('/usedPdf', report)}>{say(words.report)}</a>
-        <a href={pageAddress('/userCarEvalImgs', { carId })}>{say(words.allPictures)}</a>
+        <AppLink to={pageAddress('/usedPdf', report)}>{say(words.report)}</AppLink>
+        <AppLink to={pageAddress('/userCarEvalImgs', { carId })}>{say(words.allPictures)}</AppLink>
       </p>
     </section>
   );
@@ -118,7 +119,7 @@ function Similar({ cars, used }: { cars: NonNullable<CarAnswer['similar']>; used
       <ul className={styles.similar}>
         {cars.map((one) => (
           <li key={one.carId}>
-            <a href={pageAddress(page, { carId: one.carId })}>
+            <AppLink to={pageAddress(page, { carId: one.carId })}>
               <CarPicture body={one.bodyType} paint={one.paint} />
               <span className={styles.strong}>
                 {one.brand[language]} {one.series[language]}
@@ -126,7 +127,7 @@ function Similar({ cars, used }: { cars: NonNullable<CarAnswer['similar']>; used
               <span className={styles.quiet}>
                 {say(words.perMonth, { amount: yuan(one.monthRent, language) })}
               </span>
-            </a>
+            </AppLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { yuan } from '../../../definition/formula/yuan.ts';
+import { AppLink } from '../../../ui/AppLink.tsx';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
 import type { CarSelection, Wish } from '../plans.ts';
 import { fenOf, pageAddress } from '../screen-parts.ts';
@@ -29,12 +30,12 @@ export function CarPlanBlock({ selection, carId, used, onChoose }: CarPlanBlockP
     <section className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.title}>{say(words.plan)}</h2>
-        <a
+        <AppLink
           className={styles.more}
-          href={pageAddress(used ? '/financialPlan' : '/financePlan', { carId })}
+          to={pageAddress(used ? '/financialPlan' : '/financePlan', { carId })}
         >
           {say(words.allPlans)}
-        </a>
+        </AppLink>
       </div>
       <RadioChips
         legend={say(words.ratio)}

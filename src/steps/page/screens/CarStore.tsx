@@ -1,3 +1,4 @@
+import { AppLink } from '../../../ui/AppLink.tsx';
 import { useSay } from '../../../ui/language.tsx';
 import { pageAddress } from '../screen-parts.ts';
 import { words } from '../words.ts';
@@ -11,9 +12,12 @@ export function CarStore({ store, used }: { store: Store; used: boolean }) {
     <section className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.title}>{say(words.store)}</h2>
-        <a className={styles.more} href={pageAddress(used ? '/changeUsedStore' : '/changeStore')}>
+        <AppLink
+          className={styles.more}
+          to={pageAddress(used ? '/changeUsedStore' : '/changeStore')}
+        >
           {say(words.changeStore)}
-        </a>
+        </AppLink>
       </div>
       <p className={styles.strong}>{store.name}</p>
       <p className={styles.quiet}>
