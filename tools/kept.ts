@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'node_modules/.cache/funder-flows');
 
 /** What an earlier run has kept under this name and key; undefined where none did. */
-export function readKept(name: string, key: string): Buffer | undefined {
+export function readKept(name: string, key: string): Buffer<ArrayBuffer> | undefined {
   try {
     return readFileSync(join(folder, `${name}-${key}`));
   } catch {
