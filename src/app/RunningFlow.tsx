@@ -1,13 +1,16 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import type { ActionId } from '../definition/definition.ts';
+import type { Session } from '../machine/session.ts';
 import { Contact } from '../pages/Contact.tsx';
 import { LanguageSwitch } from '../pages/LanguageSwitch.tsx';
+import { useSaveImage } from '../pages/save-image.ts';
 import { usePlatform } from '../pages/platform.tsx';
 import { intoFlow, useLocation, useNavigate } from '../pages/routing.ts';
 import { preloadScreens } from '../screen/screens.ts';
 import { StepScreen } from '../screen/StepScreen.tsx';
 import { useView } from '../screen/use-view.ts';
 import { AppLinks } from '../ui/AppLink.tsx';
+import { ImageSaving } from '../ui/image-saving.ts';
 import { ContactButton } from '../ui/contact-button.tsx';
 import { useLanguage } from '../ui/language.tsx';
 import { afterFirstPaint } from './greeting.ts';
@@ -71,6 +74,24 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
     document.title = view.title;
   }, [view.title]);
 
+  return (
+    <AppParts session={session}>
+      <StepScreen
+        view={view}
+        back={() => session.send({ type: 'back' })}
+        leave={() => leave(readEntry(location.state))}
+        closeNotice={() => session.send({ type: 'arrival.read' })}
+        takeOver={session.takeOver}
+        aside={<LanguageSwitch />}
+      />
+    </AppParts>
+  );
+}
+
+/** What screens may ask of the app without knowing it. */
+function AppParts({ session, children }: { session: Session; children: ReactNode }) {
+  const navigate = useNavigate();
+  const saveImage = useSaveImage();
   const lookAt = useCallback(
     (to: string) => {
       session.setAside();
@@ -82,14 +103,7 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
   return (
     <ContactButton value={<Contact />}>
       <AppLinks value={lookAt}>
-        <StepScreen
-          view={view}
-          back={() => session.send({ type: 'back' })}
-          leave={() => leave(readEntry(location.state))}
-          closeNotice={() => session.send({ type: 'arrival.read' })}
-          takeOver={session.takeOver}
-          aside={<LanguageSwitch />}
-        />
+        <ImageSaving value={saveImage}>{children}</ImageSaving>
       </AppLinks>
     </ContactButton>
   );

@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
 import { useGestures } from './gestures.ts';
 import styles from './ImageViewer.module.css';
 import { useSay } from './language.tsx';
 import { useMask } from './masks.ts';
 import { modalKeys, useModal } from './modal.ts';
 import { ToastPlace } from './Toast.tsx';
+import { useSaving } from './use-saving.ts';
 import { words } from './words.ts';
 
 export interface ViewerImage {
@@ -20,21 +23,21 @@ export interface ImageViewerProps {
   /** The one shown first, counted from 0. */
   start: number;
   onClose: () => void;
-  /** A finger that rests on a picture. */
-  onHold?: (image: ViewerImage) => void;
 }
 
-/** Pictures over the whole screen, leafed through by finger, buttons or arrow keys. A tap closes it. */
-export function ImageViewer({ images, start, onClose, onHold }: ImageViewerProps) {
+/**
+ * Pictures over the whole screen, leafed through by finger, buttons or arrow keys. A tap closes it; a finger that rests, or
+ * a button, saves the picture where the host can.
+ */
+export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
   const say = useSay();
   const dialog = useModal();
   useMask(onClose);
-  const { track, at, show, onScroll } = useLeafing(start, images.length);
-  const image = images[at];
-  const gestures = useGestures((gesture) => {
-    if (gesture === 'tap' || gesture === 'down') onClose();
-    if (gesture === 'hold' && image) onHold?.(image);
-  });
+  const leafing = useLeafing(start, images.length);
+  const { at, show } = leafing;
+  const shown = useRef<HTMLElement>(null);
+  const { save, saving } = useSaving(shown);
+  const [offered, setOffered] = useState(false);
   return (
     <dialog
       ref={dialog}
@@ -45,6 +48,7 @@ export function ImageViewer({ images, start, onClose, onHold }: ImageViewerProps
         onClose();
       }}
       onKeyDown={(event) => {
+        if (offered) return;
         modalKeys(event, onClose);
         if (event.key === 'ArrowLeft') show(at - 1);
         if (event.key === 'ArrowRight') show(at + 1);
@@ -54,36 +58,133 @@ export function ImageViewer({ images, start, onClose, onHold }: ImageViewerProps
         <span className={styles.count} aria-live="polite">
           {say(words.pictureOf, { at: at + 1, of: images.length })}
         </span>
-        <RoundButton label={say(words.close)} path="m6 6 12 12M18 6 6 18" onPress={onClose} />
+        <Tools save={save} saving={saving} onClose={onClose} />
       </div>
-      <div ref={track} className={styles.track} onScroll={onScroll} {...gestures}>
-        {images.map((shown, index) => (
-          <figure key={shown.id} className={styles.leaf} aria-hidden={index !== at}>
-            {Math.abs(index - at) < 2 && shown.picture}
-          </figure>
-        ))}
-      </div>
-      <div className={styles.foot}>
-        <RoundButton
-          label={say(words.previousPicture)}
-          path="M15 5 8 12l7 7"
-          disabled={at === 0}
-          onPress={() => show(at - 1)}
-        />
-        <div className={styles.words}>
-          <h2 tabIndex={-1}>{image?.title}</h2>
-          {image?.note !== undefined && <p>{image.note}</p>}
-        </div>
-        <RoundButton
-          label={say(words.nextPicture)}
-          path="m9 5 7 7-7 7"
-          disabled={at === images.length - 1}
-          onPress={() => show(at + 1)}
-        />
-      </div>
+      <Track
+        images={images}
+        leafing={leafing}
+        shown={shown}
+        onClose={onClose}
+        onHold={save && (() => setOffered(true))}
+      />
+      <Foot images={images} at={at} show={show} />
       <ToastPlace />
+      {offered && save && (
+        <SaveSheet
+          title={images[at]?.title ?? say(words.pictures)}
+          onClose={() => setOffered(false)}
+          onSave={() => {
+            setOffered(false);
+            void save();
+          }}
+        />
+      )}
     </dialog>
   );
+}
+
+function Tools(props: ReturnType<typeof useSaving> & { onClose: () => void }) {
+  const say = useSay();
+  const { save, saving, onClose } = props;
+  return (
+    <div className={styles.tools}>
+      {save && (
+        <RoundButton
+          label={say(words.savePicture)}
+          path="M12 4v11M7 10.5l5 5 5-5M5 20h14"
+          disabled={saving}
+          onPress={() => void save()}
+        />
+      )}
+      <RoundButton label={say(words.close)} path="m6 6 12 12M18 6 6 18" onPress={onClose} />
+    </div>
+  );
+}
+
+interface TrackProps {
+  images: readonly ViewerImage[];
+  leafing: ReturnType<typeof useLeafing>;
+  /** Is given the place of the picture that is seen. */
+  shown: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  /** Absent: a finger that rests is the host's. */
+  onHold: (() => void) | undefined;
+}
+
+function Track({ images, leafing, shown, onClose, onHold }: TrackProps) {
+  const { track, at, onScroll } = leafing;
+  const gestures = useGestures((gesture) => {
+    if (gesture === 'tap' || gesture === 'down') onClose();
+    if (gesture === 'hold') onHold?.();
+  });
+  return (
+    <div
+      ref={track}
+      className={`${styles.track ?? ''} ${onHold ? (styles.own ?? '') : ''}`}
+      onScroll={onScroll}
+      // A mouse keeps the browser's menu.
+      onContextMenu={(event) => onHold && isFinger(event.nativeEvent) && event.preventDefault()}
+      {...gestures}
+    >
+      {images.map((one, index) => (
+        <figure
+          key={one.id}
+          ref={index === at ? shown : undefined}
+          className={styles.leaf}
+          aria-hidden={index !== at}
+        >
+          {Math.abs(index - at) < 2 && one.picture}
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+interface FootProps {
+  images: readonly ViewerImage[];
+  at: number;
+  show: (wished: number) => void;
+}
+
+function Foot({ images, at, show }: FootProps) {
+  const say = useSay();
+  const image = images[at];
+  return (
+    <div className={styles.foot}>
+      <RoundButton
+        label={say(words.previousPicture)}
+        path="M15 5 8 12l7 7"
+        disabled={at === 0}
+        onPress={() => show(at - 1)}
+      />
+      <div className={styles.words}>
+        <h2 tabIndex={-1}>{image?.title}</h2>
+        {image?.note !== undefined && <p>{image.note}</p>}
+      </div>
+      <RoundButton
+        label={say(words.nextPicture)}
+        path="m9 5 7 7-7 7"
+        disabled={at === images.length - 1}
+        onPress={() => show(at + 1)}
+      />
+    </div>
+  );
+}
+
+function SaveSheet(props: { title: string; onClose: () => void; onSave: () => void }) {
+  const say = useSay();
+  return (
+    <Dialog
+      look="sheet"
+      title={props.title}
+      onClose={props.onClose}
+      actions={<Button onPress={props.onSave}>{say(words.savePicture)}</Button>}
+    />
+  );
+}
+
+function isFinger(event: Event): boolean {
+  return 'pointerType' in event && event.pointerType === 'touch';
 }
 
 function RoundButton(props: {

@@ -1,4 +1,5 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { useSteadyCallback } from './steady.ts';
 
 /** Milliseconds (browsing-and-ordering, section 9, "Touch gestures"). */
 export const tapWithin = 250;
@@ -23,28 +24,46 @@ export function gestureOf(move: { x: number; y: number; ms: number }): Gesture |
   return move.y < 0 ? 'up' : 'down';
 }
 
-/** Tells gestures on an element; what the browser takes for scrolling is none. */
+/**
+ * Tells gestures on an element; what the browser takes for scrolling is none. A finger that rests is told while it rests,
+ * and its leaving is nothing more.
+ */
 export function useGestures(onGesture: (gesture: Gesture) => void) {
   const start = useRef<{ x: number; y: number; at: number }>(undefined);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = useSteadyCallback(onGesture);
+  const end = () => {
+    clearTimeout(resting.current);
+    const from = start.current;
+    start.current = undefined;
+    return from;
+  };
+  useEffect(() => () => clearTimeout(resting.current), []);
   return {
     onPointerDown(event: PointerEvent) {
-      start.current = event.isPrimary
-        ? { x: event.clientX, y: event.clientY, at: event.timeStamp }
-        : undefined;
+      end();
+      if (!event.isPrimary) return;
+      start.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+      resting.current = setTimeout(() => {
+        end();
+        tell('hold');
+      }, longPressAfter);
     },
-    onPointerCancel() {
-      start.current = undefined;
-    },
-    onPointerUp(event: PointerEvent) {
+    onPointerMove(event: PointerEvent) {
       const from = start.current;
-      start.current = undefined;
+      if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > strays)
+        clearTimeout(resting.current);
+    },
+    onPointerCancel: end,
+    onPointerUp(event: PointerEvent) {
+      const from = end();
       if (!from) return;
       const gesture = gestureOf({
         x: event.clientX - from.x,
         y: event.clientY - from.y,
         ms: event.timeStamp - from.at,
       });
-      if (gesture) onGesture(gesture);
+      if (gesture) tell(gesture);
     },
   };
 }

@@ -2,11 +2,13 @@ import { AnswerProblem } from '../AnswerProblem.tsx';
 import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { Empty } from '../../ui/Empty.tsx';
+import { ImageSaving } from '../../ui/image-saving.ts';
 import { ImageViewer } from '../../ui/ImageViewer.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
+import { useSaveImage } from '../save-image.ts';
 import { Link, useLocation } from '../routing.ts';
 import type { Photos } from './catalogue.ts';
 import styles from './EvalImages.module.css';
@@ -82,6 +84,7 @@ function Loaded({ carId }: { carId: string }) {
 function Grid({ photos }: { photos: readonly Photo[] }) {
   const say = useSay();
   const language = useLanguage();
+  const saveImage = useSaveImage();
   const [open, setOpen] = useState<number>();
   return (
     <>
@@ -104,16 +107,18 @@ function Grid({ photos }: { photos: readonly Photo[] }) {
         ))}
       </ul>
       {open !== undefined && (
-        <ImageViewer
-          start={open}
-          onClose={() => setOpen(undefined)}
-          images={photos.map((photo) => ({
-            id: photo.id,
-            title: photo.title[language],
-            picture: <img src={photo.url} alt={photo.title[language]} />,
-            ...(photo.finding && { note: say(words.finding, { text: photo.finding[language] }) }),
-          }))}
-        />
+        <ImageSaving value={saveImage}>
+          <ImageViewer
+            start={open}
+            onClose={() => setOpen(undefined)}
+            images={photos.map((photo) => ({
+              id: photo.id,
+              title: photo.title[language],
+              picture: <img src={photo.url} alt={photo.title[language]} />,
+              ...(photo.finding && { note: say(words.finding, { text: photo.finding[language] }) }),
+            }))}
+          />
+        </ImageSaving>
       )}
     </>
   );
