@@ -149,6 +149,16 @@ test.describe("in the messaging app's browser", () => {
     await expect(toast(page)).toHaveText('取消支付成功');
     await expectNothingTaken(page, orderNo);
   });
+
+  test('AliPay, which does not open there, says where it does', async ({ page }) => {
+    const { orderNo } = await openCashier(page);
+
+    await payWith(page, 'AliPay');
+
+    await expect(toast(page)).toHaveText(/支付宝无法在微信中打开/);
+    await expectStep(page, 'cashier');
+    expect((await moneyOf(page, orderNo)).payments).toEqual([]);
+  });
 });
 
 test.describe('in a mini-program', () => {

@@ -259,7 +259,7 @@ function isBranch(step: Step, name: string): boolean {
 }
 
 /** The first edge of the shortest way inside the step to its outcome. */
-function wayTo(from: Place, outcome: string): Edge | undefined {
+export function wayTo(from: Place, outcome: string): Edge | undefined {
   const seen = new Set<Place>([from]);
   const queue: { place: Place; first?: Edge }[] = [{ place: from }];
   for (const { place, first } of queue) {

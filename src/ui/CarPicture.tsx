@@ -1,24 +1,11 @@
 import { useInsertionEffect } from 'react';
 import styles from './CarPicture.module.css';
+import { type Paint, paintColours } from './paints.ts';
 import drawings from './cars.svg?raw';
 
 const bodies = ['sedan', 'hatchback', 'suv', 'mpv', 'coupe', 'pickup', 'van'] as const;
 export type CarBody = (typeof bodies)[number];
 export type CarView = 'side' | 'front' | 'rear' | 'cabin' | 'wheel' | 'boot';
-
-/** What each paint looks like: a colour of a car, not of the page, so the same by day and by night. */
-const paints: Readonly<Record<string, string>> = {
-  white: '#eceff2',
-  black: '#2b3038',
-  silver: '#b9c0c8',
-  grey: '#6a727d',
-  blue: '#1f56b5',
-  red: '#b3202b',
-  green: '#1f6650',
-  brown: '#6b4a33',
-  gold: '#c7a564',
-  orange: '#d8691f',
-};
 
 const drawingOf: Readonly<Record<Exclude<CarView, 'side'>, string>> = {
   front: 'front',
@@ -62,7 +49,9 @@ function sideOf(body: string | undefined): CarBody | 'neutral' {
 
 /** The CSS colour of a paint, for swatches. */
 export function paintOf(paint: string): string {
-  return (Object.hasOwn(paints, paint) ? paints[paint] : undefined) ?? '#b9c0c8';
+  return (
+    (Object.hasOwn(paintColours, paint) ? paintColours[paint as Paint] : undefined) ?? '#b9c0c8'
+  );
 }
 
 const place = 'car-drawings';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSay } from './language.tsx';
 import styles from './Page.module.css';
+import unseen from './unseen.module.css';
 import { words } from './words.ts';
 
 export interface PageProps {
@@ -69,7 +70,7 @@ export function Page(props: PageProps) {
         {props.progress && <Progress {...props.progress} />}
       </header>
       <main className={styles.main}>
-        <h1 ref={heading} tabIndex={-1} className={props.hideTitle ? styles.unseen : styles.title}>
+        <h1 ref={heading} tabIndex={-1} className={props.hideTitle ? unseen.unseen : styles.title}>
           {props.title}
         </h1>
         {props.children}

@@ -1,5 +1,6 @@
 import { useSay } from './language.tsx';
 import styles from './Skeleton.module.css';
+import unseen from './unseen.module.css';
 import { words } from './words.ts';
 
 export type SkeletonShape =
@@ -10,7 +11,7 @@ export function Skeleton(props: { shape: SkeletonShape; count?: number; text?: s
   const say = useSay();
   return (
     <>
-      <output className={styles.said} aria-busy="true">
+      <output className={unseen.unseen} aria-busy="true">
         {props.text ?? say(words.waiting)}
       </output>
       <div className={props.shape === 'tile' ? styles.tiles : undefined} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { escapeMarkup } from './markup.ts';
+import { narrow, pageFrame } from './page-frame.ts';
 import type { LinkRow } from './tables.ts';
 
 export type BankPageState = 'open' | 'done' | 'refused' | 'expired' | 'unknown';
@@ -67,24 +68,15 @@ export function bankPage({ state, lang, funder, link }: BankPage): string {
   const say = words[lang];
   const title = (kinds[link?.kind ?? ''] ?? otherKind)[lang];
   const body = link ? opened(say, state, link, lang) : `<p role="status">${say.states[state]}</p>`;
-  return `<!doctype html>
-<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeMarkup(`${title} · ${funder}`)}</title>
-<link rel="icon" href="data:,">
-<style>${style}</style>
-</head>
-<body>
-<header><p>${escapeMarkup(funder)}</p></header>
-<main>
-<h1>${title}</h1>
-${body}
-</main>
-<footer><p>${say.demo}</p></footer>
-</body>
-</html>`;
+  return pageFrame({
+    lang,
+    title,
+    windowTitle: escapeMarkup(`${title} · ${funder}`),
+    header: `<header><p>${escapeMarkup(funder)}</p></header>\n`,
+    body,
+    footer: say.demo,
+    style: narrow,
+  });
 }
 
 function opened(
@@ -109,17 +101,3 @@ function opened(
 <p><a href="${back}">${say.away}</a></p>
 <p><a href="?t=${token}&amp;lang=${other}" lang="${other}">${say.other}</a></p>`;
 }
-
-/** Of every page that stands for somebody else's. */
-export const style = `
-:root { font: 1rem/1.6 system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif; color: #1d2329; background: #f4f5f7; }
-body { margin: 0 auto; max-width: 32rem; padding: 1rem; }
-header p { font-weight: 700; margin: 0; }
-main { background: #fff; border-radius: 0.75rem; padding: 1.25rem; }
-h1 { font-size: 1.4rem; margin: 0 0 0.5rem; }
-button { display: block; width: 100%; min-height: 3rem; margin: 0.75rem 0; border: 1px solid #0b5cad; border-radius: 0.5rem; background: #0b5cad; color: #fff; font: inherit; font-weight: 600; }
-button.second { background: #fff; color: #0b5cad; }
-a { color: #0b5cad; display: inline-block; min-height: 2.75rem; line-height: 2.75rem; }
-:focus-visible { outline: 3px solid #f5a623; outline-offset: 2px; }
-footer p { color: #4a545e; font-size: 0.9rem; }
-`;

@@ -1,20 +1,8 @@
 import { z } from 'zod';
+import { faultNames } from '../../src/pages/launcher/fault-names.ts';
 import { contract } from '../../src/api/contract.ts';
 
-export const faultNames = [
-  'delay',
-  '5xx',
-  '5xx-after',
-  'drop-before',
-  'drop-after',
-  'refused',
-  'processing',
-  'busy',
-  '401',
-  'duplicate',
-  'html',
-  'broken',
-] as const;
+export { faultNames };
 export type FaultName = (typeof faultNames)[number];
 
 export interface Fault {

@@ -1,3 +1,5 @@
+import { pageFrame } from './page-frame.ts';
+
 const words = {
   zh: {
     title: '面签专员工作台',
@@ -59,19 +61,10 @@ const words = {
 export function interviewPage(lang: 'zh' | 'en'): string {
   const say = words[lang];
   const other = lang === 'zh' ? 'en' : 'zh';
-  return `<!doctype html>
-<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${say.title}</title>
-<link rel="icon" href="data:,">
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${say.title}</h1>
-<p role="status" data-part="status"></p>
+  return pageFrame({
+    lang,
+    title: say.title,
+    body: `<p role="status" data-part="status"></p>
 <section data-part="list">
 <p data-part="last"></p>
 <h2>${say.rooms}</h2>
@@ -88,29 +81,22 @@ export function interviewPage(lang: 'zh' | 'en'): string {
 <button type="button" data-part="fail" class="second">${say.fail}</button>
 <button type="button" data-part="hang-up" class="second">${say.hangUp}</button>
 </p>
-</section>
-</main>
-<footer><p>${say.demo} <a href="?lang=${other}" lang="${other}">${say.language}</a></p></footer>
-<script type="application/json" id="words">${JSON.stringify(say).replaceAll('<', String.raw`\u003c`)}</script>
+</section>`,
+    footer: `${say.demo} <a href="?lang=${other}" lang="${other}">${say.language}</a>`,
+    style,
+    scripts: `<script type="application/json" id="words">${JSON.stringify(say).replaceAll('<', String.raw`\u003c`)}</script>
 <script type="module" src="/sandbox/interview.js"></script>
-</body>
-</html>`;
+`,
+  });
 }
 
 const style = `
-:root { font: 1rem/1.6 system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif; color: #1d2329; background: #f4f5f7; }
-body { margin: 0 auto; max-width: 48rem; padding: 1rem; }
-main { background: #fff; border-radius: 0.75rem; padding: 1.25rem; }
-h1 { font-size: 1.4rem; margin: 0 0 0.5rem; }
+body { max-width: 48rem; }
 h2 { font-size: 1.1rem; margin: 1rem 0 0.5rem; }
 ul { list-style: none; margin: 0; padding: 0; }
 li { display: flex; justify-content: space-between; align-items: center; padding: 0.5rem 0; border-top: 1px solid #e7e9ee; }
-button { min-height: 2.75rem; padding: 0 1rem; border: 1px solid #0b5cad; border-radius: 0.5rem; background: #0b5cad; color: #fff; font: inherit; font-weight: 600; }
-button.second { background: #fff; color: #0b5cad; }
 .pictures { position: relative; background: #1a1f28; border-radius: 0.75rem; overflow: hidden; }
 .pictures video { display: block; width: 100%; max-height: 60vh; }
 .pictures video + video { position: absolute; right: 0.75rem; bottom: 0.75rem; width: 25%; border: 2px solid #fff; border-radius: 0.5rem; }
 [hidden] { display: none; }
-:focus-visible { outline: 3px solid #f5a623; outline-offset: 2px; }
-footer p { color: #4a545e; font-size: 0.9rem; }
 `;

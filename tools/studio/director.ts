@@ -13,7 +13,7 @@ import { customerEvent, showingEvent } from './made-up-events.ts';
 import { Rounds } from './rounds.ts';
 import { findScenario, type Scenario, usual, type Usual } from './scenarios.ts';
 import { typeIn } from './type-in.ts';
-import { wayTo } from './way.ts';
+import { wayTo } from '../../src/machine/example.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 export type Script = Pick<Example, 'answers' | 'outcomes' | 'results'>;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { asks } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
   answer,
@@ -13,19 +14,6 @@ import {
 } from '../fields.ts';
 
 const progress = { status: z.enum(['waiting', 'done', 'refused']), reason: maybe(text) };
-
-function ask<const R extends z.ZodMiniType>(about: string, path: string, response: R) {
-  return {
-    about,
-    client: 'main',
-    method: 'GET',
-    path,
-    encoding: 'query',
-    request: request({ orderNo }),
-    response,
-    ours: true,
-  } as const;
-}
 
 /** What a customer has a funder set up before signing: an account, a certificate, a card on file. All ours. */
 export const funderAccountEndpoints = {
@@ -48,7 +36,7 @@ export const funderAccountEndpoints = {
     sensitive: ['bankAcctNo', 'smsToken'],
     ours: true,
   },
-  'account.status': ask(
+  'account.status': asks(
     "Whether the customer's account is open, applied for here or on the funder's page.",
     '/api/account/status',
     answer({ ...progress, bankName: maybe(text), tail: maybe(text) }),
@@ -77,7 +65,7 @@ export const funderAccountEndpoints = {
     sensitive: ['idNumber', 'pin', 'faceToken'],
     ours: true,
   },
-  'certificate.status': ask(
+  'certificate.status': asks(
     'Whether the cloud certificate is issued.',
     '/api/certificate/status',
     answer({ ...progress, certificateNo: maybe(text), validTo: maybe(text) }),
@@ -102,7 +90,7 @@ export const funderAccountEndpoints = {
     sensitive: ['bankAcctNo', 'smsToken'],
     ours: true,
   },
-  'card-filing.status': ask(
+  'card-filing.status': asks(
     'Whether the funder has taken the card on file.',
     '/api/bankCard/filing/status',
     answer({ ...progress, bankName: maybe(text), tail: maybe(text) }),

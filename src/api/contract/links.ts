@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
+import { byOrder } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { answer, maybe, orderNo, request, text, url, yesNo } from '../fields.ts';
 import { signTypes } from '../sign-types.ts';
 
-const byOrder = request({ orderNo });
 const bySignType = request({ orderNo, signType: maybe(z.enum(signTypes)) });
 
 function jumpLink<const R extends z.ZodMiniObject>(about: string, path: string, request: R) {

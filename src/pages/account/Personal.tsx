@@ -12,6 +12,7 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { usePlatform } from '../platform.tsx';
 import { Link } from '../routing.ts';
 import styles from './Account.module.css';
+import unseen from '../../ui/unseen.module.css';
 import { Avatar } from './Avatar.tsx';
 import type { Profile } from './profile.ts';
 import { Arrow, Rows } from './Rows.tsx';
@@ -81,7 +82,7 @@ function Mine() {
           <span className={styles.nick}>{profile.nickName}</span>
           <span className={styles.soft}>{profile.phone}</span>
         </span>
-        <span className={styles.said}>{say(words.toProfile)}</span>
+        <span className={unseen.unseen}>{say(words.toProfile)}</span>
         <Arrow />
       </Link>
       <OwnOrders orders={profile.orders} />

@@ -1,19 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { CallResult } from '../../machine/effects.ts';
-import { LanguageProvider } from '../../ui/language.tsx';
-import { Answers, forgetAnswers } from '../answers.tsx';
-import { type Platform, PlatformProvider } from '../platform.tsx';
-import { BrowserRouter } from '../routing.ts';
+import { type Answered, showPage } from '../show-in-tests.tsx';
 import { ChooseAddressList } from './Addresses.tsx';
 import { CouponCentre, MyCoupons } from './Coupons.tsx';
 import { ownPath, withQuery } from './own-path.ts';
 import { Personal } from './Personal.tsx';
 import { CommonQuestions } from './Questions.tsx';
-
-type Answer = Record<string, unknown> | { refused: string };
 
 const profile = {
   userId: '10001',
@@ -29,41 +23,17 @@ const profile = {
 function show(
   page: ReactElement,
   path: string,
-  answers: Record<string, Answer>,
+  answers: Record<string, Answered>,
   { signedIn = true } = {},
 ) {
-  forgetAnswers();
-  window.history.replaceState(null, '', path);
-  const call = vi.fn<(endpoint: string) => Promise<CallResult>>((endpoint) => {
-    const answer = answers[endpoint] ?? { refused: '系统繁忙' };
-    return Promise.resolve(
-      'refused' in answer
-        ? { type: 'failed', result: { code: 'X', msg: String(answer.refused) } }
-        : { type: 'ok', result: { code: '00000', msg: '', ...answer } },
-    );
-  });
-  const platform = {
-    call,
+  return showPage(page, path, answers, {
     signedIn: () => signedIn,
     onSigned: () => () => undefined,
     signIn: vi.fn<() => Promise<string>>(() => Promise.resolve('leaving')),
     logout: vi.fn<() => Promise<void>>(() => Promise.resolve()),
     host: { kind: 'web', system: 'other', version: '0.0.0' },
     environment: { onlineService: 'https://service.example' },
-    toast: vi.fn<() => void>(),
-    setLanguage: vi.fn<() => void>(),
-  };
-  render(
-    <LanguageProvider language="zh">
-      {/* Of the platform, what these pages ask for. */}
-      <PlatformProvider platform={platform as unknown as Platform}>
-        <Answers>
-          <BrowserRouter>{page}</BrowserRouter>
-        </Answers>
-      </PlatformProvider>
-    </LanguageProvider>,
-  );
-  return platform;
+  });
 }
 
 describe('the own page', () => {

@@ -6,6 +6,7 @@ import { BrandTiles } from './BrandParts.tsx';
 import { CarCard } from './CarCard.tsx';
 import type { Brand, Car, Home, NewsItem } from './catalogue.ts';
 import styles from './Home.module.css';
+import unseen from '../../ui/unseen.module.css';
 import { words } from './home-words.ts';
 import { Icon } from './Icon.tsx';
 
@@ -66,7 +67,7 @@ export function Notices({ notices }: { notices: Home['notices'] }) {
   return (
     <Link className={styles.notice} to={notice.to}>
       <Icon name="notice" />
-      <span className={styles.unseen}>{say(words.notices)}</span>
+      <span className={unseen.unseen}>{say(words.notices)}</span>
       <span>{notice.title[language]}</span>
     </Link>
   );

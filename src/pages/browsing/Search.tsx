@@ -8,6 +8,7 @@ import { Link, useLocation, useNavigate } from '../routing.ts';
 import type { HotWords, Suggestions } from './catalogue.ts';
 import { words } from './find-words.ts';
 import styles from './Search.module.css';
+import unseen from '../../ui/unseen.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { clearHistory, keepSearch, readHistory } from './search-history.ts';
 import { useBack } from './use-back.ts';
@@ -121,7 +122,7 @@ function Suggested({ word }: { word: string }) {
   const suggestions = answer.data?.suggestions ?? [];
   return (
     <section aria-label={say(words.suggestions)}>
-      <output className={styles.said}>
+      <output className={unseen.unseen}>
         {answer.data ? say(words.suggestionCount, { count: suggestions.length }) : ''}
       </output>
       <ul className={styles.suggestions}>

@@ -1,6 +1,7 @@
 import { Empty } from '../../ui/Empty.tsx';
+import { PillLink } from '../PillLink.tsx';
 import { useSay } from '../../ui/language.tsx';
-import { Link, Navigate, useLocation } from '../routing.ts';
+import { Navigate, useLocation } from '../routing.ts';
 import { Campaign } from './Campaign.tsx';
 import { type Kind, type Own, pagesOf, type Standing } from './campaign.ts';
 import styles from './Campaigns.module.css';
@@ -73,9 +74,9 @@ function Join({ standing }: { standing: Standing }) {
 
 function JoinLink(props: { kind: Kind; campaign: string; children: string }) {
   return (
-    <Link className={styles.mainLink} to={`${pagesOf[props.kind].join}?campaign=${props.campaign}`}>
+    <PillLink to={`${pagesOf[props.kind].join}?campaign=${props.campaign}`}>
       {props.children}
-    </Link>
+    </PillLink>
   );
 }
 
@@ -108,8 +109,8 @@ function Closed({ standing }: { standing: Standing }) {
 function ToCurrent({ kind }: { kind: Kind }) {
   const say = useSay();
   return (
-    <Link className={styles.mainLink} to={pagesOf[kind].share} replace>
+    <PillLink to={pagesOf[kind].share} replace>
       {say(words.current)}
-    </Link>
+    </PillLink>
   );
 }

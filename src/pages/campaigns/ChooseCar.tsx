@@ -1,6 +1,6 @@
 import { yuan } from '../../definition/formula/yuan.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
-import { Link } from '../routing.ts';
+import { PillLink } from '../PillLink.tsx';
 import { pagesOf, type Standing } from './campaign.ts';
 import styles from './Campaigns.module.css';
 import { words } from './words.ts';
@@ -26,13 +26,13 @@ export function ChooseCar({ standing }: { standing: Standing }) {
               </span>
             </span>
             {car.left > 0 && (
-              <Link
-                className={styles.smallLink}
+              <PillLink
+                small
                 to={`${pagesOf.bargain.join}?${new URLSearchParams({ campaign: standing.campaign, carId: car.carId }).toString()}`}
                 aria-label={`${say(words.bargainFor, { name: car.name })} ${language === 'zh' ? car.name : ''}`.trim()}
               >
                 {language === 'zh' ? words.bargainFor.zh : words.join.en}
-              </Link>
+              </PillLink>
             )}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { yuan } from '../../definition/formula/yuan.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
+import { PillLink } from '../PillLink.tsx';
 import { Link, Navigate } from '../routing.ts';
 import { Campaign } from './Campaign.tsx';
 import { type Own, pagesOf, type Standing } from './campaign.ts';
@@ -54,9 +55,7 @@ function Reward({ standing, own }: { standing: Standing; own: Own }) {
           ])}
         </dl>
         <div className={styles.buttons}>
-          <Link className={styles.mainLink} to="/coupon">
-            {say(words.toCoupons)}
-          </Link>
+          <PillLink to="/coupon">{say(words.toCoupons)}</PillLink>
           <Link className={styles.link} to="/newCar">
             {say(words.toCars)}
           </Link>

@@ -5,7 +5,8 @@ import { NumberBox } from '../../ui/inputs/NumberBox.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { usePlatform } from '../platform.tsx';
 import styles from './Launcher.module.css';
-import { faultNames, sandbox } from './sandbox.ts';
+import { faultNames } from './fault-names.ts';
+import { sandbox } from './sandbox.ts';
 import { words } from './words.ts';
 
 /** Tells the sandbox to spoil the next call of an endpoint. */

@@ -30,21 +30,6 @@ const faults = z.object({
 export type LauncherOrder = z.infer<typeof orders>['orders'][number];
 export type LauncherPage = z.infer<typeof orders>['pages'][number];
 
-export const faultNames = [
-  'delay',
-  '5xx',
-  '5xx-after',
-  'refused',
-  'drop-before',
-  'drop-after',
-  'processing',
-  'busy',
-  '401',
-  'duplicate',
-  'html',
-  'broken',
-] as const;
-
 async function ask<T extends z.ZodMiniType>(path: string, schema: T, init?: RequestInit) {
   const answer = await fetch(`/sandbox/${path}`, init);
   if (!answer.ok) throw new Error(`sandbox ${answer.status}`);

@@ -1,3 +1,4 @@
+import { PillCall } from '../PillLink.tsx';
 import { useState } from 'react';
 import type { Order } from '../../api/order.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -38,12 +39,9 @@ export function CancelOrder({ order }: { order: Pick<Order, 'status' | 'productL
           onClose={() => setAsking(false)}
           actions={
             <>
-              <a
-                className={styles.callLink}
-                href={`tel:${defaultSeller.salesPhone.replaceAll('-', '')}`}
-              >
+              <PillCall href={`tel:${defaultSeller.salesPhone.replaceAll('-', '')}`}>
                 {say(words.callService, { phone: defaultSeller.salesPhone })}
-              </a>
+              </PillCall>
               <Button look="secondary" onPress={() => setAsking(false)}>
                 {say(words.keep)}
               </Button>

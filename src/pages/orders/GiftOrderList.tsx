@@ -6,6 +6,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswerPages } from '../answer-pages.ts';
+import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { startPath } from '../paths.ts';
 import { intoFlow, Link, useLocation } from '../routing.ts';
@@ -69,9 +70,7 @@ function Gifts({ answer }: { answer: ReturnType<typeof useAnswerPages<Gift>> }) 
   if (items.length === 0) {
     return (
       <Empty title={say(listWords.noGifts)} text={say(listWords.noGiftsText)}>
-        <Link className={styles.wayLink} to="/orderList">
-          {say(listWords.orders)}
-        </Link>
+        <PillLink to="/orderList">{say(listWords.orders)}</PillLink>
       </Empty>
     );
   }
@@ -130,13 +129,9 @@ function GiftCard({ gift }: { gift: Gift }) {
       )}
       <p className={styles.row}>
         {gift.state === 'to-claim' && (
-          <Link
-            className={styles.mainLink}
-            to={`${startPath}?orderNo=${order}&action=giftAddress`}
-            state={intoFlow}
-          >
+          <PillLink to={`${startPath}?orderNo=${order}&action=giftAddress`} state={intoFlow}>
             {say(listWords.claim)}
-          </Link>
+          </PillLink>
         )}
         <Link className={styles.link} to={`/orderDetail?orderNo=${order}`}>
           {say(listWords.toOrder)}

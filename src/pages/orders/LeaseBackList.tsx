@@ -3,11 +3,11 @@ import { Empty } from '../../ui/Empty.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAnswerPages } from '../answer-pages.ts';
+import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
-import { Link, useLocation } from '../routing.ts';
+import { useLocation } from '../routing.ts';
 import { listWords } from './list-words.ts';
 import { ListTabs, Orders } from './Orders.tsx';
-import styles from './Orders.module.css';
 
 const tabs = [
   { value: '', words: listWords.all },
@@ -47,9 +47,9 @@ export function LeaseBackList() {
             <Empty title={say(listWords.noLeaseBack)} text={say(listWords.noLeaseBackText)} />
           ) : (
             <Empty title={say(listWords.noneHere)}>
-              <Link className={styles.wayLink} to="/HZorderList" replace>
+              <PillLink to="/HZorderList" replace>
                 {say(listWords.showAll)}
-              </Link>
+              </PillLink>
             </Empty>
           )
         }

@@ -7,6 +7,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswerPages } from '../answer-pages.ts';
 import { useAnswer } from '../answers.tsx';
+import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation } from '../routing.ts';
 import { listWords } from './list-words.ts';
@@ -86,9 +87,9 @@ function OfProduct({ product }: { product: string }) {
       answer={answer}
       empty={
         <Empty title={say(listWords.none)}>
-          <Link className={styles.wayLink} to="/mixOrderList" replace>
+          <PillLink to="/mixOrderList" replace>
             {say(listWords.showAll)}
-          </Link>
+          </PillLink>
         </Empty>
       }
     />
@@ -99,9 +100,7 @@ function NoOrders() {
   const say = useSay();
   return (
     <Empty title={say(listWords.none)} text={say(listWords.noneText)}>
-      <Link className={styles.wayLink} to="/newCar">
-        {say(listWords.toCars)}
-      </Link>
+      <PillLink to="/newCar">{say(listWords.toCars)}</PillLink>
     </Empty>
   );
 }

@@ -3,6 +3,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAnswerPages } from '../answer-pages.ts';
+import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation } from '../routing.ts';
 import { listWords } from './list-words.ts';
@@ -50,15 +51,13 @@ export function OrderList() {
         empty={
           tab.value === '' ? (
             <Empty title={say(listWords.none)} text={say(listWords.noneText)}>
-              <Link className={styles.wayLink} to="/newCar">
-                {say(listWords.toCars)}
-              </Link>
+              <PillLink to="/newCar">{say(listWords.toCars)}</PillLink>
             </Empty>
           ) : (
             <Empty title={say(listWords.noneHere)}>
-              <Link className={styles.wayLink} to="/orderList" replace>
+              <PillLink to="/orderList" replace>
                 {say(listWords.showAll)}
-              </Link>
+              </PillLink>
             </Empty>
           )
         }

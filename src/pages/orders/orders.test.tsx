@@ -1,15 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { CallResult } from '../../machine/effects.ts';
-import { LanguageProvider } from '../../ui/language.tsx';
-import { Answers, forgetAnswers } from '../answers.tsx';
-import { type Platform, PlatformProvider } from '../platform.tsx';
-import { BrowserRouter } from '../routing.ts';
+import { type Answered, showPage } from '../show-in-tests.tsx';
 import { DetailPage } from './DetailPage.tsx';
 import { OrderList } from './OrderList.tsx';
-
-type Answer = Record<string, unknown> | { refused: string };
 
 const order = (orderNo: string, more: Record<string, unknown> = {}) => ({
   orderNo,
@@ -36,41 +30,15 @@ const nothingPaid = { payments: [], coupons: [], held: 0 };
 let visits = 0;
 
 /** Each visit is another address, so that no answer is left from the one before. */
-function show(page: ReactElement, path: string, answers: Record<string, Answer>) {
+function show(page: ReactElement, path: string, answers: Record<string, Answered>) {
   visits += 1;
-  forgetAnswers();
-  window.history.replaceState(null, '', path);
-  const call = vi.fn<(endpoint: string, request: Record<string, unknown>) => Promise<CallResult>>(
-    (endpoint) => {
-      const answer = answers[endpoint] ?? { refused: 'nobody answers' };
-      return Promise.resolve(
-        'refused' in answer
-          ? { type: 'failed', result: { code: 'X', msg: String(answer.refused) } }
-          : { type: 'ok', result: { code: '00000', msg: '', ...answer } },
-      );
-    },
-  );
-  const platform = {
-    call,
+  return showPage(page, path, answers, {
     dispatch: () => ({ type: 'under-development' }),
     funderName: () => undefined,
-    toast: vi.fn<Platform['toast']>(),
-    setLanguage: vi.fn<Platform['setLanguage']>(),
-  };
-  render(
-    <LanguageProvider language="zh">
-      {/* Of the platform, what these pages ask for. */}
-      <PlatformProvider platform={platform as unknown as Platform}>
-        <Answers>
-          <BrowserRouter>{page}</BrowserRouter>
-        </Answers>
-      </PlatformProvider>
-    </LanguageProvider>,
-  );
-  return platform;
+  });
 }
 
-const shown = (more: Record<string, unknown> = {}, others: Record<string, Answer> = {}) => {
+const shown = (more: Record<string, unknown> = {}, others: Record<string, Answered> = {}) => {
   const orderNo = `HC${visits}`;
   return show(<DetailPage />, `/orderDetail?orderNo=${orderNo}`, {
     'order.detail': order(orderNo, more),

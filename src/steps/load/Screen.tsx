@@ -5,7 +5,7 @@ import type { ScreenProps } from '../contract.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import unseen from '../unseen.module.css';
+import unseen from '../../ui/unseen.module.css';
 import type { schema } from './schema.ts';
 import styles from './Screen.module.css';
 import { words } from './words.ts';

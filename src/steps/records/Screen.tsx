@@ -8,7 +8,7 @@ import { useFocusKept } from '../focus-kept.ts';
 import { type Trouble, troubleText } from '../lists.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import unseen from '../unseen.module.css';
+import unseen from '../../ui/unseen.module.css';
 import { RecordCard } from './RecordCard.tsx';
 import { shownRecords } from './records.ts';
 import type { schema } from './schema.ts';

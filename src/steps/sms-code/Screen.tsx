@@ -12,7 +12,7 @@ import type { ScreenProps } from '../contract.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import styles from '../unseen.module.css';
+import styles from '../../ui/unseen.module.css';
 import type { schema } from './schema.ts';
 import { useSecondsLeft } from '../seconds-left.ts';
 import { words } from './words.ts';

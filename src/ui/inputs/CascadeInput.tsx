@@ -5,7 +5,7 @@ import { useSay } from '../language.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { words } from '../words.ts';
 import type { InputProps, Option } from './input.ts';
-import styles from './inputs.module.css';
+import { SheetTrigger } from './SheetTrigger.tsx';
 
 // The tabs bring a library along: fetched when somebody opens a list, not with the form.
 const CascadeTabs = lazy(() =>
@@ -28,25 +28,15 @@ export interface CascadeProps extends InputProps<Option[]> {
 
 /** A choice made in steps, each narrowing the next. Nothing counts before the last step is confirmed. */
 export function CascadeInput(props: CascadeProps) {
-  const say = useSay();
   const [open, setOpen] = useState(false);
   const chosen = props.value ?? [];
   return (
     <>
-      <button
-        type="button"
-        id={props.id}
-        aria-describedby={props.aria['aria-describedby']}
-        aria-haspopup="dialog"
-        aria-labelledby={`${props.id}-label ${props.id}`}
-        className={`${styles.input ?? ''} ${styles.select ?? ''} ${styles.trigger ?? ''} ${
-          chosen.length > 0 ? '' : (styles.unchosen ?? '')
-        } ${props.aria['aria-invalid'] ? (styles.invalid ?? '') : ''}`}
-        disabled={props.disabled}
-        onClick={() => setOpen(true)}
-      >
-        {chosen.length > 0 ? props.show(chosen) : say(words.choose)}
-      </button>
+      <SheetTrigger
+        {...props}
+        chosen={chosen.length > 0 ? props.show(chosen) : undefined}
+        onOpen={() => setOpen(true)}
+      />
       {open && (
         <CascadeSheet
           {...props}

@@ -5,7 +5,8 @@ import { escapeMarkup } from '../markup.ts';
 import { lookOf as looksOf } from '../car-words.ts';
 import type { BodyType } from './makers.ts';
 import { findCar } from './stock.ts';
-import { type Paint, paintColours } from './words.ts';
+import { paintColours } from '../../../src/ui/paints.ts';
+import type { Paint } from './words.ts';
 
 /** The app's own drawings; the photographs of the sandbox are made of them. */
 let drawings: string | undefined;

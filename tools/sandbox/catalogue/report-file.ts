@@ -1,6 +1,5 @@
-import PdfDocument from 'pdfkit';
-import { fontFile } from '../contract-pdf.ts';
 import type { StoredFile } from '../documents.ts';
+import { writtenPdf } from '../written-pdf.ts';
 import { findCar } from './stock.ts';
 import { reportOf } from './used-report.ts';
 import type { Words } from './words.ts';
@@ -43,36 +42,5 @@ export async function reportFile(carId: string): Promise<StoredFile | undefined>
       ],
     },
   ];
-  return { type: 'application/pdf', bytes: await pdfOf(title, carId, pages) };
-}
-
-function pdfOf(
-  title: Words,
-  subject: string,
-  pages: readonly { heading: string; paragraphs: readonly string[] }[],
-): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const info = { Title: title.zh, Subject: subject };
-    const pdf = new PdfDocument({
-      size: 'A4',
-      margin: 56,
-      info,
-      lang: 'zh-CN',
-      displayTitle: true,
-    });
-    const pieces: Uint8Array[] = [];
-    pdf.on('data', (piece) => pieces.push(piece));
-    pdf.on('end', () => resolve(Buffer.concat(pieces)));
-    pdf.on('error', reject);
-    pdf.font(fontFile());
-    for (const [at, { heading, paragraphs }] of pages.entries()) {
-      if (at > 0) pdf.addPage();
-      pdf.fontSize(20).text(title.zh, { align: 'center' });
-      pdf.fontSize(11).text(title.en, { align: 'center' }).moveDown(2);
-      pdf.fontSize(14).text(heading).moveDown();
-      for (const paragraph of paragraphs)
-        pdf.fontSize(11).text(paragraph, { lineGap: 4 }).moveDown(0.6);
-    }
-    pdf.end();
-  });
+  return { type: 'application/pdf', bytes: await writtenPdf({ title, subject: carId, pages }) };
 }

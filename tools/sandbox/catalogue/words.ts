@@ -48,20 +48,6 @@ export const paintWords: Readonly<Record<Paint, Words>> = {
   orange: { zh: '落日橙', en: 'Sunset orange' },
 };
 
-/** What each looks like in the app, and so on the sandbox's own pictures. */
-export const paintColours: Readonly<Record<Paint, string>> = {
-  white: '#eceff2',
-  black: '#2b3038',
-  silver: '#b9c0c8',
-  grey: '#6a727d',
-  blue: '#1f56b5',
-  red: '#b3202b',
-  green: '#1f6650',
-  brown: '#6b4a33',
-  gold: '#c7a564',
-  orange: '#d8691f',
-};
-
 export const labelWords = {
   'low-first': { zh: '低首付', en: 'Low first payment' },
   'in-stock': { zh: '现车', en: 'In stock' },

@@ -1,5 +1,5 @@
-import { style } from '../bank-page.ts';
 import { escapeMarkup } from '../markup.ts';
+import { narrow, pageFrame } from '../page-frame.ts';
 import type { Act, Notice } from './provider.ts';
 import type { ChargeRow } from './tables.ts';
 
@@ -78,23 +78,13 @@ export function payPage({ state, lang, charge, back }: PayPage): string {
   const body = charge
     ? opened(say, state, charge, { lang, back })
     : `<p role="status">${say.states.unknown}</p>`;
-  return `<!doctype html>
-<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${say.title}</title>
-<link rel="icon" href="data:,">
-<style>${style}${ownStyle}</style>
-</head>
-<body>
-<main>
-<h1>${say.title}</h1>
-${body}
-</main>
-<footer><p>${say.demo}</p></footer>
-</body>
-</html>`;
+  return pageFrame({
+    lang,
+    title: say.title,
+    body,
+    footer: say.demo,
+    style: narrow + ownStyle,
+  });
 }
 
 function opened(

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../markup.ts';
+import { pageFrame, roomyLinks } from '../page-frame.ts';
 import { reasonWords } from './words.ts';
 
 /** What waits for the reviewer: an appeal, or a refund that is processed. */
@@ -67,26 +68,16 @@ export function reviewPage(
 ): string {
   const say = words[lang];
   const other = lang === 'zh' ? 'en' : 'zh';
-  return `<!doctype html>
-<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${say.title}</title>
-<link rel="icon" href="data:,">
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${say.title}</h1>
-${outcome ? `<p role="status">${say[outcome]}</p>` : ''}
+  return pageFrame({
+    lang,
+    title: say.title,
+    body: `${outcome ? `<p role="status">${say[outcome]}</p>` : ''}
 ${section(say.appeals, ofKind(waiting, 'appeal'), say, lang)}
 ${section(say.refunds, ofKind(waiting, 'refund'), say, lang)}
-<p><a href="?lang=${lang}">${say.refresh}</a></p>
-</main>
-<footer><p>${say.demo} <a href="?lang=${other}" lang="${other}">${say.other}</a></p></footer>
-</body>
-</html>`;
+<p><a href="?lang=${lang}">${say.refresh}</a></p>`,
+    footer: `${say.demo} <a href="?lang=${other}" lang="${other}">${say.other}</a>`,
+    style,
+  });
 }
 
 function ofKind(waiting: readonly Waiting[], kind: Waiting['kind']): Waiting[] {
@@ -127,20 +118,13 @@ function yuan(fen: number): string {
   return (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 }
 
-const style = `
-:root { font: 1rem/1.6 system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif; color: #1d2329; background: #f4f5f7; }
-body { margin: 0 auto; max-width: 40rem; padding: 1rem; }
-main { background: #fff; border-radius: 0.75rem; padding: 1.25rem; }
-h1 { font-size: 1.4rem; margin: 0 0 0.5rem; }
+const style = `${roomyLinks}
+body { max-width: 40rem; }
 h2 { font-size: 1.1rem; margin: 1.5rem 0 0.5rem; }
 h3 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
 article { border: 1px solid #d5d9de; border-radius: 0.5rem; padding: 0.75rem 1rem; margin: 0.75rem 0; }
 article p { margin: 0.25rem 0; overflow-wrap: anywhere; }
 label { display: block; margin: 0.5rem 0; }
 input:not([type=hidden]) { display: block; width: 100%; box-sizing: border-box; min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid #8a939c; border-radius: 0.5rem; font: inherit; }
-button { min-height: 2.75rem; padding: 0 1rem; margin: 0.5rem 0.5rem 0 0; border: 1px solid #0b5cad; border-radius: 0.5rem; background: #0b5cad; color: #fff; font: inherit; font-weight: 600; }
-button.second { background: #fff; color: #0b5cad; }
-a { color: #0b5cad; display: inline-block; min-height: 2.75rem; line-height: 2.75rem; }
-:focus-visible { outline: 3px solid #f5a623; outline-offset: 2px; }
-footer p { color: #4a545e; font-size: 0.9rem; }
+button { margin: 0.5rem 0.5rem 0 0; }
 `;
