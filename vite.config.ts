@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { ahead } from './tools/vite-plugin-ahead.ts';
 import { definitions } from './tools/vite-plugin-definitions.ts';
 import { pdfParts } from './tools/vite-plugin-pdf-parts.ts';
 
@@ -19,16 +20,59 @@ const proxy = Object.fromEntries(
   fromSandbox.map((path) => [path, { target: sandbox, xfwd: true }]),
 );
 
+/** What every page needs that asks the platform. */
+const asking = [
+  /node_modules\/(axios|@tanstack|use-sync-external-store)/,
+  /src\/api\/(?!contract\/)/,
+  /src\/api\/contract\/(bridge|car|catalogue|fields|orders|user)\.ts/,
+  /src\/app\/platform-access/,
+  /src\/bridge\/[\w-]+\.ts/,
+  /src\/pages\/[\w-]+\.tsx?$/,
+  /src\/ui\/(ContactSheet|Empty|Skeleton|Text|click-guard)/,
+  /src\/definition\/formula\/yuan/,
+];
+
+/** What runs flows, with the screens that most of them open with. */
+const flow = /src\/app\/FlowPage|src\/steps\/(call|load|notice|poll|result)\/Screen/;
+
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 };
+
+/**
+ * On a slow network every file costs a round trip, so what is needed together is one file: what looks at the address
+ * first, the app itself, what pages ask the platform through, and what several pages share, in few larger parts.
+ */
+const chunks = [
+  { name: 'first', tags: ['$initial' as const], priority: 9 },
+  { name: 'start', test: /src\/app\/main\.tsx$/, priority: 8 },
+  { name: 'asking', test: (id: string) => asking.some((part) => part.test(id)), priority: 7 },
+  { name: 'flow', test: flow, priority: 6 },
+  { name: 'cars', test: /src\/ui\/(cars\.svg|CarPicture)/, priority: 5 },
+  {
+    name: 'widgets',
+    test: /node_modules\/.*(aria|stately|internationalized)/,
+    ...shared,
+    priority: 4,
+  },
+  { name: 'shared', ...shared, priority: 1 },
+];
+
 export default defineConfig({
   base: '/mwap/',
-  plugins: [react(), definitions(), pdfParts()],
+  plugins: [react(), definitions(), pdfParts(), ahead(['start', 'asking'])],
   server: { proxy },
   preview: { proxy },
   build: {
     target: ['es2019', 'safari13'],
     manifest: true,
-    // Every lazy chunk would otherwise be announced in the entry.
-    modulePreload: { resolveDependencies: () => [] },
+    // All of it is smaller than what the round trips of its parts cost.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunks },
+        // A shared chunk is otherwise named after all who share it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      },
+    },
   },
   test: {
     // Only to end what hangs: nothing here is judged by its time, and a shared machine can be slow.

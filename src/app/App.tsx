@@ -18,6 +18,7 @@ import { LanguageProvider } from '../ui/language.tsx';
 import { showToast, Toasts } from '../ui/Toast.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { platformOf } from './app-platform.ts';
+import { fetchEngine } from './fetch-ahead.ts';
 import { afterFirstPaint, greet } from './greeting.ts';
 import { onConsoleAsked } from './console-asked.ts';
 import { keepLanguage, startLanguage } from './language.ts';
@@ -75,6 +76,7 @@ export function App({ world }: { world: World }) {
   const [console, setConsole] = useState(false);
   useEffect(() => onConsoleAsked(window, setConsole), []);
   useEffect(() => afterFirstPaint(() => void greet(world)), [world]);
+  useEffect(() => afterFirstPaint(fetchEngine), []);
   return (
     <LanguageProvider language={language}>
       <PlatformProvider platform={platform}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pagePaths } from '../pages/paths.ts';
 import { useLocation, useNavigate, useNavigationType } from '../pages/routing.ts';
 import { closeMasks } from '../ui/masks.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { isWithin, readEntry } from './history.ts';
 import { note } from './journal.ts';
 import { guard } from './start.ts';
@@ -64,6 +65,10 @@ export function Navigation({ world }: { world: World }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, pathname]);
   useEffect(() => {
+    window.addEventListener('pointerdown', pressed, { passive: true });
+    return () => window.removeEventListener('pointerdown', pressed);
+  }, []);
+  useEffect(() => {
     const { kind } = world.host;
     if (kind !== 'messaging' && kind !== 'mini-program') return undefined;
     const abort = new AbortController();
@@ -73,6 +78,14 @@ export function Navigation({ world }: { world: World }) {
     return () => abort.abort();
   }, [world, pathname, search]);
   return null;
+}
+
+/** A link that is being pressed is followed in a moment. */
+function pressed({ target }: PointerEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const base = import.meta.env.BASE_URL;
+  if (link?.origin === window.location.origin && link.pathname.startsWith(base))
+    fetchAhead(link.pathname.slice(base.length - 1));
 }
 
 /** A page is shared without what only its customer may see: an order, a form. */

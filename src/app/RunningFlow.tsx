@@ -13,7 +13,6 @@ import { AppLinks } from '../ui/AppLink.tsx';
 import { ImageSaving } from '../ui/image-saving.ts';
 import { ContactButton } from '../ui/contact-button.tsx';
 import { useLanguage } from '../ui/language.tsx';
-import { afterFirstPaint } from './greeting.ts';
 import { type FlowEntry, readEntry } from './history.ts';
 import type { Opened } from './open-flow.ts';
 import { useHistory } from './use-history.ts';
@@ -50,7 +49,10 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
     [addressOf, action, leave],
   );
   useHistory(session, view, inFlow);
-  useEffect(() => afterFirstPaint(() => preloadScreens(opened.kinds)), [opened]);
+  useEffect(() => {
+    const { steps } = opened.flow;
+    void preloadScreens(steps[opened.session.view().stepId], Object.values(steps));
+  }, [opened]);
   useEffect(() => world.definitions.onChange(reopen), [world, reopen]);
   useEffect(() => session.send({ type: 'language', language }), [session, language]);
   useEffect(() => {

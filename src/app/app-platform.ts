@@ -1,8 +1,9 @@
-import type { AppIndex, Language } from '../definition/definition.ts';
+import type { ActionId, AppIndex, Language } from '../definition/definition.ts';
 import { dispatch } from '../machine/dispatch.ts';
 import type { Platform } from '../pages/platform.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { forgetSignedIn, isSignedIn, onSigned, readKey } from './customer.ts';
+import { fetchAction } from './fetch-ahead.ts';
 import { startLanguage } from './language.ts';
 import { signIn } from './sign-in.ts';
 import { goTo, here, loadedAt } from './way.ts';
@@ -17,6 +18,8 @@ export function platformOf(
   index: AppIndex | undefined,
   setLanguage: (language: Language) => void,
 ): Platform {
+  const dispatched = (funder: string, action: ActionId) =>
+    index ? dispatch(index, funder, action) : ({ type: 'under-development' } as const);
   return {
     async call(endpoint, request, signal, ways) {
       const answer = await world.call(endpoint, request, { signal });
@@ -29,8 +32,13 @@ export function platformOf(
       }
       return answer;
     },
-    dispatch: (funder, action) =>
-      index ? dispatch(index, funder, action) : { type: 'under-development' },
+    dispatch: dispatched,
+    prepare(funder, actions) {
+      for (const action of actions) {
+        const found = dispatched(funder, action);
+        if (found.type === 'flow') void fetchAction(funder, found.flow);
+      }
+    },
     funderName: (funder) =>
       index && Object.hasOwn(index.funders, funder) ? index.funders[funder]?.name : undefined,
     toast: showToast,

@@ -4,12 +4,12 @@ import { detectHost } from '../bridge/host.ts';
 import '../ui/theme.css';
 import { App } from './App.tsx';
 import { browserStorage } from './browser-storage.ts';
-import { publishedDefinitions } from './definitions.ts';
 import { createEffects } from './effects.ts';
 import { readEnvironment } from './environment.ts';
 import { note } from './journal.ts';
 import { newId } from './new-id.ts';
-import { guard, keepHost } from './start.ts';
+import { definitions } from './own-definitions.ts';
+import { keepHost } from './start.ts';
 import type { World } from './world.ts';
 
 declare global {
@@ -17,8 +17,6 @@ declare global {
     __wxjs_environment?: string;
   }
 }
-
-guard();
 
 const complete =
   'hasOwn' in Object && 'findLast' in Array.prototype && 'toSorted' in Array.prototype;
@@ -62,7 +60,7 @@ function createWorld(simulator: Awaited<typeof simulated>): World {
   const environment = readEnvironment(env, window.location.origin, env.BASE_URL);
   const { effects, call } = createEffects(host, environment, onBug);
   return {
-    definitions: publishedDefinitions(import.meta.env.BASE_URL),
+    definitions,
     call,
     effects,
     storage: browserStorage,

@@ -33,8 +33,7 @@ export type Opened =
       type: 'session';
       session: Session;
       action: ActionId;
-      /** Of the flow's steps. */
-      kinds: string[];
+      flow: Flow;
       words?: FixedWords;
     }
   /** To the order's detail, with a sentence, or without one where nothing is to happen. */
@@ -130,10 +129,9 @@ function start(
     onBug: world.onBug,
     ...(entry && { entry: entry.step, params: entry.params }),
   });
-  const kinds = [
-    ...new Set(Object.values(definition.flows[flowId]?.steps ?? {}).map(({ kind }) => kind)),
-  ];
-  if (asked.path === startPath) return { session, kinds };
+  const flow = definition.flows[flowId];
+  if (!flow) throw new Error(`Bug: start has no flow ${flowId} of ${definition.funder}.`);
+  if (asked.path === startPath) return { session, flow };
   const { path } = session.view();
   const opening = openAt(definition, {
     path: asked.path,
@@ -142,8 +140,8 @@ function start(
     live: undefined,
   });
   const elsewhere = path !== undefined && path !== asked.path;
-  if (!elsewhere) return { session, kinds };
-  return { session, kinds, words: 'words' in opening ? opening.words : words.notReachable };
+  if (!elsewhere) return { session, flow };
+  return { session, flow, words: 'words' in opening ? opening.words : words.notReachable };
 }
 
 async function byEntry(

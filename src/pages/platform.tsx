@@ -56,6 +56,8 @@ export interface Platform {
   offerCard: (card: ShareCard, signal: AbortSignal) => Promise<void>;
   share: (card: ShareCard) => Promise<Shared>;
   dispatch: (funder: string, action: ActionId) => Dispatch;
+  /** Fetches the flows behind these actions of an order, so that none of them has to be waited for. */
+  prepare: (funder: string, actions: readonly ActionId[]) => void;
   /** The funder's name for customers. */
   funderName: (funder: string) => Words | undefined;
   /** Named times: 2 s, 3.5 s, 4 s; without one as long as it takes to read. */

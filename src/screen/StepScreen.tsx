@@ -1,13 +1,14 @@
 import { createElement, type ReactNode, Suspense } from 'react';
 import type { EngineState, View } from '../machine/view.ts';
 import { Button } from '../ui/Button.tsx';
+import { forgetFailedParts } from '../ui/late-part.ts';
 import { useSay } from '../ui/language.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
 import styles from './StepScreen.module.css';
-import { forgetFailedScreens, hasScreen, screenOf } from './screens.ts';
+import { hasScreen, screenOf } from './screens.ts';
 import { words } from './words.ts';
 
 export interface StepScreenProps {
@@ -65,7 +66,7 @@ function Body({ view, back, takeOver }: StepScreenProps) {
   }
   if (view.engine) return <Engine engine={view.engine} view={view} back={back} />;
   return (
-    <LoadBoundary renew={forgetFailedScreens}>
+    <LoadBoundary renew={forgetFailedParts}>
       <Suspense fallback={<Waiting />}>
         <KindScreen key={`${view.stepId} ${view.visit}`} view={view} />
       </Suspense>

@@ -1,43 +1,36 @@
-import { lazy, type LazyExoticComponent } from 'react';
+import type { LazyExoticComponent } from 'react';
+import type { Step } from '../definition/definition.ts';
 import type { AnyScreen } from '../steps/contract.ts';
 import { kindScreens } from '../steps/registry/screens.ts';
-
-const loaded = new Map<string, LazyExoticComponent<AnyScreen>>();
-const failed = new Set<string>();
-
-/** Screens that could not be loaded are loaded anew when they are asked for the next time. */
-export function forgetFailedScreens(): void {
-  for (const kind of failed) loaded.delete(kind);
-  failed.clear();
-}
+import { latePart } from '../ui/late-part.ts';
 
 /** Kinds that only decide or lead on have no screen. */
 export function hasScreen(kind: string): boolean {
   return Object.hasOwn(kindScreens, kind);
 }
 
-/** Fetches screens the flow will come to, so that a network that goes away later takes none of them along. */
-export function preloadScreens(kinds: readonly string[]): void {
-  for (const kind of kinds) if (hasScreen(kind)) kindScreens[kind]?.().catch(() => undefined);
+/**
+ * Fetches the screens the flow will come to, the first step's before the others, so that none is waited for and a
+ * network that goes away later takes none of them along.
+ */
+export async function preloadScreens(
+  first: Step | undefined,
+  steps: readonly Step[],
+): Promise<void> {
+  await preload(first);
+  for (const step of steps) void preload(step);
 }
 
-/** The screen of a kind, loaded when it is first shown; a load that failed once is tried again before it counts. */
+async function preload(step: Step | undefined): Promise<void> {
+  if (!step || !hasScreen(step.kind)) return;
+  // Who shows it asks again, and says so when that fails.
+  const screen = await kindScreens[step.kind]?.().catch(() => undefined);
+  screen?.ahead?.(step);
+}
+
+/** The screen of a kind, loaded when it is first shown. */
 export function screenOf(kind: string): LazyExoticComponent<AnyScreen> {
-  const known = loaded.get(kind);
-  if (known) return known;
-  const load = Object.hasOwn(kindScreens, kind) ? kindScreens[kind] : undefined;
+  const load = hasScreen(kind) ? kindScreens[kind] : undefined;
   if (!load) throw new Error(`Bug: screenOf knows no screen of kind ${kind}.`);
-  const screen = lazy(() =>
-    load()
-      .catch(load)
-      .then(
-        (loadedScreen) => ({ default: loadedScreen }),
-        (reason: unknown) => {
-          failed.add(kind);
-          throw reason;
-        },
-      ),
-  );
-  loaded.set(kind, screen);
-  return screen;
+  return latePart(load);
 }

@@ -286,8 +286,13 @@ export interface ScreenProps<S extends Settings> {
 }
 
 /** The screen of any kind, as the registry holds it. */
-// oxlint-disable-next-line typescript/no-explicit-any
-export type AnyScreen = (props: ScreenProps<any>) => ReactNode;
+export interface AnyScreen {
+  // oxlint-disable-next-line typescript/no-explicit-any
+  (props: ScreenProps<any>): ReactNode;
+  /** Fetches what a step of the kind shows beside it; never throws. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  ahead?: (step: any) => void;
+}
 
 export interface PastStep {
   step: Step & Record<string, unknown>;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { actionCodes } from '../../api/action-codes.ts';
 import type { Order } from '../../api/order.ts';
 import type { ActionId } from '../../definition/definition.ts';
@@ -16,6 +17,13 @@ export function Actions({ order }: { order: Order }) {
   const waiting = pages.filter((page) => page.main);
   const language = useLanguage();
   const start = useStartAction();
+  const { prepare } = usePlatform();
+  useEffect(() => {
+    prepare(
+      order.funder,
+      order.actions.map(({ code }) => code),
+    );
+  }, [prepare, order]);
   const hasNothing = order.actions.length === 0 && pages.length === 0;
   return (
     <section className={styles.section}>

@@ -34,6 +34,7 @@ function show(page: ReactElement, path: string, answers: Record<string, Answered
   visits += 1;
   return showPage(page, path, answers, {
     dispatch: () => ({ type: 'under-development' }),
+    prepare: () => undefined,
     funderName: () => undefined,
   });
 }

@@ -1,0 +1,40 @@
+import { pageRoutes } from '../pages/routes.ts';
+import { definitions } from './own-definitions.ts';
+
+/**
+ * Fetches what an address needs beside the app, in the time in which something else is on its way: on a slow network
+ * each file costs a round trip. Whoever needs it asks again, and says so when that fails.
+ */
+export function fetchAhead(path: string): void {
+  const load = pageRoutes[path === '/' ? '/testIndex' : path];
+  const needed = load
+    ? [load(), import('../pages/answers.tsx')]
+    : [engine(), definitions.free(path)];
+  for (const one of needed) void one.catch(() => undefined);
+}
+
+/** What runs every flow, before anybody asks for one. */
+export function fetchEngine(): void {
+  if (!savesData()) void engine().catch(() => undefined);
+}
+
+/** The flow of an action that an order offers. */
+export async function fetchAction(funder: string, flow: string): Promise<void> {
+  if (savesData()) return;
+  try {
+    const head = await definitions.head(funder);
+    if (head) await Promise.all([engine(), definitions.withFlows(head, [flow])]);
+  } catch {
+    // Whoever opens the flow asks again.
+  }
+}
+
+function engine(): Promise<unknown> {
+  return import('./FlowPage.tsx');
+}
+
+/** Customers who pay for each megabyte are asked for what they use only. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

@@ -1,0 +1,24 @@
+import { fetchAhead } from './fetch-ahead.ts';
+import { guard } from './start.ts';
+
+guard();
+void start();
+fetchAhead(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
+
+async function start(): Promise<void> {
+  const app = () => import('./main.tsx');
+  await app().catch(app).catch(sayNotLoaded);
+}
+
+/** Without the app there is nothing else that could say it. */
+function sayNotLoaded(): void {
+  const place = document.getElementById('root') ?? document.body;
+  const say = document.createElement('p');
+  say.setAttribute('role', 'alert');
+  say.textContent =
+    '页面没有加载出来，请检查网络后重试。 The page did not load. Check your network.';
+  const again = document.createElement('button');
+  again.textContent = '重新加载 Reload';
+  again.addEventListener('click', () => window.location.reload());
+  place.replaceChildren(say, again);
+}

@@ -1,0 +1,34 @@
+import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
+
+/** Chunks that every visit needs, whatever its address: announced in the page, so that they are fetched beside its first script. */
+export function ahead(names: readonly string[]): Plugin {
+  let base = '/';
+  return {
+    name: 'ahead',
+    apply: 'build',
+    configResolved(config) {
+      ({ base } = config);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        return names.flatMap((name) => {
+          const chunk = chunks.find((one) => one.name === name);
+          if (!chunk) throw new Error(`The build has no chunk called ${name}.`);
+          return tagsOf(chunk, base);
+        });
+      },
+    },
+  };
+}
+
+function tagsOf({ fileName, viteMetadata }: Rollup.OutputChunk, base: string): HtmlTagDescriptor[] {
+  const tag = (rel: string, file: string): HtmlTagDescriptor => ({
+    tag: 'link',
+    attrs: { rel, crossorigin: true, href: base + file },
+    injectTo: 'head',
+  });
+  const styles = [...(viteMetadata?.importedCss ?? [])];
+  return [tag('modulepreload', fileName), ...styles.map((file) => tag('stylesheet', file))];
+}
