@@ -69,6 +69,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
+        // Parts that share a file may need each other: without this, words were read before they were there.
+        strictExecutionOrder: true,
         // A shared chunk is otherwise named after all who share it.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       },

@@ -45,28 +45,40 @@ test('a busy platform is told in a dialog, and confirming reloads the page', asy
 test('a part that does not load is tried again unseen; one that never does is told, with a way on', async ({
   ownPage: page,
 }) => {
-  let failing = 1;
+  let fails = (tried: number) => tried === 1;
   let tried = 0;
   await page.route(/assets\/CityList-[^/]*\.js/, (route) => {
     tried += 1;
-    failing -= 1;
-    return failing >= 0 ? route.abort() : route.continue();
+    return fails(tried) ? route.abort() : route.continue();
   });
   await page.goto('/mwap/cityList');
   await expect(page.getByRole('button', { name: '北京' }).first()).toBeVisible();
   expect(tried).toBe(2);
 
-  failing = 2;
+  fails = () => true;
   await page.reload();
   await expect(page.getByRole('alert')).toContainText(screenWords.chunkTitle.zh);
+  fails = () => false;
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('button', { name: '北京' }).first()).toBeVisible();
 
-  failing = 2;
+  fails = () => true;
   await page.reload();
   await expect(page.getByRole('alert')).toContainText(screenWords.chunkTitle.zh);
   await page.goBack();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('an app that does not load says so without itself, and is loaded again on demand', async ({
+  ownPage: page,
+}) => {
+  let cut = true;
+  await page.route(/assets\/start-[^/]*\.js/, (route) => (cut ? route.abort() : route.continue()));
+  await page.goto('/mwap/cityList');
+  await expect(page.getByRole('alert')).toContainText('页面没有加载出来');
+  cut = false;
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(page.getByRole('button', { name: '北京' }).first()).toBeVisible();
 });
 
 test('a page begins at its top, and Back leads to where the customer was', async ({

@@ -36,6 +36,9 @@ const pagesAnew = (): Pages =>
 const flowsAnew = () =>
   lazy(() => twice(() => import('./FlowPage.tsx')).then((page) => ({ default: page.FlowPage })));
 
+/** Milliseconds after which a page has what it needs, even on a slow network. */
+const quietAfter = 5_000;
+
 const Console = lazy(() => import('./Console.tsx').then((file) => ({ default: file.Console })));
 
 /** A page that asks the platform, loaded together with what it asks through. */
@@ -76,7 +79,7 @@ export function App({ world }: { world: World }) {
   const [console, setConsole] = useState(false);
   useEffect(() => onConsoleAsked(window, setConsole), []);
   useEffect(() => afterFirstPaint(() => void greet(world)), [world]);
-  useEffect(() => afterFirstPaint(fetchEngine), []);
+  useEffect(() => afterFirstPaint(fetchEngine, quietAfter), []);
   return (
     <LanguageProvider language={language}>
       <PlatformProvider platform={platform}>

@@ -15,8 +15,8 @@ export async function greet({ call }: Pick<World, 'call'>): Promise<void> {
   }
 }
 
-/** Returns how to leave it undone. */
-export function afterFirstPaint(work: () => void): () => void {
-  const timer = setTimeout(work, 1_000);
+/** Some milliseconds later. Returns how to leave it undone. */
+export function afterFirstPaint(work: () => void, later = 1_000): () => void {
+  const timer = setTimeout(work, later);
   return () => clearTimeout(timer);
 }
