@@ -45,7 +45,7 @@ test('a busy platform is told in a dialog, and confirming reloads the page', asy
 test('a part that does not load is tried again unseen; one that never does is told, with a way on', async ({
   ownPage: page,
 }) => {
-  let fails = (tried: number) => tried === 1;
+  let fails = (attempt: number): boolean => attempt === 1;
   let tried = 0;
   await page.route(/assets\/CityList-[^/]*\.js/, (route) => {
     tried += 1;
