@@ -10,7 +10,7 @@ import {
   refusedAnswer,
   signedOutAnswer,
 } from './answers.ts';
-import { demoCustomer } from './seeds.ts';
+import { demoCustomer } from './customer-seeds.ts';
 import { type Call, type HttpId, Refusal, SentFile } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { type Incoming, readIncoming, Unreadable } from './incoming.ts';

@@ -7,7 +7,7 @@ import { statusAfterReview } from './order-life.ts';
 import { enter, moveTo, standingOf } from './progress.ts';
 import { settleAppeals } from './refunds/appeal-life.ts';
 import { settleRefunds } from './refunds/refund-life.ts';
-import type { OrderDetails } from './seeds.ts';
+import type { OrderDetails } from './order-details.ts';
 import type { OrderRow } from './tables.ts';
 
 /**

@@ -3,7 +3,9 @@ import { contractText, type Parties } from './contract-text.ts';
 import { contractPage } from './contract-page.ts';
 import { contractPdf } from './contract-pdf.ts';
 import type { StoredFile } from './documents.ts';
-import { demoCustomer, type OrderDetails, orderRow } from './seeds.ts';
+import { demoCustomer } from './customer-seeds.ts';
+import type { OrderDetails } from './order-details.ts';
+import { orderRow } from './order-seeds.ts';
 import { isDocument } from './signatures.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { documents, type DocumentId } from '../../src/api/documents.ts';
 import { agreementTexts } from './agreements/texts.ts';
 import { quoteOf } from './plans.ts';
-import type { OrderDetails } from './seeds.ts';
+import type { OrderDetails } from './order-details.ts';
 import type { OrderRow } from './tables.ts';
 
 export interface ContractText {

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { type Scenario, scenarios } from './scenarios.ts';
-import { demoCustomer, orderRow, type OrderWish, pageHost, pageWish, signBefore } from './seeds.ts';
+import { demoCustomer } from './customer-seeds.ts';
+import { orderRow, type OrderWish } from './order-seeds.ts';
+import { pageHost, pageWish, signBefore } from './seeds.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Tables } from './tables.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { broughtUpToDate } from './brought-up-to-date.ts';
 import { type Call, Refusal } from './handler.ts';
 import type { OwnOrder } from './own-order.ts';
-import type { OrderDetails } from './seeds.ts';
+import type { OrderDetails } from './order-details.ts';
 import type { Tables } from './tables.ts';
 
 export { allFunders } from './funders.ts';

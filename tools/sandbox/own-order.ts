@@ -1,4 +1,4 @@
-import type { OrderDetails } from './seeds.ts';
+import type { OrderDetails } from './order-details.ts';
 import type { OrderRow } from './tables.ts';
 
 export interface OwnOrder {

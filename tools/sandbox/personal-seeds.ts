@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { FunderSeed } from './funder-seeds.ts';
 import { birthOf, people, type Person } from './people.ts';
-import type { OrderWish } from './seeds.ts';
+import type { OrderWish } from './order-seeds.ts';
 import type { Customer, Tables } from './tables.ts';
 
 function earlier(id: string, person: Person, phone: string): Customer {

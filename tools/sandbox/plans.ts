@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderDetails } from './seeds.ts';
+import type { OrderDetails } from './order-details.ts';
 
 /** Of a lease whose plan says nothing else. */
 const yearlyRate = 0.078;

@@ -6,7 +6,7 @@ import { funderOf } from './funders.ts';
 import { goesByPages } from './page-life.ts';
 import { refundOccasions } from './refunds/occasions.ts';
 import { reviewTime } from './scenarios.ts';
-import type { OrderDetails } from './seeds.ts';
+import type { OrderDetails } from './order-details.ts';
 import type { OrderRow, OrderStatus, Tables } from './tables.ts';
 
 type At = Pick<Call, 'tx' | 'now'>;

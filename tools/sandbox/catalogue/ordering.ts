@@ -1,6 +1,7 @@
 import { enter } from '../progress.ts';
 import { type Call, Refusal, type RequestOf } from '../handler.ts';
-import { orderRow, type OrderDetails } from '../seeds.ts';
+import type { OrderDetails } from '../order-details.ts';
+import { orderRow } from '../order-seeds.ts';
 import type { OrderStatus } from '../tables.ts';
 import { cityStores, findStore } from './cities.ts';
 import { findProduct, type Plan, planOf, priceOf, productsOf } from './finance.ts';

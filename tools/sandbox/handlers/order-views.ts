@@ -7,7 +7,7 @@ import { progressView } from '../order-views/progress-view.ts';
 import { receivedAt } from '../order-views/received.ts';
 import { enter, ownOrder } from '../orders.ts';
 import { keepRecord, latestRecord } from '../records.ts';
-import type { OrderDetails } from '../seeds.ts';
+import type { OrderDetails } from '../order-details.ts';
 
 const ofEachProduct = 3;
 

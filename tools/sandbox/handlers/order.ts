@@ -8,7 +8,7 @@ import { orderDetailView, orderView } from '../order-view.ts';
 import { allFunders, enter, moveTo, ownOrder } from '../orders.ts';
 import { productPage } from '../product-standing.ts';
 import { seller } from '../sellers.ts';
-import type { OrderDetails } from '../seeds.ts';
+import type { OrderDetails } from '../order-details.ts';
 import { finishWork } from '../work.ts';
 
 export const orderHandlers = {

@@ -1,6 +1,6 @@
 import type { FeeType } from '../../../src/api/payments.ts';
 import { quoteOf } from '../plans.ts';
-import type { OrderDetails } from '../seeds.ts';
+import type { OrderDetails } from '../order-details.ts';
 import type { OrderStatus } from '../tables.ts';
 
 type Details = Pick<OrderDetails, 'car' | 'downPaymentRatio' | 'termCount' | 'loan' | 'plan'>;

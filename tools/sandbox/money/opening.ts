@@ -1,6 +1,6 @@
 import { type FeeType, feeTypes } from '../../../src/api/payments.ts';
 import type { Call } from '../handler.ts';
-import type { OrderDetails } from '../seeds.ts';
+import type { OrderDetails } from '../order-details.ts';
 import type { OrderRow } from '../tables.ts';
 import { totals } from './amounts.ts';
 import { capture } from './ledger.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { feeTypes } from '../../../src/api/payments.ts';
 import type { Call } from '../handler.ts';
 import { enter, findOrder, finish } from '../progress.ts';
-import type { OrderDetails } from '../seeds.ts';
+import type { OrderDetails } from '../order-details.ts';
 import type { Tables } from '../tables.ts';
 import { afterPaid } from './after-paid.ts';
 import { giveBackCoupons } from './coupons.ts';

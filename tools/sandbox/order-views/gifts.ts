@@ -3,7 +3,7 @@ import { carNameIn } from '../car-words.ts';
 import { dateOf, day, minuteOf } from '../days.ts';
 import type { Call, ResponseOf } from '../handler.ts';
 import { numberFrom } from '../plans.ts';
-import type { OrderDetails } from '../seeds.ts';
+import type { OrderDetails } from '../order-details.ts';
 import type { OrderRow } from '../tables.ts';
 import { receivedTimes } from './received.ts';
 

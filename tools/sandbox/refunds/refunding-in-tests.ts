@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
-import { told } from '../asking-in-tests.ts';
+import { newOrder, sandboxAt, told } from '../asking-in-tests.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { reviewTakes, type Scenario } from '../scenarios.ts';
+
+export const funder = 'SELF_OPERATED';
 
 type Place = Pick<Sandbox, 'url'>;
 
@@ -38,4 +41,43 @@ export async function reviews({ url }: Place, decision: Record<string, string>):
   });
   expect(answer.status).toBe(200);
   return answer.text();
+}
+
+/** A sandbox for the tests of one file, and what customers who want money back do there. Its time is `clock.now`, epoch ms. */
+export function refundsInASandbox() {
+  const clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+  const sandbox = sandboxAt(() => clock.now);
+  const anOrder = (scenario: Scenario = 'happy') => newOrder(sandbox, funder, 242, {}, scenario);
+  const quotaOf = async (orderNo: string) =>
+    Math.round((await told(sandbox, 'refund.quota', { orderNo })) * 100);
+  const look = (orderNo: string) => seen(sandbox, orderNo);
+
+  /** Whole fen the ledger holds for an order. */
+  async function heldFor(orderNo: string): Promise<number> {
+    const rows = await sandbox.db
+      .selectFrom('holdings')
+      .select('amount')
+      .where('order_no', '=', orderNo)
+      .execute();
+    return rows.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  async function apply(orderNo: string, amount?: number, requestId = `${orderNo}-${clock.now}`) {
+    const wish = { orderNo, amount: amount ?? (await quotaOf(orderNo)), reason: 'late' };
+    return told(sandbox, 'refund.apply', wish, { requestId });
+  }
+
+  async function signed(orderNo: string): Promise<void> {
+    await signOn(sandbox, await openRefundPage(sandbox, orderNo));
+  }
+
+  /** Requests, signs, waits for the review. */
+  async function refundedBy(orderNo: string, amount?: number): Promise<void> {
+    await apply(orderNo, amount);
+    await signed(orderNo);
+    clock.now += reviewTakes;
+    await look(orderNo);
+  }
+
+  return { clock, sandbox, anOrder, quotaOf, look, heldFor, apply, signed, refundedBy };
 }

@@ -6,7 +6,7 @@ import { minuteOf } from '../days.ts';
 import { heldOf } from '../money/ledger.ts';
 import { totals } from '../money/amounts.ts';
 import type { FeeType } from '../../../src/api/payments.ts';
-import type { OrderDetails } from '../seeds.ts';
+import type { OrderDetails } from '../order-details.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Tables } from '../tables.ts';
 import { decideAppeal } from './appeal-life.ts';

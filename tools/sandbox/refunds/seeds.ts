@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Scenario } from '../scenarios.ts';
-import type { OrderDetails } from '../seeds.ts';
+import type { OrderDetails } from '../order-details.ts';
 import type { OrderStatus, Tables } from '../tables.ts';
 
 interface SeededOrder {

@@ -1,0 +1,18 @@
+import { showStep } from '../../../tests/show-step.tsx';
+import { readExamples } from '../../../tests/step-examples.ts';
+import type { StepEvent } from '../contract.ts';
+import { schema } from './schema.ts';
+import { Screen } from './Screen.tsx';
+
+export const examples = readExamples('form');
+
+export function show(name: string, language: 'zh' | 'en' = 'zh') {
+  const example = examples[name];
+  if (!example) throw new Error(`There is no example "${name}".`);
+  return { ...showStep(Screen, schema, example, language), example };
+}
+
+/** What was sent, of one type, as the answers it brought. */
+export function sent(send: { mock: { calls: [StepEvent][] } }, type: string) {
+  return send.mock.calls.filter(([event]) => event.type === type).map(([event]) => event.answers);
+}

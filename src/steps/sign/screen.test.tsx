@@ -1,0 +1,216 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showStep, violations } from '../../../tests/show-step.tsx';
+import { readExamples } from '../../../tests/step-examples.ts';
+import { settle } from '../../../tests/try-kind.ts';
+import { schema } from './schema.ts';
+import { Screen } from './Screen.tsx';
+import { debit, lease, picture, settings } from './signing-in-tests.ts';
+
+describe('what the customer sees', () => {
+  const fillText = vi.fn<(text: string, x: number, y: number) => void>();
+  beforeEach(() => {
+    const nothing = () => undefined;
+    const known: Record<string, unknown> = { fillText, measureText: () => ({ width: 100 }) };
+    const context = new Proxy(known, { get: (target, name) => target[String(name)] ?? nothing });
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(picture);
+  });
+  afterEach(() => vi.restoreAllMocks());
+  const reading = { status: 'reading', settings, data: { documents: [lease, debit] } };
+
+  function loadPages(container: Element) {
+    for (const page of container.querySelectorAll('img')) fireEvent.load(page);
+  }
+
+  function scrolledTo(region: Element, top: number) {
+    Object.defineProperties(region, {
+      scrollHeight: { value: 2000, configurable: true },
+      clientHeight: { value: 500, configurable: true },
+      scrollTop: { value: top, configurable: true, writable: true },
+    });
+    fireEvent.scroll(region);
+  }
+
+  test.each(Object.entries(readExamples('sign')))('%s has no barrier', async (_name, example) => {
+    const { container } = showStep(Screen, schema, example);
+    if (example.status === 'signing') await screen.findByRole('img', { name: '签名区域' });
+
+    expect(await violations(container)).toEqual([]);
+  });
+
+  test('a document counts as read at its end, and not before', () => {
+    const { send, container } = showStep(Screen, schema, reading, 'en');
+    const pages = screen.getByRole('region', { name: 'Finance lease contract, 2 pages' });
+    scrolledTo(pages, 0);
+    loadPages(container);
+
+    scrolledTo(pages, 1400);
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: /Agree/ })).toBeNull();
+    scrolledTo(pages, 1500);
+
+    expect(send.mock.calls).toEqual([
+      [{ type: 'sign.document-read', data: { read: ['lease-contract'] } }],
+    ]);
+  });
+
+  test('the end of pages that have not arrived is no end', () => {
+    const { send } = showStep(Screen, schema, reading, 'en');
+
+    scrolledTo(screen.getByRole('region'), 1500);
+
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('a page that did not load says so and can be loaded again', async () => {
+    const { container } = showStep(Screen, schema, reading, 'en');
+
+    fireEvent.error(container.querySelectorAll('img')[1] as Element);
+    expect(screen.getByRole('alert')).toHaveTextContent('Page 2 did not load');
+    await userEvent.click(screen.getByRole('button', { name: 'Load it again' }));
+
+    expect(container.querySelectorAll('img')).toHaveLength(2);
+  });
+
+  test('the pages take the focus, so that keys scroll them', async () => {
+    showStep(Screen, schema, { ...reading, data: { documents: [lease] } }, 'en');
+
+    await userEvent.tab();
+
+    expect(screen.getByRole('region')).toHaveFocus();
+  });
+
+  test('after the first document comes the second', async () => {
+    showStep(
+      Screen,
+      schema,
+      { ...reading, data: { documents: [lease, debit], read: ['lease-contract'] } },
+      'en',
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: /^Finance lease contract/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next document' }));
+
+    expect(screen.getByRole('region', { name: /^Debit authorization/ })).toBeVisible();
+  });
+
+  test('agrees once everything is read', async () => {
+    const read = ['lease-contract', 'withholding-authorization'];
+    const { send } = showStep(
+      Screen,
+      schema,
+      { ...reading, data: { documents: [lease, debit], read } },
+      'en',
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Agree and sign' }));
+
+    expect(send.mock.calls).toEqual([[{ type: 'sign.agreed' }]]);
+  });
+
+  test('where no signature is asked for, agreeing submits', async () => {
+    const { send } = showStep(
+      Screen,
+      schema,
+      {
+        ...reading,
+        settings: { ...settings, signature: false },
+        data: { documents: [lease], read: ['lease-contract'] },
+      },
+      'en',
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Agree and submit' }));
+
+    expect(send.mock.lastCall?.[0]).toMatchObject({ type: 'sign.signed' });
+  });
+
+  test('an empty frame is not a signature', async () => {
+    const { send } = showStep(Screen, schema, { status: 'signing', settings }, 'en');
+    const submit = await screen.findByRole('button', { name: 'Submit the signature' });
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+
+    await userEvent.click(submit);
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Sign first');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('a slip of the finger is no signature', async () => {
+    const { send } = showStep(Screen, schema, { status: 'signing', settings }, 'en');
+    const submit = await screen.findByRole('button', { name: 'Submit the signature' });
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+
+    draw(screen.getByRole('img'), 2);
+    await userEvent.click(submit);
+
+    expect(screen.getByRole('alert')).toHaveTextContent('too short');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('what was drawn is submitted as a picture', async () => {
+    const { send } = showStep(Screen, schema, { status: 'signing', settings }, 'en');
+    const submit = await screen.findByRole('button', { name: 'Submit the signature' });
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+
+    draw(screen.getByRole('img'), 30);
+    await userEvent.click(submit);
+
+    expect(send.mock.lastCall?.[0].data).toEqual({ signature: picture });
+  });
+
+  test('what was drawn can be cleared', async () => {
+    const { send } = showStep(Screen, schema, { status: 'signing', settings }, 'en');
+    const submit = await screen.findByRole('button', { name: 'Submit the signature' });
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+
+    draw(screen.getByRole('img'), 30);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear and sign again' }));
+    await userEvent.click(submit);
+
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('a name can be typed instead of drawn', async () => {
+    const { send } = showStep(Screen, schema, { status: 'signing', settings }, 'en');
+    await userEvent.click(await screen.findByRole('button', { name: 'Type your name instead' }));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Submit the signature' }));
+    expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription(/Enter your name/);
+    await userEvent.type(screen.getByLabelText('Your name'), ' 张三 {Enter}');
+
+    expect(fillText.mock.lastCall?.[0]).toBe('张三');
+    expect(send.mock.lastCall?.[0]).toMatchObject({
+      type: 'sign.signed',
+      data: { signature: picture },
+      deadlines: { submitted: expect.any(Number) as number },
+    });
+  });
+
+  test('the documents can be read again before signing', async () => {
+    const { send } = showStep(Screen, schema, { status: 'signing', settings }, 'en');
+
+    await userEvent.click(await screen.findByRole('button', { name: /Read the documents again/ }));
+
+    expect(send).toHaveBeenCalledWith({ type: 'sign.reread' });
+    await act(settle);
+  });
+});
+
+function draw(canvas: Element, moves: number): void {
+  const at = (x: number) => ({
+    pointerId: 1,
+    isPrimary: true,
+    pointerType: 'touch',
+    button: 0,
+    buttons: 1,
+    pressure: 0.5,
+    clientX: x,
+    clientY: x,
+  });
+  fireEvent.pointerDown(canvas, at(0));
+  for (let move = 1; move <= moves; move += 1) fireEvent.pointerMove(canvas, at(move * 10));
+  fireEvent.pointerUp(canvas, at(moves * 10));
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { newOrder, newOrderAt, refused, signature, told } from '../asking-in-tests.ts';
+import { reviewTakes } from '../scenarios.ts';
+import { funder, refundsInASandbox, reviews } from './refunding-in-tests.ts';
+
+const { clock, sandbox, anOrder, quotaOf, look, heldFor, apply, signed, refundedBy } =
+  refundsInASandbox();
+
+describe('a deposit', () => {
+  const deposit = 200_000;
+
+  it('goes back before the credit review, and the order is cancelled', async () => {
+    const orderNo = await newOrderAt(sandbox, 'orderRefundIn');
+    expect(await told(sandbox, 'refund.deposit', { orderNo })).toMatchObject({
+      state: 'held',
+      amount: deposit,
+    });
+
+    await told(sandbox, 'order.refund-deposit', { orderNo }, { requestId: `${orderNo}-1` });
+    await told(sandbox, 'order.refund-deposit', { orderNo }, { requestId: `${orderNo}-1` });
+    expect((await told(sandbox, 'refund.deposit', { orderNo })).state).toBe('processing');
+    expect((await refused(sandbox, 'order.refund-deposit', { orderNo })).code).toBe('REFUND_OPEN');
+    clock.now += reviewTakes;
+
+    expect(await look(orderNo)).toMatchObject({ status: 'CANCELLED', state: 'refunded' });
+    expect(await heldFor(orderNo)).toBe(0);
+    expect((await told(sandbox, 'refund.deposit', { orderNo })).state).toBe('refunded');
+  });
+
+  it('goes back alone after the down payment, and the order goes on', async () => {
+    const orderNo = await anOrder();
+    const quota = await quotaOf(orderNo);
+
+    await told(sandbox, 'order.refund-deposit', { orderNo });
+    clock.now += reviewTakes;
+
+    expect((await look(orderNo)).status).toBe('DOWN_PAYMENT_COLLECTED');
+    expect(await quotaOf(orderNo)).toBe(quota - deposit);
+    expect((await refused(sandbox, 'order.refund-deposit', { orderNo })).code).toBe(
+      'REFUND_AMOUNT',
+    );
+  });
+
+  it('waits for customer service once the review is submitted', async () => {
+    const orderNo = await newOrderAt(sandbox, 'orderRefundIn');
+    await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+
+    const no = await refused(sandbox, 'order.refund-deposit', { orderNo });
+
+    expect(no.code).toBe('ASK_SERVICE');
+    expect(no.msg).toContain('客服');
+    expect(await heldFor(orderNo)).toBe(deposit);
+  });
+});
+
+describe('an appeal', () => {
+  const said = {
+    reason: 'late',
+    description: '延期',
+    contactPhone: '13800138000',
+    proof: 'photo-1',
+  };
+  const appeal = (orderNo: string) => told(sandbox, 'appeal.submit', { orderNo, ...said });
+  const standing = (orderNo: string) => told(sandbox, 'appeal.progress', { orderNo });
+
+  it('is reviewed once, and accepted lets the customer request what was granted', async () => {
+    const orderNo = await anOrder('nothing refundable');
+    const { appealNo } = await appeal(orderNo);
+    expect((await refused(sandbox, 'appeal.submit', { orderNo, ...said })).code).toBe(
+      'APPEAL_OPEN',
+    );
+    expect((await look(orderNo)).actions).toEqual(expect.arrayContaining([244, 246]));
+
+    await reviews(sandbox, { kind: 'appeal', no: appealNo, verdict: 'yes', granted: '3000' });
+    await reviews(sandbox, { kind: 'appeal', no: appealNo, verdict: 'no' });
+
+    expect(await standing(orderNo)).toMatchObject({ state: 'accepted', granted: 300_000 });
+    expect(await quotaOf(orderNo)).toBe(300_000);
+    await refundedBy(orderNo);
+    expect(await quotaOf(orderNo)).toBe(0);
+    expect((await look(orderNo)).status).toBe('REPAYING');
+    expect((await look(orderNo)).actions).not.toContain(246);
+  });
+
+  it('cannot be granted more than is held', async () => {
+    const orderNo = await anOrder('nothing refundable');
+    const { appealNo } = await appeal(orderNo);
+
+    await reviews(sandbox, { kind: 'appeal', no: appealNo, verdict: 'yes', granted: '99999999' });
+
+    expect(await quotaOf(orderNo)).toBe(await heldFor(orderNo));
+  });
+
+  it.each([
+    ['appeal accepted', 'accepted'],
+    ['appeal rejected', 'rejected'],
+  ] as const)('of the scenario %s is %s', async (scenario, state) => {
+    const orderNo = await newOrder(sandbox, funder, 244, {}, scenario);
+
+    const { reply, ...rest } = await standing(orderNo);
+
+    expect(rest.state).toBe(state);
+    expect(reply.zh).not.toBe('');
+  });
+
+  it('is withdrawn by whoever made it, while it is open', async () => {
+    const orderNo = await newOrder(sandbox, funder, 246);
+    const { creatorName, appealNo } = await standing(orderNo);
+    const other = await refused(sandbox, 'appeal.cancel', { orderNo, creatorName: '李娜' });
+    expect(other.code).toBe('APPEAL_NOT_YOURS');
+
+    await told(sandbox, 'appeal.cancel', { orderNo, creatorName }, { requestId: `${orderNo}-1` });
+    await told(sandbox, 'appeal.cancel', { orderNo, creatorName }, { requestId: `${orderNo}-1` });
+
+    expect((await standing(orderNo)).state).toBe('cancelled');
+    await reviews(sandbox, { kind: 'appeal', no: appealNo, verdict: 'yes' });
+    expect((await standing(orderNo)).state).toBe('cancelled');
+    expect((await refused(sandbox, 'appeal.cancel', { orderNo, creatorName })).code).toBe(
+      'APPEAL_NOT_OPEN',
+    );
+    expect((await look(orderNo)).actions).not.toContain(246);
+  });
+});
+
+describe('the reviewer', () => {
+  it('sees what waits and decides each once', async () => {
+    const orderNo = await anOrder('reviewed by hand');
+    const { refundNo } = await apply(orderNo);
+    await signed(orderNo);
+    clock.now += 100 * reviewTakes;
+    expect((await look(orderNo)).state).toBe('processing');
+    expect(await (await fetch(`${sandbox.url}/sandbox/reviews`)).text()).toContain(refundNo);
+
+    const refuse = { kind: 'refund', no: refundNo, verdict: 'no', reply: '请补充材料' };
+    const [first, second] = [await reviews(sandbox, refuse), await reviews(sandbox, refuse)];
+
+    expect(first).toContain('已处理。');
+    expect(second).toContain('已经处理过');
+    expect(first).not.toContain(refundNo);
+    expect(await look(orderNo)).toMatchObject({ state: 'refused', reply: { zh: '请补充材料' } });
+  });
+
+  it('sends the money of a seeded refund back from what was paid', async () => {
+    const orderNo = await newOrder(sandbox, funder, 243);
+    const { records } = await told(sandbox, 'refund.records', { orderNo });
+    const before = await heldFor(orderNo);
+
+    await reviews(sandbox, { kind: 'refund', no: records[0]?.refundNo ?? '', verdict: 'yes' });
+
+    expect(records.map(({ state }) => state)).toEqual(['processing', 'refused']);
+    expect(await heldFor(orderNo)).toBe(before - 200_000);
+    expect((await look(orderNo)).status).toBe('DOWN_PAYMENT_COLLECTED');
+  });
+});
+
+it('a late car is compensated once signed', async () => {
+  const orderNo = await newOrderAt(sandbox, 'bc');
+  const open = await told(sandbox, 'compensation.status', { orderNo });
+  const documents = ['delivery-delay-compensation'];
+
+  await told(sandbox, 'sign.submit', { orderNo, documents, signature });
+
+  expect(open).toMatchObject({ state: 'open', amount: open.daysLate * open.perDay });
+  expect(await told(sandbox, 'compensation.status', { orderNo })).toMatchObject({
+    state: 'signed',
+    signedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+  });
+});
