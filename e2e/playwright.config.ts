@@ -47,8 +47,14 @@ export default defineConfig({
       ],
     },
     actionTimeout: 60_000,
-    // What a failure needs to be understood; pictures of every moment cost as much as the walk itself.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // What a failure needs to be understood, with a picture of its end. What every moment looked like costs a fifth of the
+    // walk itself: E2E_SNAPSHOTS=1 keeps that too.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: false,
+      snapshots: process.env.E2E_SNAPSHOTS === '1',
+      sources: false,
+    },
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -12,9 +12,12 @@ import { root } from '../tools/repository.ts';
 const catalogue = buildCatalogue();
 // Funders of the repository would only be checked once more.
 const flows = readRepository(root).filter(({ path }) => path.startsWith('flows/'));
+// So would the pages that are about no funder, for all but what leads to one of them.
+const withoutPages = flows.filter(({ path }) => path !== 'flows/order-pages.yaml');
 
 function findings(...files: { path: string; text: string }[]) {
-  const { findings: found } = checkFiles([...flows, ...files], catalogue, ourJourneyRules(root));
+  const around = files.some(({ text }) => text.includes('leads-to:')) ? flows : withoutPages;
+  const { findings: found } = checkFiles([...around, ...files], catalogue, ourJourneyRules(root));
   // Without the other funders some flows have no user.
   return found.filter(({ rule }) => rule !== 'unused-flow');
 }
