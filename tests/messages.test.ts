@@ -194,8 +194,8 @@ const held: Record<string, Held> = {
   'go to assessment': flow('去评估', 'Be evaluated'),
   'reset plan': flow('重置方案', 'Reset the plan'),
   'confirm the plan': flow('确定方案', 'Confirm the plan'),
-  confirm: code('确定', 'Confirm', uiWords, 'src/steps/form/form.test.tsx'),
-  'choose region': code('选择区域', 'Choose the area', uiWords, 'src/steps/form/form.test.tsx'),
+  confirm: code('确定', 'Confirm', uiWords, 'src/steps/form/fields.test.tsx'),
+  'choose region': code('选择区域', 'Choose the area', uiWords, 'src/steps/form/fields.test.tsx'),
   'please choose': code('请选择', 'Choose', uiWords, 'src/steps/form/form.test.tsx'),
   'choose industry': code('选择行业', 'Choose the industry', uiWords, shown),
   'see earlier privacy-policy versions': code(

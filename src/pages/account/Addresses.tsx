@@ -106,7 +106,9 @@ function Lines({ name, phone, region, detail, isDefault }: Omit<Address, 'id'>) 
   return (
     <>
       <span className={styles.person}>
-        <span>{name}</span>
+        <span>
+          <AsGiven text={name} />
+        </span>
         <span className={styles.number}>{maskPhone(phone)}</span>
         {isDefault && <span className={styles.tag}>{say(words.isDefault)}</span>}
       </span>

@@ -1,3 +1,4 @@
+import { AsGiven } from '../../ui/AsGiven.tsx';
 import { useSay } from '../../ui/language.tsx';
 import type { Seller } from '../address.ts';
 import { useAnswer } from '../answers.tsx';
@@ -13,7 +14,7 @@ export function SellerCard({ orderNo, otherwise }: { orderNo: string; otherwise:
   return (
     <section className={styles.section}>
       <h2>{say(words.seller)}</h2>
-      <p>{answer.isPending ? '\u00A0' : seller.salesName}</p>
+      <p>{answer.isPending ? '\u00A0' : <AsGiven text={seller.salesName} />}</p>
       <a className={styles.link} href={`tel:${seller.salesPhone.replace(/[^\d+]/g, '')}`}>
         {answer.isPending ? '\u00A0' : say(words.call, { phone: seller.salesPhone })}
       </a>
