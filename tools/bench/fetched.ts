@@ -33,7 +33,11 @@ export async function fetchedBy(
     gzipSync(await response.body()).length,
   ];
   page.on('response', (response) => {
-    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.push(weigh(response));
+    if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
+    const weighed = weigh(response);
+    // What begins after the page has come to rest is cut off with it, and counts for nothing.
+    weighed.catch(() => undefined);
+    files.push(weighed);
   });
   await page.addInitScript(prepare, { token, shows });
   await page.goto(address);
