@@ -5,6 +5,7 @@
 const memberPaths: ReadonlySet<string> = new Set([
   '/myProfile',
   '/updateInfomation',
+  '/newClue',
   '/addressList',
   '/editAddress',
   '/chooseAddressList',

@@ -1,18 +1,30 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLanguage } from '../ui/language.tsx';
-import { Problem } from '../ui/Problem.tsx';
+import { useLanguage, useSay } from '../ui/language.tsx';
+import { Problem, ProblemNote } from '../ui/Problem.tsx';
+import { answerWords } from './answer-words.ts';
 import type { NotAnswered } from './answers.tsx';
 
 interface AnswerProblemProps {
-  answer: Pick<UseQueryResult<unknown, NotAnswered>, 'error' | 'isFetching' | 'refetch'>;
+  answer: Pick<UseQueryResult<unknown, NotAnswered>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** Another way on than asking again. */
   onWay?: () => void;
   wayWords?: string;
 }
 
-/** Why an answer is not there, and asking for it again. */
+/** Why an answer is not there, or not a fresh one: what was there stays to be read. Asks for it again. */
 export function AnswerProblem({ answer, onWay, wayWords }: AnswerProblemProps) {
   const language = useLanguage();
+  const say = useSay();
+  if (answer.data !== undefined) {
+    return (
+      <ProblemNote
+        apart
+        text={say(answerWords.old)}
+        onRetry={() => void answer.refetch()}
+        retrying={answer.isFetching}
+      />
+    );
+  }
   return (
     <Problem
       title={answer.error?.words[language] ?? ''}

@@ -14,6 +14,8 @@ export interface AnswerPages<Item> {
   total: number;
   more: boolean;
   error: NotAnswered | undefined;
+  /** What is there is from before: asking for it anew failed. */
+  stale: boolean;
   loading: boolean;
   fetchMore: () => void;
   retry: () => void;
@@ -48,6 +50,7 @@ export function useAnswerPages<Item>(
     total: pages?.at(-1)?.total ?? 0,
     more: asked.hasNextPage,
     error: asked.error ?? undefined,
+    stale: asked.isRefetchError && !asked.isFetchNextPageError,
     loading: asked.isFetching,
     fetchMore: () => void asked.fetchNextPage(),
     retry: () => void asked.refetch(),

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import type { CallResult } from '../machine/effects.ts';
 import { LanguageProvider } from '../ui/language.tsx';
-import { Answers, forgetAnswers } from './answers.tsx';
+import { Answers, dropAnswers } from './answers.tsx';
 import { type Platform, PlatformProvider } from './platform.tsx';
 import { BrowserRouter } from './routing.ts';
 
@@ -16,7 +16,7 @@ export function showPage<More extends object>(
   answers: Readonly<Record<string, Answered>>,
   more: More,
 ) {
-  forgetAnswers();
+  dropAnswers();
   window.history.replaceState(null, '', path);
   const call = vi.fn<(endpoint: string, request: Record<string, unknown>) => Promise<CallResult>>(
     (endpoint) => {

@@ -47,10 +47,16 @@ export function Problem(props: ProblemProps) {
 }
 
 /** A part of a screen could not be loaded; the rest of it goes on working. */
-export function ProblemNote(props: { text: string; onRetry?: () => void; retrying?: boolean }) {
+export function ProblemNote(props: {
+  text: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** Something follows below it. */
+  apart?: boolean;
+}) {
   const say = useSay();
   return (
-    <div className={styles.note} role="alert">
+    <div className={`${styles.note ?? ''} ${props.apart ? (styles.apart ?? '') : ''}`} role="alert">
       <p>{props.text}</p>
       {props.onRetry && (
         <Button look="plain" onPress={props.onRetry} loading={props.retrying ?? false}>

@@ -21,6 +21,7 @@ export const words = {
   cancel: { zh: '取消', en: 'Cancel' },
   tryAgain: { zh: '重试', en: 'Try again' },
   waiting: { zh: '加载中…', en: 'Loading…' },
+  slow: { zh: '网络较慢，仍在加载…', en: 'The network is slow. Still loading…' },
   stillWorking: { zh: '仍在处理，请不要离开本页', en: 'Still working. Stay on this page.' },
   chooseRegion: { zh: '选择区域', en: 'Choose the area' },
   province: { zh: '省份', en: 'Province' },

@@ -1,12 +1,7 @@
-import { birthOf, people } from './people.ts';
+import { birthOf, people, type Person, salesperson } from './people.ts';
 import type { Customer } from './tables.ts';
 
-function account(
-  id: string,
-  token: string,
-  person: (typeof people)[keyof typeof people],
-  nick: string,
-): Customer {
+function account(id: string, token: string, person: Person, nick: string, staff = false): Customer {
   const sex = Number(person.idNumber[16]) % 2 === 1 ? '1' : '0';
   const birthday = birthOf(person.idNumber);
   return {
@@ -20,6 +15,7 @@ function account(
     birthday,
     registered: true,
     of_earlier_app: false,
+    staff,
   };
 }
 
@@ -31,4 +27,5 @@ export const customers: readonly Customer[] = [
   demoCustomer,
   account('10002', 'sandbox-token-li', people.li, '娜娜'),
   account('10003', 'sandbox-token-chen', people.chen, '阿强'),
+  account('10004', 'sandbox-token-zhou', salesperson, '周顾问', true),
 ];

@@ -242,4 +242,9 @@ export const migrations: readonly { number: number; name: string; sql: string }[
     name: 'a used car is kept for the order that has it',
     sql: `alter table vehicles add column held_by text references orders(order_no) on delete cascade;`,
   },
+  {
+    number: 12,
+    name: 'some who sign in are sales staff',
+    sql: `alter table customers add column staff boolean not null default false;`,
+  },
 ];

@@ -35,6 +35,9 @@ export const people = {
   chen: person('陈强', '44030519851123451', '13600136003'),
 } as const;
 
+/** Sells cars: signs in as others do, and may note sales clues. */
+export const salesperson = person('周敏', '33010619910515204', '13700137009');
+
 /** The second lessee of every seeded order. */
 export const secondPerson = people.wang;
 

@@ -16,6 +16,7 @@ function earlier(id: string, person: Person, phone: string): Customer {
     birthday: birthOf(person.idNumber),
     registered: true,
     of_earlier_app: true,
+    staff: false,
   };
 }
 

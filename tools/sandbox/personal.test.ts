@@ -183,4 +183,25 @@ describe('leads', () => {
       code: 'ALREADY_NOTED',
     });
   });
+
+  it('are noted by sales staff only', async () => {
+    const clue = {
+      name: '钱进',
+      phone: '15900003333',
+      cityCode: '310100',
+      cityName: '上海市',
+      carKind: 'new',
+      budget: '10-20',
+      when: 'month',
+      origin: 'store',
+    } as const;
+
+    expect(await refused(sandbox, 'clue.create', clue, li)).toMatchObject({ code: 'NOT_STAFF' });
+    expect(await told(sandbox, 'user.profile', {}, li)).toMatchObject({ staff: false });
+    const zhou = { token: 'sandbox-token-zhou' };
+    expect(await told(sandbox, 'user.profile', {}, zhou)).toMatchObject({ staff: true });
+    expect(await told(sandbox, 'clue.create', clue, zhou)).toMatchObject({
+      clueNo: expect.stringMatching(/^XS/),
+    });
+  });
 });

@@ -71,6 +71,8 @@ interface CustomersTable {
   registered: Generated<boolean>;
   /** An account of the earlier app: nobody signs in to it, its orders can be moved. */
   of_earlier_app: Generated<boolean>;
+  /** May note sales clues. */
+  staff: Generated<boolean>;
 }
 
 interface AddressesTable {

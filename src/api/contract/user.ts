@@ -86,6 +86,8 @@ export const userEndpoints = {
       /** Masked: 138****8000. */
       phone: text,
       registered: yesNo,
+      /** Sells cars for the platform; absent: no. */
+      staff: maybe(yesNo),
       orders: answer({
         toPay: count,
         working: count,

@@ -70,11 +70,9 @@ function Shown(props: {
   );
   return (
     <Page title={say(props.title)} focusKey={props.here} onBack={back} aside={<LanguageSwitch />}>
-      {answer.isError ? (
-        <AnswerProblem answer={answer} />
-      ) : !answer.data ? (
-        <Skeleton shape="card" count={2} text={say(words.loading)} />
-      ) : answer.data.addresses.length === 0 ? (
+      {answer.isPending && <Skeleton shape="card" count={2} text={say(words.loading)} />}
+      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.data === undefined ? null : answer.data.addresses.length === 0 ? (
         <Empty title={say(words.none)} text={say(words.noneText)} drawing="no-place">
           {add}
         </Empty>

@@ -82,7 +82,7 @@ function CouponPage(props: {
   const say = useSay();
   const language = useLanguage();
   const answer = useAnswer<Mine>('coupon.mine', props.request);
-  if (answer.isError)
+  if (answer.isLoadingError)
     return (
       <li>
         <ProblemNote
@@ -107,6 +107,11 @@ function CouponPage(props: {
     );
   return (
     <>
+      {answer.isError && (
+        <li>
+          <AnswerProblem answer={answer} />
+        </li>
+      )}
       {coupons.map((coupon) => (
         <CouponCard key={coupon.code} coupon={coupon} />
       ))}
@@ -155,9 +160,14 @@ export function DownPaymentCoupons() {
 function Centre({ kind, back }: { kind: 'all' | 'down-payment'; back: string }) {
   const say = useSay();
   const answer = useAnswer<Offers>('coupon.centre', { kind });
-  if (answer.isError) return <AnswerProblem answer={answer} />;
+  if (answer.isLoadingError) return <AnswerProblem answer={answer} />;
   if (!answer.data) return <Skeleton shape="card" count={4} text={say(words.loading)} />;
   if (answer.data.offers.length === 0)
     return <Empty title={say(words.noOffers)} text={say(words.noOffersText)} />;
-  return <OfferList offers={answer.data.offers} back={back} />;
+  return (
+    <>
+      {answer.isError && <AnswerProblem answer={answer} />}
+      <OfferList offers={answer.data.offers} back={back} />
+    </>
+  );
 }

@@ -18,12 +18,11 @@ export function MyProfile() {
   const answer = useAnswer<Profile>('user.profile', {});
   return (
     <Page title={say(words.profile)} focusKey="profile" onBack={back} aside={<LanguageSwitch />}>
-      {answer.isError ? (
-        <AnswerProblem answer={answer} />
-      ) : answer.data ? (
+      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.data ? (
         <Facts profile={answer.data} />
       ) : (
-        <Skeleton shape="row" count={5} text={say(words.loading)} />
+        answer.isPending && <Skeleton shape="row" count={5} text={say(words.loading)} />
       )}
     </Page>
   );

@@ -61,9 +61,8 @@ function NewsList({ topic }: { topic: string }) {
   });
   return (
     <Page title={say(words.news)} focusKey="news" onBack={back} aside={<LanguageSwitch />}>
-      {answer.isError ? (
-        <AnswerProblem answer={answer} />
-      ) : answer.data ? (
+      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.data ? (
         <>
           <Topics topics={answer.data.topics} chosen={topic} />
           {answer.data.news.length === 0 && (
@@ -81,7 +80,7 @@ function NewsList({ topic }: { topic: string }) {
           )}
         </>
       ) : (
-        <Skeleton shape="card" count={4} text={say(words.loading)} />
+        answer.isPending && <Skeleton shape="card" count={4} text={say(words.loading)} />
       )}
     </Page>
   );
@@ -149,14 +148,13 @@ function Article({ newsId }: { newsId: string }) {
   const title = answer.data?.article.title[language] ?? say(words.news);
   return (
     <Page title={title} focusKey={`news ${newsId}`} onBack={back} aside={<LanguageSwitch />}>
-      {answer.isError ? (
-        <>
-          <AnswerProblem answer={answer} />
-          <Link className={styles.way} to="/newsInfo">
-            {say(words.toNews)}
-          </Link>
-        </>
-      ) : answer.data ? (
+      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.isLoadingError && (
+        <Link className={styles.way} to="/newsInfo">
+          {say(words.toNews)}
+        </Link>
+      )}
+      {answer.data ? (
         <>
           <p className={styles.quiet}>
             {answer.data.article.topicName[language]} ·{' '}
@@ -179,7 +177,7 @@ function Article({ newsId }: { newsId: string }) {
           </Link>
         </>
       ) : (
-        <Skeleton shape="picture" count={2} text={say(words.loading)} />
+        answer.isPending && <Skeleton shape="picture" count={2} text={say(words.loading)} />
       )}
     </Page>
   );

@@ -5,6 +5,7 @@ import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AnswerProblem } from '../AnswerProblem.tsx';
 import { useAnswer } from '../answers.tsx';
 import { TabBar } from '../browsing/TabBar.tsx';
 import { Contact } from '../Contact.tsx';
@@ -58,7 +59,7 @@ function Mine() {
   const say = useSay();
   const language = useLanguage();
   const answer = useAnswer<Profile>('user.profile', {});
-  if (answer.isError)
+  if (answer.isLoadingError)
     return (
       <ProblemNote
         text={answer.error.words[language]}
@@ -76,6 +77,7 @@ function Mine() {
   const profile = answer.data;
   return (
     <>
+      {answer.isError && <AnswerProblem answer={answer} />}
       <Link className={styles.hero} to="/myProfile">
         <Avatar sex={profile.sex} />
         <span className={styles.who}>

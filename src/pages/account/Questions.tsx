@@ -39,12 +39,11 @@ export function CommonQuestions() {
       aside={<LanguageSwitch />}
     >
       <SearchField asked={asked} />
-      {answer.isError ? (
-        <AnswerProblem answer={answer} />
-      ) : answer.data ? (
+      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.data ? (
         <Found groups={matching(answer.data.groups, asked)} asked={asked} />
       ) : (
-        <Skeleton shape="row" count={7} text={say(words.loading)} />
+        answer.isPending && <Skeleton shape="row" count={7} text={say(words.loading)} />
       )}
     </Page>
   );

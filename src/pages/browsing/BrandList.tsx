@@ -52,7 +52,7 @@ export function AllBrands(props: {
   const say = useSay();
   const answer = useAnswer<Brands>('catalogue.brands', props.request, { staleTime: 60_000 });
   if (answer.isPending) return <Skeleton shape="row" count={9} text={say(words.loadingBrands)} />;
-  if (answer.isError) {
+  if (answer.isLoadingError) {
     return <AnswerProblem answer={answer} />;
   }
   const { hot, letters } = answer.data;

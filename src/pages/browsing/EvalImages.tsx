@@ -53,7 +53,7 @@ function Loaded({ carId }: { carId: string }) {
       </div>
     );
   }
-  if (answer.isError) {
+  if (answer.isLoadingError) {
     return <AnswerProblem answer={answer} />;
   }
   const { car, categories } = answer.data;

@@ -65,7 +65,7 @@ function Results({ keyword }: { keyword: string }) {
   const say = useSay();
   const language = useLanguage();
   const { total, counts, error, loading, retry } = useCars({ keyword }, 1);
-  if (error) {
+  if (error && total === undefined) {
     return <Problem title={error.words[language]} onRetry={retry} retrying={loading} />;
   }
   if (total === undefined || counts === undefined) {

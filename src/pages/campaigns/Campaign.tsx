@@ -9,13 +9,7 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation, useNavigate } from '../routing.ts';
 import { campaignIn, type Kind, rulesOf, type Standing } from './campaign.ts';
 import styles from './Campaigns.module.css';
-import { words } from './words.ts';
-
-const titles = {
-  collect: { zh: '集福卡赢首付券', en: 'Collect the cards' },
-  invite: { zh: '邀请有礼', en: 'Invite friends' },
-  bargain: { zh: '砍首付', en: 'Cut the first payment' },
-} as const;
+import { titles, words } from './words.ts';
 
 /** A page about the campaign of a kind that the address names, or the one that runs now. */
 export function Campaign(props: { kind: Kind; children: (standing: Standing) => ReactNode }) {

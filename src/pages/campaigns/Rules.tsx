@@ -2,16 +2,17 @@ import { useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation, useNavigate } from '../routing.ts';
+import { pagesOf, rulesIn } from './campaign.ts';
 import styles from './Campaigns.module.css';
 import { rules } from './rule-words.ts';
-import { words } from './words.ts';
+import { titles, words } from './words.ts';
 
 /** /collectRule: the rules of the first season. */
 export function CollectRule() {
   return <Rules season="first" />;
 }
 
-/** /collectRule2: the rules of the season that runs, for every campaign. */
+/** /collectRule2: the rules of the season that runs, for every campaign; ?of=… for one of them. */
 export function CollectRule2() {
   return <Rules season="second" />;
 }
@@ -19,17 +20,20 @@ export function CollectRule2() {
 function Rules({ season }: { season: keyof typeof rules }) {
   const say = useSay();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, search } = useLocation();
   const { title, sections } = rules[season];
+  const kind = season === 'second' ? rulesIn(search) : undefined;
+  const shown = sections.filter(({ of }) => kind === undefined || of === undefined || of === kind);
+  const campaign = pagesOf[kind ?? 'collect'].share;
   return (
     <Page
-      title={say(title)}
-      focusKey={`rules ${season}`}
-      onBack={() => void (key === 'default' ? navigate('/shareCollect') : navigate(-1))}
+      title={kind ? say(words.rulesOf, { campaign: say(titles[kind]) }) : say(title)}
+      focusKey={`rules ${season} ${kind ?? ''}`}
+      onBack={() => void (key === 'default' ? navigate(campaign) : navigate(-1))}
       aside={<LanguageSwitch />}
     >
       <div className={styles.rules}>
-        {sections.map((section) => (
+        {shown.map((section) => (
           <section key={section.title.zh}>
             <h2>{say(section.title)}</h2>
             <ol>
@@ -39,7 +43,12 @@ function Rules({ season }: { season: keyof typeof rules }) {
             </ol>
           </section>
         ))}
-        <Link className={styles.link} to="/shareCollect">
+        {kind && (
+          <Link className={styles.link} to="/collectRule2" replace>
+            {say(words.rulesOfAll)}
+          </Link>
+        )}
+        <Link className={styles.link} to={campaign}>
           {say(words.current)}
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import type { FixedWords } from '../../steps/contract.ts';
 
-export type Kind = 'collect' | 'invite' | 'bargain';
+const kinds = ['collect', 'invite', 'bargain'] as const;
+export type Kind = (typeof kinds)[number];
 
 type Words = FixedWords;
 
@@ -45,34 +46,37 @@ export interface Standing {
 
 /** The pages of each kind. `join` and `help` are flows; a friend's link leads to `help`. */
 export const pagesOf: Readonly<
-  Record<Kind, { share: string; finished: string; join: string; help: string; rules: string }>
+  Record<Kind, { share: string; finished: string; join: string; help: string }>
 > = {
   collect: {
     share: '/shareCollect',
     finished: '/finishCollect',
     join: '/joinCollect',
     help: '/inviteCollect',
-    rules: '/collectRule2',
   },
   invite: {
     share: '/shareInvite',
     finished: '/shareInviteFinished',
     join: '/joinInvite',
     help: '/inviteFriend',
-    rules: '/collectRule2',
   },
   bargain: {
     share: '/shareBargain',
     finished: '/finishBargain',
     join: '/joinBargain',
     help: '/inviteBargain',
-    rules: '/collectRule2',
   },
 };
 
-/** The first season of collecting has rules of its own. */
+/** The first season of collecting has rules of its own; the page of the present ones shows those of the kind it is told. */
 export function rulesOf({ campaign, kind }: Pick<Standing, 'campaign' | 'kind'>): string {
-  return campaign === 'collect-s1' ? '/collectRule' : pagesOf[kind].rules;
+  return campaign === 'collect-s1' ? '/collectRule' : `/collectRule2?of=${kind}`;
+}
+
+/** The kind of campaign whose rules an address asks for; absent: those of all. */
+export function rulesIn(search: string): Kind | undefined {
+  const asked = new URLSearchParams(search).get('of');
+  return kinds.find((kind) => kind === asked);
 }
 
 /** The campaign that an address names; absent: the one that runs now. */

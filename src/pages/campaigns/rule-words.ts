@@ -2,6 +2,8 @@ import type { FixedWords } from '../../steps/contract.ts';
 
 interface Section {
   title: FixedWords;
+  /** The campaign it is about; absent: it holds for all. */
+  of?: 'collect' | 'invite' | 'bargain';
   lines: readonly FixedWords[];
 }
 
@@ -61,7 +63,9 @@ const common: readonly Section[] = [
 ];
 
 /** The rules of each season of collecting; the second's hold for inviting and bargaining, too. */
-export const rules = {
+export const rules: Readonly<
+  Record<'first' | 'second', { title: FixedWords; sections: readonly Section[] }>
+> = {
   first: {
     title: { zh: '活动规则（第一季）', en: 'Rules of the first season' },
     sections: [
@@ -103,6 +107,7 @@ export const rules = {
         ],
       },
       {
+        of: 'collect',
         title: { zh: '集福卡', en: 'The cards' },
         lines: [
           {
@@ -116,6 +121,7 @@ export const rules = {
         ],
       },
       {
+        of: 'invite',
         title: { zh: '邀请好友注册', en: 'Inviting friends' },
         lines: [
           {
@@ -125,6 +131,7 @@ export const rules = {
         ],
       },
       {
+        of: 'bargain',
         title: { zh: '砍首付', en: 'Cutting the first payment' },
         lines: [
           {
@@ -140,4 +147,4 @@ export const rules = {
       ...common,
     ],
   },
-} as const satisfies Record<string, { title: FixedWords; sections: readonly Section[] }>;
+};

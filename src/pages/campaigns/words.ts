@@ -7,6 +7,8 @@ export const words = {
   how: { zh: '怎么参加', en: 'How it works' },
   join: { zh: '立即参加', en: 'Join' },
   rules: { zh: '活动规则', en: 'Rules' },
+  rulesOf: { zh: '“{campaign}”活动规则', en: 'Rules: {campaign}' },
+  rulesOfAll: { zh: '查看全部活动规则', en: 'The rules of all campaigns' },
   notBegun: { zh: '活动将于 {date} 开始', en: 'The campaign begins on {date}' },
   ended: { zh: '活动已结束', en: 'The campaign has ended' },
   endedText: { zh: '感谢关注，请留意下期活动', en: 'Thank you. Look out for the next one.' },
@@ -66,6 +68,13 @@ export const words = {
   toCoupons: { zh: '查看优惠券', en: 'My coupons' },
   toCars: { zh: '去选车', en: 'Look at cars' },
   carName: { zh: '砍价车型', en: 'Car' },
+} as const satisfies Record<string, FixedWords>;
+
+/** What each campaign is called. */
+export const titles = {
+  collect: { zh: '集福卡赢首付券', en: 'Collect the cards' },
+  invite: { zh: '邀请有礼', en: 'Invite friends' },
+  bargain: { zh: '砍首付', en: 'Cut the first payment' },
 } as const satisfies Record<string, FixedWords>;
 
 /** The steps of each campaign. */

@@ -3,8 +3,9 @@ import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { MoreList } from '../../ui/MoreList.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { Problem, ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { answerWords } from '../answer-words.ts';
 import { useAnswerPages } from '../answer-pages.ts';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
@@ -62,7 +63,7 @@ export function GiftOrderList() {
 function Gifts({ answer }: { answer: ReturnType<typeof useAnswerPages<Gift>> }) {
   const say = useSay();
   const language = useLanguage();
-  const { items, error, loading, retry, more, fetchMore } = answer;
+  const { items, error, loading, retry, more, fetchMore, stale } = answer;
   if (!items) {
     if (!error) return <Skeleton shape="card" count={4} text={say(listWords.loading)} />;
     return <Problem title={error.words[language]} onRetry={retry} retrying={loading} />;
@@ -79,8 +80,11 @@ function Gifts({ answer }: { answer: ReturnType<typeof useAnswerPages<Gift>> }) 
       more={more}
       loading={loading}
       onMore={fetchMore}
-      {...(error && { problem: error.words[language] })}
+      {...(error && !stale && { problem: error.words[language] })}
     >
+      {stale && (
+        <ProblemNote apart text={say(answerWords.old)} onRetry={retry} retrying={loading} />
+      )}
       <ul className={styles.list}>
         {items.map((gift) => (
           <li key={gift.id} className={styles.section}>

@@ -50,12 +50,13 @@ function ByProduct() {
   const language = useLanguage();
   const answer = useAnswer<Groups>('order.groups', {});
   if (answer.isPending) return <Skeleton shape="card" count={4} text={say(listWords.loading)} />;
-  if (answer.isError) {
+  if (answer.isLoadingError) {
     return <AnswerProblem answer={answer} />;
   }
   if (answer.data.groups.length === 0) return <NoOrders />;
   return (
     <div className={styles.sections}>
+      {answer.isError && <AnswerProblem answer={answer} />}
       {answer.data.groups.map((group) => (
         <section key={group.productLineCode}>
           <div className={styles.groupHead}>

@@ -55,8 +55,12 @@ function Loaded<Answer>(
   const { orderNo } = props;
   const answer = useAnswer<Answer>(props.endpoint, { orderNo });
   if (answer.isPending) return <Skeleton shape="card" count={3} text={say(words.loadingOrder)} />;
-  if (answer.isError) {
-    return <AnswerProblem answer={answer} onWay={props.onBack} wayWords={say(props.backWords)} />;
-  }
-  return props.children(answer.data, orderNo);
+  return (
+    <>
+      {answer.isError && (
+        <AnswerProblem answer={answer} onWay={props.onBack} wayWords={say(props.backWords)} />
+      )}
+      {answer.data !== undefined && props.children(answer.data, orderNo)}
+    </>
+  );
 }

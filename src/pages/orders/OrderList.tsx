@@ -3,6 +3,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAnswerPages } from '../answer-pages.ts';
+import { TabBar } from '../browsing/TabBar.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation } from '../routing.ts';
@@ -73,6 +74,7 @@ export function OrderList() {
           {say(listWords.gifts)}
         </Link>
       </nav>
+      <TabBar />
     </Page>
   );
 }

@@ -3,8 +3,9 @@ import type { Order } from '../../api/order.ts';
 import type { FixedWords } from '../../steps/contract.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { MoreList } from '../../ui/MoreList.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { Problem, ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { answerWords } from '../answer-words.ts';
 import type { AnswerPages } from '../answer-pages.ts';
 import { Link } from '../routing.ts';
 import { listWords } from './list-words.ts';
@@ -50,7 +51,7 @@ export function Orders(props: {
 }) {
   const say = useSay();
   const language = useLanguage();
-  const { items, total, error, loading, more, fetchMore, retry } = props.answer;
+  const { items, total, error, loading, more, fetchMore, retry, stale } = props.answer;
   if (!items) {
     if (!error) return <Skeleton shape="card" count={4} text={say(listWords.loading)} />;
     return <Problem title={error.words[language]} onRetry={retry} retrying={loading} />;
@@ -61,8 +62,11 @@ export function Orders(props: {
       more={more}
       loading={loading}
       onMore={fetchMore}
-      {...(error && { problem: error.words[language] })}
+      {...(error && !stale && { problem: error.words[language] })}
     >
+      {stale && (
+        <ProblemNote apart text={say(answerWords.old)} onRetry={retry} retrying={loading} />
+      )}
       <p className={styles.total}>{say(listWords.count, { total })}</p>
       <ul className={styles.list}>
         {items.map((order) => (

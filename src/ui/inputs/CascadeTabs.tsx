@@ -67,7 +67,7 @@ function Level(props: {
   }, [cascade.problem]);
   if (options === undefined) {
     return cascade.problem === undefined ? (
-      <Waiting text={say(words.loadingChoices)} />
+      <Waiting text={say(words.loadingChoices)} still={say(words.slow)} />
     ) : (
       <ProblemNote text={cascade.problem} onRetry={() => cascade.onWant(above)} />
     );

@@ -4,6 +4,13 @@ import { keepRecord } from '../records.ts';
 
 export const leadHandlers = {
   'clue.create': async (input, call) => {
+    if (!call.customer.staff) {
+      throw new Refusal(
+        'NOT_STAFF',
+        '仅销售人员可登记线索，请使用员工账号登录',
+        'Only our sales staff can note clues. Sign in with a staff account',
+      );
+    }
     await firstToday(call, 'clue', input.phone);
     const clueNo = await keep(call, 'clue', 'XS', input);
     return { clueNo, followUpBy: dateOf(call.now + day) };

@@ -90,6 +90,7 @@ export const userHandlers = {
       birthday: customer.birthday,
       phone: `${customer.phone.slice(0, 3)}****${customer.phone.slice(-4)}`,
       registered: customer.registered,
+      staff: customer.staff,
       orders: await orderCounts(call),
       coupons: coupons.filter(({ state }) => state === 'usable').length,
       addresses: addresses.length,

@@ -1,0 +1,154 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCaller } from '../api/client.ts';
+import { okCode } from '../api/codes.ts';
+import { contract } from '../api/contract.ts';
+import type { Endpoint } from '../api/endpoint.ts';
+import type { Delivery } from '../api/transport.ts';
+import { LanguageProvider } from '../ui/language.tsx';
+import { Personal } from './account/Personal.tsx';
+import { Answers, dropAnswers, forgetAnswers } from './answers.tsx';
+import { NewCarList } from './browsing/CarListPage.tsx';
+import { ChangeStore } from './browsing/ChangeStore.tsx';
+import { CityList } from './browsing/CityList.tsx';
+import { Home } from './browsing/Home.tsx';
+import { SearchList } from './browsing/SearchList.tsx';
+import { DetailPage } from './orders/DetailPage.tsx';
+import { OrderList } from './orders/OrderList.tsx';
+import { type Platform, PlatformProvider } from './platform.tsx';
+import { BrowserRouter } from './routing.ts';
+import { leastAnswers as answers } from './least-answers-in-tests.ts';
+
+type Fault = 'dropped' | 'server' | 'slow';
+
+const pages: Record<string, { page: ReactElement; path: string; shows: string | RegExp }> = {
+  home: { page: <Home />, path: '/testIndex', shows: '内容正在准备中' },
+  cars: { page: <NewCarList />, path: '/newCar', shows: /没有/ },
+  results: { page: <SearchList />, path: '/searchList?keyword=SUV', shows: /没有找到/ },
+  cities: { page: <CityList />, path: '/cityList', shows: '暂无开通的城市' },
+  stores: { page: <ChangeStore />, path: '/changeStore', shows: '北京市' },
+  orders: { page: <OrderList />, path: '/orderList', shows: '共 1 个订单' },
+  order: { page: <DetailPage />, path: '/orderDetail?orderNo=HC1', shows: '张伟' },
+  mine: { page: <Personal />, path: '/personal', shows: '小张' },
+};
+
+/** A platform behind a network that can be spoilt; its client waits and tries again as it does outside. */
+function aNetwork() {
+  const state: { fault: Fault | undefined } = { fault: undefined };
+  const idOf = (endpoint: Endpoint) =>
+    Object.entries(contract).find(([, row]) => row.path === endpoint.path)?.[0] ?? '';
+  const caller = createCaller({
+    baseUrl: '',
+    credentials: () => ({ token: 't' }),
+    bridge: { request: () => Promise.resolve('no-answer') },
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    newId: () => 'id',
+    language: () => 'zh',
+    onSignedOut: () => undefined,
+    onBug: () => undefined,
+    load: (id) => Promise.resolve(contract[id as keyof typeof contract]),
+    deliver: (endpoint, _request, { timeout }) =>
+      new Promise<Delivery>((resolve) => {
+        const { fault } = state;
+        if (fault === 'slow') setTimeout(() => resolve({ type: 'timed-out' }), timeout);
+        else if (fault === 'dropped') resolve({ type: 'dropped' });
+        else if (fault === 'server') resolve({ type: 'answered', status: 500, body: {} });
+        else {
+          const body = { code: okCode, msg: '', data: answers[idOf(endpoint)] ?? null };
+          resolve({ type: 'answered', status: 200, body });
+        }
+      }),
+  });
+  const call: Platform['call'] = (endpoint, request, signal) =>
+    caller(endpoint, request, { signal });
+  return { state, call };
+}
+
+function show(name: string) {
+  const { page, path } = pages[name] ?? { page: <i />, path: '/' };
+  window.history.replaceState(null, '', path);
+  const { state, call } = aNetwork();
+  const platform = {
+    call,
+    dispatch: () => ({ type: 'under-development' }),
+    prepare: () => undefined,
+    funderName: () => undefined,
+    signedIn: () => true,
+    onSigned: () => () => undefined,
+    toast: () => undefined,
+    host: { kind: 'web', system: 'other', version: '0.0.0' },
+    environment: {},
+  };
+  const open = () =>
+    render(
+      <LanguageProvider language="zh">
+        {/* Of the platform, what these pages ask for. */}
+        <PlatformProvider platform={platform as unknown as Platform}>
+          <Answers>
+            <BrowserRouter>{page}</BrowserRouter>
+          </Answers>
+        </PlatformProvider>
+      </LanguageProvider>,
+    );
+  return { state, open };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const minute = 60_000;
+const waiting = () =>
+  document.querySelectorAll('main output[aria-busy=true], main [aria-busy=true]:not(button)');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  dropAnswers();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe.each(Object.keys(pages))('%s', (name) => {
+  test.each([
+    ['a connection that breaks', 'dropped', /网络连接失败/],
+    ['a platform that breaks', 'server', /接口异常/],
+    ['a platform that never answers', 'slow', /等待时间过长/],
+  ] as const)('with %s says so, and asks again on demand', async (_what, fault, words) => {
+    const { state, open } = show(name);
+    state.fault = fault;
+    open();
+    await pass(10_000);
+    const told = screen.queryAllByText('网络较慢，仍在加载…').length > 0;
+    expect(told || waiting().length === 0).toBe(true);
+    await pass(3 * minute);
+    expect(screen.getAllByText(words)[0]).toBeVisible();
+    expect(waiting()).toHaveLength(0);
+
+    state.fault = undefined;
+    fireEvent.click(screen.getAllByRole('button', { name: '重试' })[0] ?? document.body);
+    await pass(1000);
+
+    expect(screen.getAllByText(pages[name]?.shows ?? '')[0]).toBeVisible();
+    expect(screen.queryByText(words)).toBeNull();
+  });
+});
+
+test.each(['home', 'orders', 'order', 'mine', 'cities'])(
+  '%s stays to be read when it cannot be asked for anew, and says that it is from before',
+  async (name) => {
+    const { state, open } = show(name);
+    const shown = () => screen.getAllByText(pages[name]?.shows ?? '')[0];
+    open();
+    await pass(1000);
+    expect(shown()).toBeVisible();
+
+    state.fault = 'dropped';
+    forgetAnswers();
+    await pass(minute);
+    expect(screen.getAllByText('未能更新，下面是之前的内容')[0]).toBeVisible();
+    expect(shown()).toBeVisible();
+
+    state.fault = undefined;
+    fireEvent.click(screen.getAllByRole('button', { name: '重试' })[0] ?? document.body);
+    await pass(1000);
+    expect(screen.queryByText('未能更新，下面是之前的内容')).toBeNull();
+    expect(shown()).toBeVisible();
+  },
+);
