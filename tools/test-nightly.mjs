@@ -10,8 +10,11 @@ console.log(`${RUNS} runs; once more with SEED=${SEED} RUNS=${RUNS} npm run test
 const { status } = spawnSync(
   join(root, 'node_modules', '.bin', 'vitest'),
   [
-    ...['run', '--project', 'node', '--testTimeout', '7200000'],
-    ...['tests/money/payment-machine.test.ts', 'src/definition/shape.test.ts'],
+    'run',
+    '--project=node',
+    '--testTimeout=7200000',
+    'tests/money/payment-machine.test.ts',
+    'src/definition/shape.test.ts',
   ],
   {
     cwd: root,

@@ -1,5 +1,6 @@
 // `npm test`: everything CI runs, in the order that fails soonest. Plain Node until the packages are there.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './run/chromium.mjs';
@@ -16,8 +17,9 @@ const browserReport = join(results, 'browser.json');
 const node = process.execPath;
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const tsx = (...args) => [node, '--import', 'tsx', ...args];
-/** @type {[name: string, command: string[]][]} */
-const stages = [
+/** @typedef {[name: string, command: string[]]} Stage */
+/** Most of these keep one core busy, so two go at once. @type {Stage[]} */
+const looks = [
   ['Generated files are fresh', tsx('tools/generate.ts', '--check')],
   ['Types', [bin('tsc'), '-p', '.']],
   ['Lint', [bin('oxlint'), '--type-aware']],
@@ -25,6 +27,9 @@ const stages = [
   ['Format of flows', tsx('tools/format-flows.ts', '--check')],
   ['Unused code and dependencies', [bin('knip')]],
   ['Flows and funders', tsx('tools/check.ts')],
+];
+/** These keep all cores busy. @type {Stage[]} */
+const runs = [
   [
     'Unit, component and journey tests',
     [
@@ -39,19 +44,9 @@ const stages = [
 ];
 
 const failed = [];
-for (const [name, [command, ...args]] of stages) {
-  console.log(`\n── ${name}`);
-  const began = Date.now();
-  const done = spawnSync(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
-  });
-  console.log(
-    `   ${done.status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s`,
-  );
-  if (done.status !== 0) failed.push(name);
-}
+const waiting = [...looks];
+await Promise.all([inTurn(), inTurn()]);
+for (const stage of runs) await run(stage, 'inherit');
 
 const unit = read(unitReport);
 const browser = read(browserReport)?.stats;
@@ -68,4 +63,27 @@ function read(file) {
   } catch {
     return undefined;
   }
+}
+
+async function inTurn() {
+  for (let stage = waiting.shift(); stage; stage = waiting.shift()) await run(stage, 'pipe');
+}
+
+/** `said`: what it writes goes out at once, or all together when it has ended. */
+async function run([name, [command, ...args]], said) {
+  if (said === 'inherit') console.log(`\n── ${name}`);
+  const began = Date.now();
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', said, said],
+    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+  });
+  const pieces = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (one) => pieces.push(one));
+  const [status] = await once(child, 'close');
+  if (said === 'pipe') console.log(`\n── ${name}`);
+  process.stdout.write(Buffer.concat(pieces));
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`   ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
+  if (status !== 0) failed.push(name);
 }
