@@ -98,9 +98,18 @@ function truthOf(known: Known, atom: Expr): boolean | undefined {
 export function forget(known: Known, answers: ReadonlySet<string>): Known {
   if (known.facts.size === 0 || answers.size === 0) return known;
   const facts = [...known.facts].filter(
-    ([name]) => !answersIn(JSON.parse(name) as Expr).some((answer) => answers.has(answer)),
+    ([name]) => !answersInCondition(name).some((answer) => answers.has(answer)),
   );
   return { ...known, facts: new Map(facts) };
+}
+
+const answersByCondition = new Map<string, string[]>();
+
+/** Few conditions are asked about on very many ways. */
+function answersInCondition(name: string): string[] {
+  let known = answersByCondition.get(name);
+  if (!known) answersByCondition.set(name, (known = answersIn(JSON.parse(name) as Expr)));
+  return known;
 }
 
 /** Dotted paths below `answers` that an expression reads. */

@@ -5,9 +5,10 @@ import { createHash } from 'node:crypto';
  * does not disturb a session in flight, so the hash of a flow does not change with it.
  */
 export function contentHash(value: unknown, how: 'whole' | 'without words'): string {
-  const json = JSON.stringify(value, (_, part: unknown) =>
-    how === 'without words' && isWords(part) ? 'words' : part,
-  );
+  const json =
+    how === 'whole'
+      ? JSON.stringify(value)
+      : JSON.stringify(value, (_, part: unknown) => (isWords(part) ? 'words' : part));
   return createHash('sha256').update(json).digest('hex').slice(0, 12);
 }
 
