@@ -82,7 +82,10 @@ async function candidates(url: string): Promise<[Candidate, Candidate][]> {
   return [
     [{ name: 'home', address: `${url}/mwap/testIndex` }, peer('home')],
     [{ name: 'car list', address: `${url}/mwap/newCar` }, peer('list')],
-    [{ name: 'car detail', address: `${url}/mwap/carDetail?carId=${carId}&cityspell=beijing` }, peer('detail')],
+    [
+      { name: 'car detail', address: `${url}/mwap/carDetail?carId=${carId}&cityspell=beijing` },
+      peer('detail'),
+    ],
     [{ name: 'first flow step', address: step, token: order.token }, peer('step')],
   ];
 }
