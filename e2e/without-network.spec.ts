@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { resetSandbox, test } from './own-sandbox.ts';
+import { clearFaults, spoil } from './sandbox.ts';
+
+test.beforeEach(resetSandbox);
+
+test('a connection that drops is told by the home and the car, and asked again on demand', async ({
+  ownPage: page,
+}) => {
+  const again = page.getByRole('button', { name: '重试' });
+  await spoil(page, 'home.content', 'drop-before', { times: 9 });
+  await page.goto('/mwap/testIndex');
+  await expect(page.getByRole('alert')).toContainText('网络连接失败');
+  await clearFaults(page);
+  await again.click();
+  const car = page.locator('a[href*="carDetail?carId"]').first();
+  await expect(car).toBeVisible();
+
+  await spoil(page, '*', 'drop-before', { times: 99 });
+  await car.click();
+  await expect(page.getByRole('alert')).toContainText('网络连接不上');
+  await clearFaults(page);
+  await page.getByRole('button', { name: '再试一次' }).click();
+  await expect(page.getByRole('group', { name: '外观颜色' })).toBeVisible();
+});
