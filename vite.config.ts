@@ -80,6 +80,8 @@ export default defineConfig({
     // Only to end what hangs: nothing here is judged by its time, and a shared machine can be slow.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // Usual is one less, which leaves half of a small machine idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -42,7 +42,7 @@ export function StepScreen(props: StepScreenProps) {
         focusKey={`${view.stepId} ${view.visit}`}
         onBack={onBack}
         backLocked={!view.canGoBack && !atFirst && view.ended === undefined}
-        {...(total > 0 && { progress: { at: now, of: total } })}
+        {...(total > 1 && { progress: { at: now, of: total } })}
         aside={props.aside}
       >
         {view.notice !== undefined && <Notice text={view.notice} close={props.closeNotice} />}
