@@ -33,6 +33,8 @@ export const test = base.extend<OfTest, Own>({
   storageState: ({ sandbox }, use) => use(signedInAt(sandbox.url)),
   async ownPage({ page }, use) {
     await use(page);
+    // What the page still asks is nobody's matter any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await clearFaults(page);
   },
 });
