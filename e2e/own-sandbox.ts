@@ -34,7 +34,7 @@ export const test = base.extend<OfTest, Own>({
   async ownPage({ page }, use) {
     await use(page);
     // What the page still asks is nobody's matter any more.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await clearFaults(page);
   },
 });
