@@ -1,9 +1,9 @@
 import {
   type ComponentType,
+  createElement,
   lazy,
   type ReactElement,
   Suspense,
-  useCallback,
   useEffect,
   useMemo,
   useState,
@@ -15,6 +15,7 @@ import { pageRoutes } from '../pages/routes.ts';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../pages/routing.ts';
 import { LoadBoundary } from '../screen/LoadBoundary.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
+import { forgetFailedParts, latePart } from '../ui/late-part.ts';
 import { showToast, Toasts } from '../ui/Toast.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { platformOf } from './app-platform.ts';
@@ -29,12 +30,8 @@ import { loginPath } from './sign-in.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
 
-type Pages = readonly { path: string; Page: ComponentType }[];
-
-const pagesAnew = (): Pages =>
-  Object.entries(pageRoutes).map(([path, load]) => ({ path, Page: asking(load) }));
-const flowsAnew = () =>
-  lazy(() => twice(() => import('./FlowPage.tsx')).then((page) => ({ default: page.FlowPage })));
+const pages = Object.entries(pageRoutes).map(([path, load]) => ({ path, load: asking(load) }));
+const flowPage = () => import('./FlowPage.tsx').then((file) => file.FlowPage);
 
 /** Milliseconds after which a page has what it needs, even on a slow network. */
 const quietAfter = 5_000;
@@ -43,23 +40,14 @@ const Console = lazy(() => import('./Console.tsx').then((file) => ({ default: fi
 
 /** A page that asks the platform, loaded together with what it asks through. */
 function asking(load: () => Promise<ComponentType>) {
-  return lazy(async () => {
-    const [Shown, { Answers }] = await Promise.all([
-      twice(load),
-      twice(() => import('../pages/answers.tsx')),
-    ]);
-    const page = () => (
+  return async () => {
+    const [Shown, { Answers }] = await Promise.all([load(), import('../pages/answers.tsx')]);
+    return () => (
       <Answers>
         <Shown />
       </Answers>
     );
-    return { default: page };
-  });
-}
-
-/** A part that did not load is tried for once more before anybody hears of it. */
-function twice<T>(load: () => Promise<T>): Promise<T> {
-  return load().catch(load);
+  };
 }
 
 export function App({ world }: { world: World }) {
@@ -106,24 +94,31 @@ interface LoadedProps {
 /** What did not load is said, and forgotten when the customer goes elsewhere. */
 function Loaded({ world, index }: LoadedProps) {
   const { pathname } = useLocation();
-  const [parts, setParts] = useState(() => ({ pages: pagesAnew(), FlowPage: flowsAnew() }));
-  const renew = useCallback(
-    () => setParts({ pages: pagesAnew(), FlowPage: flowsAnew() }),
-    [setParts],
-  );
-  const flow = <FlowOrNothing world={world} index={index} FlowPage={parts.FlowPage} />;
   return (
-    <LoadBoundary renew={renew} place={pathname}>
+    <LoadBoundary renew={forgetFailedParts} place={pathname}>
       <Suspense fallback={<Waiting />}>
-        <Routes>
-          <Route path="/" element={<Navigate to="/testIndex" replace />} />
-          {parts.pages.map(({ path, Page }) => (
-            <Route key={path} path={path} element={forWhom(path, <Page />, index)} />
-          ))}
-          <Route path="*" element={forWhom(pathname, flow, index)} />
-        </Routes>
+        <Pages world={world} index={index} />
       </Suspense>
     </LoadBoundary>
+  );
+}
+
+/** Inside of the boundary: what failed there is looked up anew. */
+function Pages({ world, index }: LoadedProps) {
+  const { pathname } = useLocation();
+  const flow = <FlowOrNothing world={world} index={index} />;
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/testIndex" replace />} />
+      {pages.map(({ path, load }) => (
+        <Route
+          key={path}
+          path={path}
+          element={forWhom(path, createElement(latePart(load)), index)}
+        />
+      ))}
+      <Route path="*" element={forWhom(pathname, flow, index)} />
+    </Routes>
   );
 }
 
@@ -132,14 +127,10 @@ function forWhom(path: string, page: ReactElement, index: AppIndex | undefined):
   return isForMembers(path) && !noLogin ? <Members>{page}</Members> : page;
 }
 
-interface FlowProps extends LoadedProps {
-  FlowPage: ComponentType<LoadedProps>;
-}
-
-function FlowOrNothing({ world, index, FlowPage }: FlowProps) {
+function FlowOrNothing({ world, index }: LoadedProps) {
   const { pathname } = useLocation();
   const known = pathname === startPath || !index || index.paths.includes(pathname);
-  return known ? <FlowPage world={world} index={index} /> : <UnknownPage />;
+  return known ? createElement(latePart(flowPage), { world, index }) : <UnknownPage />;
 }
 
 function UnknownPage() {

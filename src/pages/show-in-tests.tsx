@@ -34,15 +34,19 @@ export function showPage<More extends object>(
     setLanguage: vi.fn<Platform['setLanguage']>(),
     ...more,
   };
-  render(
+  render(onPlatform(page, platform));
+  return platform;
+}
+
+/** `platform`: of it, what the page asks for. */
+export function onPlatform(page: ReactElement, platform: object): ReactElement {
+  return (
     <LanguageProvider language="zh">
-      {/* Of the platform, what these pages ask for. */}
-      <PlatformProvider platform={platform as unknown as Platform}>
+      <PlatformProvider platform={platform as Platform}>
         <Answers>
           <BrowserRouter>{page}</BrowserRouter>
         </Answers>
       </PlatformProvider>
-    </LanguageProvider>,
+    </LanguageProvider>
   );
-  return platform;
 }

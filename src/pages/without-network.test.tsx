@@ -6,9 +6,8 @@ import { okCode } from '../api/codes.ts';
 import { contract } from '../api/contract.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import type { Delivery } from '../api/transport.ts';
-import { LanguageProvider } from '../ui/language.tsx';
 import { Personal } from './account/Personal.tsx';
-import { Answers, dropAnswers, forgetAnswers } from './answers.tsx';
+import { dropAnswers, forgetAnswers } from './answers.tsx';
 import { NewCarList } from './browsing/CarListPage.tsx';
 import { ChangeStore } from './browsing/ChangeStore.tsx';
 import { CityList } from './browsing/CityList.tsx';
@@ -16,8 +15,8 @@ import { Home } from './browsing/Home.tsx';
 import { SearchList } from './browsing/SearchList.tsx';
 import { DetailPage } from './orders/DetailPage.tsx';
 import { OrderList } from './orders/OrderList.tsx';
-import { type Platform, PlatformProvider } from './platform.tsx';
-import { BrowserRouter } from './routing.ts';
+import type { Platform } from './platform.tsx';
+import { onPlatform } from './show-in-tests.tsx';
 import { leastAnswers as answers } from './least-answers-in-tests.ts';
 
 type Fault = 'dropped' | 'server' | 'slow';
@@ -80,17 +79,7 @@ function show(name: string) {
     host: { kind: 'web', system: 'other', version: '0.0.0' },
     environment: {},
   };
-  const open = () =>
-    render(
-      <LanguageProvider language="zh">
-        {/* Of the platform, what these pages ask for. */}
-        <PlatformProvider platform={platform as unknown as Platform}>
-          <Answers>
-            <BrowserRouter>{page}</BrowserRouter>
-          </Answers>
-        </PlatformProvider>
-      </LanguageProvider>,
-    );
+  const open = () => render(onPlatform(page, platform));
   return { state, open };
 }
 
