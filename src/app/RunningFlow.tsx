@@ -12,6 +12,7 @@ import { useView } from '../screen/use-view.ts';
 import { AppLinks } from '../ui/AppLink.tsx';
 import { ImageSaving } from '../ui/image-saving.ts';
 import { ContactButton } from '../ui/contact-button.tsx';
+import { FileHosts } from '../ui/file-hosts.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { type FlowEntry, readEntry } from './history.ts';
 import type { Opened } from './open-flow.ts';
@@ -94,6 +95,7 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
 function AppParts({ session, children }: { session: Session; children: ReactNode }) {
   const navigate = useNavigate();
   const saveImage = useSaveImage();
+  const { environment } = usePlatform();
   const lookAt = useCallback(
     (to: string) => {
       session.setAside();
@@ -105,7 +107,9 @@ function AppParts({ session, children }: { session: Session; children: ReactNode
   return (
     <ContactButton value={<Contact />}>
       <AppLinks value={lookAt}>
-        <ImageSaving value={saveImage}>{children}</ImageSaving>
+        <ImageSaving value={saveImage}>
+          <FileHosts value={environment.fileHosts}>{children}</FileHosts>
+        </ImageSaving>
       </AppLinks>
     </ContactButton>
   );

@@ -10,6 +10,8 @@ type Settings = Readonly<Record<string, unknown>>;
  * - `VITE_SHARE_PAGE`: address that shared cards lead to, up to the path
  * - `VITE_SHARE_IMAGES`: folder of the pictures on shared cards
  * - `VITE_MARKETING_API`: origin of the campaigns' endpoints; another origin has to be in the policy's `connect-src`
+ * - `VITE_CHANNEL_API`: origin of the channel's endpoints (cars, stores, plans); like the one above in `connect-src`
+ * - `VITE_FILE_HOSTS`: origins files of the platform lie on beside the app's own, divided by commas
  * - `VITE_ONLINE_SERVICE`: page of the online service; the sandbox's own in its builds, `/service` of the site elsewhere
  */
 export function readEnvironment(settings: Settings, origin: string, base: string): Environment {
@@ -19,15 +21,27 @@ export function readEnvironment(settings: Settings, origin: string, base: string
     sharePage: addressOf(settings.VITE_SHARE_PAGE) ?? siteHost + base,
     shareImages: addressOf(settings.VITE_SHARE_IMAGES) ?? `${siteHost}${base}share/`,
     marketingApi: addressOf(settings.VITE_MARKETING_API) ?? '',
+    channelApi: addressOf(settings.VITE_CHANNEL_API) ?? '',
+    fileHosts: originsOf(settings.VITE_FILE_HOSTS),
     onlineService:
       addressOf(settings.VITE_ONLINE_SERVICE) ??
       (settings.VITE_SANDBOX === '1' ? `${origin}/sandbox/service` : `${siteHost}/service`),
   };
 }
 
-/** Before the path of an endpoint: the campaigns' are on a host of their own where one is set. */
-export function baseOf(path: string, { marketingApi }: Pick<Environment, 'marketingApi'>): string {
+/** Before the path of an endpoint: the campaigns' and the channel's are on hosts of their own where those are set. */
+export function baseOf(
+  path: string,
+  { marketingApi, channelApi }: Pick<Environment, 'marketingApi' | 'channelApi'>,
+): string {
+  if (path.startsWith('/hshcchannel/')) return channelApi;
   return /^\/(rebate|hshcwxweb)\//.test(path) ? marketingApi : '';
+}
+
+function originsOf(setting: unknown): string[] {
+  if (typeof setting !== 'string') return [];
+  const given = setting.split(',').map((one) => one.trim());
+  return given.flatMap((one) => addressOf(one) ?? []).map((one) => new URL(one).origin);
 }
 
 /** Undefined for what is not set. @throws `Bug:` for what is no address. */

@@ -240,6 +240,8 @@ describe('the environment', () => {
       sharePage: 'https://app.example/mwap/',
       shareImages: 'https://app.example/mwap/share/',
       marketingApi: '',
+      channelApi: '',
+      fileHosts: [],
       onlineService: 'https://app.example/sandbox/service',
     });
   });
@@ -250,6 +252,22 @@ describe('the environment', () => {
     expect(baseOf('/rebate/pay', own)).toBe('https://m.example');
     expect(baseOf('/hshcwxweb/cfgInfo', own)).toBe('https://m.example');
     expect(baseOf('/api/order/create', own)).toBe('');
+  });
+
+  it('sends the channel’s endpoints to the channel’s own host', () => {
+    const own = readEnvironment({ VITE_CHANNEL_API: 'https://c.example' }, origin, '/mwap/');
+
+    expect(baseOf('/hshcchannel/api/carDetails/color', own)).toBe('https://c.example');
+    expect(baseOf('/rebate/pay', own)).toBe('');
+  });
+
+  it('names the hosts of files by their origins', () => {
+    const files = 'https://files.example/contracts/, https://cdn.example:8443';
+
+    expect(readEnvironment({ VITE_FILE_HOSTS: files }, origin, '/mwap/').fileHosts).toEqual([
+      'https://files.example',
+      'https://cdn.example:8443',
+    ]);
   });
 
   it.each(['javascript:alert(1)', 'm.example', 'ftp://m.example'])('refuses %s', (wrong) => {

@@ -13,6 +13,10 @@ export interface Environment {
   shareImages: string;
   /** Origin of the campaigns' endpoints; empty where it is the app's own. */
   marketingApi: string;
+  /** Origin of the channel's endpoints; empty where it is the app's own. */
+  channelApi: string;
+  /** Origins files of the platform lie on, beside the app's own. */
+  fileHosts: readonly string[];
   /** Address of the online service. */
   onlineService: string;
 }

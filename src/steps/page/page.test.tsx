@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { showStep, violations } from '../../../tests/show-step.tsx';
 import { readExamples } from '../../../tests/step-examples.ts';
 import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
+import { FileHosts } from '../../ui/file-hosts.ts';
 import { fileAddress } from './file-address.ts';
 import { planFault, planView } from './plan-check.ts';
 import { preferredScheme, type Scheme, schemeId, selectCar } from './plans.ts';
@@ -234,6 +235,13 @@ test.each([
     'https://app.example/documents/a.pdf?x=1',
     '/api/file/getFileByUrl?url=%2Fdocuments%2Fa.pdf%3Fx%3D1',
   ],
+  [
+    'https://files.example/a b.pdf?key=1',
+    '/api/file/getFileByUrl?url=https%3A%2F%2Ffiles.example%2Fa%2520b.pdf%3Fkey%3D1',
+  ],
+  ['https://files.example.evil.example/a.pdf', undefined],
+  ['http://files.example/a.pdf', undefined],
+  ['https://someone@files.example/a.pdf', undefined],
   ['https://evil.example/a.pdf', undefined],
   ['//evil.example/a.pdf', undefined],
   ['https://app.example@evil.example/a.pdf', undefined],
@@ -241,7 +249,27 @@ test.each([
   ['data:application/pdf,x', undefined],
   ['', undefined],
 ])('the file %s is opened at %s', (file, address) => {
-  expect(fileAddress(file, 'https://app.example')).toBe(address);
+  expect(fileAddress(file, 'https://app.example', ['https://files.example'])).toBe(address);
+});
+
+test('a contract that lies on a host of the deployment opens', () => {
+  const example = examples['a letter to read']!;
+  const data = { file: 'https://files.example/letter.pdf', title: '授权书' };
+  const shown = { ...example, settings: { ...example.settings, data } };
+  showStep(
+    (props: Parameters<typeof Pdf>[0]) => (
+      <FileHosts value={['https://files.example']}>
+        <Pdf {...props} />
+      </FileHosts>
+    ),
+    schema,
+    shown,
+  );
+
+  const download = screen.getByRole<HTMLAnchorElement>('link', { name: '下载' });
+  expect(download.getAttribute('href')).toBe(
+    '/api/file/getFileByUrl?url=https%3A%2F%2Ffiles.example%2Fletter.pdf',
+  );
 });
 
 describe('the screens', () => {

@@ -1,5 +1,6 @@
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { useFileHosts } from '../../../ui/file-hosts.ts';
 import { useSay } from '../../../ui/language.tsx';
 import { PdfPages } from '../../../ui/pdf/PdfPages.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
@@ -12,7 +13,7 @@ import styles from './Pdf.module.css';
 export function Pdf(props: PageProps) {
   const say = useSay();
   const { file = '', title = '' } = dataOf<{ file: string; title: string }>(props);
-  const address = fileAddress(file, window.location.origin);
+  const address = fileAddress(file, window.location.origin, useFileHosts());
   const done = () => leaveBy(props, 'done');
   if (address === undefined)
     return (
