@@ -71,6 +71,8 @@ export const rules: Record<string, Record<string, string>> = {
     'used-before-collected': 'On some way to the step the answer was not given yet.',
     'required-never-collected': 'No step before asks for what is needed here.',
     'asked-twice': 'The customer has answered this already, on every way here.',
+    'sensitive-missing':
+      'What a field asks for is sent as a secret of the contract, and the field does not say "sensitive: yes".',
     'sensitive-leaves': 'Something sensitive would stand in an address, a link or a store.',
     'value-not-a-choice': 'A value is not one of those that can be chosen there.',
     'min-above-max': 'The least is above the most, so no value fits.',

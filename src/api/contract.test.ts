@@ -6,6 +6,7 @@ import { actionCodes } from './action-codes.ts';
 import { loadEndpoint } from './contract-lazy.ts';
 import { contract } from './contract.ts';
 import { dictionaryNames } from './dictionaries.ts';
+import { bankAcctNo, idNumber, picture } from './fields.ts';
 import { orderDetailSchema, orderSchema } from './order.ts';
 
 const inventory = parse(
@@ -92,6 +93,22 @@ describe('the contract', () => {
     }
   });
 
+  it('calls secret whatever holds the number of a card or a person, or proves who somebody is', () => {
+    const secrets = new Set<z.core.$ZodType>([bankAcctNo, idNumber, picture]);
+    const proofs = /^(smsToken|faceToken|pin|password|ticket|code)$/;
+    const open = rows.flatMap(([id, row]) =>
+      Object.entries(row.request.shape)
+        .filter(
+          ([name, type]) =>
+            secrets.has(innermost(type)) || (proofs.test(name) && row.method === 'POST'),
+        )
+        .filter(([name]) => !row.sensitive?.includes(name))
+        .map(([name]) => `${id}: ${name}`),
+    );
+
+    expect(open).toEqual([]);
+  });
+
   it('never asks for a sensitive value in an address', () => {
     for (const [id, row] of rows) {
       if (row.encoding !== 'query') continue;
@@ -102,6 +119,11 @@ describe('the contract', () => {
     }
   });
 });
+
+/** Behind `maybe`. */
+function innermost(type: z.core.$ZodType): z.core.$ZodType {
+  return type instanceof z.ZodMiniOptional ? innermost(type.def.innerType) : type;
+}
 
 describe('the order', () => {
   it('has every field of the specification', () => {

@@ -2,15 +2,14 @@ import type { Catalogue } from './catalogue.ts';
 import { answersOf } from './data-answers.ts';
 import { answersAt, scoped } from './data-flow.ts';
 import { answersReadBy } from './data-reads.ts';
+import { sentBy } from './data-sent.ts';
 import type { Expr, Flow, Step } from './definition.ts';
 import type { Read, Site } from './emit-formula.ts';
-import { endpointOf } from './emit-types.ts';
-import type { LinkedFlow, LinkedStep } from './linked.ts';
-import { entriesOf, mapAt } from './node-access.ts';
+import type { LinkedFlow } from './linked.ts';
 
 /**
- * Sensitive answers of a flow, dotted: marked ones, kept values made of sensitive things, and what was picked from a list to
- * be sent as something sensitive.
+ * Sensitive answers of a flow, dotted: marked ones, kept values made of sensitive things, and what was picked or kept to be
+ * sent as something sensitive.
  */
 export function sensitiveAnswers(
   flow: Flow,
@@ -19,11 +18,14 @@ export function sensitiveAnswers(
   catalogue: Catalogue,
 ): Set<string> {
   const found = new Set<string>();
-  const picked = pickedAnswers(linked, catalogue);
+  const unmarkable = unmarkableAnswers(linked, catalogue);
   for (const step of linked.steps.values()) {
     for (const { name, sensitive } of answersOf(step, catalogue.kinds[step.kind]))
       if (sensitive) found.add([...step.context.scope, name].join('.'));
-    for (const name of sentAsSecrets(flow, step, catalogue)) if (picked.has(name)) found.add(name);
+    const emitted = flow.steps[step.id];
+    for (const { type, expr } of emitted ? sentBy(step, emitted, catalogue) : [])
+      if (type?.sensitive)
+        for (const name of answersReadBy(expr, flow.facts, unmarkable)) found.add(name);
   }
   const results = new Map(reads.map(({ site }) => [site.step.id, site.result]));
   for (let size = -1; size !== found.size;) {
@@ -37,27 +39,14 @@ export function sensitiveAnswers(
   return found;
 }
 
-/** Nobody can mark them: they are taken from the list as they are. */
-function pickedAnswers(linked: LinkedFlow, catalogue: Catalogue): Set<string> {
+/** Nobody can mark them: they are taken from a list or an answer of the platform as they are. */
+function unmarkableAnswers(linked: LinkedFlow, catalogue: Catalogue): Set<string> {
   const names = [...linked.steps.values()].flatMap((step) =>
     answersOf(step, catalogue.kinds[step.kind])
-      .filter(({ picked }) => picked !== undefined)
+      .filter(({ picked, from }) => picked !== undefined || from !== undefined)
       .map(({ name }) => [...step.context.scope, name].join('.')),
   );
   return new Set(names);
-}
-
-function sentAsSecrets(flow: Flow, step: LinkedStep, catalogue: Catalogue): string[] {
-  const name = endpointOf(step, catalogue);
-  const request = name === undefined ? undefined : catalogue.endpoints[name]?.request;
-  const { send = {} } = (flow.steps[step.id] ?? {}) as { send?: Record<string, unknown> };
-  const known = new Set(Object.values(flow.steps).flatMap(answersAt));
-  return entriesOf(mapAt(step.node, 'send')).flatMap(([field]) => {
-    const value = send[field];
-    const isSecret = request?.[field]?.sensitive === true;
-    if (!isSecret || typeof value !== 'object' || value === null || !('expr' in value)) return [];
-    return [...answersReadBy((value as { expr: Expr }).expr, flow.facts, known)];
-  });
 }
 
 /** A value made of a sensitive answer, of a sensitive field of the result, or of the order. */

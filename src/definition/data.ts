@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
-import { answersAt, follow } from './data-flow.ts';
+import { follow } from './data-flow.ts';
 import { missingIn } from './data-reads.ts';
 import { needsOf, sensitiveAnswers } from './data-sensitive.ts';
 import type { EmittedFlow } from './emit-flow.ts';
@@ -12,6 +12,7 @@ import { optionsFrom } from './rules/options-from.ts';
 import { resumeNeedsSecret } from './rules/resume-needs-secret.ts';
 import { entriesSend, sendMismatch } from './rules/send-mismatch.ts';
 import { sensitiveLeaves } from './rules/sensitive-leaves.ts';
+import { sensitiveMissing } from './rules/sensitive-missing.ts';
 import { requiredNeverCollected, usedBeforeCollected } from './rules/used-before-collected.ts';
 import { noteAbout } from './touched.ts';
 import { valueNotAChoice } from './rules/value-not-a-choice.ts';
@@ -32,7 +33,7 @@ export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note
   valueNotAChoice({ flow, linked, reads, catalogue }, note);
   const sensitive = sensitiveAnswers(flow, linked, reads, catalogue);
   const needs = needsOf(flow, reads, sensitive);
-  const answers = new Set(Object.values(flow.steps).flatMap(answersAt));
+  sensitiveMissing({ flow, linked, catalogue }, note);
   for (const step of linked.steps.values()) {
     const out = flow.steps[step.id];
     if (!out) continue;
@@ -43,7 +44,7 @@ export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note
     kindEndpoints(step, catalogue, tell);
     optionsFrom(step, catalogue, tell);
     minAboveMax(step, tell);
-    sensitiveLeaves(step, out, { flow, linked, catalogue, sensitive, answers, note: tell });
+    sensitiveLeaves(step, out, { flow, catalogue, sensitive, note: tell });
     resumeNeedsSecret(step, needs, tell);
     const own = Object.keys(out.collects ?? {}).filter((name) =>
       sensitive.has([...step.context.scope, name].join('.')),

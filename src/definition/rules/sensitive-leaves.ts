@@ -1,20 +1,17 @@
 import type { Catalogue } from '../catalogue.ts';
 import { isSensitive } from '../data-sensitive.ts';
-import { answersReadBy } from '../data-reads.ts';
 import type { Expr, Flow, Formula, Step } from '../definition.ts';
 import { endpointOf } from '../emit-types.ts';
-import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
+import type { LinkedStep, Note } from '../linked.ts';
 import { at, entriesOf, mapAt, placeOf } from '../node-access.ts';
 import type { Place } from '../node.ts';
 import { answersOf } from '../data-answers.ts';
+import { within } from '../data-sent.ts';
 
 export interface SensitiveWorld {
   flow: Flow;
-  linked: LinkedFlow;
   catalogue: Catalogue;
   sensitive: ReadonlySet<string>;
-  /** Every answer of the flow, dotted. */
-  answers: ReadonlySet<string>;
   note: Note;
 }
 
@@ -36,7 +33,6 @@ export function sensitiveLeaves(step: LinkedStep, emitted: Step, world: Sensitiv
         `"${field}" of "${name ?? ''}" travels in an address, and this is sensitive.`,
         'Send it to an endpoint that takes it in the body.',
       );
-    else if (endpoint?.request[field]?.sensitive) unmarked(step, expr, world, field, value);
   }
   const { answersFrom } = catalogue.kinds[step.kind] ?? {};
   const fields = answersFrom === undefined ? undefined : mapAt(step.node, answersFrom);
@@ -65,42 +61,8 @@ export function sensitiveLeaves(step: LinkedStep, emitted: Step, world: Sensitiv
   }
 }
 
-/** The contract says the field is secret; the answer that goes into it is not marked, so it would be stored. */
-function unmarked(
-  step: LinkedStep,
-  expr: Expr,
-  world: SensitiveWorld,
-  field: string,
-  sent: Place,
-): void {
-  for (const answer of answersReadBy(expr, world.flow.facts, world.answers)) {
-    if (world.sensitive.has(answer)) continue;
-    const place = askedAt(answer, world) ?? sent;
-    world.note({
-      rule: 'sensitive-leaves',
-      place: placeOf(place),
-      message: `"${answer}" is sent as "${field}", which must never be stored, and is not marked sensitive.`,
-      hint: 'Add "sensitive: yes".',
-      also: [{ place: placeOf(sent), message: `Sent here by "${step.id}".` }],
-    });
-  }
-}
-
-function askedAt(answer: string, { linked, catalogue }: SensitiveWorld): Place | undefined {
-  for (const step of linked.steps.values()) {
-    for (const { name, place } of answersOf(step, catalogue.kinds[step.kind]))
-      if ([...step.context.scope, name].join('.') === answer) return place;
-  }
-  return undefined;
-}
-
 function exprAt(step: Step, ...path: readonly string[]): Expr | undefined {
-  let value: unknown = step;
-  for (const key of path)
-    value =
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? (value as Record<string, unknown>)[key]
-        : undefined;
+  const value = within(step, ...path);
   if (typeof value !== 'object' || value === null || !('expr' in value)) return undefined;
   return (value as Formula).expr;
 }
