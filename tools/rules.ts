@@ -87,6 +87,7 @@ export const rules: Record<string, Record<string, string>> = {
     'outcome-unrouted': 'A step does not say where one of its outcomes leads.',
     'outcome-unknown': 'The step, or the flow, cannot end that way.',
     'failure-without-words': 'Something fails and the customer is told nothing.',
+    'ok-message': 'A toast shows the message of an OK answer, which says nothing or "done".',
     'call-without-timeout': 'Customers would wait without end.',
     'no-way-back': 'A page cannot be left backwards.',
     'falls-into-neighbour':

@@ -20,8 +20,22 @@ describe('an answer', () => {
     const answer = await aCaller().call(link.id, link.request, { signal });
 
     const data = { url: 'https://h5.example/a', extra: 1 };
-    expect(answer).toEqual({ type: 'ok', result: { ...data, data, code: okCode, msg: 'done' } });
+    expect(answer).toMatchObject({ type: 'ok', result: { ...data, data, code: okCode } });
   });
+
+  it.each(['操作成功', '成功！', 'success', ''])(
+    'with the OK code never gives its message, such as "%s", to a flow that takes it for a no',
+    async (msg) => {
+      server.answers = [json({ code: okCode, msg, data: { url: 'https://h5.example/a' } })];
+
+      const answer = await aCaller().call(link.id, link.request, { signal });
+
+      expect(answer).toMatchObject({
+        type: 'ok',
+        result: { msg: 'It did not work. Try again later' },
+      });
+    },
+  );
 
   it('with another code is a failure with the words of the platform', async () => {
     server.answers = [json({ code: 'E12', msg: '订单状态不允许', data: { hint: 'x' } })];
@@ -34,12 +48,15 @@ describe('an answer', () => {
     });
   });
 
-  it('never fails in silence', async () => {
-    server.answers = [json({ code: 'E12' })];
+  it.each([undefined, '', '操作成功'])('never fails in silence (%s)', async (msg) => {
+    server.answers = [json({ code: 'E12', msg })];
 
     const answer = await aCaller().call(link.id, link.request, { signal });
 
-    expect(answer).toMatchObject({ type: 'failed', result: { msg: expect.stringMatching(/\w/) } });
+    expect(answer).toMatchObject({
+      type: 'failed',
+      result: { msg: 'It did not work. Try again later' },
+    });
   });
 
   const cases: [string, string, Answering][] = [

@@ -89,7 +89,7 @@ export function createCaller(options: CallerOptions): Caller {
       const who = endpoint.signs === 'in' ? { ...request.data, ...answer.result } : undefined;
       options.onSigned?.(who && signedIn(who));
     }
-    return answer.type === 'failed' ? withWords(answer, options) : answer;
+    return answer.type === 'unreachable' ? answer : withWords(answer, options);
   };
 }
 
@@ -99,13 +99,21 @@ function signedIn({ token, tokentype, phone }: Record<string, unknown>): SignedI
   return { token: textOf(token) ?? '', tokentype: textOf(tokentype), phone: textOf(phone) };
 }
 
-/** A refusal without words gets ours: nothing fails in silence. */
+/** What platforms put beside any answer, whatever became of the request. */
+const saysNothing = /^\s*(?:(?:操作|请求|处理|查询)?成功|success|ok)?[\s.!！。]*$/i;
+
+/**
+ * A refusal without words gets ours: nothing fails in silence. So does an OK answer, whose message is about the request:
+ * a flow may still take what it brings for a no, and would then say "done".
+ */
 function withWords(
-  answer: Extract<CallResult, { type: 'failed' }>,
+  answer: Exclude<CallResult, { type: 'unreachable' }>,
   { language }: CallerOptions,
 ): CallResult {
-  if (answer.result.msg !== '') return answer;
-  const { code } = answer.result;
+  if (answer.type === 'ok')
+    return { type: 'ok', result: { ...answer.result, msg: refusedWords[language()] } };
+  const { code, msg } = answer.result;
+  if (!saysNothing.test(msg)) return answer;
   const words = code === bridgeCodes.unsupported ? unsupportedWords : refusedWords;
   return { type: 'failed', result: { ...answer.result, msg: words[language()] } };
 }

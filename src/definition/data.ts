@@ -8,6 +8,7 @@ import { askedTwice } from './rules/asked-twice.ts';
 import { kindEndpoints } from './rules/endpoint-shape.ts';
 import { loadEntries } from './rules/load-circle.ts';
 import { minAboveMax } from './rules/min-above-max.ts';
+import { okMessage } from './rules/ok-message.ts';
 import { optionsFrom } from './rules/options-from.ts';
 import { resumeNeedsSecret } from './rules/resume-needs-secret.ts';
 import { entriesSend, sendMismatch } from './rules/send-mismatch.ts';
@@ -31,6 +32,7 @@ export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note
   }
   askedTwice(flow, linked, reached, catalogue.kinds, note);
   valueNotAChoice({ flow, linked, reads, catalogue }, note);
+  okMessage(reads, catalogue, note);
   const sensitive = sensitiveAnswers(flow, linked, reads, catalogue);
   const needs = needsOf(flow, reads, sensitive);
   sensitiveMissing({ flow, linked, catalogue }, note);

@@ -48,16 +48,13 @@ export async function ask(
   const places = addressesOf(request, around);
   const answerOnce = () =>
     around.db.transaction().execute(async (tx) => {
-      const call: Saying = {
+      const call: Call = {
         tx,
         customer,
         now: around.clock(),
         lang,
         random: around.random,
         log: around.log,
-        say: (words) => {
-          call.said = words[lang];
-        },
         ...places,
         ...(incoming.upload && { upload: incoming.upload }),
       };
@@ -66,16 +63,11 @@ export async function ask(
   return { incoming, answerOnce };
 }
 
-/** A call that remembers what was said in it. */
-interface Saying extends Call {
-  said?: string;
-}
-
 async function carryOut(
   id: HttpId,
   row: Endpoint,
   input: unknown,
-  call: Saying,
+  call: Call,
   incoming: Incoming,
 ): Promise<Answer> {
   const { requestId, lang } = incoming;
@@ -94,7 +86,7 @@ async function refusable(lang: Incoming['lang'], work: () => Promise<Answer>): P
   }
 }
 
-async function answerOf(id: HttpId, row: Endpoint, input: unknown, call: Saying): Promise<Answer> {
+async function answerOf(id: HttpId, row: Endpoint, input: unknown, call: Call): Promise<Answer> {
   // The input has just been parsed with this id's own schema, so the pair of handler and input belongs together.
   const handle = handlers[id] as (input: unknown, call: Call) => unknown;
   const data: unknown = await handle(input, call);
@@ -105,7 +97,7 @@ async function answerOf(id: HttpId, row: Endpoint, input: unknown, call: Saying)
       `Bug: the sandbox's answer to ${id} breaks the contract: ${JSON.stringify(fits.error.issues)}`,
     );
   }
-  return okAnswer(data, call.said);
+  return okAnswer(data);
 }
 
 const openToAll: ReadonlySet<string> = new Set([

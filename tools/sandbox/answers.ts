@@ -11,8 +11,14 @@ export interface Answer {
 
 export type Lang = 'zh' | 'en';
 
-export function okAnswer(data: unknown, msg = ''): Answer {
-  return { status: 200, body: { code: okCode, msg, ...(data !== undefined && { data }) } };
+/** What platforms say beside everything that went well; nobody should be shown it. */
+const okMessage = '操作成功';
+
+export function okAnswer(data: unknown): Answer {
+  return {
+    status: 200,
+    body: { code: okCode, msg: okMessage, ...(data !== undefined && { data }) },
+  };
 }
 
 export function refusedAnswer(refusal: Refusal, lang: Lang): Answer {

@@ -31,8 +31,6 @@ export interface Call {
   returnTo: string;
   /** The file of a multipart request; its name is not kept. */
   upload?: Upload;
-  /** Words of the platform beside the data of an OK answer (`result.msg`). */
-  say: (words: { zh: string; en: string }) => void;
   /** Shows a line at the terminal; never personal data. */
   log: (line: string) => void;
 }

@@ -41,8 +41,9 @@ describe('the life of an order', () => {
     });
     await told(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-2` });
     expect(await standing(orderNo)).toEqual(['DELIVERY', [335, 242]]);
-    expect(await told(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' })).toEqual({
+    expect(await told(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' })).toMatchObject({
       verifyResult: false,
+      reason: { en: 'This order is already signed. Refresh the page' },
     });
   });
 

@@ -95,7 +95,7 @@ describe('a further agreement', () => {
     await told(sandbox, 'sign.submit', { orderNo, documents: [document], signature });
 
     expect(await codesOf(orderNo)).not.toContain(action);
-    expect(await told(sandbox, 'sign.verify', ready)).toEqual({ verifyResult: false });
+    expect(await told(sandbox, 'sign.verify', ready)).toMatchObject({ verifyResult: false });
   });
 });
 

@@ -4,21 +4,25 @@ import type { RoomRow, Tables } from './tables.ts';
 /** Milliseconds without a sign of life after which somebody counts as gone. */
 export const goneAfter = 20_000;
 
-/** 0 pending, 1 in progress, 2 done; a refused or called-off interview is pending again (order-handling, section 4). */
+/**
+ * 0 pending, 1 in progress, 2 done; a refused or called-off interview is pending again (order-handling, section 4), and so
+ * is one that was passed after `decidedBy` (epoch ms).
+ */
 export async function faceSignStatus(
   tx: Kysely<Tables>,
   orderNo: string,
+  decidedBy: number,
 ): Promise<'0' | '1' | '2'> {
   const entries = await tx
     .selectFrom('ledger')
-    .select('what')
+    .select(['what', 'at'])
     .where('order_no', '=', orderNo)
     .where('what', 'in', Object.keys(statusAfter))
     .orderBy('id')
     .execute();
-  const words = entries.map(({ what }) => what);
-  if (words.includes('face-sign-done')) return '2';
-  return statusAfter[words.at(-1) ?? ''] ?? '0';
+  const done = entries.find(({ what }) => what === 'face-sign-done');
+  if (done) return done.at <= decidedBy ? '2' : '0';
+  return statusAfter[entries.at(-1)?.what ?? ''] ?? '0';
 }
 
 const statusAfter: Readonly<Record<string, '0' | '1' | '2'>> = {

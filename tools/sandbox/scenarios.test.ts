@@ -87,7 +87,26 @@ it('an order with a second lessee says so, and asks for the co-signer', async ()
 it('a contract that is not ready is not signed, and why is said', async () => {
   const orderNo = await order('not ready', 'SELF_OPERATED', 300);
 
-  const { verifyResult } = await told(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' });
+  const answer = await told(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' });
 
-  expect(verifyResult).toBe(false);
+  expect(answer).toMatchObject({
+    verifyResult: false,
+    reason: { zh: '合同正在生成，请 10 分钟后再试' },
+  });
+});
+
+it('an interview that went well is pending first, and done later', async () => {
+  const orderNo = await order('interview pending', 'SELF_OPERATED', 360);
+  const status = async () => (await told(sandbox, 'face-sign.check', { orderNo })).status;
+  await told(sandbox, 'video.enter', { orderNo, room: '123456789' });
+  await fetch(`${sandbox.url}/sandbox/interview/end`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ orderNo, verdict: 'passed' }),
+  });
+
+  const atOnce = await status();
+  now += reviewTakes;
+
+  expect([atOnce, await status()]).toEqual(['0', '2']);
 });

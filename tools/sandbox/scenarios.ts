@@ -7,6 +7,7 @@ export const scenarios = [
   'second lessee',
   'slow bank',
   'not ready',
+  'interview pending',
   'old order',
   'nothing refundable',
   'refund refused',

@@ -86,6 +86,7 @@ function scenarioWishes({ code: funder, actions, links }: FunderSeed): OrderWish
     'second lessee': signing,
     'slow bank': onItsPage ?? 100,
     'not ready': signing,
+    'interview pending': 360,
     'old order': 242,
     'nothing refundable': 242,
     'refund refused': 242,

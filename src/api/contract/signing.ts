@@ -28,7 +28,8 @@ export const signingEndpoints = {
     path: '/api/sign/signAllContract/prepare/verify',
     encoding: 'json',
     request: request({ orderNo, funder: text }),
-    response: answer({ verifyResult: yesNo }),
+    /** `reason`, why it is not, is ours. */
+    response: answer({ verifyResult: yesNo, reason: maybe(words) }),
   },
   'sign.prepare': {
     about: 'Has the contracts of the order made.',

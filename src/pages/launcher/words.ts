@@ -50,6 +50,7 @@ export const scenarioWords: Readonly<Record<string, FixedWords>> = {
   'second lessee': { zh: '有共同承租人', en: 'There is a second lessee' },
   'slow bank': { zh: '银行处理很慢', en: 'The bank takes its time' },
   'not ready': { zh: '合同未就绪', en: 'The contract is not ready' },
+  'interview pending': { zh: '面签结果待确认', en: 'The interview is not decided at once' },
   'old order': { zh: '2024 年以前的订单', en: 'An order from before 2024' },
   'nothing refundable': { zh: '无可退款项', en: 'Nothing is refundable' },
   'refund refused': { zh: '退款未通过', en: 'The refund is refused' },

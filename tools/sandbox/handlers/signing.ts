@@ -21,8 +21,7 @@ export const signingHandlers = {
   'sign.verify': async ({ orderNo, funder }, call) => {
     const order = await ownOrder(call, orderNo);
     const reason = await whyNotReady(call, order, funder);
-    if (reason) call.say(reason);
-    return { verifyResult: !reason };
+    return reason ? { verifyResult: false, reason } : { verifyResult: true };
   },
 
   'sign.prepare': async ({ orderNo }, call) => {

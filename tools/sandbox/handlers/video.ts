@@ -1,19 +1,21 @@
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { enter, ownOrder } from '../orders.ts';
 import { faceSignStatus, roomsWaitingBefore, standingOf } from '../rooms.ts';
+import { reviewTakes } from '../scenarios.ts';
 import type { RoomRow } from '../tables.ts';
 
 export const videoHandlers = {
   'face-sign.check': async ({ orderNo }, call) => {
-    await ownOrder(call, orderNo);
-    const status = await faceSignStatus(call.tx, orderNo);
+    const { row } = await ownOrder(call, orderNo);
+    const slow = row.scenario === 'interview pending';
+    const status = await faceSignStatus(call.tx, orderNo, slow ? call.now - reviewTakes : call.now);
     return { status, signState: status === '2' ? '1' : '0' };
   },
 
   // 1: the customer called it off; 2: it went to its end. Only the interviewer's word makes it done.
   'face-sign.cancel': async ({ clickStatus, orderNo }, call) => {
     await ownOrder(call, orderNo);
-    const done = (await faceSignStatus(call.tx, orderNo)) === '2';
+    const done = (await faceSignStatus(call.tx, orderNo, call.now)) === '2';
     if (clickStatus === '1' && !done) await enter(call, orderNo, 'face-sign-cancelled');
     if (clickStatus === '2') await enter(call, orderNo, 'face-sign-reported');
     return null;
@@ -21,7 +23,7 @@ export const videoHandlers = {
 
   'video.enter': async ({ orderNo, room, second }, call) => {
     await ownOrder(call, orderNo);
-    if ((await faceSignStatus(call.tx, orderNo)) === '2') {
+    if ((await faceSignStatus(call.tx, orderNo, call.now)) === '2') {
       throw new Refusal(
         'FACE_SIGN_DONE',
         '您已完成视频面签，无需重复办理',
