@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Surroundings } from './surroundings.ts';
 
 const basePath = '/mwap/';
@@ -18,11 +19,20 @@ export async function addAppFiles(
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const page =
-      request.method === 'GET' &&
-      request.url.startsWith(basePath) &&
-      !/\.\w+(\?|$)/.test(request.url);
-    if (page && appFolder !== undefined) return reply.sendFile('index.html');
+    if (sendAppPage(request, reply, { appFolder })) return reply;
     return reply.code(404).send({ code: '404', msg: 'There is nothing at this address.' });
   });
+}
+
+/** Answers with the app's page where the address is one of the app's and not a missing file's. False: it is not. */
+export function sendAppPage(
+  { method, url }: Pick<FastifyRequest, 'method' | 'url'>,
+  reply: FastifyReply,
+  { appFolder }: Pick<Surroundings, 'appFolder'>,
+): boolean {
+  const [path = ''] = url.split('?');
+  const page = method === 'GET' && path.startsWith(basePath) && !/\.\w+$/.test(path);
+  if (!page || appFolder === undefined) return false;
+  void reply.type('text/html; charset=utf-8').send(readFileSync(join(appFolder, 'index.html')));
+  return true;
 }

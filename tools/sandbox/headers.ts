@@ -19,6 +19,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(self)',
   'referrer-policy': 'same-origin',
+  // Browsers heed it over https only, so a sandbox on this machine stays reachable.
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };

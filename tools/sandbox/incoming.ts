@@ -13,7 +13,7 @@ export interface Incoming {
   upload?: Upload;
 }
 
-/** Thrown when the request cannot even be read: bad JSON in `q`, two files, a file where none belongs. */
+/** Thrown when the request cannot even be read: bad JSON in `q`, a broken or second file, a requestId that is none. */
 export class Unreadable extends Error {}
 
 type Fields = Record<string, unknown>;
@@ -22,7 +22,7 @@ type Fields = Record<string, unknown>;
 export async function readIncoming(row: Endpoint, request: FastifyRequest): Promise<Incoming> {
   const query = fieldsOf(request.query);
   const lang: Lang = /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
-  const requestId = textOf(query[requestIdParam]);
+  const requestId = requestIdOf(query[requestIdParam]);
   const token = textOf(request.headers.token);
   delete query[requestIdParam];
   if (row.encoding === 'form') {
@@ -52,17 +52,38 @@ async function multipartInput(
   if (!request.isMultipart()) throw new Unreadable('not multipart');
   const input: Fields = {};
   let upload: Upload | undefined;
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       input[part.fieldname] = part.value;
       continue;
     }
-    const bytes = await part.toBuffer();
     if (upload) throw new Unreadable('two files');
+    const { bytes } = part;
     input[part.fieldname] = new File([new Uint8Array(bytes)], 'upload', { type: part.mimetype });
     upload = { bytes, blurred: part.filename.includes('blurred') || bytes.includes('blurred') };
   }
   return { input, ...(upload && { upload }) };
+}
+
+/** The parts with their bytes read. What the parser throws without a status says that the body is broken. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    for await (const part of request.parts()) {
+      yield part.type === 'field' ? part : { ...part, bytes: await part.toBuffer() };
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || 'statusCode' in error) throw error;
+    throw new Unreadable(error.message);
+  }
+}
+
+/** Absent, or exactly one short id: an empty, doubled or endless one would let a write through twice. */
+function requestIdOf(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || !/^[\w.:-]{1,100}$/.test(value)) {
+    throw new Unreadable(`${requestIdParam} is not one id`);
+  }
+  return value;
 }
 
 function fieldsOf(value: unknown): Fields {

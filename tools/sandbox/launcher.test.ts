@@ -1,4 +1,5 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,6 +49,16 @@ function post(path: string, body?: unknown): Promise<Response> {
       body: JSON.stringify(body),
     }),
   });
+}
+
+/** What the server writes on a bare connection until it ends it. */
+async function sendRaw(request: string): Promise<string> {
+  const { hostname, port } = new URL(sandbox.url);
+  const socket = connect(Number(port), hostname);
+  socket.end(request);
+  const received: Buffer[] = [];
+  for await (const piece of socket as AsyncIterable<Buffer>) received.push(piece);
+  return Buffer.concat(received).toString();
 }
 
 describe('the launcher’s orders', () => {
@@ -159,11 +170,36 @@ describe('what the sandbox shows about itself', () => {
     '/bank-pages/A/contract',
     '/mwap/',
     '/mwap/orderList',
+    '/%E0%A4%A',
+    '/mwap/%E0%A4%A',
+    '/documents/gone',
   ])('sends the security headers with %s', async (path) => {
     const { headers } = await fetch(sandbox.url + path);
 
-    const sent = Object.keys(securityHeaders).map((name) => [name, headers.get(name)]);
-    expect(Object.fromEntries(sent)).toEqual(securityHeaders);
+    expect(Object.fromEntries(headers)).toMatchObject(securityHeaders);
+  });
+
+  it.each([
+    ['a preflight that is none', { method: 'OPTIONS', url: '/api/sms/send' }],
+    ['JSON that is none', { method: 'POST', url: '/api/sms/send', payload: '{"phone":' }],
+    ['a method nobody serves', { method: 'PUT', url: '/api/sms/send' }],
+  ] as const)('sends the security headers with the refusal of %s', async (_what, request) => {
+    const { headers } = await sandbox.app.inject({
+      ...request,
+      headers: { 'content-type': 'application/json' },
+    });
+
+    expect(headers).toMatchObject(securityHeaders);
+  });
+
+  it('refuses what is no HTTP in words and with the security headers', async () => {
+    const answer = await sendRaw('no HTTP at all\r\n\r\n');
+
+    expect(answer).toContain('HTTP/1.1 400');
+    expect(answer).toContain('请求参数有误');
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      expect(answer).toContain(`${name}: ${value}`);
+    }
   });
 
   it('has a policy without eval and without foreign origins', () => {
@@ -176,9 +212,13 @@ describe('what the sandbox shows about itself', () => {
 
   it('serves a built app, every address of it as its page', async () => {
     const page = await fetch(`${sandbox.url}/mwap/orderDetail?orderNo=1`);
+    const withWord = await fetch(`${sandbox.url}/mwap/orderDetail?orderNo=1.js`);
+    const undecodable = await fetch(`${sandbox.url}/mwap/%E0%A4%A`);
     const missing = await fetch(`${sandbox.url}/mwap/assets/gone.js`);
 
     expect(await page.text()).toContain('<title>app</title>');
+    expect(await withWord.text()).toContain('<title>app</title>');
+    expect(await undecodable.text()).toContain('<title>app</title>');
     expect(missing.status).toBe(404);
   });
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
@@ -16,7 +17,7 @@ import {
   signedOutAnswer,
   tooLargeAnswer,
 } from './answers.ts';
-import { addAppFiles } from './app-files.ts';
+import { addAppFiles, sendAppPage } from './app-files.ts';
 import { ask, type Asked } from './answering.ts';
 import { addBankPages } from './bank-pages.ts';
 import type { Fault } from './faults.ts';
@@ -38,14 +39,28 @@ const maxBody = 12 * 1024 * 1024;
 
 /** The contract as HTTP: one route per endpoint, security headers, errors in words. */
 export async function buildServer(around: Surroundings): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: maxBody, forceCloseConnections: true, exposeHeadRoutes: false });
+  const app = Fastify({
+    bodyLimit: maxBody,
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    clientErrorHandler: (_error, socket) => endUnreadable(socket),
+    // An address that cannot be decoded reaches no hook and no route.
+    frameworkErrors: (_error, request, reply) => {
+      void reply.headers(securityHeaders);
+      const issues = [{ message: 'unreadable address' }];
+      if (!sendAppPage(request, reply, around)) {
+        send(reply, malformedAnswer(langOf(request), issues));
+      }
+    },
+  });
+  // First, so that what other hooks answer carries the headers too.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(securityHeaders);
+  });
   await app.register(cors, { origin: originAllowed(around), maxAge: 600 });
   await app.register(formbody);
   await app.register(multipart, {
     limits: { fileSize: maxUpload, files: 2, fields: 20, fieldSize: 10_000 },
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(securityHeaders);
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, around));
   await addAppFiles(app, around);
@@ -138,6 +153,20 @@ function sendPage(reply: FastifyReply): void {
 function drop(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.socket?.destroy();
+}
+
+/** What is no HTTP is answered on the bare connection. */
+function endUnreadable(socket: Socket): void {
+  if (!socket.writable) return;
+  const body = JSON.stringify(malformedAnswer('zh', [{ message: 'no HTTP request' }]).body);
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'));
 }
 
 function langOf(request: FastifyRequest): Lang {
