@@ -120,6 +120,15 @@ test.describe('addresses', () => {
     await expect(toast(page)).toHaveText(appWords.unknownPage.zh);
   });
 
+  for (const path of ['/no%0Aroom', '/no%E2%80%A8room', '/no%00room', '/orderList%0A']) {
+    test(`says so of ${path} instead of showing nothing`, async ({ page }) => {
+      await page.goto(`/mwap${path}`);
+
+      await expect(toast(page)).toHaveText(appWords.unknownPage.zh);
+      await expect(page).toHaveURL(/\/mwap\/testIndex$/);
+    });
+  }
+
   test('an address without an order says so and leads to the orders', async ({ page }) => {
     await page.goto('/mwap/modifyCardFirstStepGT?action=335');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(appWords.noOrder.zh);

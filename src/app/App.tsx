@@ -107,6 +107,7 @@ function Loaded({ world, index }: LoadedProps) {
 function Pages({ world, index }: LoadedProps) {
   const { pathname } = useLocation();
   const flow = <FlowOrNothing world={world} index={index} />;
+  if (!isReadable(pathname)) return <UnknownPage />;
   return (
     <Routes>
       <Route path="/" element={<Navigate to="/testIndex" replace />} />
@@ -131,6 +132,15 @@ function FlowOrNothing({ world, index }: LoadedProps) {
   const { pathname } = useLocation();
   const known = pathname === startPath || !index || index.paths.includes(pathname);
   return known ? createElement(latePart(flowPage), { world, index }) : <UnknownPage />;
+}
+
+/** The router's patterns match no line breaks and no other control characters: such an address would show nothing at all. */
+function isReadable(pathname: string): boolean {
+  try {
+    return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
 }
 
 function UnknownPage() {

@@ -1,4 +1,5 @@
 import { okCode } from '../api/codes.ts';
+import { allowedTarget } from '../model/link-target.ts';
 import type { Host, OpenResult } from '../machine/effects.ts';
 import type { Bridge } from './bridge.ts';
 import { type OwnPage, seenAgain } from './own-page.ts';
@@ -31,22 +32,6 @@ export async function openLink(
   } catch {
     return 'blocked';
   }
-}
-
-/**
- * The address to open, or undefined when it may not be: its origin must be exactly one of `origins`, without user name
- * or password, and https unless that very http origin is listed (the sandbox's).
- */
-export function allowedTarget(url: string, origins: readonly string[]): string | undefined {
-  let target: URL;
-  try {
-    target = new URL(url);
-  } catch {
-    return undefined;
-  }
-  if (target.protocol !== 'https:' && target.protocol !== 'http:') return undefined;
-  if (target.username !== '' || target.password !== '') return undefined;
-  return origins.includes(target.origin) ? target.href : undefined;
 }
 
 /** The host tells when its window closes; where that message is lost, seeing our own page again means the same. */

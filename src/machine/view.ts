@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Flow, Step } from '../definition/definition.ts';
 import { textOf } from '../definition/formula/evaluate.ts';
+import { ownPath } from '../model/link-target.ts';
 import type { PastStep, StepEvent } from '../steps/contract.ts';
 import { progressOf, type Progress } from './ahead.ts';
 import type { FlowMachine } from './assemble.ts';
@@ -130,7 +131,7 @@ function overAt({ ended, abandoned }: Context, step: Step & Record<string, unkno
 
 /** Pages of our own only, so that no answer and no address leads out of the app. */
 function addressIn({ 'leads-to': page, query }: Record<string, unknown>): string | undefined {
-  if (typeof page !== 'string' || !/^\/(?![/\\])/.test(page)) return undefined;
+  if (typeof page !== 'string' || ownPath(page) === undefined) return undefined;
   const wanted = isValues(query) ? Object.entries(query) : [];
   const given = wanted.flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],

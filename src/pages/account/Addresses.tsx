@@ -2,6 +2,7 @@ import { AnswerProblem } from '../AnswerProblem.tsx';
 import type { ReactNode } from 'react';
 import { AsGiven } from '../../ui/AsGiven.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { ownPath } from '../../model/link-target.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { maskPhone } from '../../ui/mask.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -11,7 +12,7 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { intoFlow, Link, useLocation } from '../routing.ts';
 import styles from './Account.module.css';
 import { addressWords as words } from './address-words.ts';
-import { ownPath, withQuery } from './own-path.ts';
+import { withQuery } from './with-query.ts';
 import { useBack } from './use-back.ts';
 
 interface Address {

@@ -5,7 +5,7 @@ import { useLanguage, useSay } from '../../ui/language.tsx';
 import { intoFlow, Link } from '../routing.ts';
 import styles from './Account.module.css';
 import { couponWords as words } from './coupon-words.ts';
-import { withQuery } from './own-path.ts';
+import { withQuery } from './with-query.ts';
 
 interface Worth {
   name: { zh: string; en: string };

@@ -11,7 +11,7 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation } from '../routing.ts';
 import styles from './Info.module.css';
 import { infoWords as words } from './info-words.ts';
-import { withQuery } from './own-path.ts';
+import { withQuery } from './with-query.ts';
 import { useBack } from './use-back.ts';
 
 interface Both {

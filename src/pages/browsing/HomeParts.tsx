@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { CarPicture } from '../../ui/CarPicture.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
+import { AnswerLink } from '../AnswerLink.tsx';
 import { Link } from '../routing.ts';
 import { BrandTiles } from './BrandParts.tsx';
 import { CarCard } from './CarCard.tsx';
@@ -44,7 +45,7 @@ export function Banners({ banners }: { banners: Home['banners'] }) {
     <ul className={styles.banners} aria-label={say(words.highlights)}>
       {banners.map((banner) => (
         <li key={banner.id}>
-          <Link className={styles.banner} to={banner.to}>
+          <AnswerLink className={styles.banner} to={banner.to}>
             <span className={styles.bannerWords}>
               <b>{banner.title[language]}</b>
               <span>{banner.about[language]}</span>
@@ -52,7 +53,7 @@ export function Banners({ banners }: { banners: Home['banners'] }) {
             <span className={styles.bannerCar}>
               <CarPicture bare body={banner.bodyType} paint={banner.paint} />
             </span>
-          </Link>
+          </AnswerLink>
         </li>
       ))}
     </ul>
@@ -65,11 +66,11 @@ export function Notices({ notices }: { notices: Home['notices'] }) {
   const [notice] = notices;
   if (!notice) return null;
   return (
-    <Link className={styles.notice} to={notice.to}>
+    <AnswerLink className={styles.notice} to={notice.to}>
       <Icon name="notice" />
       <span className={unseen.unseen}>{say(words.notices)}</span>
       <span>{notice.title[language]}</span>
-    </Link>
+    </AnswerLink>
   );
 }
 
@@ -82,12 +83,12 @@ export function Entries({ entries }: { entries: Home['entries'] }) {
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Link className={styles.entry} to={entry.to}>
+            <AnswerLink className={styles.entry} to={entry.to}>
               <span className={styles.icon}>
                 <Icon name={entry.icon} />
               </span>
               {entry.title[language]}
-            </Link>
+            </AnswerLink>
           </li>
         ))}
       </ul>
@@ -104,9 +105,9 @@ export function Quick({ quick }: { quick: Home['quick'] }) {
       <ul className={styles.quick}>
         {quick.map((link) => (
           <li key={link.id}>
-            <Link className={styles.quickLink} to={link.to}>
+            <AnswerLink className={styles.quickLink} to={link.to}>
               {link.title[language]}
-            </Link>
+            </AnswerLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,3 @@
-/** An address of this app, so that nothing in a query leads out of it; else undefined. */
-export function ownPath(given: string | null): string | undefined {
-  return given !== null && /^\/(?![/\\])[^\s\\]{0,300}$/.test(given) ? given : undefined;
-}
-
 /** The address with more in its query. */
 export function withQuery(address: string, more: Readonly<Record<string, string>>): string {
   const [path = '', query = ''] = address.split('?', 2);

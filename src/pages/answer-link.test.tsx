@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AnswerLink } from './AnswerLink.tsx';
+import { onPlatform } from './show-in-tests.tsx';
+
+const environment = { siteHost: 'https://www.site.example', fileHosts: ['https://files.example'] };
+const show = (to: string) =>
+  render(onPlatform(<AnswerLink to={to}>看看</AnswerLink>, { environment }));
+
+test.each(['/newCar', 'https://www.site.example/spring', 'https://files.example/a.pdf'])(
+  'a link of an answer to %s leads there',
+  (to) => {
+    show(to);
+
+    expect(screen.getByRole('link', { name: '看看' })).toHaveAttribute('href', to);
+  },
+);
+
+test.each([
+  'javascript:alert(1)',
+  '//evil.test',
+  'https://evil.test/',
+  '/\\evil.test',
+  'data:text/html,1',
+])('a link of an answer to %s is words only', (to) => {
+  show(to);
+
+  expect(screen.getByText('看看')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
