@@ -115,7 +115,7 @@ async function customerOf(
 ): Promise<Customer | undefined> {
   const { db } = around;
   if (token !== undefined) {
-    const found = await byToken(db, token);
+    const found = await customerByToken(db, token);
     if (found) return found;
   }
   const open = openToAll.has(idOf(row)) || row.client === 'public' || row.client === 'channel';
@@ -128,7 +128,7 @@ async function customerOf(
     .executeTakeFirstOrThrow();
 }
 
-function byToken(
+export function customerByToken(
   db: Kysely<Tables> | Transaction<Tables>,
   token: string,
 ): Promise<Customer | undefined> {

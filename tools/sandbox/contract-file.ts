@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { contractText, type Parties } from './contract-text.ts';
 import { contractPage } from './contract-page.ts';
 import { contractPdf } from './contract-pdf.ts';
-import type { StoredFile } from './documents.ts';
+import type { StoredFile, Viewer } from './documents.ts';
 import { demoCustomer } from './customer-seeds.ts';
+import { isSignedAddress } from './document-addresses.ts';
 import type { OrderDetails } from './order-details.ts';
 import { orderRow } from './order-seeds.ts';
 import { isDocument } from './signatures.ts';
@@ -16,18 +17,20 @@ export interface ContractAddress {
   name: string;
   /** `1.svg`. */
   page: string | undefined;
-  key: string;
+  /** The whole of it, with its signature. */
+  url: URL;
 }
 
-/** A contract as PDF or one page of it as a picture; undefined without the order's key. */
+/** A contract as PDF or one page of it as a picture; undefined for whoever neither owns it nor has a signed address. */
 export async function contractFile(
   db: Kysely<Tables>,
-  { orderNo, name, page, key }: ContractAddress,
-  now: number,
+  { orderNo, name, page, url }: ContractAddress,
+  viewer: Viewer,
 ): Promise<StoredFile | undefined> {
   const document = name.replace(/\.pdf$/, '');
   if (!isDocument(document)) return undefined;
-  const parties = orderNo === 'samples' ? sample(now) : await partiesOf(db, orderNo, key);
+  const parties =
+    orderNo === 'samples' ? sample(viewer.now) : await partiesOf(db, orderNo, url, viewer);
   if (!parties) return undefined;
   const signed = await signedAt(db, orderNo, document);
   const text = contractText(document, parties, signed?.at);
@@ -43,7 +46,8 @@ export async function contractFile(
 async function partiesOf(
   db: Kysely<Tables>,
   orderNo: string,
-  key: string,
+  url: URL,
+  { customerId, now }: Viewer,
 ): Promise<Parties | undefined> {
   const row = await db
     .selectFrom('orders')
@@ -51,9 +55,10 @@ async function partiesOf(
     .selectAll('orders')
     .select(['name_zh', 'name_en'])
     .where('order_no', '=', orderNo)
-    .where('document_key', '=', key)
     .executeTakeFirst();
   if (!row) return undefined;
+  if (row.customer_id !== customerId && !isSignedAddress(url, row.document_key, now))
+    return undefined;
   return {
     row,
     details: row.details as OrderDetails,

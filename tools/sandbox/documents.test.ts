@@ -3,8 +3,9 @@ import { newOrder, refused, signature, told } from './asking-in-tests.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
+let now = Date.parse('2026-03-01T08:00:00Z');
 beforeAll(async () => {
-  sandbox = await createSandbox({ db: 'memory' });
+  sandbox = await createSandbox({ db: 'memory', clock: () => now });
 }, 60_000);
 afterAll(() => sandbox.close());
 
@@ -65,18 +66,43 @@ describe('a contract', () => {
     expect(await text(pages[2] ?? '')).not.toContain('<script>');
   });
 
-  it('is shown to nobody without its key, nor beyond its pages', async () => {
+  it('is shown to nobody at an address that is not signed, or signed for something else', async () => {
     const { pages, pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
     const first = pages[0] ?? '';
 
     for (const path of [
-      pdf.replace(/key=.*/, ''),
-      pdf.replace(/key=./, 'key=x'),
-      first.replace('/1.svg', '/4.svg'),
+      pdf.replace(/\?.*/, ''),
+      pdf.replace(/sign=./, 'sign=-'),
+      pdf.replace(/until=./, 'until=9'),
+      pdf.replace('lease-contract', 'vehicle-sale-contract'),
+      first.replace('/1.svg', '/2.svg'),
       first.replace('lease-contract', 'constructor'),
     ]) {
       expect([path, (await fetch(sandbox.url + path)).status]).toEqual([path, 404]);
     }
+  });
+
+  it('is no longer shown an hour after its address was signed', async () => {
+    const { pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
+    now += 60 * 60_000 - 1;
+    expect((await fetch(sandbox.url + pdf)).status).toBe(200);
+
+    now += 1;
+
+    expect((await fetch(sandbox.url + pdf)).status).toBe(404);
+  });
+
+  it('is shown to its owner’s token at a plain address, and to nobody else’s', async () => {
+    const { pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
+    const plain = pdf.replace(/\?.*/, '');
+    const status = async (path: string, token: string) =>
+      (await fetch(sandbox.url + path, { headers: { token } })).status;
+
+    expect(await status(plain, 'sandbox-token-zhang')).toBe(200);
+    expect(await status(plain, 'sandbox-token-li')).toBe(404);
+    const through = `/api/file/getFileByUrl?url=${encodeURIComponent(plain)}`;
+    const answer = await fetch(sandbox.url + through, { headers: { token: 'sandbox-token-li' } });
+    expect(await answer.json()).toMatchObject({ code: 'FILE_NOT_FOUND' });
   });
 
   it('can be fetched as a file through the platform', async () => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { contractFile } from './contract-file.ts';
 import { carPicture } from './catalogue/pictures.ts';
 import { reportFile } from './catalogue/report-file.ts';
+import { isSignedAddress } from './document-addresses.ts';
 import type { Tables } from './tables.ts';
 
 export interface StoredFile {
@@ -9,23 +10,43 @@ export interface StoredFile {
   bytes: Buffer;
 }
 
-/** The file at an address the sandbox handed out (`/documents/…`); undefined for any other. `now`: epoch ms. */
+export interface Viewer {
+  /** Who asks; undefined for somebody without a token, to whom a personal file opens at a signed address only. */
+  customerId: string | undefined;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** The file at an address the sandbox handed out (`/documents/…`); undefined for any other. */
 export async function documentAt(
   db: Kysely<Tables>,
   address: string,
-  now: number,
+  viewer: Viewer,
 ): Promise<StoredFile | undefined> {
   if (!URL.canParse(address, 'http://sandbox')) return undefined;
-  const { pathname, searchParams } = new URL(address, 'http://sandbox');
-  const [place, area = '', name = '', page] = pathname.split('/').slice(1);
+  const url = new URL(address, 'http://sandbox');
+  const [place, area = '', name = '', page] = url.pathname.split('/').slice(1);
   if (place !== 'documents') return undefined;
-  if (area === 'uploads') return uploadedFile(db, name);
+  if (area === 'uploads') return uploadedFile(db, name, url, viewer);
   if (area === 'reports') return reportFile(name.replace(/\.pdf$/, ''));
   if (area === 'cars') return carPicture(name.replace(/\.svg$/, ''));
-  return contractFile(db, { orderNo: area, name, page, key: searchParams.get('key') ?? '' }, now);
+  return contractFile(db, { orderNo: area, name, page, url }, viewer);
 }
 
-async function uploadedFile(db: Kysely<Tables>, id: string): Promise<StoredFile | undefined> {
+async function uploadedFile(
+  db: Kysely<Tables>,
+  id: string,
+  url: URL,
+  { customerId, now }: Viewer,
+): Promise<StoredFile | undefined> {
   if (!/^(blurred-)?[\da-f-]{36}$/.test(id)) return undefined;
-  return db.selectFrom('uploads').select(['type', 'bytes']).where('id', '=', id).executeTakeFirst();
+  const file = await db
+    .selectFrom('uploads')
+    .innerJoin('customers', 'customers.id', 'uploads.customer_id')
+    .select(['type', 'bytes', 'customer_id', 'token'])
+    .where('uploads.id', '=', id)
+    .executeTakeFirst();
+  if (!file) return undefined;
+  if (file.customer_id !== customerId && !isSignedAddress(url, file.token, now)) return undefined;
+  return { type: file.type, bytes: file.bytes };
 }

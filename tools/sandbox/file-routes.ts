@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { customerByToken } from './answering.ts';
 import { documentAt } from './documents.ts';
 import { securityHeaders } from './headers.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -10,10 +11,13 @@ const fileHeaders = {
   'cache-control': 'private, no-store',
 } satisfies Record<string, string>;
 
-/** `/documents/…`: contracts as PDF and page pictures, uploads, pictures of cars. */
+/** `/documents/…`: contracts as PDF and page pictures, uploads, pictures of cars. What is personal opens to its owner's token or at a signed address. */
 export function addFileRoutes(app: FastifyInstance, { db, clock }: Surroundings): void {
   app.get('/documents/*', async (request, reply) => {
-    const file = await documentAt(db, request.url, clock());
+    const { token } = request.headers;
+    const customer = typeof token === 'string' ? await customerByToken(db, token) : undefined;
+    const viewer = { customerId: customer?.id, now: clock() };
+    const file = await documentAt(db, request.url, viewer);
     if (!file) return reply.code(404).send({ code: '404', msg: 'There is no such document.' });
     return reply
       .headers({ ...securityHeaders, ...fileHeaders })

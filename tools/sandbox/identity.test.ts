@@ -97,6 +97,27 @@ describe('photos', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(await file.arrayBuffer()));
   });
 
+  it('open to nobody who knows only their id', async () => {
+    const { id } = await told(sandbox, 'file.upload', { file: photo() });
+    const plain = `${sandbox.url}/documents/uploads/${id}`;
+
+    expect((await fetch(plain)).status).toBe(404);
+    expect((await fetch(plain, { headers: { token: 'sandbox-token-li' } })).status).toBe(404);
+    expect((await fetch(plain, { headers: { token: 'sandbox-token-zhang' } })).status).toBe(200);
+  });
+
+  it('are no longer shown at their address after an hour, nor once their owner has signed out', async () => {
+    const owner = { token: 'sandbox-token-chen' };
+    const { url } = await told(sandbox, 'file.upload', { file: photo() }, owner);
+    const late = await told(sandbox, 'file.upload', { file: photo() });
+    expect((await fetch(sandbox.url + url)).status).toBe(200);
+
+    await told(sandbox, 'user.logout', owner, owner);
+    expect((await fetch(sandbox.url + url)).status).toBe(404);
+    now += 60 * minute;
+    expect((await fetch(sandbox.url + late.url)).status).toBe(404);
+  });
+
   it('are judged by their first bytes, not by name or type', async () => {
     const page = new File(['<script>alert(1)</script>'], 'photo.png', { type: 'image/png' });
 

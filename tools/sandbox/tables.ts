@@ -103,7 +103,7 @@ interface OrdersTable {
   seeded_action: number | null;
   details: unknown;
   credit: unknown;
-  /** Whoever holds it may see the order's documents; pictures cannot carry a token. */
+  /** Signs the addresses of the order's documents. */
   document_key: string;
   /** Epoch ms at which a review passes; null when there is none. */
   review_passes_at: number | null;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { uploadAddress } from '../document-addresses.ts';
 import { documentAt } from '../documents.ts';
 import { type Call, type Handlers, Refusal, SentFile } from '../handler.ts';
 import { actionsOf } from '../order-life.ts';
@@ -88,11 +89,11 @@ export const identityHandlers = {
         created_at: call.now,
       })
       .execute();
-    return { id, url: `/documents/uploads/${id}` };
+    return { id, url: uploadAddress(id, call.customer.token, call.now) };
   },
 
   'file.by-url': async ({ url }, call) => {
-    const file = await documentAt(call.tx, url, call.now);
+    const file = await documentAt(call.tx, url, { customerId: call.customer.id, now: call.now });
     if (!file) throw new Refusal('FILE_NOT_FOUND', '文件不存在', 'There is no such file');
     return new SentFile(file.type, file.bytes);
   },

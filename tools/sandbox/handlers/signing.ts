@@ -40,8 +40,8 @@ export const signingHandlers = {
       documents: wanted.map((name) => ({
         name,
         title: known[name],
-        pages: pageAddresses(order.row, name),
-        pdf: pdfAddress(order.row, name),
+        pages: pageAddresses(order.row, name, call.now),
+        pdf: pdfAddress(order.row, name, call.now),
       })),
     };
   },

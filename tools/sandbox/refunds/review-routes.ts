@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { broughtUpToDate } from '../brought-up-to-date.ts';
 import { minuteOf } from '../days.ts';
+import { uploadAddress } from '../document-addresses.ts';
 import { heldOf } from '../money/ledger.ts';
 import { totals } from '../money/amounts.ts';
 import type { FeeType } from '../../../src/api/payments.ts';
@@ -33,7 +34,11 @@ export function addReviewRoutes(app: FastifyInstance, { db, clock }: Surrounding
     async ({ query }, reply) => {
       const outcome =
         query.outcome === 'done' || query.outcome === 'late' ? query.outcome : undefined;
-      const page = reviewPage(await waitingNow(db), query.lang === 'en' ? 'en' : 'zh', outcome);
+      const page = reviewPage(
+        await waitingNow(db, clock()),
+        query.lang === 'en' ? 'en' : 'zh',
+        outcome,
+      );
       return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
     },
   );
@@ -86,13 +91,14 @@ async function decide(
 }
 
 /** Newest first. */
-async function waitingNow(db: Kysely<Tables>): Promise<Waiting[]> {
+async function waitingNow(db: Kysely<Tables>, now: number): Promise<Waiting[]> {
   return db.transaction().execute(async (tx) => {
     const appeals = await tx
       .selectFrom('appeals')
       .innerJoin('orders', 'orders.order_no', 'appeals.order_no')
+      .innerJoin('customers', 'customers.id', 'orders.customer_id')
       .selectAll('appeals')
-      .select(['details', 'opening'])
+      .select(['details', 'opening', 'token'])
       .where('state', '=', 'submitted')
       .orderBy('submitted_at', 'desc')
       .limit(100)
@@ -127,8 +133,8 @@ async function waitingNow(db: Kysely<Tables>): Promise<Waiting[]> {
         at: minuteOf(row.submitted_at),
         reason: row.reason,
         description: row.description,
-        proofs: (row.proofs as string[]).map(
-          (id) => `/documents/uploads/${encodeURIComponent(id)}`,
+        proofs: (row.proofs as string[]).map((id) =>
+          uploadAddress(encodeURIComponent(id), row.token, now),
         ),
       });
     }
