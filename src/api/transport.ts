@@ -34,7 +34,7 @@ export type Delivery =
 const instances = new Map<HttpClient, Promise<AxiosInstance>>();
 
 /** One axios instance per client, made at its first call: axios is fetched after the first paint. */
-function instanceOf(client: HttpClient): Promise<AxiosInstance> {
+export function instanceOf(client: HttpClient): Promise<AxiosInstance> {
   const known = instances.get(client);
   if (known) return known;
   const made = import('axios').then(({ default: axios }) =>
@@ -127,9 +127,12 @@ function configure(
 
 function headersOf(client: HttpClient, who: Sending['credentials']): Record<string, string> {
   const language = { 'accept-language': who.language };
-  if (client === 'public' || client === 'legacy') return language;
+  return client === 'public' || client === 'legacy' ? language : whoHeaders(who);
+}
+
+export function whoHeaders(who: Sending['credentials']): Record<string, string> {
   return {
-    ...language,
+    'accept-language': who.language,
     ...(who.token ? { token: who.token } : {}),
     tokentype: who.tokentype ?? 'app',
   };

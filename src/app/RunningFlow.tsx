@@ -13,6 +13,7 @@ import { AppLinks } from '../ui/AppLink.tsx';
 import { ImageSaving } from '../ui/image-saving.ts';
 import { ContactButton } from '../ui/contact-button.tsx';
 import { FileHosts } from '../ui/file-hosts.ts';
+import { FileAccess } from '../ui/pdf/file-access.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { type FlowEntry, readEntry } from './history.ts';
 import type { Opened } from './open-flow.ts';
@@ -78,7 +79,7 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
   }, [view.title]);
 
   return (
-    <AppParts session={session}>
+    <AppParts session={session} world={world}>
       <StepScreen
         view={view}
         back={() => session.send({ type: 'back' })}
@@ -92,7 +93,8 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
 }
 
 /** What screens may ask of the app without knowing it. */
-function AppParts({ session, children }: { session: Session; children: ReactNode }) {
+function AppParts(props: { session: Session; world: World; children: ReactNode }) {
+  const { session, world, children } = props;
   const navigate = useNavigate();
   const saveImage = useSaveImage();
   const { environment } = usePlatform();
@@ -107,9 +109,11 @@ function AppParts({ session, children }: { session: Session; children: ReactNode
   return (
     <ContactButton value={<Contact />}>
       <AppLinks value={lookAt}>
-        <ImageSaving value={saveImage}>
-          <FileHosts value={environment.fileHosts}>{children}</FileHosts>
-        </ImageSaving>
+        <FileAccess value={world.fetchFile}>
+          <FileHosts value={environment.fileHosts}>
+            <ImageSaving value={saveImage}>{children}</ImageSaving>
+          </FileHosts>
+        </FileAccess>
       </AppLinks>
     </ContactButton>
   );

@@ -3,13 +3,13 @@ import { unreachableWords } from '../api/words.ts';
 import type { CallResult, Effects, Host } from '../machine/effects.ts';
 import { showToast } from '../ui/Toast.tsx';
 import type { Environment } from '../pages/platform.tsx';
+import type { FetchFile } from '../ui/pdf/pdf-file.ts';
 import { now, sleepUntil } from './clock.ts';
 import { startLanguage } from './language.ts';
 import { note } from './journal.ts';
 import { newId } from './new-id.ts';
 import { lazyRoom } from './lazy-room.ts';
-
-type Access = Pick<Effects, 'open'> & { call: Caller };
+import type { Access } from './platform-access.ts';
 
 /**
  * What a machine may do, done for real, and the same calls for pages. The ways out of the app are loaded when the first
@@ -19,7 +19,7 @@ export function createEffects(
   host: Host,
   environment: Environment,
   onBug: (message: string) => void,
-): { effects: Effects; call: Caller } {
+): { effects: Effects; call: Caller; fetchFile: FetchFile } {
   let loading: Promise<Access> | undefined;
   const access = () => {
     loading ??= import('./platform-access.ts').then(({ openAccess }) =>
@@ -55,7 +55,11 @@ export function createEffects(
     toast: showToast,
     room: lazyRoom(),
   };
-  return { effects, call };
+  const fetchFile: FetchFile = async (address, ways) => {
+    const way = await access();
+    return way.fetchFile(address, ways);
+  };
+  return { effects, call, fetchFile };
 }
 
 /** Never a word or a value of the answer. */

@@ -58,11 +58,12 @@ function createWorld(simulator: Awaited<typeof simulated>): World {
   // The build puts the object in this very expression's place.
   const env = import.meta.env;
   const environment = readEnvironment(env, window.location.origin, env.BASE_URL);
-  const { effects, call } = createEffects(host, environment, onBug);
+  const { effects, call, fetchFile } = createEffects(host, environment, onBug);
   return {
     definitions,
     call,
     effects,
+    fetchFile,
     storage: browserStorage,
     host,
     environment,

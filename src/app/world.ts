@@ -2,6 +2,7 @@ import type { Caller } from '../api/client.ts';
 import type { Effects, Host } from '../machine/effects.ts';
 import type { SessionStorage } from '../machine/storage.ts';
 import type { Environment } from '../pages/platform.tsx';
+import type { FetchFile } from '../ui/pdf/pdf-file.ts';
 import type { Definitions } from './definitions.ts';
 
 /** Everything outside of the app that it runs on; made once in main.tsx, made up in tests. */
@@ -9,6 +10,7 @@ export interface World {
   definitions: Definitions;
   call: Caller;
   effects: Effects;
+  fetchFile: FetchFile;
   storage: SessionStorage;
   host: Host;
   environment: Environment;

@@ -80,7 +80,8 @@ export const identityEndpoints = {
     ours: true,
   },
   'file.by-url': {
-    about: 'A file of the platform: PDF or picture, not JSON. Link to it, or fetch it as a file.',
+    about:
+      'A file of the platform: PDF or picture, not JSON. Fetched as a file, with the token as a header.',
     client: 'legacy',
     method: 'GET',
     path: '/api/file/getFileByUrl',

@@ -3,7 +3,9 @@ import { Button } from '../Button.tsx';
 import { Drawing } from '../Drawing.tsx';
 import { useSay } from '../language.tsx';
 import { Skeleton } from '../Skeleton.tsx';
+import { useSteadyCallback } from '../steady.ts';
 import { words as uiWords } from '../words.ts';
+import { useFileAccess } from './file-access.ts';
 import { faultOf, type OpenPdf, type PdfFault, type PdfFile, PdfProblem } from './pdf-file.ts';
 import styles from './Pdf.module.css';
 import { PdfSheet } from './PdfSheet.tsx';
@@ -13,6 +15,8 @@ export interface PdfPagesProps {
   /** On our own origin. */
   address: string;
   title: string;
+  /** It has arrived, whether or not it can be shown. */
+  onFile?: (file: Blob) => void;
   /** Absent: by the program that draws PDFs, fetched when the first is shown. */
   open?: OpenPdf;
 }
@@ -23,10 +27,10 @@ type State =
   | { type: 'open'; file: PdfFile };
 
 /** The pages of a PDF below each other. What keeps them from being shown is said; other ways to the file are the caller's. */
-export function PdfPages({ address, title, open = openHere }: PdfPagesProps) {
+export function PdfPages({ address, title, onFile, open = openHere }: PdfPagesProps) {
   const say = useSay();
   const [attempt, setAttempt] = useState(0);
-  const state = useFile(address, attempt, open);
+  const state = useFile(address, attempt, { open, onFile });
   if (state.type === 'loading') return <Loading {...state} />;
   if (state.type === 'failed')
     return <Failed fault={state.fault} onRetry={() => setAttempt(attempt + 1)} />;
@@ -42,7 +46,13 @@ export function PdfPages({ address, title, open = openHere }: PdfPagesProps) {
   );
 }
 
-function useFile(address: string, attempt: number, open: OpenPdf): State {
+function useFile(
+  address: string,
+  attempt: number,
+  { open, onFile }: { open: OpenPdf; onFile: PdfPagesProps['onFile'] },
+): State {
+  const fetchFile = useFileAccess();
+  const arrived = useSteadyCallback((file: Blob) => onFile?.(file));
   const [told, setTold] = useState<{ of: string; state: State }>();
   const of = `${attempt} ${address}`;
   useEffect(() => {
@@ -54,22 +64,27 @@ function useFile(address: string, attempt: number, open: OpenPdf): State {
     // Whole percents: more often nobody sees it.
     const onProgress = (share: number) =>
       tell({ type: 'loading', share: Math.round(share * 100) / 100 });
-    open(address, { signal, onProgress }).then(
+    const opened = async () => {
+      const file = await fetchFile(address, { signal, onProgress });
+      // Whoever left before it was there has not asked for anything.
+      if (signal.aborted) throw new PdfProblem('lost');
+      arrived(file);
+      return open(file, { signal });
+    };
+    opened().then(
       (file) => tell({ type: 'open', file }),
       (error: unknown) => tell({ type: 'failed', fault: faultOf(error) }),
     );
     return () => abort.abort();
-  }, [address, of, open]);
+  }, [address, of, open, fetchFile, arrived]);
   return told?.of === of ? told.state : { type: 'loading' };
 }
 
-const openHere: OpenPdf = async (address, ways) => {
+const openHere: OpenPdf = async (file, ways) => {
   const able = typeof Worker === 'function' && typeof IntersectionObserver === 'function';
   if (!able) throw new PdfProblem('unable');
   const { openPdf } = await import('./open-pdf.ts');
-  // Whoever left before it was there has not asked for anything.
-  if (ways.signal.aborted) throw new PdfProblem('lost');
-  return openPdf(address, ways);
+  return openPdf(file, ways);
 };
 
 function Loading({ share }: { share?: number }) {

@@ -19,8 +19,11 @@ const mostMeasured = 60;
 /** Of a picture in the file, in bytes; larger ones are made smaller. */
 const mostOfPicture = 64_000_000;
 
-/** Fetches the file whole and opens it in a worker of its own. */
-export async function openPdf(address: string, ways: OpenWays): Promise<PdfFile> {
+/** Opens the file in a worker of its own. */
+export async function openPdf(file: Blob, ways: Pick<OpenWays, 'signal'>): Promise<PdfFile> {
+  // Older web views have no `arrayBuffer` of blobs.
+  const data = new Uint8Array(await new Response(file).arrayBuffer());
+  if (ways.signal.aborted) throw new PdfProblem('lost');
   const port = new Worker();
   const broken = new Promise<never>((_resolve, reject) => {
     port.addEventListener('error', (event) =>
@@ -28,10 +31,7 @@ export async function openPdf(address: string, ways: OpenWays): Promise<PdfFile>
       reject(new PdfProblem(event.message ? 'unable' : 'lost')),
     );
   });
-  const task = loading(address, port);
-  task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
-    if (total > 0) ways.onProgress(Math.min(1, loaded / total));
-  };
+  const task = loading(data, port);
   ways.signal.addEventListener('abort', () => end(task, port));
   try {
     const document = await Promise.race([task.promise, broken]);
@@ -43,12 +43,11 @@ export async function openPdf(address: string, ways: OpenWays): Promise<PdfFile>
   }
 }
 
-function loading(url: string, port: InstanceType<typeof Worker>): PDFDocumentLoadingTask {
+function loading(data: Uint8Array, port: InstanceType<typeof Worker>): PDFDocumentLoadingTask {
   const parts = `${import.meta.env.BASE_URL}pdf/${version}/`;
   return getDocument({
-    url,
+    data,
     worker: PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }),
-    disableRange: true,
     isEvalSupported: false,
     verbosity: VerbosityLevel.ERRORS,
     // WebAssembly needs 'wasm-unsafe-eval'.
@@ -75,10 +74,8 @@ function end(task: PDFDocumentLoadingTask, port: InstanceType<typeof Worker>): v
 
 function problemOf(error: unknown): PdfProblem {
   if (error instanceof PdfProblem) return error;
-  const { name, status } = error as { name?: string; status?: number };
+  const { name } = error as { name?: string };
   if (name === 'PasswordException') return new PdfProblem('locked');
-  if (name === 'ResponseException')
-    return new PdfProblem(status === 404 || status === 410 ? 'missing' : 'lost');
   const broken = name === 'InvalidPDFException' || name === 'FormatError';
   return new PdfProblem(broken ? 'broken' : 'lost');
 }

@@ -1,8 +1,8 @@
 /**
  * `lost`: it did not arrive. `missing`: there is none at its address. `broken`: it is no PDF. `locked`: it asks for a
- * password. `unable`: this web view cannot draw it.
+ * password. `unable`: this web view cannot draw it. `signed-out`: the platform wants to know whose it is.
  */
-export type PdfFault = 'lost' | 'missing' | 'broken' | 'locked' | 'unable';
+export type PdfFault = 'lost' | 'missing' | 'broken' | 'locked' | 'unable' | 'signed-out';
 
 export class PdfProblem extends Error {
   readonly fault: PdfFault;
@@ -36,7 +36,10 @@ export interface OpenWays {
 }
 
 /** Rejects with a PdfProblem. */
-export type OpenPdf = (address: string, ways: OpenWays) => Promise<PdfFile>;
+export type FetchFile = (address: string, ways: OpenWays) => Promise<Blob>;
+
+/** Rejects with a PdfProblem. */
+export type OpenPdf = (file: Blob, ways: Pick<OpenWays, 'signal'>) => Promise<PdfFile>;
 
 /** Why nothing could be opened; `unable` where the program itself did not run. */
 export function faultOf(error: unknown): PdfFault {

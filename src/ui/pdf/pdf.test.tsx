@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { violations } from '../../../tests/show-step.tsx';
 import { paragraphsOf } from './paragraphs.ts';
-import { type OpenPdf, type OpenWays, type PdfFile, PdfProblem } from './pdf-file.ts';
+import { FileAccess } from './file-access.ts';
+import {
+  type FetchFile,
+  type OpenPdf,
+  type OpenWays,
+  type PdfFile,
+  PdfProblem,
+} from './pdf-file.ts';
 import { PdfPages } from './PdfPages.tsx';
 import { faultWords } from './words.ts';
 
@@ -24,11 +31,21 @@ interface Try extends OpenWays {
 /** What a test opens: every try is one entry, to be answered by the test. */
 function opening() {
   const tries: Try[] = [];
-  const open: OpenPdf = (_address, ways) =>
-    new Promise((resolve, reject) => tries.push({ ...ways, resolve, reject }));
+  const fetchFile: FetchFile = (_address, ways) =>
+    new Promise((arrived, reject) => {
+      const resolve = (opened: PdfFile) => {
+        open = () => Promise.resolve(opened);
+        arrived(new Blob(['%PDF-']));
+      };
+      tries.push({ ...ways, resolve, reject });
+    });
+  let open: OpenPdf = () => Promise.reject(new PdfProblem('broken'));
+  const openPdf: OpenPdf = (blob, ways) => open(blob, ways);
   const shown = render(
     <main>
-      <PdfPages address="/a.pdf" title="合同" open={open} />
+      <FileAccess value={fetchFile}>
+        <PdfPages address="/a.pdf" title="合同" open={openPdf} />
+      </FileAccess>
     </main>,
   );
   const last = () => {
@@ -94,10 +111,17 @@ describe('the pages of a PDF', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  test('are not tried in a web view without workers', async () => {
-    render(<PdfPages address="/a.pdf" title="合同" />);
+  test('are not drawn in a web view without workers, but the file is there to be kept', async () => {
+    const arrived = vi.fn<(blob: Blob) => void>();
+    const blob = new Blob(['%PDF-']);
+    render(
+      <FileAccess value={() => Promise.resolve(blob)}>
+        <PdfPages address="/a.pdf" title="合同" onFile={arrived} />
+      </FileAccess>,
+    );
 
     expect((await screen.findByRole('alert')).textContent).toContain(faultWords.unable.title.zh);
+    expect(arrived).toHaveBeenCalledExactlyOnceWith(blob);
   });
 });
 

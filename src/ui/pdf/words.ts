@@ -18,8 +18,15 @@ export const faultWords: Record<PdfFault, { title: FixedWords; text: FixedWords 
   lost: {
     title: { zh: '文件没有加载出来', en: 'The document did not arrive' },
     text: {
-      zh: '请检查手机网络后重试，也可以直接打开或下载。',
-      en: 'Check your network and try again, or open or download it.',
+      zh: '请检查手机网络后重试。',
+      en: 'Check your network and try again.',
+    },
+  },
+  'signed-out': {
+    title: { zh: '登录后才能查看文件', en: 'Sign in to see the document' },
+    text: {
+      zh: '这份文件只对本人开放，登录后会回到这里。',
+      en: 'It is open to its owner only. You come back here once you have signed in.',
     },
   },
   missing: {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useFileHosts } from '../../../ui/file-hosts.ts';
@@ -9,12 +10,14 @@ import { buttonWords, dataOf, leaveBy, type PageProps } from '../screen-parts.ts
 import { words } from '../words.ts';
 import styles from './Pdf.module.css';
 
-/** A PDF of the platform: its pages, and the file itself to open and to download. */
+/** A PDF of the platform: its pages, and the file itself to open and to download once it is there. */
 export function Pdf(props: PageProps) {
   const say = useSay();
   const { file = '', title = '' } = dataOf<{ file: string; title: string }>(props);
   const address = fileAddress(file, window.location.origin, useFileHosts());
   const done = () => leaveBy(props, 'done');
+  const [arrived, setArrived] = useState<Blob>();
+  const url = useObjectUrl(arrived);
   if (address === undefined)
     return (
       <Problem
@@ -26,18 +29,35 @@ export function Pdf(props: PageProps) {
     );
   return (
     <>
-      <p className={styles.ways}>
-        <a href={address} target="_blank" rel="noopener noreferrer">
-          {say(words.openPdf)} <span className={styles.note}>({say(words.newWindow)})</span>
-        </a>
-        <a href={address} download={`${title}.pdf`}>
-          {say(words.download)}
-        </a>
-      </p>
-      <PdfPages address={address} title={title} />
+      {url !== undefined && (
+        <p className={styles.ways}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {say(words.openPdf)} <span className={styles.note}>({say(words.newWindow)})</span>
+          </a>
+          <a href={url} download={`${title}.pdf`}>
+            {say(words.download)}
+          </a>
+        </p>
+      )}
+      <PdfPages address={address} title={title} onFile={setArrived} />
       <ActionBar>
         <Button onPress={done}>{buttonWords(props, 'done')}</Button>
       </ActionBar>
     </>
   );
+}
+
+/** The file was fetched as its owner, so a link leads to what came and not to where it lies. */
+function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [file]);
+  return url;
 }

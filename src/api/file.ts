@@ -1,0 +1,48 @@
+import type { Language } from '../definition/definition.ts';
+import { type Answer, readAnswer, unreachable } from './answer.ts';
+import { identityEndpoints } from './contract/identity.ts';
+import { timeouts } from './timeouts.ts';
+import { type Credentials, whoHeaders, instanceOf } from './transport.ts';
+
+export interface FetchingFile {
+  credentials: Credentials;
+  language: Language;
+  signal: AbortSignal;
+  /** From 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** A file of the platform, and why it is not there where it is not. The token travels as a header: addresses are logged. */
+export async function fetchFile(
+  address: string,
+  { credentials, language, signal, onProgress }: FetchingFile,
+): Promise<Blob | Exclude<Answer, { type: 'ok' }>> {
+  try {
+    const instance = await instanceOf('legacy');
+    const { status, data } = await instance.get<Blob>(address, {
+      signal,
+      // Node has no XMLHttpRequest, and axios reads blobs by these two only.
+      adapter: ['xhr', 'fetch'],
+      responseType: 'blob',
+      timeout: timeouts.main,
+      headers: whoHeaders({ ...credentials, language }),
+      onDownloadProgress({ loaded, total }) {
+        if (total !== undefined && total > 0) onProgress(Math.min(1, loaded / total));
+      },
+    });
+    if (status < 300 && !data.type.includes('json')) return data;
+    const answer = readAnswer(identityEndpoints['file.by-url'], status, await bodyOf(data));
+    return answer.type === 'ok' ? unreachable('broken') : answer;
+  } catch {
+    return unreachable('offline');
+  }
+}
+
+async function bodyOf(data: Blob): Promise<unknown> {
+  const text = await new Response(data).text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
