@@ -23,7 +23,12 @@ export const test = base.extend<OfTest, Own>({
   sandbox: [
     async ({ ahead }, use) => {
       const clock = () => Date.now() + ahead.ms;
-      const sandbox = await createSandbox({ db: 'memory', appFolder: built, clock });
+      const sandbox = await createSandbox({
+        db: 'memory',
+        signIn: 'required',
+        appFolder: built,
+        clock,
+      });
       await use(sandbox);
       await sandbox.close();
     },

@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const env = {
   SANDBOX_PORT: String(sandboxPort),
   SANDBOX_DATA: 'memory',
+  SANDBOX_SIGN_IN: 'required',
   SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
   VITE_SANDBOX: '1',
 };
