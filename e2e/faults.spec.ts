@@ -3,6 +3,7 @@ import { unsureText, whatHappened } from '../src/steps/unreachable.ts';
 import { submit, toast } from './acts.ts';
 import { test } from './own-sandbox.ts';
 import { clearFaults, codeFor, spoil, timesDone } from './sandbox.ts';
+import { signInWith } from './signing-in.ts';
 import { addressOf, arriveAt, ordinary, startWalk, type Walk, walkOn, walkTo } from './walk.ts';
 
 const again = { name: '再试一次' };
@@ -113,9 +114,14 @@ test.describe('the platform fails while a card is bound', () => {
 
     await expect(page.getByRole('alert')).toContainText(whatHappened['signed-out'].title.zh);
     expect(await timesDone(page, walk.orderNo, 'card-bound')).toBe(0);
-    await page.getByRole('button', again).click();
+    await expect(toast(page)).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: '登录' }).click();
+    await signInWith(page);
 
     await expectOneCard(walk);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/login/);
   });
 
   test('a refusal: the words of the platform, and the form as it was filled in', async ({

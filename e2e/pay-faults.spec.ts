@@ -19,6 +19,7 @@ import {
 import { test } from './own-sandbox.ts';
 import { expectStep, payWith } from './paying.ts';
 import { clearFaults, spoil } from './sandbox.ts';
+import { signInWith } from './signing-in.ts';
 
 test.describe('starting a payment', () => {
   for (const fault of ['drop-before', 'drop-after', 'processing', 'duplicate'] as const)
@@ -144,7 +145,7 @@ test.describe('starting a payment', () => {
     await cancelAndPay(payment);
   });
 
-  test('401: the customer is told, and goes on after signing in under the same requestId', async ({
+  test('401: the customer is told, and the ledger is asked after signing in, and it is paid once', async ({
     ownPage: page,
   }) => {
     const payment = await atCashier(page);
@@ -153,11 +154,11 @@ test.describe('starting a payment', () => {
 
     await expect(page.getByRole('alert')).toContainText(whatHappened['signed-out'].title.zh);
     await expectAgreement(payment);
-    await page.getByRole('button', { name: '再试一次' }).click();
-    await payThere(page);
+    await page.getByRole('button', { name: '登录' }).click();
+    await signInWith(page);
 
-    await expectPaid(payment);
-    expectOneRequest(payment);
+    await soonAt(page, 'pending');
+    await cancelAndPay(payment);
   });
 
   test('no answer for two minutes: nobody knows the result; the late answer changes nothing', async ({

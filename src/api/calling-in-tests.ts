@@ -32,7 +32,10 @@ export function callersOfAServer() {
       sleep: async (milliseconds) => void rests.push(milliseconds),
       newId: () => `made-${(ids += 1)}`,
       language: () => 'en',
-      onSignedOut: (how) => void signedOut.push(how),
+      onSignedOut(how) {
+        signedOut.push(how);
+        return false;
+      },
       onBug: (message) => void bugs.push(message),
       ...changes,
     });

@@ -27,7 +27,10 @@ function aCaller(changes: Partial<CallerOptions> = {}) {
     sleep: async (milliseconds) => void rests.push(milliseconds),
     newId: () => 'made',
     language: () => 'en',
-    onSignedOut: (how) => void signedOut.push(how),
+    onSignedOut(how) {
+      signedOut.push(how);
+      return false;
+    },
     onBug: () => {},
     ...changes,
   });

@@ -103,6 +103,50 @@ describe('an answer', () => {
   });
 });
 
+describe('who asks', () => {
+  const refused = json({ code: '401', msg: 'x' }, 401);
+
+  it('is not called signed out who never signed in', async () => {
+    server.answers = [refused];
+    const { call, signedOut } = aCaller({ credentials: () => ({}) });
+
+    const answer = await call(link.id, link.request, { signal });
+
+    expect(answer).toMatchObject({ type: 'unreachable', why: 'not-signed-in' });
+    expect(JSON.stringify(answer)).not.toMatch(/失效|expired|signed out/);
+    expect(signedOut).toEqual(['nobody']);
+  });
+
+  it('is tried once more as whoever has signed in meanwhile, under the same requestId', async () => {
+    server.answers = [refused, ok({})];
+    let token: string | undefined;
+    const { call } = aCaller({
+      credentials: () => ({ token }),
+      onSignedOut() {
+        token = 'tok-2';
+        return true;
+      },
+    });
+
+    const answer = await call(write.id, write.request, { signal, requestId: 'intent-1' });
+
+    expect(answer.type).toBe('ok');
+    expect(arrived.map(({ query, headers }) => [query.requestId, headers.token])).toEqual([
+      ['intent-1', undefined],
+      ['intent-1', 'tok-2'],
+    ]);
+  });
+
+  it('is not asked again for a call that is about a token', async () => {
+    server.answers = [refused];
+    const { call, signedOut } = aCaller();
+
+    await call('user.check-token', { token: 'tok-1' }, { signal });
+
+    expect(signedOut).toEqual([]);
+  });
+});
+
 describe('the main client', () => {
   it('tries four times more when the connection breaks, with the same requestId', async () => {
     server.answers = [drop, drop, breakInTheMiddle, drop, ok({})];

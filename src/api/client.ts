@@ -21,10 +21,13 @@ export interface CallerOptions {
   newId: () => string;
   /** The customer's; the platform is asked for its words in it. */
   language: () => Language;
-  /** A 401, or the legacy client's code -2, which also asks to forget the token. */
-  onSignedOut: (how: 'unauthorized' | 'legacy') => void;
+  /**
+   * A 401, or the legacy client's code -2, which also asks to forget the token; `nobody`: there was no token to refuse.
+   * Whether somebody has signed in, so that the call is tried once more.
+   */
+  onSignedOut: (how: 'unauthorized' | 'legacy' | 'nobody') => boolean | Promise<boolean>;
   /** A row that signs in or out was answered well: what the client has to keep, or nothing any more. */
-  onSigned?: (who: SignedIn | undefined) => void;
+  onSigned?: (who: SignedIn | undefined) => void | Promise<void>;
   /** A request that does not fit the contract was not sent. Names fields, holds no values. */
   onBug: (message: string) => void;
   /** Milliseconds for one try instead of the specified ones. For tests. */
@@ -69,28 +72,44 @@ export function createCaller(options: CallerOptions): Caller {
     if (endpoint.once && requestId === undefined) {
       throw new Error(`Bug: ${id} writes once and was called without a requestId.`);
     }
-    const own = withCredentials(endpoint, withFiles(given), options.credentials());
-    const request = z.safeParse(endpoint.request, own);
-    if (!request.success) {
+    const timeout = options.timeout?.(endpoint) ?? endpoint.timeout ?? timeouts[endpoint.client];
+    const send = async () => {
+      const own = withCredentials(endpoint, withFiles(given), options.credentials());
+      const request = z.safeParse(endpoint.request, own);
+      if (request.success)
+        return attempt({ endpoint, request: request.data, signal, timeout }, requestId, options);
       const fields = request.error.issues
         .map(({ path }) => path.join('.') || 'the whole')
         .join(', ');
       options.onBug(`Bug: the request of ${id} does not fit its contract in ${fields}.`);
       return unreachable('not-sent');
-    }
-    const timeout = options.timeout?.(endpoint) ?? endpoint.timeout ?? timeouts[endpoint.client];
-    const call = { endpoint, request: request.data, signal, timeout };
-    const answer = await attempt(call, requestId, options);
+    };
+    // What asks about a token is not asked as a customer.
+    const answer = 'token' in given ? await send() : await asSomebody(endpoint, send, options);
     if (answer.type === 'processing') return { ...unreachable('timeout'), words: processingWords };
-    if (answer.type === 'unreachable' && answer.why === 'signed-out') {
-      options.onSignedOut(endpoint.client === 'legacy' ? 'legacy' : 'unauthorized');
-    }
     if (answer.type === 'ok' && endpoint.signs) {
-      const who = endpoint.signs === 'in' ? { ...request.data, ...answer.result } : undefined;
-      options.onSigned?.(who && signedIn(who));
+      const who = endpoint.signs === 'in' ? { ...given, ...answer.result } : undefined;
+      await options.onSigned?.(who && signedIn(who));
     }
     return answer.type === 'unreachable' ? answer : withWords(answer, options);
   };
+}
+
+/** Where the platform wants to know who asks, the app may find out; then it is asked once more. */
+async function asSomebody(
+  { client }: Endpoint,
+  send: () => Promise<Answer>,
+  { credentials, onSignedOut }: CallerOptions,
+): Promise<Answer> {
+  const isRefused = (answer: Answer) =>
+    answer.type === 'unreachable' && answer.why === 'signed-out';
+  const wasSomebody = credentials().token !== undefined;
+  const answer = await send();
+  if (!isRefused(answer)) return answer;
+  const how = client === 'legacy' ? 'legacy' : 'unauthorized';
+  if (!(await onSignedOut(wasSomebody ? how : 'nobody')))
+    return unreachable(wasSomebody ? 'signed-out' : 'not-signed-in');
+  return send();
 }
 
 /** A phone that signs in is in the answer or, with a code sent to it, in the request. */

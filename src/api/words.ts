@@ -25,6 +25,7 @@ export const unreachableWords = {
   },
   'not-sent': notSentWords,
   'signed-out': { zh: '登录已失效，请重新登录', en: 'You are signed out. Sign in again' },
+  'not-signed-in': { zh: '请先登录', en: 'Sign in first' },
 } satisfies Record<string, FixedWords>;
 
 /** The platform took the request and has not finished: neither success nor failure. */
@@ -55,6 +56,11 @@ export const dialogs = {
   signInAgain: {
     title: { zh: '登录已失效', en: 'You are signed out' },
     text: { zh: '请重新登录后继续。', en: 'Sign in again to go on.' },
+  },
+  /** For somebody who has come back from the login without signing in. */
+  signIn: {
+    title: { zh: '请先登录', en: 'Sign in first' },
+    text: { zh: '登录后会回到这里继续。', en: 'You come back here once you have signed in.' },
   },
   signedOut: {
     title: { zh: '提示', en: 'Prompt' },

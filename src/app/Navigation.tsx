@@ -11,6 +11,7 @@ import { startLanguage } from './language.ts';
 import { isForMembers } from './members.ts';
 import type { ShareCard } from '../pages/platform.tsx';
 import { goTo, here, loadedAt, offerWay } from './way.ts';
+import { watchTouches } from './way-to-login.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
 
@@ -30,6 +31,7 @@ export function Navigation({ world }: { world: World }) {
     offerWay((address, options) => void navigate(address, options));
     return () => offerWay(undefined);
   }, [navigate]);
+  useEffect(watchTouches, []);
   useEffect(() => {
     if (guard()) goTo(here(), { replace: true });
   }, [search]);

@@ -14,10 +14,15 @@ import { ImageSaving } from '../ui/image-saving.ts';
 import { ContactButton } from '../ui/contact-button.tsx';
 import { FileHosts } from '../ui/file-hosts.ts';
 import { FileAccess } from '../ui/pdf/file-access.ts';
+import { SigningIn } from '../ui/signing-in.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { type FlowEntry, readEntry } from './history.ts';
+import { onPersonChange } from './customer.ts';
 import type { Opened } from './open-flow.ts';
+import { loginPath } from './sign-in.ts';
 import { useHistory } from './use-history.ts';
+import { here } from './way.ts';
+import { isBeforeLogin, leadToLogin, onLeaving } from './way-to-login.ts';
 import type { World } from './world.ts';
 
 interface RunningProps {
@@ -56,6 +61,14 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
     void preloadScreens(steps[opened.session.view().stepId], Object.values(steps));
   }, [opened]);
   useEffect(() => world.definitions.onChange(reopen), [world, reopen]);
+  useEffect(
+    () =>
+      onPersonChange(() => {
+        // Whoever signs in goes on doing so; what the one before typed anywhere else is nobody's.
+        if (!here().startsWith(loginPath)) reopen();
+      }),
+    [reopen],
+  );
   useEffect(() => session.send({ type: 'language', language }), [session, language]);
   useEffect(() => {
     if (opened.words) toast(opened.words[language]);
@@ -70,6 +83,7 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
     // The screens of a flow that is over are nothing to come back to: the next page takes the place of the first.
     if (entry.steps.length > 1) return void navigate(1 - entry.steps.length);
     forgetAnswers();
+    if (isBeforeLogin(leadsTo)) return void navigate(-1);
     void navigate(leadsTo, { replace: true, state: { inApp: entry.inApp } });
     // Once, when the flow is over, and again where Back of ours has arrived.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -97,7 +111,7 @@ function AppParts(props: { session: Session; world: World; children: ReactNode }
   const { session, world, children } = props;
   const navigate = useNavigate();
   const saveImage = useSaveImage();
-  const { environment } = usePlatform();
+  const { environment, signIn } = usePlatform();
   const lookAt = useCallback(
     (to: string) => {
       session.setAside();
@@ -106,13 +120,23 @@ function AppParts(props: { session: Session; world: World; children: ReactNode }
     },
     [session, navigate],
   );
+  useEffect(() => onLeaving(session.setAside), [session]);
+  const toSignIn = useCallback(
+    (then: () => void) => {
+      if (world.host.kind !== 'native') return leadToLogin();
+      void signIn().then((how) => how === 'signed-in' && then());
+    },
+    [world, signIn],
+  );
   return (
     <ContactButton value={<Contact />}>
       <AppLinks value={lookAt}>
         <FileAccess value={world.fetchFile}>
-          <FileHosts value={environment.fileHosts}>
-            <ImageSaving value={saveImage}>{children}</ImageSaving>
-          </FileHosts>
+          <SigningIn value={toSignIn}>
+            <FileHosts value={environment.fileHosts}>
+              <ImageSaving value={saveImage}>{children}</ImageSaving>
+            </FileHosts>
+          </SigningIn>
         </FileAccess>
       </AppLinks>
     </ContactButton>

@@ -35,6 +35,11 @@ export async function covered<T>(work: Promise<T>): Promise<T> {
 /** Titles of the questions that are open: the same is not asked twice at once. */
 const asked = new Set<string>();
 
+/** Whether this is being asked. */
+export function isAsking({ title }: Pick<Question, 'title'>): boolean {
+  return asked.has(title.en);
+}
+
 /** Asks outside of all pages. Whether it was confirmed; undefined where the same is being asked already. */
 export function ask({ title, text, confirm, closable }: Question): Promise<boolean | undefined> {
   const language = startLanguage();

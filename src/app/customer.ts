@@ -5,10 +5,13 @@ import type { SignedIn } from '../api/client.ts';
 export const tokenCheckDays = 0.08;
 
 const cookie = 'token_check';
+const checked = 'yes';
 
 /** What a phone that denies storage is told: it lasts as long as the page. */
 const memory = new Map<StorageKey, string>();
 const listeners = new Set<() => void>();
+const changes = new Set<() => void>();
+let persons = 0;
 
 function storageOf(key: StorageKey): Storage {
   return storageKeys[key] === 'local' ? localStorage : sessionStorage;
@@ -50,21 +53,63 @@ export function onSigned(listener: () => void): () => void {
   };
 }
 
+/**
+ * Somebody has signed in: by our page, the host or an address. Nobody but a visitor who signs in, and whoever is known by
+ * the phone number to be the same person again, goes on with what was begun on this phone.
+ */
 export function keepSignedIn({ token, tokentype, phone }: SignedIn): void {
-  if (token !== readKey('token')) forgetCheck();
+  const known = readKey('token');
+  const samePhone = phone !== undefined && phone === readKey('phone');
+  const wasSomebody = known !== undefined || readKey('phone') !== undefined;
+  if (token !== known) {
+    forgetCheck();
+    if (wasSomebody && !samePhone) leaveNothing();
+  }
   writeKey('token', token);
   if (tokentype !== undefined) writeKey('tokentype', tokentype);
   if (phone !== undefined) writeKey('phone', phone);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Token, phone and the check of the token: nothing of the customer stays. */
 export function forgetSignedIn(): void {
   writeKey('token', undefined);
-  writeKey('phone', undefined);
   forgetCheck();
+  leaveNothing();
+  tell();
+}
+
+/**
+ * The platform no longer knows the token. Whoever signs in again with the same phone number goes on where they were; where
+ * the number is not known nobody could tell, and nothing stays.
+ */
+export function lapse(): void {
+  if (readKey('phone') === undefined) return forgetSignedIn();
+  writeKey('token', undefined);
+  forgetCheck();
+  tell();
+}
+
+function leaveNothing(): void {
+  writeKey('phone', undefined);
   forgetWalks();
+  persons += 1;
+  for (const listener of changes) listener();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
+}
+
+/** Counts the persons this page has had: while it stays the same, so does the customer. */
+export function personCount(): number {
+  return persons;
+}
+
+/** Calls back when what the customer left in memory is nobody's any more. Returns how to stop. */
+export function onPersonChange(listener: () => void): () => void {
+  changes.add(listener);
+  return () => changes.delete(listener);
 }
 
 /**
@@ -80,17 +125,13 @@ function forgetWalks(): void {
   }
 }
 
-/** The customer's number, while the check of the token is fresh. */
-export function checkedAs(): string | undefined {
-  const found = document.cookie
-    .split('; ')
-    .find((one) => one.startsWith(`${cookie}=`))
-    ?.slice(cookie.length + 1);
-  return found ? decodeURIComponent(found) : undefined;
+/** Whether the token was found good a short while ago. Whose it is stays out of the cookie: it travels with every request. */
+export function isChecked(): boolean {
+  return document.cookie.split('; ').includes(`${cookie}=${checked}`);
 }
 
-export function keepCheck(uid: string): void {
-  writeCookie(encodeURIComponent(uid), tokenCheckDays * 24 * 60 * 60);
+export function keepCheck(): void {
+  writeCookie(checked, tokenCheckDays * 24 * 60 * 60);
 }
 
 export function forgetCheck(): void {

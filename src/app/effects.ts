@@ -5,7 +5,6 @@ import { showToast } from '../ui/Toast.tsx';
 import type { Environment } from '../pages/platform.tsx';
 import type { FetchFile } from '../ui/pdf/pdf-file.ts';
 import { now, sleepUntil } from './clock.ts';
-import { startLanguage } from './language.ts';
 import { note } from './journal.ts';
 import { newId } from './new-id.ts';
 import { lazyRoom } from './lazy-room.ts';
@@ -39,9 +38,10 @@ export function createEffects(
   const effects: Effects = {
     async call(endpoint, request, options) {
       const answer = await call(endpoint, request, options);
-      // Pages lead on to sign in, and the native app does; a flow keeps its screen and all that was typed.
-      if (host.kind !== 'native' && answer.type === 'unreachable' && answer.why === 'signed-out')
-        showToast(unreachableWords['signed-out'][startLanguage()]);
+      if (answer.type === 'unreachable' && !options.signal.aborted)
+        void import('./page-faults.ts')
+          .then(({ sayFlowFault }) => sayFlowFault(endpoint, answer))
+          .catch(() => undefined);
       return answer;
     },
     async open(url, options) {

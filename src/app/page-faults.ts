@@ -1,21 +1,22 @@
 import { loadEndpoint } from '../api/contract-lazy.ts';
+import type { ClientName } from '../api/endpoint.ts';
 import { dialogs } from '../api/words.ts';
 import type { Words } from '../definition/definition.ts';
 import type { CallResult, Host } from '../machine/effects.ts';
 import { plainWords } from '../pages/plain-words.ts';
 import { showToast } from '../ui/Toast.tsx';
 import { ask } from './ask.tsx';
-import { forgetSignedIn } from './customer.ts';
 import { startLanguage } from './language.ts';
-import { loginAddress } from './sign-in.ts';
-import { goTo, here } from './way.ts';
+import { loginPath } from './sign-in.ts';
+import { here } from './way.ts';
+import { leadToLogin } from './way-to-login.ts';
 import { words } from './words.ts';
 
 type Fault = Exclude<CallResult, { type: 'ok' }>;
+type Unreachable = Extract<Fault, { type: 'unreachable' }>;
 
 /**
- * What the shell says of a page's call that failed (browsing-and-ordering, section 8). Flows have screens of their own
- * for all of it and do not come here.
+ * What the shell says of a page's call that failed (browsing-and-ordering, section 8).
  *
  * - busy, and a channel that failed: the dialog, then a reload. Not without a network: a reload would leave nothing.
  * - signed out: a way to sign in; in the native app its own dialog is there already.
@@ -32,11 +33,25 @@ export async function sayFault(
     if (!saysItself) showToast(fault.result.msg, 'long');
     return;
   }
-  // In the native app the client's own dialog leads to the app's login (signed-out.ts).
-  if (fault.why === 'signed-out') return host.kind === 'native' ? undefined : askToSignIn();
-  const channelFailed = client === 'channel' && ['server', 'broken', 'timeout'].includes(fault.why);
-  if (fault.why === 'busy' || channelFailed) return askToReload();
+  // In the native app the app's own login was there already (signed-out.ts).
+  if (fault.why === 'signed-out' || fault.why === 'not-signed-in')
+    return host.kind === 'native' ? undefined : askToSignIn(fault.why);
+  if (fault.why === 'busy' || hasChannelFailed(client, fault.why)) return askToReload();
   if (!saysItself) showToast(plain(fault.words), 'long');
+}
+
+/**
+ * The same of a flow's call. Flows have screens of their own for what went wrong; a car that the channel does not give is
+ * told with the dialog there too.
+ */
+export async function sayFlowFault(id: string, { why }: Unreachable): Promise<void> {
+  const client = (await loadEndpoint(id))?.client;
+  const failed = hasChannelFailed(client, why) || (client === 'channel' && why === 'busy');
+  if (failed) await askToReload();
+}
+
+function hasChannelFailed(client: ClientName | undefined, why: Unreachable['why']): boolean {
+  return client === 'channel' && ['server', 'broken', 'timeout'].includes(why);
 }
 
 async function askToReload(): Promise<void> {
@@ -44,11 +59,11 @@ async function askToReload(): Promise<void> {
   if (reload) window.location.reload();
 }
 
-async function askToSignIn(): Promise<void> {
-  const confirmed = await ask({ ...dialogs.signInAgain, confirm: words.signIn, closable: true });
-  if (!confirmed) return;
-  forgetSignedIn();
-  goTo(loginAddress(here()));
+/** Not where the way to the login has been taken already. */
+async function askToSignIn(why: 'signed-out' | 'not-signed-in'): Promise<void> {
+  if (here().startsWith(loginPath)) return;
+  const said = why === 'signed-out' ? dialogs.signInAgain : dialogs.signIn;
+  if (await ask({ ...said, confirm: words.signIn, closable: true })) leadToLogin();
 }
 
 function plain(said: Words): string {

@@ -1,5 +1,6 @@
 import { type Caller, createCaller } from '../api/client.ts';
 import { fetchFile } from '../api/file.ts';
+import type { Credentials } from '../api/transport.ts';
 import { createBridge, type HostEnds } from '../bridge/bridge.ts';
 import { openLink } from '../bridge/open-link.ts';
 import { ownPage } from '../bridge/own-page.ts';
@@ -44,9 +45,9 @@ export function openAccess(
     sleep,
     newId,
     language: startLanguage,
-    onSignedOut: (how) => void onSignedOut(how, host, call),
-    onSigned(who) {
-      if (who) keepSignedIn(who);
+    onSignedOut: (how) => onSignedOut(how, host, call),
+    async onSigned(who) {
+      if (who) keepSignedIn({ ...who, phone: who.phone ?? (await phoneOf(who.token, call)) });
       else forgetSignedIn();
       // Pages show what the customer before was told.
       void import('../pages/answers.tsx').then(({ dropAnswers }) => dropAnswers());
@@ -57,13 +58,35 @@ export function openAccess(
     call,
     open: (url, options) => openLink(url, options, { host, bridge, page }),
     async fetchFile(address, ways) {
-      const who = { credentials: credentials(), language: startLanguage() };
-      const answer = await fetchFile(address, { ...who, ...ways });
+      const who = credentials();
+      const language = startLanguage();
+      const fetchAs = (credentials: Credentials) =>
+        fetchFile(address, { credentials, language, ...ways });
+      let answer = await fetchAs(who);
+      if (isRefused(answer)) {
+        const how = who.token === undefined ? 'nobody' : 'unauthorized';
+        if (await onSignedOut(how, host, call)) answer = await fetchAs(credentials());
+      }
       if (answer instanceof Blob) return answer;
       if (answer.type === 'failed') throw new PdfProblem('missing');
-      const signedOut = answer.type === 'unreachable' && answer.why === 'signed-out';
-      if (signedOut) void onSignedOut('unauthorized', host, call);
-      throw new PdfProblem(signedOut ? 'signed-out' : 'lost');
+      throw new PdfProblem(isRefused(answer) ? 'signed-out' : 'lost');
     },
   };
+}
+
+function isRefused(answer: Awaited<ReturnType<typeof fetchFile>>): boolean {
+  return !(answer instanceof Blob) && answer.type === 'unreachable' && answer.why === 'signed-out';
+}
+
+/** Whose token it is, where whoever gave it does not say. Undefined where nobody knows. */
+async function phoneOf(token: string, call: Caller): Promise<string | undefined> {
+  if (readKey('token') === undefined && readKey('phone') === undefined) return undefined;
+  const answer = await call(
+    'user.check-token',
+    { token },
+    { signal: new AbortController().signal },
+  );
+  return answer.type === 'ok' && typeof answer.result.phone === 'string'
+    ? answer.result.phone
+    : undefined;
 }

@@ -2,17 +2,20 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { CallResult } from '../machine/effects.ts';
 import { onConsoleAsked } from './console-asked.ts';
 import {
-  checkedAs,
   forgetSignedIn,
+  isChecked,
   isSignedIn,
   keepSignedIn,
+  lapse,
   onSigned,
   readKey,
   writeKey,
 } from './customer.ts';
+import { aside } from './aside.ts';
 import { baseOf, readEnvironment } from './environment.ts';
 import { offerCard, offerUsualCard, share, signedAddress } from './sharing.ts';
 import { checkToken, loginAddress, loginOfHost, signIn } from './sign-in.ts';
+import { guard } from './start.ts';
 import type { World } from './world.ts';
 
 const { signal } = new AbortController();
@@ -44,7 +47,8 @@ describe('the check of the token', () => {
     expect(await checkToken((id, request) => call(id, request, { signal }))).toBe('known');
 
     expect(asked()).toEqual(['user.check-token']);
-    expect(checkedAs()).toBe('10001');
+    expect(isChecked()).toBe(true);
+    expect(document.cookie).not.toMatch(/10001|138/);
     expect(sessionStorage.getItem('phone')).toBe('13800138000');
     expect(localStorage.getItem('phone')).toBeNull();
   });
@@ -56,7 +60,7 @@ describe('the check of the token', () => {
 
     keepSignedIn({ token: 't2' });
 
-    expect(checkedAs()).toBeUndefined();
+    expect(isChecked()).toBe(false);
   });
 
   it.each([
@@ -107,6 +111,80 @@ test('who signs in or out is told to whoever listens, and a phone that denies st
 
   denied.mockRestore();
   stop();
+});
+
+describe('what was begun on this phone', () => {
+  const draft = 'session:back=%2Fx:sign-up';
+  const walk = 'session:D001:300';
+  const begin = () => {
+    localStorage.setItem(draft, '{}');
+    localStorage.setItem(walk, '{}');
+    aside.set(draft, { form: { idNumber: '320506199003072212' } });
+  };
+  const left = () => ({
+    draft: localStorage.getItem(draft) !== null,
+    secrets: aside.size > 0,
+    walk: localStorage.getItem(walk) !== null,
+  });
+  const everything = { draft: true, secrets: true, walk: true };
+  const nothing = { draft: false, secrets: false, walk: true };
+  const zhang = { token: 't1', phone: '13800138000' };
+  const byAddress = (search: string) => {
+    window.history.replaceState(null, '', `/${search}`);
+    guard();
+  };
+
+  it.each<[string, () => void, typeof everything]>([
+    ['a visitor signs in', () => keepSignedIn(zhang), everything],
+    ['a visitor comes in by an address', () => byAddress('?token=t1'), everything],
+  ])('stays when %s', (_what, signsIn, expected) => {
+    begin();
+    signsIn();
+
+    expect(left()).toEqual(expected);
+  });
+
+  it.each<[string, () => void, typeof everything]>([
+    ['again by the same number', () => keepSignedIn({ ...zhang, token: 't2' }), everything],
+    ['again by an address', () => byAddress('?token=t2&phone=13800138000'), everything],
+    ['as somebody else', () => keepSignedIn({ token: 't3', phone: '13700137002' }), nothing],
+    ['as somebody else by an address', () => byAddress('?token=t3&phone=13700137002'), nothing],
+    ['as nobody knows whom by an address', () => byAddress('?token=t3'), nothing],
+    ['as nobody knows whom in the app', () => keepSignedIn({ token: 't3' }), nothing],
+  ])('after a session that ended, who signs in %s', (_what, signsIn, expected) => {
+    for (const ends of [lapse, () => undefined]) {
+      keepSignedIn(zhang);
+      begin();
+      ends();
+      signsIn();
+
+      expect(left()).toEqual(expected);
+      forgetSignedIn();
+    }
+  });
+
+  it('goes when a session ends whose customer nobody could know again', () => {
+    keepSignedIn({ token: 't1' });
+    begin();
+
+    lapse();
+
+    expect(left()).toEqual(nothing);
+  });
+});
+
+test('a token in the address signs in for the visit where the phone denies storage', () => {
+  const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  window.history.replaceState(null, '', '/orderList?token=t1&phone=13800138000&x=1');
+
+  guard();
+
+  expect(isSignedIn()).toBe(true);
+  expect(readKey('phone')).toBe('13800138000');
+  expect(window.location.search).toBe('?x=1');
+  denied.mockRestore();
 });
 
 describe('signing in', () => {

@@ -1,5 +1,6 @@
 import type { CallResult } from '../machine/effects.ts';
-import { checkedAs, forgetSignedIn, keepCheck, readKey, writeKey } from './customer.ts';
+import { isChecked, keepCheck, lapse, readKey, writeKey } from './customer.ts';
+import { withoutSecrets } from './guard.ts';
 import type { World } from './world.ts';
 
 type Asking = Pick<World, 'call' | 'host'>;
@@ -32,8 +33,9 @@ export function loginOfHost(call: World['call']): Promise<boolean> {
 
 export const loginPath = '/login';
 
+/** `back`: an address of ours; who the customer is never travels in it. */
 export function loginAddress(back: string): string {
-  return `${loginPath}?${new URLSearchParams({ back }).toString()}`;
+  return `${loginPath}?${new URLSearchParams({ back: withoutSecrets(back) }).toString()}`;
 }
 
 /**
@@ -45,17 +47,17 @@ export async function checkToken(
 ): Promise<'new' | 'known' | 'refused' | 'nobody' | 'unanswered'> {
   const token = readKey('token');
   if (token === undefined) return 'nobody';
-  if (checkedAs() !== undefined && readKey('phone') !== undefined) return 'known';
+  if (isChecked() && readKey('phone') !== undefined) return 'known';
   const answer = await call('user.check-token', { token });
   // Meanwhile another token may have come.
   if (readKey('token') !== token) return 'unanswered';
   if (answer.type === 'failed') {
-    forgetSignedIn();
+    lapse();
     return 'refused';
   }
   if (answer.type !== 'ok') return 'unanswered';
-  const { uid, phone, newUser } = answer.result;
+  const { phone, newUser } = answer.result;
   writeKey('phone', String(phone));
-  keepCheck(String(uid));
+  keepCheck();
   return newUser === true ? 'new' : 'known';
 }

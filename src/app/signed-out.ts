@@ -1,33 +1,47 @@
 import { dialogs } from '../api/words.ts';
 import type { Host } from '../machine/effects.ts';
 import type { Caller } from '../api/client.ts';
-import { showToast } from '../ui/Toast.tsx';
-import { ask } from './ask.tsx';
-import { forgetSignedIn } from './customer.ts';
-import { startLanguage } from './language.ts';
+import { ask, isAsking } from './ask.tsx';
+import { forgetCheck, lapse, personCount } from './customer.ts';
 import { loginOfHost } from './sign-in.ts';
+import { leadToLogin, mayLead } from './way-to-login.ts';
 import { words } from './words.ts';
 
 /**
- * The platform no longer knows the customer (browsing-and-ordering, sections 6 and 8). In the native app a dialog says
- * that the session was ended, and confirming it signs in again there; the legacy client's -2 goes there at once. Elsewhere
- * the legacy token is forgotten, and whoever asked says the rest: flows on their screens, pages with a way to sign in.
+ * The platform asks who the customer is (browsing-and-ordering, sections 6 and 8). Somebody who was signed in is told that
+ * the session was ended: in the native app by a dialog whose confirming signs in again there, elsewhere by whoever asked,
+ * flows on their screens and pages with a way to sign in. The legacy client's -2 forgets the token and signs in at once.
+ * Somebody who never signed in is led to the login without a word. Whether the same call may be made again by whom it was
+ * made for.
  */
 export async function onSignedOut(
-  how: 'unauthorized' | 'legacy',
+  how: 'unauthorized' | 'legacy' | 'nobody',
   host: Host,
   call: Caller,
-): Promise<void> {
-  if (how === 'legacy') forgetSignedIn();
-  if (host.kind !== 'native') return;
-  if (how === 'unauthorized') {
-    const confirmed = await ask({
-      ...dialogs.signedOut,
-      confirm: words.confirm,
-      closable: false,
-    });
-    if (!confirmed) return;
-    forgetSignedIn();
-  }
-  if (await loginOfHost(call)) showToast(words.signedInAgain[startLanguage()], 'long');
+): Promise<boolean> {
+  forgetCheck();
+  if (host.kind === 'native') return inTheApp(how, call);
+  if (how === 'legacy') lapse();
+  if (how === 'nobody' && !isAsking(dialogs.signInAgain) && mayLead()) leadToLogin();
+  return false;
+}
+
+let signingIn: Promise<boolean> | undefined;
+
+/** Asked once, however many calls were refused. */
+function inTheApp(how: 'unauthorized' | 'legacy' | 'nobody', call: Caller): Promise<boolean> {
+  signingIn ??= againInTheApp(how, call).finally(() => (signingIn = undefined));
+  return signingIn;
+}
+
+async function againInTheApp(
+  how: 'unauthorized' | 'legacy' | 'nobody',
+  call: Caller,
+): Promise<boolean> {
+  if (how === 'nobody' && !mayLead()) return false;
+  if (how === 'unauthorized')
+    await ask({ ...dialogs.signedOut, confirm: words.confirm, closable: false });
+  if (how !== 'nobody') lapse();
+  const before = personCount();
+  return (await loginOfHost(call)) && personCount() === before;
 }

@@ -1,4 +1,9 @@
-type Go = (address: string, options: { replace: boolean }) => void;
+interface GoOptions {
+  replace: boolean;
+  /** The page before it is one of ours. */
+  state?: { inApp: true };
+}
+type Go = (address: string, options: GoOptions) => void;
 
 let go: Go | undefined;
 
@@ -8,8 +13,8 @@ export function offerWay(way: Go | undefined): void {
 }
 
 /** Leads to an address of ours. */
-export function goTo(address: string, { replace = false } = {}): void {
-  if (go) go(address, { replace });
+export function goTo(address: string, { replace = false, inApp = false } = {}): void {
+  if (go) go(address, { replace, ...(inApp && { state: { inApp } }) });
   else window.location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + address);
 }
 

@@ -37,7 +37,6 @@ export const words = {
   signIn: { zh: '登录', en: 'Sign in' },
   signingIn: { zh: '正在登录…', en: 'Signing you in…' },
   notSignedIn: { zh: '登录后才能查看', en: 'Sign in to see this' },
-  signedInAgain: { zh: '已重新登录，请继续操作', en: 'You are signed in again. Go on' },
   loggedOut: { zh: '退出登录成功', en: 'You are signed out' },
   home: { zh: '返回首页', en: 'Home' },
   console: { zh: '日志', en: 'Log' },

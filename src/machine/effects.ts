@@ -82,7 +82,16 @@ export type CallResult =
   | { type: 'failed'; result: Record<string, unknown> & { code: string; msg: string } }
   | {
       type: 'unreachable';
-      why: 'offline' | 'timeout' | 'busy' | 'server' | 'broken' | 'not-sent' | 'signed-out';
+      /** `signed-out`: the platform no longer knows the customer. `not-signed-in`: it never did. */
+      why:
+        | 'offline'
+        | 'timeout'
+        | 'busy'
+        | 'server'
+        | 'broken'
+        | 'not-sent'
+        | 'signed-out'
+        | 'not-signed-in';
       words: Words;
     };
 

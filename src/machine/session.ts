@@ -143,10 +143,10 @@ class LiveSession implements Session {
   };
 
   setAside = (): void => {
-    const { aside, kinds } = this.#options;
+    const { aside } = this.#options;
     if (!aside || !this.actor) return;
     aside.clear();
-    const held = toSetAside(this.#flow, this.#snapshot.context, kinds);
+    const held = toSetAside(this.#flow, this.#snapshot.context);
     if (held) aside.set(this.#key, held);
   };
 
@@ -199,8 +199,8 @@ class LiveSession implements Session {
     const here = { ...world, language: this.#language };
     const record = readRecord(storage, this.#key);
     if (record && (entry === undefined || record.trail.includes(entry))) {
-      const resumed = resumeFrom(this.#flow, record, world, this.#options.kinds);
-      return { ...here, ...takenBack(resumed, this.#key, this.#options.aside) };
+      const whole = takenBack(record, this.#key, this.#options.aside);
+      return { ...here, ...resumeFrom(this.#flow, whole, world, this.#options.kinds) };
     }
     return {
       ...here,

@@ -44,7 +44,7 @@ function aNetwork() {
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     newId: () => 'id',
     language: () => 'zh',
-    onSignedOut: () => undefined,
+    onSignedOut: () => false,
     onBug: () => undefined,
     load: (id) => Promise.resolve(contract[id as keyof typeof contract]),
     deliver: (endpoint, _request, { timeout }) =>

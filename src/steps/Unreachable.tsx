@@ -1,7 +1,8 @@
 import { useSay } from '../ui/language.tsx';
 import { Problem } from '../ui/Problem.tsx';
+import { useSignIn } from '../ui/signing-in.ts';
 import type { FixedWords } from './contract.ts';
-import { actions, unsureText, whatHappened, whyOf } from './unreachable.ts';
+import { actions, unsureText, wantsSignIn, whatHappened, whyOf } from './unreachable.ts';
 
 export interface UnreachableProps {
   data: Record<string, unknown>;
@@ -16,17 +17,21 @@ export interface UnreachableProps {
 /** The screen of a step nobody answered: what happened, and the way on. */
 export function Unreachable(props: UnreachableProps) {
   const say = useSay();
+  const signIn = useSignIn();
   const happened = whatHappened[whyOf(props.data)];
   const way =
     props.onWay === undefined
       ? {}
       : { onWay: props.onWay, wayWords: say(props.wayWords ?? actions.back) };
+  const again =
+    signIn && wantsSignIn(props.data)
+      ? { onRetry: () => signIn(props.onRetry), retryWords: say(actions.signIn) }
+      : { onRetry: props.onRetry, retryWords: say(actions.again) };
   return (
     <Problem
       title={say(happened.title)}
       text={say(props.unsure ? unsureText : happened.text)}
-      onRetry={props.onRetry}
-      retryWords={say(actions.again)}
+      {...again}
       {...way}
     />
   );

@@ -5,7 +5,7 @@ import type { FixedWords, StepEvent } from './contract.ts';
 export type Why = Extract<CallResult, { type: 'unreachable' }>['why'];
 
 /** Refused before anything was done: by the platform's door, or by our own look at the request. */
-const neverDone: ReadonlySet<Why> = new Set(['signed-out', 'not-sent']);
+const neverDone: ReadonlySet<Why> = new Set(['signed-out', 'not-signed-in', 'not-sent']);
 
 /**
  * What a work tells its machine when nobody answered. `unsure` is for what may have been done all the same: it is never
@@ -19,6 +19,11 @@ export function unreachable(kind: string, why: Why, mayBeDone: boolean | undefin
 /** A write; or what the host does, where the flow asks how that ended. */
 export function mayBeDone({ once, exits }: Pick<Step, 'once' | 'exits'>): boolean {
   return once === true || (exits.unsure?.length ?? 0) > 0;
+}
+
+/** Whether the way on is to sign in. */
+export function wantsSignIn(data: Record<string, unknown>): boolean {
+  return data.why === 'signed-out' || data.why === 'not-signed-in';
 }
 
 /** The reason kept in a step's data; what this version does not know reads as the server's fault. */
@@ -78,6 +83,13 @@ export const whatHappened: Record<Why, { title: FixedWords; text: FixedWords }> 
       en: 'Sign in again, then try again. What you filled in is kept.',
     },
   },
+  'not-signed-in': {
+    title: { zh: '请先登录', en: 'Sign in first' },
+    text: {
+      zh: '登录后会回到这里继续。已填写的内容都在。',
+      en: 'You come back here once you have signed in. What you filled in is kept.',
+    },
+  },
 };
 
 /** For a write nobody answered: neither done nor failed. */
@@ -89,4 +101,5 @@ export const unsureText: FixedWords = {
 export const actions = {
   again: { zh: '再试一次', en: 'Try again' },
   back: { zh: '返回上一步', en: 'Back' },
+  signIn: { zh: '登录', en: 'Sign in' },
 } satisfies Record<string, FixedWords>;

@@ -200,7 +200,7 @@ describe('same requestId', () => {
       sleep: (ms, signal) => clock.sleepUntil(clock.phone() + ms, signal),
       newId: () => 'new',
       language: () => 'zh',
-      onSignedOut: () => undefined,
+      onSignedOut: () => false,
       onBug: (message) => expect(message).toBe(''),
       load: async (id) => contract[id as EndpointId],
       deliver: network.deliver('pay.create'),

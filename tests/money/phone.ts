@@ -183,7 +183,7 @@ export class Phone {
         sleep: (ms, signal) => this.#clock.sleepUntil(this.#clock.phone() + ms, signal),
         newId: () => `id-${++this.#ids}`,
         language: () => 'zh',
-        onSignedOut: () => undefined,
+        onSignedOut: () => false,
         onBug: (message) => this.#watcher.bug(new Error(message)),
         load: async (one) => contract[one as EndpointId],
         deliver: this.#network.deliver(id),

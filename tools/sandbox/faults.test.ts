@@ -19,12 +19,12 @@ const card = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
 function appCall(id: string, request: Record<string, unknown>, requestId?: string) {
   const call = createCaller({
     baseUrl: sandbox.url,
-    credentials: () => ({}),
+    credentials: () => ({ token: 'sandbox-token-zhang' }),
     bridge: { request: () => Promise.resolve('no-answer' as const) },
     sleep: () => Promise.resolve(),
     newId: () => crypto.randomUUID(),
     language: () => 'zh',
-    onSignedOut: () => {},
+    onSignedOut: () => false,
     onBug: (message) => {
       throw new Error(message);
     },

@@ -70,7 +70,7 @@ async function ask(input: Input): Promise<StepEvent> {
   const answer = await callUntil(input, step.endpoint, step.send ?? {}, deadlines.until);
   if (answer === 'too-late') return { type: 'poll.expired' };
   if (answer.type === 'unreachable') {
-    return answer.why === 'signed-out'
+    return answer.why === 'signed-out' || answer.why === 'not-signed-in'
       ? unreachable('poll', answer.why, false)
       : { type: 'poll.undecided', deadlines: { next: nextTime(input) } };
   }

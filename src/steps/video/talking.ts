@@ -94,7 +94,11 @@ async function hear(
       if (result.verdict === 'passed') return { type: 'video.decided', result };
       if (result.verdict === 'failed') return { type: 'video.refused', result };
       if (enough(result)) return undefined;
-    } else if (answer.why === 'signed-out' || effects.now() - lastHeard > patience) {
+    } else if (
+      answer.why === 'signed-out' ||
+      answer.why === 'not-signed-in' ||
+      effects.now() - lastHeard > patience
+    ) {
       return dropped('connection');
     }
     await effects.sleep(effects.now() + every, signal);

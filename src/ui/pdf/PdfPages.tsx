@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Drawing } from '../Drawing.tsx';
 import { useSay } from '../language.tsx';
+import { useSignIn } from '../signing-in.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useSteadyCallback } from '../steady.ts';
 import { words as uiWords } from '../words.ts';
@@ -106,6 +107,8 @@ const final: readonly PdfFault[] = ['locked', 'unable'];
 
 function Failed({ fault, onRetry }: { fault: PdfFault; onRetry: () => void }) {
   const say = useSay();
+  const signIn = useSignIn();
+  const signsIn = fault === 'signed-out' && signIn !== undefined;
   return (
     <div className={styles.failed}>
       <div role="alert">
@@ -114,8 +117,8 @@ function Failed({ fault, onRetry }: { fault: PdfFault; onRetry: () => void }) {
         <p>{say(faultWords[fault].text)}</p>
       </div>
       {!final.includes(fault) && (
-        <Button look="secondary" onPress={onRetry}>
-          {say(uiWords.tryAgain)}
+        <Button look="secondary" onPress={signsIn ? () => signIn(onRetry) : onRetry}>
+          {say(signsIn ? words.signIn : uiWords.tryAgain)}
         </Button>
       )}
     </div>

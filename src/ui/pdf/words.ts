@@ -11,6 +11,7 @@ export const words = {
     en: 'This page is a picture. There is no text to read out.',
   },
   noText: { zh: '本页文字没有读取出来。', en: 'The text of this page could not be read.' },
+  signIn: { zh: '登录', en: 'Sign in' },
   notDrawn: { zh: '本页没有显示出来', en: 'This page could not be shown' },
 } as const satisfies Record<string, FixedWords>;
 
