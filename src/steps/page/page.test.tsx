@@ -5,6 +5,8 @@ import { showStep, violations } from '../../../tests/show-step.tsx';
 import { readExamples } from '../../../tests/step-examples.ts';
 import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
 import { FileHosts } from '../../ui/file-hosts.ts';
+import { FileAccess } from '../../ui/pdf/file-access.ts';
+import type { FetchFile } from '../../ui/pdf/pdf-file.ts';
 import { fileAddress } from './file-address.ts';
 import { planFault, planView } from './plan-check.ts';
 import { preferredScheme, type Scheme, schemeId, selectCar } from './plans.ts';
@@ -252,24 +254,33 @@ test.each([
   expect(fileAddress(file, 'https://app.example', ['https://files.example'])).toBe(address);
 });
 
-test('a contract that lies on a host of the deployment opens', () => {
+test('a contract that lies on a host of the deployment opens, and what came can be kept', async () => {
+  // Not in jsdom.
+  URL.createObjectURL = () => 'blob:letter';
+  URL.revokeObjectURL = () => undefined;
+  const fetched: string[] = [];
+  const fetchFile: FetchFile = (address) => {
+    fetched.push(address);
+    return Promise.resolve(new Blob(['%PDF-']));
+  };
   const example = examples['a letter to read']!;
   const data = { file: 'https://files.example/letter.pdf', title: '授权书' };
   const shown = { ...example, settings: { ...example.settings, data } };
   showStep(
     (props: Parameters<typeof Pdf>[0]) => (
       <FileHosts value={['https://files.example']}>
-        <Pdf {...props} />
+        <FileAccess value={fetchFile}>
+          <Pdf {...props} />
+        </FileAccess>
       </FileHosts>
     ),
     schema,
     shown,
   );
 
-  const download = screen.getByRole<HTMLAnchorElement>('link', { name: '下载' });
-  expect(download.getAttribute('href')).toBe(
-    '/api/file/getFileByUrl?url=https%3A%2F%2Ffiles.example%2Fletter.pdf',
-  );
+  const download = await screen.findByRole<HTMLAnchorElement>('link', { name: '下载' });
+  expect([download.href, download.download]).toEqual(['blob:letter', '授权书.pdf']);
+  expect(fetched).toEqual(['/api/file/getFileByUrl?url=https%3A%2F%2Ffiles.example%2Fletter.pdf']);
 });
 
 describe('the screens', () => {
