@@ -60,15 +60,7 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
     const { steps } = opened.flow;
     void preloadScreens(steps[opened.session.view().stepId], Object.values(steps));
   }, [opened]);
-  useEffect(() => world.definitions.onChange(reopen), [world, reopen]);
-  useEffect(
-    () =>
-      onPersonChange(() => {
-        // Whoever signs in goes on doing so; what the one before typed anywhere else is nobody's.
-        if (!here().startsWith(loginPath)) reopen();
-      }),
-    [reopen],
-  );
+  useReopening(world, reopen);
   useEffect(() => session.send({ type: 'language', language }), [session, language]);
   useEffect(() => {
     if (opened.words) toast(opened.words[language]);
@@ -103,6 +95,19 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
         aside={<LanguageSwitch />}
       />
     </AppParts>
+  );
+}
+
+/** The flow begins anew under a changed definition, and for somebody else than it was begun by. */
+function useReopening({ definitions }: World, reopen: () => void): void {
+  useEffect(() => definitions.onChange(reopen), [definitions, reopen]);
+  useEffect(
+    () =>
+      onPersonChange(() => {
+        // Whoever signs in goes on doing so.
+        if (!here().startsWith(loginPath)) reopen();
+      }),
+    [reopen],
   );
 }
 

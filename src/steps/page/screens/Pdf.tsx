@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useFileHosts } from '../../../ui/file-hosts.ts';
@@ -16,8 +16,7 @@ export function Pdf(props: PageProps) {
   const { file = '', title = '' } = dataOf<{ file: string; title: string }>(props);
   const address = fileAddress(file, window.location.origin, useFileHosts());
   const done = () => leaveBy(props, 'done');
-  const [arrived, setArrived] = useState<Blob>();
-  const url = useObjectUrl(arrived);
+  const [url, keep] = useObjectUrl();
   if (address === undefined)
     return (
       <Problem
@@ -39,7 +38,7 @@ export function Pdf(props: PageProps) {
           </a>
         </p>
       )}
-      <PdfPages address={address} title={title} onFile={setArrived} />
+      <PdfPages address={address} title={title} onFile={keep} />
       <ActionBar>
         <Button onPress={done}>{buttonWords(props, 'done')}</Button>
       </ActionBar>
@@ -48,16 +47,14 @@ export function Pdf(props: PageProps) {
 }
 
 /** The file was fetched as its owner, so a link leads to what came and not to where it lies. */
-function useObjectUrl(file: Blob | undefined): string | undefined {
+function useObjectUrl(): [string | undefined, (file: Blob) => void] {
   const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [file]);
-  return url;
+  const made = useRef<string[]>([]);
+  useEffect(() => () => made.current.forEach((one) => URL.revokeObjectURL(one)), []);
+  const keep = (file: Blob) => {
+    const next = URL.createObjectURL(file);
+    made.current.push(next);
+    setUrl(next);
+  };
+  return [url, keep];
 }
