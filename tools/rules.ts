@@ -45,6 +45,8 @@ export const rules: Record<string, Record<string, string>> = {
     'path-unknown-parameter': 'An address holds something that is not fixed.',
     'host-not-allowed': 'A link leads to a host that the funder does not name.',
     'page-count': 'The addresses a funder lists are not those of the pages its customers walk.',
+    'same-documents':
+      'Signing by another code, or signing again, leads elsewhere than the signing of the funder.',
     'dispatch-hole': 'An action leads to a flow that does not exist.',
     'dispatch-clash': 'Two flows can be entered at one address.',
   },

@@ -19,6 +19,7 @@ import { dispatchHole } from './rules/dispatch-hole.ts';
 import { unknownActionCode } from './rules/unknown-action-code.ts';
 import { hostNotAllowed, linksMissing } from './rules/host-not-allowed.ts';
 import { pathRules } from './rules/path-taken.ts';
+import { sameDocuments } from './rules/same-documents.ts';
 import { unusedFunderFlows } from './rules/unused-flow.ts';
 
 interface MadeFlow {
@@ -76,14 +77,7 @@ export function checkFunder(
   for (const finding of unused) note(finding);
   const linked = new Map([...made].map(([name, { linked }]) => [name, linked]));
   const links = itemsOf(at(node, 'links')).filter(isScalar);
-  const missing = links.length > 0 ? [] : linksMissing(at(node, 'funder') ?? node, linked);
-  const rules = [
-    missing,
-    hostNotAllowed(links, linked),
-    pathRules(linked, checking.catalogue.pages),
-    dispatchClash(linked),
-  ];
-  for (const finding of rules.flat()) note(finding);
+  for (const finding of ofAllFlows(node, actions, made, checking.catalogue)) note(finding);
   const definition: Definition = {
     funder: id,
     name: isPage(node) ? platformName : plainWords(mapAt(node, 'name')),
@@ -100,6 +94,26 @@ export function checkFunder(
     definition,
     places: placesOf(placeOf(at(node, 'funder') ?? node), linked, mapAt(node, 'examples')),
   };
+}
+
+/** What only all flows of the funder together can show. */
+function ofAllFlows(
+  node: MapNode,
+  actions: readonly Action[],
+  made: ReadonlyMap<string, MadeFlow>,
+  { pages }: Catalogue,
+): Finding[] {
+  const linked = new Map([...made].map(([name, flow]) => [name, flow.linked]));
+  const links = itemsOf(at(node, 'links')).filter(isScalar);
+  const flowOf = (action: Action) =>
+    action.starts === 'flow' ? made.get(wishFor(action).id)?.flow : undefined;
+  return [
+    links.length > 0 ? [] : linksMissing(at(node, 'funder') ?? node, linked),
+    hostNotAllowed(links, linked),
+    pathRules(linked, pages),
+    dispatchClash(linked),
+    isPage(node) ? [] : sameDocuments(node, actions, flowOf),
+  ].flat();
 }
 
 /** Flows with page codes are the platform's own. */

@@ -1,6 +1,6 @@
-import type { Setting } from '../steps/contract.ts';
+import type { Setting, Settings } from '../steps/contract.ts';
 
-const start: Setting = {
+const start = (more: Settings): Setting => ({
   type: 'either',
   about: 'A flow, `nothing`, `none`, or a flow with settings.',
   of: [
@@ -16,10 +16,11 @@ const start: Setting = {
           of: { type: 'value', gives: 'any', about: 'The value of the setting.' },
           about: "The flow's settings for this code.",
         },
+        ...more,
       },
     },
   ],
-};
+});
 
 /** Action code → a flow, or a flow with its settings, or nothing. */
 export const actionCodes: Setting & { type: 'map' } = {
@@ -27,7 +28,12 @@ export const actionCodes: Setting & { type: 'map' } = {
   names: 'code',
   about:
     'Action code → the flow it starts; `nothing` where the code does nothing; `none` where it is not offered.',
-  of: start,
+  of: start({
+    why: {
+      type: 'text',
+      about: "Why this code signs something else than 320, the funder's own signing.",
+    },
+  }),
 };
 
 /** Page code → a flow, or a flow with its settings. */
@@ -36,5 +42,5 @@ export const pageCodes: Setting & { type: 'map' } = {
   names: 'page',
   about:
     'Page code → the flow it starts: the page the platform leads to, without the slash. The flow begins there whatever the order offers.',
-  of: start,
+  of: start({}),
 };
