@@ -5,6 +5,7 @@ const generators = [
   'tools/registry.ts',
   'tools/schemas.ts',
   'tools/openapi.ts',
+  'tools/extensions.ts',
   'tools/drawings.ts',
   'tools/funder-pages.ts',
   'tools/reference.ts',

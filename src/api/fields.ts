@@ -36,6 +36,17 @@ export const answer = z.looseObject;
 export const request = z.object;
 export const maybe = z.optional;
 export const list = z.array;
+/**
+ * A field of ours in an answer the specification describes: the platform may leave it out, and the app works without it. What the
+ * app does then is told in tools/extensions.ts; the sandbox leaves all of them out on demand.
+ */
+export function extension<T extends z.ZodMiniType>(schema: T): z.ZodMiniOptional<T> {
+  const optional = z.optional(schema);
+  z.globalRegistry.add(optional, { [extensionMark]: true });
+  return optional;
+}
+/** In JSON Schema and OpenAPI. */
+export const extensionMark = 'x-extension';
 /** Endpoints whose data nobody uses. */
 export const nothing = z.optional(z.unknown());
 

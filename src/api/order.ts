@@ -4,6 +4,7 @@ import {
   answer,
   count,
   date,
+  extension,
   list,
   maybe,
   money,
@@ -18,9 +19,9 @@ export const sellerInfo = answer({ salesName: text, salesPhone: text });
 
 const nextAction = answer({
   code: count,
-  main: maybe(yesNo),
-  zh: maybe(text),
-  en: maybe(text),
+  main: extension(yesNo),
+  zh: extension(text),
+  en: extension(text),
 });
 
 const nextPage = answer({ page: text, main: maybe(yesNo), zh: text, en: text });
@@ -60,17 +61,17 @@ const orderFields = {
   seriesName: text,
   modelName: text,
   focusImage: maybe(url),
-  /** Ours: a body type of the catalogue, or a word of a newer platform; an older order has none. So the paint. */
-  bodyType: maybe(text),
-  paint: maybe(text),
-  /** Ours: where the order stands, one of `orderStatuses` or a word of a newer platform. */
-  status: text,
-  /** Ours: what the customer can do now, the most important first. */
-  actions: list(nextAction),
-  /** Ours: flows without an action code that are open where the order stands, by page code. */
-  pages: maybe(list(nextPage)),
-  /** Ours: a second person rents the car too. */
-  hasCoLessee: maybe(yesNo),
+  /** A body type of the catalogue, or a word of a newer platform; an older order has none. So the paint. */
+  bodyType: extension(text),
+  paint: extension(text),
+  /** Where the order stands, one of `orderStatuses` or a word of a newer platform. */
+  status: extension(text),
+  /** What the customer can do now, the most important first. */
+  actions: maybe(list(nextAction)),
+  /** Flows without an action code that are open where the order stands, by page code. */
+  pages: extension(list(nextPage)),
+  /** A second person rents the car too. */
+  hasCoLessee: extension(yesNo),
 };
 
 /** An order as lists show it (order-handling, section 3). Money is whole fen, the ratio is per cent. */
@@ -113,8 +114,8 @@ const orderDocument = answer({ id: text, title: words, url, signedAt: maybe(text
 export const orderDetailSchema = answer({
   ...orderFields,
   ...orderDetailForm,
-  progress: list(progressEntry),
-  documents: list(orderDocument),
+  progress: extension(list(progressEntry)),
+  documents: extension(list(orderDocument)),
 });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 

@@ -37,16 +37,21 @@ export function sandboxAt(clock: () => number): Pick<Sandbox, 'url' | 'db'> {
   };
 }
 
+/** The sandbox sends every extension of an order and of what is due. */
+type Told<Id extends HttpId> = Id extends `order.detail` | `pay.${string}-info`
+  ? { [Name in keyof ResponseOf<Id>]-?: NonNullable<ResponseOf<Id>[Name]> }
+  : ResponseOf<Id>;
+
 /** Asks and expects the OK code; gives `data`. */
 export async function told<Id extends HttpId>(
   { url }: Pick<Sandbox, 'url'>,
   id: Id,
   request: Record<string, unknown> = {},
   asking: Asking = {},
-): Promise<Exclude<ResponseOf<Id>, Promise<unknown>>> {
+): Promise<Told<Id>> {
   const { body } = await askOverHttp(url, id, request, asking);
   expect({ id, ...body }).toMatchObject({ id, code: okCode });
-  return body.data as Exclude<ResponseOf<Id>, Promise<unknown>>;
+  return body.data as Told<Id>;
 }
 
 /** Asks and expects a refusal; gives its code and words. */

@@ -107,21 +107,3 @@ export const dictionaries: Readonly<Record<DictionaryName, readonly Option[]>> =
   industry: industries.map(({ id, value, en }) => ({ value: id, zh: value, en })),
   bank: banks.map(({ bankName, bankCode }) => ({ value: bankCode, zh: bankName, en: bankCode })),
 };
-
-/** What the money of a lease-back is for; a list of its own, asked in the pre-review. */
-export const fundUses = options(
-  ['business', '经营周转', 'Running a business'],
-  ['decoration', '家庭装修', 'Home renovation'],
-  ['education', '教育支出', 'Education'],
-  ['shopping', '大额消费', 'A large purchase'],
-  ['other', '其他', 'Other'],
-);
-
-/** Who insures the car of a lease-back; asked in the final review. */
-export const insurers = options(
-  ['PICC', '人保财险', 'PICC'],
-  ['CPIC', '太平洋保险', 'CPIC'],
-  ['PAIC', '平安保险', 'Ping An'],
-  ['CLIC', '国寿财险', 'China Life'],
-  ['other', '其他公司', 'Another company'],
-);

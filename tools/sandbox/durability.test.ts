@@ -199,7 +199,7 @@ describe('a sandbox on a folder', () => {
     expect(await ledgerOf(after, orderNo)).toEqual(['credit-submitted']);
     expect((await told(after, 'order.list')).total).toBeGreaterThan(total);
     const { orders } = await told(after, 'order.list', { funder: 'ACME', action: '7001' });
-    expect(orders[0]?.actions[0]?.code).toBe(7001);
+    expect(orders[0]?.actions?.[0]?.code).toBe(7001);
     await after.close();
   });
 });

@@ -13,6 +13,7 @@ function optionsFrom(env: NodeJS.ProcessEnv): SandboxOptions {
     db: env.DATABASE_URL || env.SANDBOX_DATA || join(repository, '.sandbox'),
     host: env.SANDBOX_HOST || '127.0.0.1',
     signIn: env.SANDBOX_SIGN_IN === 'required' ? 'required' : 'demo',
+    extensions: env.SANDBOX_EXTENSIONS === 'none' ? 'left out' : 'sent',
     linkOrigin: env.SANDBOX_LINK_ORIGIN || undefined,
     appOrigin: env.APP_ORIGIN || undefined,
     appFolder: env.SANDBOX_APP || undefined,

@@ -136,7 +136,10 @@ async function pagesNow(
 }
 
 /** The places of an order's way. */
-export async function progressOf(call: Call, { row }: OwnOrder): Promise<OrderDetail['progress']> {
+export async function progressOf(
+  call: Call,
+  { row }: OwnOrder,
+): Promise<NonNullable<OrderDetail['progress']>> {
   const times = await timesOf(call, row);
   const from = stoodAt(row, await refundsOf(call, row.order_no));
   const way = wayOf(await standingOf(call.tx, row)).filter(

@@ -16,7 +16,9 @@ it('a list of orders is asked for by products and by where they stand, ten at a 
   expect(working.orders).toHaveLength(10);
   expect(working.total).toBeGreaterThan(10);
   expect(
-    working.orders.every(({ status }) => ['CREDIT_MATERIALS', 'AUTHORIZATION'].includes(status)),
+    working.orders.every(({ status }) =>
+      ['CREDIT_MATERIALS', 'AUTHORIZATION'].includes(status ?? ''),
+    ),
   ).toBe(true);
 });
 

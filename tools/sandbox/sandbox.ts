@@ -42,6 +42,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       random: options.random ?? Math.random,
       log,
       signIn: options.signIn ?? 'demo',
+      extensions: options.extensions ?? 'sent',
       linkOrigin: options.linkOrigin,
       appOrigin: options.appOrigin,
       appFolder: options.appFolder,

@@ -31,6 +31,7 @@ import { addPayPage } from './money/pay-pages.ts';
 import { addReviewRoutes } from './refunds/review-routes.ts';
 import { addServicePage } from './service-page.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
+import { withoutExtensions } from './specified.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const maxUpload = 10 * 1024 * 1024;
@@ -102,7 +103,14 @@ async function serve(
   const answer = await answerUnder(fault, id, asked);
   if (fault?.fault === 'drop-after') return drop(reply);
   if (fault?.fault === 'html') return sendPage(reply);
-  return send(reply, answer);
+  return send(reply, around.extensions === 'sent' ? answer : specifiedAnswer(id, answer));
+}
+
+function specifiedAnswer(id: HttpId, answer: Answer): Answer {
+  const { data } = answer.body;
+  return data === undefined || answer.body.code !== okCode
+    ? answer
+    : { ...answer, body: { ...answer.body, data: withoutExtensions(id, data) } };
 }
 
 const refusedByFault = new Refusal(

@@ -13,6 +13,8 @@ export interface Surroundings {
   log: (line: string) => void;
   /** `demo`: a visitor without a token is the demo customer; `required`: he is told to sign in. */
   signIn: 'demo' | 'required';
+  /** Whether answers hold what the specification does not name (`src/api/fields.ts`, `extension`). */
+  extensions: 'sent' | 'left out';
   /** Where links to the sandbox's pages begin; absent: where the app is, as its requests tell. */
   linkOrigin: string | undefined;
   /** Where the app is, when its requests do not tell. */

@@ -52,21 +52,27 @@ async function standing(orderNo: string): Promise<[string, number[]]> {
 }
 
 /** How it ends; throws unless that is well. */
-async function walk(definition: Definition, orderNo: string, action: ActionId): Promise<string> {
+async function walk(
+  definition: Definition,
+  orderNo: string,
+  action: ActionId,
+  specifiedOnly = true,
+): Promise<string> {
   // The platform sends a phone one code a minute.
   clock.now += 120_000;
   const { vin } = await told(sandbox, 'order.detail', { orderNo });
   const answers = { ...answersFor(definition, action), vinEnd: vin?.slice(-6) };
-  const way = { sandbox, clock, definition, orderNo, action, answers };
+  const way = { sandbox, clock, definition, orderNo, action, answers, specifiedOnly };
   const { ends, happened } = await walkAction(way);
   // More than one payment may come to: the rest is paid next.
-  if (ends === 'partly') return walk(definition, orderNo, action);
-  if (ends === undefined || !['success', 'confirmed', 'seen'].includes(ends))
+  if (ends === 'partly') return walk(definition, orderNo, action, specifiedOnly);
+  const bugs = happened.filter((line) => line.startsWith('bug: '));
+  if (ends === undefined || !['success', 'confirmed', 'seen'].includes(ends) || bugs.length > 0)
     throw new Error(`${String(action)} ends with ${String(ends)}: ${happened.join('\n')}`);
   return ends;
 }
 
-describe('what ends well is no longer offered, and the order leads on', () => {
+describe('what ends well is no longer offered, and the order leads on, where the platform says only what the specification names', () => {
   it.each([...cases.values()])('%s %i', async (funder, action, definition) => {
     const orderNo = await newOrder(sandbox, funder, action);
     const [before, offeredBefore] = await standing(orderNo);
@@ -92,7 +98,7 @@ describe('an order goes from its materials to the vehicle, one action after the 
         throw new Error(`${status} offers ${String(next)} after ${done.join()}`);
       else {
         done.push(next);
-        await walk(definition, orderNo, next);
+        await walk(definition, orderNo, next, false);
       }
       [status, [next]] = await standing(orderNo);
     }
@@ -100,6 +106,9 @@ describe('an order goes from its materials to the vehicle, one action after the 
     expect(done).toContain(100);
   });
 });
+
+/** One payment may come to a part of it only, which the platform has to say. */
+const paidInParts = ['HZdownPayments'];
 
 describe('a page the platform leads to comes to a good end', () => {
   const pages = definitions.find(({ funder }) => funder === 'PLATFORM');
@@ -112,7 +121,7 @@ describe('a page the platform leads to comes to a good end', () => {
   it.each(aboutAnOrder)('%s', async (page) => {
     const orderNo = await newOrderAt(sandbox, page);
 
-    const ends = await walk(pages as Definition, orderNo, page);
+    const ends = await walk(pages as Definition, orderNo, page, !paidInParts.includes(page));
 
     expect(['success', 'seen']).toContain(ends);
   });

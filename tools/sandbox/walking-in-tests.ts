@@ -11,6 +11,8 @@ import { told } from './asking-in-tests.ts';
 import { type Answers, doAt } from './customer-in-tests.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { HttpId } from './handler.ts';
+import type { Order } from '../../src/api/order.ts';
+import { withoutExtensions } from './specified.ts';
 import { actAtCashier } from './money/paying-in-tests.ts';
 import { payPagePath } from './money/ways-to-pay.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
@@ -34,6 +36,8 @@ interface Way {
   orderNo: string;
   action: ActionId;
   answers: Answers;
+  /** The platform's answers hold only what the specification names. */
+  specifiedOnly?: boolean;
 }
 
 /** More than any flow needs: then it goes round and round. */
@@ -49,7 +53,7 @@ export async function walkAction(way: Way): Promise<Walked> {
     definition: { ...definition, links: [...definition.links, sandbox.url] },
     flowId: flow.id,
     action,
-    order: await told(sandbox, 'order.detail', { orderNo }),
+    order: said(way, 'order.detail', await told(sandbox, 'order.detail', { orderNo })) as Order,
     host: { kind: 'native', system: 'ios', version: '99.0.0' },
     language: 'zh',
     kinds: kindStates,
@@ -108,6 +112,10 @@ async function codeIn({ sandbox }: Way, { step }: View): Promise<string> {
   return messages[0]?.code ?? '';
 }
 
+function said({ specifiedOnly }: Way, id: HttpId, data: unknown): unknown {
+  return specifiedOnly ? withoutExtensions(id, data) : data;
+}
+
 let ids = 0;
 
 function effectsOf(way: Way, happened: string[]): Effects {
@@ -120,7 +128,9 @@ function effectsOf(way: Way, happened: string[]): Effects {
       const asked = askOverHttp(sandbox.url, id as HttpId, withoutGaps(request), asking);
       underWay.add(asked);
       const answer = await asked.finally(() => underWay.delete(asked));
-      const read = readAnswer(contract[id as HttpId], answer.status, answer.body);
+      const { data } = answer.body;
+      const body = { ...answer.body, data: said(way, id as HttpId, data) };
+      const read = readAnswer(contract[id as HttpId], answer.status, body);
       if (read.type === 'processing') throw new Error(`${id} is still being processed`);
       if (read.type !== 'ok') happened.push(`${id}: ${JSON.stringify(answer.body)}`);
       return read;

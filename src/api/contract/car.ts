@@ -5,6 +5,7 @@ import {
   answer,
   count,
   date,
+  extension,
   list,
   maybe,
   money,
@@ -18,15 +19,15 @@ import { carCard, paints } from './catalogue.ts';
 
 /** What a page about a car shows beside its name. */
 const carDetail = {
-  car: maybe(carCard),
+  car: extension(carCard),
   /** As in an order: 1 new, 3 used, 4 lease-back, 6 direct lease. */
-  productLineCode: maybe(text),
-  serviceLine: maybe(text),
-  guidePrice: maybe(money),
+  productLineCode: extension(text),
+  serviceLine: extension(text),
+  guidePrice: extension(money),
   /** Paid before the review; nothing: there is none. */
-  deposit: maybe(money),
-  description: maybe(words),
-  gallery: maybe(
+  deposit: extension(money),
+  description: extension(words),
+  gallery: extension(
     list(
       answer({
         view: z.enum(['front', 'side', 'rear', 'cabin', 'wheel', 'boot']),
@@ -34,9 +35,9 @@ const carDetail = {
       }),
     ),
   ),
-  highlights: maybe(list(words)),
+  highlights: extension(list(words)),
   /** Parameters first, then what it is fitted with. */
-  parameters: maybe(
+  parameters: extension(
     list(
       answer({
         id: text,
@@ -46,11 +47,11 @@ const carDetail = {
     ),
   ),
   /** What the price and the rent include. */
-  services: maybe(list(answer({ id: text, title: words, about: words }))),
+  services: extension(list(answer({ id: text, title: words, about: words }))),
   /** How leasing this car goes, in order. */
-  steps: maybe(list(words)),
+  steps: extension(list(words)),
   /** Of a used car; the VIN is masked, mileage is km. */
-  used: maybe(
+  used: extension(
     answer({
       vinNo: text,
       maskedVin: text,
@@ -66,8 +67,8 @@ const carDetail = {
     }),
   ),
   /** Cars like it. */
-  similar: maybe(list(carCard)),
-  sold: maybe(yesNo),
+  similar: extension(list(carCard)),
+  sold: extension(yesNo),
 };
 
 const region = answer({ code: text, name: text });
@@ -98,9 +99,9 @@ export const carEndpoints = {
           idStr: maybe(text),
           address: maybe(text),
           /** Km from where the customer is, where that is known; hours it is open, and whom to call. */
-          distance: maybe(amount),
-          hours: maybe(text),
-          phone: maybe(text),
+          distance: extension(amount),
+          hours: extension(text),
+          phone: extension(text),
         }),
       ),
     }),
@@ -138,7 +139,7 @@ export const carEndpoints = {
       leaseTerm: maybe(text),
     }),
     /** `buttonCode` is the "code" that sub-code 7 comes with. */
-    response: answer({ buttonCode: text, subCode: text, buttonText: maybe(words) }),
+    response: answer({ buttonCode: text, subCode: text, buttonText: extension(words) }),
   },
   'car.provinces': {
     about: 'All provinces: `result.data`.',
@@ -157,7 +158,12 @@ export const carEndpoints = {
     encoding: 'json',
     request: request({ provinceCode: text, modelCode: text }),
     response: list(
-      answer({ spuCode: text, name: text, image: maybe(url), paint: maybe(z.enum(paints)) }),
+      answer({
+        spuCode: text,
+        name: text,
+        image: extension(url),
+        paint: extension(z.enum(paints)),
+      }),
     ),
   },
   'car.plans': {

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import {
   answer,
   count,
+  extension,
   file,
   idNumber,
   list,
@@ -34,7 +35,7 @@ export const identityEndpoints = {
     path: '/ocr/GetFaceCheck',
     encoding: 'query',
     request: request({ orderNo }),
-    response: answer({ status: z.enum(['0', '1', '2']), signState: maybe(text) }),
+    response: answer({ status: z.enum(['0', '1', '2']), signState: extension(text) }),
   },
   'face-sign.cancel': {
     about: 'Records a click of the customer on the remote face-sign.',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { amount, answer, list, maybe, request, text, yesNo } from '../fields.ts';
+import { amount, answer, extension, list, maybe, request, text, yesNo } from '../fields.ts';
 
 const startUp = 7_000;
 const region = answer({ code: text, name: text });
@@ -26,11 +26,11 @@ const plan = answer({
   /** What is borrowed, what is left to pay at the end, and what is paid before the review. */
   loanAmount: maybe(amount),
   lastMoney: maybe(amount),
-  deposit: maybe(amount),
+  deposit: extension(amount),
   /** The customer must agree that personal information is used. */
   contract: maybe(yesNo),
 });
-const parameters = list(answer({ value: text, id: maybe(text), name: maybe(text) }));
+const parameters = list(answer({ value: text, id: extension(text), name: extension(text) }));
 const financialParameters = {
   carCode: text,
   province: text,

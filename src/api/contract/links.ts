@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { byOrder } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { answer, maybe, orderNo, request, text, url, yesNo } from '../fields.ts';
+import { answer, extension, maybe, orderNo, request, text, url, yesNo } from '../fields.ts';
 import { signTypes } from '../sign-types.ts';
 
 const bySignType = request({ orderNo, signType: maybe(z.enum(signTypes)) });
@@ -67,7 +67,7 @@ export const linkEndpoints = {
       '/api/sz-bank/isCallAgreementSigned',
       byOrder,
     ),
-    response: answer({ signed: yesNo, url: maybe(url) }),
+    response: answer({ signed: extension(yesNo), url: maybe(url) }),
   },
   'cgdirect.contract-url': jumpLink(
     "CG Direct's contract page.",
@@ -121,6 +121,9 @@ export const linkEndpoints = {
       '/api/ts/checkCreditAuthStatus',
       byOrder,
     ),
-    response: answer({ status: z.enum(['waiting', 'done', 'refused']), url: maybe(url) }),
+    response: answer({
+      status: extension(z.enum(['waiting', 'done', 'refused'])),
+      url: maybe(url),
+    }),
   },
 } satisfies Record<string, Endpoint>;

@@ -5,6 +5,7 @@ import {
   answer,
   count,
   date,
+  extension,
   list,
   maybe,
   money,
@@ -102,7 +103,7 @@ export const orderEndpoints = {
       lastMoney: maybe(amount),
       commonSchemaId: maybe(text),
     }),
-    response: answer({ id: maybe(text), orderNo: maybe(orderNo) }),
+    response: answer({ id: extension(text), orderNo: extension(orderNo) }),
     once: true,
   },
   'order.cover': {

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import {
   answer,
   count,
+  extension,
   list,
   maybe,
   money,
@@ -21,29 +22,29 @@ const feeType = z.enum(Object.keys(feeTypes) as [keyof typeof feeTypes]);
 /** What is to be paid, and how far that is: the two specified calls answer alike. */
 const due = answer({
   /** `due`, `confirming` (a payment is under way or nobody knows how it ended), `paid`. */
-  status: text,
-  feeType: text,
+  status: extension(text),
+  feeType: extension(text),
   /** All that is to be paid of this kind, and what of it has been. */
   orderPayAmount: money,
-  paidAmount: money,
+  paidAmount: extension(money),
   /** What is left. */
-  dueAmount: money,
+  dueAmount: extension(money),
   /** The most one payment may come to; never above `dueAmount`. */
-  limit: money,
+  limit: extension(money),
   /** Counts the payments of this kind, from "1": each is an intent of its own. */
-  period: text,
+  period: extension(text),
   /**
    * Counts the tries to pay it: another one begins when a payment has failed or was closed, also one that never arrived. A
    * payment started for an earlier try is refused, so that a request that was lost on its way can pay nothing any more.
    */
-  attempt: text,
+  attempt: extension(text),
   /** Coupons that fit. */
-  coupons: count,
-  payTypes: list(text),
+  coupons: extension(count),
+  payTypes: extension(list(text)),
   /** How AliPay is called inside of the native app: `MINI` (a third-party mini-program) or `NATIVE`. */
-  aliCallMethod: text,
+  aliCallMethod: extension(text),
   /** Of the payment under way; "" where there is none. */
-  serialNumber: text,
+  serialNumber: extension(text),
 });
 
 /** order-handling, section 7, "Payment". Amounts are whole fen. */
@@ -70,12 +71,12 @@ export const paymentEndpoints = {
       storeCode: text,
       modelCode: text,
       cityCode: text,
-      /** Ours: which payment of this kind it is. */
-      period: maybe(text),
-      /** Ours: which try it is, as the platform counted them when it was asked. Refused once that is over. */
-      attempt: maybe(text),
-      /** Ours: the digital-yuan sub-wallet that pays. */
-      agreementId: maybe(text),
+      /** Which payment of this kind it is. */
+      period: extension(text),
+      /** Which try it is, as the platform counted them when it was asked. Refused once that is over. */
+      attempt: extension(text),
+      /** The digital-yuan sub-wallet that pays. */
+      agreementId: extension(text),
     }),
     response: answer({ payInfo: maybe(text), serialNumber: text, url: maybe(text) }),
     once: true,
@@ -90,10 +91,10 @@ export const paymentEndpoints = {
     request: request({
       orderNo,
       serialNumber: maybe(text),
-      /** Ours: which payment, where its number never came. The try is over then, whether or not it has begun. */
-      feeType: maybe(text),
-      period: maybe(text),
-      attempt: maybe(text),
+      /** Which payment, where its number never came. The try is over then, whether or not it has begun. */
+      feeType: extension(text),
+      period: extension(text),
+      attempt: extension(text),
     }),
     response: nothing,
     once: true,
@@ -104,7 +105,7 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/api/pay/downPayment/payInfo',
     encoding: 'json',
-    request: request({ orderNo, feeType: maybe(text) }),
+    request: request({ orderNo, feeType: extension(text) }),
     response: due,
   },
   'pay.deposit-info': {
@@ -113,7 +114,7 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/api/pay/deposit/payInfo',
     encoding: 'json',
-    request: request({ orderNo, feeType: maybe(text) }),
+    request: request({ orderNo, feeType: extension(text) }),
     response: due,
   },
   'pay.status': {
@@ -207,8 +208,8 @@ export const paymentEndpoints = {
       orderPayAmount: money,
       payType,
       period: text,
-      /** Ours: which try it is, see `pay.create`. */
-      attempt: maybe(text),
+      /** Which try it is, see `pay.create`. */
+      attempt: extension(text),
       channelType: text,
       channelCallMethod: text,
       clientType: text,
@@ -216,7 +217,7 @@ export const paymentEndpoints = {
     }),
     response: answer({
       outTradeNo: text,
-      serialNumber: text,
+      serialNumber: maybe(text),
       payInfo: maybe(text),
       url: maybe(text),
     }),
@@ -243,8 +244,8 @@ export const paymentEndpoints = {
       phone,
       sourceType: z.enum(['1', '2', '3']),
       token: text,
-      /** Ours: which try it is, see `pay.create`. */
-      attempt: maybe(text),
+      /** Which try it is, see `pay.create`. */
+      attempt: extension(text),
     }),
     response: answer({ payInfo: maybe(text), serialNumber: text, url: maybe(text) }),
     once: true,

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import {
   answer,
+  extension,
   list,
   maybe,
   nothing,
@@ -48,7 +49,7 @@ export const signingEndpoints = {
     path: '/api/psbc/sign/verificationSignature',
     encoding: 'json',
     request: request({ orderNo }),
-    response: answer({ url: maybe(url), signState: maybe(text) }),
+    response: answer({ url: maybe(url), signState: extension(text) }),
     once: true,
   },
   'psbc.face-signature': {
@@ -58,7 +59,7 @@ export const signingEndpoints = {
     path: '/api/psbc/sign/faceSignature',
     encoding: 'json',
     request: request({ orderNo }),
-    response: answer({ url: maybe(url), signState: maybe(text) }),
+    response: answer({ url: maybe(url), signState: extension(text) }),
     once: true,
   },
   'psbc.login': {

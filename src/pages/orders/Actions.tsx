@@ -10,10 +10,12 @@ import { intoFlow, useNavigate } from '../routing.ts';
 import styles from './Orders.module.css';
 import { words } from './words.ts';
 
+const noActions: NonNullable<Order['actions']> = [];
+
 /** Everything the dispatcher offers for an order, the most important first. */
 export function Actions({ order }: { order: Order }) {
   const say = useSay();
-  const { pages = [] } = order;
+  const { pages = [], actions = noActions } = order;
   const waiting = pages.filter((page) => page.main);
   const language = useLanguage();
   const start = useStartAction();
@@ -21,10 +23,10 @@ export function Actions({ order }: { order: Order }) {
   useEffect(() => {
     prepare(
       order.funder,
-      order.actions.map(({ code }) => code),
+      actions.map(({ code }) => code),
     );
-  }, [prepare, order]);
-  const hasNothing = order.actions.length === 0 && pages.length === 0;
+  }, [prepare, order.funder, actions]);
+  const hasNothing = actions.length === 0 && pages.length === 0;
   return (
     <section className={styles.section}>
       <h2>{say(words.next)}</h2>
@@ -35,7 +37,7 @@ export function Actions({ order }: { order: Order }) {
             {page[language]}
           </Button>
         ))}
-        {order.actions.map((action, at) => (
+        {actions.map((action, at) => (
           <Button
             key={action.code}
             look={at === 0 && waiting.length === 0 ? 'primary' : 'secondary'}

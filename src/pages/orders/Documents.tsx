@@ -8,12 +8,13 @@ import { words } from './words.ts';
 export function Documents({ order, reader }: { order: OrderDetail; reader: string | undefined }) {
   const say = useSay();
   const language = useLanguage();
-  if (order.documents.length === 0) return null;
+  const { documents = [] } = order;
+  if (documents.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2>{say(words.documents)}</h2>
       <ul className={styles.lines}>
-        {order.documents.map((document) => (
+        {documents.map((document) => (
           <li key={document.id}>
             <a className={styles.link} href={document.url} target="_blank" rel="noreferrer">
               {document.title[language]}

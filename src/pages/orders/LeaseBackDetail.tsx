@@ -152,7 +152,7 @@ const places: Readonly<Record<string, number>> = {
 };
 
 /** Where of the way a lease-back is: its reviews say it until the money is paid out. */
-function placeOf(stage: string, status: string): number {
+function placeOf(stage: string, status: string | undefined): number {
   if (status === 'SETTLED') return way.length;
   if (status === 'REPAYING') return way.length - 1;
   return (Object.hasOwn(places, stage) ? places[stage] : undefined) ?? 0;

@@ -25,7 +25,7 @@ export function OrderCard({ order, withProduct }: { order: Order; withProduct?: 
         <span className={styles.name}>
           <AsGiven text={`${order.brandName} ${order.seriesName}`} />
         </span>
-        <span className={styles.status}>{statusWords(order.status)[language]}</span>
+        <StatusTag status={order.status} />
       </span>
       <span className={styles.cardBody}>
         <span className={styles.thumb}>
@@ -51,7 +51,7 @@ export function OrderCard({ order, withProduct }: { order: Order; withProduct?: 
 }
 
 /** What the order waits for the customer to do; undefined while it waits for nothing. */
-function nextWords({ actions, pages = [] }: Order): { zh: string; en: string } | undefined {
+function nextWords({ actions = [], pages = [] }: Order): { zh: string; en: string } | undefined {
   const page = pages.find(({ main }) => main);
   if (page) return page;
   const action = actions.find(({ main }) => main);
@@ -59,6 +59,13 @@ function nextWords({ actions, pages = [] }: Order): { zh: string; en: string } |
   const ours = actionCodes[action.code];
   const { zh = ours?.zh, en = ours?.en } = action;
   return zh !== undefined && en !== undefined ? { zh, en } : undefined;
+}
+
+/** Where an order stands, in a word; nothing where the platform does not say. */
+export function StatusTag({ status }: { status: string | undefined }) {
+  const language = useLanguage();
+  if (status === undefined) return null;
+  return <span className={styles.status}>{statusWords(status)[language]}</span>;
 }
 
 /** A status of a newer platform is shown as it came. */

@@ -14,7 +14,7 @@ import { Documents } from './Documents.tsx';
 import { Facts } from './Facts.tsx';
 import { milestoneName } from './milestones.ts';
 import { Money } from './Money.tsx';
-import { productWords, statusWords } from './OrderCard.tsx';
+import { productWords, StatusTag } from './OrderCard.tsx';
 import styles from './Orders.module.css';
 import { SellerCard } from './Seller.tsx';
 import { words } from './words.ts';
@@ -66,7 +66,6 @@ function Summary({ order }: { order: Detail }) {
 }
 
 export function CarHead({ order }: { order: Detail }) {
-  const language = useLanguage();
   return (
     <>
       <div className={styles.picture}>
@@ -76,7 +75,7 @@ export function CarHead({ order }: { order: Detail }) {
         <h2>
           <AsGiven text={`${order.brandName} ${order.seriesName}`} />
         </h2>
-        <span className={styles.status}>{statusWords(order.status)[language]}</span>
+        <StatusTag status={order.status} />
       </div>
     </>
   );
@@ -85,12 +84,13 @@ export function CarHead({ order }: { order: Detail }) {
 function Progress({ order }: { order: Detail }) {
   const say = useSay();
   const language = useLanguage();
-  if (order.progress.length === 0) return null;
+  const { progress = [] } = order;
+  if (progress.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2>{say(words.progress)}</h2>
       <ol className={styles.steps}>
-        {order.progress.map((entry) => (
+        {progress.map((entry) => (
           <li
             key={entry.id}
             className={styles[entry.state]}

@@ -27,6 +27,11 @@ const now: Readonly<Record<string, FixedWords>> = {
     en: 'The order is cancelled, so you can have the deposit back.',
   },
 };
+/** Where the platform does not say where the order stands: all of it. */
+const always: FixedWords = {
+  zh: '提交信审前，定金可随时申请退回；信审提交后、首付款支付前，请先联系客服或客户经理取消订单，取消后退还定金；首付款支付后、信审未通过或订单取消后，也可以申请退定金。',
+  en: 'Any time before the credit review is submitted you can have the deposit back. After that and before the down payment is paid, ask customer service or your account manager to cancel the order first; then the deposit is refunded. You can also have it back once the down payment is paid, after a credit review that was not passed, and after the order is cancelled.',
+};
 const asInReview = new Set([
   'AUTHORIZATION',
   'DOWN_PAYMENT_DUE',
@@ -40,7 +45,8 @@ export const refundWay: FixedWords = {
 };
 
 /** The deposit refund tip of an order that stands so; undefined where it has none: a car handed over, money on its way back. */
-export function refundTip(status: string): FixedWords | undefined {
+export function refundTip(status: string | undefined): FixedWords | undefined {
+  if (status === undefined) return always;
   const key = asInReview.has(status) ? 'CREDIT_REVIEW' : status;
   return Object.hasOwn(now, key) ? now[key] : undefined;
 }
@@ -55,7 +61,7 @@ const cancellable = new Set([
   ...asInReview,
 ]);
 
-/** Whether an order that stands so can still be called off by telephone. */
-export function canBeCancelled(status: string): boolean {
-  return cancellable.has(status);
+/** Whether an order that stands so can still be called off by telephone: customer service knows, where the platform does not say. */
+export function canBeCancelled(status: string | undefined): boolean {
+  return status === undefined || cancellable.has(status);
 }

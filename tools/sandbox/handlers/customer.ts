@@ -1,5 +1,5 @@
 import type { DictionaryName } from '../../../src/api/dictionaries.ts';
-import { dictionaries, fundUses, insurers, type Option } from '../dictionaries.ts';
+import { dictionaries, type Option } from '../dictionaries.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { industries } from '../industries.ts';
 import { assessmentOf } from '../assessment.ts';
@@ -46,14 +46,8 @@ export const customerHandlers = {
   'customer.supplement-info': async ({ orderId }, call) =>
     supplementsOf(await ownOrder(call, orderId)),
 
-  'hz.ys-dictionary': () => ({
-    ...copyOf('sex', 'nations', 'wed', 'education', 'profession', 'relation'),
-    fundUse: [...fundUses],
-  }),
-  'hz.zs-dictionary': () => ({
-    ...copyOf('house', 'employment', 'positionOpt', 'regLive', 'relation'),
-    insurer: [...insurers],
-  }),
+  'hz.ys-dictionary': () => copyOf('sex', 'nations', 'wed', 'education', 'profession', 'relation'),
+  'hz.zs-dictionary': () => copyOf('house', 'employment', 'positionOpt', 'regLive', 'relation'),
 
   'hz.customer-contact': async ({ orderNo }, call) => {
     const { row } = await ownOrder(call, orderNo ?? (await newestOrderNo(call)));

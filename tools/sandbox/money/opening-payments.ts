@@ -147,7 +147,7 @@ async function isAgreed(call: Call, order: OwnOrder): Promise<void> {
 }
 
 function periodIsDue(due: Due, period: string | undefined): void {
-  if (period === undefined || (period === due.period && due.left > 0)) return;
+  if (period === undefined || period === '' || (period === due.period && due.left > 0)) return;
   if (/^\d{1,3}$/.test(period) && Number(period) <= Number(due.period)) throw alreadyPaid();
   throw new Refusal('PERIOD', '支付期次有误，请刷新后重试', 'It is not its turn. Refresh the page');
 }

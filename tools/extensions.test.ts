@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { contract } from '../src/api/contract.ts';
+import { readings, withoutThem } from './extensions-words.ts';
+import { fieldsOfContract, isOf } from './extensions.ts';
+
+const fields = fieldsOfContract();
+const inWords = ({ endpoint, in: place, path }: (typeof fields)[number]) =>
+  `${endpoint} ${place} ${path}`;
+
+test('it is said of every extension what the app does without it', () => {
+  const said = withoutThem.flatMap((group) =>
+    Object.keys(group.fields).map((name) => ({ group, name })),
+  );
+  const unsaid = fields.filter(
+    (field) => field.extension && !said.some(({ group, name }) => isOf(group, name, field)),
+  );
+  const aboutNothing = said.filter(
+    ({ group, name }) => !fields.some((field) => field.extension && isOf(group, name, field)),
+  );
+
+  expect(unsaid.map(inWords)).toEqual([]);
+  expect(aboutNothing.map(({ group, name }) => `${group.title}: ${name}`)).toEqual([]);
+});
+
+const { entities, 'supplement-keys': supplementKeys } = parse(
+  readFileSync(new URL('../tests/inventory.yaml', import.meta.url), 'utf8'),
+) as { entities: unknown; 'supplement-keys': string[] };
+
+/** What sections 7 name beside the entities of sections 3. */
+const named = new Set([
+  ...namesIn(entities),
+  ...supplementKeys,
+  'verifyResult',
+  'pageCode',
+  'storeList',
+  'appId',
+  'noncestr',
+  'timestamp',
+  'signature',
+  'finOrder',
+  'naturalCustomer',
+  'orderVehicle',
+  'saleStore',
+  'industry',
+]);
+/** Words too common to be told by the name alone. */
+const onlyAt: Readonly<Record<string, RegExp>> = {
+  status: /^face-sign\.check$/,
+  url: /^(pay\.create|.*(url|link|templates|status|signed)(-v2)?)$/,
+  id: /^(order\.cover|car\.(stores|license-types)|store\..*|check\.other-dictionaries|plan\..*)$/,
+  value: /^(parameter\..*|check\.other-dictionaries|plan\..*)$/,
+  code: /^(car\.(stores|provinces)|store\..*|region\..*|order\..*)$/,
+  name: /^(car\.(stores|provinces|colours)|store\..*|region\..*)$/,
+};
+
+function namesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.match(/[A-Za-z_]\w*/g) ?? [];
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
+}
+
+const inside = (path: string, other: string) =>
+  path.startsWith(`${other}.`) || path.startsWith(`${other}[]`);
+
+test('an answer of the specification holds what it names, extensions, and the readings told of', () => {
+  const asked = fields.filter(({ endpoint, in: place, extension }) => {
+    const { ours } = contract[endpoint as keyof typeof contract];
+    const anOrder = endpoint === 'order.detail' || endpoint === 'order.list';
+    return place === 'answer' && !extension && (!ours || anOrder);
+  });
+  const strange = asked.filter(({ endpoint, path }) => {
+    const name = path.split('.').at(-1)?.replaceAll('[]', '') ?? '';
+    const read = Object.keys(readings[endpoint as keyof typeof contract] ?? {});
+    const known = Object.hasOwn(onlyAt, name) ? onlyAt[name]?.test(endpoint) : named.has(name);
+    return !known && !read.some((one) => path === one || inside(path, one));
+  });
+
+  expect(strange.map(inWords)).toEqual([]);
+});
+
+test('a reading is one of an answer', () => {
+  const unknown = Object.entries(readings).flatMap(([id, paths]) =>
+    Object.keys(paths).filter(
+      (path) => !fields.some((one) => one.endpoint === id && one.path === path),
+    ),
+  );
+
+  expect(unknown).toEqual([]);
+});
