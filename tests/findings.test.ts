@@ -7,6 +7,7 @@ import type { SourceFile } from '../src/definition/node.ts';
 import { printFindings } from '../src/definition/print.ts';
 import { journeyRules } from '../src/machine/journey-rules/journey-findings.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
+import { readSource } from '../tools/read-repository.ts';
 import { catalogue, worldFiles } from './findings/world.ts';
 
 /**
@@ -37,7 +38,10 @@ function pairsIn(folder: string): Pair[] {
       return {
         name,
         rule: name.split('.')[0] ?? name,
-        files: files.map(([shown, file]) => ({ path: shown, text: readFileSync(file, 'utf8') })),
+        files: files.map(([shown, file]) => ({
+          ...readSource(path.dirname(file), path.basename(file)),
+          path: shown,
+        })),
       };
     });
 }

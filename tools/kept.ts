@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -30,15 +39,31 @@ export function keep(name: string, key: string, bytes: Uint8Array): void {
   }
 }
 
-/** The same for the same files with the same contents, wherever they lie; and for the same packages and Node. */
-export function keyOfFiles(folders: readonly string[]): string {
+/**
+ * The same for the same files with the same contents, wherever they lie; and for the same packages and Node. A link counts
+ * as where it leads and what stands there.
+ */
+export function keyOfFiles(folders: readonly string[], base = root): string {
   const hash = createHash('sha256').update(process.version);
   const paths = folders.flatMap((one) =>
-    readdirSync(join(root, one), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
+    readdirSync(join(base, one), { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory() || /\.ya?ml$/i.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(base.length + 1)),
   );
   for (const path of ['package-lock.json', ...paths.toSorted()])
-    hash.update(`\n${path}\n`).update(readFileSync(join(root, path)));
+    hash.update(`\n${path}\n`).update(whatStandsAt(join(base, path)));
   return hash.digest('hex').slice(0, 24);
+}
+
+function whatStandsAt(path: string): Buffer | string {
+  try {
+    if (statSync(path).isFile()) return readFileSync(path);
+  } catch {
+    // A link that leads nowhere still is what it says.
+  }
+  try {
+    return `link to ${readlinkSync(path)}`;
+  } catch {
+    return 'no file';
+  }
 }

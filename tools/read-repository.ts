@@ -1,19 +1,59 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import type { SourceFile } from '../src/definition/node.ts';
 
-/** `flows/**` and `funders/*`, in a fixed order; files beginning with `_` are templates for people. */
+/**
+ * `flows/**` and `funders/*`, in a fixed order; files beginning with `_` are templates for people. What stands there and is
+ * no file of this checkout is given without a text, with what it is instead.
+ */
 export function readRepository(root: string): SourceFile[] {
-  return [...yamlUnder(root, 'flows'), ...yamlUnder(root, 'funders')].map((path) => ({
-    path,
-    text: readFileSync(join(root, path), 'utf8'),
-  }));
+  return [...yamlUnder(root, 'flows'), ...yamlUnder(root, 'funders')].map((path) =>
+    readSource(root, path),
+  );
 }
 
 function yamlUnder(root: string, folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /\.ya?ml$/i.test(name) && !/(^|\/)_/.test(name))
-    .map((name) => `${folder}/${name}`)
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => isYaml(entry) || leadsToFolder(entry))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .map((path) => path.replaceAll('\\', '/'))
     .sort();
+}
+
+function isYaml({ name }: Dirent): boolean {
+  return /\.ya?ml$/i.test(name) && !name.startsWith('_');
+}
+
+/** What lies behind such a link is not read, and somebody may think that it is. */
+function leadsToFolder(entry: Dirent): boolean {
+  if (!entry.isSymbolicLink()) return false;
+  try {
+    return statSync(join(entry.parentPath, entry.name)).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Never throws: what cannot be read is an empty file with the reason as its `problem`. */
+export function readSource(root: string, path: string): SourceFile {
+  const problem = problemOf(root, path);
+  if (problem !== undefined) return { path, text: '', problem };
+  return { path, text: readFileSync(join(root, path), 'utf8') };
+}
+
+/** Said of the name of the file: `is a folder`. */
+function problemOf(root: string, path: string): string | undefined {
+  try {
+    const real = realpathSync(join(root, path));
+    if (!real.startsWith(realpathSync(root) + sep))
+      return 'is a link that leads out of this folder';
+    const found = statSync(real);
+    if (found.isDirectory()) return 'is a folder';
+    return found.isFile() ? undefined : 'is a pipe or a device';
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ELOOP') return 'is a link that leads back to itself';
+    if (code === 'ENOENT') return 'is a link that leads nowhere';
+    return `cannot be opened (${code})`;
+  }
 }

@@ -6,6 +6,8 @@ export const rules: Record<string, Record<string, string>> = {
     'duplicate-key': 'One name stands twice in one place, and only one of the two could hold.',
     'duplicate-step': 'Two steps of a flow have one name.',
     'duplicate-name': 'Two files call themselves by one name.',
+    'no-file':
+      'What stands at the name of a flow or funder is no text file of this repository: a folder, a link that leads nowhere or out of it, a pipe, a device.',
     'name-format': 'A name is not written the way names of its sort are, or differs from its file.',
     'text-missing-language': 'What customers read is written in Chinese and in English.',
     'left-over': 'A blank of a template, REPLACE ME, was not filled in.',

@@ -82,7 +82,7 @@ export class DefinitionStore {
   check(): Checked {
     const files = readRepository(this.root).map((file) => {
       const known = this.files.get(file.path);
-      if (known?.text === file.text) return known;
+      if (known?.text === file.text && known.problem === file.problem) return known;
       this.files.set(file.path, file);
       return file;
     });

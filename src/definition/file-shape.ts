@@ -17,6 +17,8 @@ export interface CheckedFile {
 
 /** Reads one file and makes the whole shape pass over it. Never throws. */
 export function checkFileShape(file: SourceFile, catalogue: Catalogue): CheckedFile {
+  if (file.problem !== undefined)
+    return { file, kind: undefined, node: undefined, findings: [noFile(file, file.problem)] };
   if (/\.ya?ml$/i.test(file.path) && !file.path.endsWith('.yaml'))
     return { file, kind: undefined, node: undefined, findings: [otherEnding(file)] };
   const { node, findings } = readYaml(file);
@@ -102,6 +104,16 @@ export function kindOfFile(node: MapNode): FileKind | undefined {
   if (misspelt) return misspelt;
   if (node.file.path.startsWith('funders/')) return 'funder';
   return node.file.path.startsWith('flows/') ? 'flow' : undefined;
+}
+
+function noFile(file: SourceFile, problem: string): Finding {
+  const name = file.path.replace(/^.*\//, '');
+  return {
+    rule: 'no-file',
+    place: { file, start: 0, end: 0 },
+    message: `"${name}" ${problem}, so nothing of it is read.`,
+    hint: 'Put the text file itself there, or take the name away.',
+  };
 }
 
 function otherEnding(file: SourceFile): Finding {

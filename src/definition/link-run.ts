@@ -3,7 +3,8 @@ import { everyExit, mainExit } from './link-steps.ts';
 import type { Link, LinkedExit, LinkedFlow, LinkedStep, Linker } from './linked.ts';
 import { at, emptyMap, isScalar, mapAt, placeOf, textAt, without } from './node-access.ts';
 import { nameHint } from './nearest.ts';
-import { recursion } from './rules/recursion.ts';
+import { limits } from './yaml-reading.ts';
+import { recursion, tooDeep } from './rules/recursion.ts';
 
 /** Puts the steps of every `run` in its place. */
 export function expandRuns(
@@ -21,6 +22,7 @@ export function expandRuns(
       flow.gone.set(run.id, run);
       flow.steps = removeStep(flow.steps, run.id);
     } else if (stack.includes(name)) linker.note(recursion(name, place, stack));
+    else if (stack.length > limits.runs) linker.note(tooDeep(place, stack));
     else {
       const as = textAt(run.node, 'as');
       const inner = link(linker, {

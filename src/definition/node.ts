@@ -4,6 +4,8 @@ export interface SourceFile {
   /** Relative to the repository, with forward slashes: `funders/ACME.yaml`. */
   path: string;
   text: string;
+  /** What stands there instead of a text file of the repository: `is a folder`. */
+  problem?: string;
 }
 
 /** Offsets into the file's text, end exclusive. */

@@ -1,7 +1,8 @@
 import type { Finding } from './finding.ts';
 import type { Place, ScalarNode, SourceFile } from './node.ts';
 
-export const limits = { depth: 40, scalar: 20_000, file: 1_000_000 };
+/** Of nesting and of flows that run each other; of characters in one text and in one file. */
+export const limits = { depth: 40, runs: 40, scalar: 20_000, file: 1_000_000 };
 
 /** The reading of one file. */
 export interface Reading {

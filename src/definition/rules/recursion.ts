@@ -13,3 +13,14 @@ export function recursion(flow: string, place: Place, stack: readonly string[]):
     same: names.toSorted().join(' '),
   };
 }
+
+/** Told once for the whole chain, at the file of its last flow that was still looked into. */
+export function tooDeep(place: Place, stack: readonly string[]): Finding {
+  return {
+    rule: 'too-large',
+    place: placeOf(place),
+    message: `Here flows run each other ${stack.length + 1} deep, beginning with "${stack[0] ?? ''}".`,
+    hint: 'Let fewer flows run each other: a flow may run several others one after the other.',
+    same: `runs ${stack[0] ?? ''}`,
+  };
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkFiles } from '../src/definition/check.ts';
+import { printFindings } from '../src/definition/print.ts';
+import { keyOfFiles } from '../tools/kept.ts';
+import { readRepository } from '../tools/read-repository.ts';
+import { catalogue } from './findings/world.ts';
+
+let root = '';
+const at = (path: string) => join(root, path);
+const lines = (...all: string[]) => `${all.join('\n')}\n`;
+const title = ['title:', '  zh: 流程', '  en: Flow'];
+const end = '  done: { kind: end, ends: success }';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'repository-'));
+  mkdirSync(at('flows'));
+  mkdirSync(at('funders'));
+  writeFileSync(at('package-lock.json'), '{}');
+  writeFileSync(at('flows/sign.yaml'), lines('flow: sign', ...title, 'steps:', end));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const said = () => {
+  const { findings } = checkFiles(readRepository(root), catalogue);
+  return printFindings(findings, { format: 'text' });
+};
+
+describe('what stands at the name of a flow and is no file is said in words:', () => {
+  test.each<[string, string, () => void]>([
+    ['a folder', 'is a folder', () => mkdirSync(at('flows/odd.yaml'))],
+    ['a link to nothing', 'is a link that leads nowhere', () => link('gone.yaml')],
+    ['a link to itself', 'is a link that leads back to itself', () => link('odd.yaml')],
+    ['a link to a folder', 'is a folder', () => link('../funders')],
+    ['a link out of the checkout', 'is a link that leads out', () => link('/etc/hostname')],
+    ['a link to a device', 'is a link that leads out', () => link('/dev/zero')],
+    ['a pipe', 'is a pipe or a device', () => execFileSync('mkfifo', [at('flows/odd.yaml')])],
+  ])('%s', (_what, words, make) => {
+    make();
+
+    expect(said()).toContain(`flows/odd.yaml:1:1  "odd.yaml" ${words}`);
+  });
+
+  function link(target: string): void {
+    symlinkSync(target, at('flows/odd.yaml'));
+  }
+});
+
+test('a folder behind a link is not passed over in silence', () => {
+  symlinkSync('../funders', at('flows/more'));
+
+  expect(said()).toContain('"more" is a folder, so nothing of it is read.');
+});
+
+test('a link to a file of the checkout is read as that file', () => {
+  writeFileSync(at('sign-again.txt'), lines('flow: sign-again', ...title, 'step:', end));
+  symlinkSync('../sign-again.txt', at('flows/sign-again.yaml'));
+
+  expect(said()).toContain('flows/sign-again.yaml:5:1  "step" is not a setting of a flow.');
+});
+
+test('what is kept from an earlier check is not used when the target of a link has changed', () => {
+  writeFileSync(at('target.txt'), 'one');
+  symlinkSync('../target.txt', at('flows/linked.yaml'));
+  const before = keyOfFiles(['flows'], root);
+
+  expect(keyOfFiles(['flows'], root)).toBe(before);
+  writeFileSync(at('target.txt'), 'two');
+
+  expect(keyOfFiles(['flows'], root)).not.toBe(before);
+});
+
+test('two thousand flows that run each other are one finding, and no crash', () => {
+  const deepest = 1_999;
+  for (let n = 0; n <= deepest; n += 1) {
+    const run = n < deepest ? [`  inner: { kind: run, flow: deep-${n + 1} }`] : [];
+    const text = lines(`flow: deep-${n}`, ...title, 'steps:', ...run, end);
+    writeFileSync(at(`flows/deep-${n}.yaml`), text);
+  }
+  const named = ['funder: DEEP', 'name:', '  zh: 深', '  en: Deep'];
+  const flows = ['flows:', '  deep-0: {}', 'actions:', '  100: deep-0'];
+  writeFileSync(at('funders/DEEP.yaml'), lines(...named, ...flows));
+
+  const { findings } = checkFiles(readRepository(root), catalogue);
+
+  expect(findings.filter(({ rule }) => rule === 'too-large')).toHaveLength(1);
+  expect(said()).toContain('Here flows run each other 42 deep, beginning with "deep-0".');
+});
