@@ -50,6 +50,7 @@ function endpointType(row: Endpoint): EndpointType {
     response: fieldTypes(data, row),
     data: valueType(data),
     once: row.once === true,
+    ...(row.distinguishedBy && { distinguishedBy: row.distinguishedBy }),
     ...(filled.length > 0 && { filled }),
     ...(row.encoding === 'query' && { inAddress: true as const }),
   };

@@ -19,6 +19,11 @@ export interface Endpoint {
   response: z.ZodMiniType;
   /** Writes once: carries one requestId per intent, and a repeated requestId is answered with the first result. */
   once?: true;
+  /**
+   * Of a write: the request fields that say, beside the order, what is written. By them a saved write is found again when a
+   * flow's steps have other names.
+   */
+  distinguishedBy?: readonly string[];
   /** Request and response fields that must never be stored, logged or put into an address. */
   sensitive?: readonly string[];
   /** Request fields the client fills from a storage key: no author writes them, nothing else stores them. */

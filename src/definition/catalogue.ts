@@ -27,6 +27,8 @@ export interface EndpointType {
   /** Type of `result.data` as a whole. */
   data: ValueType;
   once: boolean;
+  /** Request fields that say, beside the order, what a single write is about. */
+  distinguishedBy?: readonly string[];
   /** Further fields of the request, which the app fills in itself. */
   filled?: readonly string[];
   /** The request travels in the query of an address. */

@@ -78,6 +78,8 @@ export interface Step {
   resume?: string;
   /** The step's endpoint writes once: one requestId per intent, Back cannot cross it. */
   once?: true;
+  /** Of a step with `once`: what it writes, whatever the step is called. The endpoint, and what of the request is fixed. */
+  writes?: Record<string, string>;
   /** Answers of this step that are never saved. */
   sensitive?: string[];
   /** Sensitive answers, dotted (`co.idNumber`), that this step or a step after it reads; a session missing one resumes earlier. */

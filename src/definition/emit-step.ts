@@ -46,8 +46,6 @@ export function emitStep(step: LinkedStep, emitting: StepEmitting): Step {
     main: step.main,
   };
   if (step.context.scope.length) emitted.scope = [...step.context.scope];
-  const endpoint = endpointOf(step, catalogue);
-  if (endpoint !== undefined && catalogue.endpoints[endpoint]?.once) emitted.once = true;
   for (const [outcome, exits] of step.exits) {
     const site: Site = { ...said, moment: 'exit', outcome };
     emitted.exits[outcome] = exits.map((exit, index) => emitExit(exit, index, site, emitting));
@@ -60,7 +58,28 @@ export function emitStep(step: LinkedStep, emitting: StepEmitting): Step {
     type,
   ]);
   if (collects.length) emitted.collects = Object.fromEntries(collects);
-  return { ...emitted, ...settings };
+  return { ...emitted, ...emitWrite(step, settings, emitting), ...settings };
+}
+
+function emitWrite(
+  step: LinkedStep,
+  settings: Record<string, unknown>,
+  { catalogue }: StepEmitting,
+): Pick<Step, 'once' | 'writes'> {
+  const endpoint = endpointOf(step, catalogue);
+  const row = endpoint === undefined ? undefined : catalogue.endpoints[endpoint];
+  if (endpoint === undefined || !row?.once) return {};
+  const { send } = settings as { send?: Record<string, unknown> };
+  const fixed = (row.distinguishedBy ?? []).flatMap((name): [string, string][] => {
+    const value = send?.[name] ?? settings[name] ?? settings[kebab(name)];
+    if (Array.isArray(value)) return [[name, value.join()]];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return { once: true, writes: { endpoint, ...Object.fromEntries(fixed) } };
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function emitKindSettings(

@@ -6,6 +6,8 @@ import type { Host } from './effects.ts';
 export interface Intent {
   requestId: string;
   state: 'sent' | 'done';
+  /** What was written (`Step.writes`), where it is saved. */
+  writes?: Readonly<Record<string, string>>;
 }
 
 type ByStep<T> = Readonly<Record<string, T>>;

@@ -2,9 +2,19 @@ import { z } from 'zod/mini';
 import type { ActionId, Flow } from '../definition/definition.ts';
 import { type Context, orderNoOf } from './context.ts';
 import type { SessionStorage } from './storage.ts';
+import { savedWrites } from './writes.ts';
 
 const byStep = <T extends z.core.$ZodType>(values: T) =>
   z.record(z.string(), z.record(z.string(), values));
+
+const intentsSchema = z.record(
+  z.string(),
+  z.object({
+    requestId: z.string(),
+    state: z.enum(['sent', 'done']),
+    writes: z.optional(z.record(z.string(), z.string())),
+  }),
+);
 
 const recordSchema = z.object({
   /** The step the customer is at. */
@@ -13,10 +23,7 @@ const recordSchema = z.object({
   trail: z.array(z.string()),
   /** Epoch ms. */
   deadlines: byStep(z.number()),
-  intents: z.record(
-    z.string(),
-    z.object({ requestId: z.string(), state: z.enum(['sent', 'done']) }),
-  ),
+  intents: intentsSchema,
   /** Of the flow it was saved under. */
   hash: z.string(),
   /** The tab that wrote it. */
@@ -25,6 +32,13 @@ const recordSchema = z.object({
 
 /** What is left of a session after a reload or a kill: no sensitive answer, nothing of XState's. */
 export type SessionRecord = z.infer<typeof recordSchema>;
+
+/** A record nobody can go on with; what was written under which requestId, as far as that can still be read. */
+export type DamagedRecord = Pick<SessionRecord, 'intents'>;
+
+export function isWhole(record: SessionRecord | DamagedRecord): record is SessionRecord {
+  return 'trail' in record;
+}
 
 export function recordKey(orderNo: string, action: ActionId): string {
   return `session:${orderNo}:${action}`;
@@ -40,20 +54,30 @@ export function sessionKey(flow: Flow, about: Context['order'], action: ActionId
   return recordKey(new URLSearchParams(brought).toString(), action);
 }
 
-/** Undefined when there is none, or none that can be read: then the flow starts anew. */
-export function readRecord(storage: SessionStorage, key: string): SessionRecord | undefined {
+/** Undefined when there is none, or the storage is denied. */
+export function readRecord(
+  storage: SessionStorage,
+  key: string,
+): SessionRecord | DamagedRecord | undefined {
   try {
-    return parseRecord(storage.read(key));
+    const text = storage.read(key);
+    return text === null ? undefined : parseRecord(text);
   } catch {
     return undefined;
   }
 }
 
-function parseRecord(text: string | null): SessionRecord | undefined {
-  if (text === null) return undefined;
+function parseRecord(text: string): SessionRecord | DamagedRecord {
+  const saved = parseJson(text);
+  const read = recordSchema.safeParse(saved);
+  if (read.success) return read.data;
+  const left = z.object({ intents: intentsSchema }).safeParse(saved);
+  return left.success ? left.data : { intents: {} };
+}
+
+function parseJson(text: string): unknown {
   try {
-    const read = recordSchema.safeParse(JSON.parse(text));
-    return read.success ? read.data : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -93,7 +117,7 @@ export function recordOf(flow: Flow, context: Context, owner: string): SessionRe
     answers,
     trail: [...context.trail],
     deadlines: { ...context.deadlines },
-    intents: { ...context.intents },
+    intents: savedWrites(flow, context.intents),
     hash: flow.hash,
     owner,
   };

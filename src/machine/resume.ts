@@ -1,54 +1,96 @@
-import type { Flow, Formula, Step } from '../definition/definition.ts';
+import type { Flow, Step } from '../definition/definition.ts';
 import type { AnyKindStates, FixedWords } from '../steps/contract.ts';
-import { foresee, type Known } from './ahead.ts';
-import { asked, isFinal, isScreen, type StartInput } from './context.ts';
-import type { SessionRecord } from './record.ts';
-import { visibleAnswers } from './scope.ts';
+import { readsResult } from './ahead.ts';
+import { asked, isFinal, isScreen, type Answers, type StartInput } from './context.ts';
+import { askedAgain, noLongerFitting, ofAnotherType, withoutNames } from './kept-values.ts';
+import { canResume, isLinked, isStart, reachable, stepAfter } from './reachable.ts';
+import { type DamagedRecord, isWhole, type SessionRecord } from './record.ts';
+import { subject, visibleAnswers } from './scope.ts';
 import { crossesWrite } from './trail.ts';
-import { skipExit } from './moves.ts';
-import { words } from './words.ts';
+import { resolveStep } from './work.ts';
+import { answerAgain, words } from './words.ts';
+import { prefixOf, type Present, toBeRepeated, underPresentSteps } from './writes.ts';
 
-type World = Pick<Known, 'order' | 'host' | 'action'>;
+type World = Pick<StartInput, 'order' | 'host' | 'action'>;
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 export type Resumed = Pick<StartInput, 'saved' | 'intents' | 'notice'>;
 
-/**
- * Where a saved session goes on: the same step, or the latest one whose later sensitive needs are held; under a changed
- * flow the furthest step that its answers still lead to; after a kill inside a write the step its `resume` names.
- */
-export function resumeFrom(flow: Flow, record: SessionRecord, world: World, kinds: Kinds): Resumed {
-  const { answers, deadlines, intents } = record;
-  const walked = withoutEnd(flow, record.trail);
-  const reached =
-    record.hash === flow.hash ? known(flow, walked) : reachable(flow, record, world, kinds);
-  const cut = reached.length < walked.length;
-  const trail = cut ? reached : confirming(flow, reached);
-  const length = held(flow, record, trail);
-  const kept = trail.slice(0, length);
-  if (kept.length === 0) return { intents };
-  const notice = noticeOf(cut, length < trail.length);
-  return { saved: { answers, trail: kept, deadlines, intents }, ...(notice && { notice }) };
+interface Reopening {
+  flow: Flow;
+  world: World;
+  kinds: Kinds;
+  /** Under the names steps have now. */
+  record: SessionRecord;
 }
 
-function noticeOf(changed: boolean, forgotten: boolean): FixedWords | undefined {
-  if (forgotten) return words.secretsForgotten;
-  return changed ? words.flowChanged : undefined;
+/**
+ * Where a saved session goes on: the same step, or the latest one whose later sensitive needs are held; under a changed
+ * flow the furthest step that its answers still lead to. Nobody gets back before a write: what became of it is asked
+ * first, at the step its `resume` names.
+ */
+export function resumeFrom(
+  flow: Flow,
+  saved: SessionRecord | DamagedRecord,
+  world: World,
+  kinds: Kinds,
+): Resumed {
+  const present = underPresentSteps(flow, { ...empty, ...saved });
+  const reopening = { flow, world, kinds, record: present.record };
+  if (!isWhole(saved)) return anew(reopening);
+  if (saved.hash !== flow.hash) return resumeChanged(reopening, present);
+  if (!isPlausible(flow, present.record)) return anew(reopening);
+  const trail = confirming(flow, withoutEnd(flow, present.record.trail));
+  return goingOn(flow, present.record, trail);
+}
+
+/** The writes of a saved session, for a start that knows nothing else of it. */
+export function writesAtHand(
+  flow: Flow,
+  saved: SessionRecord | DamagedRecord,
+): SessionRecord['intents'] {
+  return underPresentSteps(flow, { ...empty, ...saved }).record.intents;
+}
+
+const empty: SessionRecord = {
+  at: '',
+  answers: {},
+  trail: [],
+  deadlines: {},
+  intents: {},
+  hash: '',
+  owner: '',
+};
+
+/** Nobody but the app can have written it: of the right types, along ways the flow has. */
+function isPlausible(flow: Flow, { trail, answers, intents }: SessionRecord): boolean {
+  const walked = withoutEnd(flow, trail);
+  if (ofAnotherType(flow, answers).size > 0) return false;
+  if (walked.some((id) => !canResume(flow, id))) return false;
+  // Up to a write the way may be that of an earlier version of the flow.
+  const written = walked.findLastIndex((id) => Object.hasOwn(intents, id));
+  const isBegun = written !== -1 || walked[0] === undefined || isStart(flow, walked[0]);
+  const after = walked.slice(Math.max(written, 0));
+  return isBegun && after.every((id, at) => at === 0 || isLinked(flow, after[at - 1] ?? '', id));
+}
+
+/** From the start, unless what became of a write can be asked. Writes keep their requestIds. */
+function anew(reopening: Reopening): Resumed {
+  const { flow, record } = reopening;
+  const intents = toBeRepeated(record.intents);
+  const notice = words.recordDamaged;
+  for (const id of Object.keys(intents)) {
+    const resume = flow.steps[id]?.resume;
+    const trail = resume === undefined ? [] : [id, resume];
+    if (resume === undefined || !canShow(reopening, {}, trail)) continue;
+    return { saved: { answers: {}, trail, deadlines: {}, intents }, notice };
+  }
+  return { intents, notice };
 }
 
 /** An end without a screen is over on arrival: whoever comes back was at the step before it. */
-function withoutEnd(flow: Flow, trail: string[]): string[] {
+function withoutEnd(flow: Flow, trail: readonly string[]): string[] {
   const last = flow.steps[trail.at(-1) ?? ''];
-  return last && isFinal(last) ? trail.slice(0, -1) : trail;
-}
-
-function known(flow: Flow, trail: string[]): string[] {
-  const unknown = trail.findIndex((id) => !canResume(flow, id));
-  return unknown === -1 ? trail : trail.slice(0, unknown);
-}
-
-function canResume(flow: Flow, id: string): boolean {
-  const step = Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;
-  return step !== undefined && !isFinal(step);
+  return last && isFinal(last) ? trail.slice(0, -1) : [...trail];
 }
 
 /**
@@ -58,6 +100,163 @@ function canResume(flow: Flow, id: string): boolean {
 function confirming(flow: Flow, trail: string[]): string[] {
   const resume = flow.steps[trail.at(-1) ?? '']?.resume;
   return resume !== undefined && canResume(flow, resume) ? [...trail, resume] : trail;
+}
+
+function resumeChanged(reopening: Reopening, { voided, former }: Present): Resumed {
+  const { flow, world, kinds, record } = reopening;
+  const all = withoutEnd(flow, record.trail);
+  const end = all.findIndex((id) => voided.includes(id)) + 1;
+  const walked = end === 0 ? all : all.slice(0, end);
+  const intents = toBeRepeated(record.intents, end === 0 ? [] : all.slice(end));
+  const written = walked.findLastIndex((id) => isWrite(flow, intents, id));
+  const history = walked.slice(0, written + 1);
+  const unfit = noLongerFitting(flow, record.answers, walked, world, kinds);
+  const again = new Map([...unfit].filter(([id]) => !history.includes(id)));
+  const answers = withoutNames(record.answers, again);
+  const changed = { ...reopening, record: { ...record, answers, intents } };
+  const reached = reachable({ flow, kinds, known: { ...world, answers }, again }, [], walked);
+  const isBehind = written !== -1 && !isPast(reached, walked, written);
+  const notice = {
+    isVoid: end > 0,
+    isCut: reached.length < walked.length,
+    questions: questionsAgain(changed, record.answers, again, history),
+  };
+  const beyond = isBehind ? beyondWrite(changed, walked, written, former) : undefined;
+  if (beyond && canShow(changed, beyond.answers, beyond.trail))
+    return goingOn(flow, { ...record, intents, answers: beyond.answers }, beyond.trail, notice);
+  const shown = showable(changed, confirming(flow, reached));
+  const left = Object.keys(intents).filter((id) => !shown.includes(id));
+  const repeated = toBeRepeated(intents, isBehind ? left : []);
+  return goingOn(flow, { ...record, answers, intents: repeated }, shown, notice);
+}
+
+/** Whether the trail comes to the write, and on from it where the customer had gone on. */
+function isPast(reached: readonly string[], walked: readonly string[], written: number): boolean {
+  const at = reached.indexOf(walked[written] ?? '');
+  return at !== -1 && (at < reached.length - 1 || written === walked.length - 1);
+}
+
+function isWrite(flow: Flow, intents: SessionRecord['intents'], id: string): boolean {
+  return Object.hasOwn(intents, id) && flow.steps[id]?.once === true;
+}
+
+/** What comes after the last write, on the trail that led to it as far as its steps are still there. */
+function beyondWrite(
+  { flow, world, kinds, record }: Reopening,
+  walked: readonly string[],
+  written: number,
+  former: ReadonlyMap<string, string>,
+): { trail: string[]; answers: Answers } {
+  const write = walked[written] ?? '';
+  const before = walked.slice(0, written);
+  const trail = [...before.filter((id) => canResume(flow, id)), write];
+  const answers = withThoseOfGone(flow, record.answers, before, [
+    write,
+    former.get(write) ?? write,
+  ]);
+  const known = { ...world, answers };
+  const gone = { flow, kinds, known, again: new Set<string>() };
+  const after = reachable(gone, trail, walked.slice(written + 1));
+  if (after.length > trail.length) return { trail: confirming(flow, after), answers };
+  const asking = confirming(flow, trail);
+  if (asking.length > trail.length || record.intents[write]?.state === 'sent')
+    return { trail: asking, answers };
+  const next = stepAfter(flow, known, trail);
+  return { trail: next === undefined ? trail : [...trail, next], answers };
+}
+
+/** What was answered at steps that are gone stays visible behind the write it led to. */
+function withThoseOfGone(
+  flow: Flow,
+  answers: Answers,
+  before: readonly string[],
+  [write = '', former = '']: readonly string[],
+): Answers {
+  const prefixes = [prefixOf(write), prefixOf(former)];
+  const seen = new Set(
+    before.flatMap((id) => (flow.steps[id] ? Object.keys(answers[id] ?? {}) : [])),
+  );
+  const gone = before.filter((id) => !flow.steps[id] && prefixes.includes(prefixOf(id)));
+  const given = gone.flatMap((id) => Object.entries(answers[id] ?? {}));
+  const missing = given.filter(([name]) => !seen.has(name));
+  return { ...answers, [write]: { ...Object.fromEntries(missing), ...answers[write] } };
+}
+
+/** The trail up to the last step that has all its formulas read. */
+function showable(reopening: Reopening, trail: string[]): string[] {
+  let length = trail.length;
+  while (length > 0 && !canShow(reopening, reopening.record.answers, trail.slice(0, length)))
+    length--;
+  return trail.slice(0, length);
+}
+
+function canShow(
+  { flow, world, kinds }: Reopening,
+  answers: Answers,
+  trail: readonly string[],
+): boolean {
+  const step = flow.steps[trail.at(-1) ?? ''];
+  const kind = step && kinds[step.kind];
+  if (!step || !kind) return false;
+  // What it decides by went with the result it came with.
+  const isBlind = Object.values(step.exits)
+    .flat()
+    .some(({ when }) => when && readsResult(flow, when));
+  if (kind.states[kind.initial]?.always && isBlind) return false;
+  const scope = {
+    ...subject(flow, world.order),
+    host: world.host,
+    action: world.action,
+    facts: flow.facts,
+    answers: visibleAnswers(flow.steps, answers, trail),
+  };
+  try {
+    resolveStep(step, kind, scope, { language: 'zh' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Change {
+  isVoid: boolean;
+  isCut: boolean;
+  questions: readonly FixedWords[];
+}
+
+function questionsAgain(
+  { flow, kinds }: Reopening,
+  before: Answers,
+  again: ReadonlyMap<string, readonly string[]>,
+  history: readonly string[],
+): FixedWords[] {
+  const left = Object.entries(before).filter(([id]) => !history.includes(id));
+  return askedAgain(flow, Object.fromEntries(left), again, kinds);
+}
+
+/** As far along the trail as nothing sensitive is missing. */
+function goingOn(flow: Flow, record: SessionRecord, trail: string[], change?: Change): Resumed {
+  const { answers, deadlines, intents } = record;
+  const length = held(flow, record, trail);
+  const kept = trail.slice(0, length);
+  const notice = noticeOf(change, length < trail.length);
+  const said = notice && { notice };
+  if (kept.length === 0) return { intents, ...said };
+  return { saved: { answers, trail: kept, deadlines, intents }, ...said };
+}
+
+function noticeOf(change: Change | undefined, isForgotten: boolean): FixedWords | undefined {
+  const questions = change?.questions ?? [];
+  const said = [
+    ...(change?.isVoid ? [words.documentsChanged] : []),
+    ...(questions.length > 0 ? [answerAgain(questions)] : []),
+    ...(isForgotten ? [words.secretsForgotten] : []),
+  ];
+  if (said.length === 0) return change?.isCut ? words.flowChanged : undefined;
+  return {
+    zh: said.map(({ zh }) => zh).join(''),
+    en: said.map(({ en }) => en).join(' '),
+  };
 }
 
 /** How much of the trail can be gone on from. A completed write is never gone back over, whatever is missing. */
@@ -84,73 +283,4 @@ function hasNeeds(flow: Flow, { answers }: SessionRecord, before: string[], step
       value = (value as Record<string, unknown> | undefined)?.[name];
     return value !== undefined && value !== '';
   });
-}
-
-/** The part of the trail that the changed flow can still have led through, with every question it asks answered. */
-function reachable(flow: Flow, record: SessionRecord, world: World, kinds: Kinds): string[] {
-  const now: Known = { ...world, answers: record.answers };
-  const done: string[] = [];
-  let next = arrivals(flow, now, done, [flow.start]);
-  for (const step of Object.values(flow.steps)) if (step.entry) next.add(step.id);
-  for (const id of record.trail) {
-    if (!next.has(id) || !canResume(flow, id)) break;
-    done.push(id);
-    const step = flow.steps[id];
-    if (!step || hasNewQuestion(flow, now, done, step, kinds[step.kind])) break;
-    next = arrivals(flow, now, done, possibleTargets(flow, now, done, step));
-  }
-  return done;
-}
-
-/** Whether the step asks now what it did not ask before, and must be told. */
-function hasNewQuestion(
-  flow: Flow,
-  now: Known,
-  trail: string[],
-  step: Step,
-  kind: AnyKindStates | undefined,
-): boolean {
-  const answers = now.answers[step.id] ?? {};
-  const questions = (step as Step & Record<string, Record<string, Question> | undefined>)[
-    kind?.questions ?? ''
-  ];
-  return asked(step).some((name) => {
-    if (step.sensitive?.includes(name) || Object.hasOwn(answers, name)) return false;
-    const { required, when } = questions?.[name] ?? {};
-    if (required === false) return false;
-    return !when || foresee(flow, now, trail, when) === true;
-  });
-}
-
-interface Question {
-  required?: boolean;
-  when?: Formula;
-}
-
-function possibleTargets(flow: Flow, now: Known, trail: string[], step: Step): string[] {
-  return Object.values(step.exits).flatMap((exits) => {
-    const targets: string[] = [];
-    for (const exit of exits) {
-      const holds = exit.when ? foresee(flow, now, trail, exit.when) : true;
-      if (holds !== false) targets.push(exit.to);
-      if (holds === true) break;
-    }
-    return targets;
-  });
-}
-
-/** Steps that do not apply are gone past. */
-function arrivals(flow: Flow, now: Known, trail: string[], targets: string[]): Set<string> {
-  const at = new Set<string>();
-  const queue = [...targets];
-  const seen = new Set<string>();
-  for (const id of queue) {
-    const step = Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;
-    if (!step || seen.has(id)) continue;
-    seen.add(id);
-    const applies = step.when ? foresee(flow, now, trail, step.when) : true;
-    if (applies !== false) at.add(id);
-    if (applies !== true) queue.push(skipExit(step).to);
-  }
-  return at;
 }

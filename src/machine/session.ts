@@ -5,8 +5,8 @@ import { assemble, type FlowMachine } from './assemble.ts';
 import { flowOf, type Context, type StartInput } from './context.ts';
 import { type Aside, takenBack, toSetAside } from './aside.ts';
 import type { Effects, Host } from './effects.ts';
-import { readRecord, recordOf, removeRecord, sessionKey, writeRecord } from './record.ts';
-import { resumeFrom } from './resume.ts';
+import { isWhole, readRecord, recordOf, removeRecord, sessionKey, writeRecord } from './record.ts';
+import { resumeFrom, writesAtHand } from './resume.ts';
 import { scopeReader, type ScopeOf } from './scope.ts';
 import type { SessionStorage } from './storage.ts';
 import { viewOf, type Snapshot, type View } from './view.ts';
@@ -198,14 +198,16 @@ class LiveSession implements Session {
     const world = { order: this.#order, host, action: code };
     const here = { ...world, language: this.#language };
     const record = readRecord(storage, this.#key);
-    if (record && (entry === undefined || record.trail.includes(entry))) {
-      const whole = takenBack(record, this.#key, this.#options.aside);
+    const whole =
+      record && isWhole(record) ? takenBack(record, this.#key, this.#options.aside) : record;
+    const isElsewhere =
+      entry !== undefined && !(whole && isWhole(whole) && whole.trail.includes(entry));
+    if (whole && !isElsewhere)
       return { ...here, ...resumeFrom(this.#flow, whole, world, this.#options.kinds) };
-    }
     return {
       ...here,
       ...(entry !== undefined && { entry: { step: entry, params } }),
-      ...(record && { intents: record.intents }),
+      ...(record && { intents: writesAtHand(this.#flow, record) }),
     };
   }
 
@@ -230,7 +232,9 @@ class LiveSession implements Session {
 
   /** What is not over yet stays: a walk the customer went back out of, a write nobody has settled. */
   #finish({ abandoned, intents }: Context) {
-    const unsettled = Object.values(intents).some(({ state }) => state === 'sent');
+    const unsettled = Object.entries(intents).some(
+      ([id, { state }]) => state === 'sent' && this.#flow.steps[id]?.once,
+    );
     if (!abandoned && !unsettled) removeRecord(this.#options.storage, this.#key);
   }
 
@@ -251,7 +255,7 @@ class LiveSession implements Session {
   #isOfAnother(): boolean {
     const { storage, owner } = this.#options;
     const kept = readRecord(storage, this.#key);
-    return kept !== undefined && kept.owner !== owner;
+    return kept !== undefined && 'owner' in kept && kept.owner !== owner;
   }
 
   #pause() {

@@ -10,6 +10,14 @@ export const words = {
     zh: '办理流程有更新，您已填写的内容都在，请从这里继续。',
     en: 'This process has been updated. What you filled in is kept; go on from here.',
   },
+  recordDamaged: {
+    zh: '上次保存的办理进度无法读取，请从这里重新开始，已提交的内容以平台记录为准。',
+    en: 'What was saved of your last visit cannot be read, so it starts anew here. What you have submitted counts as the platform has it.',
+  },
+  documentsChanged: {
+    zh: '需要签署的文件有更新，请重新阅读并签署。',
+    en: 'The documents to be signed have changed. Read and sign them again.',
+  },
   notReachable: {
     zh: '这个页面现在打不开，已为您打开订单详情。',
     en: 'This page cannot be opened now. Here is your order instead.',
@@ -34,3 +42,13 @@ export const words = {
     en: 'You went on with this in another window.',
   },
 } satisfies Record<string, FixedWords>;
+
+/** Of questions as their forms have them. */
+export function answerAgain(questions: readonly FixedWords[]): FixedWords {
+  const zh = questions.map((question) => question.zh).join('、');
+  const en = questions.map((question) => question.en).join(', ');
+  return {
+    zh: `办理流程有更新，请重新填写：${zh}。其他已填写的内容都在。`,
+    en: `This process has been updated. Please answer again: ${en}. Everything else is kept.`,
+  };
+}

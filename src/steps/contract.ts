@@ -233,6 +233,8 @@ export interface KindStates<S extends Settings> {
   readonly late?: readonly (keyof S & string)[];
   /** The setting whose names are the questions it asks; each may have `required` and `when`. */
   readonly questions?: keyof S & string;
+  /** Whether an answer given before a change of the flow still fits its question, which is given with its formulas evaluated. */
+  readonly accepts?: (question: unknown, answer: unknown) => boolean;
   readonly work?: { readonly [name: string]: Work<S> };
 }
 

@@ -4,6 +4,7 @@ import type { Host } from '../../src/machine/effects.ts';
 import { type Aim, type Arrangement, type Fault, faults } from './network.ts';
 import { type Opens, type WalletEnd, walletEnds } from './phone.ts';
 import type { Notice, Terms } from './platform.ts';
+import { type Change, changes } from './updates.ts';
 
 /** What a run begins with. */
 export interface World {
@@ -40,7 +41,8 @@ export function inMessaging(world: World): World {
 export type Happening = { ms: number } & (
   | { type: 'tap'; which: number | string; times: number }
   | ({ type: 'fault' } & Arrangement)
-  | { type: 'heal' | 'kill' | 'second tab' | 'other tab' | 'update' | 'told again' }
+  | { type: 'heal' | 'kill' | 'second tab' | 'other tab' | 'told again' }
+  | { type: 'update'; changes: readonly Change[] }
   | { type: 'comes back' | 'wait' }
   | { type: 'offline'; is: boolean }
   | { type: 'reload'; params: Record<string, string> }
@@ -139,7 +141,7 @@ export const happenings: fc.Arbitrary<Happening> = fc.noBias(
     happening(4, 'reload', { params: fc.constantFrom(...forged) }),
     happening(2, 'second tab', {}, soon),
     happening(2, 'other tab', {}, soon),
-    happening(1, 'update'),
+    happening(1, 'update', { changes: fc.array(changes, { maxLength: 2 }) }),
     happening(2, 'clock', { days: fc.constantFrom(1, -1) }),
     happening(2, 'storage', { is: fc.constantFrom('works', 'full', 'denied') }),
     happening(10, 'provider', {

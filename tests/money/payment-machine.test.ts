@@ -4,6 +4,7 @@ import { paymentOfAFunder } from './definition.ts';
 import { happenings, worlds, type Happening, type World } from './happenings.ts';
 import { faults } from './network.ts';
 import { Run } from './run.ts';
+import { withoutStacks } from './without-stacks.ts';
 
 const { definition, flow } = paymentOfAFunder();
 const steps = Object.keys(flow.steps).filter((id) => id !== 'unfinished');
@@ -82,15 +83,4 @@ function inWords(met: ReadonlyMap<string, number>): string {
   const width = String(Math.max(...met.values())).length;
   const counted = lines.map(([event, times]) => `${String(times).padStart(width)} ${event}`);
   return [`${runs} runs, seed ${seed}; what they met:`, ...counted].join('\n');
-}
-
-/** Every time-out and every abort makes an Error whose stack nobody reads; that was a fifth of the time. */
-async function withoutStacks(run: () => Promise<void>): Promise<void> {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
-  try {
-    await run();
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
 }

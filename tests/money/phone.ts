@@ -13,6 +13,7 @@ import type { Clock } from './clock.ts';
 import { action } from './definition.ts';
 import type { Network } from './network.ts';
 import { orderNo, secrets } from './platform.ts';
+import { type Change, updated } from './updates.ts';
 
 export interface Tab {
   session: Session;
@@ -118,13 +119,9 @@ export class Phone {
     this.#wallet = undefined;
   }
 
-  /** Another version of the app: the same flow, under another hash. */
-  update(): void {
-    const flows = Object.entries(this.#definition.flows).map(([id, flow]) => [
-      id,
-      { ...flow, hash: `${flow.hash}+` },
-    ]);
-    this.#definition = { ...this.#definition, flows: Object.fromEntries(flows) };
+  /** Another version of the app: the flow is under another hash, with these changes. */
+  update(changes: readonly Change[]): void {
+    this.#definition = updated(this.#definition, changes);
   }
 
   /** The wallet closes. What really happened is the provider's to say. */

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Network } from './network.ts';
 import type { Hears, Phone, Tab, Watcher } from './phone.ts';
 import { isUnderWay, type Platform, secrets, type Terms } from './platform.ts';
+import { firstName } from './updates.ts';
 
 /** A write the phone has sent, as far as the phone can know. */
 interface Sent {
@@ -56,14 +57,20 @@ export class Rules implements Watcher {
     if (what === 'ids') for (const one of this.#sent) one.answered = true;
   }
 
+  /** A payment was begun, or may have been, and nobody has said how it stands. */
+  get isOpen(): boolean {
+    return this.#sent.some((one) => isCreate(one) && one.state !== 'settled');
+  }
+
   changed(tab: Tab): void {
     const view = tab.session.view();
     const at = `${view.visit} ${view.stepId}`;
     if (this.#at.get(tab.owner) === at) return;
     this.#at.set(tab.owner, at);
-    this.visited.push(view.stepId);
-    this.#met(`at ${view.stepId}`);
-    this.#arrived(view.stepId);
+    const step = firstName(view.stepId);
+    this.visited.push(step);
+    this.#met(`at ${step}`);
+    this.#arrived(step);
   }
 
   /** I2, I3, I5: what the pages say. */
@@ -78,7 +85,7 @@ export class Rules implements Watcher {
   }
 
   asks(endpoint: string, request: Record<string, unknown>, requestId?: string): Hears {
-    const step = this.phone?.tab?.session.view().stepId ?? '';
+    const step = firstName(this.phone?.tab?.session.view().stepId ?? '');
     if (endpoint === 'pay.status' && step === 'confirm') this.#polls(JSON.stringify(request));
     if (endpoint === 'pay.status') this.#asked = request;
     const already = this.#sent.filter(({ state }) => state !== 'settled');

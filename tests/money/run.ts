@@ -6,6 +6,7 @@ import { Phone } from './phone.ts';
 import { Platform } from './platform.ts';
 import { Rules } from './rules.ts';
 import { tapsOf } from './taps.ts';
+import { firstName } from './updates.ts';
 import type { Happening, World } from './happenings.ts';
 
 const day = 24 * 3_600_000;
@@ -37,7 +38,7 @@ export class Run {
   }
 
   get at(): string {
-    return this.phone.tab?.session.view().stepId ?? '';
+    return firstName(this.phone.tab?.session.view().stepId ?? '');
   }
 
   get status(): string {
@@ -111,7 +112,9 @@ export class Run {
         phone.tabs.unshift(...phone.tabs.splice(-1));
         return;
       case 'update':
-        phone.update();
+        phone.update(happening.changes);
+        // What a step that was renamed had kept of its gaps is gone.
+        if (happening.changes.length > 0) rules.forget('gaps');
         return this.reload();
       case 'clock':
         clock.ahead += happening.days * day;

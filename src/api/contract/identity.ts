@@ -46,6 +46,7 @@ export const identityEndpoints = {
     request: request({ clickStatus: z.enum(['1', '2']), orderNo }),
     response: nothing,
     once: true,
+    distinguishedBy: ['clickStatus'],
   },
   'sms.send': {
     about: 'Sends a code by text message.',

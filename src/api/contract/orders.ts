@@ -188,6 +188,7 @@ export const orderEndpoints = {
     request: request({ orderNo, data: text }),
     response: nothing,
     once: true,
+    distinguishedBy: ['data'],
   },
   'seller.info': {
     about: 'The account manager of the customer.',

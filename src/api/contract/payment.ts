@@ -80,6 +80,7 @@ export const paymentEndpoints = {
     }),
     response: answer({ payInfo: maybe(text), serialNumber: text, url: maybe(text) }),
     once: true,
+    distinguishedBy: ['feeType'],
     sensitive: ['agreementId', 'payInfo'],
   },
   'pay.close': {
@@ -98,6 +99,7 @@ export const paymentEndpoints = {
     }),
     response: nothing,
     once: true,
+    distinguishedBy: ['feeType'],
   },
   'pay.down-payment-info': {
     about: 'What is to be paid as a down payment or a balance.',

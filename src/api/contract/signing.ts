@@ -41,6 +41,7 @@ export const signingEndpoints = {
     request: request({ orderNo, funder: maybe(text), signType }),
     response: nothing,
     once: true,
+    distinguishedBy: ['signType'],
   },
   'psbc.verification-signature': {
     about: "The postal bank's signature.",
@@ -114,6 +115,7 @@ export const signingEndpoints = {
     }),
     response: answer({ serialNumber: text, signed: yesNo }),
     once: true,
+    distinguishedBy: ['signType', 'role', 'documents'],
     sensitive: ['signature', 'smsToken', 'faceToken'],
     ours: true,
   },

@@ -1,5 +1,6 @@
 import type { InnerState, KindStates, StepEvent, WorkInput } from '../contract.ts';
 import { listOf, fetchLists, listsIn, type Trouble } from '../lists.ts';
+import { accepts } from './accepts.ts';
 import type { FieldSettings } from './field.ts';
 import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';
@@ -34,6 +35,7 @@ export const states: KindStates<Settings> = {
     },
   },
   questions: 'fields',
+  accepts,
   work: { loadLists, upload },
 };
 

@@ -1,0 +1,129 @@
+/** Whether what was answered still is what the flow asks for. */
+import type { Flow, Step, ValueType, Words } from '../definition/definition.ts';
+import { resolve, textOf, type Scope } from '../definition/formula/evaluate.ts';
+import type { AnyKindStates, FixedWords } from '../steps/contract.ts';
+import { asked, type Answers, type StartInput } from './context.ts';
+import { subject, visibleAnswers } from './scope.ts';
+
+type Kinds = Readonly<Record<string, AnyKindStates>>;
+type World = Pick<StartInput, 'order' | 'host' | 'action'>;
+
+/** Step → names of answers. */
+export type Names = ReadonlyMap<string, readonly string[]>;
+
+/** Of the type formulas know them by; what is not there fits any. */
+export function isOfType(value: unknown, type: ValueType): boolean {
+  if (value === undefined || value === null || type === 'any') return true;
+  if (typeof type === 'object' && 'list' in type)
+    return Array.isArray(value) && value.every((item) => isOfType(item, type.list));
+  if (typeof type === 'object') {
+    if (typeof value !== 'object' || Array.isArray(value)) return false;
+    const parts = value as Record<string, unknown>;
+    return Object.entries(type.fields).every(([name, part]) => isOfType(parts[name], part));
+  }
+  if (type === 'yes-no') return typeof value === 'boolean';
+  if (type === 'number') return typeof value === 'number';
+  return type === 'money' ? Number.isInteger(value) : typeof value === 'string';
+}
+
+/** Answers of another type than their step collects. */
+export function ofAnotherType(flow: Flow, answers: Answers): Names {
+  return namesOf(flow, answers, (step, name, value) => {
+    const type = step.collects?.[name];
+    return type !== undefined && !isOfType(value, type);
+  });
+}
+
+/** Answers of another type, or that the kind of their step says fit no more. */
+export function noLongerFitting(
+  flow: Flow,
+  answers: Answers,
+  trail: readonly string[],
+  world: World,
+  kinds: Kinds,
+): Names {
+  const scope: Scope = {
+    ...subject(flow, world.order),
+    host: world.host,
+    action: world.action,
+    facts: flow.facts,
+    answers: visibleAnswers(flow.steps, answers, trail),
+  };
+  return namesOf(flow, answers, (step, name, value) => {
+    const type = step.collects?.[name];
+    if (type === undefined || value === undefined || value === null) return false;
+    if (!isOfType(value, type)) return true;
+    const kind = kinds[step.kind];
+    const question = questionsOf(step, kind)[name];
+    if (!question || !kind?.accepts) return false;
+    const { when: _, ...settings } = question;
+    return !kind.accepts(
+      resolve(settings, scope, 'zh', () => undefined),
+      value,
+    );
+  });
+}
+
+function namesOf(
+  flow: Flow,
+  answers: Answers,
+  isFound: (step: Step, name: string, value: unknown) => boolean,
+): Names {
+  const found = new Map<string, string[]>();
+  for (const [id, given] of Object.entries(answers)) {
+    const step = Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;
+    const names = Object.keys(given).filter((name) => step && isFound(step, name, given[name]));
+    if (names.length > 0) found.set(id, names);
+  }
+  return found;
+}
+
+export function withoutNames(answers: Answers, names: Names): Answers {
+  const left = Object.entries(answers).map(([id, given]) => [
+    id,
+    Object.fromEntries(Object.entries(given).filter(([name]) => !names.get(id)?.includes(name))),
+  ]);
+  return Object.fromEntries(left) as Answers;
+}
+
+/**
+ * The questions that were answered and have to be answered again, as the customer reads them: of answers that fit no
+ * more, and of steps that are gone while another asks the same.
+ */
+export function askedAgain(flow: Flow, answers: Answers, names: Names, kinds: Kinds): FixedWords[] {
+  const steps = Object.values(flow.steps);
+  const gone = Object.entries(answers).filter(([id]) => !Object.hasOwn(flow.steps, id));
+  const unanswered = gone.flatMap(([, given]) =>
+    Object.keys(given).flatMap((name) => {
+      if (given[name] === undefined || given[name] === '') return [];
+      const step = steps.find((one) => asked(one).includes(name) && !answers[one.id]);
+      return step ? [[step, name] as const] : [];
+    }),
+  );
+  const unfit = [...names].flatMap(([id, all]) =>
+    all.flatMap((name) => {
+      const step = flow.steps[id];
+      return step && asked(step).includes(name) ? [[step, name] as const] : [];
+    }),
+  );
+  const labels = [...unfit, ...unanswered].flatMap(
+    ([step, name]) => labelOf(questionsOf(step, kinds[step.kind])[name]?.label) ?? [],
+  );
+  return labels.filter(({ zh }, at) => labels.findIndex((one) => one.zh === zh) === at);
+}
+
+type Questions = Record<string, Record<string, unknown> | undefined>;
+
+function questionsOf(step: Step, kind: AnyKindStates | undefined): Questions {
+  return (step as Step & Record<string, Questions | undefined>)[kind?.questions ?? ''] ?? {};
+}
+
+function labelOf(label: unknown): FixedWords | undefined {
+  if (typeof label !== 'object' || label === null || !('zh' in label)) return undefined;
+  const { zh, en } = label as Words;
+  try {
+    return { zh: textOf(zh, {}), en: textOf(en, {}) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,145 @@
+/** Which part of a saved trail a flow can have led through. */
+import type { Flow, Formula, Step } from '../definition/definition.ts';
+import type { AnyKindStates } from '../steps/contract.ts';
+import { foresee, type Known } from './ahead.ts';
+import { asked, isFinal } from './context.ts';
+import { skipExit } from './moves.ts';
+
+type Kinds = Readonly<Record<string, AnyKindStates>>;
+
+export interface Reached {
+  flow: Flow;
+  kinds: Kinds;
+  known: Known;
+  /** Steps that have to be answered again. */
+  again: { has: (step: string) => boolean };
+}
+
+export function canResume(flow: Flow, id: string): boolean {
+  const step = stepOf(flow, id);
+  return step !== undefined && !isFinal(step);
+}
+
+/**
+ * The trail, and of `rest` what the changed flow can still have led through after it, with every question it asks
+ * answered. Steps that are gone are gone past.
+ */
+export function reachable(
+  { flow, kinds, known, again }: Reached,
+  trail: readonly string[],
+  rest: readonly string[],
+): string[] {
+  const done = [...trail];
+  const last = stepOf(flow, done.at(-1) ?? '');
+  let next = last
+    ? arrivals(flow, known, done, possibleTargets(flow, known, done, last))
+    : starts(flow, known);
+  for (const id of rest) {
+    const step = stepOf(flow, id);
+    if (!step) continue;
+    if (!next.has(id) || isFinal(step)) break;
+    done.push(id);
+    if (again.has(id) || hasNewQuestion(flow, known, done, step, kinds[step.kind])) break;
+    next = arrivals(flow, known, done, possibleTargets(flow, known, done, step));
+  }
+  return done;
+}
+
+/** The first step after the trail, where only one can be. */
+export function stepAfter(flow: Flow, known: Known, trail: readonly string[]): string | undefined {
+  const step = stepOf(flow, trail.at(-1) ?? '');
+  for (const { when, to } of step?.exits[step.main] ?? []) {
+    const holds = when ? foresee(flow, known, trail, when) : true;
+    if (holds === undefined) return undefined;
+    if (!holds) continue;
+    const [id] = arrivals(flow, known, trail, [to]);
+    return id !== undefined && canResume(flow, id) ? id : undefined;
+  }
+  return undefined;
+}
+
+/** Whether some way out of a step leads to another, whatever the conditions say. */
+export function isLinked(flow: Flow, from: string, to: string): boolean {
+  const step = stepOf(flow, from);
+  if (!step) return false;
+  return step.resume === to || arrivals(flow, undefined, [], targetsOf(step)).has(to);
+}
+
+/** Whether a walk can begin there: at the start, at an entry, or where an end leads anew. */
+export function isStart(flow: Flow, id: string): boolean {
+  const ends = Object.values(flow.steps).filter(({ ends: how }) => how !== undefined);
+  const targets = [flow.start, ...ends.flatMap(targetsOf)];
+  return stepOf(flow, id)?.entry !== undefined || arrivals(flow, undefined, [], targets).has(id);
+}
+
+function stepOf(flow: Flow, id: string): Step | undefined {
+  return Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;
+}
+
+function targetsOf({ exits }: Step): string[] {
+  return Object.values(exits).flatMap((ways) => ways.map(({ to }) => to));
+}
+
+function starts(flow: Flow, known: Known): Set<string> {
+  const next = arrivals(flow, known, [], [flow.start]);
+  for (const step of Object.values(flow.steps)) if (step.entry) next.add(step.id);
+  return next;
+}
+
+interface Question {
+  required?: boolean;
+  when?: Formula;
+}
+
+/** Whether the step asks now what it did not ask before, and must be told. */
+function hasNewQuestion(
+  flow: Flow,
+  now: Known,
+  trail: readonly string[],
+  step: Step,
+  kind: AnyKindStates | undefined,
+): boolean {
+  const answers = now.answers[step.id] ?? {};
+  const questions = (step as Step & Record<string, Record<string, Question> | undefined>)[
+    kind?.questions ?? ''
+  ];
+  return asked(step).some((name) => {
+    if (step.sensitive?.includes(name) || Object.hasOwn(answers, name)) return false;
+    const { required, when } = questions?.[name] ?? {};
+    if (required === false) return false;
+    return !when || foresee(flow, now, trail, when) === true;
+  });
+}
+
+function possibleTargets(flow: Flow, now: Known, trail: readonly string[], step: Step): string[] {
+  return Object.values(step.exits).flatMap((exits) => {
+    const targets: string[] = [];
+    for (const exit of exits) {
+      const holds = exit.when ? foresee(flow, now, trail, exit.when) : true;
+      if (holds !== false) targets.push(exit.to);
+      if (holds === true) break;
+    }
+    return targets;
+  });
+}
+
+/** Steps that do not apply are gone past; where nothing is known, each may apply or not. */
+function arrivals(
+  flow: Flow,
+  now: Known | undefined,
+  trail: readonly string[],
+  targets: string[],
+): Set<string> {
+  const at = new Set<string>();
+  const queue = [...targets];
+  const seen = new Set<string>();
+  for (const id of queue) {
+    const step = stepOf(flow, id);
+    if (!step || seen.has(id)) continue;
+    seen.add(id);
+    const applies = !step.when ? true : now && foresee(flow, now, trail, step.when);
+    if (applies !== false) at.add(id);
+    if (applies !== true) queue.push(skipExit(step).to);
+  }
+  return at;
+}

@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import { aDefinition, aFlow, aWorld, formula, sampleKinds } from './sample.ts';
+import type { Flow } from '../definition/definition.ts';
+import type { Session } from './session.ts';
+import { unreachable } from './simulated-world.ts';
+
+const flow = (more: Parameters<typeof aFlow>[0] = {}) =>
+  aFlow({
+    ask: {
+      kind: 'ask',
+      collects: { city: 'text', sum: 'money' },
+      fields: {
+        city: { label: { zh: '城市', en: 'City' } },
+        sum: { label: { zh: '金额', en: 'Amount' } },
+      },
+    },
+    bind: { kind: 'call', endpoint: 'card.bind', once: true, writes: { endpoint: 'card.bind' } },
+    agree: {
+      kind: 'sign',
+      endpoint: 'agree.sign',
+      once: true,
+      writes: { endpoint: 'agree.sign', documents: 'one' },
+    },
+    send: { kind: 'call', endpoint: 'send', once: true, writes: { endpoint: 'send' } },
+    ...more,
+    done: { kind: 'result', ends: 'success' },
+  });
+
+/** Other names for steps, at the same place. */
+function renamed(from: Flow, names: Record<string, string>): Flow {
+  const text = Object.entries(names).reduce(
+    (json, [old, now]) =>
+      json
+        .replaceAll(`"${old}":{"id":"${old}"`, `"${now}":{"id":"${now}"`)
+        .replaceAll(`"to":"${old}"`, `"to":"${now}"`)
+        .replaceAll(`"start":"${old}"`, `"start":"${now}"`),
+    JSON.stringify(from),
+  );
+  return { ...(JSON.parse(text) as Flow), hash: 'h2' };
+}
+
+function withStep(from: Flow, id: string, more: object): Flow {
+  const step = { ...from.steps[id]!, ...more };
+  return { ...from, hash: 'h2', steps: { ...from.steps, [id]: step } };
+}
+
+function at(session: Session) {
+  const { stepId, status } = session.view();
+  return `${stepId} ${status}`;
+}
+
+async function begun(given: Flow, towards: 'ask' | 'agree' | 'done' = 'agree') {
+  const all = aWorld(given);
+  const session = all.open();
+  if (towards === 'ask') {
+    session.close();
+    return all;
+  }
+  session.send({ type: 'ask.submitted', answers: { city: 'Suzhou', sum: 100 } });
+  await all.world.settle();
+  if (towards === 'done') {
+    session.send({ type: 'sign.drawn' });
+    await all.world.settle();
+  }
+  session.close();
+  return all;
+}
+
+const idsOf = ({ world }: ReturnType<typeof aWorld>, endpoint: string) =>
+  world.calls.filter((call) => call.endpoint === endpoint).map(({ requestId }) => requestId);
+
+test.each([
+  ['before it', { ask: 'first' }],
+  ['itself', { bind: 'bind-card' }],
+  ['behind it', { agree: 'authorize' }],
+  ['everywhere', { ask: 'first', bind: 'bind-card', agree: 'authorize' }],
+])('a done write is not sent again when steps are renamed %s', async (_, names) => {
+  const all = await begun(flow());
+
+  const again = all.open({ definition: aDefinition(renamed(flow(), names)) });
+  await all.world.settle();
+
+  expect(at(again)).toMatch(/^(agree|authorize) reading$/);
+  expect(idsOf(all, 'card.bind')).toHaveLength(1);
+  expect(again.view().canGoBack).toBe(false);
+});
+
+test('a write nobody answered is sent again under its own id, whatever its step is called', async () => {
+  const all = aWorld(flow());
+  all.world.answers('card.bind', unreachable());
+  const session = all.open();
+  session.send({ type: 'ask.submitted', answers: { city: 'Suzhou', sum: 100 } });
+  await all.world.settle();
+  session.close();
+
+  all.open({ definition: aDefinition(renamed(flow(), { ask: 'first', bind: 'bind-card' })) });
+  await all.world.settle();
+
+  expect(idsOf(all, 'card.bind')).toEqual(['id-1', 'id-1']);
+});
+
+test('other documents are signed anew, and what was written after them is not written twice', async () => {
+  const all = await begun(flow(), 'done');
+  const changed = withStep(flow(), 'agree', {
+    writes: { endpoint: 'agree.sign', documents: 'one,two' },
+  });
+
+  const again = all.open({ definition: aDefinition(changed) });
+  await all.world.settle();
+  expect(at(again)).toBe('agree reading');
+  expect(again.view().notice).toContain('重新阅读并签署');
+  again.send({ type: 'sign.drawn' });
+  await all.world.settle();
+
+  expect(at(again)).toBe('done showing');
+  expect(new Set(idsOf(all, 'agree.sign')).size).toBe(2);
+  expect(new Set(idsOf(all, 'send')).size).toBe(1);
+  expect([...all.memory.kept]).not.toEqual([]);
+});
+
+const short = () => {
+  const { ask, done } = flow().steps;
+  return { ...flow({}), steps: { ask: ask!, next: page(), done: done! } };
+};
+const page = () => aFlow({ next: { kind: 'page' }, done: { kind: 'result' } }).steps.next!;
+const toNext = { exits: { submitted: [{ label: 'submitted', to: 'next' }] } };
+
+test.each([
+  ['of another type', { collects: { city: 'text', sum: 'text' } }],
+  ['that no longer fits', { limit: 50 }],
+])('an answer %s is asked again, in words', async (_, change) => {
+  const kinds = {
+    ...sampleKinds,
+    ask: {
+      ...sampleKinds.ask!,
+      accepts: (question: unknown, answer: unknown) =>
+        answer !== 100 || (question as { most?: number }).most !== 50,
+    },
+  };
+  const before = withStep({ ...short(), hash: 'h1' }, 'ask', toNext);
+  const all = aWorld({ ...before, hash: 'h1' }, { kinds });
+  const session = all.open();
+  session.send({ type: 'ask.submitted', answers: { city: 'Suzhou', sum: 100 } });
+  await all.world.settle();
+  expect(at(session)).toBe('next showing');
+  session.close();
+  const fields = { sum: { label: { zh: '金额', en: 'Amount' }, most: 50 } };
+  const after = withStep(before, 'ask', 'limit' in change ? { fields } : { ...change });
+
+  const again = all.open({ definition: aDefinition(after) });
+
+  expect(at(again)).toBe('ask editing');
+  expect(again.view().answers).toEqual({ city: 'Suzhou' });
+  expect(again.view().notice).toContain('请重新填写：金额');
+  again.send({ type: 'language', language: 'en' });
+  expect(again.view().notice).toContain('answer again: Amount.');
+});
+
+test('answers of a step that was renamed are said to be needed again', async () => {
+  const before = { ...withStep({ ...short(), hash: 'h1' }, 'ask', toNext), hash: 'h1' };
+  const all = aWorld(before);
+  all.open().send({ type: 'ask.submitted', answers: { city: 'Suzhou', sum: 100 } });
+
+  const again = all.open({ definition: aDefinition(renamed(before, { ask: 'first' })) });
+
+  expect(at(again)).toBe('first editing');
+  expect(again.view().notice).toContain('请重新填写：城市、金额');
+});
+
+test('a step that is gone is gone past', async () => {
+  const given = aFlow({
+    one: { kind: 'page' },
+    two: { kind: 'page', when: formula('order.refused') },
+    three: { kind: 'page' },
+    done: { kind: 'result' },
+  });
+  const all = aWorld(given, { order: { orderNo: 'A1', refused: true } });
+  const session = all.open();
+  session.send({ type: 'page.done' });
+  session.send({ type: 'page.done' });
+  session.close();
+  const { two: _, ...steps } = given.steps;
+  const one = { ...given.steps.one!, exits: { done: [{ label: 'done', to: 'three' }] } };
+
+  const again = all.open({
+    definition: aDefinition({ ...given, hash: 'h2', steps: { ...steps, one } }),
+  });
+
+  expect(at(again)).toBe('three showing');
+});
+
+test.each([
+  ['is no JSON', () => '{"at": 7'],
+  ['has wrong types', (text: string) => text.replace('"trail":[', '"trail":[7,')],
+  ['answers with a list', (text: string) => text.replace('"Suzhou"', '["Suzhou"]')],
+  ['is at a step that is not there', (text: string) => text.replace('"agree"]', '"nowhere"]')],
+  ['left steps out', (text: string) => text.replace(/"trail":\[[^\]]*\]/, '"trail":["done"]')],
+  ['is null', () => 'null'],
+])('a record that %s starts the flow anew with words', async (_, damage) => {
+  const all = await begun(flow());
+  const [key = '', text = ''] = [...all.memory.kept][0] ?? [];
+  expect(damage(text)).not.toBe(text);
+  all.memory.kept.set(key, damage(text));
+
+  const again = all.open();
+
+  expect(at(again)).toBe('ask editing');
+  expect(again.view().notice).toContain('无法读取');
+  expect(all.bugs).toEqual([]);
+});
+
+test('what can be read of a damaged record keeps its writes', async () => {
+  const all = await begun(flow());
+  const [key = '', text = ''] = [...all.memory.kept][0] ?? [];
+  all.memory.kept.set(key, text.replace('"trail":[', '"trail":[7,'));
+
+  const again = all.open();
+  again.send({ type: 'ask.submitted', answers: { city: 'Suzhou', sum: 100 } });
+  await all.world.settle();
+
+  expect(idsOf(all, 'card.bind')).toEqual(['id-1', 'id-1']);
+});

@@ -1,0 +1,104 @@
+/** The writes of a saved session, found again by what they write, whatever their steps are called now. */
+import type { Flow, Step } from '../definition/definition.ts';
+import type { Context, Intent } from './context.ts';
+import type { SessionRecord } from './record.ts';
+
+type Intents = Context['intents'];
+
+export interface Present {
+  record: SessionRecord;
+  /** Steps that have written something, and now write something else: other documents are signed there. */
+  voided: string[];
+  /** The name it has now → the name it had, of writes that were renamed. */
+  former: ReadonlyMap<string, string>;
+}
+
+/**
+ * The record with its writes, and what was answered at them, under the steps that make them now. An open write that no
+ * step makes any more stays beside those of the flow.
+ */
+export function underPresentSteps(flow: Flow, record: SessionRecord): Present {
+  const names = presentNames(flow, record.intents);
+  const name = (id: string) => names.get(id) ?? id;
+  const renamed = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
+    Object.fromEntries(Object.entries(all).map(([id, value]) => [name(id), value]));
+  const intents = Object.entries(record.intents).flatMap(([id, intent]): [string, Intent][] => {
+    const { requestId, state } = intent;
+    if (names.has(id)) return [[name(id), { requestId, state }]];
+    const isFree = !Object.hasOwn(flow.steps, id);
+    const saved = { ...intent, ...writtenAt(flow, id, intent) };
+    return state === 'done' ? [] : [[isFree ? id : `${id} before`, saved]];
+  });
+  const lost = Object.keys(record.intents).filter((id) => !names.has(id));
+  return {
+    record: {
+      ...record,
+      intents: Object.fromEntries(intents),
+      answers: renamed(record.answers),
+      deadlines: renamed(record.deadlines),
+      trail: record.trail.map(name),
+    },
+    voided: lost.filter((id) => flow.steps[id]?.once),
+    former: new Map([...names].map(([was, is]) => [is, was])),
+  };
+}
+
+/** What is only known by its name is held to be that. */
+function writtenAt(flow: Flow, id: string, { writes }: Intent): Pick<Intent, 'writes'> {
+  const known = writes ?? flow.steps[id]?.writes;
+  return known === undefined ? {} : { writes: known };
+}
+
+/** The name it had → the name it has. */
+function presentNames(flow: Flow, intents: Intents): Map<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const [id, intent] of Object.entries(intents))
+    if (isWriteOf(flow.steps[id], intent)) {
+      names.set(id, id);
+      taken.add(id);
+    }
+  for (const [id, intent] of Object.entries(intents)) {
+    if (names.has(id) || !intent.writes) continue;
+    const free = Object.values(flow.steps).filter(
+      (step) => !taken.has(step.id) && isWriteOf(step, intent),
+    );
+    const found = free.find((step) => prefixOf(step.id) === prefixOf(id)) ?? free[0];
+    if (!found) continue;
+    names.set(id, found.id);
+    taken.add(found.id);
+  }
+  return names;
+}
+
+function isWriteOf(step: Step | undefined, { writes }: Intent): boolean {
+  if (!step?.once) return false;
+  if (!writes || !step.writes) return true;
+  return Object.entries(step.writes).every(([name, value]) => (writes[name] ?? value) === value);
+}
+
+/** Of a step linked in from another flow: the `pay/` of `pay/create`. */
+export function prefixOf(id: string): string {
+  return id.slice(0, id.lastIndexOf('/') + 1);
+}
+
+/** Writes as they are saved: with what they write. */
+export function savedWrites(flow: Flow, intents: Intents): Record<string, Intent> {
+  const saved = Object.entries(intents).map(([id, intent]): [string, Intent] => [
+    id,
+    { ...intent, ...writtenAt(flow, id, intent) },
+  ]);
+  return Object.fromEntries(saved);
+}
+
+/** A write that has to be gone through again keeps its requestId, so that the platform answers what it answered before. */
+export function toBeRepeated(
+  intents: Intents,
+  ids: readonly string[] = Object.keys(intents),
+): Record<string, Intent> {
+  const repeated = Object.entries(intents).map(([id, intent]): [string, Intent] => [
+    id,
+    ids.includes(id) ? { ...intent, state: 'sent' } : intent,
+  ]);
+  return Object.fromEntries(repeated);
+}

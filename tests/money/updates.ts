@@ -1,0 +1,123 @@
+/** A new version of the app changes a flow that somebody is in the middle of. */
+import * as fc from 'fast-check';
+import type { Definition, Exit, Flow, Step } from '../../src/definition/definition.ts';
+
+export type Change = {
+  /** Which step; counted round. */
+  at: number;
+} & (
+  | { type: 'rename' | 'notice' | 'remove' | 'path' }
+  /** Of a rule the customer does not see, such as how often a poll asks. */
+  | { type: 'setting'; value: number }
+);
+
+export const changes: fc.Arbitrary<Change> = fc.noBias(
+  fc.record({
+    type: fc.constantFrom(
+      'rename',
+      'rename',
+      'rename',
+      'notice',
+      'notice',
+      'remove',
+      'path',
+      'setting',
+    ),
+    at: fc.nat(40),
+    value: fc.constantFrom(1_000, 2_000),
+  }),
+) as fc.Arbitrary<Change>;
+
+/** The flow's own name of a step, whatever an update calls it. */
+export function firstName(step: string): string {
+  return step.replace(/(-new)+$/, '');
+}
+
+export function updated(definition: Definition, made: readonly Change[]): Definition {
+  const flows = Object.entries(definition.flows).map(([id, flow]) => {
+    const changed = made.reduce(changedFlow, flow);
+    return [id, { ...changed, hash: `${flow.hash}+` }];
+  });
+  return { ...definition, flows: Object.fromEntries(flows) as Definition['flows'] };
+}
+
+function changedFlow(flow: Flow, change: Change): Flow {
+  const steps = Object.values(flow.steps);
+  const walked = steps.filter(({ ends }) => ends === undefined);
+  const nth = (some: Step[]) => some[change.at % Math.max(1, some.length)];
+  switch (change.type) {
+    case 'rename':
+      return renamed(flow, nth(walked)?.id ?? '');
+    case 'notice':
+      return withNotice(flow, nth(walked));
+    case 'remove':
+      return without(flow, nth(steps.filter(({ when }) => when)));
+    case 'path':
+      return withStep(flow, nth(walked.filter(({ path }) => path)), {
+        path: `/moved-${change.at}`,
+      });
+    default:
+      return withStep(flow, nth(steps.filter(({ kind }) => kind === 'poll')), {
+        every: change.value,
+      });
+  }
+}
+
+function withStep(flow: Flow, step: Step | undefined, more: object): Flow {
+  return step ? { ...flow, steps: { ...flow.steps, [step.id]: { ...step, ...more } } } : flow;
+}
+
+function renamed(flow: Flow, id: string): Flow {
+  return retargeted(
+    {
+      ...flow,
+      steps: Object.fromEntries(
+        Object.entries(flow.steps).map(([name, step]) =>
+          name === id ? [`${id}-new`, { ...step, id: `${id}-new` }] : [name, step],
+        ),
+      ),
+    },
+    id,
+    `${id}-new`,
+  );
+}
+
+function withNotice(flow: Flow, step: Step | undefined): Flow {
+  const [exit] = (step && step.exits[step.main]?.filter(({ when }) => !when)) ?? [];
+  if (!step || !exit || !Object.hasOwn(flow.steps, exit.to)) return flow;
+  const id = `news-${Object.keys(flow.steps).length}`;
+  const words = { zh: '知道了', en: 'I see' };
+  const notice = {
+    id,
+    kind: 'notice',
+    path: `/${id}`,
+    text: words,
+    buttons: { read: words },
+    main: 'read',
+    exits: { read: [{ label: 'read', to: exit.to }] },
+  };
+  const ways = step.exits[step.main]?.map((one) => (one === exit ? { ...one, to: id } : one));
+  const before = withStep(flow, step, { exits: { ...step.exits, [step.main]: ways } });
+  return withStep(before, notice, {});
+}
+
+function without(flow: Flow, step: Step | undefined): Flow {
+  const to = step?.exits[step.main]?.find(({ when }) => !when)?.to;
+  if (!step || to === undefined) return flow;
+  const { [step.id]: _, ...steps } = flow.steps;
+  return retargeted({ ...flow, steps }, step.id, to);
+}
+
+/** Every way to one step leads to another. */
+function retargeted(flow: Flow, from: string, to: string): Flow {
+  const other = (id: string) => (id === from ? to : id);
+  const steps = Object.entries(flow.steps).map(([id, step]) => {
+    const exits = Object.entries(step.exits).map(([outcome, ways]): [string, Exit[]] => [
+      outcome,
+      ways.map((way) => ({ ...way, to: other(way.to) })),
+    ]);
+    const resume = step.resume !== undefined && { resume: other(step.resume) };
+    return [id, { ...step, ...resume, exits: Object.fromEntries(exits) }];
+  });
+  return { ...flow, start: other(flow.start), steps: Object.fromEntries(steps) as Flow['steps'] };
+}
