@@ -98,7 +98,9 @@ async function load(funder: string, { action, path }: Asked, { definitions }: Wo
   const isOurs = index.pages?.paths.includes(path) === true;
   const isWanted =
     typeof action === 'string' || (action === undefined && (isOurs || path === startPath));
-  return { index, head, pages: isWanted ? await definitions.head(platformId) : undefined };
+  const pages = isWanted ? await definitions.head(platformId) : undefined;
+  // The platform's own flows speak of the order's funder, too.
+  return { index, head, pages: pages && { ...pages, name: head?.name ?? pages.name } };
 }
 
 function withFlows(head: DefinitionHead, flows: readonly string[], { definitions }: World) {

@@ -15,7 +15,7 @@ import type { Places } from './places.ts';
 import { readActions, type Action, type Repository } from './repository.ts';
 import { choiceFindings } from './rules/choices.ts';
 import { dispatchClash } from './rules/dispatch-clash.ts';
-import { dispatchHole } from './rules/dispatch-hole.ts';
+import { dispatchHole, dispatchNowhere } from './rules/dispatch-hole.ts';
 import { unknownActionCode } from './rules/unknown-action-code.ts';
 import { hostNotAllowed, linksMissing } from './rules/host-not-allowed.ts';
 import { pathRules } from './rules/path-taken.ts';
@@ -126,18 +126,28 @@ function actionsOf(node: MapNode, { repository, catalogue }: FunderChecking, not
   const own = readActions(mapAt(node, 'actions'));
   const claimed = new Set(own.map(({ code }) => code));
   const platform = readActions(repository.actions).filter(({ code }) => !claimed.has(code));
-  for (const action of [...own, ...platform]) {
+  const all = [...own, ...platform];
+  for (const action of all) {
     if (catalogue.actionCodes.includes(Number(action.code))) continue;
     note(unknownActionCode(action.code, action.entry.key, catalogue.actionCodes));
   }
-  return [...own, ...platform].toSorted((a, b) => Number(a.code) - Number(b.code));
+  return all
+    .flatMap((action) => (action.starts === 'same' ? sameAs(action, all, note) : action))
+    .toSorted((a, b) => Number(a.code) - Number(b.code));
+}
+
+function sameAs(action: Extract<Action, { starts: 'same' }>, all: Action[], note: Note): Action[] {
+  const other = all.find(({ code }) => code === action.as);
+  if (other && other.starts !== 'same') return [{ ...other, code: action.code }];
+  note(dispatchNowhere(action, other));
+  return [];
 }
 
 type Started = Extract<Action, { starts: 'flow' }>;
 
 function wishFor(action: Started): LinkWish {
   return {
-    id: action.with ? `${action.flow}@${action.code}` : action.flow,
+    id: action.id,
     flow: action.flow,
     place: placeOf(action.flowNode),
     with: action.with,

@@ -81,9 +81,9 @@ export class FlowTypes {
   }
 
   /** A flow is about an order, or about what its page's address brings. */
-  private subject(): Pick<FormulaTypes, 'order' | 'address'> {
+  private subject(): Pick<FormulaTypes, 'order' | 'address' | 'funder'> {
     const { address } = this.flow;
-    if (!address) return { order: this.catalogue.order };
+    if (!address) return { order: this.catalogue.order, funder: true };
     return {
       address: Object.fromEntries([...address.entries.keys()].map((name) => [name, 'text'])),
     };

@@ -35,7 +35,18 @@ export function repositoryOf(nodes: readonly MapNode[]): Repository {
 
 /** What starts when an order's button with this code is pressed. */
 export type Action =
-  | { starts: 'flow'; code: string; flow: string; entry: Entry; flowNode: Node; with?: MapNode }
+  | {
+      starts: 'flow';
+      code: string;
+      /** What the flow is called: of its own where the code gives it settings. */
+      id: string;
+      flow: string;
+      entry: Entry;
+      flowNode: Node;
+      with?: MapNode;
+    }
+  /** What another code of the same funder starts. */
+  | { starts: 'same'; code: string; as: string; entry: Entry }
   | { starts: 'nothing'; code: string; entry: Entry }
   | { starts: 'none'; code: string; entry: Entry };
 
@@ -45,10 +56,12 @@ export function readActions(actions: MapNode | undefined): Action[] {
     const flowNode = isMap(value) ? value.entries.get('flow')?.value : value;
     const flow = textAt(flowNode) ?? '';
     if (flow === 'none' || flow === 'nothing') return { starts: flow, code, entry };
+    if (/^\d+$/.test(flow)) return { starts: 'same', code, as: flow, entry };
     const given = mapAt(value, 'with');
     return {
       starts: 'flow',
       code,
+      id: given ? `${flow}@${code}` : flow,
       flow,
       entry,
       flowNode: flowNode ?? value,

@@ -15,6 +15,8 @@ export function chooseFor(node: Node, setting: Either): Setting {
     const text = written(node);
     const formula = fitting.find((one) => one.type === 'formula' || one.type === 'value');
     if (formula && (text.startsWith('=') || looksLikeFormula(text))) return formula;
+    const number = /^\d+$/.test(text) && fitting.find((one) => one.type === 'number');
+    if (number) return number;
     const plain = fitting.find((one) => one.type !== 'formula');
     // A sentence where words or a formula may stand is words in one language only.
     const words = all.find((one) => one.type === 'words');

@@ -1,39 +1,42 @@
 import type { Setting, Settings } from '../steps/contract.ts';
 
-const start = (more: Settings): Setting => ({
-  type: 'either',
-  about: 'A flow, `nothing`, `none`, or a flow with settings.',
-  of: [
-    { type: 'flow', about: "A flow's name, `nothing` or `none`." },
-    {
-      type: 'object',
-      about: 'A flow with settings of its own for this code.',
-      settings: {
-        flow: { type: 'flow', required: true, about: 'The flow this code starts.' },
-        with: {
-          type: 'map',
-          names: 'setting',
-          of: { type: 'value', gives: 'any', about: 'The value of the setting.' },
-          about: "The flow's settings for this code.",
-        },
-        ...more,
-      },
+const flow: Setting = { type: 'flow', about: "A flow's name, `nothing` or `none`." };
+
+const flowWithSettings = (more: Settings): Setting => ({
+  type: 'object',
+  about: 'A flow with settings of its own for this code.',
+  settings: {
+    flow: { type: 'flow', required: true, about: 'The flow this code starts.' },
+    with: {
+      type: 'map',
+      names: 'setting',
+      of: { type: 'value', gives: 'any', about: 'The value of the setting.' },
+      about: "The flow's settings for this code.",
     },
-  ],
+    ...more,
+  },
 });
 
-/** Action code → a flow, or a flow with its settings, or nothing. */
+/** Action code → a flow, or a flow with its settings, or nothing, or whatever another code starts. */
 export const actionCodes: Setting & { type: 'map' } = {
   type: 'map',
   names: 'code',
   about:
     'Action code → the flow it starts; `nothing` where the code does nothing; `none` where it is not offered.',
-  of: start({
-    why: {
-      type: 'text',
-      about: "Why this code signs something else than 320, the funder's own signing.",
-    },
-  }),
+  of: {
+    type: 'either',
+    about: 'A flow, `nothing`, `none`, a flow with settings, or another code.',
+    of: [
+      flow,
+      { type: 'number', about: 'Another action code: whatever that starts for this funder.' },
+      flowWithSettings({
+        why: {
+          type: 'text',
+          about: "Why this code signs something else than 320, the funder's own signing.",
+        },
+      }),
+    ],
+  },
 };
 
 /** Page code → a flow, or a flow with its settings. */
@@ -42,5 +45,9 @@ export const pageCodes: Setting & { type: 'map' } = {
   names: 'page',
   about:
     'Page code → the flow it starts: the page the platform leads to, without the slash. The flow begins there whatever the order offers.',
-  of: start({}),
+  of: {
+    type: 'either',
+    about: 'A flow, `nothing`, `none`, or a flow with settings.',
+    of: [flow, flowWithSettings({})],
+  },
 };

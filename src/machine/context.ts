@@ -29,6 +29,7 @@ export interface Context {
   order: Values;
   host: Host;
   action: number;
+  funder: Words | undefined;
   language: Language;
   /** How the flow ended, once it has. */
   ended: string | undefined;
@@ -52,6 +53,8 @@ export interface StartInput {
   order: Values;
   host: Host;
   action: number;
+  /** The name of the order's funder. */
+  funder?: Words;
   language: Language;
   /** A saved session to go on with; its trail ends with the step to enter. */
   saved?: Pick<Context, 'answers' | 'trail' | 'deadlines' | 'intents'>;
@@ -75,6 +78,7 @@ export function startContext(input: StartInput): Context {
     order: input.order,
     host: input.host,
     action: input.action,
+    funder: input.funder,
     language: input.language,
     ended: undefined,
     abandoned: false,

@@ -54,6 +54,7 @@ export function scopeReader(flow: Flow): ScopeOf {
       result: context.result,
       host: context.host,
       action: context.action,
+      ...(context.funder && { funder: context.funder }),
       facts: flow.facts,
       language: context.language,
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aFlow, aWorld, formula } from './sample.ts';
+import { aDefinition, aFlow, aWorld, formula } from './sample.ts';
 import type { Session } from './session.ts';
 import { failed, ok, unreachable } from './simulated-world.ts';
 
@@ -168,6 +168,21 @@ test('another language changes the words and nothing else', async () => {
   expect(session.view().title).toBe('Sample');
   expect(at(session)).toBe(before);
   expect(world.calls).toEqual([]);
+});
+
+test("a sentence names the funder of the definition, in the customer's language", () => {
+  const named = { formula: 'funder.name', expr: ['funder'] } as const;
+  const title = { zh: ['去', named], en: ['Go to ', named] };
+  const flow = aFlow({ intro: { kind: 'page', path: '/intro', title }, done: { kind: 'end' } });
+  const { open } = aWorld(flow, {
+    definition: { ...aDefinition(flow), name: { zh: '某某银行', en: 'Some Bank' } },
+  });
+  const session = open();
+  expect(session.view().title).toBe('去某某银行');
+
+  session.send({ type: 'language', language: 'en' });
+
+  expect(session.view().title).toBe('Go to Some Bank');
 });
 
 test('progress counts the screens the present answers lead through and never falls', async () => {

@@ -192,11 +192,11 @@ class LiveSession implements Session {
   }
 
   #input(): StartInput {
-    const { host, action, entry, params = {}, storage } = this.#options;
+    const { host, action, entry, params = {}, storage, definition } = this.#options;
     // Formulas know action codes only.
     const code = typeof action === 'number' ? action : 0;
     const world = { order: this.#order, host, action: code };
-    const here = { ...world, language: this.#language };
+    const here = { ...world, funder: definition.name, language: this.#language };
     const record = readRecord(storage, this.#key);
     const whole =
       record && isWhole(record) ? takenBack(record, this.#key, this.#options.aside) : record;

@@ -38,6 +38,10 @@ export interface ActionRow {
   signs?: true;
   /** It is done on a page of the funder's. */
   away?: true;
+  /** Orders of a funder whose own file does not have it carry it only when the platform calls for it. */
+  ofSome?: true;
+  /** What finishes the platform's plain version, where that is something else. */
+  plainBy?: readonly string[];
 }
 
 const materials = ['CREDIT_MATERIALS'] as const;
@@ -82,6 +86,7 @@ export const actionLife: readonly ActionRow[] = [
     group: 'authorization',
     signs: true,
     ...(code !== 1110 && { away: true }),
+    ofSome: true,
   })),
   {
     code: 110,
@@ -109,18 +114,27 @@ export const actionLife: readonly ActionRow[] = [
   { code: 1801, at: signing, need: 'must', by: ['authenticated', 'identity-confirmed'] },
   { code: 2401, at: signing, need: 'must', by: ['authenticated', 'identity-confirmed'] },
   { code: 2402, at: signing, need: 'must', by: ['face-passed'] },
-  { code: 1101, at: signing, need: 'must', by: ['account-opened', 'link:account'] },
-  { code: 1102, at: signing, need: 'must', by: ['certificate-issued'] },
+  { code: 1101, at: signing, need: 'must', by: ['account-opened', 'link:account'], ofSome: true },
+  { code: 1102, at: signing, need: 'must', by: ['certificate-issued'], ofSome: true },
   ...[1401, 1201, 1202, 1222, 2403].map((code): ActionRow => ({
     code,
     at: signing,
     need: 'must',
     by: ['card-bound', 'card-filed'],
+    ofSome: true,
   })),
   { code: 2000, at: signing, need: 'must', by: ['account-opened', 'link:account'], away: true },
   { code: 2404, at: signing, need: 'must', by: ['contract-read'] },
   { code: 1802, at: signing, need: 'must', by: ['signed:call-agreement'], signs: true },
-  { code: 1001, at: signing, need: 'must', by: ['postal-signature'], away: true, signs: true },
+  {
+    code: 1001,
+    at: signing,
+    need: 'must',
+    by: ['postal-signature'],
+    away: true,
+    signs: true,
+    ofSome: true,
+  },
 
   // The contract: the funder's own way to sign it, else its page, else the app.
   ...[1103, 1106, 1107, 1111, 1502, 1711, 1810, 1901, 1902, 2005, 2201, 2301, 2405].map(
@@ -132,6 +146,8 @@ export const actionLife: readonly ActionRow[] = [
       group: 'contract',
       signs: true,
       ...([1901, 1902, 2301].includes(code) && { away: true }),
+      ofSome: true,
+      ...(code === 1106 && { plainBy: ['face-sign-done'] }),
     }),
   ),
   {
@@ -142,6 +158,7 @@ export const actionLife: readonly ActionRow[] = [
     group: 'contract',
     away: true,
     signs: true,
+    ofSome: true,
   },
   {
     code: 320,
@@ -181,6 +198,7 @@ export const actionLife: readonly ActionRow[] = [
     by: ['signed:co-lessee-agreement', 'link:second-signer', 'co-signer-confirmed'],
     only: 'co-lessee',
     signs: true,
+    ofSome: true,
   },
   {
     code: 1712,
@@ -191,7 +209,7 @@ export const actionLife: readonly ActionRow[] = [
   },
   { code: 1804, at: signing, need: 'must', by: ['signed:affiliated-protocol'], signs: true },
   { code: 2406, at: signing, need: 'must', by: ['signed:supplementary-protocol'], signs: true },
-  { code: 1104, at: signing, need: 'must', by: ['contract-read'] },
+  { code: 1104, at: signing, need: 'must', by: ['contract-read'], ofSome: true },
   { code: 2407, at: signing, need: 'must', by: ['signing-result-told'] },
 
   // After the contract.

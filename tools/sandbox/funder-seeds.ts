@@ -8,6 +8,8 @@ export interface FunderSeed {
   links: string[];
   /** Action codes the funder's orders may carry. */
   actions: number[];
+  /** Those of its own file. */
+  own: number[];
 }
 
 export interface PageSeed {
@@ -78,12 +80,14 @@ function seedOf(file: unknown, shared: Map<number, unknown>): FunderSeed | undef
   const links = Array.isArray(file.links)
     ? file.links.filter((link) => typeof link === 'string')
     : [];
-  const actions = [...new Map([...shared, ...actionsOf(file)])];
+  const own = actionsOf(file);
+  const actions = [...new Map([...shared, ...own])];
   return {
     code: file.funder,
     name: { zh: textOr(name.zh, file.funder), en: textOr(name.en, file.funder) },
     links,
     actions: actions.filter(([, flow]) => flow !== 'none').map(([code]) => code),
+    own: [...own.keys()],
   };
 }
 

@@ -61,6 +61,18 @@ async function sendRaw(request: string): Promise<string> {
   return Buffer.concat(received).toString();
 }
 
+it('every funder has an order waiting for each of its actions, those of all funders included', async () => {
+  const { funders } = await listed();
+  const rows = await sandbox.db.selectFrom('orders').select(['funder', 'seeded_action']).execute();
+  const waiting = new Set(rows.map(({ funder, seeded_action }) => `${funder} ${seeded_action}`));
+
+  const wanted = funders.flatMap(({ code, actions }) =>
+    [...actions, 111, 1001, 1101, 1222, 1530].map((action) => `${code} ${action}`),
+  );
+
+  expect(wanted.filter((one) => !waiting.has(one))).toEqual([]);
+});
+
 describe('the launcher’s orders', () => {
   it('are there for every funder and every action it offers', async () => {
     const { orders, funders } = await listed();

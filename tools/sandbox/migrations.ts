@@ -247,4 +247,9 @@ export const migrations: readonly { number: number; name: string; sql: string }[
     name: 'some who sign in are sales staff',
     sql: `alter table customers add column staff boolean not null default false;`,
   },
+  {
+    number: 13,
+    name: 'which actions a funder has of its own',
+    sql: `alter table funders add column own jsonb not null default '[]';`,
+  },
 ];

@@ -6,7 +6,7 @@ export interface Standing {
   status: OrderStatus;
   /** The action it was seeded for; the platform called for it. */
   seededAction: number | null;
-  /** Actions the funder offers. */
+  /** Actions on the way of the funder's orders, see `usualOf`. */
   offered: readonly number[];
   /** Whether the funder has pages of its own. */
   hasLinks: boolean;
@@ -30,6 +30,11 @@ const way: readonly OrderStatus[] = [
 const waits: ReadonlySet<OrderStatus> = new Set(['CREDIT_REVIEW', 'DELIVERY', 'REPAYING']);
 
 const rowOf = new Map(actionLife.map((row, at) => [row.code, { row, at }]));
+
+/** Of the actions a funder's orders may carry, those the platform need not call for. */
+export function usualOf({ actions, own }: { actions: readonly number[]; own: readonly number[] }) {
+  return actions.filter((code) => !rowOf.get(code)?.row.ofSome || own.includes(code));
+}
 
 /** Signing with the funder is a place of its own only in name. */
 function placeOf(status: OrderStatus): OrderStatus {
@@ -66,8 +71,9 @@ function isOver(code: number, { done, occasions }: Standing): boolean {
 export function finishedBy(fact: string, standing: Standing): number[] {
   const open = new Set(actionsOf(standing));
   return actionLife
-    .filter(({ code, by, group }) => {
-      if (!by.includes(fact) || standing.done.has(code)) return false;
+    .filter(({ code, by, plainBy, group }) => {
+      const facts = standing.offered.includes(code) ? by : (plainBy ?? by);
+      if (!facts.includes(fact) || standing.done.has(code)) return false;
       return open.has(code) || (fact === 'contract-signed' && group === 'contract');
     })
     .map(({ code }) => code);

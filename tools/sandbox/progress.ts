@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Occasion } from './action-life.ts';
 import type { Call } from './handler.ts';
-import { finishedBy, nextStatus, placesOf, type Standing } from './order-life.ts';
+import { finishedBy, nextStatus, placesOf, type Standing, usualOf } from './order-life.ts';
 import { funderOf } from './funders.ts';
 import { goesByPages } from './page-life.ts';
 import { refundOccasions } from './refunds/occasions.ts';
@@ -47,7 +47,7 @@ export async function standingOf(tx: Transaction<Tables>, row: OrderRow): Promis
   return {
     status: row.status,
     seededAction: row.seeded_action,
-    offered: goesByPages(row.product_line) ? [] : funder.actions,
+    offered: goesByPages(row.product_line) ? [] : usualOf(funder),
     hasLinks: funder.links.length > 0,
     occasions: [...occasionsOf(row), ...(await refundOccasions(tx, row))],
     done: new Set(finished.map(({ action }) => action)),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { usedCars } from './cars.ts';
 import { soldAtStart } from './catalogue/stock.ts';
-import { firstAway, firstSigning, isBehindContract } from './order-life.ts';
+import { firstAway, firstSigning, isBehindContract, usualOf } from './order-life.ts';
 import { type FunderSeed, type PageSeed, readFunderSeeds, readPageSeeds } from './funder-seeds.ts';
 import { seedRefunds } from './refunds/seeds.ts';
 import type { Scenario } from './scenarios.ts';
@@ -76,9 +76,11 @@ async function seed(
 }
 
 /** One order for every scenario a funder has something to do in. */
-function scenarioWishes({ code: funder, actions, links }: FunderSeed): OrderWish[] {
-  const onItsPage = links.length > 0 ? firstAway(actions) : undefined;
-  const signing = firstSigning(actions);
+function scenarioWishes(seed: FunderSeed): OrderWish[] {
+  const { code: funder, actions, links } = seed;
+  const usual = usualOf(seed);
+  const onItsPage = links.length > 0 ? firstAway(usual) : undefined;
+  const signing = firstSigning(usual);
   const wished: Partial<Record<Scenario, number | undefined>> = {
     rejected: 100,
     'supplement wanted': 100,
@@ -153,12 +155,13 @@ async function seedPages(tx: Transaction<Tables>, pages: readonly PageSeed[]): P
 async function seedFunders(tx: Transaction<Tables>, funders: readonly FunderSeed[]): Promise<void> {
   await tx.deleteFrom('funders').execute();
   if (funders.length === 0) return;
-  const rows = funders.map(({ code, name, links, actions }, position) => ({
+  const rows = funders.map(({ code, name, links, actions, own }, position) => ({
     code,
     name_zh: name.zh,
     name_en: name.en,
     links: JSON.stringify(links),
     actions: JSON.stringify(actions),
+    own: JSON.stringify(own),
     position,
   }));
   await tx.insertInto('funders').values(rows).execute();

@@ -15,6 +15,7 @@ export interface Tables extends MoneyTables, CampaignTables {
     name_en: string;
     links: unknown;
     actions: unknown;
+    own: unknown;
     position: number;
   };
   /** Pages of orders that start a flow without an action code. */

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ActionId, Definition, Example } from '../../src/definition/definition.ts';
 import { checkRepository } from '../repository.ts';
 import { actionLife, passing } from './action-life.ts';
 import { newOrder, newOrderAt, sandboxAt, told } from './asking-in-tests.ts';
+import { readFunderSeeds } from './funder-seeds.ts';
 import { reviewTakes } from './scenarios.ts';
 import { type Clock, walkAction } from './walking-in-tests.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
@@ -20,30 +22,49 @@ const wanted = new Set(
     .filter(({ by, code, only }) => (by.length > 0 || (only && passing.has(only))) && code !== 100)
     .map(({ code }) => code),
 );
-/** A flow that funders share word for word is walked once for each code. */
+const { funders: seeds } = await readFunderSeeds(join(import.meta.dirname, '../..'));
+const claimed = new Set(seeds.flatMap(({ code, own }) => own.map((action) => `${code} ${action}`)));
+const calledFor = new Set(actionLife.filter(({ ofSome }) => ofSome).map(({ code }) => code));
+
+/**
+ * A flow that funders share word for word is walked once for each code; one that a funder has for a code only because the
+ * platform has it for all, once for each template.
+ */
 const cases = new Map(
   definitions.flatMap((definition) =>
     Object.keys(definition.actions).flatMap((code) => {
       const flow = flowStartedBy(definition, code);
       if (!flow || !wanted.has(Number(code))) return [];
       const one = [definition.funder, Number(code), definition] as const;
-      return [[`${code} ${JSON.stringify(flow)}`, one] as const];
+      const isPlain = calledFor.has(Number(code)) && !claimed.has(`${definition.funder} ${code}`);
+      return [[`${code} ${isPlain ? flow.use : JSON.stringify(flow)}`, one] as const];
     }),
   ),
 );
 
 /** What an example of this action answers on its way to success, where everything goes the ordinary way. */
-function answersFor({ examples }: Definition, action: ActionId): Record<string, unknown> {
-  const usual = Object.values(examples).filter(
-    (one) =>
-      one.action === action && one.ends === 'success' && Object.keys(one.outcomes).length === 0,
-  );
+function answersFor(definition: Definition, action: ActionId): Record<string, unknown> {
+  const flow = flowStartedBy(definition, action);
+  const ofAction = usualExamples(definition, (one) => one === action);
+  const ofFlow = usualExamples(definition, (one) => flowStartedBy(definition, one) === flow);
+  const ofTemplate = () =>
+    definitions.flatMap((other) =>
+      usualExamples(other, (one) => flowStartedBy(other, one)?.use === flow?.use),
+    );
+  const usual = [ofAction, ofFlow].find(({ length }) => length > 0) ?? ofTemplate();
   const special = (one: Example) =>
     Number(one.order !== undefined) +
     Number(one.results !== undefined) +
     2 * Number(Object.keys(one.answers).length === 0);
   const [found] = usual.toSorted((one, other) => special(one) - special(other));
   return found?.answers ?? {};
+}
+
+function usualExamples({ examples }: Definition, isOf: (action: ActionId) => boolean): Example[] {
+  return Object.values(examples).filter(
+    ({ action, ends, outcomes }) =>
+      isOf(action) && ends === 'success' && Object.keys(outcomes).length === 0,
+  );
 }
 
 async function standing(orderNo: string): Promise<[string, number[]]> {

@@ -18,6 +18,7 @@ const types: FormulaTypes = {
   answers: { quota: 'money', agreed: 'yes-no', co: { fields: { idNumber: 'text' } } },
   host: { kind: 'text', version: 'version' },
   action: true,
+  funder: true,
   facts: { native: 'yes-no' },
   settings: { feeType: { type: 'text', expr: 'sf' }, free: { type: 'money', expr: 5000 } },
 };
@@ -35,6 +36,7 @@ const scope: Scope = {
   answers: { quota: 850_050 },
   host: { kind: 'native', version: '3.10.0' },
   action: 320,
+  funder: { zh: '某某银行', en: 'Some Bank' },
   facts: {
     native: {
       formula: 'host.kind == "native"',
@@ -45,6 +47,7 @@ const scope: Scope = {
 
 test.each<[string, unknown]>([
   ['host.version >= "3.6.3"', true],
+  ['funder.name + "。"', '某某银行。'],
   ['"3.11" > host.version', true],
   ['host.version in ["3.10"]', true],
   ['order.createTime < "2024-01-01"', true],

@@ -3,7 +3,7 @@
  * `['get', root, ...path]` fails when nothing is there, `['or', otherwise, root, ...path]` does not, `['fact', name]` is
  * evaluated when asked; everything else is in `operators` below.
  */
-import type { Expr, Formula, Language, Text } from '../definition.ts';
+import type { Expr, Formula, Language, Text, Words } from '../definition.ts';
 import { yuan } from './yuan.ts';
 
 export interface Scope {
@@ -16,6 +16,8 @@ export interface Scope {
   item?: unknown;
   host?: unknown;
   action?: unknown;
+  /** The name of the order's funder. */
+  funder?: Words;
   facts?: Readonly<Record<string, Formula>>;
   /** Of the sentence being written; `yuan()` asks. */
   language?: Language;
@@ -157,6 +159,8 @@ const operators: Record<string, Operator> = {
   money: ([a], scope) => Math.round(number(run(a, scope)) * 100),
   text: ([a], scope) => written(number(run(a, scope))),
   yuan: ([a], scope) => yuan(number(run(a, scope)), scope.language),
+  funder: (_, { funder, language }) =>
+    funder ? textOf((language === 'en' && funder.en) || funder.zh, {}) : '',
   count: ([n, one, many], scope) => {
     const amount = number(run(n, scope));
     return `${written(amount)} ${text(run(amount === 1 ? one : many, scope))}`;

@@ -227,6 +227,7 @@ function macro(
       'result',
       'host',
       'action',
+      'funder',
       'settings',
       'facts',
       'language',

@@ -156,6 +156,8 @@ export function libraryFor(types: FormulaTypes): Environment {
     settings,
   }))
     if (fields) library.registerVariable({ name, schema: schema(fields) } as never);
+  if (types.funder)
+    library.registerVariable({ name: 'funder', schema: { name: 'string' } } as never);
   if (types.action) library.registerVariable('action', 'double');
   if (types.item !== undefined) register(library, 'item', types.item);
   for (const [name, type] of Object.entries(types.facts ?? {})) register(library, name, type);

@@ -22,6 +22,7 @@ const roots = [
   'item',
   'host',
   'action',
+  'funder',
   'settings',
 ] as const;
 
@@ -33,6 +34,7 @@ const whereItExists: Record<(typeof roots)[number], string> = {
   item: 'only in what is said of each of a list',
   host: 'only inside a flow',
   action: 'only inside a flow',
+  funder: 'only as funder.name, inside a flow that is about an order',
   settings: 'only in a flow that declares settings',
 };
 
@@ -62,6 +64,8 @@ export function translateField(node: ASTNode, context: Context, translate: Trans
   const place = { start: node.start, end: node.end };
   const setting = settingOf(node, context);
   if (setting) return { ...setting, ...place };
+  const ofFunder = funderOf(node, context);
+  if (ofFunder) return { ...ofFunder, ...place };
   const path = pathOf(node, context);
   if (path) return read(path, place);
   const [object, name] = node.args as [ASTNode, string];
@@ -180,6 +184,18 @@ function settingOf(node: ASTNode, { types }: Context): Omit<Typed, 'start' | 'en
   return { type: setting.type, expr: setting.expr, cel: `settings.${name}` };
 }
 
+/** In the customer's language when it is read, so that funders can share the flow. */
+function funderOf(
+  node: ASTNode,
+  { types, locals }: Context,
+): Omit<Typed, 'start' | 'end'> | undefined {
+  const [object, name] = node.args as [ASTNode, string];
+  const isFunder = object.op === 'id' && object.args === 'funder' && !locals.has('funder');
+  if (!types.funder || !isFunder) return undefined;
+  if (name !== 'name') noField(name, ['name'], node, 'funder');
+  return { type: 'text', expr: ['funder'], cel: 'funder.name' };
+}
+
 function typeOfField(type: ValueType, name: string, node: ASTNode, owner: string): ValueType {
   if (type === 'any') return 'any';
   if (typeof type === 'string')
@@ -229,6 +245,7 @@ function unknownName(name: string, node: ASTNode, { types, locals }: Context): n
 /** What can stand behind the dot. */
 function partsOf(root: (typeof roots)[number], types: FormulaTypes): Record<string, unknown> {
   if (root === 'action') return {};
+  if (root === 'funder') return { name: 'text' };
   if (root !== 'item') return types[root] ?? {};
   return typeof types.item === 'object' && 'fields' in types.item ? types.item.fields : {};
 }

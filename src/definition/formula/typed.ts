@@ -12,6 +12,8 @@ export interface FormulaTypes {
   result?: Record<string, ValueType>;
   host?: Record<string, ValueType>;
   action?: true;
+  /** Whose flow it is: `funder.name`. */
+  funder?: true;
   /** One of a list, where something is said of each of them. */
   item?: ValueType;
   facts?: Record<string, ValueType>;

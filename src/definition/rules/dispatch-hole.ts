@@ -28,3 +28,18 @@ export function dispatchHole(
     ...(hint !== undefined && { hint }),
   };
 }
+
+/** A code that starts what another code starts, which starts nothing of its own. */
+export function dispatchNowhere(
+  { code, as, entry }: Extract<Action, { starts: 'same' }>,
+  other: Action | undefined,
+): Finding {
+  return {
+    rule: 'dispatch-hole',
+    place: placeOf(entry.value),
+    message: other
+      ? `Action ${code} starts what ${as} starts, and that starts what another code starts.`
+      : `Action ${code} leads nowhere: no action ${as} is offered.`,
+    hint: 'Name the code that has the flow, or the flow itself.',
+  };
+}
