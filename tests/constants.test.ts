@@ -14,7 +14,8 @@ import { yuan } from '../src/definition/formula/yuan.ts';
 import { defaultSeller } from '../src/pages/address.ts';
 import { newestPrivacy, privacyVersions } from '../src/pages/legal/privacy-versions.ts';
 import { qrcodeTarget } from '../src/pages/shell/qrcode.ts';
-import { mostIncrease, usualIncrements } from '../src/steps/page/plans.ts';
+import { lowCode } from '../src/steps/page/plan-check.ts';
+import { mostIncrease, usualIncrements, usualRatio } from '../src/steps/page/plans.ts';
 import { duplicateClickMs } from '../src/ui/click-guard.ts';
 import { longPressAfter, swipeWithin, tapWithin } from '../src/ui/gestures.ts';
 import { maskIdNumber } from '../src/ui/mask.ts';
@@ -56,6 +57,8 @@ const fromCode: Record<string, unknown> = {
   ).searchParams.get('cityspell'),
   'max-down-payment-increase-percent': mostIncrease,
   'payment-picker-increments-percent': usualIncrements,
+  'default-initial-down-payment-percent': usualRatio,
+  'plan-check-low-down-payment-code': Number(lowCode),
   'customer-service-phone': customerServicePhone,
   'customer-service-phone-dialled-by-cancel-order': Number(
     customerServicePhone.replaceAll('-', ''),
@@ -112,9 +115,6 @@ const fromText: Record<string, [file: string, says: RegExp][]> = {
     ['flows/activity-pay.yaml', /"native", "3", if\(host\.system == "android", "1", "2"\)/],
   ],
   'dcep-wallet-prefix-stripped': [['flows/pay.yaml', /after\(item\.mrchntAccountId, 7\)/]],
-  'default-initial-down-payment-percent': [
-    ['tools/sandbox/handlers/legacy.ts', /\?\.ratio \?\? 10/],
-  ],
   'preferred-terms': [['src/steps/page/plans.ts', /over\('36'\) \?\? over\('48'\)/]],
   'evaluation-retry-days': [['flows/car-detail.yaml', /30天之后尝试再次评估/]],
   'refund-working-days': [['flows/deposit-refund.yaml', /1-3 个工作日/]],
@@ -132,7 +132,6 @@ const fromText: Record<string, [file: string, says: RegExp][]> = {
   'click-status': [['src/api/contract/identity.ts', /clickStatus: z\.enum\(\['1', '2'\]\)/]],
   'repayment-result': [['flows/order-pages.yaml', /result\.orderStatus == "PAY_SUCCESS"/]],
   'order-status-in-refund-tip': [['flows/deposit-refund.yaml', /DOWN_PAYMENT_COLLECTED/]],
-  'plan-check-low-down-payment-code': [['flows/car-detail.yaml', /answers\.checkCode == "3"/]],
   'parameter-codes': [
     ['flows/car-detail.yaml', /paraCategory: percent_code[\s\S]*paraCode: contract_detail/],
   ],

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { writePlace } from '../pages/browsing/chosen-place.ts';
+import { readKey, writeKey } from './customer.ts';
+import { guardAddress } from './guard.ts';
 import { snapshotKeys, withOwnCapabilities } from './own-capabilities.ts';
 
 const options = { signal: new AbortController().signal, timeout: 1000 };
@@ -13,7 +15,7 @@ beforeEach(() => {
 });
 
 test('the place chosen in this tab is answered without asking the host; of used cars its own', async () => {
-  const bridge = withOwnCapabilities(host);
+  const bridge = withOwnCapabilities(host, 'web');
   expect(await bridge.request('own-chosen-place', {}, options)).toMatchObject({
     data: { cityspell: '', storeCode: '' },
   });
@@ -30,7 +32,7 @@ test('the place chosen in this tab is answered without asking the host; of used 
 });
 
 test('snapshots are kept as they are, beside each other', async () => {
-  const bridge = withOwnCapabilities(host);
+  const bridge = withOwnCapabilities(host, 'web');
   await bridge.request('own-keep-risk-snapshot', { carId: 'C1', startPercentPlus: 5 }, options);
   await bridge.request('own-keep-plan-snapshot', { schemeCode: 'A' }, options);
 
@@ -48,7 +50,7 @@ test('a phone that keeps nothing keeps nobody from ordering', async () => {
     },
   } as unknown as Storage;
 
-  const answer = await withOwnCapabilities(host, full).request(
+  const answer = await withOwnCapabilities(host, 'web', full).request(
     'own-keep-risk-snapshot',
     { carId: 'C1' },
     options,
@@ -58,8 +60,102 @@ test('a phone that keeps nothing keeps nobody from ordering', async () => {
 });
 
 test('everything else is the host’s', async () => {
-  expect(await withOwnCapabilities(host).request('location', {}, options)).toEqual({
+  expect(await withOwnCapabilities(host, 'web').request('location', {}, options)).toEqual({
     code: 'host',
     msg: 'location',
+  });
+});
+
+const found = {
+  code: 'S2',
+  name: '姑苏店',
+  id: '2',
+  identifier: 'i2',
+  city: '苏州',
+  cityCode: '3205',
+  province: '江苏',
+  provinceCode: '32',
+  address: '人民路 1 号',
+};
+const place = async (request: Record<string, unknown> = {}) => {
+  const answer = await withOwnCapabilities(host, 'web').request(
+    'own-chosen-place',
+    request,
+    options,
+  );
+  return answer === 'no-answer' ? undefined : answer.data;
+};
+const keepFound = () =>
+  withOwnCapabilities(host, 'web').request(
+    'own-keep-place',
+    { cityspell: 'suzhou', store: found },
+    options,
+  );
+
+test('a store that was chosen is given whole, with its city, whatever city an address names', async () => {
+  const chosen = { code: 'S1', name: '朝阳店', id: '1' };
+  writePlace({ city: { code: '1100', name: '北京', spell: 'beijing' }, store: chosen });
+
+  expect(await place({ cityspell: 'shanghai' })).toMatchObject({
+    cityspell: 'beijing',
+    storeCode: 'S1',
+    stores: [{ code: 'S1', id: '1', city: '北京', cityCode: '1100' }],
+  });
+});
+
+test('where the phone was found is kept with city, spelling and store, for as long as nothing else is named or chosen', async () => {
+  await keepFound();
+
+  expect(await place()).toMatchObject({
+    cityspell: 'suzhou',
+    cityName: '苏州',
+    stores: [{ ...found, located: true }],
+  });
+  expect(await place({ cityspell: 'shanghai' })).toMatchObject({
+    cityspell: 'shanghai',
+    storeCode: '',
+    stores: [],
+  });
+});
+
+test('what was found does not take the place of a store that was chosen', async () => {
+  writePlace({ city: { code: '1100', name: '北京' }, store: { code: 'S1', name: '朝', id: '1' } });
+
+  await keepFound();
+
+  expect(await place()).toMatchObject({ storeCode: 'S1', cityName: '北京' });
+});
+
+test('the choice of a car is read back from the two snapshots, and of no other car', async () => {
+  const bridge = withOwnCapabilities(host, 'web');
+  const choice = { schemeCode: 'A', leaseTerm: '48', startPercentPlus: 15 };
+  await bridge.request('own-keep-risk-snapshot', { carId: 'C1', ...choice }, options);
+  await bridge.request(
+    'own-keep-plan-snapshot',
+    { schemeCode: 'A', leaseTerm: '48', spuCode: 'C1-blue' },
+    options,
+  );
+
+  expect(await bridge.request('own-kept-choice', { carId: 'C1' }, options)).toMatchObject({
+    data: { choices: [{ ...choice, spuCode: 'C1-blue' }] },
+  });
+  expect(await bridge.request('own-kept-choice', { carId: 'C2' }, options)).toMatchObject({
+    data: { choices: [] },
+  });
+});
+
+test('an order says where the customer came from, whatever page they landed on', async () => {
+  const bridge = withOwnCapabilities(host, 'weChat');
+  expect(await bridge.request('own-order-origin', {}, options)).toMatchObject({
+    data: { utm_source: 'A01_006_002', lob: 'weChat', platform: '', share_source: '' },
+  });
+
+  guardAddress(
+    new URL('https://a.example/mwap/index?utm_source=B7&platform=app&share_source=friend'),
+    { read: readKey, write: writeKey, signIn: () => undefined },
+  );
+
+  expect(await bridge.request('own-order-origin', {}, options)).toMatchObject({
+    data: { utm_source: 'B7', platform: 'app', share_source: 'friend' },
   });
 });

@@ -1,41 +1,132 @@
 import { okCode } from '../api/codes.ts';
+import { type Lob, utmSources } from '../api/tracking.ts';
 import type { Bridge, BridgeAnswer } from '../bridge/bridge.ts';
-import { readPlace } from '../pages/browsing/chosen-place.ts';
+import { readPlace, writePlace } from '../pages/browsing/chosen-place.ts';
+import { readKey } from './customer.ts';
 
 /** Keys of the local storage (browsing-and-ordering, section 3, "Stored risk-control snapshot"). */
 export const snapshotKeys = { risk: 'risk_control', plan: 'chosen_plan' } as const;
 
 /** Answers what the app itself keeps; the host is asked for the rest. */
-export function withOwnCapabilities(bridge: Bridge, storage = localStore()): Bridge {
+export function withOwnCapabilities(bridge: Bridge, lob: Lob, storage = localStore()): Bridge {
   return {
     request(capability, request, options) {
       const own = ownCapabilities[capability];
       return own
-        ? Promise.resolve(own(request, storage))
+        ? Promise.resolve(own(request, { storage, lob }))
         : bridge.request(capability, request, options);
     },
   };
 }
 
-type Own = (request: Record<string, unknown>, storage: Storage | undefined) => BridgeAnswer;
+type Request = Record<string, unknown>;
+interface Phone {
+  storage: Storage | undefined;
+  /** Where the app runs. */
+  lob: Lob;
+}
+type Own = (request: Request, phone: Phone) => BridgeAnswer;
 
 const ownCapabilities: Readonly<Record<string, Own>> = {
-  'own-chosen-place': ({ used }) => done(chosenPlace(used === 'yes' ? 'used' : 'new')),
-  'own-keep-risk-snapshot': (snapshot, storage) => keep(snapshotKeys.risk, snapshot, storage),
-  'own-keep-plan-snapshot': (snapshot, storage) => keep(snapshotKeys.plan, snapshot, storage),
+  'own-chosen-place': (request) => done(chosenPlace(request)),
+  'own-keep-place': (request) => done(keepPlace(request)),
+  'own-kept-choice': (request, phone) => done(keptChoice(request, phone)),
+  'own-order-origin': (_request, phone) => done(origin(phone)),
+  'own-keep-risk-snapshot': (snapshot, { storage }) => keep(snapshotKeys.risk, snapshot, storage),
+  'own-keep-plan-snapshot': (snapshot, { storage }) => keep(snapshotKeys.plan, snapshot, storage),
 };
 
-function chosenPlace(what: 'new' | 'used') {
-  const { province, city, store } = readPlace(what);
-  return {
+const placeFor = (used: unknown) => (used === 'yes' ? 'used' : 'new');
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function chosenPlace({ used, cityspell: named = '' }: Request) {
+  const { province, city, store: kept } = readPlace(placeFor(used));
+  const isChosen = kept !== undefined && kept.located !== true;
+  const elsewhere = !isChosen && named !== '' && named !== city?.spell;
+  const store = elsewhere ? undefined : kept;
+  const place = {
     provinceCode: province?.code ?? '',
-    provinceName: province?.name ?? '',
     cityCode: city?.code ?? '',
-    cityName: city?.name ?? '',
-    cityspell: city?.spell ?? '',
+    province: province?.name ?? '',
+    city: city?.name ?? '',
+  };
+  return {
+    provinceCode: place.provinceCode,
+    provinceName: place.province,
+    cityCode: place.cityCode,
+    cityName: place.city,
+    cityspell: isChosen || named === '' ? (city?.spell ?? '') : named,
     storeCode: store?.code ?? '',
     storeName: store?.name ?? '',
+    stores: store ? [{ identifier: '', ...store, ...place }] : [],
   };
+}
+
+/** What the customer chose stays; what was found before gives way. */
+function keepPlace({ used, cityspell, store: found }: Request): void {
+  const what = placeFor(used);
+  const { city, store: before } = readPlace(what);
+  if (before !== undefined && before.located !== true) return;
+  const text = (name: string) => textOf((found as Request)[name]);
+  const spell = textOf(cityspell);
+  const same = city?.code === text('cityCode');
+  const address = text('address');
+  writePlace(
+    {
+      province: { code: text('provinceCode'), name: text('province') },
+      city: {
+        ...(same && city),
+        code: text('cityCode'),
+        name: text('city'),
+        ...(spell !== '' && { spell }),
+      },
+      store: {
+        code: text('code'),
+        name: text('name'),
+        id: text('id'),
+        identifier: text('identifier') || undefined,
+        ...(address !== '' && { address }),
+        located: true,
+      },
+    },
+    what,
+  );
+}
+
+function keptChoice({ carId }: Request, phone: Phone) {
+  const { storage } = phone;
+  const risk = snapshotOf(snapshotKeys.risk, storage);
+  const plan = snapshotOf(snapshotKeys.plan, storage);
+  const isOfThisCar = carId !== '' && risk.carId === carId && plan.schemeCode === risk.schemeCode;
+  const choice = {
+    spuCode: textOf(plan.spuCode),
+    schemeCode: textOf(risk.schemeCode),
+    leaseTerm: textOf(risk.leaseTerm),
+    startPercentPlus: typeof risk.startPercentPlus === 'number' ? risk.startPercentPlus : 0,
+  };
+  return { choices: isOfThisCar ? [choice] : [], utm_source: origin(phone).utm_source };
+}
+
+function origin({ lob }: Phone) {
+  return {
+    utm_source: readKey('utm_source') ?? utmSources[lob],
+    lob: readKey('lob') ?? lob,
+    platform: readKey('platform') ?? '',
+    share_source: readKey('share_source') ?? '',
+  };
+}
+
+/** Nothing where there is none, or none that can be read. */
+function snapshotOf(key: string, storage: Storage | undefined): Request {
+  try {
+    const read: unknown = JSON.parse(storage?.getItem(key) ?? '{}');
+    return typeof read === 'object' && read !== null ? (read as Request) : {};
+  } catch {
+    return {};
+  }
 }
 
 /** A browser that keeps nothing does not keep the customer from ordering. */

@@ -1,6 +1,7 @@
 import { type Caller, createCaller } from '../api/client.ts';
 import { fetchFile } from '../api/file.ts';
 import type { Credentials } from '../api/transport.ts';
+import { lobOf } from '../api/tracking.ts';
 import { createBridge, type HostEnds } from '../bridge/bridge.ts';
 import { openLink } from '../bridge/open-link.ts';
 import { ownPage } from '../bridge/own-page.ts';
@@ -32,7 +33,7 @@ export function openAccess(
   onBug: (message: string) => void,
 ): Access {
   const page = ownPage(window);
-  const bridge = withOwnCapabilities(createBridge(host, { window, page, newId }));
+  const bridge = withOwnCapabilities(createBridge(host, { window, page, newId }), lobOf(host));
   const credentials = () => ({
     token: readKey('token'),
     tokentype: readKey('tokentype'),

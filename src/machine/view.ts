@@ -129,15 +129,17 @@ function overAt({ ended, abandoned }: Context, step: Step & Record<string, unkno
   return { ended, abandoned, leadsTo };
 }
 
-/** Pages of our own only, so that no answer and no address leads out of the app. */
+/** Pages of our own only, so that no answer and no address leads out of the app. A value of the step replaces the page's own. */
 function addressIn({ 'leads-to': page, query }: Record<string, unknown>): string | undefined {
   if (typeof page !== 'string' || ownPath(page) === undefined) return undefined;
-  const wanted = isValues(query) ? Object.entries(query) : [];
-  const given = wanted.flatMap(([name, value]) =>
-    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  const given = (isValues(query) ? Object.entries(query) : []).flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value] as const] : [],
   );
   if (given.length === 0) return page;
-  return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`;
+  const [path = '', search = ''] = page.split('?');
+  const values = new URLSearchParams(search);
+  for (const [name, value] of given) values.set(name, value);
+  return `${path}?${values.toString()}`;
 }
 
 function once<T>(compute: () => T): () => T {

@@ -73,6 +73,27 @@ const carDetail = {
 
 const region = answer({ code: text, name: text });
 
+/** A store as the channel has it. */
+export const carStore = answer({
+  city: text,
+  cityCode: text,
+  province: text,
+  provinceCode: text,
+  identifier: text,
+  id: text,
+  name: text,
+  code: text,
+  storeId: maybe(text),
+  storeName: maybe(text),
+  storeAddress: maybe(text),
+  idStr: maybe(text),
+  address: maybe(text),
+  /** Km from where the customer is, where that is known; hours it is open, and whom to call. */
+  distance: extension(amount),
+  hours: extension(text),
+  phone: extension(text),
+});
+
 /** browsing-and-ordering, section 7, "Channel API". Prices are yuan. */
 export const carEndpoints = {
   'car.stores': {
@@ -83,27 +104,7 @@ export const carEndpoints = {
     encoding: 'json',
     request: request({ cityspell: text, latitude: maybe(amount), longitude: maybe(amount) }),
     response: answer({
-      storeList: list(
-        answer({
-          city: text,
-          cityCode: text,
-          province: text,
-          provinceCode: text,
-          identifier: text,
-          id: text,
-          name: text,
-          code: text,
-          storeId: maybe(text),
-          storeName: maybe(text),
-          storeAddress: maybe(text),
-          idStr: maybe(text),
-          address: maybe(text),
-          /** Km from where the customer is, where that is known; hours it is open, and whom to call. */
-          distance: extension(amount),
-          hours: extension(text),
-          phone: extension(text),
-        }),
-      ),
+      storeList: list(carStore),
     }),
   },
   'car.license-types': {

@@ -22,7 +22,8 @@ const plan = answer({
   leaseTerm: text,
   businessType: text,
   startPercent: amount,
-  initStartPercent: amount,
+  /** 10 where the platform does not say. */
+  initStartPercent: maybe(amount),
   /** What is borrowed, what is left to pay at the end, and what is paid before the review. */
   loanAmount: maybe(amount),
   lastMoney: maybe(amount),

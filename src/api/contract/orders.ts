@@ -40,6 +40,9 @@ const placeFields = {
   shopCityName: maybe(text),
 };
 
+/** What tells where an order came from, beside `utm_source`: ours. */
+const originFields = { lob: maybe(text), platform: maybe(text), share_source: maybe(text) };
+
 /** order-handling, section 7: "Used car", "Order and refund", the seller, placing an order (prices in yuan),
  * and the order itself (ours). */
 export const orderEndpoints = {
@@ -93,6 +96,7 @@ export const orderEndpoints = {
       carId: text,
       utm_source: text,
       order_channel: text,
+      ...originFields,
       ...placeFields,
       ...planFields,
       deptId: maybe(text),
@@ -117,9 +121,11 @@ export const orderEndpoints = {
       order_channel: text,
       buttonCode: text,
       carFullName: text,
+      ...originFields,
       ...placeFields,
       ...planFields,
       deptId: maybe(text),
+      startPercentPlus: maybe(amount),
       utm_source: maybe(text),
       loanAmount: maybe(amount),
       spuCode: maybe(text),

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { amount, answer, maybe, nothing, request, text } from '../fields.ts';
+import { amount, answer, list, maybe, nothing, request, text } from '../fields.ts';
+import { carStore } from './car.ts';
 
 function own<const R extends z.ZodMiniObject, const A extends z.ZodMiniType>(
   about: string,
@@ -24,9 +25,9 @@ function own<const R extends z.ZodMiniObject, const A extends z.ZodMiniType>(
 /** What the app itself keeps on the phone, for flows to read and write. Nothing of it leaves the phone. */
 export const ownEndpoints = {
   'bridge.chosen-place': own(
-    'The city and the store chosen in this tab; empty texts where none is. `used`: that of used cars.',
+    'The city and the store chosen in this tab, else those found; empty texts where there is neither. `used`: that of used cars. `cityspell`: the city of an address, which a store the customer chose overrules.',
     'chosen-place',
-    request({ used: maybe(text) }),
+    request({ used: maybe(text), cityspell: maybe(text) }),
     answer({
       provinceCode: text,
       provinceName: text,
@@ -35,7 +36,32 @@ export const ownEndpoints = {
       cityspell: text,
       storeCode: text,
       storeName: text,
+      /** The store whole, or nothing. */
+      stores: list(carStore),
     }),
+  ),
+  'bridge.keep-place': own(
+    'Keeps the city and the store that were found where the phone is, for as long as the customer chooses no others.',
+    'keep-place',
+    request({ used: maybe(text), cityspell: text, store: carStore }),
+    nothing,
+  ),
+  'bridge.kept-choice': own(
+    'What was chosen of this car before, from the two snapshots; no choice where they are of another car.',
+    'kept-choice',
+    request({ carId: text }),
+    answer({
+      choices: list(
+        answer({ spuCode: text, schemeCode: text, leaseTerm: text, startPercentPlus: amount }),
+      ),
+      utm_source: text,
+    }),
+  ),
+  'bridge.order-origin': own(
+    'Where the customer came from, as addresses and the host have said it in this visit; empty texts where they have not.',
+    'order-origin',
+    request({}),
+    answer({ utm_source: text, lob: text, platform: text, share_source: text }),
   ),
   'bridge.keep-risk-snapshot': own(
     'Keeps what risk control looks at later (browsing-and-ordering, section 3) in the local storage.',
@@ -66,6 +92,7 @@ export const ownEndpoints = {
       monthRent: amount,
       startPercent: amount,
       initStartPercent: amount,
+      spuCode: maybe(text),
     }),
     nothing,
   ),

@@ -5,7 +5,9 @@ import { CascadeTabs } from '../../ui/inputs/CascadeTabs.tsx';
 import type { Option } from '../../ui/inputs/input.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useAnswer } from '../answers.tsx';
 import { usePlatform } from '../platform.tsx';
+import type { Cities } from './catalogue.ts';
 import { readPlace, writePlace, type PlaceFor } from './chosen-place.ts';
 import { words } from './find-words.ts';
 import styles from './Stores.module.css';
@@ -25,9 +27,10 @@ function StorePicker({ what }: { what: PlaceFor }) {
   const [level, setLevel] = useState(Math.min(chosen.length, 2));
   const { options, problem, retry, storeOf } = useStoreLevels(what, chosen);
   const store = storeOf(chosen);
+  const cities = useAnswer<Cities>('city.list', {}, { staleTime: 60_000 });
   const confirm = () => {
     if (!store) return;
-    writePlace({ ...placeOf(chosen, readPlace(what)), store }, what);
+    writePlace({ ...placeOf(chosen, readPlace(what), citiesIn(cities.data)), store }, what);
     toast(say(words.storeChosen, { store: store.name }), 'short');
     back();
   };
@@ -65,4 +68,9 @@ function StorePicker({ what }: { what: PlaceFor }) {
       </ActionBar>
     </Page>
   );
+}
+
+/** The city list knows how cities are spelt; the stores' endpoints do not. */
+function citiesIn(cities: Cities | undefined) {
+  return cities?.letters.flatMap((letter) => letter.cities) ?? [];
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { carPageOf } from '../../ui/car-pages.ts';
 import type { catalogueEndpoints, carCard } from '../../api/contract/catalogue.ts';
 
 type Endpoints = typeof catalogueEndpoints;
@@ -20,14 +21,6 @@ export type City = Cities['hot'][number];
 export type Photos = Response<'used-car.photos'>;
 export type NewsItem = Home['news'][number];
 
-/** Where a car's page is, by its kind. */
-const detailPaths: Readonly<Record<CarKind, string>> = {
-  new: '/carDetail',
-  used: '/newUsedCar',
-  'lease-back': '/appCarDetail',
-  'direct-lease': '/leaseDetail',
-};
-
 export function carPath(car: Pick<Car, 'kind' | 'carId'>): string {
-  return `${detailPaths[car.kind]}?carId=${encodeURIComponent(car.carId)}`;
+  return `${carPageOf(car.kind)}?carId=${encodeURIComponent(car.carId)}`;
 }

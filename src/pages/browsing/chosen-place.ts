@@ -25,6 +25,8 @@ export interface ChosenStore extends ChosenRegion {
   id: string;
   identifier?: string | undefined;
   address?: string | undefined;
+  /** Found where the phone is, not chosen: it gives way to a city that is named. */
+  located?: true | undefined;
 }
 
 /** `used`: the store a used car is taken over in, chosen on its own. */
@@ -43,6 +45,7 @@ const schema = z.object({
       id: word,
       identifier: z.optional(word),
       address: z.optional(word),
+      located: z.optional(z.literal(true)),
     }),
   ),
 });

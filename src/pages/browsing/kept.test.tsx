@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseCity, cityName, readPlace, writePlace } from './chosen-place.ts';
+import { placeOf } from './store-levels.ts';
 import { clearHistory, historyKey, keepSearch, readHistory } from './search-history.ts';
 
 beforeEach(() => {
@@ -56,6 +57,29 @@ describe('the chosen place', () => {
       province: { code: '310000', name: '上海' },
       city: { code: '310100', name: '上海' },
     });
+  });
+
+  test('a store in another city brings that city with its spelling', () => {
+    const levels = [
+      { value: '320000', label: '江苏' },
+      { value: '320500', label: '苏州' },
+    ];
+    const cities = [{ code: '320500', name: { en: 'Suzhou' }, spell: 'suzhou' }];
+
+    expect(placeOf(levels, { city: beijing }, cities)).toEqual({
+      province: { code: '320000', name: '江苏' },
+      city: { code: '320500', name: '苏州', en: 'Suzhou', spell: 'suzhou' },
+    });
+    expect(
+      placeOf(
+        [
+          { value: '110000', label: '北京' },
+          { value: '110100', label: '北京' },
+        ],
+        { city: beijing },
+        [],
+      ).city,
+    ).toEqual(beijing);
   });
 
   test.each(['{', '[]', '{"city":{"code":1}}', 'null'])(

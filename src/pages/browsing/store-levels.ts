@@ -90,12 +90,22 @@ export function startOf({ province, city, store }: ChosenPlace): Option[] {
   return chosen;
 }
 
-/** The regions of a choice. What is known of the city beside its name is kept while it is the same. */
-export function placeOf([province, city]: readonly Option[], before: ChosenPlace): ChosenPlace {
+/** The regions of a choice. What is known of the city beside its name is kept while it is the same, else looked up. */
+export function placeOf(
+  [province, city]: readonly Option[],
+  before: ChosenPlace,
+  cities: readonly { code: string; name: { en: string }; spell: string }[],
+): ChosenPlace {
+  const known = cities.find(({ code }) => code === city?.value);
   return {
     ...(province && { province: { code: province.value, name: province.label } }),
     ...(city && {
-      city: before.city?.code === city.value ? before.city : { code: city.value, name: city.label },
+      city: {
+        ...(before.city?.code === city.value && before.city),
+        code: city.value,
+        name: city.label,
+        ...(known && { en: known.name.en, spell: known.spell }),
+      },
     }),
   };
 }

@@ -1,9 +1,12 @@
 import type { Words } from '../../definition/definition.ts';
 
 /** What became of a question the screen asked. */
-export type Asked =
-  | { type: 'ok' | 'failed'; result: Record<string, unknown> }
-  | { type: 'unreachable'; words: Words };
+export type Asked = (
+  { type: 'ok' | 'failed'; result: Record<string, unknown> } | { type: 'unreachable'; words: Words }
+) & {
+  /** The request it answers. */
+  sent?: Record<string, unknown>;
+};
 
 export function askedIn(data: Record<string, unknown>, name: string): Asked | undefined {
   return (data.asked as Record<string, Asked> | undefined)?.[name];

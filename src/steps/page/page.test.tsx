@@ -8,8 +8,7 @@ import { FileHosts } from '../../ui/file-hosts.ts';
 import { FileAccess } from '../../ui/pdf/file-access.ts';
 import type { FetchFile } from '../../ui/pdf/pdf-file.ts';
 import { fileAddress } from './file-address.ts';
-import { planFault, planView } from './plan-check.ts';
-import { preferredScheme, type Scheme, schemeId, selectCar } from './plans.ts';
+import { colours, scheme, told } from './plans-in-tests.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { Car } from './screens/Car.tsx';
@@ -76,161 +75,6 @@ describe('what the screen asks', () => {
   });
 });
 
-const plan = (spuCode: string, downPayRate: number, repaymentPeriod: number, invest = 1) => ({
-  capitalCode: 'A',
-  projectCode: 'P',
-  projectName: 'p',
-  repaymentPeriod,
-  downPayRate,
-  monthPayment: 1,
-  downPayment: 1,
-  invest,
-  finalPayment: 0,
-  productId: '1',
-  spuCode,
-});
-const colours = [
-  { spuCode: 'red', name: '红' },
-  { spuCode: 'blue', name: '蓝' },
-];
-const plans = [
-  { key: 'red', data: [plan('red', 10, 48), plan('red', 10, 36), plan('red', 30, 24)] },
-  { key: 'blue', data: [plan('blue', 10, 36), plan('blue', 20, 60)] },
-];
-
-describe('the selection', () => {
-  test('begins with the first colour, its first down payment, the first term of that and the plan that fits', () => {
-    expect(selectCar(colours, plans, {})).toMatchObject({
-      spuCode: 'red',
-      ratioList: [10, 30],
-      downPayRate: 10,
-      periodList: [48, 36],
-      period: 48,
-      plan: { repaymentPeriod: 48 },
-    });
-  });
-
-  test.each([
-    ['a colour keeps what it also has', { spuCode: 'blue', downPayRate: 10, period: 36 }, [10, 36]],
-    [
-      'a colour without the down payment begins anew',
-      { spuCode: 'blue', downPayRate: 30, period: 24 },
-      [10, 36],
-    ],
-    [
-      'a down payment without the term begins with its first',
-      { spuCode: 'red', downPayRate: 30, period: 48 },
-      [30, 24],
-    ],
-    ['a colour that is gone is the first', { spuCode: 'gold' }, [10, 48]],
-  ])('%s', (_, wish, expected) => {
-    const { downPayRate, period, plan: found } = selectCar(colours, plans, wish);
-
-    expect([downPayRate, period]).toEqual(expected);
-    expect(found).toMatchObject({ downPayRate, repaymentPeriod: period });
-  });
-
-  test('is empty where there is nothing to choose', () => {
-    expect(selectCar([], [], {})).toMatchObject({ spuCode: '', ratioList: [], plan: undefined });
-  });
-});
-
-const scheme = (leaseTerm: string, more: Partial<Scheme> = {}): Scheme => ({
-  schemeCode: 'A',
-  firstMoney: 12_800,
-  monthRent: 2_800,
-  leaseTerm,
-  businessType: '1',
-  startPercent: 10,
-  initStartPercent: 10,
-  ...more,
-});
-const told = (result: Record<string, unknown>) => ({ type: 'ok' as const, result });
-
-describe('confirming a plan', () => {
-  test.each([
-    [['24', '36', '48'], '36'],
-    [['24', '48', '60'], '48'],
-    [['24', '60'], '24'],
-    [[], undefined],
-  ])('of the terms %j begins with %s', (terms, first) => {
-    expect(preferredScheme(terms.map((term) => scheme(term)))?.leaseTerm).toBe(first);
-  });
-
-  test('a plan is told from another by its code with its term', () => {
-    expect(schemeId(scheme('36'))).toBe('A36');
-  });
-
-  test.each([
-    ['nothing is known of the steps', undefined, [0, 5, 10, 15, 20]],
-    ['the platform gives some', [{ value: '0' }, { value: '25' }], [0, 25]],
-    ['the platform gives raised ratios', [{ value: '5%' }, { value: '25%' }], [-5, 15]],
-    ['what it gives is unreadable', [{ value: 'x' }], [0, 5, 10, 15, 20]],
-  ])('where %s the down payment can be raised by %j', (_, percents, increments) => {
-    const data = { schemes: [scheme('36')], ...(percents && { percents }) };
-
-    expect(planView(data, {}, undefined).increments).toEqual(increments);
-  });
-
-  test.each([
-    ['nothing is chosen', {}, false, 'chooseRatio'],
-    ['the usual one is chosen', { startPercentPlus: 0 }, false, undefined],
-    ['it is raised by 30', { startPercentPlus: 30 }, false, undefined],
-    ['it is raised by more', { startPercentPlus: 31 }, false, 'tooHigh'],
-    ['the letter is wanted', { startPercentPlus: 0 }, true, 'mustAgree'],
-    ['the letter is agreed to', { startPercentPlus: 0, agreed: true }, true, undefined],
-  ])('when %s the fault is right', (_, answers, contract, fault) => {
-    const data = { schemes: [scheme('36', { contract })], contract: '/letter.pdf' };
-    const view = planView(data, answers, undefined);
-
-    expect(planFault(view, 'agreed' in answers && answers.agreed)).toBe(fault);
-  });
-
-  test.each([
-    ['picked on another page', { schemeCode: 'B', leaseTerm: '48' }, 'B48'],
-    ['chosen on the car page', { plan: { ...plan('red', 20, 48), projectCode: 'B' } }, 'B48'],
-    ['not there any more', { schemeCode: 'C', leaseTerm: '48' }, 'A36'],
-  ])('begins with the plan %s', (_, wanted, id) => {
-    const schemes = [scheme('36'), scheme('48'), scheme('48', { schemeCode: 'B' })];
-    const { scheme: shown } = planView({ schemes, wanted: wanted as never }, {}, undefined);
-
-    expect(shown && schemeId(shown)).toBe(id);
-  });
-
-  test('the first plan of a check is shown and its list gives the terms', () => {
-    const check = told({
-      financialPlanList: [scheme('48', { monthRent: 1 }), scheme('60')],
-      percentList: [{ id: '1', value: '0' }],
-      checkResult: true,
-    });
-
-    expect(planView({ schemes: [scheme('36')] }, { leaseTerm: '48' }, check)).toMatchObject({
-      scheme: { leaseTerm: '48', monthRent: 1 },
-      terms: ['48', '60'],
-      increments: [0],
-      verdict: 'fine',
-    });
-  });
-
-  test.each([
-    [{ result: false, code: '3' }, 'low'],
-    [{ result: false, code: '1' }, 'refused'],
-    [{ result: true, code: '3' }, 'fine'],
-    [false, 'refused'],
-    [true, 'fine'],
-  ])('a check that gives %j is %s', (checkResult, verdict) => {
-    expect(planView({}, {}, told({ checkResult })).verdict).toBe(verdict);
-  });
-
-  test('a check that is not OK changes nothing', () => {
-    const before = planView({ schemes: [scheme('36')] }, {}, undefined);
-
-    expect(planView({ schemes: [scheme('36')] }, {}, { type: 'failed', result: {} })).toEqual(
-      before,
-    );
-  });
-});
-
 test.each([
   ['/documents/a.pdf', '/api/file/getFileByUrl?url=%2Fdocuments%2Fa.pdf'],
   [
@@ -283,6 +127,8 @@ test('a contract that lies on a host of the deployment opens, and what came can 
   expect(fetched).toEqual(['/api/file/getFileByUrl?url=https%3A%2F%2Ffiles.example%2Fletter.pdf']);
 });
 
+const hrefOf = (link: HTMLElement) => link.getAttribute('href')?.replace(/^\/(mwap\/?)?/, '/');
+
 describe('the screens', () => {
   test.each(Object.entries(examples))('%s has no barrier', async (_name, example) => {
     const shows = (example.settings?.shows ?? 'car') as keyof typeof screens;
@@ -322,11 +168,15 @@ describe('the screens', () => {
     );
   });
 
-  test('a car without plans says so and cannot be ordered', () => {
-    showStep(Car, schema, examples['a car without colours and plans']!);
+  test('a car without plans of its colours says so and cannot be ordered', () => {
+    const example = examples['a car with two colours']!;
+    const data = { ...(example.settings?.data as object), colours, plans: [], line: 'used' };
+    showStep(Car, schema, {
+      ...example,
+      settings: { ...example.settings, data: { ...data, button: undefined } },
+    });
 
     expect(screen.getByText('该车暂无方案，请咨询客服')).toBeTruthy();
-    expect(screen.queryByRole('group', { name: '外观颜色' })).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即下单' }).disabled).toBe(true);
   });
 
@@ -336,34 +186,124 @@ describe('the screens', () => {
     await userEvent.click(screen.getByRole('button', { name: '确定' }));
     expect(screen.getByRole('alert').textContent).toBe('请选择首付比例');
 
+    const contract = [scheme('36', { contract: true, startPercent: 20, firstMoney: 25_600 })];
+    const checkOf = (plus: string) => ({
+      data: { asked: told({ financialPlanList: contract, checkResult: true }, '36', plus) },
+    });
     shown.change({
       ...example,
+      ...checkOf('10'),
       answers: { startPercentPlus: 10, leaseTerm: '36', schemeCode: 'A' },
     });
     expect(screen.getByRole('alert').textContent).toBe('请勾选《个人信息使用授权书》');
     shown.change({
       ...example,
+      ...checkOf('35'),
       answers: { startPercentPlus: 35, leaseTerm: '36', schemeCode: 'A' },
     });
     expect(screen.getByRole('alert').textContent).toBe('首付比例不能超过30%，请重新调整！');
     shown.change({
       ...example,
+      ...checkOf('10'),
       answers: { startPercentPlus: 10, leaseTerm: '36', schemeCode: 'A', agreed: true },
     });
     await userEvent.click(screen.getByRole('button', { name: '确定' }));
 
+    expect(screen.getByText('2.56万元')).toBeTruthy();
     expect(shown.send).toHaveBeenLastCalledWith(
       expect.objectContaining({
         type: 'page.confirm',
-        answers: expect.objectContaining({ leaseTerm: '36', startPercentPlus: 10 }) as unknown,
+        answers: expect.objectContaining({
+          leaseTerm: '36',
+          startPercentPlus: 10,
+          startPercent: 20,
+          firstMoney: 25_600,
+          commonSchemaId: 'A36',
+        }) as unknown,
+      }),
+    );
+  });
+
+  test('while nothing was heard of a choice its amounts are not shown and it cannot be confirmed', async () => {
+    const example = examples['a plan to confirm']!;
+    const answers = { startPercentPlus: 10, leaseTerm: '36', schemeCode: 'A', agreed: true };
+    const refused = { check: { type: 'failed', result: { code: 'E1', msg: '不可以' } } };
+    const shown = showStep(PlanConfirm, schema, { ...example, answers, data: { asked: refused } });
+
+    const confirm = screen.getByRole<HTMLButtonElement>('button', { name: '确定' });
+    expect(confirm.disabled).toBe(true);
+    expect(screen.queryByText(/万元/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(shown.send).toHaveBeenLastCalledWith(
+      expect.objectContaining({ type: 'page.asked', data: { asking: 'check' } }),
+    );
+  });
+
+  test('similar cars are shown where they belong and the plans lead back, in the same city', () => {
+    const example = examples['a car with two colours']!;
+    const brand = { zh: '示例牌', en: 'Sample' };
+    const like = { brand, series: brand, bodyType: 'suv', paint: 'white', monthRent: 280_000 };
+    const similar = [
+      { ...like, carId: 'N7', kind: 'new' },
+      { ...like, carId: 'H7', kind: 'lease-back' },
+    ];
+    const before = example.settings?.data as Record<string, unknown>;
+    const data = {
+      ...before,
+      page: '/appCarDetail',
+      brought: { carId: 'C1', cityspell: 'shanghai', utm_source: '', platform: '' },
+      car: { ...(before.car as object), similar },
+    };
+    showStep(Car, schema, { ...example, settings: { ...example.settings, data } });
+
+    const to = (name: RegExp) => screen.getAllByRole('link', { name }).map((one) => hrefOf(one));
+    expect(to(/示例牌/)).toEqual([
+      '/carDetail?carId=N7&cityspell=shanghai',
+      '/appCarDetail?carId=H7&cityspell=shanghai',
+    ]);
+    expect(to(/全部方案/)).toEqual([
+      '/financePlan?carId=C1&cityspell=shanghai&colour=red&back=%2FappCarDetail%3FcarId%3DC1%26cityspell%3Dshanghai',
+    ]);
+  });
+
+  test('the car begins with what another page led there with, else with what was chosen before', () => {
+    const example = examples['a car with two colours']!;
+    const before = { spuCode: 'blue', schemeCode: 'P4', leaseTerm: '36' };
+    const wanted = { spuCode: 'red', schemeCode: 'P2', leaseTerm: '48' };
+    const data = { ...(example.settings?.data as object), kept: [before] };
+    const shown = showStep(Car, schema, { ...example, settings: { ...example.settings, data } });
+    const colour = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+    expect(colour('蓝色').checked).toBe(true);
+
+    shown.unmount();
+    const both = { ...data, wanted };
+    showStep(Car, schema, { ...example, settings: { ...example.settings, data: both } });
+
+    expect(colour('红色').checked).toBe(true);
+    expect(colour('48期').checked).toBe(true);
+  });
+
+  test('a car without colours can be ordered: its plan is chosen in the dialog', async () => {
+    const example = examples['a car without colours and plans']!;
+    const button = { subCode: '3', buttonCode: '1' };
+    const data = { ...(example.settings?.data as object), button };
+    const { send } = showStep(Car, schema, { ...example, settings: { ...example.settings, data } });
+
+    await userEvent.click(screen.getByRole('button', { name: '立即下单' }));
+
+    expect(send).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        type: 'page.order',
+        answers: expect.objectContaining({ spuCode: '', subCode: '3' }) as unknown,
       }),
     );
   });
 
   test('a low down payment asks the customer at once, and comes back to the usual one', async () => {
     const example = examples['a plan to confirm']!;
-    const low = { type: 'ok', result: { checkResult: { result: false, code: '3' } } };
-    const { send } = showStep(PlanConfirm, schema, { ...example, data: { asked: { check: low } } });
+    const low = told({ checkResult: { result: false, code: '3' } });
+    const { send } = showStep(PlanConfirm, schema, { ...example, data: { asked: low } });
     await settle();
 
     expect(send).toHaveBeenCalledWith(

@@ -44,6 +44,41 @@ export interface Wish {
   period?: number | undefined;
 }
 
+/** A choice by its codes, as an address or an earlier visit has it. */
+export interface CodedChoice {
+  spuCode?: string;
+  schemeCode?: string;
+  leaseTerm?: string;
+}
+
+/** The wish behind codes: the plan of that code and term, of the colour where it has one. */
+export function wishOf(plans: PlansByColour, choice: CodedChoice): Wish {
+  const { spuCode, schemeCode, leaseTerm } = choice;
+  const own = plans.find(({ key }) => key === spuCode) ?? plans[0];
+  const found = own?.data.find((one) => isPlan(one, { schemeCode, leaseTerm }));
+  return {
+    spuCode: spuCode || undefined,
+    ...(found && { downPayRate: found.downPayRate, period: found.repaymentPeriod }),
+  };
+}
+
+function isPlan(
+  plan: CarPlan,
+  { schemeCode, leaseTerm }: { schemeCode: string | undefined; leaseTerm: string | undefined },
+): boolean {
+  return plan.projectCode === schemeCode && String(plan.repaymentPeriod) === leaseTerm;
+}
+
+/** The car's own plan behind a plan of the picker: its `productId` is what an order names it by. */
+export function carPlanOf(
+  plans: PlansByColour,
+  spuCode: string | undefined,
+  scheme: Pick<Scheme, 'schemeCode' | 'leaseTerm'>,
+): CarPlan | undefined {
+  const own = plans.find(({ key }) => key === spuCode) ?? plans[0];
+  return own?.data.find((one) => isPlan(one, scheme));
+}
+
 /**
  * The selection nearest to a wish: what is wished for where it is there, otherwise the first. With no wish it is the first
  * colour, its lowest down payment and the first period of that (load order of the specification, step 7); with the wish
@@ -90,7 +125,7 @@ export interface Scheme {
   leaseTerm: string;
   businessType: string;
   startPercent: number;
-  initStartPercent: number;
+  initStartPercent?: number;
   loanAmount?: number;
   lastMoney?: number;
   /** The customer must agree to the authorization first. */
@@ -109,6 +144,13 @@ export function schemeId({
 export function preferredScheme(schemes: readonly Scheme[]): Scheme | undefined {
   const over = (term: string) => schemes.find(({ leaseTerm }) => leaseTerm === term);
   return over('36') ?? over('48') ?? schemes[0];
+}
+
+/** Per cent that is usually paid first, where the platform does not say. */
+export const usualRatio = 10;
+
+export function initialRatio({ initStartPercent }: Pick<Scheme, 'initStartPercent'>): number {
+  return initStartPercent ?? usualRatio;
 }
 
 /** Per cent a down payment can be raised by, where the platform does not say. */

@@ -36,12 +36,15 @@ async function ask(input: WorkInput<Settings>): Promise<StepEvent> {
   // The machine gives late settings as they stand in the definition.
   const asked = (step.asks as unknown as Record<string, Ask> | undefined)?.[name];
   if (!asked) throw new Error(`Bug: ask finds no "${name}" at ${step.id}`);
-  const send = filledIn(asked.send ?? {}, (formula) => evaluate(formula, {}));
-  const answer = await effects.call(asked.endpoint, send as Record<string, unknown>, { signal });
+  const send = filledIn(asked.send ?? {}, (formula) => evaluate(formula, {})) as Record<
+    string,
+    unknown
+  >;
+  const answer = await effects.call(asked.endpoint, send, { signal });
   const before = (data.asked ?? {}) as Record<string, Asked>;
   const now: Asked =
     answer.type === 'unreachable'
-      ? { type: 'unreachable', words: answer.words }
-      : { type: answer.type, result: answer.result };
+      ? { type: 'unreachable', words: answer.words, sent: send }
+      : { type: answer.type, result: answer.result, sent: send };
   return { type: 'page.answered', data: { asked: { ...before, [name]: now } } };
 }

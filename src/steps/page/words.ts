@@ -73,6 +73,14 @@ export const words = {
   letter: { zh: '《个人信息使用授权书》', en: 'authorization to use personal information' },
   increased: { zh: '{percent}%（+{plus}%）', en: '{percent}% (+{plus}%)' },
   percent: { zh: '{percent}%', en: '{percent}%' },
+  notOffered: {
+    zh: '该方案暂不可选，请更换租期或首付比例',
+    en: 'This plan is not offered. Choose another term or down payment.',
+  },
+  notCalculated: {
+    zh: '金额还没有按您的选择算好，请重新计算后再确定',
+    en: 'The amounts are not those of your choice yet. Work them out again before you confirm.',
+  },
   checking: { zh: '正在重新计算…', en: 'Working it out…' },
   pickPlan: { zh: '请选择一个方案', en: 'Choose a plan' },
   columns: { zh: '首付 / 月租 / 租期', en: 'Down payment / monthly rent / term' },

@@ -48,12 +48,12 @@ export const legacyHandlers = {
 
   'plan.list': (input, { lang }) => ({ financialPlanList: listed(input, undefined, lang) }),
 
-  'plan.calculate': ({ startPercent, schemeCode, ...input }, { lang }) => {
+  'plan.calculate': ({ startPercent, schemeCode, leaseTerm, ...input }, { lang }) => {
     const ratio = startPercent ? percent(startPercent) : undefined;
     const all = listed(input, ratio, lang);
     const own = all.filter((plan) => plan.schemeCode === schemeCode);
     return {
-      financialPlanList: own.length > 0 ? own : all,
+      financialPlanList: firstOfTerm(own.length > 0 ? own : all, leaseTerm),
       percentList,
       checkResult: true,
     };
@@ -71,10 +71,8 @@ export const legacyHandlers = {
     const long = Number(leaseTerm) >= longTerm.periods && ratio < longTerm.percent;
     const all = listed(input, Math.max(0, ratio), call.lang);
     const own = all.filter((plan) => plan.schemeCode === schemeCode);
-    const plans = own.length > 0 ? own : all;
-    const ofTerm = (plan: { leaseTerm: string }) => Number(plan.leaseTerm === leaseTerm);
     return {
-      financialPlanList: plans.toSorted((a, b) => ofTerm(b) - ofTerm(a)),
+      financialPlanList: firstOfTerm(own.length > 0 ? own : all, leaseTerm),
       percentList,
       checkResult: await verdict(ratio - initial, long, () =>
         isEvaluatedFor(call, input.carCode, ratio),
@@ -82,6 +80,11 @@ export const legacyHandlers = {
     };
   },
 } satisfies Partial<Handlers>;
+
+function firstOfTerm<P extends { leaseTerm: string }>(plans: readonly P[], term?: string): P[] {
+  const ofTerm = (plan: P) => Number(plan.leaseTerm === term);
+  return plans.toSorted((a, b) => ofTerm(b) - ofTerm(a));
+}
 
 /** Code 3: too little is paid down for what the customer was evaluated for (browsing-and-ordering, section 5). */
 async function verdict(more: number, long: boolean, evaluated: () => Promise<boolean>) {

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { useContactButton } from '../../../ui/contact-button.tsx';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
 import { askedIn } from '../asked.ts';
-import { type CarSelection, selectCar, type Wish } from '../plans.ts';
-import { buttonWords, dataOf, leaveBy, type PageProps } from '../screen-parts.ts';
+import { type CarSelection, selectCar, type Wish, wishOf } from '../plans.ts';
+import { buttonWords, dataOf, leaveBy, pageAddress, type PageProps } from '../screen-parts.ts';
 import { words } from '../words.ts';
 import styles from './Car.module.css';
 import type { ButtonInfo, CarData, Kept, Licence } from './car-data.ts';
@@ -37,8 +37,7 @@ export function Car(props: PageProps) {
       {selection.plan && (
         <CarPlanBlock
           selection={selection}
-          carId={given.carId ?? ''}
-          used={car.used !== undefined}
+          plansPage={plansAddress(given, selection)}
           onChoose={choose}
         />
       )}
@@ -49,8 +48,8 @@ export function Car(props: PageProps) {
           onChoose={chooseLicence}
         />
       )}
-      {given.store && <CarStore store={given.store} used={given.line === 'used'} />}
-      <CarFacts car={car} carId={given.carId ?? ''} />
+      {given.store && <CarStore store={given.store} used={given.usedStore === true} />}
+      <CarFacts car={car} carId={given.carId ?? ''} brought={given.brought ?? {}} />
       <OrderBar {...props} given={given} kept={kept} selection={selection} />
     </div>
   );
@@ -61,21 +60,49 @@ function paintOf({ colours, car }: Partial<CarData>, { spuCode }: CarSelection):
   return chosen?.paint ?? car?.car?.paint ?? 'silver';
 }
 
+/** The page, so that another can lead back to it. */
+function addressHere({ page = '', brought = {} }: Partial<CarData>): string {
+  const query = Object.entries(brought).filter(([, value]) => value !== '');
+  return pageAddress(page, Object.fromEntries(query));
+}
+
+function plansAddress(given: Partial<CarData>, { spuCode }: CarSelection): string {
+  const { carId = '', brought = {}, usedStore } = given;
+  return pageAddress(usedStore ? '/financialPlan' : '/financePlan', {
+    carId,
+    ...(brought.cityspell && { cityspell: brought.cityspell }),
+    ...(spuCode && { colour: spuCode }),
+    back: addressHere(given),
+  });
+}
+
+/** What the customer begins with: what is kept of this visit, else what another page led here with, else what was before. */
+function startOf({ answers }: PageProps, given: Partial<CarData>): Kept {
+  if (answers.selection) return answers.selection;
+  const plans = given.plans ?? [];
+  const [before] = given.kept ?? [];
+  const brought = given.wanted ?? {};
+  const isBrought = Boolean(brought.schemeCode || brought.spuCode);
+  const choice = isBrought ? brought : before;
+  return choice ? wishOf(plans, choice) : {};
+}
+
 /** What is chosen, and how it changes: another plan has a button of its own, so the platform is asked for that. */
 function useChoice(props: PageProps, given: Partial<CarData>) {
-  const kept = (props.answers.selection ?? {}) as Kept;
+  const kept = startOf(props, given);
   const selectFor = (wish: Wish) => selectCar(given.colours ?? [], given.plans ?? [], wish);
   const selection = selectFor(kept);
   const tell = (type: 'page.asked' | 'page.changed', next: CarSelection, keep: Kept = kept) =>
     props.send({ type, answers: answersOf(next, given, keep), data: { asking: 'button' } });
   const restored = useRef(false);
   useEffect(() => {
-    if (restored.current || !kept.plan || askedIn(props.data, 'button')) return;
+    if (restored.current || !differs(kept) || askedIn(props.data, 'button')) return;
     restored.current = true;
     tell('page.asked', selection);
   });
   const choose = (wish: Wish) => {
-    const next = selectFor({ ...wishOf(selection), ...wish });
+    const { spuCode, downPayRate, period } = selection;
+    const next = selectFor({ spuCode, downPayRate, period, ...wish });
     const sameLoan = next.plan === undefined || next.plan.invest === selection.plan?.invest;
     tell(sameLoan ? 'page.changed' : 'page.asked', next);
   };
@@ -96,14 +123,17 @@ function OrderBar({ given, kept, selection, ...props }: OrderBarProps) {
   const contact = useContactButton();
   const info = buttonNow(props.data, given.button);
   const sold = given.car?.sold === true;
-  const can = !sold && selection.plan !== undefined && info !== undefined;
+  // Without colours there are no plans of a colour: the plan is chosen in the dialog alone.
+  const isColourless = (given.colours ?? []).length === 0;
+  const hasPlan = selection.plan !== undefined || isColourless;
+  const can = !sold && hasPlan && info !== undefined;
   const order = () =>
     leaveBy(props, 'order', {
       ...answersOf(selection, given, kept),
       subCode: info?.subCode ?? '',
       buttonCode: info?.buttonCode ?? '',
     });
-  const why = sold ? say(words.sold) : selection.plan ? undefined : say(words.noPlan);
+  const why = sold ? say(words.sold) : hasPlan ? undefined : say(words.noPlan);
   return (
     <ActionBar note={why}>
       <div className={styles.bar}>
@@ -124,8 +154,9 @@ function buttonNow(data: Record<string, unknown>, first: ButtonInfo | undefined)
   return asked?.type === 'ok' ? (asked.result as unknown as ButtonInfo) : first;
 }
 
-function wishOf({ spuCode, downPayRate, period }: CarSelection): Wish {
-  return { spuCode, downPayRate, period };
+/** The button that came with the car is that of its first plan. */
+function differs({ plan, spuCode, period }: Kept): boolean {
+  return plan !== undefined || spuCode !== undefined || period !== undefined;
 }
 
 /** The selection as it is kept, with what later steps send of it. */
@@ -152,6 +183,6 @@ function answersOf(selection: CarSelection, given: Partial<CarData>, kept: Kept)
     spuCode,
     spuName,
     loanAmount: plan ? String(plan.invest) : '',
-    commonSchemaId: plan?.productId ?? '',
+    here: addressHere(given),
   };
 }

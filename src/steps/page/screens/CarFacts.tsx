@@ -1,14 +1,22 @@
 import { yuan } from '../../../definition/formula/yuan.ts';
 import { CarPicture } from '../../../ui/CarPicture.tsx';
 import { AppLink } from '../../../ui/AppLink.tsx';
+import { carPageOf } from '../../../ui/car-pages.ts';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
 import { pageAddress } from '../screen-parts.ts';
 import { words } from '../words.ts';
 import styles from './Car.module.css';
 import type { CarAnswer } from './car-data.ts';
 
+interface CarFactsProps {
+  car: CarAnswer;
+  carId: string;
+  /** What the page's address brought. */
+  brought: Record<string, string>;
+}
+
 /** Everything there is to know of the car, below what is chosen. Empty parts are left out. */
-export function CarFacts({ car, carId }: { car: CarAnswer; carId: string }) {
+export function CarFacts({ car, carId, brought }: CarFactsProps) {
   const say = useSay();
   const language = useLanguage();
   return (
@@ -48,7 +56,7 @@ export function CarFacts({ car, carId }: { car: CarAnswer; carId: string }) {
           </ol>
         </section>
       )}
-      {car.similar && car.similar.length > 0 && <Similar cars={car.similar} used={!!car.used} />}
+      {car.similar && car.similar.length > 0 && <Similar cars={car.similar} brought={brought} />}
     </>
   );
 }
@@ -109,17 +117,23 @@ function UsedFacts({ used, carId }: { used: NonNullable<CarAnswer['used']>; carI
   );
 }
 
-function Similar({ cars, used }: { cars: NonNullable<CarAnswer['similar']>; used: boolean }) {
+interface SimilarProps {
+  cars: NonNullable<CarAnswer['similar']>;
+  brought: Record<string, string>;
+}
+
+/** Each on the page of what it is, in the same city and from the same source. */
+function Similar({ cars, brought }: SimilarProps) {
   const say = useSay();
   const language = useLanguage();
-  const page = used ? '/newUsedCar' : '/carDetail';
+  const same = Object.fromEntries(Object.entries(brought).filter(([, value]) => value !== ''));
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{say(words.similar)}</h2>
       <ul className={styles.similar}>
         {cars.map((one) => (
           <li key={one.carId}>
-            <AppLink to={pageAddress(page, { carId: one.carId })}>
+            <AppLink to={pageAddress(carPageOf(one.kind), { ...same, carId: one.carId })}>
               <CarPicture body={one.bodyType} paint={one.paint} />
               <span className={styles.strong}>
                 {one.brand[language]} {one.series[language]}

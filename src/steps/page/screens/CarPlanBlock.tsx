@@ -2,20 +2,20 @@ import { yuan } from '../../../definition/formula/yuan.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
 import type { CarSelection, Wish } from '../plans.ts';
-import { fenOf, pageAddress } from '../screen-parts.ts';
+import { fenOf } from '../screen-parts.ts';
 import { words } from '../words.ts';
 import styles from './Car.module.css';
 import { RadioChips } from '../../../ui/RadioChips.tsx';
 
 interface CarPlanBlockProps {
   selection: CarSelection;
-  carId: string;
-  used: boolean;
+  /** The address of all plans. */
+  plansPage: string;
   onChoose: (wish: Wish) => void;
 }
 
 /** The plan: down payment, term, and what they come to. */
-export function CarPlanBlock({ selection, carId, used, onChoose }: CarPlanBlockProps) {
+export function CarPlanBlock({ selection, plansPage, onChoose }: CarPlanBlockProps) {
   const say = useSay();
   const language = useLanguage();
   const { plan, ratioList, periodList, downPayRate, period } = selection;
@@ -30,10 +30,7 @@ export function CarPlanBlock({ selection, carId, used, onChoose }: CarPlanBlockP
     <section className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.title}>{say(words.plan)}</h2>
-        <AppLink
-          className={styles.more}
-          to={pageAddress(used ? '/financialPlan' : '/financePlan', { carId })}
-        >
+        <AppLink className={styles.more} to={plansPage}>
           {say(words.allPlans)}
         </AppLink>
       </div>

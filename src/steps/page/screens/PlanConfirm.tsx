@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { yuan } from '../../../definition/formula/yuan.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CarPicture } from '../../../ui/CarPicture.tsx';
@@ -8,6 +8,8 @@ import { ProblemNote } from '../../../ui/Problem.tsx';
 import { troubleText } from '../../lists.ts';
 import { askedIn } from '../asked.ts';
 import {
+  basisOf,
+  lowCode,
   planAnswers,
   planFault,
   type PlanAnswers,
@@ -15,7 +17,7 @@ import {
   type PlanView,
   planView,
 } from '../plan-check.ts';
-import type { Scheme } from '../plans.ts';
+import { initialRatio, type Scheme, schemeId } from '../plans.ts';
 import { buttonWords, dataOf, fenOf, leaveBy, type PageProps } from '../screen-parts.ts';
 import { words } from '../words.ts';
 import type { CarAnswer } from './car-data.ts';
@@ -27,9 +29,8 @@ type Given = PlanData & { car: CarAnswer };
 /** 确定方案: term and down payment, checked by the platform with each change, and the authorization where it is wanted. */
 export function PlanConfirm(props: PageProps) {
   const say = useSay();
-  const language = useLanguage();
   const { car } = dataOf<Given>(props);
-  const { view, asked, answers, asking, fault, agreed, tried, ask, confirm } = usePlan(props);
+  const plan = usePlan(props);
   return (
     <>
       {car?.car && (
@@ -43,37 +44,59 @@ export function PlanConfirm(props: PageProps) {
         title={titleOf(props) ?? say(words.confirmPlan)}
         onClose={() => leaveBy(props, 'close')}
         actions={
-          <Button onPress={confirm} loading={asking}>
+          <Button onPress={plan.confirm} loading={plan.asking} disabled={plan.stale}>
             {buttonWords(props, 'confirm')}
           </Button>
         }
       >
-        <div className={styles.body}>
-          <Amounts scheme={view.scheme} asking={asking} />
-          <RadioChips
-            legend={say(words.period)}
-            chosen={answers.leaseTerm ?? view.scheme?.leaseTerm}
-            onChoose={(leaseTerm) => ask({ leaseTerm })}
-            chips={view.terms.map((term) => ({
-              value: term,
-              label: say(words.months, { count: term }),
-            }))}
-          />
-          <Ratios view={view} fault={tried || view.tooHigh ? fault : undefined} onChoose={ask} />
-          {asked?.type === 'unreachable' && !asking && (
-            <ProblemNote text={troubleText(asked.words, language)} onRetry={() => ask({})} />
-          )}
-          {view.mustAgree && (
-            <Agreement
-              {...props}
-              agreed={agreed}
-              fault={tried && fault === 'mustAgree'}
-              onChange={(now) => props.send({ type: 'page.changed', answers: { agreed: now } })}
-            />
-          )}
-        </div>
+        <Choices {...props} plan={plan} />
       </Dialog>
     </>
+  );
+}
+
+/** What is in the dialog. */
+function Choices({ plan, ...props }: PageProps & { plan: ReturnType<typeof usePlan> }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { view, asked, answers, asking, stale, fault, agreed, tried, ask } = plan;
+  const chosenTerm = view.verdict === 'unasked' ? answers.leaseTerm : undefined;
+  return (
+    <div className={styles.body}>
+      <Amounts scheme={view.scheme} asking={asking} stale={stale} />
+      <RadioChips
+        legend={say(words.period)}
+        chosen={chosenTerm ?? view.scheme?.leaseTerm}
+        onChoose={(leaseTerm) => ask({ leaseTerm })}
+        chips={view.terms.map((term) => ({
+          value: term,
+          label: say(words.months, { count: term }),
+        }))}
+      />
+      <Ratios
+        view={view}
+        fault={tried || view.tooHigh || view.verdict === 'refused' ? fault : undefined}
+        onChoose={ask}
+      />
+      {stale && (
+        <ProblemNote
+          text={
+            asked?.type === 'unreachable'
+              ? troubleText(asked.words, language)
+              : say(words.notCalculated)
+          }
+          onRetry={plan.retry}
+        />
+      )}
+      {view.mustAgree && (
+        <Agreement
+          {...props}
+          agreed={agreed}
+          fault={tried && fault === 'mustAgree'}
+          onChange={(now) => props.send({ type: 'page.changed', answers: { agreed: now } })}
+        />
+      )}
+    </div>
   );
 }
 
@@ -81,7 +104,10 @@ function usePlan(props: PageProps) {
   const given = dataOf<Given>(props);
   const answers = props.answers as PlanAnswers;
   const asked = askedIn(props.data, 'check');
-  const view = planView(given, answers, asked);
+  const view = planView(given, answers, {
+    check: asked,
+    calculate: askedIn(props.data, 'calculate'),
+  });
   const [tried, setTried] = useState(false);
   const agreed = answers.agreed === true;
   const fault = planFault(view, agreed);
@@ -91,15 +117,29 @@ function usePlan(props: PageProps) {
       increase: view.increase,
       checkCode: view.checkCode,
       agreed,
+      plans: given.plans,
+      spuCode: given.plan?.spuCode,
     }),
+    basedOn: basisOf(given),
     // Nothing is chosen for the customer that they must choose.
     startPercentPlus: view.increase,
     ...more,
   });
+  const send = (asking: 'check' | 'calculate', now: Partial<PlanAnswers>) =>
+    props.send({ type: 'page.asked', answers: answersNow(now), data: { asking } });
+  const unheard = useRef('');
+  useEffect(() => {
+    const { question, scheme, increase } = view;
+    const of = `${question ?? ''} ${scheme ? schemeId(scheme) : ''} ${increase ?? ''}`;
+    // Each is asked once by itself; what is not answered well waits for the customer.
+    if (asking || question === undefined || unheard.current === of) return;
+    unheard.current = of;
+    send(question, { checkCode: answers.checkCode ?? '' });
+  });
   const low = view.verdict === 'low' && !asking;
   useEffect(() => {
     // The way back from the question leads to the usual down payment.
-    const usual = { ...answersNow(), startPercentPlus: 0, checkCode: '3' };
+    const usual = { ...answersNow(), startPercentPlus: 0, checkCode: lowCode };
     if (low) props.send({ type: 'page.low', answers: usual, data: { asked: {} } });
     // oxlint-disable-next-line react/exhaustive-deps -- said once for each word of the platform
   }, [low]);
@@ -108,11 +148,13 @@ function usePlan(props: PageProps) {
     asked,
     answers,
     asking,
+    // Nothing was heard of the choice as it is: neither are its amounts known, nor may it be ordered.
+    stale: view.increase !== undefined && view.verdict === 'unasked' && !asking,
     fault,
     agreed,
     tried,
-    ask: (more: Partial<PlanAnswers>) =>
-      props.send({ type: 'page.asked', answers: answersNow(more), data: { asking: 'check' } }),
+    ask: (more: Partial<PlanAnswers>) => send('check', { checkCode: '', ...more }),
+    retry: () => send(view.question ?? 'check', { checkCode: answers.checkCode ?? '' }),
     confirm: () => {
       setTried(true);
       if (fault === undefined) leaveBy(props, 'confirm', answersNow());
@@ -126,20 +168,28 @@ function schemeFor(schemes: readonly Scheme[], view: PlanView, term: string | un
   return schemes.find(({ leaseTerm }) => leaseTerm === term) ?? view.scheme;
 }
 
-function Amounts({ scheme, asking }: { scheme: Scheme | undefined; asking: boolean }) {
+interface AmountsProps {
+  scheme: Scheme | undefined;
+  asking: boolean;
+  /** The amounts at hand are those of another choice. */
+  stale: boolean;
+}
+
+function Amounts({ scheme, asking, stale }: AmountsProps) {
   const say = useSay();
   const language = useLanguage();
   if (!scheme) return null;
+  const money = (amount: number) => (stale ? '—' : yuan(fenOf(amount), language));
   return (
     <div aria-live="polite" aria-busy={asking}>
       <dl className={styles.amounts}>
         <div>
           <dt>{say(words.firstPayment)}</dt>
-          <dd>{yuan(fenOf(scheme.firstMoney), language)}</dd>
+          <dd>{money(scheme.firstMoney)}</dd>
         </div>
         <div>
           <dt>{say(words.monthRent)}</dt>
-          <dd>{yuan(fenOf(scheme.monthRent), language)}</dd>
+          <dd>{money(scheme.monthRent)}</dd>
         </div>
       </dl>
       <p className={styles.quiet}>{asking ? say(words.checking) : scheme.schemeName}</p>
@@ -155,13 +205,13 @@ interface RatiosProps {
 
 function Ratios({ view, fault, onChoose }: RatiosProps) {
   const say = useSay();
-  const usual = view.scheme?.initStartPercent ?? 0;
+  const usual = view.scheme ? initialRatio(view.scheme) : 0;
   return (
     <RadioChips
       legend={say(words.ratio)}
       chosen={view.increase === undefined ? undefined : String(view.increase)}
       onChoose={(plus) => onChoose({ startPercentPlus: Number(plus) })}
-      fault={fault === 'chooseRatio' || fault === 'tooHigh' ? say(words[fault]) : undefined}
+      fault={isRatioFault(fault) ? say(words[fault]) : undefined}
       chips={view.increments.map((plus) => ({
         value: String(plus),
         label:
@@ -171,6 +221,10 @@ function Ratios({ view, fault, onChoose }: RatiosProps) {
       }))}
     />
   );
+}
+
+function isRatioFault(fault: ReturnType<typeof planFault>) {
+  return fault === 'chooseRatio' || fault === 'tooHigh' || fault === 'notOffered';
 }
 
 interface AgreementProps extends PageProps {

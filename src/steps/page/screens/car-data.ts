@@ -1,5 +1,6 @@
 import type { CarBody, CarView } from '../../../ui/CarPicture.tsx';
-import type { CarPlan, Colour, PlansByColour } from '../plans.ts';
+import type { KindOfCar } from '../../../ui/car-pages.ts';
+import type { CarPlan, CodedChoice, Colour, PlansByColour } from '../plans.ts';
 
 interface Said {
   zh: string;
@@ -63,6 +64,7 @@ export interface CarAnswer {
   };
   similar?: {
     carId: string;
+    kind: KindOfCar;
     brand: Said;
     series: Said;
     bodyType: CarBody;
@@ -84,6 +86,15 @@ export type Line = 'new' | 'used' | 'lease-back' | 'direct-lease' | 'direct-leas
 export interface CarData {
   line: Line;
   carId: string;
+  /** The address of the page, and what it brought. */
+  page: string;
+  brought: Record<string, string>;
+  /** Taken over in the store chosen for used cars. */
+  usedStore: boolean;
+  /** What another page was left with; texts may be empty. */
+  wanted: CodedChoice;
+  /** What was chosen in an earlier visit, or nothing. */
+  kept: readonly CodedChoice[];
   car: CarAnswer;
   store: Store;
   colours: Colour[];

@@ -1,0 +1,13 @@
+/** Where a car of a kind is shown. Each page shows any car as what it is. */
+const pages = {
+  new: '/carDetail',
+  used: '/newUsedCar',
+  'lease-back': '/appCarDetail',
+  'direct-lease': '/leaseDetail',
+} as const;
+
+export type KindOfCar = keyof typeof pages;
+
+export function carPageOf(kind: KindOfCar): string {
+  return pages[kind];
+}
