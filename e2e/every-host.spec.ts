@@ -85,7 +85,7 @@ async function byCode(page: Page, { language }: EachHost): Promise<void> {
 async function byToken(page: Page): Promise<void> {
   const check = async () =>
     (await page.context().cookies()).find(({ name }) => name === 'token_check');
-  await expect.poll(check).toMatchObject({ value: '10002', path: '/mwap/' });
+  await expect.poll(check).toMatchObject({ value: 'yes', path: '/mwap/' });
   const seconds = ((await check())?.expires ?? 0) - Date.now() / 1000;
   expect(seconds).toBeGreaterThan(6000);
   expect(seconds).toBeLessThan(6913);

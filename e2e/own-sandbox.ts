@@ -26,6 +26,8 @@ export const test = base.extend<OfTest, Own>({
       const sandbox = await createSandbox({
         db: 'memory',
         signIn: 'required',
+        // All walks come from one address.
+        codesPerAddress: 10_000,
         appFolder: built,
         clock,
       });

@@ -11,6 +11,8 @@ const env = {
   SANDBOX_PORT: String(sandboxPort),
   SANDBOX_DATA: 'memory',
   SANDBOX_SIGN_IN: 'required',
+  // All walks come from one address.
+  SANDBOX_CODES_PER_ADDRESS: '10000',
   SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
   VITE_SANDBOX: '1',
 };

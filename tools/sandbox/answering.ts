@@ -16,6 +16,7 @@ import { handlers } from './handlers.ts';
 import { type Incoming, readIncoming, Unreadable } from './incoming.ts';
 import { once } from './once.ts';
 import { addressesOf } from './addresses.ts';
+import { addressOf } from './code-limits.ts';
 import type { Customer, Tables } from './tables.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -52,6 +53,8 @@ export async function ask(
         tx,
         customer,
         now: around.clock(),
+        address: addressOf(request),
+        codesPerAddress: around.codesPerAddress,
         lang,
         random: around.random,
         log: around.log,

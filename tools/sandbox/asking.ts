@@ -9,6 +9,8 @@ export interface Asking {
   lang?: 'zh' | 'en';
   /** The page of the app the customer is on. */
   page?: string;
+  /** Where a proxy on this machine says the request comes from. */
+  address?: string;
 }
 
 export interface Told {
@@ -21,7 +23,7 @@ export async function askOverHttp(
   base: string,
   id: HttpId,
   given: Record<string, unknown> = {},
-  { requestId, token, lang, page }: Asking = {},
+  { requestId, token, lang, page, address }: Asking = {},
 ): Promise<Told> {
   const row = contract[id];
   const request = withCredentials(row, given, { token });
@@ -31,6 +33,7 @@ export async function askOverHttp(
     'accept-language': lang ?? 'zh',
     ...(token !== undefined && { token }),
     ...(page !== undefined && { referer: page }),
+    ...(address !== undefined && { 'x-forwarded-for': address }),
   };
   const init: RequestInit = { method: row.method, headers };
   const fields = row.encoding === 'form' ? toLegacyForm(row, request, token ?? '') : request;

@@ -21,6 +21,10 @@ export interface Call {
   customer: Customer;
   /** Epoch ms. */
   now: number;
+  /** Where the request comes from. */
+  address: string;
+  /** Codes an hour that may be asked for in vain, or tried wrongly, from one address. */
+  codesPerAddress: number;
   /** The customer's language. */
   lang: Lang;
   /** In [0, 1). */

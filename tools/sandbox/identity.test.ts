@@ -74,6 +74,77 @@ describe('codes by text message', () => {
     });
   });
 
+  describe('are kept from being guessed', () => {
+    const limit = 10;
+    const from = (address: string) => ({ address });
+    const tryWrong = (phone: string, at = from('203.0.113.1')) =>
+      refused(sandbox, 'sms.verify', { phone, code: '000000' }, at);
+    const ask = (phone: string, at = from('203.0.113.1')) =>
+      told(sandbox, 'sms.send', { phone }, at);
+
+    it('a phone has ten wrong tries an hour, however many codes are sent to it and from wherever', async () => {
+      const phone = '13811110101';
+      for (let tried = 0; tried < limit; tried += 1) {
+        const at = from(`203.0.113.${10 + tried}`);
+        if (tried % 5 === 0) await ask(phone, at);
+        expect(await tryWrong(phone, at)).toMatchObject({ code: 'SMS_CODE_WRONG' });
+      }
+      now += minute;
+      await ask(phone, from('203.0.113.30'));
+
+      const right = { phone, code: '123456' };
+      expect(await refused(sandbox, 'sms.verify', right)).toEqual({
+        code: 'SMS_CODE_LIMIT',
+        msg: '验证码尝试次数过多，请 59 分钟后再试，或联系客服 400-6688-878',
+      });
+      expect(await refused(sandbox, 'user.login', right)).toMatchObject({ code: 'SMS_CODE_LIMIT' });
+      now += 59 * minute;
+      await ask(phone, from('203.0.113.30'));
+      await told(sandbox, 'sms.verify', right);
+    });
+
+    it('an address has ten wrong tries an hour over all phones', async () => {
+      const at = from('203.0.113.40');
+      for (let tried = 0; tried < limit; tried += 1) {
+        const phone = `1381111020${tried}`;
+        await ask(phone, from(`203.0.113.${50 + tried}`));
+        await tryWrong(phone, at);
+      }
+
+      const phone = '13811110210';
+      await ask(phone, from('203.0.113.60'));
+      expect(await tryWrong(phone, at)).toMatchObject({ code: 'SMS_CODE_LIMIT' });
+      await told(sandbox, 'sms.verify', { phone, code: '123456' }, from('203.0.113.61'));
+    });
+
+    it.each([
+      ['a phone', () => '13811110301', (nth: number) => from(`203.0.113.${70 + nth}`)],
+      ['an address', (nth: number) => `138111104${10 + nth}`, () => from('203.0.113.90')],
+    ] as const)('%s is sent ten codes an hour that nobody uses', async (_whose, phone, at) => {
+      for (let sent = 0; sent < limit; sent += 1) {
+        await ask(phone(sent), at(sent));
+        now += minute;
+      }
+
+      const again = { phone: phone(11) };
+      expect(await refused(sandbox, 'sms.send', again, at(11))).toMatchObject({
+        code: 'SMS_CODE_LIMIT',
+        msg: expect.stringContaining('50 分钟后'),
+      });
+      now += 50 * minute;
+      await told(sandbox, 'sms.send', again, at(11));
+    });
+
+    it('whoever uses their codes is sent as many as they need', async () => {
+      const phone = '13811110501';
+      const at = from('203.0.113.100');
+      for (let sent = 0; sent <= limit; sent += 1) {
+        await ask(phone, at);
+        await told(sandbox, 'sms.verify', { phone, code: '123456' }, at);
+      }
+    });
+  });
+
   it('sign a new customer in', async () => {
     const phone = '13811110005';
     await told(sandbox, 'sms.send', { phone }, { requestId: 'sms-6' });

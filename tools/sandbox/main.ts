@@ -14,6 +14,9 @@ function optionsFrom(env: NodeJS.ProcessEnv): SandboxOptions {
     host: env.SANDBOX_HOST || '127.0.0.1',
     signIn: env.SANDBOX_SIGN_IN === 'required' ? 'required' : 'demo',
     extensions: env.SANDBOX_EXTENSIONS === 'none' ? 'left out' : 'sent',
+    ...(env.SANDBOX_CODES_PER_ADDRESS && {
+      codesPerAddress: Number(env.SANDBOX_CODES_PER_ADDRESS),
+    }),
     linkOrigin: env.SANDBOX_LINK_ORIGIN || undefined,
     appOrigin: env.APP_ORIGIN || undefined,
     appFolder: env.SANDBOX_APP || undefined,

@@ -252,4 +252,15 @@ export const migrations: readonly { number: number; name: string; sql: string }[
     name: 'which actions a funder has of its own',
     sql: `alter table funders add column own jsonb not null default '[]';`,
   },
+  {
+    number: 14,
+    name: 'wrong codes count for their phone and their address, whatever code was sent since',
+    sql: `
+      alter table codes add column address text not null default '';
+      create index codes_of_address on codes (address, sent_at);
+      create table wrong_codes (
+        id bigint generated always as identity primary key, phone text not null, address text not null, at bigint not null);
+      create index wrong_codes_of_phone on wrong_codes (phone, at);
+      create index wrong_codes_of_address on wrong_codes (address, at);`,
+  },
 ];

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { codesAnHour } from './code-limits.ts';
 import { openDatabase } from './database.ts';
 import { Faults } from './faults.ts';
 import { migrate } from './migrate.ts';
@@ -43,6 +44,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       log,
       signIn: options.signIn ?? 'demo',
       extensions: options.extensions ?? 'sent',
+      codesPerAddress: options.codesPerAddress ?? codesAnHour,
       linkOrigin: options.linkOrigin,
       appOrigin: options.appOrigin,
       appFolder: options.appFolder,

@@ -15,6 +15,8 @@ export interface Surroundings {
   signIn: 'demo' | 'required';
   /** Whether answers hold what the specification does not name (`src/api/fields.ts`, `extension`). */
   extensions: 'sent' | 'left out';
+  /** Codes an hour that may be asked for in vain, or tried wrongly, from one address. */
+  codesPerAddress: number;
   /** Where links to the sandbox's pages begin; absent: where the app is, as its requests tell. */
   linkOrigin: string | undefined;
   /** Where the app is, when its requests do not tell. */

@@ -33,6 +33,7 @@ export interface Tables extends MoneyTables, CampaignTables {
     bound_at: number;
   };
   codes: CodesTable;
+  wrong_codes: { id: Generated<number>; phone: string; address: string; at: number };
   faces: {
     id: Generated<number>;
     order_no: string;
@@ -121,6 +122,8 @@ export type OrderStatus = keyof typeof orderStatuses;
 interface CodesTable {
   id: Generated<number>;
   phone: string;
+  /** Where it was asked for. */
+  address: Generated<string>;
   code: string;
   sent_at: number;
   expires_at: number;

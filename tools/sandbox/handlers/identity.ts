@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keepWrongCode, mayAskForCode, mayTryCode } from '../code-limits.ts';
 import { uploadAddress } from '../document-addresses.ts';
 import { documentAt } from '../documents.ts';
 import { type Call, type Handlers, Refusal, SentFile } from '../handler.ts';
@@ -23,11 +24,13 @@ export const identityHandlers = {
     if (last && last.used_at === null && last.tries < mostTries && waited < resendAfter) {
       return { resendAfter: resendAfter - waited };
     }
+    await mayAskForCode(call, phone);
     const code = String(Math.floor(call.random() * 1_000_000)).padStart(6, '0');
     await call.tx
       .insertInto('codes')
       .values({
         phone,
+        address: call.address,
         code,
         sent_at: call.now,
         expires_at: call.now + codeLives,
@@ -40,6 +43,7 @@ export const identityHandlers = {
   },
 
   'sms.verify': async ({ phone, code }, call) => {
+    await mayTryCode(call, phone);
     const last = await lastCode(call, phone);
     if (!last || last.used_at !== null || last.expires_at <= call.now) {
       throw new Refusal(
@@ -61,7 +65,10 @@ export const identityHandlers = {
       .set(right ? { used_at: call.now } : { tries: last.tries + 1 })
       .where('id', '=', last.id)
       .execute();
-    if (!right) throw new Refusal('SMS_CODE_WRONG', '验证码不正确', 'This code is not right');
+    if (!right) {
+      await keepWrongCode(call, phone);
+      throw new Refusal('SMS_CODE_WRONG', '验证码不正确', 'This code is not right');
+    }
     return { smsToken: `sms-${last.id}-${last.code}` };
   },
 
