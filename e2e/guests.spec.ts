@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test';
+import { dialogs } from '../src/api/words.ts';
+import { words as appWords } from '../src/app/words.ts';
+import { toast } from './acts.ts';
+import { eachHost } from './each-host.ts';
+import { answerAs } from './host-walk.ts';
+import { resetSandbox, test } from './own-sandbox.ts';
+import { newOrder, spoil } from './sandbox.ts';
+import { visitor } from './signed-in.ts';
+import { ownPhone, signInWith } from './signing-in.ts';
+import { addressOf } from './walk.ts';
+
+const android = eachHost.find(({ lob }) => lob === 'app_android');
+const carPage = '/mwap/carDetail?carId=N10001&cityspell=beijing';
+/** What nobody may be told who never signed in. */
+const ended = /失效|过期|其他设备/;
+
+function colours(page: Page) {
+  return page.getByRole('group', { name: '外观颜色' }).getByRole('radio');
+}
+
+/** A colour that is not the one shown at first, and the tap that orders the car. */
+async function orderInSecondColour(page: Page): Promise<void> {
+  await page.goto(carPage);
+  await colours(page).nth(1).check();
+  await page.getByRole('button', { name: '立即下单', exact: true }).click();
+}
+
+test.use({ storageState: visitor });
+test.beforeEach(resetSandbox);
+
+test('a visitor who orders a car is led to the login, and back to the plan in the colour chosen', async ({
+  page,
+}) => {
+  await orderInSecondColour(page);
+
+  await expect(page).toHaveURL(/\/mwap\/login\?back=%2FcarDetail/);
+  await expect(page.locator('body')).not.toContainText(ended);
+  await expect(toast(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('alert')).toContainText('请先登录');
+  await expect(page.locator('body')).not.toContainText(ended);
+  await page.getByRole('button', { name: '登录' }).click();
+  await signInWith(page);
+
+  const plan = page.getByRole('dialog', { name: '确定方案' });
+  await expect(plan).toBeVisible();
+  await plan.getByRole('button', { name: '关闭' }).click();
+  await expect(colours(page).nth(1)).toBeChecked();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/login/);
+});
+
+test('a link into the middle of an order leads a visitor to the login, and then to the order', async ({
+  page,
+}) => {
+  const { orderNo } = await newOrder(page, 'GONGTOU_FINANCE', 335);
+  await page.goto(addressOf({ orderNo, action: 335 }));
+
+  await expect(page).toHaveURL(/\/mwap\/login\?back=%2ForderAction/);
+  await expect(page.locator('body')).not.toContainText(ended);
+  await signInWith(page);
+
+  await expect(page.locator('[data-step]')).toBeVisible();
+  expect(page.url()).toContain(orderNo);
+});
+
+test('where storage is denied a token in the address signs in for the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    const denied = {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'localStorage', denied);
+    Object.defineProperty(window, 'sessionStorage', denied);
+  });
+  await page.goto(`/mwap/orderList?token=sandbox-token-zhang&phone=${ownPhone}`);
+
+  await expect(page.getByRole('link', { name: /元/ }).first()).toBeVisible();
+  expect(page.url()).not.toMatch(/token|phone/);
+  expect(JSON.stringify(await page.context().cookies())).not.toContain(ownPhone);
+});
+
+test('who comes in as somebody else finds nothing that was typed before', async ({ page }) => {
+  await page.goto(`/mwap/editAddress?token=sandbox-token-zhang&phone=${ownPhone}`);
+  const name = page.getByLabel('收货人');
+  await name.fill('赵敏');
+  await name.blur();
+  await page.reload();
+  await expect(name).toHaveValue('赵敏');
+
+  await page.goto('/mwap/editAddress?token=sandbox-token-li&phone=13700137002');
+
+  await expect(name).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('赵敏');
+});
+
+test('inside the page of a car a failing channel is told in a dialog, and confirming loads it anew', async ({
+  page,
+}) => {
+  await spoil(page, 'car.detail', '5xx');
+  await page.goto(carPage);
+  const dialog = page.getByRole('dialog', { name: dialogs.busy.title.zh });
+  await expect(dialog).toContainText(dialogs.busy.text.zh);
+
+  await dialog.getByRole('button', { name: appWords.reload.zh }).click();
+
+  await expect(page.locator('[data-step=car]')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('in the Android app', () => {
+  test.use({ userAgent: android?.userAgent ?? '' });
+
+  test('a visitor who orders signs in there, once and without a word, and is at the plan', async ({
+    page,
+  }) => {
+    await orderInSecondColour(page);
+
+    await answerAs(page, 'login', 'ok', 'zh');
+
+    const plan = page.getByRole('dialog', { name: '确定方案' });
+    await expect(plan).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(ended);
+    await expect(toast(page)).toHaveCount(0);
+  });
+});
