@@ -3,7 +3,6 @@ import { dialogs } from '../src/api/words.ts';
 import { words as appWords } from '../src/app/words.ts';
 import { words as findWords } from '../src/pages/browsing/find-words.ts';
 import { capabilities, ways } from '../src/pages/launcher/capabilities.ts';
-import { toast } from './acts.ts';
 import { eachHost } from './each-host.ts';
 import { answerAs, stored } from './host-walk.ts';
 import { test } from './own-sandbox.ts';
@@ -29,7 +28,6 @@ test.describe('in the Android app', () => {
 
     await expect(page.getByRole('link', { name: /元/ }).first()).toBeVisible();
     expect(await stored(page, 'token')).toBe('sandbox-token-zhang');
-    await expect(toast(page)).toHaveCount(0);
   });
 
   test('loads the console only when the app asks, and it says nothing of the customer', async ({

@@ -140,7 +140,8 @@ describe('codes by text message', () => {
       const at = from('203.0.113.100');
       for (let sent = 0; sent <= limit; sent += 1) {
         await ask(phone, at);
-        await told(sandbox, 'sms.verify', { phone, code: '123456' }, at);
+        const used = await told(sandbox, 'sms.verify', { phone, code: '123456' }, at);
+        expect(used).toHaveProperty('smsToken');
       }
     });
   });
