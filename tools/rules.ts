@@ -74,6 +74,7 @@ export const rules: Record<string, Record<string, string>> = {
     'result-mismatch': 'What is used of an answer is not what the endpoint gives.',
     'used-before-collected': 'On some way to the step the answer was not given yet.',
     'required-never-collected': 'No step before asks for what is needed here.',
+    'asked-person': 'An ID card or a face is asked for, and anybody could show theirs.',
     'asked-twice': 'The customer has answered this already, on every way here.',
     'sensitive-missing':
       'What a field asks for is sent as a secret of the contract, and the field does not say "sensitive: yes".',

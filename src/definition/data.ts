@@ -4,6 +4,7 @@ import { missingIn } from './data-reads.ts';
 import { needsOf, sensitiveAnswers } from './data-sensitive.ts';
 import type { EmittedFlow } from './emit-flow.ts';
 import type { Note } from './linked.ts';
+import { askedPerson } from './rules/asked-person.ts';
 import { askedTwice } from './rules/asked-twice.ts';
 import { kindEndpoints } from './rules/endpoint-shape.ts';
 import { loadEntries } from './rules/load-circle.ts';
@@ -45,6 +46,7 @@ export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note
     loadEntries(step, out, catalogue, tell);
     kindEndpoints(step, catalogue, tell);
     optionsFrom(step, catalogue, tell);
+    askedPerson(step, catalogue, linked, tell);
     minAboveMax(step, tell);
     sensitiveLeaves(step, out, { flow, catalogue, sensitive, note: tell });
     resumeNeedsSecret(step, needs, tell);

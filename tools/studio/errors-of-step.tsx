@@ -133,9 +133,9 @@ const ofFields: Record<string, WrongFields> = {
         return sentence === undefined ? [] : [{ when: field.label, sentence }];
       }),
     ),
-  identity: ({ sides }: { sides: 'both' | 'front' }, language) =>
+  identity: (step: Parameters<typeof faultsOf>[3] & { sides: 'both' | 'front' }, language) =>
     cards.flatMap((card) =>
-      Object.values(faultsOf(card, sides, '2026-01-01')).map((words) => ({
+      Object.values(faultsOf(card, step.sides, '2026-01-01', step)).map((words) => ({
         when: 'the ID card',
         sentence: words[language],
       })),

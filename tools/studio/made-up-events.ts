@@ -2,7 +2,7 @@
 import type { AnyKindStates, StepEvent } from '../../src/steps/contract.ts';
 import type { View } from '../../src/machine/view.ts';
 import { shownRecords } from '../../src/steps/records/records.ts';
-import { pixel } from './known-values.ts';
+import { knownOthers, pixel } from './known-values.ts';
 import { answerTo, valueOf } from './made-up-answers.ts';
 
 type Fields = Record<string, unknown>;
@@ -62,10 +62,18 @@ export function answersFor(view: Answerable, given: Fields): Fields {
       if (field && 'when' in field && field.when === false) return [name, undefined];
       if (isFilled(answers[name])) return [name, answers[name]];
       if (field) return [name, field.start ?? answerTo(name, field, data)];
-      const value = valueOf(type, name);
+      const value = asked(step, name) ?? valueOf(type, name);
       return [name, name === 'code' ? lengthOf(value) : value];
     }),
   );
+}
+
+/** On the card of the person who must show it: what is known of them, and for somebody else another number. */
+function asked(step: Fields, name: string): unknown {
+  const known = step[name === 'idName' ? 'name' : name];
+  if (step.kind !== 'identity' || !['idName', 'idNumber'].includes(name)) return undefined;
+  if (typeof known === 'string' && known !== '' && !known.includes('*')) return known;
+  return name === 'idNumber' && step['other-than'] ? knownOthers.idNumber?.[0] : undefined;
 }
 
 /** Of a list: the one that was asked for, else the first that can be chosen. */

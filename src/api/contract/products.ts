@@ -54,6 +54,7 @@ export const productEndpoints = {
       '/api/coSigner/confirm',
       request({ orderNo, name: text, relation: text, spouse: yesNo, phone, idNumber }),
     ),
+    response: answer({ maskedIdNumber: maybe(text) }),
     sensitive: ['idNumber'],
   },
   'co-signer.invite': hands(

@@ -26,7 +26,7 @@ export function useCardForm({ step, answers, status, send }: Props) {
   const [today] = useState(() => new Date());
   const card: Card = { ...answers, ...typed };
   const busy = status === 'uploading' || status === 'reading';
-  const allFaults = faultsOf(card, step.sides, dayFrom(today));
+  const allFaults = faultsOf(card, step.sides, dayFrom(today), step);
   const faults = tried && !busy ? allFaults : {};
   const idOf = (field: CardField) => `${id}-${field}`;
   const errorOf = (field: CardField) => faults[field] && say(faults[field]);

@@ -1,5 +1,6 @@
 import type { FixedWords } from '../contract.ts';
 import { dayFrom, isDate, isIdNumber } from '../../ui/validate.ts';
+import { type Asked, wrongPerson } from './person.ts';
 import { words } from './words.ts';
 
 export interface Card {
@@ -18,6 +19,7 @@ export function faultsOf(
   card: Card,
   sides: 'both' | 'front',
   today: string,
+  asked: Asked = {},
 ): Partial<Record<CardField, FixedWords>> {
   const faults: Partial<Record<CardField, FixedWords>> = {};
   if (!card.idFront) faults.idFront = words.missingPhoto;
@@ -27,6 +29,9 @@ export function faultsOf(
   if (!card.idName?.trim()) faults.idName = words.missingName;
   if (!card.idNumber) faults.idNumber = words.missingNumber;
   else if (!isIdNumber(card.idNumber)) faults.idNumber = words.wrongNumber;
+  const other = wrongPerson(card, asked);
+  if (other.idName) faults.idName ??= other.idName;
+  if (other.idNumber) faults.idNumber ??= other.idNumber;
   const validity = sides === 'both' ? validityFault(card, today) : undefined;
   if (validity !== undefined) faults.validity = validity;
   return faults;

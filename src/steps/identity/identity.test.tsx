@@ -198,6 +198,21 @@ describe('a card is confirmed only when', () => {
     );
   });
 
+  const lessee = { role: 'lessee', name: '张三', idNumber: '11010519491231002X' } as const;
+  test.each([
+    ['the name and the number are those of the order', lessee, []],
+    ['what the order masks fits', { name: '张*', idNumber: '110***********02X' }, []],
+    ['the order knows nobody', { name: '', idNumber: '' }, []],
+    ['it has the name of the order', { ...lessee, name: '李四' }, ['idName']],
+    ['it has a name that fits', { name: '李*' }, ['idName']],
+    ['it has the number of the order', { ...lessee, idNumber: '440301199001011237' }, ['idNumber']],
+    ['it has a number that fits', { idNumber: '440***********37' }, ['idNumber']],
+    ['it is not the lessee', { 'other-than': '110***********02x' }, ['idNumber']],
+    ['somebody else shows it', { 'other-than': '440301199001011237' }, []],
+  ])('%s', (_when, asked, faults) => {
+    expect(Object.keys(faultsOf(card, 'both', '2026-01-01', asked))).toEqual(faults);
+  });
+
   test('the back is asked for only where it is needed', () => {
     const front = { idFront: 'f1', idName: '张三', idNumber: '11010519491231002X' };
 
@@ -241,6 +256,28 @@ describe('what the customer sees', () => {
     expect(send).not.toHaveBeenCalled();
     expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(2);
     expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  test('the card of another person is refused at its field, in words', async () => {
+    const { send } = showStep(
+      Screen,
+      schema,
+      {
+        status: 'editing',
+        answers: card,
+        step: { role: 'co-lessee', name: '王芳', idNumber: '110***********02X' },
+      },
+      'en',
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'This is right, continue' }));
+
+    expect(send).not.toHaveBeenCalled();
+    const name = screen.getByLabelText('Name');
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription(
+      /not the name given for the second lessee\. Use the ID card of the second lessee/,
+    );
   });
 
   test('what was typed is handed over before the camera opens', async () => {

@@ -22,7 +22,23 @@ export const schema = {
     role: {
       type: 'one-of',
       options: ['lessee', 'co-lessee', 'guarantor'],
-      about: 'What the person is to the contract.',
+      about: 'What the person is to the contract. The platform is told.',
+    },
+    name: {
+      type: 'value',
+      gives: 'text',
+      about:
+        'The name the card must show, such as `=order.cusName`; what is masked in it may be anything. A card of somebody else is refused here.',
+    },
+    idNumber: {
+      type: 'value',
+      gives: 'text',
+      about: 'The number the card must have, masked or not. Nothing is compared where it is empty.',
+    },
+    'other-than': {
+      type: 'value',
+      gives: 'text',
+      about: "The number it must not have: the lessee's, where a second person is asked for.",
     },
     'read-endpoint': {
       type: 'endpoint',

@@ -44,6 +44,22 @@ export const words = {
     en: 'The last day can be 20 years ahead at most. Choose no end date for a card without one',
   },
   expired: { zh: '身份证已过期，请使用有效证件', en: 'This card has expired. Use a valid one' },
+  customer: { zh: '本人', en: 'the customer' },
+  lessee: { zh: '承租人', en: 'the lessee' },
+  'co-lessee': { zh: '共同承租人', en: 'the second lessee' },
+  guarantor: { zh: '担保人', en: 'the guarantor' },
+  otherName: {
+    zh: '姓名与登记的{who}不一致，请上传{who}的身份证；如登记有误，请联系客户经理',
+    en: 'This is not the name given for {who}. Use the ID card of {who}, or ask your account manager to correct the name',
+  },
+  otherNumber: {
+    zh: '身份证号码与登记的{who}不一致，请上传{who}的身份证；如登记有误，请联系客户经理',
+    en: 'This is not the ID number given for {who}. Use the ID card of {who}, or ask your account manager to correct the number',
+  },
+  lesseeAgain: {
+    zh: '这是承租人的身份证，请上传{who}的身份证',
+    en: 'This is the ID card of the lessee. Use the one of {who}',
+  },
   enterByHand: { zh: '手动填写', en: 'Enter it by hand' },
   chooseAnother: { zh: '换一张照片', en: 'Use another photo' },
 } satisfies Record<string, FixedWords>;

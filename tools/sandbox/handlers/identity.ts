@@ -145,8 +145,9 @@ export const identityHandlers = {
     };
   },
 
-  'face.verify': async ({ orderNo, idNumber, fileId, ticket }, call) => {
-    if (orderNo !== undefined) await ownOrder(call, orderNo);
+  'face.verify': async ({ orderNo, idNumber, fileId, ticket, role }, call) => {
+    const order = orderNo === undefined ? undefined : await ownOrder(call, orderNo);
+    if (order && role !== undefined) refuseOther(idNumber, role, order.details.lessee.idNumber);
     const passed = !(fileId?.startsWith('blurred-') ?? false) && ticket !== 'failed';
     const { id } = await call.tx
       .insertInto('faces')
@@ -157,6 +158,18 @@ export const identityHandlers = {
     return passed ? { passed, faceToken: `face-${id}` } : { passed };
   },
 } satisfies Partial<Handlers>;
+
+/** The lessee is who the order says; a second person is anybody else. */
+function refuseOther(idNumber: string, role: string, lessee: string): void {
+  if ((role === 'lessee') === (idNumber === lessee)) return;
+  throw new Refusal(
+    'WRONG_PERSON',
+    role === 'lessee' ? '人脸与承租人不符，请由承租人本人操作' : '请由本人操作，不能由承租人代替',
+    role === 'lessee'
+      ? 'This is not the lessee. The lessee must do this'
+      : 'This is the lessee. Somebody else must do this',
+  );
+}
 
 /** Where the face check is an action of its own, passing it finishes that. */
 async function facePassed(call: Call, orderNo: string): Promise<void> {

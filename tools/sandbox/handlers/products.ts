@@ -1,3 +1,4 @@
+import { maskIdNumber } from '../../../src/ui/mask.ts';
 import { carNameIn } from '../car-words.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { handOutLink, signStanding } from '../link-life.ts';
@@ -45,7 +46,7 @@ export const productHandlers = {
     }
     await keepRecord(call, orderNo, 'co-signer', coSigner);
     await enter(call, orderNo, 'co-signer-confirmed');
-    return null;
+    return { maskedIdNumber: maskIdNumber(coSigner.idNumber) };
   },
 
   'co-signer.invite': async ({ orderNo }, call) => coSignerSaid(call, orderNo, 'invited'),

@@ -1,0 +1,52 @@
+import type { FixedWords } from '../contract.ts';
+import { words } from './words.ts';
+
+export type Role = 'lessee' | 'co-lessee' | 'guarantor';
+
+/** Who the card must belong to, as far as it is known. */
+export interface Asked {
+  role?: Role | undefined;
+  name?: string | undefined;
+  idNumber?: string | undefined;
+  'other-than'?: string | undefined;
+}
+
+const masks = /[*＊●]+/;
+
+/** Whether what the card says can be what is known; what is masked there may be anything. */
+export function mayBe(known: string | undefined, read: string): boolean {
+  const [wanted, found] = [plain(known ?? ''), plain(read)];
+  if (wanted === '') return true;
+  const parts = wanted.split(masks);
+  const [first = ''] = parts;
+  const last = parts.at(-1) ?? '';
+  if (parts.length === 1) return wanted === found;
+  const fits = found.length >= first.length + last.length;
+  return fits && found.startsWith(first) && found.endsWith(last);
+}
+
+function plain(text: string): string {
+  return text.replace(/[\s·•．.]/g, '').toUpperCase();
+}
+
+/** Why the card is not that of the person asked for: by the name or by the number, whichever it is. */
+export function wrongPerson(
+  card: { idName?: string | undefined; idNumber?: string | undefined },
+  asked: Asked,
+): { idName?: FixedWords; idNumber?: FixedWords } {
+  const who = words[asked.role ?? 'customer'];
+  const { idName = '', idNumber = '' } = card;
+  if (asked['other-than'] && mayBe(asked['other-than'], idNumber))
+    return { idNumber: of(words.lesseeAgain, who) };
+  return {
+    ...(!mayBe(asked.name, idName) && { idName: of(words.otherName, who) }),
+    ...(!mayBe(asked.idNumber, idNumber) && { idNumber: of(words.otherNumber, who) }),
+  };
+}
+
+function of(sentence: FixedWords, who: FixedWords): FixedWords {
+  return {
+    zh: sentence.zh.replaceAll('{who}', who.zh),
+    en: sentence.en.replaceAll('{who}', who.en),
+  };
+}

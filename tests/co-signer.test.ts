@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { openSession } from '../src/machine/session.ts';
+import { ok, SimulatedWorld } from '../src/machine/simulated-world.ts';
+import { memoryStorage } from '../src/machine/storage.ts';
+import { faultsOf } from '../src/steps/identity/faults.ts';
+import { kindStates } from '../src/steps/registry/states.ts';
+import { maskIdNumber } from '../src/ui/mask.ts';
+import { checkRepository } from '../tools/repository.ts';
+
+const number = '110101199208153443';
+const card = {
+  idFront: 'f1',
+  idBack: 'b1',
+  idName: '王芳',
+  idNumber: number,
+  idValidFrom: '2020-01-31',
+  idValidTo: 'long-term',
+};
+
+test('a co-signer named before the app was killed is confirmed once, and only their card is taken', async () => {
+  const definition = checkRepository().definitions.find(({ funder }) => funder === 'BOC');
+  if (!definition) throw new Error('There is no BOC.');
+  const storage = memoryStorage();
+  const world = new SimulatedWorld()
+    .answers('co-signer.status', ok({ status: 'open' }))
+    .answers('co-signer.confirm', ok({ maskedIdNumber: maskIdNumber(number) }));
+  const open = () =>
+    openSession({
+      definition,
+      flowId: 'co-signer',
+      action: 121,
+      order: { orderNo: 'A1', cusName: '张伟', idNumber: '320506199003072212' },
+      host: { kind: 'web', system: 'other', version: '0.0.0' },
+      language: 'zh',
+      kinds: kindStates,
+      effects: world.effects,
+      storage: storage.tab(),
+      owner: 'tester',
+      onBug: (bug) => {
+        throw bug;
+      },
+    });
+  const before = open();
+  await world.settle();
+  before.view().send({
+    type: 'form.submitted',
+    answers: {
+      coName: '王芳',
+      coSpouse: true,
+      coIdNumber: number,
+      coPhone: '13900139001',
+    },
+  });
+  await world.settle();
+  expect(before.view().stepId).toBe('how');
+  before.close();
+
+  const after = open();
+  await world.settle();
+  expect(after.view().stepId).toBe('how');
+  after.view().send({ type: 'notice.here' });
+  await world.settle();
+
+  const { stepId, step } = after.view();
+  const faults = (shown: typeof card) =>
+    Object.keys(faultsOf(shown, 'both', '2026-01-01', step as Parameters<typeof faultsOf>[3]));
+  expect(stepId).toBe('card');
+  expect(faults(card)).toEqual([]);
+  expect(faults({ ...card, idNumber: '440301199001011237' })).toEqual(['idNumber']);
+  expect(faults({ ...card, idName: '李娜' })).toEqual(['idName']);
+  expect(world.calls.filter(({ endpoint }) => endpoint === 'co-signer.confirm')).toHaveLength(1);
+  after.close();
+});
