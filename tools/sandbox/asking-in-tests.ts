@@ -79,8 +79,12 @@ export function newOrder(
 }
 
 /** A new order whose customer is led to a page. */
-export function newOrderAt(sandbox: Pick<Sandbox, 'url'>, page: string): Promise<string> {
-  return place(sandbox, { page });
+export function newOrderAt(
+  sandbox: Pick<Sandbox, 'url'>,
+  page: string,
+  scenario: Scenario = 'happy',
+): Promise<string> {
+  return place(sandbox, { page, scenario });
 }
 
 async function place({ url }: Pick<Sandbox, 'url'>, wish: object): Promise<string> {

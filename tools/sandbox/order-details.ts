@@ -37,6 +37,8 @@ export interface OrderDetails {
   /** A second person rents the car too. */
   hasCoLessee: boolean;
   bankPhoneEditable: boolean;
+  /** The platform learns which vehicle it is when it is handed over. */
+  withoutVin?: boolean | undefined;
   /** The funder asked for more papers and waits for them. */
   supplementWanted: boolean;
   firstCard: { acctNo: string; bank: string; phone?: string | undefined };

@@ -126,6 +126,7 @@ function detailsOf(wish: OrderWish, owner: Customer, car: Car, number: number): 
     signRound: sentBack.has(wish.action ?? 0) ? 1 : 0,
     authenticated: false,
     hasCoLessee: wish.flags?.hasCoLessee ?? hasCoLessee(wish),
+    withoutVin: wish.scenario === 'no vin yet' ? true : undefined,
     supplementWanted: wish.action === 1609 || supplements.has(wish.page ?? ''),
     firstCard: {
       acctNo: cardNumber('622202', number),

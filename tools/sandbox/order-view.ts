@@ -26,7 +26,7 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
     orderNo: row.order_no,
     funder: row.funder,
     funderLoanAmt: details.loan,
-    vin: row.vin,
+    vin: vinOf(order),
     productLineCode: row.product_line,
     cusName: details.lessee.name,
     idNumber: details.lessee.idNumber,
@@ -94,7 +94,7 @@ export async function orderDetailView(call: Call, order: OwnOrder): Promise<Orde
       idNumber: view.idNumber,
       extend: { icbcBankCardNumber: view.bankAcctNo },
     },
-    orderVehicle: { vin: row.vin, modelCode, color, makeName, seriesName, modelName },
+    orderVehicle: { vin: vinOf(order), modelCode, color, makeName, seriesName, modelName },
     saleStore: { code: details.storeCode },
     vehiclePicUrl: view.focusImage,
     progress: await progressOf(call, order),
@@ -168,4 +168,8 @@ function signedDocuments(
     .groupBy('document')
     .orderBy('document')
     .execute();
+}
+
+function vinOf({ row, details }: OwnOrder): string | undefined {
+  return details.withoutVin ? undefined : row.vin;
 }

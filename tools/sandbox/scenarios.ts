@@ -14,6 +14,7 @@ export const scenarios = [
   'appeal accepted',
   'appeal rejected',
   'reviewed by hand',
+  'no vin yet',
 ] as const;
 export type Scenario = (typeof scenarios)[number];
 

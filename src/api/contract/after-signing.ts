@@ -97,6 +97,8 @@ export const afterSigningEndpoints = {
     '/api/delivery/confirm',
     request({
       orderNo,
+      /** Of the vehicle that was handed over, where the order has none. */
+      vin: maybe(text),
       handedOver: list(text),
       odometer: count,
       front: text,

@@ -102,9 +102,10 @@ export const afterSigningHandlers = {
 
   'delivery.status': async ({ orderNo }, call) => deliveryStanding(call, orderNo),
 
-  'delivery.confirm': async ({ orderNo, ...receipt }, call) => {
+  'delivery.confirm': async ({ orderNo, vin, ...receipt }, call) => {
     const { state } = await deliveryStanding(call, orderNo);
     mustWait(state);
+    await learnVin(call, await ownOrder(call, orderNo), vin);
     await keepRecord(call, orderNo, 'delivery', receipt);
     await moveTo(call, orderNo, 'REPAYING');
     await enter(call, orderNo, 'vehicle-received', { odometer: receipt.odometer });
@@ -119,6 +120,23 @@ export const afterSigningHandlers = {
     return null;
   },
 } satisfies Partial<Handlers>;
+
+/** An order that has no vehicle yet is given the one that was handed over. */
+async function learnVin(
+  { tx }: Call,
+  { row, details }: OwnOrder,
+  vin: string | undefined,
+): Promise<void> {
+  if (!details.withoutVin) return;
+  if (vin === undefined || !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) {
+    throw new Refusal('VIN_WANTED', '请填写车架号', 'Enter the VIN of the vehicle');
+  }
+  await tx
+    .updateTable('orders')
+    .set({ vin, details: JSON.stringify({ ...details, withoutVin: false }) })
+    .where('order_no', '=', row.order_no)
+    .execute();
+}
 
 function mustWait(state: string): void {
   if (state === 'received') {
