@@ -309,10 +309,11 @@ export class Platform {
     return refused('ALREADY_PAID');
   }
 
-  #processing(serialNumber: string): Body {
-    const payment = this.payments.find((one) => one.serialNumber === serialNumber);
+  #processing(order: string): Body {
+    if (order !== orderNo) throw new Error(`There is no order ${order} to be told of.`);
+    const payment = this.payments.find(isUnderWay);
     if (!payment) return refused('NOT_FOUND');
-    if (payment.status === 'open') payment.status = 'processing';
+    payment.status = 'processing';
     return ok(null);
   }
 }

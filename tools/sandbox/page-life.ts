@@ -110,7 +110,6 @@ export const pageLife: readonly PageRow[] = [
   { page: 'HZPaymentRecord', at: signed, products: [leaseBack] },
   { page: 'giftAddress', at: ['REPAYING'], called: true },
   { page: 'paymentRecord', at: signed },
-  { page: 'transactionInfoList', at: signed, called: true },
 ];
 
 const ownFlows: ReadonlySet<string> = new Set([leaseBack, longRent, directLease, fullPayment]);

@@ -6,7 +6,7 @@ import { useAnswerPages } from '../answer-pages.ts';
 import { TabBar } from '../browsing/TabBar.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
-import { Link, useLocation } from '../routing.ts';
+import { intoFlow, Link, useLocation } from '../routing.ts';
 import { listWords } from './list-words.ts';
 import { ListTabs, Orders } from './Orders.tsx';
 import styles from './Orders.module.css';
@@ -72,6 +72,9 @@ export function OrderList() {
         </Link>
         <Link className={styles.link} to="/giftOrderList">
           {say(listWords.gifts)}
+        </Link>
+        <Link className={styles.link} to="/transactionInfoList" state={intoFlow}>
+          {say(listWords.transactions)}
         </Link>
       </nav>
       <TabBar />

@@ -4,6 +4,7 @@ export const listWords = {
   orders: { zh: '我的订单', en: 'My orders' },
   mixed: { zh: '全部订单', en: 'All orders' },
   gifts: { zh: '礼包订单', en: 'Gifts and benefits' },
+  transactions: { zh: '交易明细', en: 'Transactions' },
   leaseBack: { zh: '回租订单', en: 'Lease-back orders' },
   others: { zh: '其他订单', en: 'Other orders' },
   loading: { zh: '正在加载订单…', en: 'Loading the orders…' },

@@ -61,6 +61,15 @@ describe('the list of orders', () => {
     ]);
   });
 
+  test('leads to all transactions, of whatever order', async () => {
+    show(<OrderList />, '/orderList', { 'order.list': { orders: [], total: 0 } });
+
+    expect(await screen.findByRole('link', { name: '交易明细' })).toHaveAttribute(
+      'href',
+      '/transactionInfoList',
+    );
+  });
+
   test('says what is missing where there is nothing, and leads on', async () => {
     show(<OrderList />, '/orderList?state=over', { 'order.list': { orders: [], total: 0 } });
 

@@ -126,9 +126,8 @@ export const paymentHandlers = {
   },
 
   'payment.update-processing': async ({ strStatus, strOrderId }, call) => {
-    const payment =
-      (await ownPayment(call, { serialNumber: strOrderId })) ??
-      (await ownPayment(call, { orderNo: strOrderId }));
+    const ofActivity = await ownPayment(call, { serialNumber: strOrderId, feeType: 'hd' });
+    const payment = ofActivity ?? (await ownPayment(call, { orderNo: strOrderId }));
     if (!payment) throw paymentNotFound();
     const { order_no: orderNo, serial_number: serialNumber } = payment;
     await settlePayment(call, serialNumber, 'unasked');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newOrder, sandboxAt, told } from '../asking-in-tests.ts';
+import { newOrder, refused, sandboxAt, told } from '../asking-in-tests.ts';
 import {
   actAtCashier,
   customersPage,
@@ -41,7 +41,7 @@ describe('poll, notification and redirect', () => {
       redirect: async () => {
         await told(sandbox, 'payment.update-processing', {
           strStatus: 'SUCCESS',
-          strOrderId: serialNumber,
+          strOrderId: orderNo,
         });
         await look();
       },
@@ -96,9 +96,11 @@ describe('poll, notification and redirect', () => {
   it('what the phone reports decides nothing', async () => {
     const orderNo = await anOrder();
     const { serialNumber } = await create(orderNo);
+    const misnamed = { strStatus: 'SUCCESS', strOrderId: serialNumber };
+    expect((await refused(sandbox, 'payment.update-processing', misnamed)).code).not.toBe('');
 
     for (const strStatus of ['SUCCESS', 'FAIL', 'whatever']) {
-      const report = { strStatus, strOrderId: serialNumber };
+      const report = { strStatus, strOrderId: orderNo };
       await told(sandbox, 'payment.update-processing', report);
     }
 

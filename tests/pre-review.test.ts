@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { platformId } from '../src/definition/definition.ts';
+import type { CallResult } from '../src/machine/effects.ts';
+import { openSession } from '../src/machine/session.ts';
+import { ok, SimulatedWorld } from '../src/machine/simulated-world.ts';
+import { memoryStorage } from '../src/machine/storage.ts';
+import { kindStates } from '../src/steps/registry/states.ts';
+import { checkRepository } from '../tools/repository.ts';
+
+const definition = checkRepository().definitions.find(({ funder }) => funder === platformId)!;
+
+async function begin(code: string, msg: string) {
+  const refusal: CallResult = { type: 'failed', result: { code, msg, data: null } };
+  const world = new SimulatedWorld()
+    .answers('hz.pretrial', refusal)
+    .answers('hz.customer-contact', ok({ data: [] }));
+  const session = openSession({
+    definition,
+    flowId: 'lease-back-pre-review',
+    action: 'HZpreTialOne',
+    order: { orderNo: 'A1' },
+    host: { kind: 'web', system: 'other', version: '0.0.0' },
+    language: 'zh',
+    kinds: kindStates,
+    effects: world.effects,
+    storage: memoryStorage().tab(),
+    owner: 'test',
+  });
+  await world.settle();
+  const { path } = session.view();
+  session.close();
+  return { path, toasts: world.toasts };
+}
+
+test.each(['订单信息不存在', 'Order info not found', 'order info not found'])(
+  'a pre-review that is not there (%s) is begun without a word, whatever its code',
+  async (msg) => {
+    expect(await begin('B0217', msg)).toEqual({ path: '/HZpreTialOne', toasts: [] });
+  },
+);
+
+test('any other refusal is said, also under the code of one that is not there', async () => {
+  expect(await begin('ORDER_NOT_FOUND', '系统升级中')).toEqual({
+    path: '/HZpreTialOne',
+    toasts: ['系统升级中'],
+  });
+});
