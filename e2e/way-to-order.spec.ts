@@ -55,6 +55,6 @@ for (const { name, userAgent, from, payType } of eachHost)
       await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
       await expect(page.getByRole('heading', { level: 2, name: series })).toBeVisible();
       await expect(page.getByText(paint, { exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: /^支付保证金/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^支付定金/ })).toHaveCount(0);
     });
   });

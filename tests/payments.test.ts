@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { actionOfPayment, feeTypes } from '../src/api/payments.ts';
-import type { Definition, Flow, Step } from '../src/definition/definition.ts';
+import { actionCodes } from '../src/api/action-codes.ts';
+import { actionOfPayment, type FeeType, feeTypes } from '../src/api/payments.ts';
+import { type Definition, type Flow, platformId, type Step } from '../src/definition/definition.ts';
 import { openSession } from '../src/machine/session.ts';
 import { failed, ok, SimulatedWorld } from '../src/machine/simulated-world.ts';
 import { memoryStorage } from '../src/machine/storage.ts';
@@ -8,6 +9,10 @@ import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
 
 const { definitions } = checkRepository();
+
+const paidByAction = Object.values(feeTypes).flatMap((kind) =>
+  'action' in kind ? [{ zh: kind.zh, action: kind.action }] : [],
+);
 
 /** The kinds of payment a flow starts. */
 function collected(flow: Flow): Set<unknown> {
@@ -36,14 +41,54 @@ test.each(Object.keys(feeTypes).filter((feeType) => actionOfPayment(feeType) !==
   },
 );
 
-test('the two lenders that collect the down payment themselves offer no code for it', () => {
-  const offering = (action: number) =>
-    definitions.filter((definition) => flowOf(definition, action)).map(({ funder }) => funder);
+test('the two lenders that collect the down payment themselves leave out that step, and no balance', () => {
+  const without = (action: number) =>
+    definitions
+      .filter(({ funder }) => funder !== platformId)
+      .filter((definition) => !flowOf(definition, action))
+      .map(({ funder }) => funder);
 
-  for (const action of [200, 201, 210]) {
-    expect(offering(action)).not.toContain('PSBC_TF');
-    expect(offering(action)).not.toContain('ICBC_ESTAGING');
-    expect(offering(action)).toHaveLength(offering(230).length - 2);
+  expect(without(200).toSorted()).toEqual(['ICBC_ESTAGING', 'PSBC_TF']);
+  expect([without(201), without(210)]).toEqual([[], []]);
+});
+
+/** The cashiers of a flow, and the kind of payment each takes. */
+function cashiers(flow: Flow): { for: unknown; feeType: unknown }[] {
+  const steps = Object.values(flow.steps) as (Step & { for?: unknown })[];
+  const [feeType] = collected(flow);
+  return steps.flatMap((step) =>
+    step.kind === 'cashier' && typeof feeType === 'string' ? [{ for: step.for, feeType }] : [],
+  );
+}
+
+test('a payment has one name, at the cashier and in the records, and its button says it', () => {
+  const shown = definitions.flatMap(({ flows }) => Object.values(flows).flatMap(cashiers));
+  expect(shown.length).toBeGreaterThan(200);
+
+  for (const one of shown) {
+    const { zh, en } = feeTypes[one.feeType as FeeType];
+    expect(one.for).toEqual({ zh, en });
+  }
+  for (const { zh, action } of paidByAction) {
+    expect(actionCodes[action]?.zh).toBe(`支付${zh}`);
+  }
+});
+
+test('no two payments share a name or a button', () => {
+  for (const language of ['zh', 'en'] as const) {
+    const names = Object.values(feeTypes).map((kind) => kind[language]);
+    expect(new Set(names).size).toBe(names.length);
+    const buttons = paidByAction.map(({ action }) => actionCodes[action]?.[language]);
+    expect(new Set(buttons).size).toBe(buttons.length);
+  }
+});
+
+test('what keeps a car is a deposit (定金), what secures a contract is a guarantee deposit (保证金)', () => {
+  const meant: Record<string, string> = { 定金: 'deposit', 保证金: 'guarantee deposit', '': '' };
+  for (const kind of Object.values(feeTypes)) {
+    const [, english = ''] = /(guarantee deposit|deposit)/.exec(kind.en.toLowerCase()) ?? [];
+    const [chinese = ''] = /定金|保证金/.exec(kind.zh) ?? [];
+    expect([kind.zh, english]).toEqual([kind.zh, meant[chinese]]);
   }
 });
 

@@ -42,7 +42,7 @@ it('the progress of an order says what has happened to it', async () => {
 
   const after = await told(sandbox, 'order.progress', { orderNo });
   expect(before.events).toEqual([]);
-  expect(after.events.map(({ name }) => name.zh)).toEqual(['保证金已支付']);
+  expect(after.events.map(({ name }) => name.zh)).toEqual(['定金已支付']);
   expect(after.milestones[0]).toMatchObject({
     id: 'DEPOSIT_DUE',
     state: 'done',

@@ -57,6 +57,6 @@ export const labelWords = {
   certified: { zh: '平台认证', en: 'Certified' },
   'one-owner': { zh: '一手车', en: 'One owner' },
   'low-mileage': { zh: '里程少', en: 'Low mileage' },
-  'no-deposit': { zh: '免押金', en: 'No deposit' },
+  'no-deposit': { zh: '免押金', en: 'No security deposit' },
 } as const satisfies Record<string, Words>;
 export type Label = keyof typeof labelWords;

@@ -50,7 +50,7 @@ export const couponOffers: readonly CouponOffer[] = [
   {
     id: 'deposit-200',
     zh: '定金抵扣券',
-    en: 'Car deposit coupon',
+    en: 'Deposit coupon',
     amount: 200_00,
     from: 1_000_00,
     kinds: ['bzj', 'escdj', 'qkdj'],

@@ -34,7 +34,7 @@ const issued: readonly {
     days: 3650,
   },
   {
-    zh: '保证金抵扣券',
+    zh: '定金抵扣券',
     en: 'Deposit coupon',
     amount: 2_000_00,
     from: 2_000_00,

@@ -152,7 +152,7 @@ describe('the records of payments', () => {
       [2_000_00, 'paid'],
       [2_000_00, 'failed'],
     ]);
-    expect(first.records[0]?.feeName.zh).toBe('保证金');
+    expect(first.records[0]?.feeName.zh).toBe('定金');
     expect([first.records.length, second.records.length, second.more]).toEqual([10, 2, false]);
   });
 

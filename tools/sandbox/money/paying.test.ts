@@ -228,7 +228,7 @@ describe('a coupon', () => {
   it('that covers a deposit pays it at once', async () => {
     const orderNo = await anOrder();
     const { coupons } = await told(sandbox, 'pay.coupons', { orderNo, feeType: 'bzj' });
-    expect(coupons.map(({ name }) => name.zh)).toEqual(['保证金抵扣券']);
+    expect(coupons.map(({ name }) => name.zh)).toEqual(['定金抵扣券']);
     expect((await infoOf(orderNo)).coupons).toBe(1);
 
     const made = await create(orderNo, {
