@@ -4,11 +4,11 @@ import {
   type Definition,
   type DefinitionHead,
   type Flow,
-  type Step,
 } from '../definition/definition.ts';
 import { dispatch } from '../machine/dispatch.ts';
 import type { CallResult } from '../machine/effects.ts';
 import { openAt } from '../machine/open-at.ts';
+import { readRecord, sessionKey } from '../machine/record.ts';
 import { openSession, type Session } from '../machine/session.ts';
 import type { FixedWords } from '../steps/contract.ts';
 import { kindStates } from '../steps/registry/states.ts';
@@ -70,7 +70,7 @@ export async function openFlow(asked: Asked, world: World, signal: AbortSignal):
   if (!head) return { type: 'to-order', words: words.unknownFunder };
   const known = { funder: head, pages };
   const action = await findAction(asked, known, order, world, signal);
-  if (action === undefined) return byEntry(known, order, asked, world);
+  if (action === undefined) return byEntry(known, order, asked, world, signal);
   if (typeof action === 'object') return { type: 'problem', words: wordsOf(action) };
   const target = dispatch(index, funder, action);
   if (typeof action === 'string' && target.type !== 'flow')
@@ -82,9 +82,8 @@ export async function openFlow(asked: Asked, world: World, signal: AbortSignal):
   const own = pages && typeof action === 'string' ? pages : head;
   const definition = await withFlows(own, [target.flow], world);
   if (!definition) return { type: 'problem', words: words.loadFailed };
-  const asksItself = asksForTheCar(definition.flows[target.flow]);
-  const sold = asksItself ? undefined : await soldAlready(order, world, signal);
-  if (sold) return sold;
+  const gone = await withoutCar(definition.flows[target.flow], { order, action }, world, signal);
+  if (gone) return gone;
   return {
     type: 'session',
     action,
@@ -151,6 +150,7 @@ async function byEntry(
   order: Record<string, unknown>,
   asked: Asked,
   world: World,
+  signal: AbortSignal,
 ): Promise<Opened> {
   const heads = [funder, ...(pages ? [pages] : [])];
   const entries = (head: DefinitionHead) =>
@@ -167,6 +167,8 @@ async function byEntry(
   const { definition, opening } = entered;
   const code = codesOf(definition, opening.flow)[0] ?? '0';
   const action = definition.funder === platformId ? code : Number(code);
+  const gone = await withoutCar(definition.flows[opening.flow], { order, action }, world, signal);
+  if (gone) return gone;
   const entry = { step: opening.step, params: opening.params };
   return {
     type: 'session',
@@ -175,25 +177,23 @@ async function byEntry(
   };
 }
 
-/** A flow that asks for the used car itself has words of its own for one that is gone. */
-function asksForTheCar(flow: Flow | undefined): boolean {
-  return Object.values(flow?.steps ?? {}).some(
-    (step) => (step as Step & { endpoint?: unknown }).endpoint === 'secondhand.exists',
-  );
-}
-
-/** Used cars (product line 3) are asked for before every action (order-handling.md, section 5). */
-async function soldAlready(
-  order: Record<string, unknown>,
+/**
+ * A used car (product line 3) that somebody else has bought is said before a flow that goes on buying opens. What was
+ * written before is gone on with: its outcome is told whatever became of the car.
+ */
+async function withoutCar(
+  flow: Flow | undefined,
+  { order, action }: { order: Record<string, unknown>; action: ActionId },
   world: World,
   signal: AbortSignal,
 ): Promise<Opened | undefined> {
-  if (String(order.productLineCode) !== '3') return undefined;
+  if (!flow?.checksVehicle || String(order.productLineCode) !== '3') return undefined;
+  const kept = readRecord(world.storage, sessionKey(flow, order, action));
+  if (Object.keys(kept?.intents ?? {}).length > 0) return undefined;
   const vinNo = typeof order.vin === 'string' ? order.vin : '';
   const answer = await world.call('secondhand.exists', { vinNo }, { signal });
-  if (answer.type === 'unreachable') return { type: 'problem', words: wordsOf(answer) };
-  const exists = answer.type === 'ok' && answer.result.exist === true;
-  return exists ? undefined : { type: 'to-order', words: words.sold };
+  if (answer.type !== 'ok') return { type: 'problem', words: wordsOf(answer) };
+  return answer.result.exist === true ? undefined : { type: 'to-order', words: words.sold };
 }
 
 function wordsOf(answer: Exclude<CallResult, { type: 'ok' }>): FixedWords | Words {

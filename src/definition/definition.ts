@@ -102,6 +102,8 @@ export interface Flow {
   facts: Record<string, Formula>;
   /** The whole object loaded before the first step and saved after each form. Endpoint names. */
   draft?: { load: string; save: string };
+  /** A used car must still be there when the flow opens. */
+  checksVehicle?: true;
   /** The flow is about no order: what its page's address may bring, each a text and `''` when absent. */
   address?: string[];
   /** Of everything above, so that a saved session knows whether the flow changed. */

@@ -41,6 +41,7 @@ export function emitFlow(
     ),
     facts,
     ...emitDraft(linked, catalogue, note),
+    ...(linked.checksVehicle && { checksVehicle: true }),
     ...(linked.address && { address: [...linked.address.entries.keys()] }),
     hash: '',
   };

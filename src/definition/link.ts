@@ -87,10 +87,19 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   return flow;
 }
 
-function besides(template: MapNode, instance: MapNode): Pick<LinkedFlow, 'draft' | 'address'> {
+function besides(
+  template: MapNode,
+  instance: MapNode,
+): Pick<LinkedFlow, 'draft' | 'address' | 'checksVehicle'> {
   const draft = mergedMap(mapAt(template, 'draft'), mapAt(instance, 'draft'));
   const address = mapAt(template, 'address');
-  return { ...(draft && { draft }), ...(address && { address }) };
+  const asks = at(instance, 'checks-vehicle') ?? at(template, 'checks-vehicle');
+  const checksVehicle = isScalar(asks) && asks.value === true;
+  return {
+    ...(draft && { draft }),
+    ...(address && { address }),
+    ...(checksVehicle && { checksVehicle }),
+  };
 }
 
 function contextFor(

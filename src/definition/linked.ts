@@ -71,6 +71,7 @@ export interface LinkedFlow {
   /** Name in the Definition → the formula and what it may name. */
   facts: Map<string, { node: Node; context: Context }>;
   draft?: MapNode;
+  checksVehicle?: true;
   /** What the page's address brings. */
   address?: MapNode;
   /** Steps that were written and are not walked: taken out, or skipped by a constant `when`. */

@@ -15,6 +15,13 @@ export function flowSettings(catalogue: Catalogue): Settings {
   };
 }
 
+export const checksVehicle: Setting = {
+  type: 'yes-no',
+  default: false,
+  about:
+    'For what goes on buying: a used car (product line 3) must still be there when the flow opens. Getting money back and what comes after the purchase never ask.',
+};
+
 /** What a flow holds beside its name, in a file of its own or under a funder. */
 export function ownFlowSettings(catalogue: Catalogue): Settings {
   return {
@@ -48,6 +55,7 @@ export function ownFlowSettings(catalogue: Catalogue): Settings {
       about:
         "Makes it a flow about no order: it starts at its own page's address, which may bring these. `=address.name`, empty when absent. `{}` brings nothing.",
     },
+    'checks-vehicle': checksVehicle,
     draft: {
       type: 'object',
       about:

@@ -1,7 +1,7 @@
 import type { Setting, Settings } from '../steps/contract.ts';
 import type { Catalogue } from './catalogue.ts';
 import { actionCodes } from './shapes-actions.ts';
-import { ownFlowSettings } from './shapes-flow.ts';
+import { checksVehicle, ownFlowSettings } from './shapes-flow.ts';
 import { stepSettings } from './shapes-step.ts';
 
 const anyValue: Setting = { type: 'value', gives: 'any', about: 'The value.' };
@@ -81,6 +81,7 @@ function instance(catalogue: Catalogue): Settings {
       of: anyValue,
       about: "Values for the flow's settings.",
     },
+    'checks-vehicle': checksVehicle,
     ...overrides(catalogue),
     paths: {
       type: 'map',
