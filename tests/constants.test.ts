@@ -130,7 +130,9 @@ const fromText: Record<string, [file: string, says: RegExp][]> = {
   'car-detail-defaults': [['flows/car-detail.yaml', /serviceLine: '="0"'\s+orderChannel: '="0"'/]],
   'sign-state-signed': [['flows/video-audit.yaml', /result\.signState == "1"/]],
   'click-status': [['src/api/contract/identity.ts', /clickStatus: z\.enum\(\['1', '2'\]\)/]],
-  'repayment-result': [['flows/order-pages.yaml', /result\.orderStatus == "PAY_SUCCESS"/]],
+  'repayment-result': [
+    ['flows/order-pages.yaml', /result\.orderStatus in \["PAY_SUCCESS", "PAY_FAIL"\]/],
+  ],
   'order-status-in-refund-tip': [['flows/deposit-refund.yaml', /DOWN_PAYMENT_COLLECTED/]],
   'parameter-codes': [
     ['flows/car-detail.yaml', /paraCategory: percent_code[\s\S]*paraCode: contract_detail/],

@@ -92,6 +92,33 @@ test('what keeps a car is a deposit (定金), what secures a contract is a guara
   }
 });
 
+test('a deposit asks what is due at deposit/payInfo, a down payment at its own, rents and settlements at neither', () => {
+  const asks = new Map<string, Set<string>>();
+  for (const flow of definitions.flatMap(({ flows }) => Object.values(flows)))
+    for (const step of Object.values(flow.steps) as (Step & {
+      endpoint?: string;
+      send?: object;
+    })[]) {
+      const { endpoint = '', send = {} } = step;
+      const feeType = 'feeType' in send ? String(send.feeType) : undefined;
+      if (!/^pay\.(.*-info|due)$/.test(endpoint) || feeType === undefined) continue;
+      asks.set(feeType, (asks.get(feeType) ?? new Set()).add(endpoint));
+    }
+  const expected = Object.keys(feeTypes).flatMap((feeType): [string, string[]][] => {
+    if (feeType === 'hd') return [];
+    const { zh } = feeTypes[feeType as FeeType];
+    const isDown = ['sf', 'sqwk', 'wk', 'hzsf'].includes(feeType);
+    const isDeposit = /定金|保证金/.test(zh);
+    return [
+      [feeType, [isDown ? 'pay.down-payment-info' : isDeposit ? 'pay.deposit-info' : 'pay.due']],
+    ];
+  });
+
+  expect(Object.fromEntries([...asks].map(([feeType, names]) => [feeType, [...names]]))).toEqual(
+    Object.fromEntries(expected),
+  );
+});
+
 const due = {
   status: 'due',
   orderPayAmount: 100_000,
@@ -107,7 +134,8 @@ const due = {
 /** A customer whose payment the platform refuses, at the moment it does. */
 async function refused(action: number) {
   const world = new SimulatedWorld();
-  for (const info of ['pay.deposit-info', 'pay.down-payment-info']) world.answers(info, ok(due));
+  for (const info of ['pay.deposit-info', 'pay.down-payment-info', 'pay.due'])
+    world.answers(info, ok(due));
   world
     .answers('secondhand.exists', ok({ exist: true }))
     .answers('pay.create', failed('支付渠道维护中'))

@@ -28,7 +28,7 @@ export const withoutThem: readonly Group[] = [
   },
   {
     title: 'What is due',
-    endpoints: ['pay.down-payment-info', 'pay.deposit-info'],
+    endpoints: ['pay.down-payment-info', 'pay.deposit-info', 'pay.due'],
     fields: {
       status: 'it is due',
       feeType: 'the kind that was asked for',

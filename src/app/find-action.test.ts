@@ -36,7 +36,9 @@ test('the kind of payment in an address tells the codes of the cashier apart', a
     );
 
   expect(await found('/downPayments', 'sf')).toBe(200);
-  expect(await found('/downPayments', 'dbrbzj')).toBe(233);
+  expect(await found('/depositPay', 'dbrbzj')).toBe(233);
+  expect(await found('/depositPay', 'bzj')).toBe(230);
+  expect(await found('/payTwoCarIndex', 'escdj')).toBe(220);
   expect(await found('/downSecondCarLogisticsFee', 'escwlf')).toBe(1811);
   expect(await found('/downPayments', 'gold')).toBeUndefined();
 });

@@ -136,8 +136,8 @@ export function leave(step: Step, before: Ways, conditions: Conditions): Leaving
       outcome: 'resume',
       exit: next,
       to: step.resume,
-      asking: entered,
-      ways: entered,
+      asking: here,
+      ways: here,
     });
   return leaving;
 }

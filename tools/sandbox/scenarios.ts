@@ -8,6 +8,7 @@ export const scenarios = [
   'slow bank',
   'not ready',
   'interview pending',
+  'payment fails',
   'old order',
   'nothing refundable',
   'refund refused',

@@ -89,6 +89,7 @@ function scenarioWishes(seed: FunderSeed): OrderWish[] {
     'slow bank': onItsPage ?? 100,
     'not ready': signing,
     'interview pending': 360,
+    'payment fails': actions.includes(200) ? 200 : 230,
     'old order': 242,
     'nothing refundable': 242,
     'refund refused': 242,

@@ -111,13 +111,23 @@ export const paymentEndpoints = {
     response: due,
   },
   'pay.deposit-info': {
-    about: 'What is to be paid as a deposit or a fee.',
+    about: 'What is to be paid as a deposit.',
     client: 'main',
     method: 'POST',
     path: '/api/pay/deposit/payInfo',
     encoding: 'json',
     request: request({ orderNo, feeType: extension(text) }),
     response: due,
+  },
+  'pay.due': {
+    about: 'What is to be paid of any other kind: a rent, a settlement, a fee.',
+    client: 'main',
+    method: 'POST',
+    path: '/api/pay/payment/due',
+    encoding: 'json',
+    request: request({ orderNo, feeType }),
+    response: due,
+    ours: true,
   },
   'pay.status': {
     about:
@@ -134,7 +144,7 @@ export const paymentEndpoints = {
       payType: text,
       /** ISO time, "" until it is paid. */
       paidAt: text,
-      /** What remains of this kind after it. */
+      /** What remains of it: a payment in parts goes on. */
       dueAmount: money,
     }),
     ours: true,

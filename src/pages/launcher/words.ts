@@ -52,6 +52,7 @@ export const scenarioWords: Readonly<Record<string, FixedWords>> = {
   'slow bank': { zh: '银行处理很慢', en: 'The bank takes its time' },
   'not ready': { zh: '合同未就绪', en: 'The contract is not ready' },
   'interview pending': { zh: '面签结果待确认', en: 'The interview is not decided at once' },
+  'payment fails': { zh: '支付失败', en: 'Payments fail at the provider' },
   'old order': { zh: '2024 年以前的订单', en: 'An order from before 2024' },
   'nothing refundable': { zh: '无可退款项', en: 'Nothing is refundable' },
   'refund refused': { zh: '退款未通过', en: 'The refund is refused' },

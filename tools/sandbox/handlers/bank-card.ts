@@ -1,11 +1,24 @@
 import { backingBanks, bankOf } from '../banks.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
+import { awaitsCard } from '../order-life.ts';
 import { cardOf, enter, ownOrder } from '../orders.ts';
+import { standingOf } from '../progress.ts';
+
+const changePage = 'modifyCardFirstStep';
+/** Where a funder's customers bind their card; the others have the platform's page for it. */
+const bindPages: Readonly<Record<string, string>> = {
+  HAITONG_UT_FINANCE: 'HTBindBankCard',
+  MSFL_ONLINE: 'MSJZBindBankCard',
+  TONGDA_FINANCE: 'bindBankCardTongda',
+  ZY_BANK: 'ZYbindBankCard',
+};
 
 export const bankCardHandlers = {
   'bank-card.go': async ({ orderNo }, call) => {
-    if (orderNo !== undefined) await ownOrder(call, orderNo);
-    return { pageCode: 'modifyCardFirstStep' };
+    if (orderNo === undefined) return { pageCode: changePage };
+    const { row } = await ownOrder(call, orderNo);
+    if (!awaitsCard(await standingOf(call.tx, row))) return { pageCode: changePage };
+    return { pageCode: bindPages[row.funder] ?? 'bindBankCard' };
   },
 
   'bank-card.backing-banks': async ({ orderNo, funder }, call) => {

@@ -37,18 +37,9 @@ export const paymentHandlers = {
     return null;
   },
 
-  'pay.down-payment-info': (input, call) => dueInfo(call, input, ['sf', 'sqwk', 'wk', 'hzsf']),
-  'pay.deposit-info': (input, call) =>
-    dueInfo(call, input, [
-      'bzj',
-      'escdj',
-      'dbrbzj',
-      'czrbzj',
-      'fxbyj',
-      'tgfxbyj',
-      'fxbyj237',
-      'escwlf',
-    ]),
+  'pay.down-payment-info': (input, call) => dueInfo(call, input, downPayments),
+  'pay.deposit-info': (input, call) => dueInfo(call, input, deposits),
+  'pay.due': (input, call) => dueInfo(call, input, [input.feeType]),
 
   'pay.status': async ({ orderNo, feeType, period, attempt = '' }, call) => {
     const order = await ownOrder(call, orderNo);
@@ -66,7 +57,8 @@ export const paymentHandlers = {
       amount: payment?.amount ?? 0,
       payType: payment?.pay_type ?? '',
       paidAt: timeOf(payment?.paid_at),
-      dueAmount: left,
+      // A rent is paid by its one payment, whatever the next one is.
+      dueAmount: kind === 'zj' && payment?.status === 'paid' ? 0 : left,
     };
   },
 
@@ -141,6 +133,18 @@ export const paymentHandlers = {
     return null;
   },
 } satisfies Partial<Handlers>;
+
+const downPayments = ['sf', 'sqwk', 'wk', 'hzsf'] as const;
+const deposits = [
+  'bzj',
+  'escdj',
+  'dbrbzj',
+  'czrbzj',
+  'fxbyj',
+  'tgfxbyj',
+  'fxbyj237',
+  'qkdj',
+] as const;
 
 const repaymentStatus: Readonly<Record<PaymentRow['status'], string>> = {
   open: 'PAYING',

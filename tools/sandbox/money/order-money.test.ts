@@ -60,6 +60,16 @@ describe('a month’s rent', () => {
     expect(await told(sandbox, 'pay.repayment-result', asked)).toEqual({ outTradeNo, orderStatus });
   });
 
+  it('that the provider declines is PAY_FAIL however it is paid', async () => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335, {}, 'payment fails');
+    const { outTradeNo } = await told(sandbox, 'pay.month-return', await rentOf(orderNo));
+    await actAtCashier(sandbox, 'pay', { serialNumber: outTradeNo });
+
+    const { orderStatus } = await told(sandbox, 'pay.repayment-result', { outTradeNo });
+
+    expect(orderStatus).toBe('PAY_FAIL');
+  });
+
   it('of somebody else is not found', async () => {
     const orderNo = await order(335);
     const { outTradeNo } = await told(sandbox, 'pay.month-return', await rentOf(orderNo));

@@ -74,13 +74,25 @@ export async function actAtProvider(
   const charge = await lockedCharge(at.tx, serialNumber);
   const open = charge?.state === 'waiting' || (late && act === 'pay' && charge?.state === 'closed');
   if (!charge || !open) return false;
-  await setState(at, serialNumber, outcomes[act]);
+  const outcome = act === 'pay' && (await declines(at, serialNumber)) ? 'failed' : outcomes[act];
+  await setState(at, serialNumber, outcome);
   const delays = { before: [0], now: [0], '5s': [5_000], '30s': [30_000], twice: [0, 5_000] };
-  if (notice === 'asked') await notify(at, serialNumber, outcomes[act], { asked: answersAfter });
+  if (notice === 'asked') await notify(at, serialNumber, outcome, { asked: answersAfter });
   else {
-    for (const delay of delays[notice]) await notify(at, serialNumber, outcomes[act], { delay });
+    for (const delay of delays[notice]) await notify(at, serialNumber, outcome, { delay });
   }
   return true;
+}
+
+/** Whether the provider takes no money for this order, whatever the customer does. */
+export async function declines({ tx }: Pick<At, 'tx'>, serialNumber: string): Promise<boolean> {
+  const order = await tx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.order_no', 'payments.order_no')
+    .select('orders.scenario')
+    .where('serial_number', '=', serialNumber)
+    .executeTakeFirst();
+  return order?.scenario === 'payment fails';
 }
 
 /** Puts a notification on its way. `delay`: it comes by itself after so many milliseconds; `asked`: it is told from then on. */

@@ -1,5 +1,5 @@
 import type { Call } from '../handler.ts';
-import { notify, walletTakes } from './provider.ts';
+import { declines, notify, walletTakes } from './provider.ts';
 import type { ChargeRow, PaymentRow } from './tables.ts';
 
 /** Where the provider's own page lives; static, so that it goes before the funders' pages. */
@@ -46,12 +46,13 @@ async function payFromWallet(call: Call, { serial_number, state }: ChargeRow): P
     .where('serial_number', '=', serial_number)
     .where('status', '=', 'open')
     .execute();
+  const outcome = (await declines(call, serial_number)) ? 'failed' : 'paid';
   await call.tx
     .updateTable('charges')
-    .set({ state: 'paid', acted_at: call.now })
+    .set({ state: outcome, acted_at: call.now })
     .where('serial_number', '=', serial_number)
     .execute();
-  await notify(call, serial_number, 'paid', { delay: walletTakes });
+  await notify(call, serial_number, outcome, { delay: walletTakes });
 }
 
 /** For WxPay the six parameters of the messaging app's own payment call, as JSON; for AliPay its SDK's text. */

@@ -1,0 +1,389 @@
+import { describe, expect, test } from 'vitest';
+import { platformId, type Flow, type Step } from '../src/definition/definition.ts';
+import type { CallResult, Host } from '../src/machine/effects.ts';
+import { recordKey } from '../src/machine/record.ts';
+import { openSession, type Session } from '../src/machine/session.ts';
+import { failed, ok, SimulatedWorld } from '../src/machine/simulated-world.ts';
+import { memoryStorage } from '../src/machine/storage.ts';
+import { kindStates } from '../src/steps/registry/states.ts';
+import { checkRepository } from '../tools/repository.ts';
+
+const { definitions } = checkRepository();
+
+const orderNo = 'A1';
+const due = {
+  status: 'due',
+  orderPayAmount: 100_000,
+  paidAmount: 0,
+  dueAmount: 100_000,
+  limit: 5_000_000,
+  period: '1',
+  attempt: '1',
+  coupons: 0,
+  payTypes: ['AliPay', 'WxPay', 'DCEPPay'],
+  aliCallMethod: 'MINI',
+};
+const native: Host = { kind: 'native', system: 'ios', version: '3.10.0' };
+const web: Host = { kind: 'web', system: 'other', version: '0.0.0' };
+
+interface Opening {
+  funder?: string;
+  action?: number | string;
+  host?: Host;
+  order?: Record<string, unknown>;
+  answers?: Record<string, CallResult | (() => CallResult)>;
+  kept?: Map<string, string>;
+  /** The platform does not answer at all. */
+  isSilent?: boolean;
+}
+
+/** A customer at a payment, and every address they have been shown. */
+async function opened(opening: Opening = {}) {
+  const { funder = 'SELF_OPERATED', action = 200, host = native, answers = {} } = opening;
+  const world = new SimulatedWorld();
+  for (const info of ['pay.deposit-info', 'pay.down-payment-info', 'pay.due'])
+    world.answers(info, ok(due));
+  world
+    .answers(
+      'pay.create',
+      ok({ serialNumber: 'P1', payInfo: 'x', url: 'https://openapi.alipay.com/p' }),
+    )
+    .answers('pay.month-return', ok({ serialNumber: 'P1', outTradeNo: 'P1', payInfo: 'x' }));
+  for (const [endpoint, answer] of Object.entries(answers)) world.answers(endpoint, answer);
+  const definition = definitions.find((one) => one.funder === funder);
+  const start = definition?.actions[action];
+  if (!definition || !start || !('flow' in start)) throw new Error(`Nobody collects by ${action}.`);
+  const paths: (string | undefined)[] = [];
+  const session = openSession({
+    definition,
+    flowId: start.flow,
+    action,
+    order: { orderNo, vin: 'V1', productLineCode: '1', ...opening.order },
+    host,
+    language: 'zh',
+    kinds: kindStates,
+    effects: opening.isSilent
+      ? { ...world.effects, call: () => new Promise<never>(() => undefined) }
+      : world.effects,
+    storage: memoryStorage(opening.kept).tab(),
+    owner: 'me',
+    onBug: (bug) => {
+      throw bug;
+    },
+  });
+  session.subscribe(() => {
+    const { path } = session.view();
+    if (paths.at(-1) !== path) paths.push(path);
+  });
+  await world.settle();
+  return { world, session, paths, at: () => session.view().stepId };
+}
+
+async function pays(run: { world: SimulatedWorld; session: Session }, payType: string) {
+  run.session.send({ type: 'cashier.submitted', answers: { payType } });
+  await run.world.settle();
+}
+
+/** The first answer once, the second from then on. */
+function first(before: CallResult, after: CallResult): () => CallResult {
+  let isFirst = true;
+  return () => {
+    const answer = isFirst ? before : after;
+    isFirst = false;
+    return answer;
+  };
+}
+
+const paid = ok({ status: 'paid', amount: 100_000, dueAmount: 0 });
+const processing = ok({ status: 'processing', amount: 100_000, dueAmount: 100_000 });
+
+describe('no page stands between the cashier and the success page', () => {
+  test('of an amount of 0', async () => {
+    const coupon = { code: 'C1', amount: 100_000, from: 0, name: { zh: '券', en: 'C' }, until: '' };
+    const run = await opened({
+      answers: {
+        'pay.down-payment-info': ok({ ...due, coupons: 1 }),
+        'pay.coupons': ok({ coupons: [coupon] }),
+        'pay.status': first(processing, paid),
+      },
+    });
+    run.session.send({
+      type: 'records.chosen',
+      answers: { couponCode: 'C1', couponAmount: 100_000 },
+    });
+    await run.world.settle();
+
+    await pays(run, 'AliPay');
+    await run.world.pass(3000);
+
+    expect(run.world.calls.at(-1)?.endpoint).toBe('pay.status');
+    expect(run.paths).toEqual(['/downPaymentsCoupon', '/downPayments', '/downPaySuccess']);
+  });
+
+  test('of digital yuan', async () => {
+    const run = await opened({
+      answers: {
+        'pay.dcep-sub-wallet': {
+          type: 'ok',
+          result: { code: '0', msg: '', data: [{ agreementId: 'W', mrchntAccountId: '00000011' }] },
+        },
+        'pay.status': first(processing, paid),
+      },
+    });
+    await pays(run, 'DCEPPay');
+    run.session.send({ type: 'records.chosen', answers: { agreementId: 'W' } });
+    await run.world.settle();
+    await run.world.pass(3000);
+
+    expect(run.paths).toEqual(['/downPayments', '/downPayWallet', '/downPaySuccess']);
+  });
+});
+
+describe('AliPay by H5 opens the provider’s link, then the confirming page', () => {
+  test.each<[string, Host]>([
+    ['a browser', web],
+    ['the messaging app', { ...web, kind: 'messaging' }],
+    ['a mini-program', { ...web, kind: 'mini-program' }],
+    ['the native app', native],
+    ['a native app of an old version', { ...native, version: '3.0.0' }],
+  ])('in %s', async (_, host) => {
+    const run = await opened({
+      host,
+      answers: {
+        'pay.down-payment-info': ok({ ...due, aliCallMethod: 'H5' }),
+        'pay.status': processing,
+      },
+    });
+
+    await pays(run, 'AliPay');
+
+    expect(run.world.opened).toEqual(['https://openapi.alipay.com/p']);
+    expect(run.world.calls.filter(({ endpoint }) => endpoint === 'bridge.pay')).toEqual([]);
+    expect(run.paths).toEqual(['/downPayments', '/downPayConfirm']);
+  });
+
+  test('in the native app, but by its wallet where the platform says so', async () => {
+    const run = await opened({ answers: { 'bridge.pay': ok({ finished: true }) } });
+
+    await pays(run, 'AliPay');
+
+    expect(run.world.opened).toEqual([]);
+    expect(run.world.calls.map(({ endpoint }) => endpoint)).toContain('bridge.pay');
+  });
+});
+
+describe('a payment the platform refuses', () => {
+  const refused = failed('支付渠道维护中');
+
+  test.each<[string, CallResult, string, string]>([
+    [
+      'has no such payment',
+      ok({ status: 'none', amount: 0, dueAmount: 100_000 }),
+      '支付失败',
+      '没有扣款',
+    ],
+    [
+      'says it failed',
+      ok({ status: 'failed', amount: 0, dueAmount: 100_000 }),
+      '支付失败',
+      '没有扣款',
+    ],
+    ['knows another one under way', processing, '支付失败', '此前的一笔支付还在处理'],
+    ['does not answer well', failed('系统繁忙'), '支付失败', '没有扣款'],
+    ['says it is paid', paid, '支付成功', '款项已到账'],
+  ])('ends at once where the ledger %s', async (_, status, title, text) => {
+    const run = await opened({ answers: { 'pay.create': refused, 'pay.status': status } });
+
+    await pays(run, 'WxPay');
+    expect(run.world.toasts).toEqual(['支付渠道维护中']);
+    await run.world.pass(1000);
+
+    const { step, title: heading } = run.session.view();
+    expect(heading).toBe(title);
+    expect(JSON.stringify(step)).toContain(text);
+    expect(run.paths).not.toContain('/downPayConfirm');
+    expect(run.paths).not.toContain('/downPayPending');
+  });
+});
+
+describe('a rent', () => {
+  async function confirming(orderStatus: string, status: string) {
+    const run = await opened({
+      funder: platformId,
+      action: 'repayment',
+      answers: {
+        'repayment.due-list': ok({ rents: [], more: false }),
+        'pay.status': ok({ status, amount: 100_000, dueAmount: 0, serialNumber: 'P1' }),
+        'pay.repayment-result': ok({ outTradeNo: 'P1', orderStatus }),
+        'bridge.pay': ok({ finished: true }),
+      },
+    });
+    run.session.send({ type: 'records.chosen' });
+    await run.world.settle();
+    await pays(run, 'WxPay');
+    return run;
+  }
+
+  test.each(['open', 'processing', 'paid', 'failed', 'closed'])(
+    'is paid after PAY_SUCCESS and not after PAY_FAIL, whatever the ledger calls it: %s',
+    async (status) => {
+      for (const [orderStatus, path] of [
+        ['PAY_SUCCESS', '/payResult'],
+        ['PAY_FAIL', '/payResultFail'],
+      ] as const) {
+        const run = await confirming(orderStatus, status);
+        for (let second = 0; second < 20; second++) await run.world.pass(1000);
+
+        expect(run.session.view().path).toBe(path);
+        const questions = run.world.calls.filter(({ endpoint }) =>
+          ['pay.status', 'pay.repayment-result'].includes(endpoint),
+        );
+        expect(questions.map(({ endpoint }) => endpoint)).toEqual([
+          'pay.status',
+          'pay.repayment-result',
+        ]);
+      }
+    },
+  );
+});
+
+describe('where the payment of an order leads', () => {
+  test.each<[string, string, string, string | undefined]>([
+    ['downPayments', 'sf', '1', '/downPayments?orderNo=A1&paymentType=sf'],
+    ['depositPay', 'dbrbzj', '1', '/depositPay?orderNo=A1&paymentType=dbrbzj'],
+    ['payTwoCarIndex', 'escdj', '1', '/payTwoCarIndex?orderNo=A1&paymentType=escdj'],
+    [
+      'downSecondCarLogisticsFee',
+      'escwlf',
+      '1',
+      '/downSecondCarLogisticsFee?orderNo=A1&paymentType=escwlf',
+    ],
+    ['repayment', 'zj', '1', '/repayment?orderNo=A1&paymentType=zj'],
+    ['paymentRecord', '', '1', '/paymentRecord?orderNo=A1'],
+    ['', '', '1', undefined],
+    ['/evil.example', 'sf', '1', undefined],
+    ['bindBankCardTongda', '', '0', '/bindBankCardTongda?orderNo=A1'],
+  ])(
+    'is the page the platform names: %s',
+    async (pageCode, paymentType, bindingStatus, leadsTo) => {
+      const { session } = await opened({
+        funder: platformId,
+        action: 'goPayment',
+        order: { bindingStatus },
+        answers: {
+          'bank-card.go': ok({ pageCode }),
+          'payment.go': ok({ pageCode, paymentType }),
+        },
+      });
+
+      expect(session.view().over?.leadsTo).toBe(leadsTo);
+    },
+  );
+});
+
+test('a platform that contradicts itself is not asked in a circle', async () => {
+  const run = await opened({
+    answers: {
+      'pay.down-payment-info': ok({ ...due, status: 'confirming' }),
+      'pay.status': ok({ status: 'closed', amount: 0, dueAmount: 100_000 }),
+    },
+  });
+  for (let second = 0; second < 20; second++) await run.world.pass(1000);
+
+  expect(run.at()).toBe('pending');
+  expect(run.world.calls).toHaveLength(3);
+});
+
+interface Place {
+  funder: string;
+  flow: Flow;
+  action: number | string;
+  step: Step;
+}
+
+const writes = new Set(['pay.create', 'pay.month-return', 'rebate.pay']);
+
+/** Every cashier, result and page of the payments of every flow, once for flows that are alike. */
+function spokenOf(): Place[] {
+  const seen = new Set<string>();
+  return definitions.flatMap(({ funder, actions, flows }) =>
+    Object.entries(actions).flatMap(([code, start]): Place[] => {
+      const flow = 'flow' in start ? flows[start.flow] : undefined;
+      if (!flow || seen.has(flow.hash)) return [];
+      seen.add(flow.hash);
+      const steps = Object.values(flow.steps) as (Step & { endpoint?: string })[];
+      if (!steps.some(({ endpoint = '' }) => writes.has(endpoint))) return [];
+      const action = funder === platformId ? code : Number(code);
+      const speaks = steps.filter(({ id, kind }) => kind === 'cashier' || isOutcome(id, kind));
+      return speaks.map((step) => ({ funder, flow, action, step }));
+    }),
+  );
+}
+
+function isOutcome(id: string, kind: string): boolean {
+  return kind === 'result' && /(^|\/)(done|partly|fail|not-begun|kept|paid-before)$/.test(id);
+}
+
+/** A record somebody has written: at this step, with everything paid. */
+function forged({
+  flow,
+  action,
+  step,
+}: Pick<Place, 'flow' | 'action'> & { step: Pick<Step, 'id'> }) {
+  const answers = { period: '1', attempt: '1', paidNow: 100_000, leftToPay: 0, payAmount: 1 };
+  const record = {
+    at: step.id,
+    answers: { [flow.start]: { ...due, ...answers }, confirm: answers },
+    trail: [flow.start, 'confirm', step.id].filter((id) => Object.hasOwn(flow.steps, id)),
+    deadlines: {},
+    intents: {},
+    hash: flow.hash,
+    owner: 'forger',
+  };
+  return new Map([[recordKey(orderNo, action), JSON.stringify(record)]]);
+}
+
+describe('a page that was restored', () => {
+  test('says nothing about money before the ledger has answered, in no flow', async () => {
+    const places = spokenOf();
+    expect(places.length).toBeGreaterThan(60);
+    for (const place of places) {
+      const { funder, action, step, flow } = place;
+      const run = await opened({ funder, action, kept: forged(place), isSilent: true });
+
+      expect([flow.id, step.id, run.at() === step.id]).toEqual([flow.id, step.id, false]);
+      run.session.close();
+    }
+  });
+
+  const flow = definitions.find(({ funder }) => funder === 'SELF_OPERATED')?.flows['pay@200'];
+  const kept = (id: string) => {
+    if (!flow) throw new Error('The flow of 200 has another name.');
+    return forged({ flow, action: 200, step: { id } });
+  };
+
+  test.each<[string, string, string, string]>([
+    ['done', 'none', 'due', '/downPayPending'],
+    ['done', 'failed', 'due', '/downPayFail'],
+    ['done', 'paid', 'paid', '/downPaySuccess'],
+    ['partly', 'none', 'due', '/downPayPending'],
+    ['fail', 'paid', 'paid', '/downPaySuccess'],
+    ['fail', 'failed', 'due', '/downPayFail'],
+    ['cashier', 'none', 'due', '/downPayments'],
+    ['cashier', 'paid', 'paid', '/downPaySuccess'],
+  ])('at %s says what the ledger says: %s, %s', async (step, status, info, path) => {
+    const run = await opened({
+      kept: kept(step),
+      answers: {
+        'pay.status': ok({ status, amount: 70_000, dueAmount: info === 'due' ? 70_000 : 0 }),
+        'pay.down-payment-info': ok({ ...due, status: info, dueAmount: 70_000 }),
+      },
+    });
+    for (let second = 0; second < 30; second++) await run.world.pass(1000);
+
+    expect(run.session.view().path).toBe(path);
+    const said = run.paths.filter((shown) => shown === '/downPaySuccess').length;
+    expect(said).toBe(path === '/downPaySuccess' ? 1 : 0);
+    expect(JSON.stringify(run.session.view().step)).not.toContain('1,000.00');
+  });
+});
