@@ -22,6 +22,7 @@ export const withoutThem: readonly Group[] = [
       hasCoLessee: 'nobody else rents the car',
       bodyType: 'the picture, or a car under its cover',
       paint: 'the picture, or a silver car',
+      focusImageSmall: '`focusImage` in every size',
       progress: 'the section is left out',
       documents: 'the section is left out',
     },
@@ -97,7 +98,11 @@ export const withoutThem: readonly Group[] = [
   {
     title: 'A colour',
     endpoints: ['car.colours'],
-    fields: { image: 'a drawing', paint: 'the name alone, no swatch' },
+    fields: {
+      image: 'a drawing',
+      imageSmall: '`image` in every size',
+      paint: 'the name alone, no swatch',
+    },
   },
   {
     title: 'The button of a car',
@@ -113,6 +118,11 @@ export const withoutThem: readonly Group[] = [
     title: 'A parameter',
     endpoints: ['parameter.by-code', 'parameter.list'],
     fields: { id: 'the value', name: 'the value' },
+  },
+  {
+    title: 'Whether an order can be signed',
+    endpoints: ['sign.verify'],
+    fields: { reason: "the answer's `msg`, or the app's own words" },
   },
   {
     title: 'The call agreement',

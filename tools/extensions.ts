@@ -23,10 +23,11 @@ interface Field {
   extension: boolean;
 }
 
-/** Every field of the contract; what lies inside an extension is part of it. */
+/** Every field the platform is asked with or answers; what lies inside an extension is part of it. */
 export function fieldsOfContract(): Field[] {
   return (Object.keys(contract) as EndpointId[]).flatMap((endpoint) => {
     const row = contract[endpoint];
+    if (row.client === 'bridge') return [];
     const shapeOf = (schema: z.ZodMiniType) =>
       z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
     const found = (place: Field['in'], shape: Shape) =>

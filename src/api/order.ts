@@ -61,6 +61,8 @@ const orderFields = {
   seriesName: text,
   modelName: text,
   focusImage: maybe(url),
+  /** The same, smaller. */
+  focusImageSmall: extension(url),
   /** A body type of the catalogue, or a word of a newer platform; an older order has none. So the paint. */
   bodyType: extension(text),
   paint: extension(text),

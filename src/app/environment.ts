@@ -38,7 +38,8 @@ export function baseOf(
   return /^\/(rebate|hshcwxweb)\//.test(path) ? marketingApi : '';
 }
 
-function originsOf(setting: unknown): string[] {
+/** Origins divided by commas. */
+export function originsOf(setting: unknown): string[] {
   if (typeof setting !== 'string') return [];
   const given = setting.split(',').map((one) => one.trim());
   return given.flatMap((one) => addressOf(one) ?? []).map((one) => new URL(one).origin);

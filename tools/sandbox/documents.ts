@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { contractFile } from './contract-file.ts';
-import { carPicture } from './catalogue/pictures.ts';
 import { reportFile } from './catalogue/report-file.ts';
 import { isSignedAddress } from './document-addresses.ts';
 import type { Tables } from './tables.ts';
@@ -29,7 +28,6 @@ export async function documentAt(
   if (place !== 'documents') return undefined;
   if (area === 'uploads') return uploadedFile(db, name, url, viewer);
   if (area === 'reports') return reportFile(name.replace(/\.pdf$/, ''));
-  if (area === 'cars') return carPicture(name.replace(/\.svg$/, ''));
   return contractFile(db, { orderNo: area, name, page, url }, viewer);
 }
 

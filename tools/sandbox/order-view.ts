@@ -3,6 +3,7 @@ import { documents } from '../../src/api/documents.ts';
 import type { Order, OrderDetail } from '../../src/api/order.ts';
 import { orderStatuses } from '../../src/api/order-statuses.ts';
 import { maskedCard } from './banks.ts';
+import { lookOf as lookOfCar, photographOf, type Photographs } from './catalogue/photographs.ts';
 import { carIn, type Look, lookOf } from './car-words.ts';
 import { pdfAddress } from './document-addresses.ts';
 import type { Call } from './handler.ts';
@@ -56,7 +57,7 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
     brandName: car.brandName,
     seriesName: car.seriesName,
     modelName: car.modelName,
-    focusImage: pictureOf(details),
+    ...picturesOfOrder(details),
     ...drawnAs(order),
     status: row.status,
     actions,
@@ -65,9 +66,10 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
   };
 }
 
-/** A picture of an order's car in its colour. */
-export function pictureOf({ car, paint }: OwnOrder['details']): string {
-  return `/documents/cars/${car.modelCode}${paint === undefined ? '' : `-${paint}`}.svg`;
+/** Pictures of an order's car in its colour; none of a car nobody knows any more. */
+export function picturesOfOrder({ car, paint }: OwnOrder['details']): Partial<Photographs> {
+  const look = lookOfCar(car.modelCode, paint);
+  return look ? photographOf(look) : {};
 }
 
 /** An order of the years before the platform kept this has none. */

@@ -28,6 +28,7 @@ import { addInterviewRoutes } from './interview-routes.ts';
 import { addLauncherRoutes } from './launcher-routes.ts';
 import { addMoneyRoutes } from './money/control-routes.ts';
 import { addPayPage } from './money/pay-pages.ts';
+import { addPhotographRoutes } from './photograph-routes.ts';
 import { addReviewRoutes } from './refunds/review-routes.ts';
 import { addServicePage } from './service-page.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
@@ -65,6 +66,7 @@ export async function buildServer(around: Surroundings): Promise<FastifyInstance
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, around));
   await addAppFiles(app, around);
+  addPhotographRoutes(app);
   addFileRoutes(app, around);
   addBankPages(app, around);
   addPayPage(app, around);

@@ -32,6 +32,9 @@ const carDetail = {
       answer({
         view: z.enum(['front', 'side', 'rear', 'cabin', 'wheel', 'boot']),
         title: words,
+        /** A photograph of this car, and the same smaller. */
+        url: maybe(url),
+        small: maybe(url),
       }),
     ),
   ),
@@ -163,6 +166,7 @@ export const carEndpoints = {
         spuCode: text,
         name: text,
         image: extension(url),
+        imageSmall: extension(url),
         paint: extension(z.enum(paints)),
       }),
     ),

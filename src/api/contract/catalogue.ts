@@ -75,6 +75,9 @@ const newsItem = answer({
   paint,
 });
 
+/** A photograph, and the same about 360 pixels wide. */
+const photograph = { focusImage: maybe(url), focusImageSmall: maybe(url) };
+
 /** One car in any list. Prices are whole fen; `firstPayment` and `monthRent` are those of its lightest plan. */
 export const carCard = answer({
   carId: text,
@@ -98,6 +101,7 @@ export const carCard = answer({
   city: words,
   labels: list(words),
   sold: yesNo,
+  ...photograph,
   /** Of a used car. Mileage in km. */
   registeredOn: maybe(date),
   mileage: maybe(count),
@@ -326,6 +330,8 @@ export const catalogueEndpoints = {
             answer({
               id: text,
               url,
+              /** The same, smaller. */
+              small: maybe(url),
               title: words,
               /** What the evaluator found there; nothing where all is well. */
               finding: maybe(words),

@@ -98,6 +98,7 @@ export const orderViewEndpoints = {
         used: yesNo,
         handedOverOn: maybe(date),
         picture: maybe(text),
+        pictureSmall: maybe(text),
       }),
       store: answer({ code: text, name: text, city: text, address: text }),
       insurance: answer({

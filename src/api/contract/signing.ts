@@ -29,8 +29,8 @@ export const signingEndpoints = {
     path: '/api/sign/signAllContract/prepare/verify',
     encoding: 'json',
     request: request({ orderNo, funder: text }),
-    /** `reason`, why it is not, is ours. */
-    response: answer({ verifyResult: yesNo, reason: maybe(words) }),
+    /** `reason`: why it is not. */
+    response: answer({ verifyResult: yesNo, reason: extension(words) }),
   },
   'sign.prepare': {
     about: 'Has the contracts of the order made.',

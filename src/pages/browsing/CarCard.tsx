@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { yuan } from '../../definition/formula/yuan.ts';
-import { CarPicture } from '../../ui/CarPicture.tsx';
+import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
 import styles from './CarCard.module.css';
@@ -12,13 +12,21 @@ import { words } from './words.ts';
  * A car in a list: the whole card leads to its page. `tall`: for places side by side. A list that grows does not draw
  * the cards again that it had.
  */
-export const CarCard = memo(function CarCard({ car, tall = false }: { car: Car; tall?: boolean }) {
+export const CarCard = memo(function CarCard(props: { car: Car; tall?: boolean; first?: boolean }) {
+  const { car, tall = false, first = false } = props;
   const say = useSay();
   const language = useLanguage();
   return (
     <Link className={`${styles.card ?? ''} ${tall ? (styles.tall ?? '') : ''}`} to={carPath(car)}>
       <span className={styles.picture}>
-        <CarPicture bare body={car.bodyType} paint={car.paint} />
+        <CarPhoto
+          url={car.focusImage}
+          small={car.focusImageSmall}
+          sizes={tall ? '45vw' : '9rem'}
+          first={first}
+          body={car.bodyType}
+          paint={car.paint}
+        />
         {car.sold && <span className={styles.sold}>{say(words.sold)}</span>}
       </span>
       <span className={styles.about}>

@@ -48,9 +48,9 @@ export function CarList({ list, onMore, ways, noneTitle }: CarListProps) {
       onMore={() => (error ? retry() : onMore())}
     >
       <ul className={styles.cars}>
-        {cars.map((car) => (
+        {cars.map((car, at) => (
           <li key={car.carId}>
-            <CarCard car={car} />
+            <CarCard car={car} first={at === 0} />
           </li>
         ))}
       </ul>

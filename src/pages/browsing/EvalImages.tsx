@@ -1,6 +1,7 @@
 import { AnswerProblem } from '../AnswerProblem.tsx';
 import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ImageSaving } from '../../ui/image-saving.ts';
 import { ImageViewer } from '../../ui/ImageViewer.tsx';
@@ -73,7 +74,7 @@ function Loaded({ carId }: { carId: string }) {
         </TabList>
         {categories.map((category) => (
           <TabPanel key={category.id} id={category.id}>
-            <Grid photos={category.photos} />
+            <Grid car={car} photos={category.photos} />
           </TabPanel>
         ))}
       </Tabs>
@@ -81,7 +82,7 @@ function Loaded({ carId }: { carId: string }) {
   );
 }
 
-function Grid({ photos }: { photos: readonly Photo[] }) {
+function Grid({ car, photos }: { car: Photos['car']; photos: readonly Photo[] }) {
   const say = useSay();
   const language = useLanguage();
   const saveImage = useSaveImage();
@@ -98,7 +99,14 @@ function Grid({ photos }: { photos: readonly Photo[] }) {
               onClick={() => setOpen(at)}
             >
               <span className={styles.frame}>
-                <img src={photo.url} alt="" loading="lazy" decoding="async" />
+                <CarPhoto
+                  url={photo.url}
+                  small={photo.small}
+                  sizes="45vw"
+                  first={at === 0}
+                  body={car.bodyType}
+                  paint={car.paint}
+                />
                 {photo.finding && <span className={styles.badge}>{say(words.hasFinding)}</span>}
               </span>
               <span className={styles.title}>{photo.title[language]}</span>
@@ -114,7 +122,17 @@ function Grid({ photos }: { photos: readonly Photo[] }) {
             images={photos.map((photo) => ({
               id: photo.id,
               title: photo.title[language],
-              picture: <img src={photo.url} alt={photo.title[language]} />,
+              picture: (
+                <CarPhoto
+                  first
+                  url={photo.url}
+                  small={photo.small}
+                  sizes="100vw"
+                  label={photo.title[language]}
+                  body={car.bodyType}
+                  paint={car.paint}
+                />
+              ),
               ...(photo.finding && { note: say(words.finding, { text: photo.finding[language] }) }),
             }))}
           />

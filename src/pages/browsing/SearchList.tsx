@@ -104,9 +104,9 @@ function OfKind({ kind, keyword, count }: { kind: CarKind; keyword: string; coun
         <Skeleton shape="card" count={Math.min(count, shownOfKind)} text={say(words.searching)} />
       ) : (
         <ul className={listStyles.cars}>
-          {cars.slice(0, shownOfKind).map((car) => (
+          {cars.slice(0, shownOfKind).map((car, at) => (
             <li key={car.carId}>
-              <CarCard car={car} />
+              <CarCard car={car} first={at === 0} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { AsGiven } from '../../ui/AsGiven.tsx';
-import { CarPicture } from '../../ui/CarPicture.tsx';
+import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { entityWords } from './entity-words.ts';
 import { Facts } from './Facts.tsx';
@@ -16,6 +16,8 @@ interface Entity {
     color: string;
     bodyType?: string;
     paint?: string;
+    picture?: string;
+    pictureSmall?: string;
     vin: string;
     plate?: string;
     used: boolean;
@@ -58,7 +60,15 @@ function Car({ car }: { car: Entity['car'] }) {
   return (
     <section className={styles.section}>
       <div className={styles.picture}>
-        <CarPicture body={car.bodyType} paint={car.paint} />
+        <CarPhoto
+          first
+          url={car.picture}
+          small={car.pictureSmall}
+          sizes="20rem"
+          label={`${car.brandName} ${car.seriesName} ${car.color}`}
+          body={car.bodyType}
+          paint={car.paint}
+        />
       </div>
       <h2>
         <AsGiven text={`${car.brandName} ${car.seriesName}`} />

@@ -4,7 +4,7 @@ import { orderStatuses } from '../../api/order-statuses.ts';
 import { productLineNames } from '../../api/product-lines.ts';
 import { yuan } from '../../definition/formula/yuan.ts';
 import { AsGiven } from '../../ui/AsGiven.tsx';
-import { CarPicture } from '../../ui/CarPicture.tsx';
+import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
 import { listWords } from './list-words.ts';
@@ -14,7 +14,8 @@ import { words } from './words.ts';
 const leaseBack = '4';
 
 /** One order in a list; the whole of it leads to the order. */
-export function OrderCard({ order, withProduct }: { order: Order; withProduct?: boolean }) {
+export function OrderCard(props: { order: Order; withProduct?: boolean; first?: boolean }) {
+  const { order, withProduct, first = false } = props;
   const say = useSay();
   const language = useLanguage();
   const page = order.productLineCode === leaseBack ? '/HZorderDetail' : '/orderDetail';
@@ -29,7 +30,14 @@ export function OrderCard({ order, withProduct }: { order: Order; withProduct?: 
       </span>
       <span className={styles.cardBody}>
         <span className={styles.thumb}>
-          <CarPicture body={order.bodyType} paint={order.paint} />
+          <CarPhoto
+            url={order.focusImage}
+            small={order.focusImageSmall}
+            sizes="6.5rem"
+            first={first}
+            body={order.bodyType}
+            paint={order.paint}
+          />
         </span>
         <span className={styles.cardText}>
           {withProduct && <span className={styles.tag}>{productWords(order)[language]}</span>}

@@ -2,7 +2,7 @@ import type { OrderDetail as Detail } from '../../api/order.ts';
 import type { Text } from '../../definition/definition.ts';
 import { yuan } from '../../definition/formula/yuan.ts';
 import { AsGiven } from '../../ui/AsGiven.tsx';
-import { CarPicture } from '../../ui/CarPicture.tsx';
+import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { maskIdNumber } from '../../ui/mask.ts';
 import type { Seller } from '../address.ts';
@@ -69,7 +69,15 @@ export function CarHead({ order }: { order: Detail }) {
   return (
     <>
       <div className={styles.picture}>
-        <CarPicture body={order.bodyType} paint={order.paint} />
+        <CarPhoto
+          first
+          url={order.focusImage ?? order.vehiclePicUrl}
+          small={order.focusImageSmall}
+          sizes="20rem"
+          label={`${order.brandName} ${order.seriesName} ${order.color}`}
+          body={order.bodyType}
+          paint={order.paint}
+        />
       </div>
       <div className={styles.head}>
         <h2>

@@ -69,9 +69,9 @@ export function Orders(props: {
       )}
       <p className={styles.total}>{say(listWords.count, { total })}</p>
       <ul className={styles.list}>
-        {items.map((order) => (
+        {items.map((order, at) => (
           <li key={order.orderNo}>
-            <OrderCard order={order} withProduct={props.withProduct ?? false} />
+            <OrderCard order={order} withProduct={props.withProduct ?? false} first={at === 0} />
           </li>
         ))}
       </ul>

@@ -20,6 +20,8 @@ export interface Colour {
   spuCode: string;
   name: string;
   paint?: string;
+  image?: string;
+  imageSmall?: string;
 }
 
 /** The plans of each colour, asked for once and kept by its code. */

@@ -2,6 +2,7 @@ import type { Call, ResponseOf } from '../handler.ts';
 import type { City } from './cities.ts';
 import { lightestPlan } from './finance.ts';
 import { makerOfSeries } from './makers.ts';
+import { photographOf } from './photographs.ts';
 import type { StockCar } from './stock.ts';
 import { labelWords, paintWords } from './words.ts';
 
@@ -44,6 +45,7 @@ function fixedOf(car: StockCar) {
     guidePrice,
     firstPayment: first,
     monthRent: rent,
+    ...photographOf({ bodyType: series.bodyType, paint }),
     labels: car.labels.map((label) => labelWords[label]),
     ...(used && { registeredOn: used.registeredOn, mileage: used.mileage }),
   };

@@ -7,6 +7,7 @@ import { productsOf } from './finance.ts';
 import { depositOf, productLineOf } from './lines.ts';
 import { makerOfSeries } from './makers.ts';
 import { parametersOf } from './parameters.ts';
+import { photographOf } from './photographs.ts';
 import { type CarKind, stock, type StockCar } from './stock.ts';
 import { type Words } from './words.ts';
 
@@ -45,7 +46,13 @@ export function detailOf(car: StockCar, { sold, city, now, lang }: Around): Deta
     guidePrice,
     deposit: product ? depositOf(car, product) : 0,
     description: descriptionOf(car),
-    gallery: [...views],
+    gallery: views.map((one) => {
+      const { focusImage, focusImageSmall } = photographOf(
+        { bodyType: car.model.series.bodyType, paint: car.paint },
+        one.view,
+      );
+      return { ...one, url: focusImage, small: focusImageSmall };
+    }),
     highlights:
       car.labels.length > 0 ? card.labels : [{ zh: '全国可提', en: 'Delivered nationwide' }],
     parameters: parametersOf(car),

@@ -1,6 +1,7 @@
 import { Refusal, type ResponseOf } from '../handler.ts';
 import { cardOf } from './card.ts';
 import { inspectedOn } from './detail.ts';
+import { photographOf } from './photographs.ts';
 import { findCar, type StockCar } from './stock.ts';
 import type { Words } from './words.ts';
 
@@ -87,7 +88,6 @@ const pictures: readonly { id: string; title: Words; part: string; views: [strin
     views: [
       ['front', { zh: '正前方', en: 'Front' }],
       ['side', { zh: '左侧面', en: 'Left side' }],
-      ['side-right', { zh: '右侧面', en: 'Right side' }],
       ['rear', { zh: '后方', en: 'Rear' }],
       ['wheel', { zh: '轮毂', en: 'Wheel' }],
     ],
@@ -125,6 +125,7 @@ const pictures: readonly { id: string; title: Words; part: string; views: [strin
 
 export function photosOf(carId: string, sold: ReadonlySet<string>): Photos {
   const car = usedCar(carId);
+  const look = { bodyType: car.model.series.bodyType, paint: car.paint };
   const found = new Map(partsOf(car).map((part) => [part.id, part]));
   return {
     car: cardOf(car, sold),
@@ -135,7 +136,8 @@ export function photosOf(carId: string, sold: ReadonlySet<string>): Photos {
         const finding = found.get(part);
         return {
           id: `${id}-${view}`,
-          url: `/documents/cars/${car.carId}-${car.paint}-${view}.svg`,
+          url: photographOf(look, view).focusImage,
+          small: photographOf(look, view).focusImageSmall,
           title: name,
           // The last picture of a category shows what was found there.
           ...(at === views.length - 1 &&

@@ -3,6 +3,7 @@ import { buttonOf } from '../catalogue/buttons.ts';
 import { cityOfSpell, cityStores, distanceBetween, findCity } from '../catalogue/cities.ts';
 import { detailOf } from '../catalogue/detail.ts';
 import { carWithoutColours, type Plan, plansOf } from '../catalogue/finance.ts';
+import { photographOf } from '../catalogue/photographs.ts';
 import { findCar, type StockCar } from '../catalogue/stock.ts';
 import { storeFields } from '../catalogue/store-view.ts';
 import { type Paint, paintWords } from '../catalogue/words.ts';
@@ -56,7 +57,8 @@ export const carHandlers = {
     return paintsOf(car).map((paint) => ({
       spuCode: `${modelCode}-${paint}`,
       name: paintWords[paint][lang],
-      image: `/documents/cars/${modelCode}-${paint}.svg`,
+      image: photographOf({ bodyType: car.model.series.bodyType, paint }).focusImage,
+      imageSmall: photographOf({ bodyType: car.model.series.bodyType, paint }).focusImageSmall,
       paint,
     }));
   },

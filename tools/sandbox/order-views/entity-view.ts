@@ -1,4 +1,4 @@
-import { drawnAs, pictureOf } from '../order-view.ts';
+import { drawnAs, picturesOfOrder } from '../order-view.ts';
 import { carIn } from '../car-words.ts';
 import { maskMiddle } from '../../../src/ui/mask.ts';
 import { orderStore } from '../cars.ts';
@@ -19,6 +19,7 @@ export async function entityView(call: Call, order: OwnOrder): Promise<Entity> {
   const { row, details } = order;
   const { brandName, seriesName, modelName, modelCode, color } = carIn(call.lang, details.car);
   const handedOver = await receivedAt(call, order);
+  const pictures = picturesOfOrder(details);
   const owned = row.product_line === productLines.leaseBack;
   const plated = handedOver !== undefined || owned;
   return {
@@ -32,7 +33,8 @@ export async function entityView(call: Call, order: OwnOrder): Promise<Entity> {
       ...drawnAs(order),
       vin: maskMiddle(row.vin, 3, 4),
       used: row.product_line === productLines.usedCar || owned,
-      picture: pictureOf(details),
+      picture: pictures.focusImage,
+      pictureSmall: pictures.focusImageSmall,
       ...(plated && { plate: plateOf(order) }),
       ...(handedOver !== undefined && { handedOverOn: dateOf(handedOver) }),
     },

@@ -25,7 +25,7 @@ export function Car(props: PageProps) {
   if (!car) return null;
   return (
     <div className={styles.page}>
-      <CarGallery car={car} paint={paintOf(given, selection)} />
+      <CarGallery car={car} colour={colourOf(given, selection)} />
       <CarPrice car={car} plan={selection.plan} line={given.line ?? 'new'} />
       {given.colours && given.colours.length > 0 && (
         <ColourPicker
@@ -55,9 +55,8 @@ export function Car(props: PageProps) {
   );
 }
 
-function paintOf({ colours, car }: Partial<CarData>, { spuCode }: CarSelection): string {
-  const chosen = colours?.find((one) => one.spuCode === spuCode);
-  return chosen?.paint ?? car?.car?.paint ?? 'silver';
+function colourOf({ colours }: Partial<CarData>, { spuCode }: CarSelection) {
+  return colours?.find((one) => one.spuCode === spuCode);
 }
 
 /** The page, so that another can lead back to it. */

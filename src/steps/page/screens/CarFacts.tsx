@@ -1,5 +1,5 @@
 import { yuan } from '../../../definition/formula/yuan.ts';
-import { CarPicture } from '../../../ui/CarPicture.tsx';
+import { CarPhoto } from '../../../ui/CarPhoto.tsx';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { carPageOf } from '../../../ui/car-pages.ts';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
@@ -134,7 +134,13 @@ function Similar({ cars, brought }: SimilarProps) {
         {cars.map((one) => (
           <li key={one.carId}>
             <AppLink to={pageAddress(carPageOf(one.kind), { ...same, carId: one.carId })}>
-              <CarPicture body={one.bodyType} paint={one.paint} />
+              <CarPhoto
+                url={one.focusImage}
+                small={one.focusImageSmall}
+                sizes="45vw"
+                body={one.bodyType}
+                paint={one.paint}
+              />
               <span className={styles.strong}>
                 {one.brand[language]} {one.series[language]}
               </span>

@@ -1,34 +1,58 @@
 import { useState } from 'react';
-import { CarPicture } from '../../../ui/CarPicture.tsx';
+import { CarPhoto } from '../../../ui/CarPhoto.tsx';
 import { ImageViewer } from '../../../ui/ImageViewer.tsx';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
 import { words } from '../words.ts';
 import styles from './Car.module.css';
+import type { Colour } from '../plans.ts';
 import type { CarAnswer } from './car-data.ts';
 
-const side = [{ view: 'side' as const, title: { zh: '侧面', en: 'Side' } }];
+type View = NonNullable<CarAnswer['gallery']>[number];
 
-/** Pictures side by side, each of which can be enlarged. */
-export function CarGallery({ car, paint }: { car: CarAnswer; paint: string }) {
+const side: View[] = [{ view: 'side', title: { zh: '侧面', en: 'Side' } }];
+const inside: ReadonlySet<string> = new Set(['cabin', 'wheel', 'boot']);
+
+/** Pictures side by side, each of which can be enlarged. In another colour than the car's own its photographs from outside are left out. */
+export function CarGallery(props: { car: CarAnswer; colour: Partial<Colour> | undefined }) {
+  const { car, colour } = props;
   const say = useSay();
   const language = useLanguage();
   const [open, setOpen] = useState<number>();
-  const body = car.car?.bodyType ?? 'sedan';
   const views = car.gallery && car.gallery.length > 0 ? car.gallery : side;
+  const own = car.car?.paint;
+  const paint = colour?.paint ?? own ?? 'silver';
+  const photoOf = ({ view, url, small }: View) => {
+    if (view === 'side' && colour?.image !== undefined)
+      return { url: colour.image, small: colour.imageSmall };
+    return own === undefined || paint === own || inside.has(view)
+      ? { url, small }
+      : { url: undefined };
+  };
+  const pictureOf = (one: View, at: number, label?: string) => (
+    <CarPhoto
+      {...photoOf(one)}
+      sizes="90vw"
+      first={at === 0}
+      body={car.car?.bodyType}
+      paint={paint}
+      view={one.view}
+      {...(label !== undefined && { label })}
+    />
+  );
   return (
     <>
       <ul className={styles.gallery} aria-label={say(words.pictures)}>
-        {views.map(({ view, title }, at) => (
-          <li key={view} className={styles.picture}>
+        {views.map((one, at) => (
+          <li key={one.view} className={styles.picture}>
             <button
               type="button"
               className={styles.enlarge}
-              aria-label={say(words.enlarge, { title: title[language] })}
+              aria-label={say(words.enlarge, { title: one.title[language] })}
               onClick={() => setOpen(at)}
             >
-              <CarPicture body={body} paint={paint} view={view} />
+              {pictureOf(one, at)}
               <span className={styles.caption}>
-                {title[language]} · {at + 1}/{views.length}
+                {one.title[language]} · {at + 1}/{views.length}
               </span>
             </button>
           </li>
@@ -38,10 +62,10 @@ export function CarGallery({ car, paint }: { car: CarAnswer; paint: string }) {
         <ImageViewer
           start={open}
           onClose={() => setOpen(undefined)}
-          images={views.map(({ view, title }) => ({
-            id: view,
-            title: title[language],
-            picture: <CarPicture body={body} paint={paint} view={view} bare />,
+          images={views.map((one) => ({
+            id: one.view,
+            title: one.title[language],
+            picture: pictureOf(one, 0, one.title[language]),
           }))}
         />
       )}

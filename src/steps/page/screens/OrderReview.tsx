@@ -1,8 +1,8 @@
 import { yuan } from '../../../definition/formula/yuan.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { CarPicture } from '../../../ui/CarPicture.tsx';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
+import { OwnPhoto } from './OwnPhoto.tsx';
 import { buttonWords, dataOf, fenOf, leaveBy, type PageProps } from '../screen-parts.ts';
 import { words } from '../words.ts';
 import styles from './Car.module.css';
@@ -33,7 +33,7 @@ export function OrderReview(props: PageProps) {
       {car && (
         <section className={styles.card}>
           <h2 className={styles.title}>{say(words.yourCar)}</h2>
-          {car.car && <CarPicture body={car.car.bodyType} paint={car.car.paint} />}
+          {car.car && <OwnPhoto car={car.car} label={car.fullName} />}
           <p className={styles.strong}>{car.fullName}</p>
           <p className={styles.quiet}>{colour}</p>
         </section>

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { yuan } from '../../../definition/formula/yuan.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CarPicture } from '../../../ui/CarPicture.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
 import { ProblemNote } from '../../../ui/Problem.tsx';
@@ -23,6 +22,7 @@ import { words } from '../words.ts';
 import type { CarAnswer } from './car-data.ts';
 import styles from './PlanConfirm.module.css';
 import { RadioChips } from '../../../ui/RadioChips.tsx';
+import { OwnPhoto } from './OwnPhoto.tsx';
 
 type Given = PlanData & { car: CarAnswer };
 
@@ -35,7 +35,7 @@ export function PlanConfirm(props: PageProps) {
     <>
       {car?.car && (
         <div className={styles.car}>
-          <CarPicture body={car.car.bodyType} paint={car.car.paint} />
+          <OwnPhoto car={car.car} label={car.fullName} />
           <p>{car.fullName}</p>
         </div>
       )}

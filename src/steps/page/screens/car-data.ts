@@ -37,6 +37,8 @@ export interface CarAnswer {
     carId: string;
     bodyType: CarBody;
     paint: string;
+    focusImage?: string;
+    focusImageSmall?: string;
     price: number;
     labels: Said[];
     series: Said;
@@ -46,7 +48,7 @@ export interface CarAnswer {
   guidePrice?: number;
   deposit?: number;
   description?: Said;
-  gallery?: { view: CarView; title: Said }[];
+  gallery?: { view: CarView; title: Said; url?: string; small?: string }[];
   highlights?: Said[];
   parameters?: { id: string; title: Said; rows: { id: string; name: Said; value: Said }[] }[];
   services?: { id: string; title: Said; about: Said }[];
@@ -69,6 +71,8 @@ export interface CarAnswer {
     series: Said;
     bodyType: CarBody;
     paint: string;
+    focusImage?: string;
+    focusImageSmall?: string;
     monthRent: number;
   }[];
   sold?: boolean;

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { cars } from '../cars.ts';
+import { lookOf as looksOf } from '../car-words.ts';
+import type { BodyType } from './makers.ts';
+import { findCar } from './stock.ts';
+import { paintColours } from '../../../src/ui/paints.ts';
+import type { Paint } from './words.ts';
+
+/** Pixels across; they are five eighths as high. */
+export const photographSizes = { small: 360, large: 720 } as const;
+type Size = keyof typeof photographSizes;
+
+const folder = fileURLToPath(new URL('../photographs/', import.meta.url));
+
+export function photographFile(name: string, size: Size): string {
+  return size === 'large' ? `${name}.webp` : `${name}-small.webp`;
+}
+
+/** A photograph as it is named in an address; undefined for any other name. */
+export function photographAt(file: string): Buffer | undefined {
+  if (!/^[a-z]+(-[a-z]+){0,2}\.webp$/.test(file) || !existsSync(folder + file)) return undefined;
+  return readFileSync(folder + file);
+}
+
+/** What shows the paint of a car; anything else looks the same in all of them. */
+const outside: ReadonlySet<string> = new Set(['front', 'rear']);
+
+export interface Photographs {
+  focusImage: string;
+  focusImageSmall: string;
+}
+
+/** Addresses of a photograph in both sizes. `view`: the whole car from its side where absent. */
+export function photographOf(
+  { bodyType, paint }: { bodyType: BodyType; paint: Paint },
+  view = 'side',
+): Photographs {
+  const seen = view.startsWith('side') ? bodyType : view;
+  const name = seen === view && !outside.has(view) ? view : `${seen}-${paint}`;
+  return {
+    focusImage: `/documents/cars/${photographFile(name, 'large')}`,
+    focusImageSmall: `/documents/cars/${photographFile(name, 'small')}`,
+  };
+}
+
+/** How a car looks that is known by its id or its model's code, in a paint if that is one. */
+export function lookOf(
+  code: string,
+  paint?: string,
+): { bodyType: BodyType; paint: Paint } | undefined {
+  const wanted = Object.keys(paintColours).find((one) => one === paint) as Paint | undefined;
+  const car = findCar(code);
+  if (car) return { bodyType: car.model.series.bodyType, paint: wanted ?? car.paint };
+  const former = cars.find(({ modelCode }) => modelCode === code);
+  if (!former) return undefined;
+  const { bodyType, paint: own } = looksOf(former) ?? { bodyType: 'sedan', paint: 'silver' };
+  return { bodyType, paint: wanted ?? own };
+}
