@@ -9,6 +9,7 @@ import type { Catalogue, EndpointType, FieldType } from '../src/definition/catal
 import type { ValueType } from '../src/definition/definition.ts';
 import { pagePaths } from '../src/pages/paths.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
+import { judgeAnswer } from './judge.ts';
 
 /** Everything YAML may mention: the step kinds, the contract of the platform, its documents and codes. */
 export function buildCatalogue(): Catalogue {
@@ -18,8 +19,10 @@ export function buildCatalogue(): Catalogue {
       Object.entries(contract).map(([id, row]) => [id, endpointType(row)]),
     ),
     order: fieldsOf(jsonSchema(orderDetailSchema)),
+    optionalOrder: optionalIn(jsonSchema(orderDetailSchema)),
     sensitiveOrder: sensitiveOrderFields,
     host: { kind: 'text', system: 'text', version: 'version' },
+    judge: judgeAnswer,
     dictionaries: dictionaryNames,
     documents,
     pages: pagePaths,
@@ -71,6 +74,10 @@ function fieldTypes(
       return [name, choices?.length ? { ...field, choices } : field];
     }),
   );
+}
+
+function optionalIn({ properties = {}, required = [] }: Json): string[] {
+  return Object.keys(properties).filter((name) => !required.includes(name));
 }
 
 function fieldsOf({ properties = {} }: Json): Record<string, ValueType> {

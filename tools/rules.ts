@@ -74,6 +74,8 @@ export const rules: Record<string, Record<string, string>> = {
     'result-mismatch': 'What is used of an answer is not what the endpoint gives.',
     'used-before-collected': 'On some way to the step the answer was not given yet.',
     'required-never-collected': 'No step before asks for what is needed here.',
+    'optional-value':
+      'An amount, a number or a date that may be missing is used as if it were there.',
     'asked-person': 'An ID card or a face is asked for, and anybody could show theirs.',
     'asked-twice': 'The customer has answered this already, on every way here.',
     'sensitive-missing':
@@ -101,6 +103,7 @@ export const rules: Record<string, Record<string, string>> = {
   },
   Examples: {
     'example-fails': 'An example ends otherwise than it says, or names what never happens.',
+    'answer-refused': 'The form would not take an answer of an example.',
     'example-missing': 'What a funder changes or adds is shown by an example.',
   },
 };

@@ -7,12 +7,16 @@ export interface Catalogue {
   endpoints: Record<string, EndpointType>;
   /** Fields of `order` in formulas. */
   order: Record<string, ValueType>;
+  /** Fields of `order` that may be missing. */
+  optionalOrder?: readonly string[];
   /** Fields of `order` that must never be stored, nor travel in an address, log or event. */
   sensitiveOrder?: readonly string[];
   /** Fields of `host` in formulas. */
   host: Record<string, ValueType>;
   dictionaries: readonly string[];
   documents: Record<string, Words>;
+  /** What a form says against an answer to one of its fields; undefined where it takes it. Money is whole fen. */
+  judge?: (field: Readonly<Record<string, unknown>>, answer: unknown) => string | undefined;
   /** Addresses of the app's own pages. */
   pages?: readonly string[];
   /** Action codes of the specification. */

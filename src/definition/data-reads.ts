@@ -17,7 +17,8 @@ export function missingIn(flow: Flow, reads: readonly Read[], reached: Reached):
   for (const read of reads) {
     const ways = waysAt(flow, read.site, reached);
     if (!ways?.length) continue;
-    walk(read.expr, ways, reached.conditions, (path, here) => {
+    walk(read.expr, ways, reached.conditions, ([root, ...path], here) => {
+      if (root !== 'answers') return;
       const answer = answerIn(path, known) ?? path.join('.');
       if (here.every(({ answers }) => answers.has(answer))) return;
       // Two languages, or two settings of one step, miss the same answer for the same reason.
@@ -34,7 +35,7 @@ export function answerIn(path: readonly string[], known: ReadonlySet<string>): s
   return names.find((name) => known.has(name));
 }
 
-function waysAt(flow: Flow, site: Site, { before, conditions }: Reached): Ways | undefined {
+export function waysAt(flow: Flow, site: Site, { before, conditions }: Reached): Ways | undefined {
   const step = flow.steps[site.step.id];
   const here = before.get(site.step.id);
   if (!step || !here || site.moment === 'fact') return undefined;
@@ -50,17 +51,18 @@ function waysAt(flow: Flow, site: Site, { before, conditions }: Reached): Ways |
   return entered.map((known) => ({ ...known, answers: new Set([...known.answers, ...own]) }));
 }
 
-type Tell = (path: readonly string[], ways: Ways) => void;
+/** `get` fails where the value is missing, `or` does not. */
+type Tell = (path: readonly string[], ways: Ways, operator: 'get' | 'or') => void;
 
 /** A part that is only evaluated under a condition is only looked at where that condition can hold. */
-function walk(expr: Expr, ways: Ways, conditions: Conditions, tell: Tell): void {
+export function walk(expr: Expr, ways: Ways, conditions: Conditions, tell: Tell): void {
   if (typeof expr !== 'object' || expr === null || ways.length === 0) return;
   const [operator, ...parts] = expr;
   const visit = (part: Expr | undefined, here: Ways) => walk(part ?? null, here, conditions, tell);
   if (operator === 'has') return;
   if (operator === 'get' || operator === 'or') {
     const path = operator === 'or' ? parts.slice(1) : parts;
-    if (path[0] === 'answers') tell(path.slice(1).map(String), ways);
+    if (typeof path[0] === 'string') tell(path.map(String), ways, operator);
     else visit(path[0], ways);
   } else if (operator === 'fact') {
     const { [String(parts[0])]: fact, ...facts } = conditions.facts;
@@ -87,8 +89,8 @@ export function answersReadBy(
 ): Set<string> {
   const found = new Set<string>();
   const nothing: Ways = [{ facts: new Map(), answers: new Set() }];
-  walk(expr, nothing, { facts, tracked: new Set() }, (path) => {
-    const answer = answerIn(path, known);
+  walk(expr, nothing, { facts, tracked: new Set() }, ([root, ...path]) => {
+    const answer = root === 'answers' ? answerIn(path, known) : undefined;
     if (answer !== undefined) found.add(answer);
   });
   return found;

@@ -11,6 +11,7 @@ import { loadEntries } from './rules/load-circle.ts';
 import { minAboveMax } from './rules/min-above-max.ts';
 import { okMessage } from './rules/ok-message.ts';
 import { optionsFrom } from './rules/options-from.ts';
+import { optionalValue } from './rules/optional-value.ts';
 import { resumeNeedsSecret } from './rules/resume-needs-secret.ts';
 import { entriesSend, sendMismatch } from './rules/send-mismatch.ts';
 import { sensitiveLeaves } from './rules/sensitive-leaves.ts';
@@ -31,6 +32,9 @@ export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note
       : requiredNeverCollected(missing, world);
     noteAbout(missing.read.site.step, note)(finding);
   }
+  optionalValue(reads, { flow, linked, catalogue, reached }, ({ site }, finding) =>
+    noteAbout(site.step, note)(finding),
+  );
   askedTwice(flow, linked, reached, catalogue.kinds, note);
   valueNotAChoice({ flow, linked, reads, catalogue }, note);
   okMessage(reads, catalogue, note);

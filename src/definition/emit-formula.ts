@@ -14,7 +14,14 @@ export interface Site {
   /** Which exit of the outcome, and whether its condition or what it says. */
   way?: { index: number; part: 'when' | 'said' };
   /** What `result` is here. */
-  result?: { endpoint: string; fields: Record<string, ValueType> } | undefined;
+  result?:
+    | {
+        endpoint: string;
+        fields: Record<string, ValueType>;
+        /** Those that may be missing. */
+        optional?: readonly string[];
+      }
+    | undefined;
   /** What `item` is here, where something is said of each of a list. */
   item?: ValueType;
   context: Context;

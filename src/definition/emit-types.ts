@@ -229,7 +229,8 @@ function both(
   const shared = Object.entries(one.fields).filter(
     ([name, type]) => JSON.stringify(other.fields[name]) === JSON.stringify(type),
   );
-  return { endpoint: one.endpoint, fields: Object.fromEntries(shared) };
+  const optional = [...(one.optional ?? []), ...(other.optional ?? [])];
+  return { endpoint: one.endpoint, fields: Object.fromEntries(shared), optional };
 }
 
 export function endpointOf(step: LinkedStep, catalogue: Catalogue): string | undefined {
@@ -245,6 +246,7 @@ function resultOf(step: LinkedStep, catalogue: Catalogue): Site['result'] {
   const fields = Object.entries(endpoint.response).map(([field, { type }]) => [field, type]);
   return {
     endpoint: name,
+    optional: Object.keys(endpoint.response).filter((one) => !endpoint.response[one]?.required),
     fields: { ...(Object.fromEntries(fields) as Fields), ...always, data: endpoint.data },
   };
 }

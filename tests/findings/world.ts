@@ -4,6 +4,7 @@ import type { Catalogue, EndpointType, FieldType } from '../../src/definition/ca
 import type { ValueType } from '../../src/definition/definition.ts';
 import type { SourceFile } from '../../src/definition/node.ts';
 import type { KindSchema } from '../../src/steps/contract.ts';
+import { judgeAnswer } from '../../tools/judge.ts';
 
 /** The tiny world in which the pairs are checked: the real step kinds, a few endpoints and flows. */
 const folder = path.join(import.meta.dirname, 'world');
@@ -41,6 +42,7 @@ const option: ValueType = { fields: { value: 'text', zh: 'text', en: 'text' } };
 const card: ValueType = { fields: { bankName: 'text', tail: 'text', usable: 'yes-no' } };
 
 export const catalogue: Catalogue = {
+  judge: judgeAnswer,
   pages: ['/orderList'],
   kinds,
   endpoints: {

@@ -5,6 +5,7 @@ import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
 import { nameHint } from '../nearest.ts';
 import { at, entriesOf, formulaIn, itemsOf, placeOf, textAt, written } from '../node-access.ts';
 import type { Node } from '../node.ts';
+import { answerRefused } from './answer-refused.ts';
 import { checkShape } from '../shape.ts';
 
 export interface ExampleWorld {
@@ -119,8 +120,10 @@ function answerRules(name: string, value: Node, flow: Flow, world: ExampleWorld)
     if (!name.startsWith(own)) continue;
     const type = step.collects?.[name.slice(own.length)];
     if (type !== undefined) typeRule(name, value, type, world);
-    const fields = (step as { fields?: Record<string, { options?: unknown }> }).fields; // a form's
-    const options = fields?.[name.slice(own.length)]?.options;
+    const fields = (step as { fields?: Record<string, Record<string, unknown>> }).fields; // a form's
+    const field = fields?.[name.slice(own.length)];
+    if (field) answerRefused(name, value, field, world.catalogue, world.note);
+    const options = field?.options;
     if (typeof options !== 'object' || options === null || value.type !== 'scalar') continue;
     // What an endpoint lists is the platform's to know.
     if (typeof (options as { endpoint?: unknown }).endpoint === 'string') continue;
