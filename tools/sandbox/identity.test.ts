@@ -278,6 +278,21 @@ describe('the face check', () => {
     expect(await told(sandbox, 'face.verify', person)).toMatchObject({ passed: true });
     expect(await told(sandbox, 'face.verify', { ...person, fileId })).toEqual({ passed: false });
   });
+
+  it.each([
+    ['lessee', '320506199003072212', true],
+    ['lessee', '110101199208153443', false],
+    ['co-lessee', '320506199003072212', false],
+    ['co-lessee', '110101199208153443', true],
+    ['guarantor', '320506199003072212', false],
+  ])('as the %s is good for %s: %s', async (role, idNumber, good) => {
+    const orderNo = await newOrder(sandbox, 'BOC', 300);
+    const face = { orderNo, name: '张伟', idNumber, role };
+
+    if (good) expect(await told(sandbox, 'face.verify', face)).toMatchObject({ passed: true });
+    else
+      expect(await refused(sandbox, 'face.verify', face)).toMatchObject({ code: 'WRONG_PERSON' });
+  });
 });
 
 describe('lists to choose from', () => {
