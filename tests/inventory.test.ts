@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contract } from '../src/api/contract.ts';
 import { pagePaths } from '../src/pages/paths.ts';
+import { owners } from '../tools/paths.ts';
 import { checkRepository, root } from '../tools/repository.ts';
+import { filesUnder } from './import-graph.ts';
+import { withoutComments } from './without-comments.ts';
 
 interface Inventory {
   routes: { area: string; paths: Record<string, string> }[];
@@ -15,7 +18,7 @@ interface Inventory {
 }
 const read = (file: string): unknown => parse(readFileSync(join(root, 'tests', file), 'utf8'));
 const inventory = read('inventory.yaml') as Inventory;
-const { index } = checkRepository();
+const { definitions, index } = checkRepository();
 
 const working = {
   paths: new Set([...Object.keys(index.paths), ...pagePaths]),
@@ -51,11 +54,41 @@ test.each(['paths', 'action-codes', 'funders'] as const)(
   },
 );
 
-test('every endpoint of the specification is in the contract', () => {
-  const have = new Set(Object.values(contract).map((row) => `${row.method} ${row.path}`));
-  const missing = Object.values(inventory.endpoints)
-    .flat()
-    .filter((endpoint) => !have.has(endpoint));
+test('`npm run paths` names an owner for every address of the specification', () => {
+  const owned = new Set(owners(index).map(({ path }) => path));
 
-  expect(missing).toEqual([]);
+  expect(wanted.paths.filter((path) => !owned.has(path))).toEqual([]);
 });
+
+const endpoints = Object.values(inventory.endpoints).flat();
+const idsOf = (endpoint: string): string[] =>
+  Object.entries(contract)
+    .filter(([, row]) => `${row.method} ${row.path}` === endpoint)
+    .map(([id]) => id);
+
+test('every endpoint of the specification is in the contract', () => {
+  expect(endpoints.filter((endpoint) => idsOf(endpoint).length === 0)).toEqual([]);
+});
+
+test('every endpoint of the specification is called, by a step of a flow or by the app', () => {
+  const called = new Set([...calledByFlows(definitions), ...calledByApp()]);
+
+  const idle = endpoints.filter((endpoint) => !idsOf(endpoint).some((id) => called.has(id)));
+  expect(idle).toEqual([]);
+});
+
+/** What definitions say under `endpoint`, in a draft, or as where a list comes from; sentences cannot look like that. */
+function calledByFlows(value: unknown): string[] {
+  if (typeof value === 'string') return Object.hasOwn(contract, value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(calledByFlows);
+}
+
+/** The ids the app's own code holds as texts; comments, tests and the contract itself call nothing. */
+function calledByApp(): string[] {
+  const files = filesUnder('src').filter(
+    (file) => !/\.test\.tsx?$|-in-tests|^src\/api\/contract|^src\/definition/.test(file),
+  );
+  const code = files.map((file) => withoutComments(readFileSync(join(root, file), 'utf8')));
+  return Object.keys(contract).filter((id) => code.some((text) => text.includes(`'${id}'`)));
+}
