@@ -2,6 +2,7 @@ import { act, fireEvent, render, type RenderResult } from '@testing-library/reac
 import type { Definition, Flow } from '../src/definition/definition.ts';
 import type { Journey, JourneyStep } from '../src/machine/journeys.ts';
 import * as names from '../src/machine/names.ts';
+import { SimulatedWorld } from '../src/machine/simulated-world.ts';
 import type { View } from '../src/machine/view.ts';
 import { type Driver, saidTo, SessionDriver } from '../src/machine/walk.ts';
 import { StepScreen } from '../src/screen/StepScreen.tsx';
@@ -34,9 +35,12 @@ export class ScreenDriver implements Driver {
   #page: RenderResult | undefined;
   /** What the screen wants to send, by type; only what the journey asks for gets through. */
   readonly #offered = new Map<string, StepEvent>();
+  readonly #seen: (text: string) => void;
   readonly #views = new WeakMap<View, View>();
 
-  constructor(definition: Definition, flow: Flow) {
+  /** `seen`: is told what the customer can read after each step, and every toast. */
+  constructor(definition: Definition, flow: Flow, seen: (text: string) => void = () => undefined) {
+    this.#seen = seen;
     this.#definition = definition;
     this.#flow = flow;
     this.#driver = new SessionDriver({
@@ -44,6 +48,7 @@ export class ScreenDriver implements Driver {
       flowId: flow.id,
       kinds: kindStates,
       order: madeUpOrder({ funder: definition.funder }),
+      effects: { ...new SimulatedWorld().effects, toast: seen },
       host: { kind: 'native', system: 'ios', version: '99.0.0' },
       paramsAt: (entry) =>
         Object.fromEntries(
@@ -216,6 +221,7 @@ export class ScreenDriver implements Driver {
   #look(view: View): void {
     const page = this.#page?.baseElement;
     const text = page?.textContent ?? '';
+    this.#seen(text);
     const where = `${view.stepId}/${view.engine?.state ?? view.status}`;
     if ((page?.querySelector('h1')?.textContent ?? '').trim() === '')
       this.complaints.add(`${where}: no heading`);

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Definition, Flow } from '../src/definition/definition.ts';
+import { explore } from '../src/machine/explore.ts';
+import type { Edge } from '../src/machine/graph.ts';
+import { journeysOf } from '../src/machine/journeys.ts';
+import { drive } from '../src/machine/walk.ts';
+import { kindStates } from '../src/steps/registry/states.ts';
+import { checkRepository } from '../tools/repository.ts';
+import { held } from './held-messages.ts';
+import { ScreenDriver } from './screen-driver.tsx';
+
+// Loaded beforehand, so that no screen waits for a part of itself.
+import.meta.glob(['../src/steps/*/*.tsx', '!**/*.test.tsx'], { eager: true });
+
+const flows = checkRepository().definitions.flatMap((definition) =>
+  Object.values(definition.flows).map((flow) => ({ definition, flow })),
+);
+const messages = Object.entries(held).flatMap(([name, message]) =>
+  'flow' in message ? [[name, message.zh] as const] : [],
+);
+
+test.each(messages)('a customer comes to read: %s', async (_name, zh) => {
+  const saying = flows.filter(({ flow }) => stepsSaying(flow, zh).size > 0);
+  // Flows that funders share word for word say it in the same places.
+  const different = [...new Map(saying.map((one) => [JSON.stringify(one.flow), one])).values()];
+
+  let read = false;
+  for (const one of different) read ||= await isRead(one, zh);
+
+  expect(read).toBe(true);
+});
+
+/** Walks to the steps that say it, until the screen or a toast does. */
+async function isRead(
+  { definition, flow }: { definition: Definition; flow: Flow },
+  zh: string,
+): Promise<boolean> {
+  const steps = stepsSaying(flow, zh);
+  const near = ({ from, to }: Edge) => steps.has(from.step) || steps.has(to.step);
+  let read = false;
+  const driver = new ScreenDriver(definition, flow, (text) => (read ||= text.includes(zh)));
+  for (const journey of journeysOf(explore(flow, kindStates), near).journeys) {
+    await drive(journey, driver);
+    if (read) return true;
+  }
+  return false;
+}
+
+function stepsSaying({ steps }: Flow, zh: string): Set<string> {
+  const words = JSON.stringify(zh).slice(1, -1);
+  return new Set(Object.keys(steps).filter((id) => JSON.stringify(steps[id]).includes(words)));
+}
