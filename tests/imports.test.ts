@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { withoutComments } from './without-comments.ts';
 import { broughtAlong, filesUnder, type Import, importsOf } from './import-graph.ts';
 
 /** Folder → the folders of ours it may import at run time, beside `model`. Types may come from anywhere to the left of it, too. */
@@ -125,4 +126,12 @@ test('the simulator is loaded by the entry alone, and by builds for the sandbox 
   ]);
   // What the builder knows to be false it leaves out, with the file behind it.
   expect(entry).toMatch(/VITE_SANDBOX === '1'\s*\? import\('\.\.\/simulator\/simulator\.ts'\)/);
+});
+
+test('the page is led elsewhere in two places only, which look at where to', () => {
+  const leads =
+    /\bwindow\.location\.(assign|replace)\(|\bwindow\.location(\.href)? = |\bwindow\.open\(/;
+  const leading = ours.filter((file) => leads.test(withoutComments(readFileSync(file, 'utf8'))));
+
+  expect(leading).toEqual(['src/app/way.ts', 'src/bridge/own-page.ts']);
 });

@@ -14,6 +14,7 @@ import { type Platform, PlatformProvider } from '../pages/platform.tsx';
 import { pageRoutes } from '../pages/routes.ts';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../pages/routing.ts';
 import { LoadBoundary } from '../screen/LoadBoundary.tsx';
+import { FileHosts } from '../ui/file-hosts.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 import { forgetFailedParts, latePart } from '../ui/late-part.ts';
 import { showToast, Toasts } from '../ui/Toast.tsx';
@@ -73,7 +74,9 @@ export function App({ world }: { world: World }) {
       <PlatformProvider platform={platform}>
         <BrowserRouter basename={import.meta.env.BASE_URL.replace(/\/$/, '')}>
           <Navigation world={world} />
-          <Loaded world={world} index={index} />
+          <FileHosts value={world.environment.fileHosts}>
+            <Loaded world={world} index={index} />
+          </FileHosts>
         </BrowserRouter>
         <Toasts />
         {console && (

@@ -12,7 +12,6 @@ import { useView } from '../screen/use-view.ts';
 import { AppLinks } from '../ui/AppLink.tsx';
 import { ImageSaving } from '../ui/image-saving.ts';
 import { ContactButton } from '../ui/contact-button.tsx';
-import { FileHosts } from '../ui/file-hosts.ts';
 import { FileAccess } from '../ui/pdf/file-access.ts';
 import { SigningIn } from '../ui/signing-in.ts';
 import { useLanguage } from '../ui/language.tsx';
@@ -116,7 +115,7 @@ function AppParts(props: { session: Session; world: World; children: ReactNode }
   const { session, world, children } = props;
   const navigate = useNavigate();
   const saveImage = useSaveImage();
-  const { environment, signIn } = usePlatform();
+  const { signIn } = usePlatform();
   const lookAt = useCallback(
     (to: string) => {
       session.setAside();
@@ -138,9 +137,7 @@ function AppParts(props: { session: Session; world: World; children: ReactNode }
       <AppLinks value={lookAt}>
         <FileAccess value={world.fetchFile}>
           <SigningIn value={toSignIn}>
-            <FileHosts value={environment.fileHosts}>
-              <ImageSaving value={saveImage}>{children}</ImageSaving>
-            </FileHosts>
+            <ImageSaving value={saveImage}>{children}</ImageSaving>
           </SigningIn>
         </FileAccess>
       </AppLinks>

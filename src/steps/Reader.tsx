@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { Button } from '../ui/Button.tsx';
+import { FileLink } from '../ui/FileLink.tsx';
 import { useLanguage, useSay } from '../ui/language.tsx';
 import type { ReadableDocument } from './documents.ts';
 import { Pages } from './Pages.tsx';
@@ -53,10 +54,10 @@ export function Reader({ documents, read, onRead, onDone, ...props }: ReaderProp
         }}
       />
       <p className={styles.pdf}>
-        <a href={shown.pdf} target="_blank" rel="noopener noreferrer">
+        <FileLink to={shown.pdf}>
           {say(words.pdf)}
           <span className={styles.title}> {shown.title[language]}</span>
-        </a>
+        </FileLink>
       </p>
       <ActionBar note={noteOf()}>
         {allRead && <Button onPress={onDone}>{props.done}</Button>}

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '../../api/order.ts';
+import { FileLink } from '../../ui/FileLink.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { ToFlow } from './Money.tsx';
 import styles from './Orders.module.css';
@@ -16,9 +17,9 @@ export function Documents({ order, reader }: { order: OrderDetail; reader: strin
       <ul className={styles.lines}>
         {documents.map((document) => (
           <li key={document.id}>
-            <a className={styles.link} href={document.url} target="_blank" rel="noreferrer">
+            <FileLink className={styles.link} to={document.url}>
               {document.title[language]}
-            </a>
+            </FileLink>
             {document.signedAt !== undefined && (
               <span className={styles.quiet}>
                 {say(words.signedOn, { date: document.signedAt.slice(0, 10) })}
