@@ -15,3 +15,6 @@ export const storageKeys = {
 } as const;
 
 export type StorageKey = keyof typeof storageKeys;
+
+/** Of the local storage (browsing-and-ordering, section 3, "Stored risk-control snapshot"): what was chosen of a car. */
+export const snapshotKeys = { risk: 'risk_control', plan: 'chosen_plan' } as const;

@@ -1,4 +1,4 @@
-import { type StorageKey, storageKeys } from '../api/storage-keys.ts';
+import { snapshotKeys, type StorageKey, storageKeys } from '../api/storage-keys.ts';
 import type { SignedIn } from '../api/client.ts';
 
 /** Days a checked token is not checked again (order-handling, section 9). */
@@ -113,13 +113,13 @@ export function onPersonChange(listener: () => void): () => void {
 }
 
 /**
- * What was begun in flows about no order, so that the next customer of this phone does not meet it. An order's walks stay:
+ * What was begun in flows about no order, and chosen of a car, so that the next customer of this phone does not meet it. An order's walks stay:
  * nobody else can open the order, and they know what was sent and is not settled.
  */
 function forgetWalks(): void {
   try {
     const walks = Object.keys(localStorage).filter((key) => /^session:(?![\w-]+:)/.test(key));
-    for (const key of walks) localStorage.removeItem(key);
+    for (const key of [...walks, ...Object.values(snapshotKeys)]) localStorage.removeItem(key);
   } catch {
     // Storage is denied, so nothing was kept.
   }

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { writePlace } from '../pages/browsing/chosen-place.ts';
 import { readKey, writeKey } from './customer.ts';
 import { guardAddress } from './guard.ts';
-import { snapshotKeys, withOwnCapabilities } from './own-capabilities.ts';
+import { snapshotKeys } from '../api/storage-keys.ts';
+import { withOwnCapabilities } from './own-capabilities.ts';
 
 const options = { signal: new AbortController().signal, timeout: 1000 };
 const host = {

@@ -1,11 +1,9 @@
 import { okCode } from '../api/codes.ts';
+import { snapshotKeys } from '../api/storage-keys.ts';
 import { type Lob, utmSources } from '../api/tracking.ts';
 import type { Bridge, BridgeAnswer } from '../bridge/bridge.ts';
 import { readPlace, writePlace } from '../pages/browsing/chosen-place.ts';
 import { readKey } from './customer.ts';
-
-/** Keys of the local storage (browsing-and-ordering, section 3, "Stored risk-control snapshot"). */
-export const snapshotKeys = { risk: 'risk_control', plan: 'chosen_plan' } as const;
 
 /** Answers what the app itself keeps; the host is asked for the rest. */
 export function withOwnCapabilities(bridge: Bridge, lob: Lob, storage = localStore()): Bridge {

@@ -118,16 +118,18 @@ describe('what was begun on this phone', () => {
   const walk = 'session:D001:300';
   const begin = () => {
     localStorage.setItem(draft, '{}');
+    localStorage.setItem('chosen_plan', '{}');
     localStorage.setItem(walk, '{}');
     aside.set(draft, { form: { idNumber: '320506199003072212' } });
   };
   const left = () => ({
     draft: localStorage.getItem(draft) !== null,
+    choice: localStorage.getItem('chosen_plan') !== null,
     secrets: aside.size > 0,
     walk: localStorage.getItem(walk) !== null,
   });
-  const everything = { draft: true, secrets: true, walk: true };
-  const nothing = { draft: false, secrets: false, walk: true };
+  const everything = { draft: true, choice: true, secrets: true, walk: true };
+  const nothing = { draft: false, choice: false, secrets: false, walk: true };
   const zhang = { token: 't1', phone: '13800138000' };
   const byAddress = (search: string) => {
     window.history.replaceState(null, '', `/${search}`);
