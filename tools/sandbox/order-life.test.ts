@@ -174,6 +174,11 @@ describe('orders and customers', () => {
     expect(
       await (await ask('/api/check/getProvinces?c=620&v=100&u=&q=%7B%7D')).json(),
     ).toMatchObject({ code: '-2' });
+    const file = '/api/file/getFileByUrl?url=%2Fdocuments%2Fsamples%2Flease-contract.pdf';
+    expect(await (await ask(file)).json()).toMatchObject({ code: '-2' });
+    const asCustomer = await ask(file, 'sandbox-token-zhang');
+    expect(asCustomer.headers.get('content-type')).toBe('application/pdf');
+    expect((await ask('/hshcwxweb/catalogue/brands')).status).toBe(200);
 
     await strict.close();
   });
