@@ -72,6 +72,40 @@ export function isStart(flow: Flow, id: string): boolean {
   return stepOf(flow, id)?.entry !== undefined || arrivals(flow, undefined, [], targets).has(id);
 }
 
+/**
+ * A trail the flow has, through these steps in their order, as far as its ways lead there. What is on no way between them is
+ * left out.
+ */
+export function wayThrough(flow: Flow, ids: readonly string[]): string[] {
+  const way: string[] = [];
+  for (const id of ids)
+    if (!way.includes(id)) way.push(...(shortest(flow, way.at(-1), id, way) ?? [id]));
+  return way;
+}
+
+/** The steps after the one, to the other. */
+function shortest(
+  flow: Flow,
+  from: string | undefined,
+  to: string,
+  taken: readonly string[],
+): string[] | undefined {
+  const next = (id: string) => {
+    const step = stepOf(flow, id);
+    return step && step.ends === undefined ? targetsOf(step) : [];
+  };
+  const seen = new Set(taken);
+  const ways: string[][] = (from === undefined ? [flow.start] : next(from)).map((id) => [id]);
+  for (const way of ways) {
+    const at = way.at(-1) ?? '';
+    if (at === to) return way;
+    if (seen.has(at) || !canResume(flow, at)) continue;
+    seen.add(at);
+    ways.push(...next(at).map((id) => [...way, id]));
+  }
+  return undefined;
+}
+
 function stepOf(flow: Flow, id: string): Step | undefined {
   return Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;
 }

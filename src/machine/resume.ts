@@ -3,7 +3,7 @@ import type { AnyKindStates, FixedWords } from '../steps/contract.ts';
 import { readsResult } from './ahead.ts';
 import { asked, isFinal, isScreen, type Answers, type StartInput } from './context.ts';
 import { askedAgain, noLongerFitting, ofAnotherType, withoutNames } from './kept-values.ts';
-import { canResume, isLinked, isStart, reachable, stepAfter } from './reachable.ts';
+import { canResume, isLinked, isStart, reachable, stepAfter, wayThrough } from './reachable.ts';
 import { type DamagedRecord, isWhole, type SessionRecord } from './record.ts';
 import { subject, visibleAnswers } from './scope.ts';
 import { crossesWrite } from './trail.ts';
@@ -149,7 +149,8 @@ function beyondWrite(
 ): { trail: string[]; answers: Answers } {
   const write = walked[written] ?? '';
   const before = walked.slice(0, written);
-  const trail = [...before.filter((id) => canResume(flow, id)), write];
+  // The steps that are there now: should the customer be led back, they go through these.
+  const trail = wayThrough(flow, [...before.filter((id) => canResume(flow, id)), write]);
   const answers = withThoseOfGone(flow, record.answers, before, [
     write,
     former.get(write) ?? write,

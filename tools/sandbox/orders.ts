@@ -42,15 +42,15 @@ export async function supplementAdded(call: Call, { row, details }: OwnOrder): P
 export async function cardOf(
   tx: Transaction<Tables>,
   { row, details }: OwnOrder,
-): Promise<{ acctNo: string; bank: string; phone: string }> {
+): Promise<{ id: number; acctNo: string; bank: string; phone: string }> {
   const card = await tx
     .selectFrom('cards')
-    .select(['acct_no', 'bank', 'phone'])
+    .select(['id', 'acct_no', 'bank', 'phone'])
     .where('order_no', '=', row.order_no)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return card
-    ? { acctNo: card.acct_no, bank: card.bank, phone: card.phone }
-    : { phone: details.lessee.phone, ...details.firstCard };
+    ? { id: card.id, acctNo: card.acct_no, bank: card.bank, phone: card.phone }
+    : { id: 0, phone: details.lessee.phone, ...details.firstCard };
 }

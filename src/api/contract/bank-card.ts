@@ -72,7 +72,13 @@ export const bankCardEndpoints = {
     path: '/api/bankCard/status',
     encoding: 'query',
     request: request({ orderNo }),
-    response: answer({ bindingStatus: text, bankName: maybe(text), tail: maybe(text) }),
+    response: answer({
+      bindingStatus: text,
+      bankName: maybe(text),
+      tail: maybe(text),
+      /** Another for each binding, also of the same card. */
+      bindingNo: maybe(text),
+    }),
     ours: true,
   },
 } satisfies Record<string, Endpoint>;

@@ -63,8 +63,8 @@ export const bankCardHandlers = {
   'bank-card.lookup': ({ bin }) => bankOf(bin),
 
   'bank-card.status': async ({ orderNo }, call) => {
-    const { acctNo, bank } = await cardOf(call.tx, await ownOrder(call, orderNo));
-    return { bindingStatus: '1', bankName: bank, tail: acctNo.slice(-4) };
+    const { id, acctNo, bank } = await cardOf(call.tx, await ownOrder(call, orderNo));
+    return { bindingStatus: '1', bankName: bank, tail: acctNo.slice(-4), bindingNo: String(id) };
   },
 } satisfies Partial<Handlers>;
 

@@ -1,0 +1,130 @@
+/** The app is killed while a card is being bound: which card the order has is asked before another can be entered. */
+import { describe, expect, test } from 'vitest';
+import type { Definition, Flow } from '../src/definition/definition.ts';
+import { openSession, type Session } from '../src/machine/session.ts';
+import { ok, SimulatedWorld } from '../src/machine/simulated-world.ts';
+import { memoryStorage } from '../src/machine/storage.ts';
+import { kindStates } from '../src/steps/registry/states.ts';
+import { checkRepository } from '../tools/repository.ts';
+import { updated, type Change } from './money/updates.ts';
+
+const { definitions } = checkRepository();
+const binding = definitions.flatMap((definition) =>
+  Object.values(definition.flows).flatMap((flow) => {
+    const bind = Object.values(flow.steps).find(
+      ({ writes }) => writes?.endpoint === 'bank-card.bind',
+    );
+    return bind ? [{ definition, flow, bind: bind.id }] : [];
+  }),
+);
+/** Funders share some of them word for word. */
+const variants = [...new Map(binding.map((one) => [one.flow.hash, one])).values()].map(
+  (one) => [`${one.definition.funder} ${one.flow.id}`, one] as const,
+);
+const answers = { oldTail: '7722', oldBank: '工商银行', oldBinding: '1' };
+
+/** The steps from the start to a step, by any ways. */
+function wayTo(flow: Flow, goal: string): string[] {
+  const ways = [[flow.start]];
+  const seen = new Set([flow.start]);
+  for (const way of ways) {
+    const at = way.at(-1) ?? '';
+    if (at === goal) return way;
+    for (const { to } of Object.values(flow.steps[at]?.exits ?? {}).flat()) {
+      if (seen.has(to) || !flow.steps[to]) continue;
+      seen.add(to);
+      ways.push([...way, to]);
+    }
+  }
+  return [];
+}
+
+interface Given {
+  definition: Definition;
+  flow: Flow;
+  bind: string;
+}
+
+/** What a kill inside the binding leaves: the request is out, and no sensitive answer was kept. */
+function killed({ flow, bind }: Given) {
+  const trail = wayTo(flow, bind);
+  const known = trail.find((id) => flow.steps[id]?.keep?.oldBinding) ?? '';
+  const memory = memoryStorage();
+  const intent = { requestId: 'R1', state: 'sent', writes: flow.steps[bind]?.writes };
+  const record = {
+    at: bind,
+    answers: { [known]: answers },
+    trail,
+    deadlines: {},
+    intents: { [bind]: intent },
+    hash: flow.hash,
+    owner: 'before',
+  };
+  memory.kept.set('session:A1:335', JSON.stringify(record));
+  return memory;
+}
+
+async function reopened(given: Given, isBound: boolean, definition = given.definition) {
+  const world = new SimulatedWorld().answers(
+    'bank-card.status',
+    ok(
+      isBound
+        ? { bindingStatus: '1', bankName: '建设银行', tail: '0128', bindingNo: '2' }
+        : { bindingStatus: '1', bankName: '工商银行', tail: '7722', bindingNo: '1' },
+    ),
+  );
+  const session = openSession({
+    definition,
+    flowId: given.flow.id,
+    action: 335,
+    order: { orderNo: 'A1', cusName: '张伟', idNumber: '320500199001010011', bankPhone: '' },
+    host: { kind: 'web', system: 'other', version: '0.0.0' },
+    language: 'zh',
+    kinds: kindStates,
+    effects: world.effects,
+    storage: killed(given).tab(),
+    owner: 'after',
+    onBug: () => undefined,
+  });
+  await world.settle();
+  return { session, world };
+}
+
+function trailOf(session: Session): readonly string[] {
+  return session.actor?.getSnapshot().context.trail ?? [];
+}
+
+const everything: Change[] = Array.from({ length: 40 }, (_, at) => ({ type: 'rename', at }));
+const versions = [
+  ['', []],
+  [', and every step has another name now', everything],
+] as const;
+
+test('every funder that binds cards is looked at', () => {
+  expect(variants.length).toBeGreaterThan(12);
+});
+
+describe.each(variants)('%s: killed inside the binding', (_, given) => {
+  describe.each(versions)('%s', (_name, changes) => {
+    const definition = changes.length > 0 ? updated(given.definition, changes) : given.definition;
+
+    test('which took place: nobody can enter another card', async () => {
+      const { session, world } = await reopened(given, true, definition);
+
+      expect(world.calls[0]?.endpoint).toBe('bank-card.status');
+      expect(world.calls.map(({ endpoint }) => endpoint)).not.toContain('bank-card.bind');
+      const bind = trailOf(session).findIndex((id) => id.startsWith(given.bind));
+      expect(bind).not.toBe(-1);
+      expect(trailOf(session).length).toBeGreaterThan(bind + 1);
+      expect(session.view().canGoBack && session.view().ended === undefined).toBe(false);
+    });
+
+    test('which did not take place: it begins anew, and says why', async () => {
+      const { session, world } = await reopened(given, false, definition);
+
+      expect(world.calls.map(({ endpoint }) => endpoint)).not.toContain('bank-card.bind');
+      expect(world.toasts.join()).toContain('没有绑定成功');
+      expect(trailOf(session).some((id) => id.startsWith(given.bind))).toBe(false);
+    });
+  });
+});
