@@ -17,6 +17,7 @@ import { SheetChoice } from '../../ui/inputs/SheetChoice.tsx';
 import { LongTextInput, TextInput } from '../../ui/inputs/TextInput.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
+import { isFixed } from './field.ts';
 import type { FormFieldProps } from './FormField.tsx';
 import { type Listed, regionList } from '../lists.ts';
 import { formats, type TextFormat } from './formats.ts';
@@ -46,9 +47,11 @@ function keysOf(format: TextFormat | undefined) {
 }
 
 const inputs: Record<FieldType, (props: FieldInputProps) => ReactNode> = {
-  text: (props) => <TextInput {...bind(props)} {...keysOf(props.field.format)} />,
+  text: (props) => (
+    <TextInput {...bind(props)} {...keysOf(props.field.format)} readOnly={isFixed(props.field)} />
+  ),
   'long-text': (props) => <LongTextInput {...bind(props)} />,
-  phone: (props) => <TextInput {...bind(props)} kind="phone" />,
+  phone: (props) => <TextInput {...bind(props)} kind="phone" readOnly={isFixed(props.field)} />,
   email: (props) => <TextInput {...bind(props)} kind="email" />,
   'id-number': (props) => <IdNumberInput {...bind(props)} />,
   'bank-card': (props) => <BankCardInput {...bind(props)} />,

@@ -12,11 +12,16 @@ export function isShown(field: FieldSettings): boolean {
   return !('when' in field) || field.when === true;
 }
 
+/** A field that is not the customer's to change. Where it would begin empty it is written like any other. */
+export function isFixed({ fixed, start }: FieldSettings): boolean {
+  return fixed === true && typeof start === 'string' && start !== '';
+}
+
 /** What the form starts with: what was answered before, else the author's starting value. */
 export function startValues(fields: Record<string, FieldSettings>, answers: Values): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const before = answers[name] ?? undefined;
+      const before = isFixed(field) ? undefined : (answers[name] ?? undefined);
       return [name, before === undefined ? (field.start ?? undefined) : before];
     }),
   );

@@ -23,6 +23,30 @@ describe('fields', () => {
     expect(screen.getByLabelText('其他车贷月供')).toBeInTheDocument();
   });
 
+  test('a phone number that is not the customer’s to change is read, sent, and cannot be written', async () => {
+    const phone = { type: 'phone', label: { zh: '银行预留手机号', en: 'Phone' }, fixed: true };
+    const fields = {
+      bankPhone: { ...phone, start: '13812345678' },
+      other: { ...phone, start: '' },
+    };
+    const labelled = { ...fields.other, label: { zh: '另一个手机号', en: 'Other' } };
+    const { send } = showStep(Screen, schema, {
+      about: '',
+      settings: { fields: { ...fields, other: labelled } },
+      status: 'editing',
+      answers: { bankPhone: '13900000000' },
+      data: {},
+    } as never);
+
+    await userEvent.type(screen.getByLabelText(/^银行预留手机号/), '9');
+    await userEvent.type(screen.getByLabelText(/^另一个手机号/), '13712345678');
+    await userEvent.click(screen.getByRole('button', { name: '下一步' }));
+
+    expect(sent(send, 'form.submitted')).toEqual([
+      { bankPhone: '13812345678', other: '13712345678' },
+    ]);
+  });
+
   test('an optional one says so', () => {
     show('empty', 'en');
 

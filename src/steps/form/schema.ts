@@ -111,6 +111,12 @@ const field = {
     about:
       'What a `text` must look like: `pin` six digits, hidden as they are typed; `plate` a number plate; `vin` 17 characters; `credit-code` of a company; `landline` with its area code; `postcode`; `digits`; `code` letters and digits. Spaces are taken out and capitals made.',
   },
+  fixed: {
+    type: 'formula',
+    gives: 'yes-no',
+    about:
+      'A `text` or `phone` that begins with a value can be read and not changed while this is so.',
+  },
   when: {
     type: 'formula',
     gives: 'yes-no',

@@ -4,6 +4,8 @@ import styles from './inputs.module.css';
 interface TextProps extends InputProps<string> {
   kind?: keyof typeof kinds;
   maxLength?: number | undefined;
+  /** Can be read, selected and reached, and not changed. */
+  readOnly?: boolean;
 }
 
 const kinds = {
@@ -29,6 +31,7 @@ export function TextInput(props: TextProps) {
       }
       value={props.value ?? ''}
       maxLength={props.maxLength}
+      readOnly={props.readOnly}
       disabled={props.disabled}
       onChange={(event) => props.onChange(event.target.value)}
     />
