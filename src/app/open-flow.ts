@@ -16,6 +16,7 @@ import type { Language, Words } from '../definition/definition.ts';
 import { startPath } from '../pages/paths.ts';
 import { aside } from './aside.ts';
 import { findAction, type Known } from './find-action.ts';
+import { contradicts } from './of-this-order.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
 import { codesOf } from '../machine/starts.ts';
@@ -63,6 +64,8 @@ export async function openFlow(asked: Asked, world: World, signal: AbortSignal):
   const found = await world.call('order.detail', { orderNo: asked.orderNo }, { signal });
   if (found.type !== 'ok') return { type: 'problem', words: wordsOf(found) };
   const order = found.result;
+  if (contradicts(asked.params, order, asked.action))
+    return { type: 'to-order', words: words.otherOrder };
   const funder = String(order.funder);
   const loaded = await load(funder, asked, world).catch(() => undefined);
   if (!loaded) return { type: 'problem', words: words.loadFailed };

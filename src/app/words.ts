@@ -18,6 +18,10 @@ export const words = {
     zh: '这个页面现在打不开，已为您打开订单详情。',
     en: 'This page cannot be opened now. Here is your order instead.',
   },
+  otherOrder: {
+    zh: '链接里的信息与订单不一致，已为您打开订单详情。',
+    en: 'The link does not fit your order. Here is your order instead.',
+  },
   sold: {
     zh: '该车辆已售出，请联系客户经理。',
     en: 'The car is already sold, contact your account manager.',
