@@ -32,7 +32,7 @@ export function OrderDetail({ order, seller }: { order: Detail; seller: Seller }
       <Money orderNo={order.orderNo} canRepay={canRepay} />
       <Documents order={order} reader={reader} />
       <Entity order={order} />
-      <SellerCard orderNo={order.orderNo} otherwise={seller} />
+      <SellerCard orderNo={order.orderNo} named={order.sellerInfo} otherwise={seller} />
       <CancelOrder order={order} />
     </div>
   );

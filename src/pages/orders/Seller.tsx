@@ -5,12 +5,19 @@ import { useAnswer } from '../answers.tsx';
 import styles from './Orders.module.css';
 import { words } from './words.ts';
 
-/** Who looks after the order (`seller/queryInfo`); `otherwise` while nobody is named, or nobody answers. */
-export function SellerCard({ orderNo, otherwise }: { orderNo: string; otherwise: Seller }) {
+interface SellerCardProps {
+  orderNo: string;
+  /** As the order has it. */
+  named?: Seller | undefined;
+  /** While nobody is named, or nobody answers. */
+  otherwise: Seller;
+}
+
+/** Who looks after the order: as the platform says when asked (`seller/queryInfo`), else as the order itself does. */
+export function SellerCard({ orderNo, named, otherwise }: SellerCardProps) {
   const say = useSay();
   const answer = useAnswer<Seller>('seller.info', { orderNo });
-  const found = answer.data;
-  const seller = found && found.salesName !== '' && found.salesPhone !== '' ? found : otherwise;
+  const seller = [answer.data, named].find(isWhole) ?? otherwise;
   return (
     <section className={styles.section}>
       <h2>{say(words.seller)}</h2>
@@ -20,4 +27,8 @@ export function SellerCard({ orderNo, otherwise }: { orderNo: string; otherwise:
       </a>
     </section>
   );
+}
+
+function isWhole(seller: Seller | undefined): seller is Seller {
+  return seller !== undefined && seller.salesName !== '' && seller.salesPhone !== '';
 }

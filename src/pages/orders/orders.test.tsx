@@ -109,6 +109,13 @@ describe('an order', () => {
     expect(await screen.findByText('刘敏')).toBeVisible();
   });
 
+  test('names the seller of the order itself where nobody answers who it is', async () => {
+    shown({ sellerInfo: { salesName: '周涛', salesPhone: '13612345678' } });
+
+    expect(await screen.findByText('周涛')).toBeVisible();
+    expect(screen.getByRole('link', { name: '拨打 13612345678' })).toBeVisible();
+  });
+
   test('is cancelled by a call: the number is shown with its dashes and dialled without', async () => {
     shown();
     fireEvent.click(await screen.findByRole('button', { name: '取消订单' }));
