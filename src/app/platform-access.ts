@@ -9,7 +9,7 @@ import type { Effects, Host } from '../machine/effects.ts';
 import type { Environment } from '../pages/platform.tsx';
 import { type FetchFile, PdfProblem } from '../ui/pdf/pdf-file.ts';
 import { sleep } from './clock.ts';
-import { forgetSignedIn, keepSignedIn, readKey } from './customer.ts';
+import { forgetSignedIn, keepCheck, keepSignedIn, readKey } from './customer.ts';
 import { baseOf } from './environment.ts';
 import { startLanguage } from './language.ts';
 import { newId } from './new-id.ts';
@@ -48,8 +48,10 @@ export function openAccess(
     language: startLanguage,
     onSignedOut: (how) => onSignedOut(how, host, call),
     async onSigned(who) {
-      if (who) keepSignedIn({ ...who, phone: who.phone ?? (await phoneOf(who.token, call)) });
+      const found = who && who.phone === undefined ? await ownerOf(who.token, call) : undefined;
+      if (who) keepSignedIn({ ...who, phone: who.phone ?? found?.phone });
       else forgetSignedIn();
+      if (found?.registered === true) keepCheck();
       // Pages show what the customer before was told.
       void import('../pages/answers.tsx').then(({ dropAnswers }) => dropAnswers());
     },
@@ -80,14 +82,16 @@ function isRefused(answer: Awaited<ReturnType<typeof fetchFile>>): boolean {
 }
 
 /** Whose token it is, where whoever gave it does not say. Undefined where nobody knows. */
-async function phoneOf(token: string, call: Caller): Promise<string | undefined> {
+async function ownerOf(
+  token: string,
+  call: Caller,
+): Promise<{ phone: string; registered: boolean } | undefined> {
   if (readKey('token') === undefined && readKey('phone') === undefined) return undefined;
   const answer = await call(
     'user.check-token',
     { token },
     { signal: new AbortController().signal },
   );
-  return answer.type === 'ok' && typeof answer.result.phone === 'string'
-    ? answer.result.phone
-    : undefined;
+  if (answer.type !== 'ok') return undefined;
+  return { phone: String(answer.result.phone), registered: answer.result.newUser === false };
 }
