@@ -113,15 +113,31 @@ export function onPersonChange(listener: () => void): () => void {
 }
 
 /**
- * What was begun in flows about no order, and chosen of a car, so that the next customer of this phone does not meet it. An order's walks stay:
- * nobody else can open the order, and they know what was sent and is not settled.
+ * What was begun, and chosen of a car, so that the next customer of this phone does not meet it. Of an order's walks stay the
+ * writes with their requestIds, and no answer: they know what was sent and is not settled.
  */
 function forgetWalks(): void {
   try {
     const walks = Object.keys(localStorage).filter((key) => /^session:(?![\w-]+:)/.test(key));
     for (const key of [...walks, ...Object.values(snapshotKeys)]) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('session:')))
+      keepWritesOnly(key);
   } catch {
     // Storage is denied, so nothing was kept.
+  }
+}
+
+function keepWritesOnly(key: string): void {
+  const intents = intentsIn(localStorage.getItem(key) ?? '');
+  if (Object.keys(intents).length === 0) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify({ intents }));
+}
+
+function intentsIn(record: string): object {
+  try {
+    return (JSON.parse(record) as { intents?: object }).intents ?? {};
+  } catch {
+    return {};
   }
 }
 
