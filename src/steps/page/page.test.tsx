@@ -5,6 +5,7 @@ import { showStep, violations } from '../../../tests/show-step.tsx';
 import { readExamples } from '../../../tests/step-examples.ts';
 import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
 import { FileHosts } from '../../ui/file-hosts.ts';
+import { paintOf } from '../../ui/CarPicture.tsx';
 import { FileAccess } from '../../ui/pdf/file-access.ts';
 import type { FetchFile } from '../../ui/pdf/pdf-file.ts';
 import { fileAddress } from './file-address.ts';
@@ -298,6 +299,35 @@ describe('the screens', () => {
         answers: expect.objectContaining({ spuCode: '', subCode: '3' }) as unknown,
       }),
     );
+  });
+
+  test.each([
+    ['the plan dialog', PlanConfirm, 'a plan to confirm'],
+    ['the order confirmation', OrderReview, 'the order once more'],
+  ])('the car is shown in the chosen colour in %s', (_, Screen, name) => {
+    const example = examples[name]!;
+    const own = { bodyType: 'suv', paint: 'white', focusImage: '/white.jpg' };
+    const car = { modelCode: 'M1', fullName: '示例牌 示例', car: own };
+    const colours = [
+      { spuCode: 'white', name: '白', paint: 'white' },
+      { spuCode: 'silver', name: '银', paint: 'silver', image: '/silver.jpg' },
+      { spuCode: 'red', name: '红', paint: 'red' },
+    ];
+    const picturesOf = (spuCode: string) => {
+      const data = { ...(example.settings?.data as object), car, colours, spuCode };
+      const shown = showStep(Screen, schema, {
+        ...example,
+        settings: { ...example.settings, data },
+      });
+      const photo = shown.container.querySelector('img')?.getAttribute('src');
+      const drawn = shown.container.querySelector('svg')?.getAttribute('color');
+      shown.unmount();
+      return [photo, drawn];
+    };
+
+    expect(picturesOf('silver')).toEqual(['/silver.jpg', paintOf('silver')]);
+    expect(picturesOf('white')).toEqual(['/white.jpg', paintOf('white')]);
+    expect(picturesOf('red')).toEqual([undefined, paintOf('red')]);
   });
 
   test('a low down payment asks the customer at once, and comes back to the usual one', async () => {

@@ -14,6 +14,7 @@ import { CarGallery } from './CarGallery.tsx';
 import { CarPlanBlock } from './CarPlanBlock.tsx';
 import { CarPrice } from './CarPrice.tsx';
 import { CarStore } from './CarStore.tsx';
+import { colourOf } from './colour-photo.ts';
 import { ColourPicker } from './ColourPicker.tsx';
 import { LicencePicker } from './LicencePicker.tsx';
 
@@ -25,7 +26,7 @@ export function Car(props: PageProps) {
   if (!car) return null;
   return (
     <div className={styles.page}>
-      <CarGallery car={car} colour={colourOf(given, selection)} />
+      <CarGallery car={car} colour={colourOf(given.colours, selection.spuCode)} />
       <CarPrice car={car} plan={selection.plan} line={given.line ?? 'new'} />
       {given.colours && given.colours.length > 0 && (
         <ColourPicker
@@ -53,10 +54,6 @@ export function Car(props: PageProps) {
       <OrderBar {...props} given={given} kept={kept} selection={selection} />
     </div>
   );
-}
-
-function colourOf({ colours }: Partial<CarData>, { spuCode }: CarSelection) {
-  return colours?.find((one) => one.spuCode === spuCode);
 }
 
 /** The page, so that another can lead back to it. */

@@ -6,6 +6,7 @@ import { words } from '../words.ts';
 import styles from './Car.module.css';
 import type { Colour } from '../plans.ts';
 import type { CarAnswer } from './car-data.ts';
+import { paintIn, photoIn } from './colour-photo.ts';
 
 type View = NonNullable<CarAnswer['gallery']>[number];
 
@@ -19,14 +20,12 @@ export function CarGallery(props: { car: CarAnswer; colour: Partial<Colour> | un
   const language = useLanguage();
   const [open, setOpen] = useState<number>();
   const views = car.gallery && car.gallery.length > 0 ? car.gallery : side;
-  const own = car.car?.paint;
-  const paint = colour?.paint ?? own ?? 'silver';
+  const paint = paintIn(car.car, colour);
   const photoOf = ({ view, url, small }: View) => {
-    if (view === 'side' && colour?.image !== undefined)
-      return { url: colour.image, small: colour.imageSmall };
-    return own === undefined || paint === own || inside.has(view)
-      ? { url, small }
-      : { url: undefined };
+    if (inside.has(view)) return { url, small };
+    // The platform's photograph of a colour is of the car's side.
+    const seen = view === 'side' ? colour : { paint };
+    return photoIn(car.car, seen, { url, small });
   };
   const pictureOf = (one: View, at: number, label?: string) => (
     <CarPhoto

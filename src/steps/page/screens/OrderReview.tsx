@@ -4,15 +4,19 @@ import { Button } from '../../../ui/Button.tsx';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
 import { OwnPhoto } from './OwnPhoto.tsx';
 import { buttonWords, dataOf, fenOf, leaveBy, type PageProps } from '../screen-parts.ts';
+import type { Colour } from '../plans.ts';
 import { words } from '../words.ts';
 import styles from './Car.module.css';
 import type { CarAnswer, Store } from './car-data.ts';
+import { colourOf } from './colour-photo.ts';
 
 interface Given {
   car: CarAnswer;
   store: Store;
   /** The colour's name. */
   colour: string;
+  colours: Colour[];
+  spuCode: string;
   /** Amounts in yuan. */
   scheme: {
     name: string;
@@ -27,13 +31,15 @@ interface Given {
 /** The order once more, whole, before it is placed. */
 export function OrderReview(props: PageProps) {
   const say = useSay();
-  const { car, store, colour, scheme } = dataOf<Given>(props);
+  const { car, store, colour, colours, spuCode, scheme } = dataOf<Given>(props);
   return (
     <div className={styles.page}>
       {car && (
         <section className={styles.card}>
           <h2 className={styles.title}>{say(words.yourCar)}</h2>
-          {car.car && <OwnPhoto car={car.car} label={car.fullName} />}
+          {car.car && (
+            <OwnPhoto car={car.car} colour={colourOf(colours, spuCode)} label={car.fullName} />
+          )}
           <p className={styles.strong}>{car.fullName}</p>
           <p className={styles.quiet}>{colour}</p>
         </section>

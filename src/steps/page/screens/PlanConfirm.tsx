@@ -16,26 +16,27 @@ import {
   type PlanView,
   planView,
 } from '../plan-check.ts';
-import { initialRatio, type Scheme, schemeId } from '../plans.ts';
+import { type Colour, initialRatio, type Scheme, schemeId } from '../plans.ts';
 import { buttonWords, dataOf, fenOf, leaveBy, type PageProps } from '../screen-parts.ts';
 import { words } from '../words.ts';
 import type { CarAnswer } from './car-data.ts';
+import { colourOf } from './colour-photo.ts';
 import styles from './PlanConfirm.module.css';
 import { RadioChips } from '../../../ui/RadioChips.tsx';
 import { OwnPhoto } from './OwnPhoto.tsx';
 
-type Given = PlanData & { car: CarAnswer };
+type Given = PlanData & { car: CarAnswer; colours: Colour[]; spuCode: string };
 
 /** 确定方案: term and down payment, checked by the platform with each change, and the authorization where it is wanted. */
 export function PlanConfirm(props: PageProps) {
   const say = useSay();
-  const { car } = dataOf<Given>(props);
+  const { car, colours, spuCode } = dataOf<Given>(props);
   const plan = usePlan(props);
   return (
     <>
       {car?.car && (
         <div className={styles.car}>
-          <OwnPhoto car={car.car} label={car.fullName} />
+          <OwnPhoto car={car.car} colour={colourOf(colours, spuCode)} label={car.fullName} />
           <p>{car.fullName}</p>
         </div>
       )}
