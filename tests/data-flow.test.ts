@@ -127,15 +127,23 @@ describe('an answer is there when it is read:', () => {
 describe('sensitive answers:', () => {
   const bank = (more: string[] = []) =>
     flow(
-      form('card', `${field('bankAcctNo', 'bank-card')}, ${field('bankPhone', 'phone')}`),
+      form(
+        'card',
+        `${field('bankAcctNo', 'bank-card', ', sensitive: yes')}, ${field('bankPhone', 'phone')}`,
+      ),
       notice('between'),
       '  bind: { kind: call, endpoint: bank-card.bind, send: { orderNo: =order.orderNo, bankAcctNo: =answers.bankAcctNo, bankPhone: =answers.bankPhone }, on: { failed: { to: card, toast: =result.msg } } }',
       ...more,
       result('done'),
     );
 
-  test('a card number is sensitive without being marked', () => {
-    expect(stepOf(sampleOf(bank(), funderWith('')), 'card').sensitive).toEqual(['bankAcctNo']);
+  test('a card number is sensitive without being marked, and has to be marked where it is sent', () => {
+    const asked = flow(form('card', field('cardNo', 'bank-card')), result('done'));
+
+    expect(stepOf(sampleOf(asked, funderWith('')), 'card').sensitive).toEqual(['cardNo']);
+    expect(rules(bank().replace(', sensitive: yes', ''), funderWith(''))).toEqual([
+      'sensitive-missing',
+    ]);
   });
 
   test('steps say which of them a session must still hold', () => {

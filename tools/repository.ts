@@ -11,6 +11,9 @@ import { readRepository } from './read-repository.ts';
 
 export const root = join(import.meta.dirname, '..');
 
+/** What the checker reads, and what it is made of. */
+const checkedFolders = ['flows', 'funders', 'src', 'tools'];
+
 export type CheckedRepository = Omit<Checked, 'places'>;
 
 /**
@@ -18,7 +21,7 @@ export type CheckedRepository = Omit<Checked, 'places'>;
  * what the first process finds is what all others find: checks, tests and drawings.
  */
 export function checkRepository(): CheckedRepository {
-  const key = keyOfFiles(['flows', 'funders', 'src', 'tools']);
+  const key = keyOfFiles(checkedFolders);
   const kept = readKept('checked', key);
   if (kept) {
     const { findings, definitions } = deserialize(kept) as CheckedRepository;
@@ -26,7 +29,9 @@ export function checkRepository(): CheckedRepository {
   }
   const checked = checkFiles(readRepository(root), buildCatalogue(), ourJourneyRules(root));
   const { findings, definitions, index } = checked;
-  keep('checked', key, serialize({ findings, definitions }));
+  // Files that changed meanwhile were read as they are now, under the key of what they were.
+  if (keyOfFiles(checkedFolders) === key)
+    keep('checked', key, serialize({ findings, definitions }));
   return { findings, definitions, index };
 }
 

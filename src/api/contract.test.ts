@@ -74,7 +74,7 @@ describe('the contract', () => {
     const harmless =
       /^(check\.submit-customer|sms\.verify|file\.upload|face\.verify|ocr\.id-card|psbc\.login|video\.(enter|signal|leave))$/;
     const asking =
-      /payInfo|queryDcepSubWallet|getPayResult|verify$|queryBackingBank|check-card$|migrate\/find$/;
+      /payInfo|payment\/due$|queryDcepSubWallet|getPayResult|verify$|queryBackingBank|check-card$|migrate\/find$/;
 
     const writing = rows.filter(([, row]) => row.client === 'main' && row.method === 'POST');
     const without = writing.filter(

@@ -36,7 +36,11 @@ async function walked(
 }
 
 test('an example whose link may never open ends with words and not in a circle', async () => {
-  const walking = await walked({ ...ofPostalBank(), links: [] });
+  const definition = { ...ofPostalBank(), links: [] };
+  const { bank } = flowOf(definition).steps;
+  if (bank) Object.assign(bank, { origins: [] });
+
+  const walking = await walked(definition);
 
   expect(walking?.playing).toBe(false);
   expect(walking?.words).toMatch(/^Stuck at "bank" \(\w+\)\. It goes round: "bank"/);
