@@ -41,3 +41,22 @@ export function hands<const R extends z.ZodMiniObject>(about: string, path: stri
     ours: true,
   } as const;
 }
+
+/** A question anyone may ask (ours). */
+export function read<const R extends z.ZodMiniObject, const A extends z.ZodMiniType>(
+  about: string,
+  path: string,
+  request: R,
+  response: A,
+) {
+  return {
+    about,
+    client: 'public',
+    method: 'GET',
+    path: `/hshcwxweb${path}`,
+    encoding: 'query',
+    request,
+    response,
+    ours: true,
+  } as const;
+}

@@ -52,3 +52,6 @@ export const nothing = z.optional(z.unknown());
 
 /** Both languages of a name the platform gives. */
 export const words = answer({ zh: text, en: text });
+
+/** What tells where an order came from, beside `utm_source`: ours. */
+export const originFields = { lob: maybe(text), platform: maybe(text), share_source: maybe(text) };

@@ -263,4 +263,9 @@ export const migrations: readonly { number: number; name: string; sql: string }[
       create index wrong_codes_of_phone on wrong_codes (phone, at);
       create index wrong_codes_of_address on wrong_codes (address, at);`,
   },
+  {
+    number: 15,
+    name: 'orders of the full-payment zone have a page of their own',
+    sql: `update orders set seeded_page = 'orderConfirmed' where seeded_page = 'Area';`,
+  },
 ];

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Car, cars, storeAt, usedCars } from './cars.ts';
 import { day } from './days.ts';
+import { fullPriceCars } from './full-price-cars.ts';
 import { firstStatus } from './order-life.ts';
 import { paidBefore } from './money/amounts.ts';
 import { pageSeed } from './page-life.ts';
@@ -63,7 +64,7 @@ export function orderRow(wish: OrderWish, createdAt: number) {
   const isOfUsedCar = wish.action === 220 || wish.action === 1811;
   const vin = wish.vin ?? (isOfUsedCar ? usedCars[0]?.vin : undefined);
   const used = usedCars.find((one) => one.vin === vin);
-  const car = used?.car ?? cars[number % cars.length] ?? cars[0]!;
+  const car = used?.car ?? carFor(wish, number);
   const status = statusFor(wish);
   const productLine = used ? '3' : wish.page === undefined ? '1' : pageSeed(wish.page).productLine;
   const paid = wish.page === 'orderRefundIn' ? ['bzj'] : paidBefore(status, productLine);
@@ -85,6 +86,13 @@ export function orderRow(wish: OrderWish, createdAt: number) {
     opening: paid.length > 0 ? JSON.stringify(paid) : null,
     created_at: placedAt(wish, createdAt),
   };
+}
+
+function carFor({ page }: OrderWish, number: number): Car {
+  const [ordered] = fullPriceCars;
+  if (page === 'orderConfirmed' && ordered)
+    return { ...ordered.car, color: ordered.colors[0]?.zh ?? ordered.car.color };
+  return cars[number % cars.length] ?? cars[0]!;
 }
 
 function hasCoLessee({ scenario, action, page }: OrderWish): boolean {

@@ -105,7 +105,7 @@ export const pageLife: readonly PageRow[] = [
 
   { page: 'guarantee', at: ['CONTRACT_SIGNING'], called: true, main: true },
   { page: 'buyJFB', at: ['DELIVERY', 'DOWN_PAYMENT_COLLECTED'], products: leases },
-  { page: 'Area', at: ['DEPOSIT_DUE', 'DELIVERY'], products: [fullPayment], main: true },
+  { page: 'orderConfirmed', at: ['DEPOSIT_DUE', 'DELIVERY'], products: [fullPayment], main: true },
   { page: 'HZdownPayments', at: ['DOWN_PAYMENT_DUE'], products: [leaseBack], main: true },
   { page: 'HZPaymentRecord', at: signed, products: [leaseBack] },
   { page: 'giftAddress', at: ['REPAYING'], called: true },

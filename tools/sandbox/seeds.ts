@@ -3,6 +3,7 @@ import { usedCars } from './cars.ts';
 import { soldAtStart } from './catalogue/stock.ts';
 import { firstAway, firstSigning, isBehindContract, usualOf } from './order-life.ts';
 import { type FunderSeed, type PageSeed, readFunderSeeds, readPageSeeds } from './funder-seeds.ts';
+import { seedFullPayments } from './full-payment-seeds.ts';
 import { seedRefunds } from './refunds/seeds.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -113,13 +114,14 @@ export function pageWish(funder: string, page: string): OrderWish {
   return { funder, action: null, page };
 }
 
-/** What an order has behind it: what it signed, so that it can be read and is not asked for again; its refunds and appeals. */
+/** What an order has behind it: what it signed, so that it can be read and is not asked for again; its refunds and appeals, the car it is for. */
 export async function signBefore(
   tx: Transaction<Tables>,
   wishes: readonly OrderWish[],
   rows: readonly ReturnType<typeof orderRow>[],
 ): Promise<void> {
   await seedRefunds(tx, rows);
+  await seedFullPayments(tx, rows);
   const signed = rows.flatMap((row, at) => {
     const documents = [
       ...(isBehindContract(row.status, row.seeded_action) ? ['lease-contract'] : []),

@@ -25,6 +25,8 @@ export interface Clock {
 export interface Walked {
   /** How the flow ended; undefined where the customer was led out of it. */
   ends: string | undefined;
+  /** The address it led to then. */
+  leadsTo?: string | undefined;
   /** Where the customer was, and what they were told on the way. */
   happened: string[];
 }
@@ -33,7 +35,10 @@ interface Way {
   sandbox: Pick<Sandbox, 'url'>;
   clock: Clock;
   definition: Definition;
+  /** Empty for a flow about no order. */
   orderNo: string;
+  /** What the address of a flow about no order brings. */
+  address?: Record<string, string>;
   action: ActionId;
   answers: Answers;
   /** The platform's answers hold only what the specification names. */
@@ -45,7 +50,7 @@ const mostScreens = 150;
 
 /** Walks an action of an order to its end, with the real machine, against the sandbox: a customer who does everything right. */
 export async function walkAction(way: Way): Promise<Walked> {
-  const { sandbox, definition, orderNo, action } = way;
+  const { sandbox, definition, orderNo, action, address } = way;
   const flow = flowStartedBy(definition, action);
   if (!flow) throw new Error(`${action} starts no flow`);
   const happened: string[] = [];
@@ -53,7 +58,9 @@ export async function walkAction(way: Way): Promise<Walked> {
     definition: { ...definition, links: [...definition.links, sandbox.url] },
     flowId: flow.id,
     action,
-    order: said(way, 'order.detail', await told(sandbox, 'order.detail', { orderNo })) as Order,
+    order:
+      address ??
+      (said(way, 'order.detail', await told(sandbox, 'order.detail', { orderNo })) as Order),
     host: { kind: 'native', system: 'ios', version: '99.0.0' },
     language: 'zh',
     kinds: kindStates,
@@ -63,7 +70,8 @@ export async function walkAction(way: Way): Promise<Walked> {
     onBug: (bug) => happened.push(`bug: ${bug.message}`),
   });
   try {
-    return { ends: await walkOn(session, way, happened), happened };
+    const ends = await walkOn(session, way, happened);
+    return { ends, leadsTo: session.view().over?.leadsTo, happened };
   } finally {
     session.close();
   }
@@ -169,6 +177,14 @@ function withoutGaps(request: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
 }
 
+/** What the app knows of where its customer came from. */
+export const origin = {
+  utm_source: 'A01_006_012',
+  lob: 'app_ios',
+  platform: 'ios',
+  share_source: 'friend-7',
+};
+
 /** The native app: its face check passes, its wallets pay, and the interview in its own room passes too. */
 async function bridge(
   { sandbox, orderNo }: Way,
@@ -184,6 +200,7 @@ async function bridge(
     await actAtCashier(sandbox, 'pay', { payInfo: String(request.payInfo) });
     return ok({ finished: true });
   }
+  if (id === 'bridge.order-origin') return ok(origin);
   if (id !== 'bridge.video') return ok({});
   await fetch(`${sandbox.url}/sandbox/interview/end`, {
     method: 'POST',

@@ -1,3 +1,4 @@
+import { read } from '../by-order.ts';
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import {
@@ -137,24 +138,6 @@ const paging = { page: maybe(text), size: maybe(text) };
 
 /** A choice that is followed: an address of the app, with its query. */
 const link = answer({ id: text, title: words, to: text });
-
-function read<const R extends z.ZodMiniObject, const A extends z.ZodMiniType>(
-  about: string,
-  path: string,
-  request: R,
-  response: A,
-) {
-  return {
-    about,
-    client: 'public',
-    method: 'GET',
-    path: `/hshcwxweb${path}`,
-    encoding: 'query',
-    request,
-    response,
-    ours: true,
-  } as const;
-}
 
 /** Homes, brands, lists of cars, search, cities, news and questions: all of it ours (browsing-and-ordering, section 2, names
  * the pages only). Anyone may ask. */

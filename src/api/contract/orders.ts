@@ -11,6 +11,7 @@ import {
   money,
   nothing,
   orderNo,
+  originFields,
   request,
   text,
   words,
@@ -39,9 +40,6 @@ const placeFields = {
   shopCityCode: maybe(text),
   shopCityName: maybe(text),
 };
-
-/** What tells where an order came from, beside `utm_source`: ours. */
-const originFields = { lob: maybe(text), platform: maybe(text), share_source: maybe(text) };
 
 /** order-handling, section 7: "Used car", "Order and refund", the seller, placing an order (prices in yuan),
  * and the order itself (ours). */

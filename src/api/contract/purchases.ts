@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { asks, asksWith, hands } from '../by-order.ts';
+import { asks, hands, read } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
   answer,
@@ -9,6 +9,7 @@ import {
   maybe,
   money,
   orderNo,
+  originFields,
   phone,
   request,
   text,
@@ -16,6 +17,7 @@ import {
   yesNo,
 } from '../fields.ts';
 
+const bought = { carCode: text, color: text, storeCode: text, buyerName: text, phone };
 const option = answer({ value: text, zh: text, en: text });
 
 /** What a customer buys beside the lease: the guarantee, the delivery guarantee (JFB), a car at its full price, an
@@ -52,10 +54,10 @@ export const purchaseEndpoints = {
     }),
   ),
 
-  'full-payment.cars': asksWith(
+  'full-payment.cars': read(
     'Cars that can be bought at their full price, a page at a time.',
-    '/api/fullPayment/cars',
-    request({ orderNo, page: maybe(text) }),
+    '/fullPayment/cars',
+    request({ page: maybe(text) }),
     answer({
       cars: list(
         answer({
@@ -74,10 +76,10 @@ export const purchaseEndpoints = {
       more: yesNo,
     }),
   ),
-  'full-payment.choices': asksWith(
+  'full-payment.choices': read(
     'The colours a car of the full-payment zone comes in, and the stores that have it.',
-    '/api/fullPayment/choices',
-    request({ orderNo, carCode: text }),
+    '/fullPayment/choices',
+    request({ carCode: text }),
     answer({ colors: list(option), stores: list(option) }),
   ),
   'full-payment.standing': asks(
@@ -100,8 +102,16 @@ export const purchaseEndpoints = {
   'full-payment.confirm': hands(
     'Confirms which car is bought at its full price, by whom, and where it is collected.',
     '/api/fullPayment/confirm',
-    request({ orderNo, carCode: text, color: text, storeCode: text, buyerName: text, phone }),
+    request({ orderNo, ...bought }),
   ),
+  'full-payment.create': {
+    ...hands(
+      'Places an order for a car of the full-payment zone.',
+      '/api/fullPayment/create',
+      request({ ...bought, utm_source: text, ...originFields }),
+    ),
+    response: answer({ orderNo }),
+  },
 
   'activity.detail': asks(
     'The activity an order can take part in, and whether it is paid.',

@@ -1,5 +1,6 @@
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PillLink } from '../PillLink.tsx';
 import { Link, useLocation, useNavigate } from '../routing.ts';
 import { CarList } from './CarList.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -27,6 +28,7 @@ function CarListPage({ path }: { path: ListPath }) {
   return (
     <Page wide title={say(kind.title, { city: name })} focusKey={path} onBack={back}>
       {kind.about && <p className={styles.about}>{say(kind.about)}</p>}
+      {kind.beside && <PillLink to={kind.beside.to}>{say(kind.beside.name)}</PillLink>}
       <FilterBar
         list={path}
         query={query}

@@ -59,11 +59,20 @@ const ways: readonly Way[] = [
     body: 'hatchback',
     paint: 'green',
   },
+  {
+    name: words.waysFull,
+    about: words.waysFullAbout,
+    suits: words.waysFullFor,
+    start: words.start,
+    to: '/Area',
+    body: 'coupe',
+    paint: 'orange',
+  },
 ];
 
 const steps = [words.step1, words.step2, words.step3, words.step4];
 
-/** /index: what the product is, with a way into each of its four kinds. */
+/** /index: what the product is, with a way into each of its five kinds. */
 export function ProductHome() {
   const say = useSay();
   const answer = useHome('product');

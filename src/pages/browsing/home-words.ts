@@ -9,10 +9,10 @@ export const words = {
   mainPages: { zh: '主要页面', en: 'Main pages' },
   chooseCity: { zh: '选择城市，当前{city}', en: 'Choose a city, now {city}' },
   title: { zh: '轻松租购好车', en: 'A good car, paid monthly' },
-  productTitle: { zh: '租车购车，四种方式', en: 'Four ways to your car' },
+  productTitle: { zh: '租车购车，五种方式', en: 'Five ways to your car' },
   productAbout: {
-    zh: '新车、二手车、车抵回租、直租用车——按您的用车计划来选，费用全程透明。',
-    en: 'New, used, lease-back or direct lease: pick what suits your plans. Every cost is shown up front.',
+    zh: '新车、二手车、车抵回租、直租用车、全款购车——按您的用车计划来选，费用全程透明。',
+    en: 'New, used, lease-back, direct lease or paid in full: pick what suits your plans. Every cost is shown up front.',
   },
   newTitle: { zh: '新车', en: 'New cars' },
   newAbout: {
@@ -74,6 +74,12 @@ export const words = {
     zh: '适合个人及企业长期用车',
     en: 'For people and companies who need a car for years',
   },
+  waysFull: { zh: '全款购车', en: 'Pay in full' },
+  waysFullAbout: {
+    zh: '全款立享优惠，付定金锁定车源，余款到店支付。',
+    en: 'A lower price for the whole of it at once: a deposit keeps the car, the rest is paid at the store.',
+  },
+  waysFullFor: { zh: '适合不需要分期的您', en: 'For who needs no financing' },
   start: { zh: '看车', en: 'See cars' },
   startBack: { zh: '查看方案', en: 'See the plans' },
   steps: { zh: '四步开走', en: 'Four steps to your car' },

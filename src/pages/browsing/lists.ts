@@ -8,11 +8,17 @@ export interface ListKind {
   fixed: Readonly<Record<string, string>>;
   /** Only what stands in the chosen city. */
   inCity?: true;
+  /** Others of the kind, listed elsewhere. */
+  beside?: { to: string; name: FixedWords };
 }
 
 /** Lists of cars by their address. They differ in what they ask for. */
 export const lists = {
-  '/newCar': { title: words.newCars, fixed: { kind: 'new' } },
+  '/newCar': {
+    title: words.newCars,
+    fixed: { kind: 'new' },
+    beside: { to: '/Area', name: words.fullPayment },
+  },
   '/secondCar': { title: words.usedInCity, fixed: { kind: 'used' }, inCity: true },
   '/usedCar': { title: words.usedCars, fixed: { kind: 'used' } },
   '/usedCarMS': {

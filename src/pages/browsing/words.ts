@@ -3,6 +3,7 @@ import type { FixedWords } from '../../steps/contract.ts';
 /** What lists of cars and their cards say. */
 export const words = {
   newCars: { zh: '全部新车', en: 'New cars' },
+  fullPayment: { zh: '全款专区', en: 'Full-payment zone' },
   usedCars: { zh: '全国二手车', en: 'Used cars, nationwide' },
   usedInCity: { zh: '{city}二手车', en: 'Used cars in {city}' },
   selectedUsed: { zh: '严选特惠二手车', en: 'Selected used cars on offer' },

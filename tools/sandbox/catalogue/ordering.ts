@@ -2,6 +2,7 @@ import { enter } from '../progress.ts';
 import { type Call, Refusal, type RequestOf } from '../handler.ts';
 import type { OrderDetails } from '../order-details.ts';
 import { orderRow } from '../order-seeds.ts';
+import { freshRound } from '../placing.ts';
 import type { OrderStatus } from '../tables.ts';
 import { cityStores, findStore } from './cities.ts';
 import { findProduct, type Plan, planOf, priceOf, productsOf } from './finance.ts';
@@ -30,12 +31,8 @@ const mostIncrease = 30;
 /** Places an order for a car on a plan, at its deposit where the plan asks for one. Gives its number. */
 export async function placeOrder(call: Call, wish: Wish): Promise<string> {
   const chosen = await chosenIn(call, wish, undefined);
-  const { count } = await call.tx
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
   const funder = await funderFor(call, chosen.plan);
-  const round = count * 1_000_000 + Math.floor(call.random() * 1_000_000);
+  const round = await freshRound(call);
   const row = orderRow({ funder, action: null, round, customer: call.customer }, call.now);
   await claim(call, chosen.car);
   await call.tx.insertInto('orders').values(fill(row, chosen)).execute();

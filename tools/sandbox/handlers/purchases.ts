@@ -8,6 +8,7 @@ import { ownPayment } from '../money/own-payments.ts';
 import { isUnderWay } from '../money/settling.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders.ts';
 import { paidAt } from '../paid.ts';
+import { keepOrigin, newPageOrder } from '../placing.ts';
 import { keepRecord, latestRecord } from '../records.ts';
 import { alreadySubmitted } from './products.ts';
 
@@ -67,8 +68,7 @@ export const purchaseHandlers = {
     };
   },
 
-  'full-payment.cars': async ({ orderNo, page }, call) => {
-    await ownOrder(call, orderNo);
+  'full-payment.cars': ({ page }, call) => {
     const at = Math.max(1, Math.trunc(Number(page ?? 1)) || 1);
     return {
       cars: fullPriceCars.slice((at - 1) * carsAPage, at * carsAPage).map((one) => ({
@@ -86,10 +86,10 @@ export const purchaseHandlers = {
     };
   },
 
-  'full-payment.choices': async ({ orderNo, carCode }, call) => {
-    await ownOrder(call, orderNo);
-    return { colors: [...carOf(carCode).colors], stores: storeOptions };
-  },
+  'full-payment.choices': ({ carCode }) => ({
+    colors: [...carOf(carCode).colors],
+    stores: storeOptions,
+  }),
 
   'full-payment.standing': async ({ orderNo }, call) => {
     await ownOrder(call, orderNo);
@@ -112,30 +112,20 @@ export const purchaseHandlers = {
     };
   },
 
-  'full-payment.confirm': async ({ orderNo, carCode, color, storeCode, ...buyer }, call) => {
+  'full-payment.confirm': async ({ orderNo, ...wish }, call) => {
     const order = await ownOrder(call, orderNo);
     if ((await paidAt(call, orderNo, 'qkdj')) !== undefined) throw alreadySubmitted();
-    const one = carOf(carCode);
-    if (one.stock === 0) {
-      throw new Refusal(
-        'CAR_SOLD_OUT',
-        '该车辆已售罄，请选择其他车辆',
-        'This car is sold out. Choose another one',
-      );
-    }
-    const chosen = one.colors.find(({ value }) => value === color);
-    const store = stores.find(({ code }) => code === storeCode);
-    if (!chosen || !store) {
-      throw new Refusal(
-        'CHOICE_GONE',
-        '所选颜色或门店暂无现车，请重新选择',
-        'This colour or store is not available. Choose again',
-      );
-    }
-    await keepRecord(call, orderNo, 'full-payment', { carCode, color, storeCode, ...buyer });
-    await ordersCar(call, order, one, chosen.zh, store);
-    await enter(call, orderNo, 'full-payment-confirmed', { carCode, color, storeCode });
+    await orderFor(call, order, wish);
     return null;
+  },
+
+  'full-payment.create': async (request, call) => {
+    const { carCode, color, storeCode, buyerName, phone } = request;
+    const orderNo = await newPageOrder(call, 'orderConfirmed');
+    const wish = { carCode, color, storeCode, buyerName, phone };
+    await orderFor(call, await ownOrder(call, orderNo), wish);
+    await keepOrigin(call, orderNo, request);
+    return { orderNo };
   },
 
   'activity.detail': async ({ orderNo }, call) => {
@@ -191,6 +181,35 @@ function activityOf(orderNo: string): string {
 export function orderOfActivity(activityCode: string): string | undefined {
   const [name, orderNo] = activityCode.split('-');
   return name === activityName && orderNo ? orderNo : undefined;
+}
+
+/** The order is for what was chosen, in words where that cannot be had. */
+async function orderFor(
+  call: Call,
+  order: OwnOrder,
+  { carCode, color, storeCode, ...buyer }: Confirmed & { phone: string },
+): Promise<void> {
+  const { order_no: orderNo } = order.row;
+  const one = carOf(carCode);
+  if (one.stock === 0) {
+    throw new Refusal(
+      'CAR_SOLD_OUT',
+      '该车辆已售罄，请选择其他车辆',
+      'This car is sold out. Choose another one',
+    );
+  }
+  const chosen = one.colors.find(({ value }) => value === color);
+  const store = stores.find(({ code }) => code === storeCode);
+  if (!chosen || !store) {
+    throw new Refusal(
+      'CHOICE_GONE',
+      '所选颜色或门店暂无现车，请重新选择',
+      'This colour or store is not available. Choose again',
+    );
+  }
+  await keepRecord(call, orderNo, 'full-payment', { carCode, color, storeCode, ...buyer });
+  await ordersCar(call, order, one, chosen.zh, store);
+  await enter(call, orderNo, 'full-payment-confirmed', { carCode, color, storeCode });
 }
 
 /** The order is for this car from now on, collected at this store. */

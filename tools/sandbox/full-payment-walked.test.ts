@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { checkRepository } from '../repository.ts';
+import { sandboxAt, told } from './asking-in-tests.ts';
+import { dateOf, day } from './days.ts';
+import { latestRecord } from './records.ts';
+import { type Clock, origin, walkAction } from './walking-in-tests.ts';
+
+const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+const sandbox = sandboxAt(() => clock.now);
+const { definitions } = checkRepository();
+const definition = definitions.find(({ funder }) => funder === 'PLATFORM')!;
+const answers = { buyerName: '欧阳敏', buyerPhone: '13800138000' };
+
+/** Walks the zone as somebody who has no order, or another car for `order`; the order it leads to. */
+async function orderInZone(order = ''): Promise<string> {
+  const address = { order };
+  const zone = { sandbox, clock, definition, orderNo: '', address, action: 'Area', answers };
+  const { ends, leadsTo, happened } = await walkAction(zone);
+  expect({ ends, happened }).toMatchObject({ ends: 'success' });
+  const [path, query] = leadsTo?.split('?') ?? [];
+  expect(path).toBe('/orderConfirmed');
+  return new URLSearchParams(query).get('orderNo') ?? '';
+}
+
+it('a car of the full-payment zone is ordered by somebody who has no order, and its deposit keeps it', async () => {
+  const orderNo = await orderInZone();
+  const [car] = (await told(sandbox, 'full-payment.cars')).cars;
+  const order = await told(sandbox, 'order.detail', { orderNo });
+  expect(order).toMatchObject({
+    productLineCode: '7',
+    seriesName: car?.name.split(' ')[1],
+    pages: [{ page: 'orderConfirmed', main: true }],
+  });
+  const kept = await sandbox.db
+    .transaction()
+    .execute((tx) => latestRecord({ tx }, orderNo, 'origin'));
+  expect(kept?.details).toEqual(origin);
+
+  const { ends } = await walkAction({
+    sandbox,
+    clock,
+    definition,
+    orderNo,
+    answers,
+    action: 'orderConfirmed',
+  });
+
+  expect(ends).toBe('success');
+  expect(await told(sandbox, 'full-payment.standing', { orderNo })).toMatchObject({
+    state: 'paid',
+    carName: car?.name,
+    deposit: car?.deposit,
+    keptUntil: dateOf(clock.now + 7 * day),
+  });
+});
+
+it('another car is chosen for the same order while its deposit is not paid', async () => {
+  const orderNo = await orderInZone();
+
+  expect(await orderInZone(orderNo)).toBe(orderNo);
+});
