@@ -3,6 +3,7 @@ import { askOverHttp } from './asking.ts';
 import { ledgerOf, refused, sandboxAt, told } from './asking-in-tests.ts';
 import { day } from './days.ts';
 import { actAtCashier, paymentRequest } from './money/paying-in-tests.ts';
+import { latestRecord } from './records.ts';
 
 let now = Date.parse('2026-03-10T02:00:00Z');
 const sandbox = sandboxAt(() => now);
@@ -138,6 +139,18 @@ describe('placing an order', () => {
     });
     expect(detail.actions[0]).toMatchObject({ code: 230, main: true });
     expect(await ledgerOf(sandbox, id)).toEqual(['order-placed']);
+  });
+
+  it.each(['order.create', 'order.cover'] as const)('%s keeps where it came from', async (id) => {
+    const origin = { lob: 'weChat', platform: 'wx', share_source: 'friend-7' };
+    const how = { buttonCode: '8', carFullName: '' };
+    const wish = { ...(await payloadFor('N10077')), ...(id === 'order.cover' && how), ...origin };
+    const { id: orderNo = '' } = await told(sandbox, id, wish, li);
+
+    const kept = await sandbox.db
+      .transaction()
+      .execute((tx) => latestRecord({ tx }, orderNo, 'origin'));
+    expect(kept?.details).toEqual({ utm_source: wish.utm_source, ...origin });
   });
 
   it('goes on from the paid deposit to the credit review', async () => {

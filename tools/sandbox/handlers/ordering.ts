@@ -2,14 +2,20 @@ import { evaluationResult, startEvaluation } from '../catalogue/evaluations.ts';
 import { coverOrder, placeOrder } from '../catalogue/ordering.ts';
 import type { Handlers } from '../handler.ts';
 import { ownOrder } from '../orders.ts';
+import { keepOrigin } from '../placing.ts';
 
 export const orderingHandlers = {
   'order.create': async (wish, call) => {
     const orderNo = await placeOrder(call, wish);
+    await keepOrigin(call, orderNo, wish);
     return { id: orderNo, orderNo };
   },
 
-  'order.cover': async (wish, call) => ({ id: await coverOrder(call, wish) }),
+  'order.cover': async (wish, call) => {
+    const orderNo = await coverOrder(call, wish);
+    await keepOrigin(call, orderNo, wish);
+    return { id: orderNo };
+  },
 
   'evaluation.start': async ({ carId, orderNo }, call) => {
     if (orderNo !== undefined) await ownOrder(call, orderNo);
