@@ -8,7 +8,10 @@ test('a list keeps its state and its place while an order is looked at', async (
   const { token } = await newOrder(page, 'SELF_OPERATED', 100);
   await page.addInitScript((given) => localStorage.setItem('token', given), token);
   await page.goto('/mwap/orderList');
+  const total = page.getByText(/^共 \d+ 个订单$/);
+  const ofAll = (await total.textContent()) ?? '';
   await page.getByRole('link', { name: '办理中', exact: true }).click();
+  await expect(total).not.toHaveText(ofAll);
   const cards = page.locator('main li');
   await expect(cards).toHaveCount(10);
   await cards.last().scrollIntoViewIfNeeded();
