@@ -151,6 +151,7 @@ const claims: Readonly<Record<string, 'paid' | 'not paid' | undefined>> = {
   go: undefined,
   confirm: undefined,
   pending: undefined,
+  'not-begun': undefined,
 };
 
 /**

@@ -81,7 +81,7 @@ test.describe('starting a payment', () => {
     expect(payment.requestIds.length).toBeGreaterThan(3);
   });
 
-  test('processing, then refused: what was begun is asked for, not called a failure', async ({
+  test('processing, then refused: what was begun is asked for, and nothing is begun beside it', async ({
     ownPage: page,
   }) => {
     await page.clock.install();
@@ -90,9 +90,12 @@ test.describe('starting a payment', () => {
     await spoil(page, 'pay.create', 'refused');
     await payWith(page, 'AliPay');
 
+    await soonAt(page, 'not-begun');
+    await expectUnpaidAt(payment, 'not-begun');
+    expectOneRequest(payment);
+    await page.getByRole('button', { name: '查询支付结果' }).click();
     await soonAt(page, 'pending');
     await expectUnpaidAt(payment, 'pending');
-    expectOneRequest(payment);
     await cancelAndPay(payment);
   });
 
