@@ -66,13 +66,13 @@ const inside = (path: string, other: string) =>
 
 test('an answer of the specification holds what it names, extensions, and the readings told of', () => {
   const asked = fields.filter(({ endpoint, in: place, extension }) => {
-    const { ours } = contract[endpoint as keyof typeof contract];
+    const { ours } = contract[endpoint];
     const anOrder = endpoint === 'order.detail' || endpoint === 'order.list';
     return place === 'answer' && !extension && (!ours || anOrder);
   });
   const strange = asked.filter(({ endpoint, path }) => {
     const name = path.split('.').at(-1)?.replaceAll('[]', '') ?? '';
-    const read = Object.keys(readings[endpoint as keyof typeof contract] ?? {});
+    const read = Object.keys(readings[endpoint] ?? {});
     const known = Object.hasOwn(onlyAt, name) ? onlyAt[name]?.test(endpoint) : named.has(name);
     return !known && !read.some((one) => path === one || inside(path, one));
   });

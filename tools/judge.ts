@@ -1,6 +1,6 @@
 import type { FieldSettings } from '../src/steps/form/field.ts';
 import { type Judge, problemWith } from '../src/steps/form/rules.ts';
-import { sayIn } from '../src/ui/language.tsx';
+import { sayIn } from '../src/ui/sentence.ts';
 
 const judge: Judge = {
   say: (words, values) => sayIn('en', words, values),

@@ -5,7 +5,8 @@ import { addressOf, freeAddressOf, readAddress, readBrought } from '../pages/add
 import { plainWords } from '../pages/plain-words.ts';
 import { usePlatform } from '../pages/platform.tsx';
 import { useLocation, useNavigate } from '../pages/routing.ts';
-import { sayIn, useLanguage, useSay } from '../ui/language.tsx';
+import { useLanguage, useSay } from '../ui/language.tsx';
+import { sayIn } from '../ui/sentence.ts';
 import { Page } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Waiting } from '../ui/Waiting.tsx';

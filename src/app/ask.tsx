@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { LanguageProvider, sayIn } from '../ui/language.tsx';
+import { LanguageProvider } from '../ui/language.tsx';
+import { sayIn } from '../ui/sentence.ts';
 import { Overlay } from '../ui/Overlay.tsx';
 import type { FixedWords } from '../steps/contract.ts';
 import { startLanguage } from './language.ts';

@@ -26,7 +26,7 @@ export const changes: fc.Arbitrary<Change> = fc.noBias(
     at: fc.nat(40),
     value: fc.constantFrom(1_000, 2_000),
   }),
-) as fc.Arbitrary<Change>;
+);
 
 /** The flow's own name of a step, whatever an update calls it. */
 export function firstName(step: string): string {

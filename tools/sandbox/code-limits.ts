@@ -42,7 +42,7 @@ export async function keepWrongCode({ tx, now, address }: Call, phone: string): 
 function refuse({ now }: Call, found: readonly { at: number }[], most: number): void {
   const blocking = found.at(-most);
   if (!blocking) return;
-  const minutes = Math.max(1, Math.ceil((Number(blocking.at) + hour - now) / 60_000));
+  const minutes = Math.max(1, Math.ceil((blocking.at + hour - now) / 60_000));
   throw new Refusal(
     'SMS_CODE_LIMIT',
     `验证码尝试次数过多，请 ${minutes} 分钟后再试，或联系客服 400-6688-878`,

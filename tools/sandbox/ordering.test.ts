@@ -236,11 +236,7 @@ describe('placing an order', () => {
 
   it.each(['B30001', 'Z40001'])('of %s leads to the pages of its product', async (carId) => {
     const { id = '' } = await told(sandbox, 'order.create', await payloadFor(carId));
-    const {
-      pages = [],
-      actions,
-      productLineCode,
-    } = await told(sandbox, 'order.detail', {
+    const { pages, actions, productLineCode } = await told(sandbox, 'order.detail', {
       orderNo: id,
     });
 

@@ -44,7 +44,7 @@ it.each([
 ])('a funder asks once for what is missing: %s', async (funder, again) => {
   const orderNo = await order('supplement wanted', funder, 100);
 
-  const { status, actions, pages = [] } = await reviewed(orderNo);
+  const { status, actions, pages } = await reviewed(orderNo);
 
   expect(status).toBe('CREDIT_MATERIALS');
   expect(actions.map(({ code }) => code)).toContain(again);
@@ -78,7 +78,7 @@ it('a slow bank reports later than the customer comes back', async () => {
 it('an order with a second lessee says so, and asks for the co-signer', async () => {
   const orderNo = await order('second lessee', 'SELF_OPERATED', 300);
 
-  const { hasCoLessee, pages = [] } = await told(sandbox, 'order.detail', { orderNo });
+  const { hasCoLessee, pages } = await told(sandbox, 'order.detail', { orderNo });
 
   expect(hasCoLessee).toBe(true);
   expect(pages.map(({ page }) => page)).toContain('confirmCoSignerInfor');

@@ -11,7 +11,8 @@ import { kindScreens } from '../../src/steps/registry/screens.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { whatHappened } from '../../src/steps/unreachable.ts';
 import { cuts, faults } from '../../src/steps/video/words.ts';
-import { LanguageProvider, sayIn } from '../../src/ui/language.tsx';
+import { LanguageProvider } from '../../src/ui/language.tsx';
+import { sayIn } from '../../src/ui/sentence.ts';
 
 export interface ErrorShown {
   /** What brings it about. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sayIn } from '../../ui/language.tsx';
+import { sayIn } from '../../ui/sentence.ts';
 import { answerOf, answersOf, type FieldSettings, isShown, startValues } from './field.ts';
 import { problemWith } from './rules.ts';
 import type { FieldType } from './schema.ts';
