@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  faceOf,
-  ledgerOf,
-  newOrder,
-  refused,
-  sandboxAt,
-  signature,
-  told,
-} from './asking-in-tests.ts';
+import { ledgerOf, newOrder, refused, sandboxAt, signature, told } from './asking-in-tests.ts';
 import { payAll } from './money/paying-in-tests.ts';
 import { reviewTakes } from './scenarios.ts';
 import { createSandbox } from './sandbox.ts';
@@ -43,7 +35,6 @@ describe('the life of an order', () => {
       orderNo,
       documents: ['lease-contract', 'withholding-authorization'],
       signature,
-      ...(await faceOf(sandbox, orderNo)),
     };
     expect(await told(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' })).toEqual({
       verifyResult: true,

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  faceOf,
-  ledgerOf,
-  newOrder,
-  refused,
-  sandboxAt,
-  signature,
-  told,
-} from './asking-in-tests.ts';
+import { ledgerOf, newOrder, refused, sandboxAt, signature, told } from './asking-in-tests.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
@@ -20,8 +12,7 @@ describe('signing in the app', () => {
     const names = 'lease-contract,withholding-authorization';
 
     const before = await told(sandbox, 'sign.documents', { orderNo, names });
-    const face = await faceOf(sandbox, orderNo);
-    const signing = { orderNo, documents: names.split(','), signature, ...face };
+    const signing = { orderNo, documents: names.split(','), signature };
     const { signed } = await told(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-1` });
 
     expect(before.signed).toBe(false);
@@ -113,7 +104,7 @@ describe('changing the card', () => {
     const bound = await told(
       sandbox,
       'bank-card.bind',
-      { orderNo, ...card, ...(await faceOf(sandbox, orderNo)) },
+      { orderNo, ...card },
       { requestId: `${orderNo}-1` },
     );
 

@@ -57,7 +57,6 @@ export const schema = {
     idBack: 'text',
   },
   sensitive: ['idNumber'],
-  proofs: ['idNumber'],
   screen: true,
   result: true,
 } as const satisfies KindSchema;

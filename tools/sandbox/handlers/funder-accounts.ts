@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { bankOf } from '../banks.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { enter, ownOrder } from '../orders.ts';
-import { checkPin, pinHash, spendCode, spendFace } from '../proofs.ts';
 
 /** How long a funder takes for it, in ms. */
 const takes = 3000;
@@ -18,18 +17,12 @@ type Application = {
   serialNumber: string;
   bankName?: string;
   tail?: string;
-  /** Of a certificate: what the customer signs with. */
-  pinHash?: string;
   /** Why the funder will not; the customer may apply again. */
   refusal?: string;
 };
 
 export const funderAccountHandlers = {
-  'account.open': async ({ orderNo, bankAcctNo, bankPhone: phone, smsToken }, call) => {
-    const card = cardOf(bankAcctNo);
-    await spendCode(call, smsToken, { orderNo, phone });
-    return apply(call, orderNo, 'account', card);
-  },
+  'account.open': (input, call) => apply(call, input.orderNo, 'account', cardOf(input.bankAcctNo)),
 
   'account.status': async ({ orderNo }, call) => {
     const standing = await standingOf(call, orderNo, 'account');
@@ -46,8 +39,7 @@ export const funderAccountHandlers = {
     return { own: bankCode === 'OTHER', usable };
   },
 
-  'certificate.apply': async ({ orderNo, pin, faceToken }, call) => {
-    const { details } = await ownOrder(call, orderNo);
+  'certificate.apply': ({ orderNo, pin }, call) => {
     if (!/^\d{6}$/.test(pin)) {
       throw new Refusal('PIN_SHAPE', '签约密码须为 6 位数字', 'The PIN has six digits');
     }
@@ -58,14 +50,7 @@ export const funderAccountHandlers = {
         'Choose a PIN that is harder to guess',
       );
     }
-    await spendFace(call, faceToken, { orderNo, idNumber: details.lessee.idNumber });
-    return apply(call, orderNo, 'certificate', { pinHash: pinHash(orderNo, pin) });
-  },
-
-  'certificate.check-pin': async ({ orderNo, pin }, call) => {
-    await ownOrder(call, orderNo);
-    await checkPin(call, orderNo, pin);
-    return null;
+    return apply(call, orderNo, 'certificate', {});
   },
 
   'certificate.status': async ({ orderNo }, call) => {
@@ -89,10 +74,7 @@ export const funderAccountHandlers = {
         'Take the photo of the card once more',
       );
     }
-    const { orderNo, bankPhone: phone, smsToken } = input;
-    const card = cardOf(input.bankAcctNo);
-    await spendCode(call, smsToken, { orderNo, phone });
-    return apply(call, orderNo, 'card-filing', card);
+    return apply(call, input.orderNo, 'card-filing', cardOf(input.bankAcctNo));
   },
 
   'card-filing.status': ({ orderNo }, call) => standingOf(call, orderNo, 'card-filing'),
