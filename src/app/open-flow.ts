@@ -56,11 +56,7 @@ export async function openFreeFlow(asked: FreeAsked, world: World): Promise<Open
   const { definition, flow, page } = found;
   const { brought } = asked;
   const here = { ...asked, orderNo: '', action: page, params: brought };
-  return {
-    type: 'session',
-    action: page,
-    ...(await start(definition, brought, flow, page, here, world)),
-  };
+  return { type: 'session', action: page, ...start(definition, brought, flow, page, here, world) };
 }
 
 /** From an address to a running session (language.md's look-up: live trail, action, entry, else the order's detail). */
@@ -94,7 +90,7 @@ export async function openFlow(asked: Asked, world: World, signal: AbortSignal):
   return {
     type: 'session',
     action,
-    ...(await start(definition, order, target.flow, action, asked, world)),
+    ...start(definition, order, target.flow, action, asked, world),
   };
 }
 
@@ -113,7 +109,7 @@ function withFlows(head: DefinitionHead, flows: readonly string[], { definitions
   return definitions.withFlows(head, flows).catch(() => undefined);
 }
 
-async function start(
+function start(
   definition: Definition,
   order: Record<string, unknown>,
   flowId: string,
@@ -121,10 +117,7 @@ async function start(
   asked: Asked,
   world: World,
   entry?: { step: string; params: Record<string, unknown> },
-): Promise<Omit<Extract<Opened, { type: 'session' }>, 'type' | 'action'>> {
-  const flow = definition.flows[flowId];
-  if (!flow) throw new Error(`Bug: start has no flow ${flowId} of ${definition.funder}.`);
-  await world.storage.sealed?.open(sessionKey(flow, order, action));
+): Omit<Extract<Opened, { type: 'session' }>, 'type' | 'action'> {
   const session = openSession({
     definition: { ...definition, links: [...definition.links, ...world.links] },
     flowId,
@@ -140,6 +133,8 @@ async function start(
     onBug: world.onBug,
     ...(entry && { entry: entry.step, params: entry.params }),
   });
+  const flow = definition.flows[flowId];
+  if (!flow) throw new Error(`Bug: start has no flow ${flowId} of ${definition.funder}.`);
   if (asked.path === startPath) return { session, flow };
   const { path } = session.view();
   const opening = openAt(definition, {
@@ -181,7 +176,7 @@ async function byEntry(
   return {
     type: 'session',
     action,
-    ...(await start(definition, order, opening.flow, action, asked, world, entry)),
+    ...start(definition, order, opening.flow, action, asked, world, entry),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
-import { follow, scoped } from './data-flow.ts';
+import { follow } from './data-flow.ts';
 import { missingIn } from './data-reads.ts';
-import { personalAnswers } from './data-personal.ts';
 import { needsOf, sensitiveAnswers } from './data-sensitive.ts';
 import type { EmittedFlow } from './emit-flow.ts';
 import type { Note } from './linked.ts';
@@ -40,7 +39,6 @@ export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note
   valueNotAChoice({ flow, linked, reads, catalogue }, note);
   okMessage(reads, catalogue, note);
   const sensitive = sensitiveAnswers(flow, linked, reads, catalogue);
-  const personal = personalAnswers(flow, linked, catalogue);
   const needs = needsOf(flow, reads, sensitive);
   sensitiveMissing({ flow, linked, catalogue }, note);
   for (const step of linked.steps.values()) {
@@ -56,12 +54,10 @@ export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note
     minAboveMax(step, tell);
     sensitiveLeaves(step, out, { flow, catalogue, sensitive, note: tell });
     resumeNeedsSecret(step, needs, tell);
-    const collected = Object.keys(out.collects ?? {});
-    const own = collected.filter((name) => sensitive.has(scoped(out, name)));
+    const own = Object.keys(out.collects ?? {}).filter((name) =>
+      sensitive.has([...step.context.scope, name].join('.')),
+    );
     if (own.length) out.sensitive = own;
-    const about = collected.filter((name) => personal.has(scoped(out, name)));
-    const sealed = about.filter((name) => !own.includes(name));
-    if (sealed.length) out.personal = sealed;
     const needed = [...(needs.get(step.id) ?? [])].toSorted();
     if (needed.length) out.needs = needed;
   }

@@ -39,7 +39,6 @@ export function resumeFrom(
   if (!isWhole(saved)) return anew(reopening);
   if (saved.hash !== flow.hash) return resumeChanged(reopening, present);
   if (!isPlausible(flow, present.record)) return anew(reopening);
-  if (saved.lost) return resumeChanged(reopening, present);
   const trail = confirming(flow, withoutEnd(flow, present.record.trail));
   return goingOn(flow, present.record, trail);
 }
@@ -111,10 +110,7 @@ function resumeChanged(reopening: Reopening, { voided, former }: Present): Resum
   const intents = toBeRepeated(record.intents, end === 0 ? [] : all.slice(end));
   const written = walked.findLastIndex((id) => isWrite(flow, intents, id));
   const history = walked.slice(0, written + 1);
-  const unfit = new Map([
-    ...noLongerFitting(flow, record.answers, walked, world, kinds),
-    ...Object.entries(record.lost ?? {}),
-  ]);
+  const unfit = noLongerFitting(flow, record.answers, walked, world, kinds);
   const again = new Map([...unfit].filter(([id]) => !history.includes(id)));
   const answers = withoutNames(record.answers, again);
   const changed = { ...reopening, record: { ...record, answers, intents } };
@@ -124,8 +120,6 @@ function resumeChanged(reopening: Reopening, { voided, former }: Present): Resum
     isVoid: end > 0,
     isCut: reached.length < walked.length,
     questions: questionsAgain(changed, record.answers, again, history),
-    isUpdate: record.hash !== flow.hash,
-    isLost: record.lost !== undefined,
   };
   const beyond = isBehind ? beyondWrite(changed, walked, written, former) : undefined;
   if (beyond && canShow(changed, beyond.answers, beyond.trail))
@@ -229,10 +223,6 @@ interface Change {
   isVoid: boolean;
   isCut: boolean;
   questions: readonly FixedWords[];
-  /** The flow is another than the one it was saved under. */
-  isUpdate: boolean;
-  /** Something kept encrypted can no longer be read. */
-  isLost: boolean;
 }
 
 function questionsAgain(
@@ -260,8 +250,7 @@ function noticeOf(change: Change | undefined, isForgotten: boolean): FixedWords 
   const questions = change?.questions ?? [];
   const said = [
     ...(change?.isVoid ? [words.documentsChanged] : []),
-    ...(change?.isLost ? [words.personalForgotten] : []),
-    ...(questions.length > 0 ? [answerAgain(questions, change?.isUpdate === true)] : []),
+    ...(questions.length > 0 ? [answerAgain(questions)] : []),
     ...(isForgotten ? [words.secretsForgotten] : []),
   ];
   if (said.length === 0) return change?.isCut ? words.flowChanged : undefined;

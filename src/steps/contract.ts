@@ -119,10 +119,6 @@ export interface KindSchema {
   readonly answerTypes?: { readonly [type: string]: ValueType };
   /** Names in `answers` that must never be stored. */
   readonly sensitive?: readonly string[];
-  /** Names in `answers` that may be stored encrypted only. */
-  readonly personal?: readonly string[];
-  /** Of `answerTypes`: what is written or photographed, and so may say who somebody is, how to reach them or what they earn. */
-  readonly personalTypes?: readonly string[];
   /** The customer sees a screen, so the step needs a path (or shows at the address of the screen before). */
   readonly screen: boolean;
   /** The step's `endpoint` brings `result`, which `on`, `keep` and texts may use. */

@@ -78,7 +78,6 @@ export const personalEndpoints = {
     request: request({ id: maybe(text) }),
     response: address,
     sensitive: ['name', 'phone', 'detail'],
-    personal: ['region'],
     ours: true,
   },
   'address.save': {

@@ -164,17 +164,6 @@ export const schema = {
     },
     photo: 'text',
   },
-  personalTypes: [
-    'text',
-    'long-text',
-    'phone',
-    'email',
-    'money',
-    'date',
-    'validity',
-    'region',
-    'photo',
-  ],
   settings: {
     intro: { type: 'words', about: 'A sentence or two above the fields.' },
     fields: {

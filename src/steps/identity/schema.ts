@@ -57,7 +57,6 @@ export const schema = {
     idBack: 'text',
   },
   sensitive: ['idNumber'],
-  personal: ['idName', 'idValidFrom', 'idValidTo', 'idFront', 'idBack'],
   screen: true,
   result: true,
 } as const satisfies KindSchema;
