@@ -71,6 +71,8 @@ function candidatesOf(definition: Definition): Candidate[] {
     const flow = flowStartedBy(definition, example.action);
     // What is about no order has walks of its own.
     if (flow?.address) return [];
+    // Its end opens another flow, which a walk of this one does not know.
+    if (Object.values(flow?.steps ?? {}).some((step) => 'leads-to' in step)) return [];
     const { happened, ends = 'left' } = walkExample(definition, example, kindStates);
     const visits = happened.flatMap((line) => {
       const [id = '', outcome = ''] = line.split(': ');
