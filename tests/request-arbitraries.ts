@@ -10,6 +10,11 @@ export function requestArbitrary(endpoint: Endpoint): fc.Arbitrary<Record<string
   return arbitrary(schema) as fc.Arbitrary<Record<string, unknown>>;
 }
 
+/** What the platform may answer as an endpoint's `data`. */
+export function responseArbitrary(endpoint: Endpoint): fc.Arbitrary<unknown> {
+  return arbitrary(z.toJSONSchema(endpoint.response, { io: 'input', unrepresentable: 'any' }));
+}
+
 function arbitrary(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);

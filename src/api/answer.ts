@@ -43,12 +43,24 @@ function aboutTheUpload(status: number, body: unknown): boolean {
 }
 
 function accepted(endpoint: Endpoint, body: Fields, code: string): CallResult {
-  const data = z.safeParse(endpoint.response, body.data);
+  const data = z.safeParse(endpoint.response, withoutNulls(body.data));
   if (!data.success) return unreachable('broken');
   return {
     type: 'ok',
     result: { ...fieldsOf(data.data), data: data.data, code, msg: messageOf(body) },
   };
+}
+
+/** Many servers write `null` for a field that has no value. */
+function withoutNulls(value: unknown): unknown {
+  if (value === null) return undefined;
+  if (Array.isArray(value)) return value.map((item) => (item === null ? item : withoutNulls(item)));
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      inner === null ? [] : [[name, withoutNulls(inner)]],
+    ),
+  );
 }
 
 /** Neither a code nor a message (browsing-and-ordering, section 5). Something that is no answer at all is not busy but broken. */
