@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { showStep, violations } from '../../../tests/show-step.tsx';
 import { readExamples } from '../../../tests/step-examples.ts';
 import { failed, ok, settle, TriedKind, unreachable, World } from '../../../tests/try-kind.ts';
-import { allowedLink } from './allowed.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { states } from './states.ts';
@@ -18,38 +17,6 @@ async function opening(more: Partial<ConstructorParameters<typeof TriedKind>[2]>
   await link.world.pass(2000);
   return link;
 }
-
-describe('where a link may lead', () => {
-  test.each([
-    ['https://h5.bank.example/sign?t=1', true],
-    ['https://h5.bank.example:443/', true],
-    ['http://h5.bank.example/', false],
-    ['https://h5.bank.example.evil.example/', false],
-    ['https://evil.example/?https://h5.bank.example', false],
-    ['https://h5.bank.example@evil.example/', false],
-    ['https://user@h5.bank.example/', false],
-    ['https://:secret@h5.bank.example/', false],
-    ['https://h5.bank.example:8443/', false],
-    ['https://H5.BANK.EXAMPLE/', true],
-    ['https://evil.example\\@h5.bank.example/', false],
-    ['//h5.bank.example/', false],
-    ['/sign', false],
-    ['javascript:alert(1)', false],
-    ['data:text/html,x', false],
-    ['blob:https://h5.bank.example/x', false],
-    ['file:///etc/passwd', false],
-    ['', false],
-    [undefined, false],
-    [{ href: bank }, false],
-  ])('%s: %s', (link, allowed) => {
-    expect(allowedLink(link, [bank]) !== undefined).toBe(allowed);
-  });
-
-  test('http only where that very origin is listed', () => {
-    expect(allowedLink('http://localhost:4010/x', ['http://localhost:4010'])).toBeDefined();
-    expect(allowedLink('http://localhost:4011/x', ['http://localhost:4010'])).toBeUndefined();
-  });
-});
 
 describe('the way there', () => {
   test('opens after the customer could read where it leads', async () => {
@@ -76,10 +43,18 @@ describe('the way there', () => {
     expect(link.world.opened).toMatchObject([{ url: `${bank}/a` }]);
   });
 
-  test('a link to somewhere else is refused and never opened', async () => {
+  test.each([
+    ['https://evil.example/'],
+    [`${bank}@evil.example/`],
+    ['http://h5.bank.example/'],
+    ['/sign'],
+    ['javascript:alert(1)'],
+    [undefined],
+    [{ href: bank }],
+  ])('a link to somewhere else is refused and never opened: %j', async (url) => {
     const link = new TriedKind(schema, states, given);
 
-    await link.world.answer(ok({ url: 'https://evil.example/' }));
+    await link.world.answer(ok({ url }));
     await link.world.pass(10_000);
 
     expect(link).toMatchObject({ status: 'refused', outcome: undefined });

@@ -1,7 +1,7 @@
+import { allowedTarget } from '../../model/link-target.ts';
 import { callUntil } from '../calling.ts';
 import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
 import { mayBeDone, unreachable } from '../unreachable.ts';
-import { allowedLink } from './allowed.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
@@ -58,7 +58,7 @@ async function fetch(input: Input): Promise<StepEvent> {
   if (answer.type === 'failed') return { type: 'link.failed', result: answer.result };
   const { result } = answer;
   const link = step.url === undefined ? result.url : evaluate(step.url, result);
-  const url = allowedLink(link, originsOf(input));
+  const url = allowed(link, input);
   if (url === undefined) return { type: 'link.refused', result };
   const opens = effects.now() + step['open-after'];
   return { type: 'link.fetched', result, data: { url }, deadlines: { opens, opened: 0 } };
@@ -72,16 +72,19 @@ async function announce({ deadlines, effects, signal }: Input): Promise<StepEven
 
 async function open(input: Input): Promise<StepEvent> {
   const { data, effects, signal } = input;
-  const origins = originsOf(input);
-  const url = allowedLink(data.url, origins);
+  const url = allowed(data.url, input);
   if (url === undefined) return { type: 'link.refused' };
-  const opened = await effects.open(url, { origins, signal });
+  const opened = await effects.open(url, { origins: originsOf(input), signal });
   return { type: opened === 'leaving' ? 'link.left' : `link.${opened}` };
 }
 
 /** A session that comes back after the link opened has returned; one killed before that starts over. */
 async function resume({ deadlines }: Input): Promise<StepEvent> {
   return { type: deadlines.opened ? 'link.returned' : 'link.unopened' };
+}
+
+function allowed(link: unknown, input: Input): string | undefined {
+  return typeof link === 'string' ? allowedTarget(link, originsOf(input)) : undefined;
 }
 
 function originsOf({ step, links }: Input): readonly string[] {
