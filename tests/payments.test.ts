@@ -2,13 +2,8 @@ import { expect, test } from 'vitest';
 import { actionCodes } from '../src/api/action-codes.ts';
 import { actionOfPayment, type FeeType, feeTypes } from '../src/api/payments.ts';
 import { type Definition, type Flow, platformId, type Step } from '../src/definition/definition.ts';
-import { openSession } from '../src/machine/session.ts';
-import { failed, ok, SimulatedWorld } from '../src/machine/simulated-world.ts';
-import { memoryStorage } from '../src/machine/storage.ts';
-import { kindStates } from '../src/steps/registry/states.ts';
-import { checkRepository } from '../tools/repository.ts';
-
-const { definitions } = checkRepository();
+import { failed, ok } from '../src/machine/simulated-world.ts';
+import { definitions, opened, pays } from './at-a-payment.ts';
 
 const paidByAction = Object.values(feeTypes).flatMap((kind) =>
   'action' in kind ? [{ zh: kind.zh, action: kind.action }] : [],
@@ -119,46 +114,18 @@ test('a deposit asks what is due at deposit/payInfo, a down payment at its own, 
   );
 });
 
-const due = {
-  status: 'due',
-  orderPayAmount: 100_000,
-  paidAmount: 0,
-  dueAmount: 100_000,
-  limit: 5_000_000,
-  period: '',
-  attempt: 1,
-  coupons: 0,
-  payTypes: ['WxPay'],
-};
-
 /** A customer whose payment the platform refuses, at the moment it does. */
 async function refused(action: number) {
-  const world = new SimulatedWorld();
-  for (const info of ['pay.deposit-info', 'pay.down-payment-info', 'pay.due'])
-    world.answers(info, ok(due));
-  world
-    .answers('secondhand.exists', ok({ exist: true }))
-    .answers('pay.create', failed('支付渠道维护中'))
-    .answers('pay.status', ok({ status: 'failed', amount: 0, dueAmount: 100_000 }));
-  const definition = definitions.find(({ funder }) => funder === 'SELF_OPERATED');
-  const flow = definition && flowOf(definition, action);
-  if (!definition || !flow) throw new Error(`Nobody collects by ${action}.`);
-  const session = openSession({
-    definition,
-    flowId: flow.id,
+  const run = await opened({
     action,
-    order: { orderNo: 'A1', vin: 'V1' },
-    host: { kind: 'native', system: 'ios', version: '3.6.8' },
-    language: 'zh',
-    kinds: kindStates,
-    effects: world.effects,
-    storage: memoryStorage().tab(),
-    owner: 'me',
+    answers: {
+      'secondhand.exists': ok({ exist: true }),
+      'pay.create': failed('支付渠道维护中'),
+      'pay.status': ok({ status: 'failed', amount: 0, dueAmount: 100_000 }),
+    },
   });
-  await world.settle();
-  session.send({ type: 'cashier.submitted', answers: { payType: 'WxPay' } });
-  await world.settle();
-  return { world, path: () => session.view().step.path };
+  await pays(run, 'WxPay');
+  return { world: run.world, path: () => run.session.view().step.path };
 }
 
 test.each([
