@@ -23,6 +23,8 @@ type Wish = Pick<
   | 'startPercentPlus'
   | 'spuCode'
   | 'color'
+  | 'firstMoney'
+  | 'monthRent'
 >;
 
 /** Per cent: more than the initial ratio by this much is refused (browsing-and-ordering, section 5). */
@@ -103,7 +105,21 @@ async function chosenIn(call: Call, wish: Wish, covered: string | undefined): Pr
   const paint = paintOf(car, wish);
   const price = priceOf(car, { provinceCode: store.city.provinceCode });
   const plan = planOf(product, price, term, Math.max(0, ratio));
+  asShown(plan, wish);
   return { car, plan, paint, store, deposit: depositOf(car, product) };
+}
+
+/** What was shown where the order was confirmed, in yuan, is what it comes to. */
+function asShown({ first, rent }: Plan, { firstMoney, monthRent }: Wish): void {
+  const differs = (yuan: number | undefined, fen: number) =>
+    yuan !== undefined && Math.round(yuan * 100) !== fen;
+  if (!differs(firstMoney, first) && !differs(monthRent, rent)) return;
+  const [down, monthly] = [first, rent].map((fen) => `¥${(fen / 100).toFixed(2)}`);
+  throw new Refusal(
+    'PLAN_CHANGED',
+    `方案金额已更新：首付 ${down}，月租 ${monthly}，请点击“修改方案”重新确认`,
+    `The plan comes to other amounts now: ${down} down and ${monthly} a month. Change the plan to confirm it again`,
+  );
 }
 
 async function stillThere(call: Call, { used }: StockCar, covered = ''): Promise<void> {
