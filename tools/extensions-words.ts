@@ -91,6 +91,11 @@ export const withoutThem: readonly Group[] = [
     },
   },
   {
+    title: 'A word of a dictionary',
+    endpoints: ['check.other-dictionaries'],
+    fields: { 'list[].en': '`value`, in both languages' },
+  },
+  {
     title: 'A store',
     endpoints: ['car.stores'],
     fields: { distance: 'left out', hours: 'left out', phone: 'left out' },
@@ -190,6 +195,7 @@ export const readings: Readonly<Partial<Record<EndpointId, Readonly<Record<strin
     'financialPlanList[].contract': 'the contract flag',
     checkResult: 'yes or no, or `result` and `code`',
   },
+  'check.other-dictionaries': { list: 'the words of the dictionary asked for' },
   'hz.ys-dictionary': {
     sex: option,
     nations: option,

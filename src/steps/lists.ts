@@ -132,9 +132,14 @@ interface Source {
 
 const sources = {
   dictionary: {
-    endpoint: 'dictionary.list',
-    request: (name) => ({ name }),
-    read: (result) => (result.options ?? []) as Listed[],
+    endpoint: 'check.other-dictionaries',
+    request: (naturalTypeCode) => ({ naturalTypeCode }),
+    read: (result) =>
+      ((result.list ?? []) as DictionaryItem[]).map(({ id, value, en = value }) => ({
+        value: id,
+        zh: value,
+        en,
+      })),
   },
   provinces: { endpoint: 'region.provinces', request: () => ({}), read: regions },
   cities: { endpoint: 'region.cities', request: (provinceId) => ({ provinceId }), read: regions },
@@ -152,6 +157,12 @@ function regions(result: Record<string, unknown>): Listed[] {
     zh: name,
     en: name,
   }));
+}
+
+interface DictionaryItem {
+  id: string;
+  value: string;
+  en?: string;
 }
 
 interface IndustryItem {

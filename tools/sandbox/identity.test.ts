@@ -299,9 +299,9 @@ describe('the face check', () => {
 
 describe('lists to choose from', () => {
   it('have both languages', async () => {
-    const { options } = await told(sandbox, 'dictionary.list', { name: 'house' });
+    const { list } = await told(sandbox, 'check.other-dictionaries', { naturalTypeCode: 'house' });
 
-    expect(options).toContainEqual({ value: 'rented', zh: '租房', en: 'Rented' });
+    expect(list).toContainEqual({ id: 'rented', value: '租房', en: 'Rented' });
   });
 
   it('have every level of a region', async () => {

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { dictionaryNames } from '../dictionaries.ts';
 import {
   amount,
   answer,
@@ -64,7 +63,7 @@ export const customerEndpoints = {
     request: request({ naturalTypeCode: maybe(text) }),
     response: answer({
       industry: maybe(list(answer({ id: text, value: text, childList: list(industry) }))),
-      list: maybe(list(industry)),
+      list: maybe(list(answer({ id: text, value: text, en: extension(text) }))),
     }),
   },
   'customer.supplement-info': {
@@ -149,16 +148,6 @@ export const customerEndpoints = {
     request: request({ orderNo: maybe(orderNo) }),
     response: list(answer({ name: text, phone: text, relation: text })),
     sensitive: ['phone'],
-  },
-  'dictionary.list': {
-    about: 'The options of a dictionary in both languages.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/dictionary/list',
-    encoding: 'query',
-    request: request({ name: z.enum(dictionaryNames) }),
-    response: answer({ options: list(option) }),
-    ours: true,
   },
   'credit.status': {
     about: 'How the credit review of an order stands.',

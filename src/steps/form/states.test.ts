@@ -21,7 +21,7 @@ async function opened(fields: Record<string, unknown> = settings.fields) {
 
 async function ready() {
   const step = await opened();
-  await step.world.answer(ok({ options: houses }));
+  await step.world.answer(ok({ list: [{ id: '1', value: '租房', en: 'Rented' }] }));
   return step;
 }
 
@@ -38,10 +38,19 @@ describe('lists', () => {
   test('each dictionary is fetched once, those of regions only when they are opened', async () => {
     const step = await ready();
 
-    expect(requests(step)).toEqual(['dictionary.list {"name":"house"}']);
+    expect(requests(step)).toEqual(['check.other-dictionaries {"naturalTypeCode":"house"}']);
     expect(step).toMatchObject({
       status: 'editing',
       data: { lists: { 'dictionary house': houses } },
+    });
+  });
+
+  test('a platform that names its dictionaries in Chinese only is shown as it speaks', async () => {
+    const step = await opened();
+    await step.world.answer(ok({ list: [{ id: '1', value: '租房' }] }));
+
+    expect(step.data.lists).toEqual({
+      'dictionary house': [{ value: '1', zh: '租房', en: '租房' }],
     });
   });
 

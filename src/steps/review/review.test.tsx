@@ -139,7 +139,7 @@ test('the customer may confirm while names are missing', async () => {
 
   expect(step).toMatchObject({ status: 'shown', data: { trouble: { zh: 'offline' } } });
   await step.send({ type: 'review.lists-wanted', data: { wanted: ['dictionary house'] } });
-  await step.world.answer(ok({ options: [{ value: '1', zh: '自有住房', en: 'Own home' }] }));
+  await step.world.answer(ok({ list: [{ id: '1', value: '自有住房', en: 'Own home' }] }));
 
   expect(step.data).toMatchObject({ trouble: undefined, lists: { 'dictionary house': [{}] } });
   await step.send({ type: 'review.confirmed' });

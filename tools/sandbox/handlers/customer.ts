@@ -35,12 +35,11 @@ export const customerHandlers = {
   },
 
   'check.other-dictionaries': ({ naturalTypeCode }) => {
-    if (naturalTypeCode === undefined || naturalTypeCode === 'industry')
-      return { industry: industries };
+    if (naturalTypeCode === undefined) return { industry: industries };
     const options = Object.hasOwn(dictionaries, naturalTypeCode)
       ? dictionaries[naturalTypeCode as keyof typeof dictionaries]
       : [];
-    return { list: options.map(({ value, zh }) => ({ id: value, value: zh })) };
+    return { list: options.map(({ value, zh, en }) => ({ id: value, value: zh, en })) };
   },
 
   'customer.supplement-info': async ({ orderId }, call) =>
@@ -57,8 +56,6 @@ export const customerHandlers = {
 
   'credit.assessment': async ({ orderNo }, call) =>
     assessmentOf(call, await ownOrder(call, orderNo)),
-
-  'dictionary.list': ({ name }) => ({ options: [...dictionaries[name]] }),
 } satisfies Partial<Handlers>;
 
 /** The contacts the customer has named, in the order's own materials. */
