@@ -182,8 +182,8 @@ export async function expectAgreement(payment: Payment): Promise<{ captured: num
   expect(Object.keys(claims)).toContain(step);
   if (claims[step] === 'paid') {
     expect(captured).toBe(amount);
-    const [said = '3,000元'] = /[\d,.]+(?=元)元/.exec(await page.locator('main').innerText()) ?? [];
-    expect(said).toBe('3,000元');
+    const [said = '¥3,000.00'] = /¥[\d,.]+/.exec(await page.locator('main').innerText()) ?? [];
+    expect(said).toBe('¥3,000.00');
   } else if (claims[step] === 'not paid') {
     expect(standing).toEqual([]);
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { exactYuan } from '../../src/definition/formula/yuan.ts';
 import { checkRepository } from '../repository.ts';
 import { sandboxAt, told } from './asking-in-tests.ts';
 import { dateOf, day } from './days.ts';
@@ -58,4 +59,29 @@ it('another car is chosen for the same order while its deposit is not paid', asy
   const orderNo = await orderInZone();
 
   expect(await orderInZone(orderNo)).toBe(orderNo);
+});
+
+it('what is confirmed and paid is said to the cent', async () => {
+  const [car] = (await told(sandbox, 'full-payment.cars')).cars;
+  const zone = { sandbox, clock, definition, orderNo: '', address: { order: '' }, answers };
+  const { leadsTo = '', said } = await walkAction({ ...zone, action: 'Area' });
+  const orderNo = new URLSearchParams(leadsTo.split('?')[1]).get('orderNo') ?? '';
+  const deposit = await walkAction({
+    sandbox,
+    clock,
+    definition,
+    orderNo,
+    answers,
+    action: 'orderConfirmed',
+  });
+
+  const price = exactYuan(car?.price ?? 0);
+  const first = exactYuan(car?.deposit ?? 0);
+  expect(said['/orderConfirm']).toContain(price);
+  expect(said['/orderConfirm']).toContain(first);
+  expect(deposit.said['/orderConfirmed']).toContain(price);
+  for (const page of ['/orderConfirmed', '/payDeposit']) {
+    expect(deposit.said[page]).toContain(first);
+  }
+  expect(JSON.stringify([said['/orderConfirm'], deposit.said])).not.toMatch(/\d(万)?元/);
 });

@@ -29,6 +29,8 @@ export interface Walked {
   leadsTo?: string | undefined;
   /** Where the customer was, and what they were told on the way. */
   happened: string[];
+  /** What each page said, by its path: the step as it was shown, as JSON. */
+  said: Record<string, string>;
 }
 
 interface Way {
@@ -53,7 +55,8 @@ export async function walkAction(way: Way): Promise<Walked> {
   const { sandbox, definition, orderNo, action, address } = way;
   const flow = flowStartedBy(definition, action);
   if (!flow) throw new Error(`${action} starts no flow`);
-  const happened: string[] = [];
+  const walked: Told = { happened: [], said: {} };
+  const { happened } = walked;
   const session = openSession({
     definition: { ...definition, links: [...definition.links, sandbox.url] },
     flowId: flow.id,
@@ -70,20 +73,27 @@ export async function walkAction(way: Way): Promise<Walked> {
     onBug: (bug) => happened.push(`bug: ${bug.message}`),
   });
   try {
-    const ends = await walkOn(session, way, happened);
-    return { ends, leadsTo: session.view().over?.leadsTo, happened };
+    const ends = await walkOn(session, way, walked);
+    return { ends, leadsTo: session.view().over?.leadsTo, ...walked };
   } finally {
     session.close();
   }
 }
 
-async function walkOn(session: Session, way: Way, happened: string[]): Promise<string | undefined> {
+type Told = Pick<Walked, 'happened' | 'said'>;
+
+async function walkOn(
+  session: Session,
+  way: Way,
+  { happened, said: words }: Told,
+): Promise<string | undefined> {
   const chosen = new Set<string>();
   for (let screens = 0; screens < mostScreens; screens += 1) {
     const view = await settled(session);
     if (view.over) return view.over.ended;
     if (view.ended !== undefined) return view.ended;
     happened.push(`${view.stepId} ${view.status}`);
+    if (view.path !== undefined) words[view.path] = JSON.stringify(view.step);
     if (view.engine) throw new Error(`${happened.join('\n')}\n${view.engine.words}`);
     const inbox = () => codeIn(way, view);
     await doAt(view, { answers: way.answers, inbox, chosen });

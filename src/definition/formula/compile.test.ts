@@ -88,6 +88,7 @@ test.each<[string, unknown]>([
     true,
   ],
   ['yuan(answers.quota) + "!"', '8,500.50元!'],
+  ['exactYuan(answers.quota)', '¥8,500.50'],
   ['yuan(order.periods)', '36元'],
   ['yuan(36.5)', '36.50元'],
   ['money(order.periods) < answers.quota', true],
@@ -156,7 +157,7 @@ test.each([
     'formula-unknown-name',
     'notif',
     'There is no function "notif".',
-    'There are if, size, yuan, money, text, after, count, date, version, has.',
+    'There are if, size, yuan, exactYuan, money, text, after, count, date, version, has.',
   ],
   [
     'order.status.startWith("x")',

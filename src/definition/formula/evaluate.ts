@@ -4,7 +4,7 @@
  * evaluated when asked; everything else is in `operators` below.
  */
 import type { Expr, Formula, Language, Text, Words } from '../definition.ts';
-import { yuan } from './yuan.ts';
+import { exactYuan, yuan } from './yuan.ts';
 
 export interface Scope {
   order?: unknown;
@@ -159,6 +159,7 @@ const operators: Record<string, Operator> = {
   money: ([a], scope) => Math.round(number(run(a, scope)) * 100),
   text: ([a], scope) => written(number(run(a, scope))),
   yuan: ([a], scope) => yuan(number(run(a, scope)), scope.language),
+  exactYuan: ([a], scope) => exactYuan(number(run(a, scope))),
   funder: (_, { funder, language }) =>
     funder ? textOf((language === 'en' && funder.en) || funder.zh, {}) : '',
   count: ([n, one, many], scope) => {

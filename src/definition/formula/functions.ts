@@ -107,16 +107,19 @@ function inWriting([value]: Typed[], context: Context): Part {
   return { type: 'text', expr: ['text', number.expr], cel: `written(${number.cel})` };
 }
 
+/** A sum as a sentence writes it, by the function of that name. */
+function sumAs(name: 'yuan' | 'exactYuan') {
+  return ([value]: Typed[], context: Context): Part => {
+    const part = inFen(value as Typed, context);
+    return { type: 'text', expr: [name, part.expr], cel: `${name}(${part.cel})` };
+  };
+}
+
 const functions: Record<string, Known> = {
   if: { arguments: ['condition', 'then', 'otherwise'], apply: choose },
   size: { arguments: ['text or list'], apply: size },
-  yuan: {
-    arguments: ['money'],
-    apply: ([value], context) => {
-      const part = inFen(value as Typed, context);
-      return { type: 'text', expr: ['yuan', part.expr], cel: `yuan(${part.cel})` };
-    },
-  },
+  yuan: { arguments: ['money'], apply: sumAs('yuan') },
+  exactYuan: { arguments: ['money'], apply: sumAs('exactYuan') },
   money: {
     arguments: ['number of yuan'],
     apply: ([value], context) => ({ ...inFen(value as Typed, context) }),

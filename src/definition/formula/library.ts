@@ -2,7 +2,7 @@ import { Environment } from '@marcbachmann/cel-js';
 import type { ValueType } from '../definition.ts';
 import type { FormulaTypes } from './typed.ts';
 import { fieldOf } from './value-type.ts';
-import { yuan } from './yuan.ts';
+import { exactYuan, yuan } from './yuan.ts';
 
 /** The library's own types for what is not a plain number or text. The property test puts such values into its scopes. */
 export class Money {
@@ -99,6 +99,7 @@ function baseEnvironment(): Environment {
       sync as never,
     )
     .registerFunction('yuan(Money): string', ({ fen }: Money) => yuan(fen), sync as never)
+    .registerFunction('exactYuan(Money): string', ({ fen }: Money) => exactYuan(fen), sync as never)
     .registerFunction(
       'written(double): string',
       (n: number) => String(Number(n.toFixed(6))),

@@ -55,6 +55,7 @@ function text(depth: number, local: string): Source {
     fc.tuple(one, two).map(([a, b]) => `(${a} + ${b})`),
     fc.tuple(when, one, two).map(([c, a, b]) => `if(${c}, ${a}, ${b})`),
     money(depth - 1, local).map((m) => `yuan(${m})`),
+    money(depth - 1, local).map((m) => `exactYuan(${m})`),
     number(depth - 1, local).map((n) => `yuan(money(order.n + ${n}))`),
     number(depth - 1, local).map((n) => `text(${n})`),
     number(depth - 1, local).map((n) => `count(${n}, "day", "days")`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yuan } from './yuan.ts';
+import { exactYuan, yuan } from './yuan.ts';
 
 test.each([
   [0, '0元', '¥0'],
@@ -18,4 +18,15 @@ test.each([
 ])('%i fen read %s and %s', (fen, zh, en) => {
   expect(yuan(fen)).toBe(zh);
   expect(yuan(fen, 'en')).toBe(en);
+});
+
+test.each([
+  [0, '¥0.00'],
+  [5, '¥0.05'],
+  [850_000, '¥8,500.00'],
+  [4_574_072, '¥45,740.72'],
+  [123_450_000, '¥1,234,500.00'],
+  [-850_050, '-¥8,500.50'],
+])('%i fen are exactly %s', (fen, text) => {
+  expect(exactYuan(fen)).toBe(text);
 });

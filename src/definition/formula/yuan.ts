@@ -13,6 +13,13 @@ export function yuan(fen: number, language: 'zh' | 'en' = 'zh'): string {
   return `${sign}${thousands(Math.floor(whole / 1_000_000))}${rest && `.${rest}`}万元`;
 }
 
+/** A sum that is confirmed or paid: to the cent, the same in both languages: `¥12,345.60`. */
+export function exactYuan(fen: number): string {
+  const whole = Math.abs(fen);
+  const cents = String(whole % 100).padStart(2, '0');
+  return `${fen < 0 ? '-' : ''}¥${thousands(Math.floor(whole / 100))}.${cents}`;
+}
+
 function grouped(fen: number): string {
   const cents = fen % 100;
   return thousands(Math.floor(fen / 100)) + (cents ? `.${String(cents).padStart(2, '0')}` : '');

@@ -28,6 +28,15 @@ const screens = {
   pdf: Pdf,
 };
 
+test('an order is confirmed at exact sums', () => {
+  const { step } = examples['the order once more']!;
+  const data = { ...(step.data as object), scheme: { firstMoney: 45_740.72, monthRent: 2800 } };
+  showStep(OrderReview, schema, { step: { ...step, data } });
+
+  expect(screen.getByText('¥45,740.72')).toBeVisible();
+  expect(screen.getByText('¥2,800.00')).toBeVisible();
+});
+
 describe('what the screen asks', () => {
   const asks = {
     check: { endpoint: 'plan.check', send: { term: { formula: 'x', expr: 1 } } },

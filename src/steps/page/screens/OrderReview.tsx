@@ -1,7 +1,7 @@
-import { yuan } from '../../../definition/formula/yuan.ts';
+import { exactYuan } from '../../../definition/formula/yuan.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useLanguage, useSay } from '../../../ui/language.tsx';
+import { useSay } from '../../../ui/language.tsx';
 import { OwnPhoto } from './OwnPhoto.tsx';
 import { buttonWords, dataOf, fenOf, leaveBy, type PageProps } from '../screen-parts.ts';
 import type { Colour } from '../plans.ts';
@@ -66,8 +66,7 @@ export function OrderReview(props: PageProps) {
 
 function Plan({ scheme }: { scheme: Given['scheme'] }) {
   const say = useSay();
-  const language = useLanguage();
-  const money = (amount: number) => yuan(fenOf(amount), language);
+  const money = (amount: number) => exactYuan(fenOf(amount));
   const lines: [{ zh: string; en: string }, unknown, () => string][] = [
     [words.firstPayment, scheme.firstMoney, () => money(scheme.firstMoney)],
     [words.ratio, scheme.startPercent, () => say(words.percent, { percent: scheme.startPercent })],
