@@ -138,7 +138,8 @@ describe('sensitive answers:', () => {
     );
 
   test('a card number is sensitive without being marked, and has to be marked where it is sent', () => {
-    const asked = flow(form('card', field('cardNo', 'bank-card')), result('done'));
+    const seen = '  seen: { kind: review, path: /seen, title: { zh: 核对, en: Check } }';
+    const asked = flow(form('card', field('cardNo', 'bank-card')), seen, result('done'));
 
     expect(stepOf(sampleOf(asked, funderWith('')), 'card').sensitive).toEqual(['cardNo']);
     expect(rules(bank().replace(', sensitive: yes', ''), funderWith(''))).toEqual([
@@ -168,6 +169,7 @@ describe('sensitive answers:', () => {
 
 test('a flow of two thousand steps is followed to its end', () => {
   const many = Array.from({ length: 2000 }, (_, index) => form(`s${index}`, field(`a${index}`)));
+  const seen = '  seen: { kind: review, path: /seen, title: { zh: 核对, en: Check } }';
 
-  expect(sampleOf(flow(...many, result('done')), funderWith('')).steps['done']).toBeDefined();
+  expect(sampleOf(flow(...many, seen, result('done')), funderWith('')).steps['done']).toBeDefined();
 });

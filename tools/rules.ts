@@ -78,6 +78,10 @@ export const rules: Record<string, Record<string, string>> = {
       'An amount, a number or a date that may be missing is used as if it were there.',
     'asked-person': 'An ID card or a face is asked for, and anybody could show theirs.',
     'asked-twice': 'The customer has answered this already, on every way here.',
+    'answer-unused':
+      'The customer is asked, or a step keeps something, and nothing sends it, shows it, saves it or decides by it.',
+    'proof-unused':
+      'A code, a face check or an ID card is asked for, and the write it protects goes out without it.',
     'sensitive-missing':
       'What a field asks for is sent as a secret of the contract, and the field does not say "sensitive: yes".',
     'sensitive-leaves': 'Something sensitive would stand in an address, a link or a store.',

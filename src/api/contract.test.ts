@@ -72,9 +72,9 @@ describe('the contract', () => {
 
   it('gives a row that writes over the main client a requestId, unless sending it twice changes nothing', () => {
     const harmless =
-      /^(check\.submit-customer|sms\.verify|file\.upload|face\.verify|ocr\.id-card|psbc\.login|video\.(enter|signal|leave))$/;
+      /^(check\.submit-customer|sms\.verify|file\.upload|face\.verify|ocr\.id-card|psbc\.login|sign\.person|video\.(enter|signal|leave))$/;
     const asking =
-      /payInfo|payment\/due$|queryDcepSubWallet|getPayResult|verify$|queryBackingBank|check-card$|migrate\/find$/;
+      /payInfo|payment\/due$|queryDcepSubWallet|getPayResult|verify$|queryBackingBank|check-(card|pin)$|migrate\/find$/;
 
     const writing = rows.filter(([, row]) => row.client === 'main' && row.method === 'POST');
     const without = writing.filter(

@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
-import { checkData } from './data.ts';
+import { checkData, checkUses, type Uses } from './data.ts';
 import type { Definition, Flow, Words } from './definition.ts';
 import { emitExamples } from './emit-examples.ts';
 import { emitFlow, sealed } from './emit-flow.ts';
@@ -26,6 +26,8 @@ interface MadeFlow {
   flow: Flow;
   linked: LinkedFlow;
   findings: Finding[];
+  /** What is collected and goes nowhere; told when nothing else is wrong. */
+  uses: Uses;
   /** Names of flows it was made from: where a funder has one of them itself, it makes its own. */
   from: Set<string>;
 }
@@ -47,7 +49,7 @@ export function checkFunder(
   node: MapNode,
   checking: FunderChecking,
   note: Note,
-): { definition: Definition; places: Places } {
+): { definition: Definition; places: Places; uses: Uses[] } {
   const flows = mapAt(node, 'flows');
   const actions = actionsOf(node, checking, note);
   const made = new Map<string, MadeFlow>();
@@ -93,6 +95,7 @@ export function checkFunder(
   return {
     definition,
     places: placesOf(placeOf(at(node, 'funder') ?? node), linked, mapAt(node, 'examples')),
+    uses: [...made.values()].map((flow) => flow.uses),
   };
 }
 
@@ -185,6 +188,8 @@ function makeFlow(wish: LinkWish, funder: MapNode, checking: FunderChecking): Ma
   return flow;
 }
 
+const noUses: Uses = { unused: [], kept: [] };
+
 const noFlow: Flow = {
   id: '',
   use: '',
@@ -201,17 +206,18 @@ function linkAndEmit(
   wish: LinkWish,
   { catalogue, types }: FunderChecking,
   findings: Finding[],
-): Pick<MadeFlow, 'flow' | 'linked'> {
+): Pick<MadeFlow, 'flow' | 'linked' | 'uses'> {
   const linked = linkFlow(linker, wish);
-  if (!linked) return { flow: { ...noFlow, id: wish.id }, linked: emptyFlow(wish) };
-  if (findings.length > 0) return { flow: { ...noFlow, id: wish.id }, linked };
+  if (!linked) return { flow: { ...noFlow, id: wish.id }, linked: emptyFlow(wish), uses: noUses };
+  if (findings.length > 0) return { flow: { ...noFlow, id: wish.id }, linked, uses: noUses };
   const emitted = emitFlow(linked, catalogue, types, linker.note);
   if (findings.length === 0) checkData(emitted, catalogue, linker.note);
   if (findings.length === 0) {
     const places = placesOf(wish.place, new Map([[wish.id, linked]]));
     for (const finding of choiceFindings(emitted.flow, places)) linker.note(finding);
   }
-  return { flow: sealed(emitted.flow), linked };
+  const uses = findings.length === 0 ? checkUses(emitted, catalogue) : noUses;
+  return { flow: sealed(emitted.flow), linked, uses };
 }
 
 function emptyFlow(wish: LinkWish): LinkedFlow {

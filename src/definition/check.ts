@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { Findings } from './check-findings.ts';
+import type { Uses } from './data.ts';
 import { checkFunder, type FunderChecking } from './check-funder.ts';
 import { platformId, type Definition, type DefinitionIndex } from './definition.ts';
 import { indexOf } from './emit-index.ts';
@@ -55,6 +56,7 @@ export function checkFiles(
   }
   if (findings.size === 0) {
     for (const finding of checked.unused) findings.add(finding);
+    addUnused(checked.funders, findings);
   }
   const good = findings.size === 0 ? checked.funders : [];
   const definitions = good.map(({ definition }) => definition);
@@ -64,6 +66,20 @@ export function checkFiles(
     places: new Map(good.map(({ definition, places }) => [definition.funder, places])),
     index: indexOf(definitions),
   };
+}
+
+/** What a template keeps is unused when no flow made of it uses it; what it asks, when one does not. */
+function addUnused(funders: readonly CheckedFunder[], findings: Findings): void {
+  const placed = ({ place: { file, start } }: Finding) => `${file.path}|${start}`;
+  const kept = funders.flatMap(({ uses }) => uses.flatMap((one) => one.kept));
+  const used = new Set(kept.filter(({ isUsed }) => isUsed).map(({ finding }) => placed(finding)));
+  for (const { definition, uses, node } of funders) {
+    const unused = uses.flatMap((one) => [
+      ...one.unused,
+      ...one.kept.map(({ finding }) => finding).filter((finding) => !used.has(placed(finding))),
+    ]);
+    for (const finding of unused) findings.add(finding, { id: definition.funder, node });
+  }
 }
 
 function nothing(findings: Finding[]): Checked {
@@ -88,6 +104,7 @@ function shapeOf(file: SourceFile, catalogue: Catalogue): CheckedFile {
 interface CheckedFunder {
   definition: Definition;
   places: Places;
+  uses: Uses[];
   node: MapNode;
 }
 
@@ -108,10 +125,10 @@ function checkNames(
   const { pages } = repository;
   const files = pages ? [...repository.funders, [platformId, pages] as const] : repository.funders;
   for (const [id, node] of files) {
-    const { definition, places } = checkFunder(id, node, checking, (finding) =>
+    const checked = checkFunder(id, node, checking, (finding) =>
       findings.add(finding, { id, node }),
     );
-    funders.push({ definition, places, node });
+    funders.push({ ...checked, node });
   }
   return { funders, unused: unusedFlows(repository, checking.used) };
 }

@@ -1,4 +1,6 @@
 import type { Expr, Formula } from './definition.ts';
+import { evaluate } from './formula/evaluate.ts';
+import { readsOf } from './formula/reads.ts';
 
 /** What is known on one way through a flow: which conditions held, and which answers are there for certain. */
 export interface Known {
@@ -55,7 +57,7 @@ export function assume(
   if (inner === true || inner === false) return inner === wanted ? [known] : [];
   if (operator === '&&' || operator === '||')
     return assumeParts(known, partsOf(inner), wanted, operator === '&&', conditions);
-  const value = truthOf(known, inner);
+  const value = truthOf(known, inner) ?? constantTruth(inner);
   if (value !== undefined) return value === wanted ? [known] : [];
   const name = JSON.stringify(inner);
   const answers = new Set(known.answers);
@@ -81,6 +83,14 @@ function assumeParts(
     before = before.flatMap((one) => assume(one, part, all, conditions));
   }
   return wanted === all ? before : decided;
+}
+
+/** Settings can make a condition of nothing but constants. */
+export function constantTruth(expr: Expr): boolean | undefined {
+  const { reads, asked } = readsOf(expr);
+  if (reads.length + asked.length > 0) return undefined;
+  const value = evaluate(expr, {});
+  return typeof value === 'boolean' ? value : undefined;
 }
 
 /** A value that is known to be one thing is known not to be another. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { answersOf } from './data-answers.ts';
+import { constantTruth } from './data-conditions.ts';
 import { answersAt, scoped } from './data-flow.ts';
 import { answersReadBy } from './data-reads.ts';
 import { sentBy } from './data-sent.ts';
@@ -126,7 +127,7 @@ function neededAfter(step: Step, needs: ReadonlyMap<string, Set<string>>): strin
   return Object.entries(step.exits).flatMap(([outcome, exits]) =>
     exits.flatMap(({ to }) => {
       const after = [...(needs.get(to) ?? [])];
-      return outcome === step.main && !step.when
+      return outcome === step.main && (!step.when || constantTruth(step.when.expr) === true)
         ? after.filter((answer) => !own.has(answer))
         : after;
     }),

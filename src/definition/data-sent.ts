@@ -25,7 +25,7 @@ export function sentBy(step: LinkedStep, emitted: Step, catalogue: Catalogue): S
     if (name === undefined || !endpoint) return;
     for (const [field, { value }] of entriesOf(send)) {
       const type = Object.hasOwn(endpoint.request, field) ? endpoint.request[field] : undefined;
-      for (const expr of formulasIn(within(values, field)))
+      for (const expr of formulasIn(within(values, field)).flatMap(valuesOf))
         found.push({ endpoint, name, field, type, expr, place: placeOf(value) });
     }
   };
@@ -46,6 +46,12 @@ export function sentBy(step: LinkedStep, emitted: Step, catalogue: Catalogue): S
     add(textAt(step.node, setting) ?? usual, node, emitted);
   }
   return found;
+}
+
+/** What a formula can give: what only decides between two values does not travel. */
+function valuesOf(expr: Expr): Expr[] {
+  if (typeof expr !== 'object' || expr === null || expr[0] !== 'if') return [expr];
+  return [expr[2] ?? null, expr[3] ?? null].flatMap(valuesOf);
 }
 
 /** Every formula within a value. */

@@ -3,8 +3,10 @@ import { follow } from './data-flow.ts';
 import { missingIn } from './data-reads.ts';
 import { needsOf, sensitiveAnswers } from './data-sensitive.ts';
 import type { EmittedFlow } from './emit-flow.ts';
+import type { Finding } from './finding.ts';
 import type { Note } from './linked.ts';
 import { askedPerson } from './rules/asked-person.ts';
+import { answerUnused, type Kept } from './rules/answer-unused.ts';
 import { askedTwice } from './rules/asked-twice.ts';
 import { kindEndpoints } from './rules/endpoint-shape.ts';
 import { loadEntries } from './rules/load-circle.ts';
@@ -12,6 +14,7 @@ import { minAboveMax } from './rules/min-above-max.ts';
 import { okMessage } from './rules/ok-message.ts';
 import { optionsFrom } from './rules/options-from.ts';
 import { optionalValue } from './rules/optional-value.ts';
+import { proofUnused } from './rules/proof-unused.ts';
 import { resumeNeedsSecret } from './rules/resume-needs-secret.ts';
 import { entriesSend, sendMismatch } from './rules/send-mismatch.ts';
 import { sensitiveLeaves } from './rules/sensitive-leaves.ts';
@@ -61,4 +64,19 @@ export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note
     const needed = [...(needs.get(step.id) ?? [])].toSorted();
     if (needed.length) out.needs = needed;
   }
+}
+
+export interface Uses {
+  unused: Finding[];
+  /** What steps keep, used or not: a flow may keep it for another funder that runs it too. */
+  kept: Kept[];
+}
+
+/** What is collected and goes nowhere. Told last: where something else is wrong, its use may only be misspelt. */
+export function checkUses({ flow, linked, reads }: EmittedFlow, catalogue: Catalogue): Uses {
+  const uses: Uses = { unused: [], kept: [] };
+  const note: Note = (finding) => uses.unused.push(finding);
+  answerUnused({ flow, linked, reads, catalogue }, note, (one) => uses.kept.push(one));
+  proofUnused({ flow, linked, catalogue }, note);
+  return uses;
 }

@@ -119,6 +119,14 @@ export interface KindSchema {
   readonly answerTypes?: { readonly [type: string]: ValueType };
   /** Names in `answers` that must never be stored. */
   readonly sensitive?: readonly string[];
+  /** Names in `answers` that prove something: a write after the step carries them. The others are for the step itself. */
+  readonly proofs?: readonly string[];
+  /** The setting with the endpoint that gives them. Absent: the step does by itself. */
+  readonly provedBy?: string;
+  /** Its screen shows what was answered there before. */
+  readonly rereads?: true;
+  /** Shows what was asked on the pages before, or on those its setting `of` names. */
+  readonly reviews?: true;
   /** The customer sees a screen, so the step needs a path (or shows at the address of the screen before). */
   readonly screen: boolean;
   /** The step's `endpoint` brings `result`, which `on`, `keep` and texts may use. */

@@ -75,7 +75,19 @@ export const catalogue: Catalogue = {
       { data: { list: { fields: { bankName: 'text', bankCode: 'text' } } } },
     ),
     'sms.send': endpoint({ orderNo: text, phone: text }, {}),
-    'sms.verify': endpoint({ orderNo: text, phone: text, code: secret }, {}),
+    'sms.verify': endpoint({ orderNo: text, phone: text, code: secret }, { smsToken: 'text' }),
+    'face.verify': endpoint({ name: text, idNumber: secret }, { passed: 'yes-no' }),
+    'sign.documents': endpoint({ orderNo: text }, { documents: 'any' }),
+    'sign.submit': endpoint(
+      {
+        orderNo: text,
+        documents: { ...text, type: { list: 'text' } },
+        signature: text,
+        smsToken: { ...secret, required: false },
+      },
+      {},
+      { once: true },
+    ),
   },
   order: {
     orderNo: 'text',

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, refused, sandboxAt, signature, told } from './asking-in-tests.ts';
+import {
+  codeOf,
+  faceOf,
+  ledgerOf,
+  newOrder,
+  refused,
+  sandboxAt,
+  signature,
+  told,
+} from './asking-in-tests.ts';
 import { reviewTakes } from './scenarios.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
@@ -12,7 +21,13 @@ const countOf = async (orderNo: string, what: string) =>
 describe('the contracts of an order', () => {
   it('say which are signed and on which day', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    await told(sandbox, 'sign.submit', { orderNo, documents: ['lease-contract'], signature });
+    const face = await faceOf(sandbox, orderNo);
+    await told(sandbox, 'sign.submit', {
+      orderNo,
+      documents: ['lease-contract'],
+      signature,
+      ...face,
+    });
 
     const { contracts } = await told(sandbox, 'contract.records', { orderNo });
 
@@ -44,12 +59,13 @@ it('post-loan materials are signed one by one', async () => {
 });
 
 describe('an extension', () => {
-  const wish = { days: 10, proof: 'photo-1', smsToken: 'proof', explanation: '' };
+  const wish = { days: 10, proof: 'photo-1', explanation: '' };
+  const coded = (orderNo: string) => codeOf(sandbox, '13800138000', orderNo);
 
   it('is reviewed, asked for once, and moves the day', async () => {
     const orderNo = await anOrder();
     const { dueOn } = await told(sandbox, 'extension.status', { orderNo });
-    const applied = { orderNo, reason: 'illness', ...wish };
+    const applied = { orderNo, reason: 'illness', ...wish, ...(await coded(orderNo)) };
     await told(sandbox, 'extension.apply', applied, { requestId: `${orderNo}-1` });
     await told(sandbox, 'extension.apply', applied, { requestId: `${orderNo}-1` });
     expect(await countOf(orderNo, 'extension-applied')).toBe(1);
@@ -72,7 +88,8 @@ describe('an extension', () => {
 
   it('is refused with words where the reason does not allow it', async () => {
     const orderNo = await anOrder();
-    await told(sandbox, 'extension.apply', { orderNo, reason: 'other', ...wish });
+    const applied = { orderNo, reason: 'other', ...wish, ...(await coded(orderNo)) };
+    await told(sandbox, 'extension.apply', applied);
     now += reviewTakes;
 
     const standing = await told(sandbox, 'extension.status', { orderNo });

@@ -97,6 +97,31 @@ async function place({ url }: Pick<Sandbox, 'url'>, wish: object): Promise<strin
   return ((await answer.json()) as LauncherOrder).orderNo;
 }
 
+/** The lessee of an order, or whoever has this ID number, has just shown their face: the proof of it. */
+export async function faceOf(
+  sandbox: Pick<Sandbox, 'url'>,
+  orderNo: string,
+  idNumber?: string,
+): Promise<{ faceToken: string }> {
+  const { cusName, ...order } = await told(sandbox, 'order.detail', { orderNo });
+  const person = { name: cusName, idNumber: idNumber ?? order.idNumber };
+  const shown = { orderNo, ...person, ticket: 'passed' };
+  const { faceToken = '' } = await told(sandbox, 'face.verify', shown);
+  return { faceToken };
+}
+
+/** A code that was sent to this phone and entered: the proof of it. */
+export async function codeOf(
+  sandbox: Pick<Sandbox, 'url'>,
+  phone: string,
+  orderNo: string,
+): Promise<{ smsToken: string }> {
+  await told(sandbox, 'sms.send', { phone, orderNo });
+  const inbox = await fetch(`${sandbox.url}/sandbox/inbox?phone=${phone}`);
+  const { messages } = (await inbox.json()) as { messages: { code: string }[] };
+  return told(sandbox, 'sms.verify', { phone, code: messages[0]?.code, orderNo });
+}
+
 /** What happened to an order, oldest first. */
 export async function ledgerOf({ db }: Pick<Sandbox, 'db'>, orderNo: string): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrder, refused, signature, told } from './asking-in-tests.ts';
+import { faceOf, newOrder, refused, signature, told } from './asking-in-tests.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
@@ -48,12 +48,14 @@ describe('a contract', () => {
     const { pages, pdf } = await lease(orderNo);
     expect(await text(pages[2] ?? '')).not.toContain('<image');
 
-    await told(sandbox, 'sign.submit', { orderNo, documents: ['lease-contract'], signature });
+    const face = await faceOf(sandbox, orderNo);
+    const documents = ['lease-contract'];
+    await told(sandbox, 'sign.submit', { orderNo, documents, signature, ...face });
 
     expect(await text(pages[2] ?? '')).toContain(`href="${signature}"`);
     expect((await fetch(sandbox.url + pdf)).status).toBe(200);
-    const { documents } = await told(sandbox, 'order.detail', { orderNo });
-    expect(documents).toMatchObject([{ id: 'lease-contract', url: pdf }]);
+    const detail = await told(sandbox, 'order.detail', { orderNo });
+    expect(detail.documents).toMatchObject([{ id: 'lease-contract', url: pdf }]);
   });
 
   it('cannot bring markup of a phone’s into its picture', async () => {
@@ -61,7 +63,9 @@ describe('a contract', () => {
     const { pages } = await lease(orderNo);
     const evil = 'data:image/png;base64,"/><script>alert(1)</script>';
 
-    await told(sandbox, 'sign.submit', { orderNo, documents: ['lease-contract'], signature: evil });
+    const face = await faceOf(sandbox, orderNo);
+    const documents = ['lease-contract'];
+    await told(sandbox, 'sign.submit', { orderNo, documents, signature: evil, ...face });
 
     expect(await text(pages[2] ?? '')).not.toContain('<script>');
   });

@@ -71,13 +71,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const card = { bankPhone: '13800138000' };
-const request = (orderNo: string, at: number) => ({
-  orderNo,
-  ...card,
-  bankAcctNo: `622202${String(at).padStart(12, '1')}1`,
-});
-
 describe('a sandbox on a folder', () => {
   it('loses nothing it acknowledged when it is killed', { timeout: slow }, async () => {
     const first = start(await freePort());
@@ -85,15 +78,20 @@ describe('a sandbox on a folder', () => {
     const orderNo = await newOrder({ url }, 'GONGTOU_FINANCE', 335);
 
     const acknowledged: number[] = [];
-    const bind = async (at: number): Promise<void> => {
-      const { body } = await askOverHttp(url, 'bank-card.bind', request(orderNo, at), {
-        requestId: `kill-${at}`,
-      });
+    const prepare = async (at: number): Promise<void> => {
+      const { body } = await askOverHttp(
+        url,
+        'sign.prepare',
+        { orderNo },
+        {
+          requestId: `kill-${at}`,
+        },
+      );
       if (body.code === '00000') acknowledged.push(at);
       if (acknowledged.length === 40) first.child.kill('SIGKILL');
-      await bind(at + 4);
+      await prepare(at + 4);
     };
-    await Promise.allSettled([0, 1, 2, 3].map(bind));
+    await Promise.allSettled([0, 1, 2, 3].map(prepare));
 
     const sandbox = await createSandbox({ db: folder });
     const kept = await sandbox.db.selectFrom('requests').select('request_id').execute();
@@ -101,12 +99,12 @@ describe('a sandbox on a folder', () => {
     expect(kept.map((row) => row.request_id)).toEqual(
       expect.arrayContaining(acknowledged.map((at) => `kill-${at}`)),
     );
-    const bound = (await ledgerOf(sandbox, orderNo)).length;
-    expect(bound).toBe(kept.length);
+    const prepared = (await ledgerOf(sandbox, orderNo)).length;
+    expect(prepared).toBe(kept.length);
 
     const last = acknowledged.at(-1) ?? 0;
-    await told(sandbox, 'bank-card.bind', request(orderNo, last), { requestId: `kill-${last}` });
-    expect((await ledgerOf(sandbox, orderNo)).length).toBe(bound);
+    await told(sandbox, 'sign.prepare', { orderNo }, { requestId: `kill-${last}` });
+    expect((await ledgerOf(sandbox, orderNo)).length).toBe(prepared);
     await sandbox.close();
   });
 

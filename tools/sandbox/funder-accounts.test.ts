@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { newOrder, photo, refused, sandboxAt, signature, told } from './asking-in-tests.ts';
+import {
+  codeOf,
+  faceOf,
+  newOrder,
+  photo,
+  refused,
+  sandboxAt,
+  signature,
+  told,
+} from './asking-in-tests.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
 
 const card = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
+const coded = (orderNo: string) => codeOf(sandbox, card.bankPhone, orderNo);
 
 async function actionsOf(orderNo: string): Promise<number[]> {
   const { actions } = await told(sandbox, 'order.detail', { orderNo });
@@ -16,7 +26,8 @@ describe('what a funder sets up before signing', () => {
     const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
     expect(await told(sandbox, 'account.status', { orderNo })).toEqual({ status: 'refused' });
 
-    await told(sandbox, 'account.open', { orderNo, ...card }, { requestId: `${orderNo}-1` });
+    const account = { orderNo, ...card, ...(await coded(orderNo)) };
+    await told(sandbox, 'account.open', account, { requestId: `${orderNo}-1` });
     const before = await told(sandbox, 'account.status', { orderNo });
     now += 5000;
 
@@ -32,14 +43,16 @@ describe('what a funder sets up before signing', () => {
     const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
     const bad = { ...card, bankAcctNo: '6222021234567890000' };
 
-    await told(sandbox, 'account.open', { orderNo, ...bad }, { requestId: `${orderNo}-1` });
+    const first = { orderNo, ...bad, ...(await coded(orderNo)) };
+    await told(sandbox, 'account.open', first, { requestId: `${orderNo}-1` });
     now += 5000;
-    const first = await told(sandbox, 'account.status', { orderNo });
+    const standing = await told(sandbox, 'account.status', { orderNo });
     expect(await actionsOf(orderNo)).toContain(1101);
-    await told(sandbox, 'account.open', { orderNo, ...card }, { requestId: `${orderNo}-2` });
+    const second = { orderNo, ...card, ...(await coded(orderNo)) };
+    await told(sandbox, 'account.open', second, { requestId: `${orderNo}-2` });
     now += 5000;
 
-    expect(first).toMatchObject({ status: 'refused', reason: '银行卡与持卡人信息不符' });
+    expect(standing).toMatchObject({ status: 'refused', reason: '银行卡与持卡人信息不符' });
     expect(await told(sandbox, 'account.status', { orderNo })).toMatchObject({ status: 'done' });
   });
 
@@ -54,7 +67,7 @@ describe('what a funder sets up before signing', () => {
 
   it('files a card only with a photo of it', async () => {
     const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
-    const filing = { orderNo, ...card, bankCode: 'ICBC' };
+    const filing = { orderNo, ...card, bankCode: 'ICBC', ...(await coded(orderNo)) };
 
     const no = await refused(sandbox, 'card-filing.submit', { ...filing, cardPhoto: 'none' });
     const { id } = await told(sandbox, 'file.upload', { file: photo() });
@@ -75,7 +88,9 @@ describe('what a funder sets up before signing', () => {
     const orderNo = await newOrder(sandbox, funder, action);
     const before = await actionsOf(orderNo);
 
-    const signing = { orderNo, documents: [document], signature };
+    const role = document === 'guarantee-contract' ? { role: 'guarantor' } : {};
+    const face = await faceOf(sandbox, orderNo);
+    const signing = { orderNo, documents: [document], signature, ...role, ...face };
     await told(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-1` });
 
     expect(before).toContain(action);

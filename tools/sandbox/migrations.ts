@@ -268,4 +268,11 @@ export const migrations: readonly { number: number; name: string; sql: string }[
     name: 'orders of the full-payment zone have a page of their own',
     sql: `update orders set seeded_page = 'orderConfirmed' where seeded_page = 'Area';`,
   },
+  {
+    number: 16,
+    name: 'codes and face checks are for one order, and good for one write',
+    sql: `
+      alter table codes add column order_no text not null default '', add column spent_at bigint;
+      alter table faces add column spent_at bigint;`,
+  },
 ];

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, refused, sandboxAt, signature, told } from './asking-in-tests.ts';
+import {
+  faceOf,
+  ledgerOf,
+  newOrder,
+  refused,
+  sandboxAt,
+  signature,
+  told,
+} from './asking-in-tests.ts';
 import { payAll } from './money/paying-in-tests.ts';
 import { reviewTakes } from './scenarios.ts';
 import { createSandbox } from './sandbox.ts';
@@ -35,6 +43,7 @@ describe('the life of an order', () => {
       orderNo,
       documents: ['lease-contract', 'withholding-authorization'],
       signature,
+      ...(await faceOf(sandbox, orderNo)),
     };
     expect(await told(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' })).toEqual({
       verifyResult: true,

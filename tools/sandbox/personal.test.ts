@@ -151,7 +151,7 @@ describe('orders of the earlier app', () => {
     const { moved } = await told(sandbox, 'migrate.move', { name, idNumber, faceToken }, chen);
 
     expect(found).toEqual({ orders: 2, phone: '135****5003' });
-    expect(denied.code).toBe('FACE');
+    expect(denied.code).toBe('FACE_TOKEN');
     expect(moved).toBe(2);
     expect((await told(sandbox, 'order.list', { page: '1', size: '10' }, chen)).total).toBe(2);
     expect(await refused(sandbox, 'migrate.find', { name, idNumber }, chen)).toMatchObject({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, photo, refused, signature, told } from './asking-in-tests.ts';
+import { faceOf, ledgerOf, newOrder, photo, refused, signature, told } from './asking-in-tests.ts';
 import { askOverHttp } from './asking.ts';
 import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-server.ts';
 import { migrations as known } from './migrations.ts';
@@ -39,7 +39,8 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
 
   it('bind one card for twelve tries in parallel at both', async () => {
     const orderNo = await newOrder(one, 'GONGTOU_FINANCE', 335);
-    const request = { orderNo, bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
+    const card = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
+    const request = { orderNo, ...card, ...(await faceOf(one, orderNo)) };
     const ask = (at: number) =>
       askOverHttp((at % 2 ? one : other).url, 'bank-card.bind', request, {
         requestId: `${orderNo}-1`,
@@ -57,6 +58,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
       orderNo,
       documents: ['lease-contract', 'withholding-authorization'],
       signature,
+      ...(await faceOf(one, orderNo)),
     };
     const ask = (at: number) =>
       askOverHttp((at % 2 ? one : other).url, 'sign.submit', request, {
@@ -97,7 +99,8 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
 
   it('say so while the database is gone, and have lost nothing when it is back', async () => {
     const orderNo = await newOrder(one, 'GONGTOU_FINANCE', 335);
-    const request = { orderNo, bankAcctNo: '6222021234567890128' };
+    const card = { bankAcctNo: '6222021234567890128' };
+    const request = { orderNo, ...card, ...(await faceOf(one, orderNo)) };
     const asking = { requestId: `${orderNo}-1` };
     const first = await askOverHttp(one.url, 'bank-card.bind', request, asking);
 

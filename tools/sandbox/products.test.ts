@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  faceOf,
   ledgerOf,
   newOrder,
   newOrderAt,
@@ -46,7 +47,15 @@ describe('a co-signer', () => {
     });
     expect(await codesOf(orderNo)).toContain(121);
 
-    await told(sandbox, 'sign.submit', { orderNo, documents: ['co-lessee-agreement'], signature });
+    const documents = ['co-lessee-agreement'];
+    const proof = await faceOf(sandbox, orderNo, wife.idNumber);
+    await told(sandbox, 'sign.submit', {
+      orderNo,
+      documents,
+      signature,
+      role: 'co-lessee',
+      ...proof,
+    });
 
     expect(await told(sandbox, 'co-signer.status', { orderNo })).toMatchObject({
       status: 'signed',
@@ -171,7 +180,9 @@ describe('a lease-back', () => {
       approved: 6_000_000,
     });
 
-    await told(sandbox, 'sign.submit', { orderNo, documents: ['lease-back-contract'], signature });
+    const documents = ['lease-back-contract'];
+    const face = await faceOf(sandbox, orderNo);
+    await told(sandbox, 'sign.submit', { orderNo, documents, signature, ...face });
     expect(await told(sandbox, 'lease-back.status', { orderNo })).toMatchObject({
       status: 'signed',
     });
@@ -243,7 +254,11 @@ describe('other confirmations', () => {
     expect((await refused(sandbox, 'tmall.confirm', buyer)).code).toBe('BUYER_IS_NOT_LESSEE');
     const { idNumber } = await told(sandbox, 'order.detail', { orderNo });
 
-    await told(sandbox, 'tmall.confirm', { ...buyer, idNumber });
+    await told(sandbox, 'tmall.confirm', {
+      ...buyer,
+      idNumber,
+      ...(await faceOf(sandbox, orderNo)),
+    });
 
     expect(await told(sandbox, 'tmall.order', { orderNo })).toMatchObject({ status: 'confirmed' });
     expect(await ledgerOf(sandbox, orderNo)).toContain('tmall-confirmed');
@@ -253,7 +268,9 @@ describe('other confirmations', () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     expect(await told(sandbox, 'balance.status', { orderNo })).toMatchObject({ status: 'open' });
 
-    await told(sandbox, 'sign.submit', { orderNo, documents: ['balance-confirmation'], signature });
+    const documents = ['balance-confirmation'];
+    const face = await faceOf(sandbox, orderNo);
+    await told(sandbox, 'sign.submit', { orderNo, documents, signature, ...face });
 
     expect(await told(sandbox, 'balance.status', { orderNo })).toMatchObject({
       status: 'confirmed',
@@ -263,7 +280,8 @@ describe('other confirmations', () => {
   it('the short link of a long-rent contract is good for a week, and the contract is signed once', async () => {
     const late = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    const signing = { orderNo, documents: ['long-rent-contract'], signature };
+    const face = await faceOf(sandbox, orderNo);
+    const signing = { orderNo, documents: ['long-rent-contract'], signature, ...face };
     await told(sandbox, 'sign.submit', signing);
     expect(await told(sandbox, 'rent.contract', { orderNo })).toMatchObject({ status: 'signed' });
 

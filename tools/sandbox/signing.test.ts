@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, refused, sandboxAt, signature, told } from './asking-in-tests.ts';
+import {
+  faceOf,
+  ledgerOf,
+  newOrder,
+  refused,
+  sandboxAt,
+  signature,
+  told,
+} from './asking-in-tests.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
@@ -12,7 +20,8 @@ describe('signing in the app', () => {
     const names = 'lease-contract,withholding-authorization';
 
     const before = await told(sandbox, 'sign.documents', { orderNo, names });
-    const signing = { orderNo, documents: names.split(','), signature };
+    const face = await faceOf(sandbox, orderNo);
+    const signing = { orderNo, documents: names.split(','), signature, ...face };
     const { signed } = await told(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-1` });
 
     expect(before.signed).toBe(false);
@@ -104,7 +113,7 @@ describe('changing the card', () => {
     const bound = await told(
       sandbox,
       'bank-card.bind',
-      { orderNo, ...card },
+      { orderNo, ...card, ...(await faceOf(sandbox, orderNo)) },
       { requestId: `${orderNo}-1` },
     );
 

@@ -40,6 +40,8 @@ export interface Tables extends MoneyTables, CampaignTables {
     id_number: string;
     passed: boolean;
     checked_at: number;
+    /** When a write was made with it. */
+    spent_at: Generated<number | null>;
   };
   signatures: SignaturesTable;
   links: LinksTable;
@@ -128,7 +130,11 @@ interface CodesTable {
   sent_at: number;
   expires_at: number;
   tries: number;
+  /** When it was entered. */
   used_at: number | null;
+  order_no: Generated<string>;
+  /** When a write was made with it. */
+  spent_at: Generated<number | null>;
 }
 
 interface SignaturesTable {

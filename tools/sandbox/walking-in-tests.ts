@@ -45,6 +45,8 @@ interface Way {
   answers: Answers;
   /** The platform's answers hold only what the specification names. */
   specifiedOnly?: boolean;
+  /** What becomes of a request before it arrives. */
+  onItsWay?: (id: string, request: Record<string, unknown>) => Promise<Record<string, unknown>>;
 }
 
 /** More than any flow needs: then it goes round and round. */
@@ -140,8 +142,9 @@ function effectsOf(way: Way, happened: string[]): Effects {
   const { sandbox, clock, orderNo } = way;
   const underWay = new Set<unknown>();
   return {
-    async call(id, request, { requestId }) {
-      if (id.startsWith('bridge.')) return bridge(way, id, request);
+    async call(id, given, { requestId }) {
+      if (id.startsWith('bridge.')) return bridge(way, id, given);
+      const request = (await way.onItsWay?.(id, given)) ?? given;
       const asking = requestId === undefined ? {} : { requestId };
       const asked = askOverHttp(sandbox.url, id as HttpId, withoutGaps(request), asking);
       underWay.add(asked);

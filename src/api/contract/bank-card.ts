@@ -11,6 +11,7 @@ import {
   request,
   text,
   url,
+  yesNo,
 } from '../fields.ts';
 
 /** order-handling, section 7, "Bank card"; browsing-and-ordering, section 7, queryBackingBank. */
@@ -49,6 +50,9 @@ export const bankCardEndpoints = {
       smsToken: maybe(text),
       faceToken: maybe(text),
       serialNumber: maybe(text),
+      /** Why an earlier card is changed, and whether it is charged once more. */
+      changeReason: maybe(text),
+      oldCardOnce: maybe(yesNo),
     }),
     response: answer({ bankName: text, tail: text, bindingStatus: text }),
     once: true,

@@ -189,10 +189,17 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/api/order/finishOrderWorkFlow',
     encoding: 'json',
-    request: request({ orderNo, data: text }),
+    request: request({
+      orderNo,
+      data: text,
+      /** Uploads that belong to it. */
+      files: maybe(list(text)),
+      faceToken: maybe(text),
+    }),
     response: nothing,
     once: true,
     distinguishedBy: ['data'],
+    sensitive: ['faceToken'],
   },
   'seller.info': {
     about: 'The account manager of the customer.',

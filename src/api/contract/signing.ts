@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import {
   answer,
   extension,
+  idNumber,
   list,
   maybe,
   nothing,
@@ -69,7 +70,7 @@ export const signingEndpoints = {
     method: 'POST',
     path: '/api/psbc/login',
     encoding: 'json',
-    request: request({ orderNo, phone, smsToken: text }),
+    request: request({ orderNo, phone, smsToken: text, agreed: maybe(list(text)) }),
     response: answer({ accountTail: maybe(text) }),
     sensitive: ['smsToken'],
     ours: true,
@@ -112,11 +113,34 @@ export const signingEndpoints = {
       signature: picture,
       smsToken: maybe(text),
       faceToken: maybe(text),
+      /** Who signs, where the order does not say. */
+      name: maybe(text),
+      idNumber: maybe(idNumber),
+      phone: maybe(phone),
+      relation: maybe(text),
+      /** Where the signed contract is sent. */
+      email: maybe(text),
+      /** A second lessee signs on the same phone. */
+      hasCoLessee: maybe(yesNo),
+      coFaceToken: maybe(text),
+      /** Of the certificate it is signed with. */
+      pin: maybe(text),
     }),
     response: answer({ serialNumber: text, signed: yesNo }),
     once: true,
     distinguishedBy: ['signType', 'role', 'documents'],
-    sensitive: ['signature', 'smsToken', 'faceToken'],
+    sensitive: ['signature', 'smsToken', 'faceToken', 'idNumber', 'coFaceToken', 'pin'],
+    ours: true,
+  },
+  'sign.person': {
+    about: "Hands in who signs, card and face, before the funder's own page is opened.",
+    client: 'main',
+    method: 'POST',
+    path: '/api/sign/person',
+    encoding: 'json',
+    request: request({ orderNo, signType, role, name: text, idNumber, faceToken: text }),
+    response: nothing,
+    sensitive: ['idNumber', 'faceToken'],
     ours: true,
   },
   'sign.link': {

@@ -27,6 +27,8 @@ export const schema = {
   },
   answers: { faceToken: 'text' },
   sensitive: ['faceToken'],
+  proofs: ['faceToken'],
+  provedBy: 'verify-endpoint',
   screen: true,
   result: true,
 } as const satisfies KindSchema;

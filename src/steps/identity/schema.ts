@@ -57,6 +57,7 @@ export const schema = {
     idBack: 'text',
   },
   sensitive: ['idNumber'],
+  proofs: ['idNumber'],
   screen: true,
   result: true,
 } as const satisfies KindSchema;

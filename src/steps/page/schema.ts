@@ -7,6 +7,7 @@ export const schema = {
   outcomes: { next: { about: 'The one button, where the step names none.', main: true } },
   outcomesFrom: 'buttons',
   answersFrom: 'picks',
+  rereads: true,
   answerTypes: {
     text: 'text',
     number: 'number',

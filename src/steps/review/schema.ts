@@ -14,5 +14,6 @@ export const schema = {
     },
     button: { type: 'words', about: 'The button that confirms. Usual: all correct, continue.' },
   },
+  reviews: true,
   screen: true,
 } as const satisfies KindSchema;

@@ -31,10 +31,17 @@ export const schema = {
       default: 'sms.verify',
       about: 'Checks the code.',
     },
+    agreed: {
+      type: 'value',
+      gives: { list: 'text' },
+      about: 'What the customer agreed to on the page before, told where the code is checked.',
+    },
     text: { type: 'words', about: 'What stands above the code. Usual: where it was sent.' },
   },
   answers: { code: 'text', smsToken: 'text' },
   sensitive: ['code', 'smsToken'],
+  proofs: ['smsToken'],
+  provedBy: 'verify-endpoint',
   screen: true,
   result: true,
 } as const satisfies KindSchema;

@@ -83,7 +83,14 @@ async function send({ step, data, orderNo, effects, signal }: Input): Promise<St
 }
 
 async function verify({ step, answers, orderNo, effects, signal }: Input): Promise<StepEvent> {
-  const request = { phone: step.phone, code: answers.code, ...ofOrder(orderNo), ...sceneOf(step) };
+  const { phone, agreed } = step;
+  const request = {
+    phone,
+    code: answers.code,
+    ...ofOrder(orderNo),
+    ...sceneOf(step),
+    ...(agreed === undefined ? {} : { agreed }),
+  };
   const answer = await effects.call(step['verify-endpoint'], request, { signal });
   if (answer.type === 'unreachable') return unreachable('sms-code', answer.why, false);
   const { result } = answer;

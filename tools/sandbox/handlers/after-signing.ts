@@ -5,6 +5,7 @@ import { dateOf, day } from '../days.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { enter, moveTo, ownOrder, type OwnOrder } from '../orders.ts';
 import { quoteOf } from '../plans.ts';
+import { spendCode } from '../proofs.ts';
 import { keepRecord, latestRecord } from '../records.ts';
 import { seller } from '../sellers.ts';
 import { isSigned } from '../signatures.ts';
@@ -73,7 +74,7 @@ export const afterSigningHandlers = {
 
   'extension.status': async ({ orderNo }, call) => extensionStanding(call, orderNo),
 
-  'extension.apply': async ({ orderNo, reason, days, explanation, proof }, call) => {
+  'extension.apply': async ({ orderNo, reason, days, explanation, proof, smsToken }, call) => {
     const standing = await extensionStanding(call, orderNo);
     if (standing.state === 'pending') {
       throw new Refusal(
@@ -89,6 +90,7 @@ export const afterSigningHandlers = {
         'The payment cannot be put off now',
       );
     }
+    await spendCode(call, smsToken, { orderNo });
     await keepRecord(call, orderNo, 'extension', {
       reason,
       days,

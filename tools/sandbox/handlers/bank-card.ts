@@ -1,7 +1,9 @@
 import { backingBanks, bankOf } from '../banks.ts';
-import { type Call, type Handlers, Refusal } from '../handler.ts';
+import { type Handlers, Refusal } from '../handler.ts';
 import { awaitsCard } from '../order-life.ts';
 import { cardOf, enter, ownOrder } from '../orders.ts';
+import { spendEither } from '../proofs.ts';
+import { keepRecord } from '../records.ts';
 import { standingOf } from '../progress.ts';
 
 const changePage = 'modifyCardFirstStep';
@@ -44,8 +46,9 @@ export const bankCardHandlers = {
         'The bank says card and holder do not match',
       );
     }
-    if (input.smsToken !== undefined) await smsTokenIsGood(call, input.smsToken, input.bankPhone);
     const phone = input.bankPhone ?? (await cardOf(call.tx, order)).phone;
+    const { idNumber } = order.details.lessee;
+    await spendEither(call, input, { orderNo: input.orderNo, phone, idNumber });
     await call.tx
       .insertInto('cards')
       .values({
@@ -56,6 +59,8 @@ export const bankCardHandlers = {
         bound_at: call.now,
       })
       .execute();
+    const { bankCode, changeReason, oldCardOnce } = input;
+    await keepRecord(call, input.orderNo, 'card', { bankCode, changeReason, oldCardOnce });
     await enter(call, input.orderNo, 'card-bound', { tail: input.bankAcctNo.slice(-4) });
     return { bankName, tail: input.bankAcctNo.slice(-4), bindingStatus: '1' };
   },
@@ -67,28 +72,3 @@ export const bankCardHandlers = {
     return { bindingStatus: '1', bankName: bank, tail: acctNo.slice(-4), bindingNo: String(id) };
   },
 } satisfies Partial<Handlers>;
-
-/** A token is `sms-<id>-<code>`, given out by sms.verify for one phone and good for ten minutes. */
-export async function smsTokenIsGood(
-  call: Call,
-  token: string,
-  phone: string | undefined,
-): Promise<void> {
-  const [, id, code] = /^sms-(\d{1,15})-(\d+)$/.exec(token) ?? [];
-  const found =
-    id === undefined
-      ? undefined
-      : await call.tx
-          .selectFrom('codes')
-          .selectAll()
-          .where('id', '=', Number(id))
-          .executeTakeFirst();
-  const fresh =
-    found?.used_at !== null && found?.used_at !== undefined && call.now - found.used_at < 600_000;
-  if (fresh && found.code === code && (phone === undefined || found.phone === phone)) return;
-  throw new Refusal(
-    'SMS_TOKEN',
-    '短信验证已失效，请重新验证',
-    'Confirm your phone again with a new code',
-  );
-}

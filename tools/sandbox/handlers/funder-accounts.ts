@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bankOf } from '../banks.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { enter, ownOrder } from '../orders.ts';
+import { checkPin, pinHash, spendCode, spendFace } from '../proofs.ts';
 
 /** How long a funder takes for it, in ms. */
 const takes = 3000;
@@ -17,12 +18,18 @@ type Application = {
   serialNumber: string;
   bankName?: string;
   tail?: string;
+  /** Of a certificate: what the customer signs with. */
+  pinHash?: string;
   /** Why the funder will not; the customer may apply again. */
   refusal?: string;
 };
 
 export const funderAccountHandlers = {
-  'account.open': (input, call) => apply(call, input.orderNo, 'account', cardOf(input.bankAcctNo)),
+  'account.open': async ({ orderNo, bankAcctNo, bankPhone: phone, smsToken }, call) => {
+    const card = cardOf(bankAcctNo);
+    await spendCode(call, smsToken, { orderNo, phone });
+    return apply(call, orderNo, 'account', card);
+  },
 
   'account.status': async ({ orderNo }, call) => {
     const standing = await standingOf(call, orderNo, 'account');
@@ -39,7 +46,8 @@ export const funderAccountHandlers = {
     return { own: bankCode === 'OTHER', usable };
   },
 
-  'certificate.apply': ({ orderNo, pin }, call) => {
+  'certificate.apply': async ({ orderNo, pin, faceToken }, call) => {
+    const { details } = await ownOrder(call, orderNo);
     if (!/^\d{6}$/.test(pin)) {
       throw new Refusal('PIN_SHAPE', '签约密码须为 6 位数字', 'The PIN has six digits');
     }
@@ -50,7 +58,14 @@ export const funderAccountHandlers = {
         'Choose a PIN that is harder to guess',
       );
     }
-    return apply(call, orderNo, 'certificate', {});
+    await spendFace(call, faceToken, { orderNo, idNumber: details.lessee.idNumber });
+    return apply(call, orderNo, 'certificate', { pinHash: pinHash(orderNo, pin) });
+  },
+
+  'certificate.check-pin': async ({ orderNo, pin }, call) => {
+    await ownOrder(call, orderNo);
+    await checkPin(call, orderNo, pin);
+    return null;
   },
 
   'certificate.status': async ({ orderNo }, call) => {
@@ -74,7 +89,10 @@ export const funderAccountHandlers = {
         'Take the photo of the card once more',
       );
     }
-    return apply(call, input.orderNo, 'card-filing', cardOf(input.bankAcctNo));
+    const { orderNo, bankPhone: phone, smsToken } = input;
+    const card = cardOf(input.bankAcctNo);
+    await spendCode(call, smsToken, { orderNo, phone });
+    return apply(call, orderNo, 'card-filing', card);
   },
 
   'card-filing.status': ({ orderNo }, call) => standingOf(call, orderNo, 'card-filing'),

@@ -42,7 +42,8 @@ export const identityHandlers = {
     return { resendAfter };
   },
 
-  'sms.verify': async ({ phone, code }, call) => {
+  'sms.verify': async ({ phone, code, orderNo }, call) => {
+    if (orderNo !== undefined) await ownOrder(call, orderNo);
     await mayTryCode(call, phone);
     const last = await lastCode(call, phone);
     if (!last || last.used_at !== null || last.expires_at <= call.now) {
@@ -62,7 +63,7 @@ export const identityHandlers = {
     const right = last.code === code;
     await call.tx
       .updateTable('codes')
-      .set(right ? { used_at: call.now } : { tries: last.tries + 1 })
+      .set(right ? { used_at: call.now, order_no: orderNo ?? '' } : { tries: last.tries + 1 })
       .where('id', '=', last.id)
       .execute();
     if (!right) {

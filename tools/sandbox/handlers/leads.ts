@@ -1,5 +1,6 @@
 import { dateOf, day } from '../days.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
+import { spendCode } from '../proofs.ts';
 import { keepRecord } from '../records.ts';
 
 export const leadHandlers = {
@@ -23,8 +24,8 @@ export const leadHandlers = {
   },
 
   'lead.create': async ({ smsToken, ...input }, call) => {
-    await phoneChecked(call, smsToken, input.phone);
     await firstToday(call, 'lead', input.phone);
+    await spendCode(call, smsToken, { phone: input.phone });
     const leadNo = await keep(call, 'lead', 'LX', input);
     // After 18:00 in China the call comes the next day.
     const late = new Date(call.now + 8 * 3_600_000).getUTCHours() >= 18;
@@ -54,20 +55,4 @@ async function firstToday(call: Call, kind: string, phone: string): Promise<void
     '该手机号今天已登记，工作人员会尽快联系，请勿重复提交',
     'This number was noted today. Somebody will call soon; there is no need to send it again',
   );
-}
-
-async function phoneChecked({ tx, now }: Call, smsToken: string, phone: string): Promise<void> {
-  const [, id = '', code = ''] = /^sms-(\d{1,15})-(\d+)$/.exec(smsToken) ?? [];
-  const found =
-    id === ''
-      ? undefined
-      : await tx
-          .selectFrom('codes')
-          .select(['phone', 'code', 'used_at'])
-          .where('id', '=', Number(id))
-          .executeTakeFirst();
-  const good =
-    found?.phone === phone && found.code === code && (found.used_at ?? 0) > now - 30 * 60_000;
-  if (good) return;
-  throw new Refusal('SMS_TOKEN', '请先完成短信验证', 'Check the phone number by code first');
 }

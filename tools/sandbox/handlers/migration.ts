@@ -1,6 +1,5 @@
 import { type Call, type Handlers, Refusal } from '../handler.ts';
-
-const faceLives = 30 * 60_000;
+import { spendFace } from '../proofs.ts';
 
 export const migrationHandlers = {
   'migrate.find': async ({ name, idNumber }, call) => {
@@ -10,8 +9,8 @@ export const migrationHandlers = {
   },
 
   'migrate.move': async ({ name, idNumber, faceToken }, call) => {
-    await faceChecked(call, faceToken, idNumber);
     const { orders } = await earlierOrders(call, name, idNumber);
+    await spendFace(call, faceToken, { idNumber });
     const mine = { customer_id: call.customer.id };
     await call.tx.updateTable('orders').set(mine).where('order_no', 'in', orders).execute();
     for (const table of ['payments', 'coupons', 'records', 'uploads'] as const) {
@@ -45,19 +44,4 @@ async function earlierOrders({ tx }: Call, name: string, idNumber: string) {
     '没有查到可迁移的订单，请核对姓名和身份证号',
     'No earlier orders were found. Check the name and the ID number',
   );
-}
-
-async function faceChecked({ tx, now }: Call, faceToken: string, idNumber: string): Promise<void> {
-  const [, id] = /^face-(\d{1,15})$/.exec(faceToken) ?? [];
-  const face =
-    id === undefined
-      ? undefined
-      : await tx
-          .selectFrom('faces')
-          .selectAll()
-          .where('id', '=', Number(id))
-          .where('id_number', '=', idNumber)
-          .executeTakeFirst();
-  if (face?.passed && face.checked_at > now - faceLives) return;
-  throw new Refusal('FACE', '请先完成人脸识别', 'Take the face check first');
 }

@@ -6,6 +6,8 @@ import { creditStanding } from '../credit-standing.ts';
 import { cancelUsedCar } from '../money/cancelling.ts';
 import { orderDetailView, orderView } from '../order-view.ts';
 import { allFunders, enter, moveTo, ownOrder } from '../orders.ts';
+import { spendFace } from '../proofs.ts';
+import { keepRecord } from '../records.ts';
 import { productPage } from '../product-standing.ts';
 import { seller } from '../sellers.ts';
 import type { OrderDetails } from '../order-details.ts';
@@ -75,8 +77,14 @@ export const orderHandlers = {
     return { pageCode: own ?? seeded ?? pageCodes[status] ?? 'orderDetail' };
   },
 
-  'order.finish-work-flow': async ({ orderNo, data }, call) => {
-    await finishWork(call, await ownOrder(call, orderNo), data);
+  'order.finish-work-flow': async ({ orderNo, data, files, faceToken }, call) => {
+    const order = await ownOrder(call, orderNo);
+    if (needsFace(data) || (faceToken ?? '') !== '') {
+      const { idNumber } = order.details.lessee;
+      await spendFace(call, faceToken, { orderNo, idNumber });
+    }
+    if (files) await keepRecord(call, orderNo, data, { files });
+    await finishWork(call, order, data);
     return null;
   },
 
@@ -104,6 +112,9 @@ export const orderHandlers = {
 
   'credit.status': async ({ orderNo }, call) => creditStanding(call, await ownOrder(call, orderNo)),
 } satisfies Partial<Handlers>;
+
+/** Work that consists of showing one's face. */
+const needsFace = (data: string): boolean => data === 'face-passed';
 
 const pageCodes: Readonly<Record<string, string>> = {
   CREDIT_MATERIALS: 'crediFirststep',

@@ -3,15 +3,15 @@ import { handOutLink, signStanding } from '../link-life.ts';
 import { actionsOf } from '../order-life.ts';
 import { cardOf, enter, type OwnOrder, ownOrder } from '../orders.ts';
 import { standingOf } from '../progress.ts';
-import { smsTokenIsGood } from './bank-card.ts';
+import { spendCode } from '../proofs.ts';
+import { keepRecord } from '../records.ts';
 
-/** Milliseconds a customer stays signed in at the postal bank. */
+/** Milliseconds a customer stays signed in at the postal bank, and known by their face. */
 const loginLasts = 30 * 60_000;
 
 export const postalBankHandlers = {
-  'psbc.login': async ({ orderNo, phone, smsToken }, call) => {
+  'psbc.login': async ({ orderNo, phone, smsToken, agreed }, call) => {
     const order = await ownOrder(call, orderNo);
-    await smsTokenIsGood(call, smsToken, phone);
     // Numbers ending so are the sandbox's example of a phone the bank does not know.
     if (phone.endsWith('0000')) {
       throw new Refusal(
@@ -20,6 +20,8 @@ export const postalBankHandlers = {
         'The bank knows no account with this phone number. Use another one or open an account at a branch',
       );
     }
+    await spendCode(call, smsToken, { orderNo, phone });
+    await keepRecord(call, orderNo, 'postal-terms', { agreed });
     await enter(call, orderNo, 'postal-login');
     const { acctNo } = await cardOf(call.tx, order);
     return { accountTail: acctNo.slice(-4) };
@@ -51,7 +53,13 @@ async function signature(
       'This order is already signed. Refresh the page',
     );
   }
-  await isSignedIn(call, order);
+  if (!(await happened(call, order, 'postal-login'))) {
+    throw new Refusal(
+      'POSTAL_LOGIN',
+      '邮储银行登录已失效，请重新登录',
+      'You are no longer signed in at the postal bank. Sign in again',
+    );
+  }
   if (which === 'face' && actionsOf(await standingOf(call.tx, order.row)).includes(1001)) {
     throw new Refusal(
       'SIGNATURE_FIRST',
@@ -59,22 +67,20 @@ async function signature(
       'Sign at the postal bank first, then do the face signature',
     );
   }
+  if (which === 'face' && !(await happened(call, order, 'person-identified'))) {
+    throw new Refusal('FACE_TOKEN', '请先完成人脸识别', 'Take the face check first');
+  }
   return { url: await handOutLink(call, order, kinds[which]), signState: '0' };
 }
 
-async function isSignedIn(call: Call, { row }: OwnOrder): Promise<void> {
-  const login = await call.tx
+async function happened(call: Call, { row }: OwnOrder, what: string): Promise<boolean> {
+  const entry = await call.tx
     .selectFrom('ledger')
     .select('at')
     .where('order_no', '=', row.order_no)
-    .where('what', '=', 'postal-login')
+    .where('what', '=', what)
     .where('at', '>', call.now - loginLasts)
     .limit(1)
     .executeTakeFirst();
-  if (login) return;
-  throw new Refusal(
-    'POSTAL_LOGIN',
-    '邮储银行登录已失效，请重新登录',
-    'You are no longer signed in at the postal bank. Sign in again',
-  );
+  return entry !== undefined;
 }

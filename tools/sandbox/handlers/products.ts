@@ -3,6 +3,7 @@ import { carNameIn } from '../car-words.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { handOutLink, signStanding } from '../link-life.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders.ts';
+import { spendFace } from '../proofs.ts';
 import { keepRecord, latestRecord } from '../records.ts';
 import { isSigned } from '../signatures.ts';
 
@@ -73,7 +74,7 @@ export const productHandlers = {
       paid: 999_00,
     };
   },
-  'tmall.confirm': async ({ orderNo, tmallOrderNo, idNumber }, call) => {
+  'tmall.confirm': async ({ orderNo, tmallOrderNo, idNumber, faceToken }, call) => {
     const { details } = await ownOrder(call, orderNo);
     if (await latestRecord(call, orderNo, 'tmall')) throw alreadySubmitted();
     if (idNumber !== details.lessee.idNumber) {
@@ -83,6 +84,7 @@ export const productHandlers = {
         "This is not the ID card of the order's lessee, who has to do this in person",
       );
     }
+    await spendFace(call, faceToken, { orderNo, idNumber });
     await keepRecord(call, orderNo, 'tmall', { tmallOrderNo });
     await enter(call, orderNo, 'tmall-confirmed');
     return null;

@@ -5,6 +5,8 @@ import { pageAddresses, pdfAddress } from '../document-addresses.ts';
 import { alreadySigned, signedEffects, signStanding } from '../link-life.ts';
 import { actionsOf, canBeSigned } from '../order-life.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders.ts';
+import { spendFace, spendForSignature } from '../proofs.ts';
+import { keepRecord } from '../records.ts';
 import { goesByPages } from '../page-life.ts';
 import { standingOf } from '../progress.ts';
 import { documentsFor, isSigned, roundOf } from '../signatures.ts';
@@ -46,7 +48,8 @@ export const signingHandlers = {
     };
   },
 
-  'sign.submit': async ({ orderNo, signType, documents, signature }, call) => {
+  'sign.submit': async (input, call) => {
+    const { orderNo, signType, documents, signature } = input;
     const order = await ownOrder(call, orderNo);
     const names = documentsFor(signType, documents.join(','));
     const isDrawn = /^data:image\/(png|jpeg|svg\+xml|webp);base64,./.test(signature);
@@ -58,6 +61,9 @@ export const signingHandlers = {
     if (open.length === 0) {
       throw alreadySigned();
     }
+    await spendForSignature(call, order, open, input);
+    const { name, phone, relation, email, hasCoLessee } = input;
+    await keepRecord(call, orderNo, 'signer', { name, phone, relation, email, hasCoLessee });
     for (const document of open) {
       const round = await roundOf(call, order, document);
       await call.tx
@@ -74,6 +80,21 @@ export const signingHandlers = {
     }
     await signedEffects(call, order, open);
     return { serialNumber: `S${randomUUID().replaceAll('-', '').slice(0, 18)}`, signed: true };
+  },
+
+  'sign.person': async ({ orderNo, role, idNumber, faceToken }, call) => {
+    const { details } = await ownOrder(call, orderNo);
+    const isLessee = role === undefined || role === 'lessee';
+    if (isLessee && idNumber !== details.lessee.idNumber) {
+      throw new Refusal(
+        'SIGNER_IS_NOT_LESSEE',
+        '身份证与订单承租人不一致，请由承租人本人操作',
+        "This is not the ID card of the order's lessee, who has to do this in person",
+      );
+    }
+    await spendFace(call, faceToken, { orderNo, idNumber }, true);
+    await enter(call, orderNo, 'person-identified');
+    return null;
   },
 
   'sign.status': async ({ orderNo, signType }, call) => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { couponsOf } from '../money/own-coupons.ts';
 import { birthOf, people } from '../people.ts';
+import { spendFace } from '../proofs.ts';
 import { keepRecord } from '../records.ts';
 import type { OrderStatus } from '../tables.ts';
 import { identityHandlers } from './identity.ts';
@@ -48,7 +49,7 @@ export const userHandlers = {
     return { appId: 'wxsandbox', noncestr, timestamp, signature };
   },
 
-  'user.login': async ({ phone, code }, call) => {
+  'user.login': async ({ phone, code, agreed }, call) => {
     await identityHandlers['sms.verify']({ phone, code }, call);
     const known = await call.tx
       .selectFrom('customers')
@@ -56,10 +57,13 @@ export const userHandlers = {
       .where('phone', '=', phone)
       .where('of_earlier_app', '=', false)
       .executeTakeFirst();
-    if (known) return { token: known.token, tokentype: 'app', newUser: !known.registered };
+    if (known) {
+      await keepRecord({ ...call, customer: known }, '', 'terms', { agreed });
+      return { token: known.token, tokentype: 'app', newUser: !known.registered };
+    }
     const { idNumber } = people.chen;
     const token = randomUUID();
-    await call.tx
+    const customer = await call.tx
       .insertInto('customers')
       .values({
         id: `2${phone}`,
@@ -72,8 +76,15 @@ export const userHandlers = {
         birthday: birthOf(idNumber),
         registered: false,
       })
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await keepRecord({ ...call, customer }, '', 'terms', { agreed });
     return { token, tokentype: 'app', newUser: true };
+  },
+  'user.authenticate': async ({ idNumber, faceToken }, call) => {
+    await spendFace(call, faceToken, { idNumber });
+    await keepRecord(call, '', 'authenticated', {});
+    return null;
   },
   'user.profile': async (_input, call) => {
     const { customer, tx } = call;
