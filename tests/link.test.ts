@@ -218,7 +218,7 @@ describe('a flow run inside another:', () => {
     'settings: { phone: { type: text, about: Whose phone. } }',
     'steps:',
     '  ask: { kind: form, path: /ask, fields: { name: { type: text, label: { zh: 姓名, en: Name }, required: yes } } }',
-    '  code: { kind: sms-code, path: /code, phone: =settings.phone, title: { zh: "{answers.name}", en: "{answers.name}" }, on: { failed: { to: again, toast: =result.msg } } }',
+    '  code: { kind: sms-code, path: /code, phone: =settings.phone, verify-endpoint: user.login, title: { zh: "{answers.name}", en: "{answers.name}" }, on: { failed: { to: again, toast: =result.msg } } }',
     '  no: { kind: decide, on: { odd: { when: =answers.name == "x", to: refused }, else: done } }',
     '  done: { kind: end, ends: confirmed }',
     '  refused: { kind: end, ends: refused }',
@@ -232,7 +232,7 @@ describe('a flow run inside another:', () => {
       '  ask: { kind: form, path: /first, fields: { phone: { type: phone, label: { zh: 号, en: Phone }, required: yes }, two: { type: yes-no, label: { zh: 二, en: Two }, required: yes } } }',
       run,
       result('done'),
-      notice('sorry', 'next: leave'),
+      '  sorry: { kind: notice, path: /sorry, text: { zh: "{if(answers.two, \\"二\\", \\"一\\")}", en: "{if(answers.two, \\"two\\", \\"one\\")}" }, next: leave }',
       '',
     ].join('\n');
   const run = (more: string) =>

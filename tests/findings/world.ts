@@ -74,6 +74,7 @@ export const catalogue: Catalogue = {
       {},
       { data: { list: { fields: { bankName: 'text', bankCode: 'text' } } } },
     ),
+    'user.login': endpoint({ phone: text, code: secret }, {}),
     'sms.send': endpoint({ orderNo: text, phone: text }, {}),
     'sms.verify': endpoint({ orderNo: text, phone: text, code: secret }, { smsToken: 'text' }),
     'face.verify': endpoint({ name: text, idNumber: secret }, { passed: 'yes-no' }),

@@ -1,3 +1,4 @@
+import type { ListedRecord } from '../../src/steps/records/records.ts';
 import { asked } from '../../src/machine/context.ts';
 import type { View } from '../../src/machine/view.ts';
 import { answersOf, type FieldSettings, isShown, startValues } from '../../src/steps/form/field.ts';
@@ -53,10 +54,11 @@ const acts: Record<string, (view: View, means: Means) => void | Promise<void>> =
   identity: showCard,
   records({ data, step, send }, { chosen }) {
     if (step.choose === undefined) return send({ type: 'records.chosen' });
-    const records = data.records as { open: boolean; picked: Record<string, unknown> }[];
-    const next = records.find(({ open, picked }) => open && !chosen.has(JSON.stringify(picked)));
+    const records = data.records as ListedRecord[];
+    const which = ({ headline, picked }: ListedRecord) => JSON.stringify([headline, picked]);
+    const next = records.find((record) => record.open && !chosen.has(which(record)));
     if (!next) return send({ type: 'records.closed' });
-    chosen.add(JSON.stringify(next.picked));
+    chosen.add(which(next));
     return send({ type: 'records.chosen', answers: next.picked });
   },
   async 'sms-code'({ send }, { inbox }) {
