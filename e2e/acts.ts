@@ -7,7 +7,7 @@ import { fillForm } from './fill-form.ts';
 import { openInterviewer } from './interviewer.ts';
 import { givePhoto } from './photo.ts';
 import { codeFor } from './sandbox.ts';
-import type { Walk } from './walk.ts';
+import type { Standing, Walk } from './walk.ts';
 
 /** What a customer does at a step of each kind, so that it ends with the outcome. */
 export const acts: Record<string, (walk: Walk, step: Step, outcome: string) => Promise<void>> = {
@@ -134,8 +134,17 @@ function waitsInVain({ flow, outcomes }: Walk, step: Step): boolean {
   return next?.kind === 'poll' && outcomes.get(next.id)?.[0] === 'timeout';
 }
 
-export function nextOutcome({ outcomes }: Walk, step: Step): string {
+function nextOutcome({ outcomes }: Walk, step: Step): string {
   return outcomes.get(step.id)?.shift() ?? step.main;
+}
+
+/** What happens at a poll is decided once a visit: by the walk, or by the answer, whichever comes first. */
+export function outcomeAt(walk: Walk, step: Step, visit: string): string {
+  const known = walk.decided.get(step.id) ?? walk.polled.get(visit);
+  if (known !== undefined) return known;
+  const next = nextOutcome(walk, step);
+  if (step.kind === 'poll') walk.polled.set(visit, next);
+  return next;
 }
 
 const usualEndpoint: Record<string, string> = {
@@ -195,28 +204,39 @@ async function fulfilNext(page: Page, endpoint: string, json: unknown): Promise<
  * it has to wait.
  */
 export async function answerPolls(walk: Walk): Promise<void> {
-  const { page, flow, outcomes, decided } = walk;
+  const { page, flow, outcomes } = walk;
   const polls = Object.values(flow.steps).filter(
     ({ kind, id }) => kind === 'poll' && outcomes.has(id),
-  );
-  for (const poll of polls as (Step & { endpoint: string })[])
-    await page.route(at(poll.endpoint), async (route) => {
-      if (!(await isAt(page, poll.id))) return route.fallback();
-      const next = decided.get(poll.id) ?? outcomes.get(poll.id)?.[0];
+  ) as (Step & { endpoint: string })[];
+  for (const endpoint of new Set(polls.map((poll) => poll.endpoint)))
+    await page.route(at(endpoint), async (route) => {
+      const { step, visit } = await askerOf(walk, endpoint);
+      const poll = polls.find(({ id }) => id === step);
+      if (!poll) return route.fallback();
+      const next = outcomeAt(walk, poll, visit);
       if (next === 'timeout') {
         const response = await route.fetch();
         const { data } = (await response.json()) as { data: { status?: unknown } | null };
         return data?.status === 'waiting' ? route.fulfill({ response }) : route.abort();
       }
-      if (followsLink(flow, poll)) return route.fallback();
-      outcomes.get(poll.id)?.shift();
-      if (next !== 'failed') return route.fallback();
+      if (followsLink(flow, poll) || next !== 'failed') return route.fallback();
       return route.fulfill({ json: { code: 'E1', msg: '办理未通过', data: null } });
     });
 }
 
-function isAt(page: Page, step: string): Promise<boolean> {
-  return page.locator(`[data-step="${step}"]`).isVisible();
+/** Which step asks: a slow phone asks before it shows the step, and a call asks once a visit. */
+async function askerOf({ page, flow, asked }: Walk, endpoint: string): Promise<Standing> {
+  const askers = Object.values(flow.steps).filter((step) => endpointOf(step) === endpoint);
+  const places = askers.map(({ id }) => `[data-step="${id}"]`).join();
+  const others = [...asked].map((visit) => `:not(${visit})`).join('');
+  const place = page.locator(`:is(${places})${others}`);
+  await place.waitFor();
+  const at = await place.evaluate(({ dataset: { step = '', visit = '' } }: HTMLElement) => ({
+    step,
+    visit: `[data-step="${step}"][data-visit="${visit}"]`,
+  }));
+  if (flow.steps[at.step]?.kind !== 'poll') asked.add(at.visit);
+  return at;
 }
 
 function followsLink({ steps }: Flow, poll: Step): boolean {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ActionId, Definition, Example, Flow, Step } from '../src/definition/definition.ts';
 import { addressOf as addressInApp } from '../src/pages/address.ts';
 import { checkRepository } from '../tools/repository.ts';
-import { acts, answerNext, answerPolls, changeOrder, endpointOf, nextOutcome } from './acts.ts';
+import { acts, answerNext, answerPolls, changeOrder, endpointOf, outcomeAt } from './acts.ts';
 import { newOrder } from './sandbox.ts';
 import { flowStartedBy } from '../src/machine/starts.ts';
 
@@ -27,6 +27,10 @@ export interface Walk {
   outcomes: Map<string, string[]>;
   /** What a step will hear, because it was decided on the funder's page. */
   decided: Map<string, string>;
+  /** What happens at a poll, by visit. */
+  polled: Map<string, string>;
+  /** Visits of calls that have asked what a poll asks too. */
+  asked: Set<string>;
 }
 
 /** The ordinary way through an action. */
@@ -52,6 +56,8 @@ export async function startWalk(page: Page, funder: string, example: Example): P
     others: new Set(),
     outcomes: new Map(Object.entries(example.outcomes).map(([id, list]) => [id, [...list]])),
     decided: new Map(),
+    polled: new Map(),
+    asked: new Set(),
   };
   for (const [id, result] of Object.entries(example.results ?? {}))
     await answerNext(page, endpointOf(walk.flow.steps[id]), result);
@@ -147,7 +153,7 @@ export async function arriveAt(page: Page, step: string): Promise<void> {
 /** Does what the example says, or the ordinary thing, at the step where the walk stands, and waits for where it leads. */
 export async function pass(walk: Walk, { step: id, visit }: Standing): Promise<string> {
   const step = stepOf(walk, id);
-  const outcome = walk.decided.get(step.id) ?? nextOutcome(walk, step);
+  const outcome = outcomeAt(walk, step, visit);
   const act = acts[step.kind];
   if (!act) throw new Error(`Nobody knows what to do at a step of kind ${step.kind}.`);
   await act(walk, step, outcome);
