@@ -5,7 +5,7 @@ import { codeFor } from './sandbox.ts';
 /** Of the sandbox's first customer, who owns its orders. */
 export const ownPhone = '13800138000';
 
-/** At the login: with a number and the code sent to it. */
+/** At the login: with a number and the code sent to it, and away from it. */
 export async function signInWith(page: Page, phone = ownPhone): Promise<void> {
   await page.getByLabel('手机号').fill(phone);
   await page.getByRole('checkbox').check();
@@ -14,4 +14,5 @@ export async function signInWith(page: Page, phone = ownPhone): Promise<void> {
   await expect(code).toBeEditable();
   await code.fill(await codeFor(page, phone));
   await submit(page);
+  await expect(page).not.toHaveURL(/\/login/);
 }

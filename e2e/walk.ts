@@ -109,7 +109,7 @@ export async function standing(walk: Walk): Promise<Standing | undefined> {
   const place = page.locator('[data-step]');
   await expect(place.or(leftFlow(page)).or(fundersPage(page))).toBeVisible();
   if (await fundersPage(page).isVisible()) return savedPlace(walk);
-  return place.evaluateAll(([element]) =>
+  const at = await place.evaluateAll(([element]) =>
     element instanceof HTMLElement
       ? {
           step: element.dataset.step ?? '',
@@ -117,6 +117,8 @@ export async function standing(walk: Walk): Promise<Standing | undefined> {
         }
       : undefined,
   );
+  // Between two screens of a flow there can be none for a moment.
+  return at || (await leftFlow(page).isVisible()) ? at : standing(walk);
 }
 
 /** Where the app stays: while a draft is fetched, a step is there that has not begun. */

@@ -61,11 +61,13 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
   }, [opened]);
   useReopening(world, reopen);
   useEffect(() => session.send({ type: 'language', language }), [session, language]);
+  const isPlaced = view.path !== undefined;
   useEffect(() => {
-    if (opened.words) toast(opened.words[language]);
-    // Said once, when the flow opens.
+    if (isPlaced && opened.asked && view.path !== opened.asked.path)
+      toast(opened.asked.elsewhere[language]);
+    // Said once, when the first screen is there: the flow may begin with a request.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [opened]);
+  }, [opened, isPlaced]);
   useEffect(() => {
     if (!view.over) return;
     const entry = readEntry(location.state);

@@ -35,7 +35,8 @@ export type Opened =
       session: Session;
       action: ActionId;
       flow: Flow;
-      words?: FixedWords;
+      /** The screen the address asked for, and what is said where the flow begins at another one. */
+      asked?: { path: string; elsewhere: FixedWords };
     }
   /** To the order's detail, with a sentence, or without one where nothing is to happen. */
   | { type: 'to-order'; words?: FixedWords | Words; values?: Record<string, number> }
@@ -135,17 +136,11 @@ function start(
   });
   const flow = definition.flows[flowId];
   if (!flow) throw new Error(`Bug: start has no flow ${flowId} of ${definition.funder}.`);
-  if (asked.path === startPath) return { session, flow };
-  const { path } = session.view();
-  const opening = openAt(definition, {
-    path: asked.path,
-    params: asked.params,
-    action,
-    live: undefined,
-  });
-  const elsewhere = path !== undefined && path !== asked.path;
-  if (!elsewhere) return { session, flow };
-  return { session, flow, words: 'words' in opening ? opening.words : words.notReachable };
+  const { path, params } = asked;
+  if (path === startPath) return { session, flow };
+  const opening = openAt(definition, { path, params, action, live: undefined });
+  const elsewhere = 'words' in opening ? opening.words : words.notReachable;
+  return { session, flow, asked: { path, elsewhere } };
 }
 
 async function byEntry(

@@ -1,6 +1,3 @@
-/** Milliseconds a page has to become as long as it was. */
-const longAs = 3_000;
-
 const key = 'scrolled';
 
 /** Where each history entry of this tab was scrolled to, by its key; kept over a reload. */
@@ -22,26 +19,22 @@ export function keepScroll(entry: string, top: number): void {
   }
 }
 
-/** Scrolls to where the entry was, as soon as the page is long enough; whoever scrolls meanwhile is left alone. */
+/** Scrolls to where the entry was, as the page grows to be that long; whoever scrolls meanwhile is left alone. */
 export function restoreScroll(entry: string): () => void {
   const top = positions()[entry] ?? 0;
-  const began = performance.now();
-  let frame = 0;
   const stop = () => {
-    cancelAnimationFrame(frame);
+    growth.disconnect();
     for (const touch of touches) window.removeEventListener(touch, stop);
   };
-  const look = () => {
+  const follow = () => {
+    window.scrollTo(0, top);
     const { scrollHeight } = document.documentElement;
-    const reached = scrollHeight - window.innerHeight >= top;
-    if (reached || performance.now() - began > longAs) {
-      window.scrollTo(0, top);
-      return stop();
-    }
-    frame = requestAnimationFrame(look);
+    if (scrollHeight - window.innerHeight >= top) stop();
   };
+  const growth = new ResizeObserver(follow);
   for (const touch of touches) window.addEventListener(touch, stop, { passive: true });
-  look();
+  growth.observe(document.body);
+  follow();
   return stop;
 }
 

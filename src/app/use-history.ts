@@ -40,7 +40,7 @@ export function useHistory(session: Session, view: View, { addressOf, leave }: A
       last.current = { key: location.key, entry };
       moving.current = undefined;
     }
-    if (moving.current || view.over) return;
+    if (moving.current || view.over || isLeft(location)) return;
     if (landed) carryOut(settle(entry, standingOf(view)));
     else if (moved && !first && type === 'POP') carryOut(popped(entry, before, standingOf(view)));
     else carryOut(follow(entry, standingOf(view)));
@@ -63,6 +63,12 @@ export function useHistory(session: Session, view: View, { addressOf, leave }: A
       }
     }
   }, [location, type, view, session, navigate, addressOf, leave]);
+}
+
+/** Back has been pressed and the app is still on its way: what is written now would be written into the entry behind. */
+function isLeft({ key }: { key: string }): boolean {
+  const { state } = window.history as { state: { key?: string } | null };
+  return (state?.key ?? 'default') !== key;
 }
 
 function standingOf(view: View): Standing {

@@ -164,7 +164,7 @@ export function checkMap(
   const misplaced = misplacedIn(
     node,
     () => setting.of,
-    (_, entry) => isHome(entry.value, setting.of),
+    (name, entry) => isHome(entry.value, setting.of) && !isLostLanguage(name, entry, setting.of),
   );
   const strays = straysIn(
     node,
@@ -196,6 +196,13 @@ export function checkMap(
       ...givenTo(entry, misplaced),
     });
   }
+}
+
+/** A sentence named after its language, where each name has sentences in both. */
+function isLostLanguage(name: string, { value }: Entry, of: Setting): boolean {
+  const takesWords =
+    of.type === 'words' || (of.type === 'either' && of.of.some(({ type }) => type === 'words'));
+  return takesWords && value.type === 'scalar' && (name === 'zh' || name === 'en');
 }
 
 const isEmpty = (node: Node): boolean => node.type === 'scalar' && node.value === null;

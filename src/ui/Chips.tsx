@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import styles from './Chips.module.css';
 
 export interface Chip {
@@ -21,13 +21,19 @@ export interface ChipsProps {
 /** Small choices side by side: check boxes by nature, so that each can be taken away again. */
 export function Chips({ legend, chips, chosen, type, onChange }: ChipsProps) {
   const name = useId();
+  // What is chosen may be in the address, and a phone can be slow to get there: the chip answers at once.
+  const [shown, show] = useOptimistic(chosen);
   const toggle = (value: string) => {
-    const others = chosen.filter((one) => one !== value);
-    if (others.length < chosen.length) onChange(others);
-    else onChange(type === 'one' ? [value] : [...chosen, value]);
+    const others = shown.filter((one) => one !== value);
+    const added = type === 'one' ? [value] : [...shown, value];
+    const next = others.length < shown.length ? others : added;
+    startTransition(() => {
+      show(next);
+      onChange(next);
+    });
   };
   const lookOf = ({ value, disabled }: Chip) =>
-    (chosen.includes(value) ? styles.chosen : disabled === true ? styles.off : '') ?? '';
+    (shown.includes(value) ? styles.chosen : disabled === true ? styles.off : '') ?? '';
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
@@ -37,8 +43,8 @@ export function Chips({ legend, chips, chosen, type, onChange }: ChipsProps) {
             <input
               type="checkbox"
               name={name}
-              checked={chosen.includes(chip.value)}
-              disabled={chip.disabled === true && !chosen.includes(chip.value)}
+              checked={shown.includes(chip.value)}
+              disabled={chip.disabled === true && !shown.includes(chip.value)}
               onChange={() => toggle(chip.value)}
             />
             <span>{chip.label}</span>
