@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { writePlace } from '../pages/browsing/chosen-place.ts';
+import { keepPickedModel } from '../pages/browsing/picked-model.ts';
 import { readKey, writeKey } from './customer.ts';
 import { guardAddress } from './guard.ts';
 import { snapshotKeys } from '../api/storage-keys.ts';
@@ -159,4 +160,13 @@ test('an order says where the customer came from, whatever page they landed on',
   expect(await bridge.request('own-order-origin', {}, options)).toMatchObject({
     data: { utm_source: 'B7', platform: 'app', share_source: 'friend' },
   });
+});
+
+test('a picked model is given once', async () => {
+  const bridge = withOwnCapabilities(host, 'web');
+  keepPickedModel({ modelCode: 'M2001', name: '晨曜 启程' });
+  const ask = async () => (await bridge.request('own-picked-model', {}, options)).data;
+
+  expect(await ask()).toEqual({ modelCode: 'M2001', modelName: '晨曜 启程' });
+  expect(await ask()).toEqual({ modelCode: '', modelName: '' });
 });

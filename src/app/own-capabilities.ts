@@ -3,6 +3,7 @@ import { snapshotKeys } from '../api/storage-keys.ts';
 import { type Lob, utmSources } from '../api/tracking.ts';
 import type { Bridge, BridgeAnswer } from '../bridge/bridge.ts';
 import { readPlace, writePlace } from '../pages/browsing/chosen-place.ts';
+import { takePickedModel } from '../pages/browsing/picked-model.ts';
 import { readKey } from './customer.ts';
 
 /** Answers what the app itself keeps; the host is asked for the rest. */
@@ -28,6 +29,7 @@ type Own = (request: Request, phone: Phone) => BridgeAnswer;
 const ownCapabilities: Readonly<Record<string, Own>> = {
   'own-chosen-place': (request) => done(chosenPlace(request)),
   'own-keep-place': (request) => done(keepPlace(request)),
+  'own-picked-model': () => done(pickedModel()),
   'own-kept-choice': (request, phone) => done(keptChoice(request, phone)),
   'own-order-origin': (_request, phone) => done(origin(phone)),
   'own-keep-risk-snapshot': (snapshot, { storage }) => keep(snapshotKeys.risk, snapshot, storage),
@@ -92,6 +94,11 @@ function keepPlace({ used, cityspell, store: found }: Request): void {
     },
     what,
   );
+}
+
+function pickedModel() {
+  const { modelCode = '', name = '' } = takePickedModel() ?? {};
+  return { modelCode, modelName: name };
 }
 
 function keptChoice({ carId }: Request, phone: Phone) {

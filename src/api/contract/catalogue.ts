@@ -41,6 +41,9 @@ const paint = z.enum(paints);
 const letter = z.string().check(z.regex(/^[A-Z]$/));
 
 const brand = answer({ brandId: text, name: words, letter, cars: count });
+/** A photograph, and the same about 360 pixels wide. */
+const photograph = { focusImage: maybe(url), focusImageSmall: maybe(url) };
+
 const series = answer({
   seriesId: text,
   brandId: text,
@@ -53,6 +56,7 @@ const series = answer({
   priceFrom: money,
   priceTo: money,
   cars: count,
+  ...photograph,
 });
 const city = answer({
   code: text,
@@ -75,9 +79,6 @@ const newsItem = answer({
   bodyType,
   paint,
 });
-
-/** A photograph, and the same about 360 pixels wide. */
-const photograph = { focusImage: maybe(url), focusImageSmall: maybe(url) };
 
 /** One car in any list. Prices are whole fen; `firstPayment` and `monthRent` are those of its lightest plan. */
 export const carCard = answer({
@@ -182,7 +183,15 @@ export const catalogueEndpoints = {
     answer({
       series,
       models: list(
-        answer({ modelCode: text, carId: text, name: words, year: count, guidePrice: money }),
+        answer({
+          modelCode: text,
+          carId: text,
+          name: words,
+          year: count,
+          guidePrice: money,
+          paint,
+          ...photograph,
+        }),
       ),
     }),
   ),

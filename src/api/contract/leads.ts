@@ -19,6 +19,8 @@ export const leadEndpoints = {
       cityCode: text,
       cityName: text,
       carKind: z.enum(['new', 'used', 'lease-back', 'undecided']),
+      modelCode: maybe(text),
+      modelName: maybe(text),
       budget: z.enum(['under-10', '10-20', '20-30', 'over-30']),
       when: z.enum(['week', 'month', 'quarter', 'later']),
       origin: z.enum(['store', 'referral', 'phone', 'event', 'online']),

@@ -96,4 +96,10 @@ export const ownEndpoints = {
     }),
     nothing,
   ),
+  'bridge.picked-model': own(
+    'The model picked on the pages of brands, series and models, given once; empty texts where none was picked since.',
+    'picked-model',
+    request({}),
+    answer({ modelCode: text, modelName: text }),
+  ),
 } satisfies Record<string, Endpoint>;

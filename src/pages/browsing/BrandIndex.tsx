@@ -1,6 +1,6 @@
 import { AnswerProblem } from '../AnswerProblem.tsx';
 import { yuan } from '../../definition/formula/yuan.ts';
-import { CarPicture } from '../../ui/CarPicture.tsx';
+import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -10,6 +10,7 @@ import { Link, useLocation } from '../routing.ts';
 import { AllBrands } from './BrandList.tsx';
 import styles from './Brands.module.css';
 import type { BrandSeries } from './catalogue.ts';
+import { pagePickedFor, pickFor, type PickFor, stillFor } from './picked-model.ts';
 import { useBack } from './use-back.ts';
 import { words } from './words.ts';
 
@@ -17,23 +18,28 @@ import { words } from './words.ts';
 export function BrandIndex() {
   const say = useSay();
   const { search } = useLocation();
-  const back = useBack('/testIndex');
+  const picks = pickFor(search);
+  const back = useBack(picks === undefined ? '/testIndex' : pagePickedFor(picks));
   const brandId = new URLSearchParams(search).get('brandId');
-  if (brandId !== null && brandId !== '') return <SeriesOfBrand key={brandId} brandId={brandId} />;
+  if (brandId !== null && brandId !== '')
+    return <SeriesOfBrand key={brandId} brandId={brandId} picks={picks} />;
   return (
     <Page title={say(words.brandIndex)} focusKey="brand index" onBack={back}>
       <AllBrands
         request={{}}
-        to={(brand) => `/brandSelectIndexList?brandId=${encodeURIComponent(brand.brandId)}`}
+        to={({ brandId: id }) =>
+          stillFor(`/brandSelectIndexList?brandId=${encodeURIComponent(id)}`, picks)
+        }
       />
     </Page>
   );
 }
 
-function SeriesOfBrand({ brandId }: { brandId: string }) {
+function SeriesOfBrand(props: { brandId: string; picks: PickFor | undefined }) {
+  const { brandId, picks } = props;
   const say = useSay();
   const language = useLanguage();
-  const back = useBack('/brandSelectIndexList');
+  const back = useBack(stillFor('/brandSelectIndexList', picks));
   const answer = useAnswer<BrandSeries>('catalogue.series', { brandId }, { staleTime: 60_000 });
   const brand = answer.data?.brand.name[language];
   return (
@@ -51,10 +57,19 @@ function SeriesOfBrand({ brandId }: { brandId: string }) {
             <li key={series.seriesId}>
               <Link
                 className={styles.row}
-                to={`/carModelList?seriesId=${encodeURIComponent(series.seriesId)}`}
+                to={stillFor(
+                  `/carModelList?seriesId=${encodeURIComponent(series.seriesId)}`,
+                  picks,
+                )}
               >
                 <span className={styles.rowPicture}>
-                  <CarPicture body={series.bodyType} paint={series.paint} />
+                  <CarPhoto
+                    url={series.focusImage}
+                    small={series.focusImageSmall}
+                    sizes="6rem"
+                    body={series.bodyType}
+                    paint={series.paint}
+                  />
                 </span>
                 <span className={styles.rowName}>
                   {series.name[language]}

@@ -1,15 +1,17 @@
 import { AnswerProblem } from '../AnswerProblem.tsx';
 import { yuan } from '../../definition/formula/yuan.ts';
-import { CarPicture } from '../../ui/CarPicture.tsx';
+import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useAnswer } from '../answers.tsx';
-import { Link, useLocation } from '../routing.ts';
+import { intoFlow, Link, useLocation } from '../routing.ts';
 import styles from './Brands.module.css';
 import { carPath, type SeriesModels } from './catalogue.ts';
 import listStyles from './Lists.module.css';
+import { keepPickedModel, pagePickedFor, pickFor, type PickFor, stillFor } from './picked-model.ts';
 import { useBack } from './use-back.ts';
 import { words } from './words.ts';
 
@@ -17,13 +19,16 @@ import { words } from './words.ts';
 export function ModelList() {
   const say = useSay();
   const { search } = useLocation();
-  const back = useBack('/brandSelectIndexList');
+  const picks = pickFor(search);
+  const back = useBack(stillFor('/brandSelectIndexList', picks));
   const seriesId = new URLSearchParams(search).get('seriesId');
-  if (seriesId !== null && seriesId !== '') return <Models seriesId={seriesId} onBack={back} />;
+  if (seriesId !== null && seriesId !== '') {
+    return <Models seriesId={seriesId} picks={picks} onBack={back} />;
+  }
   return (
     <Page title={say(words.models)} focusKey="models" onBack={back}>
       <Empty drawing="no-match" title={say(words.noSeriesNamed)}>
-        <Link className={listStyles.asLink} to="/brandSelectIndexList">
+        <Link className={listStyles.asLink} to={stillFor('/brandSelectIndexList', picks)}>
           {say(words.toBrands)}
         </Link>
       </Empty>
@@ -31,11 +36,17 @@ export function ModelList() {
   );
 }
 
-function Models({ seriesId, onBack }: { seriesId: string; onBack: () => void }) {
+interface ModelsProps {
+  seriesId: string;
+  picks: PickFor | undefined;
+  onBack: () => void;
+}
+
+function Models({ seriesId, picks, onBack }: ModelsProps) {
   const say = useSay();
   const language = useLanguage();
   const answer = useAnswer<SeriesModels>('catalogue.models', { seriesId }, { staleTime: 60_000 });
-  const series = answer.data?.series;
+  const { series, models } = answer.data ?? {};
   return (
     <Page
       title={
@@ -53,33 +64,78 @@ function Models({ seriesId, onBack }: { seriesId: string; onBack: () => void }) 
         </>
       )}
       {answer.isError && <AnswerProblem answer={answer} />}
-      {series && <CarPicture body={series.bodyType} paint={series.paint} />}
-      {answer.data?.models.length === 0 && <Empty drawing="no-match" title={say(words.noModels)} />}
-      {answer.data && answer.data.models.length > 0 && (
+      {series && picks === undefined && (
+        <CarPhoto
+          url={series.focusImage}
+          small={series.focusImageSmall}
+          sizes="100vw"
+          first
+          body={series.bodyType}
+          paint={series.paint}
+        />
+      )}
+      {picks !== undefined && <Text quiet>{say(words.pickModel)}</Text>}
+      {models?.length === 0 && <Empty drawing="no-match" title={say(words.noModels)} />}
+      {series && models && models.length > 0 && (
         <>
           <ul className={styles.rows}>
-            {answer.data.models.map((model) => (
+            {models.map((model) => (
               <li key={model.modelCode}>
-                <Link className={styles.row} to={carPath({ kind: 'new', carId: model.carId })}>
-                  <span className={styles.modelName}>
-                    {model.name[language]}
-                    <span className={styles.quiet}>
-                      {say(words.guidePrice, { price: yuan(model.guidePrice, language) })}
-                    </span>
-                  </span>
-                  <span className={styles.arrow} aria-hidden="true" />
-                </Link>
+                <ModelRow model={model} series={series} picks={picks} />
               </li>
             ))}
           </ul>
-          <Link
-            className={listStyles.asLink}
-            to={`/newCar?seriesId=${encodeURIComponent(seriesId)}`}
-          >
-            {say(words.carsOfSeries)}
-          </Link>
+          {picks === undefined && (
+            <Link
+              className={listStyles.asLink}
+              to={`/newCar?seriesId=${encodeURIComponent(seriesId)}`}
+            >
+              {say(words.carsOfSeries)}
+            </Link>
+          )}
         </>
       )}
     </Page>
+  );
+}
+
+interface ModelRowProps {
+  model: SeriesModels['models'][number];
+  series: SeriesModels['series'];
+  picks: PickFor | undefined;
+}
+
+/** Leads to the car, or back to the form it is picked for. */
+function ModelRow({ model, series, picks }: ModelRowProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const name = model.name[language];
+  const whole = `${series.brand[language]} ${series.name[language]} ${name}`;
+  const to =
+    picks === undefined ? carPath({ kind: 'new', carId: model.carId }) : pagePickedFor(picks);
+  const pick = () => keepPickedModel({ modelCode: model.modelCode, name: whole });
+  return (
+    <Link
+      className={styles.row}
+      to={to}
+      {...(picks !== undefined && { onClick: pick, replace: true, state: intoFlow })}
+    >
+      <span className={styles.rowPicture}>
+        <CarPhoto
+          url={model.focusImage}
+          small={model.focusImageSmall}
+          sizes="6rem"
+          body={series.bodyType}
+          paint={model.paint}
+        />
+      </span>
+      <span className={styles.rowName}>
+        {name}
+        <span className={styles.quiet}>
+          {say(words.guidePrice, { price: yuan(model.guidePrice, language) })}
+        </span>
+      </span>
+      <span className={styles.arrow} aria-hidden="true" />
+    </Link>
   );
 }

@@ -56,6 +56,10 @@ export const words = {
   noSeries: { zh: '该品牌暂无在售车系', en: 'No series of this brand on sale' },
   priceRange: { zh: '{from} 起', en: 'from {from}' },
   models: { zh: '选择车款', en: 'Choose a model' },
+  pickModel: {
+    zh: '请选择客户的意向车款，选好后回到线索。',
+    en: 'Choose the model they look for; you come back to the clue with it.',
+  },
   loadingModels: { zh: '正在加载车款…', en: 'Loading the models…' },
   noModels: { zh: '该车系暂无在售车款', en: 'No model of this series on sale' },
   noSeriesNamed: {

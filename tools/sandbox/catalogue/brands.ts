@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../handler.ts';
 import { findMaker, type Maker, makers, type Series } from './makers.ts';
 import { models } from './models.ts';
+import { photographOf } from './photographs.ts';
 import { type CarKind, stock } from './stock.ts';
 
 type Brand = ResponseOf<'catalogue.brands'>['hot'][number];
@@ -52,13 +53,15 @@ export function seriesView(series: Series): SeriesView {
   const own = models.filter((model) => model.series === series);
   const prices = own.map(({ guidePrice }) => guidePrice);
   const maker = findMaker(brandId);
+  const paint = own[0]?.paints[0] ?? 'white';
   return {
     seriesId,
     brandId,
     brand: { zh: maker?.zh ?? '', en: maker?.en ?? '' },
     name: { zh, en },
     bodyType,
-    paint: own[0]?.paints[0] ?? 'white',
+    paint,
+    ...photographOf({ bodyType, paint }),
     energy,
     priceFrom: Math.min(...prices),
     priceTo: Math.max(...prices),

@@ -6,6 +6,7 @@ import { filtersFor } from '../catalogue/filters.ts';
 import { findMaker, findSeries } from '../catalogue/makers.ts';
 import { models } from '../catalogue/models.ts';
 import { pageOf } from '../catalogue/paging.ts';
+import { photographOf } from '../catalogue/photographs.ts';
 import { carsFor, countsOf, sorted, valuesOf } from '../catalogue/search.ts';
 import { type CarKind, findCar } from '../catalogue/stock.ts';
 import { suggestionsFor } from '../catalogue/suggestions.ts';
@@ -34,13 +35,13 @@ export const catalogueHandlers = {
       series: seriesView(series),
       models: models
         .filter((model) => model.series === series)
-        .map(({ modelCode, name, year, guidePrice }) => ({
-          modelCode,
-          carId: findCar(modelCode)?.carId ?? modelCode,
-          name,
-          year,
-          guidePrice,
-        })),
+        .map((model) => {
+          const { modelCode, name, year, guidePrice } = model;
+          const { carId = modelCode, paint = model.paints[0] ?? 'white' } =
+            findCar(modelCode) ?? {};
+          const photographs = photographOf({ bodyType: series.bodyType, paint });
+          return { modelCode, carId, name, year, guidePrice, paint, ...photographs };
+        }),
     };
   },
 
