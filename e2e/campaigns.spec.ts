@@ -102,9 +102,9 @@ test('rules, an ended season and what has not begun are pages of their own, in b
   }
 
   await page.goto('/mwap/shareCollect?campaign=collect-s1');
-  await expect(page.getByText('The campaign has ended')).toBeVisible();
+  await expect(page.getByText('Collecting cards is over')).toBeVisible();
   await page.goto('/mwap/joinCollect?campaign=collect-s1');
-  await expect(page).toHaveURL(/\/promotionEnded/);
+  await expect(page).toHaveURL(/\/shareCollect\?campaign=collect-s1$/);
   await page.goto('/mwap/inviteCollect?campaign=collect-202001&invite=nobody');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is not known');
 });

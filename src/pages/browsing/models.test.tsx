@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { showPage } from '../show-in-tests.tsx';
@@ -59,12 +59,12 @@ test('whoever looks around is led to the car, whoever picks for a clue back to i
   showPage(<ModelList />, '/carModelList?seriesId=S1', answers, {});
   const car = await screen.findByRole('link', { name: /2026款/ });
   expect(car.getAttribute('href')).toBe('/carDetail?carId=N10001');
-  document.body.innerHTML = '';
+  cleanup();
 
   showPage(<BrandIndex />, '/brandSelectIndexList?brandId=B1&for=clue', answers, {});
   const link = await screen.findByRole('link', { name: /启程/ });
   expect(link.getAttribute('href')).toBe('/carModelList?seriesId=S1&for=clue');
-  document.body.innerHTML = '';
+  cleanup();
 
   showPage(<ModelList />, '/carModelList?seriesId=S1&for=clue', answers, {});
   await userEvent.click(await screen.findByRole('link', { name: /2026款/ }));

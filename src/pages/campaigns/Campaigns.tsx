@@ -1,11 +1,12 @@
 import { Empty } from '../../ui/Empty.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { useSay } from '../../ui/language.tsx';
-import { Navigate, useLocation } from '../routing.ts';
+import { Link, Navigate, useLocation } from '../routing.ts';
 import { Campaign } from './Campaign.tsx';
 import { type Kind, type Own, pagesOf, type Standing } from './campaign.ts';
 import styles from './Campaigns.module.css';
 import { ChooseCar } from './ChooseCar.tsx';
+import { endWords } from './end-words.ts';
 import { Progress } from './Progress.tsx';
 import { Share } from './Share.tsx';
 import { howTo, words } from './words.ts';
@@ -84,7 +85,7 @@ function Expired({ standing, own }: { standing: Standing; own: Own }) {
   const say = useSay();
   return (
     <Empty
-      title={say(words.expired)}
+      title={say(endWords[standing.kind].expired)}
       text={say(words.expiredText, { helped: own.helped, needed: standing.needed })}
     >
       <ToCurrent kind={standing.kind} />
@@ -96,12 +97,18 @@ function Closed({ standing }: { standing: Standing }) {
   const say = useSay();
   const { state, startsOn, kind } = standing;
   const early = state === 'not-begun';
+  const { ended, endedText, wayOn } = endWords[kind];
   return (
     <Empty
-      title={early ? say(words.notBegun, { date: startsOn }) : say(words.ended)}
-      text={say(words.endedText)}
+      title={early ? say(words.notBegun, { date: startsOn }) : say(ended)}
+      text={say(early ? words.notBegunText : endedText)}
     >
       <ToCurrent kind={kind} />
+      {!early && (
+        <Link className={styles.link} to={wayOn.to}>
+          {say(wayOn.words)}
+        </Link>
+      )}
     </Empty>
   );
 }

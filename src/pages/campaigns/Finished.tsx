@@ -5,6 +5,7 @@ import { Link, Navigate } from '../routing.ts';
 import { Campaign } from './Campaign.tsx';
 import { type Own, pagesOf, type Standing } from './campaign.ts';
 import styles from './Campaigns.module.css';
+import { endWords } from './end-words.ts';
 import { Helpers } from './Progress.tsx';
 import { words } from './words.ts';
 
@@ -35,7 +36,8 @@ function Finished({ standing }: { standing: Standing }) {
 function Reward({ standing, own }: { standing: Standing; own: Own }) {
   const say = useSay();
   const language = useLanguage();
-  const { reward } = standing;
+  const { reward, kind } = standing;
+  const { finished, finishedText, wayOn } = endWords[kind];
   const facts = [
     [words.reward, `${reward.name[language]} ${yuan(reward.amount, language)}`],
     [words.rewardFrom, say(words.rewardFromText, { from: yuan(reward.from, language) })],
@@ -46,8 +48,8 @@ function Reward({ standing, own }: { standing: Standing; own: Own }) {
   return (
     <>
       <section className={styles.section}>
-        <h2>{say(words.finished)}</h2>
-        <p>{say(words.finishedText, { helped: own.helped })}</p>
+        <h2>{say(finished)}</h2>
+        <p>{say(finishedText, { helped: own.helped })}</p>
         <dl className={styles.facts}>
           {facts.flatMap(([label, value]) => [
             <dt key={label.zh}>{say(label)}</dt>,
@@ -56,8 +58,8 @@ function Reward({ standing, own }: { standing: Standing; own: Own }) {
         </dl>
         <div className={styles.buttons}>
           <PillLink to="/coupon">{say(words.toCoupons)}</PillLink>
-          <Link className={styles.link} to="/newCar">
-            {say(words.toCars)}
+          <Link className={styles.link} to={wayOn.to}>
+            {say(wayOn.words)}
           </Link>
         </div>
       </section>

@@ -10,10 +10,8 @@ export const words = {
   rulesOf: { zh: '“{campaign}”活动规则', en: 'Rules: {campaign}' },
   rulesOfAll: { zh: '查看全部活动规则', en: 'The rules of all campaigns' },
   notBegun: { zh: '活动将于 {date} 开始', en: 'The campaign begins on {date}' },
-  ended: { zh: '活动已结束', en: 'The campaign has ended' },
-  endedText: { zh: '感谢关注，请留意下期活动', en: 'Thank you. Look out for the next one.' },
+  notBegunText: { zh: '届时即可参加并邀请好友', en: 'From then on you can join and ask friends.' },
   current: { zh: '查看本期活动', en: 'See the one that runs now' },
-  expired: { zh: '本次未在活动期内完成', en: 'It was not finished in time' },
   expiredText: {
     zh: '已有 {helped} / {needed} 位好友助力。活动结束后进度不再累计。',
     en: '{helped} of {needed} friends helped. After the end nothing is counted any more.',
@@ -54,11 +52,6 @@ export const words = {
   full: { zh: '名额已满', en: 'No place left' },
   bargainFor: { zh: '砍这辆', en: 'Choose {name}' },
   cutSoFar: { zh: '已砍 {cut}，共可砍 {amount}', en: '{cut} of {amount} cut' },
-  finished: { zh: '恭喜，活动完成', en: 'Well done!' },
-  finishedText: {
-    zh: '{helped} 位好友为您助力，奖励已放入您的优惠券。',
-    en: '{helped} friends have helped. Your reward is among your coupons.',
-  },
   finishedAt: { zh: '完成时间', en: 'Finished' },
   reward: { zh: '奖励', en: 'Reward' },
   rewardFrom: { zh: '使用条件', en: 'Good for' },
@@ -66,7 +59,6 @@ export const words = {
   rewardDays: { zh: '有效期', en: 'For' },
   rewardDaysText: { zh: '领取后 {days} 天', en: '{days} days' },
   toCoupons: { zh: '查看优惠券', en: 'My coupons' },
-  toCars: { zh: '去选车', en: 'Look at cars' },
   carName: { zh: '砍价车型', en: 'Car' },
 } as const satisfies Record<string, FixedWords>;
 
