@@ -76,7 +76,7 @@ test('a bargain is begun, a friend helps by the link, and the reward is a coupon
 
   await page.goto('/mwap/shareBargain');
   await expect(page).toHaveURL(/\/finishBargain\?/);
-  await expect(page.getByRole('heading', { name: '恭喜，活动完成' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '首付已砍到底' })).toBeVisible();
   await expectFit(page, 'finished');
   await page.getByRole('link', { name: '查看优惠券' }).click();
   await expect(page.getByText('砍价首付券')).toBeVisible();

@@ -6,6 +6,7 @@ const memberPaths: ReadonlySet<string> = new Set([
   '/myProfile',
   '/updateInfomation',
   '/newClue',
+  '/s',
   '/addressList',
   '/editAddress',
   '/chooseAddressList',

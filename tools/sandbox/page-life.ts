@@ -83,7 +83,7 @@ export const pageLife: readonly PageRow[] = [
   { page: 'HZfaceRecognition', at: signing, products: [leaseBack], main: true },
   { page: 'HZcontractDetail', at: signed, products: [leaseBack] },
 
-  { page: 's', at: signing, products: [longRent], main: true },
+  { page: 'longRentContract', at: signing, products: [longRent], main: true },
 
   { page: 'makeScheme', at: materials, products: [directLease], main: true },
   { page: 'DBleaseCredite', at: materials, products: [directLease] },

@@ -10,6 +10,7 @@ import {
   signature,
   told,
 } from './asking-in-tests.ts';
+import { shortLinkCode } from './handlers/products.ts';
 import { reviewTakes } from './scenarios.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
@@ -291,6 +292,18 @@ describe('other confirmations', () => {
       status: 'expired',
     });
     expect(await told(sandbox, 'rent.contract', { orderNo })).toMatchObject({ status: 'signed' });
+  });
+
+  it('the code of a short link finds the contract for its customer and for nobody else', async () => {
+    const orderNo = await newOrderAt(sandbox, 'longRentContract');
+    const code = shortLinkCode(orderNo);
+    const li = { token: 'sandbox-token-li' };
+
+    expect(await told(sandbox, 'rent.short-link', { code: ` ${code}` })).toEqual({ orderNo });
+    expect((await refused(sandbox, 'rent.short-link', { code }, li)).code).toBe('LINK_UNKNOWN');
+    expect((await refused(sandbox, 'rent.short-link', { code: 'XXXXXXXX' })).code).toBe(
+      'LINK_UNKNOWN',
+    );
   });
 
   it('Alipay is asked whether it was authorized', async () => {

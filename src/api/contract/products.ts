@@ -105,6 +105,17 @@ export const productEndpoints = {
     answer({ status: z.enum(['waiting', 'done', 'refused']), url: maybe(url) }),
   ),
 
+  'rent.short-link': {
+    about:
+      "The order the code of a text message's short link is about; refused for a code of nobody's or somebody else's.",
+    client: 'main',
+    method: 'GET',
+    path: '/api/longRent/shortLink',
+    encoding: 'query',
+    request: request({ code: text }),
+    response: answer({ orderNo }),
+    ours: true,
+  },
   'rent.contract': asks(
     'A long-rent contract as the short link of a text message shows it.',
     '/api/longRent/contract',

@@ -3,6 +3,7 @@ import { carNameIn } from '../car-words.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { handOutLink, signStanding } from '../link-life.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders.ts';
+import { productLines } from '../page-life.ts';
 import { spendFace } from '../proofs.ts';
 import { keepRecord, latestRecord } from '../records.ts';
 import { isSigned } from '../signatures.ts';
@@ -97,6 +98,21 @@ export const productHandlers = {
     status: await signStanding(call, await ownOrder(call, orderNo), 'alipay'),
   }),
 
+  'rent.short-link': async ({ code }, { tx, customer }) => {
+    const own = await tx
+      .selectFrom('orders')
+      .select('order_no')
+      .where('customer_id', '=', customer.id)
+      .where('product_line', '=', productLines.longRent)
+      .execute();
+    const found = own.find(({ order_no }) => shortLinkCode(order_no) === code.trim());
+    if (found) return { orderNo: found.order_no };
+    throw new Refusal(
+      'LINK_UNKNOWN',
+      '签约码无效，请核对短信，或确认登录的是收到短信的手机号',
+      'This code is not known. Check the message, and that you signed in with the number it came to',
+    );
+  },
   'rent.contract': async ({ orderNo }, call) => {
     const order = await ownOrder(call, orderNo);
     const { row, details } = order;
@@ -121,6 +137,11 @@ export const productHandlers = {
     return null;
   },
 } satisfies Partial<Handlers>;
+
+/** The end of the link in the text message about a long-rent contract. */
+export function shortLinkCode(orderNo: string): string {
+  return orderNo.slice(-8);
+}
 
 async function rentStanding(call: Call, order: OwnOrder) {
   if (await isSigned(call, order, 'long-rent-contract')) return 'signed' as const;

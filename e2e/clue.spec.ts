@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { visitor } from './signed-in.ts';
+
+const staff = [{ name: 'token', value: 'sandbox-token-zhou' }];
+
+test('a model is picked for a sales clue, and what was typed is still there', async ({
+  browser,
+  baseURL,
+}) => {
+  const storageState = { ...visitor, origins: [{ origin: baseURL ?? '', localStorage: staff }] };
+  const context = await browser.newContext({ storageState });
+  const page = await context.newPage();
+  await page.goto('/mwap/newClue');
+  await page.getByLabel('客户姓名').fill('钱进');
+  await page.getByLabel('客户手机号').fill('15900003333');
+  await page.getByRole('radio', { name: '新车' }).check();
+  await page.getByLabel('备注').fill('周末到店');
+
+  await page.getByRole('link', { name: '选择意向车款' }).click();
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link').first().click();
+  const model = page.getByRole('main').getByRole('link').first();
+  await model.click();
+
+  await expect(page.getByText(/意向车款：.+款/)).toBeVisible();
+  await expect(page.getByLabel('客户姓名')).toHaveValue('钱进');
+  await expect(page.getByLabel('客户手机号')).toHaveValue('15900003333');
+  await expect(page.getByRole('radio', { name: '新车' })).toBeChecked();
+  await expect(page.getByLabel('备注')).toHaveValue('周末到店');
+  await context.close();
+});
