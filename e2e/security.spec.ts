@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import type { Step } from '../src/definition/definition.ts';
 import { securityHeaders } from '../tools/sandbox/headers.ts';
+import { fieldsOf } from './fill-form.ts';
 import { test } from './own-sandbox.ts';
 import { watch } from './screen.ts';
 import { definitions, ordinary, startWalk, walkOn } from './walk.ts';
@@ -45,4 +47,45 @@ for (const [funder, action] of [
     expect(last?.ends).toBe('success');
     expect(problems).toEqual([]);
   });
+}
+
+test('what is typed about a person is there after a reload, and lies in no storage as it is', async ({
+  ownPage: page,
+}) => {
+  const walk = await startWalk(page, 'GONGTOU_FINANCE', ordinary(335));
+  const asks = (step: Step) => personalTexts(step).length > 0;
+  const step = await walkOn(walk, asks);
+  if (!step) throw new Error('Bug: the flow asks for nothing personal.');
+  await expect(page.locator('[data-status=editing]')).toBeVisible();
+  for (const [index, name] of personalTexts(step).entries()) {
+    const input = page.locator(`#field-${name}`);
+    await input.fill(`1390000765${index}`);
+    await input.blur();
+  }
+  const sealed = () => page.evaluate(() => Object.keys(localStorage).join());
+  await expect.poll(sealed).toContain('sealed:session:');
+
+  await page.reload();
+
+  for (const [index, name] of personalTexts(step).entries()) {
+    const input = page.locator(`#field-${name}`);
+    await expect(input).toBeVisible();
+    await expect
+      .poll(async () => (await input.inputValue()).replaceAll(' ', ''))
+      .toBe(`1390000765${index}`);
+  }
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(kept).toContain('session:');
+  expect(kept).not.toContain('1390000765');
+});
+
+/** The questions whose answers are encrypted and that a phone number can be typed into. */
+function personalTexts(step: Step): string[] {
+  const asked = Object.entries(fieldsOf(step)).filter(
+    ([name, field]) =>
+      field.type === 'phone' && !('when' in field) && step.personal?.includes(name),
+  );
+  return asked.map(([name]) => name);
 }

@@ -5,6 +5,7 @@ import { dictionaryNames } from '../src/api/dictionaries.ts';
 import { documents } from '../src/api/documents.ts';
 import type { Endpoint } from '../src/api/endpoint.ts';
 import { orderDetailSchema, sensitiveOrderFields } from '../src/api/order.ts';
+import { personalFields } from '../src/api/personal.ts';
 import type { Catalogue, EndpointType, FieldType } from '../src/definition/catalogue.ts';
 import type { ValueType } from '../src/definition/definition.ts';
 import { pagePaths } from '../src/pages/paths.ts';
@@ -21,6 +22,7 @@ export function buildCatalogue(): Catalogue {
     order: fieldsOf(jsonSchema(orderDetailSchema)),
     optionalOrder: optionalIn(jsonSchema(orderDetailSchema)),
     sensitiveOrder: sensitiveOrderFields,
+    personal: personalFields,
     host: { kind: 'text', system: 'text', version: 'version' },
     judge: judgeAnswer,
     dictionaries: dictionaryNames,
@@ -53,6 +55,7 @@ function endpointType(row: Endpoint): EndpointType {
     response: fieldTypes(data, row),
     data: valueType(data),
     once: row.once === true,
+    ...(row.personal && { personal: row.personal }),
     ...(row.distinguishedBy && { distinguishedBy: row.distinguishedBy }),
     ...(filled.length > 0 && { filled }),
     ...(row.encoding === 'query' && { inAddress: true as const }),

@@ -26,6 +26,8 @@ export interface Endpoint {
   distinguishedBy?: readonly string[];
   /** Request and response fields that must never be stored, logged or put into an address. */
   sensitive?: readonly string[];
+  /** Further request and response fields that may be stored encrypted only, beside those that are personal everywhere. */
+  personal?: readonly string[];
   /** Request fields the client fills from a storage key: no author writes them, nothing else stores them. */
   fromCredentials?: Readonly<Record<string, CredentialField>>;
   /** Its good answer signs the customer in (`token`, `tokentype`, `phone` of it are kept by the client) or out. */

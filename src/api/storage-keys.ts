@@ -18,3 +18,6 @@ export type StorageKey = keyof typeof storageKeys;
 
 /** Of the local storage (browsing-and-ordering, section 3, "Stored risk-control snapshot"): what was chosen of a car. */
 export const snapshotKeys = { risk: 'risk_control', plan: 'chosen_plan' } as const;
+
+/** Before the key of what is kept encrypted, and the database with the one key of this phone. */
+export const sealedKeys = { prefix: 'sealed:', database: 'sealed' } as const;

@@ -12,6 +12,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { type Opened, openFlow, openFreeFlow } from './open-flow.ts';
 import { RunningFlow } from './RunningFlow.tsx';
+import { withSealed } from './sealed-storage.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
 
@@ -27,7 +28,9 @@ interface Subject {
 }
 
 /** Any address of a flow: finds the order, its funder's flow and the session, and shows the screen. */
-export function FlowPage({ world, index }: { world: World; index: AppIndex | undefined }) {
+export function FlowPage(props: { world: World; index: AppIndex | undefined }) {
+  const { index } = props;
+  const world = useMemo(() => withSealed(props.world), [props.world]);
   const { pathname, search } = useLocation();
   const { orderNo, action } = readAddress(search);
   if (orderNo !== undefined) return <OrderFlow world={world} orderNo={orderNo} action={action} />;

@@ -1,4 +1,4 @@
-import { snapshotKeys, type StorageKey, storageKeys } from '../api/storage-keys.ts';
+import { sealedKeys, snapshotKeys, type StorageKey, storageKeys } from '../api/storage-keys.ts';
 import type { SignedIn } from '../api/client.ts';
 
 /** Days a checked token is not checked again (order-handling, section 9). */
@@ -93,6 +93,7 @@ export function lapse(): void {
 function leaveNothing(): void {
   writeKey('phone', undefined);
   forgetWalks();
+  forgetSealed();
   persons += 1;
   for (const listener of changes) listener();
 }
@@ -124,6 +125,17 @@ function forgetWalks(): void {
       keepWritesOnly(key);
   } catch {
     // Storage is denied, so nothing was kept.
+  }
+}
+
+/** What is kept encrypted, and its key, whether or not what reads it has been loaded. */
+function forgetSealed(): void {
+  try {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith(sealedKeys.prefix)))
+      localStorage.removeItem(key);
+    indexedDB.deleteDatabase(sealedKeys.database);
+  } catch {
+    // Where there is no storage, nothing was kept.
   }
 }
 

@@ -57,7 +57,11 @@ export async function openFreeFlow(asked: FreeAsked, world: World): Promise<Open
   const { definition, flow, page } = found;
   const { brought } = asked;
   const here = { ...asked, orderNo: '', action: page, params: brought };
-  return { type: 'session', action: page, ...start(definition, brought, flow, page, here, world) };
+  return {
+    type: 'session',
+    action: page,
+    ...(await start(definition, brought, flow, page, here, world)),
+  };
 }
 
 /** From an address to a running session (language.md's look-up: live trail, action, entry, else the order's detail). */
@@ -91,7 +95,7 @@ export async function openFlow(asked: Asked, world: World, signal: AbortSignal):
   return {
     type: 'session',
     action,
-    ...start(definition, order, target.flow, action, asked, world),
+    ...(await start(definition, order, target.flow, action, asked, world)),
   };
 }
 
@@ -110,7 +114,7 @@ function withFlows(head: DefinitionHead, flows: readonly string[], { definitions
   return definitions.withFlows(head, flows).catch(() => undefined);
 }
 
-function start(
+async function start(
   definition: Definition,
   order: Record<string, unknown>,
   flowId: string,
@@ -118,7 +122,10 @@ function start(
   asked: Asked,
   world: World,
   entry?: { step: string; params: Record<string, unknown> },
-): Omit<Extract<Opened, { type: 'session' }>, 'type' | 'action'> {
+): Promise<Omit<Extract<Opened, { type: 'session' }>, 'type' | 'action'>> {
+  const flow = definition.flows[flowId];
+  if (!flow) throw new Error(`Bug: start has no flow ${flowId} of ${definition.funder}.`);
+  await world.storage.sealed?.open(sessionKey(flow, order, action));
   const session = openSession({
     definition: { ...definition, links: [...definition.links, ...world.links] },
     flowId,
@@ -134,8 +141,6 @@ function start(
     onBug: world.onBug,
     ...(entry && { entry: entry.step, params: entry.params }),
   });
-  const flow = definition.flows[flowId];
-  if (!flow) throw new Error(`Bug: start has no flow ${flowId} of ${definition.funder}.`);
   const { path, params } = asked;
   if (path === startPath) return { session, flow };
   const opening = openAt(definition, { path, params, action, live: undefined });
@@ -171,7 +176,7 @@ async function byEntry(
   return {
     type: 'session',
     action,
-    ...start(definition, order, opening.flow, action, asked, world, entry),
+    ...(await start(definition, order, opening.flow, action, asked, world, entry)),
   };
 }
 

@@ -123,17 +123,33 @@ describe('what was begun on this phone', () => {
       walk,
       `{"answers":{"ask":{"phone":"13800138000"}},"intents":{"pay":"R1"}}`,
     );
+    localStorage.setItem('sealed:session:D001:300', '{}');
     aside.set(draft, { form: { idNumber: '320506199003072212' } });
   };
   const left = () => ({
     draft: localStorage.getItem(draft) !== null,
     choice: localStorage.getItem('chosen_plan') !== null,
     secrets: aside.size > 0,
+    encrypted: localStorage.getItem('sealed:session:D001:300') !== null,
     answers: localStorage.getItem(walk)?.includes('13800138000'),
     writes: localStorage.getItem(walk)?.includes('"pay":"R1"'),
   });
-  const everything = { draft: true, choice: true, secrets: true, answers: true, writes: true };
-  const nothing = { draft: false, choice: false, secrets: false, answers: false, writes: true };
+  const everything = {
+    draft: true,
+    choice: true,
+    secrets: true,
+    encrypted: true,
+    answers: true,
+    writes: true,
+  };
+  const nothing = {
+    draft: false,
+    choice: false,
+    secrets: false,
+    encrypted: false,
+    answers: false,
+    writes: true,
+  };
   const zhang = { token: 't1', phone: '13800138000' };
   const byAddress = (search: string) => {
     window.history.replaceState(null, '', `/${search}`);

@@ -11,6 +11,8 @@ export interface Catalogue {
   optionalOrder?: readonly string[];
   /** Fields of `order` that must never be stored, nor travel in an address, log or event. */
   sensitiveOrder?: readonly string[];
+  /** Names of fields, of any request or response and of `order`, that may be stored encrypted only. */
+  personal?: readonly string[];
   /** Fields of `host` in formulas. */
   host: Record<string, ValueType>;
   dictionaries: readonly string[];
@@ -31,6 +33,8 @@ export interface EndpointType {
   /** Type of `result.data` as a whole. */
   data: ValueType;
   once: boolean;
+  /** Fields that are personal here, beside those that are everywhere. */
+  personal?: readonly string[];
   /** Request fields that say, beside the order, what a single write is about. */
   distinguishedBy?: readonly string[];
   /** Further fields of the request, which the app fills in itself. */

@@ -9,6 +9,8 @@ export interface Answer {
   name: string;
   type: ValueType;
   sensitive: boolean;
+  /** Stored encrypted only: what is written, photographed or read about somebody, and no choice among given ones. */
+  personal?: boolean;
   place: Place;
   /** Asked of the customer, not kept from a result. */
   asked: boolean;
@@ -28,6 +30,7 @@ export function answersOf(step: LinkedStep, schema: KindSchema | undefined): Ans
     name,
     type,
     sensitive: schema?.sensitive?.includes(name) ?? false,
+    personal: schema?.personal?.includes(name) ?? false,
     place: step.name,
     asked: true,
   }));
@@ -40,6 +43,7 @@ export function answersOf(step: LinkedStep, schema: KindSchema | undefined): Ans
       name,
       type: schema?.answerTypes?.[type] ?? 'text',
       sensitive,
+      personal: schema?.personalTypes?.includes(type) ?? false,
       place: key,
       asked: true,
     };

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
-import { follow } from './data-flow.ts';
+import { follow, scoped } from './data-flow.ts';
 import { missingIn } from './data-reads.ts';
+import { personalAnswers } from './data-personal.ts';
 import { needsOf, sensitiveAnswers } from './data-sensitive.ts';
 import type { EmittedFlow } from './emit-flow.ts';
 import type { Finding } from './finding.ts';
@@ -42,6 +43,7 @@ export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note
   valueNotAChoice({ flow, linked, reads, catalogue }, note);
   okMessage(reads, catalogue, note);
   const sensitive = sensitiveAnswers(flow, linked, reads, catalogue);
+  const personal = personalAnswers(flow, linked, catalogue);
   const needs = needsOf(flow, reads, sensitive);
   sensitiveMissing({ flow, linked, catalogue }, note);
   for (const step of linked.steps.values()) {
@@ -57,10 +59,12 @@ export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note
     minAboveMax(step, tell);
     sensitiveLeaves(step, out, { flow, catalogue, sensitive, note: tell });
     resumeNeedsSecret(step, needs, tell);
-    const own = Object.keys(out.collects ?? {}).filter((name) =>
-      sensitive.has([...step.context.scope, name].join('.')),
-    );
+    const collected = Object.keys(out.collects ?? {});
+    const own = collected.filter((name) => sensitive.has(scoped(out, name)));
     if (own.length) out.sensitive = own;
+    const about = collected.filter((name) => personal.has(scoped(out, name)));
+    const sealed = about.filter((name) => !own.includes(name));
+    if (sealed.length) out.personal = sealed;
     const needed = [...(needs.get(step.id) ?? [])].toSorted();
     if (needed.length) out.needs = needed;
   }

@@ -82,6 +82,8 @@ export interface Step {
   writes?: Record<string, string>;
   /** Answers of this step that are never saved. */
   sensitive?: string[];
+  /** Answers of this step that are saved encrypted only. */
+  personal?: string[];
   /** Sensitive answers, dotted (`co.idNumber`), that this step or a step after it reads; a session missing one resumes earlier. */
   needs?: string[];
   /** Answers this step collects. */

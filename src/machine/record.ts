@@ -28,10 +28,19 @@ const recordSchema = z.object({
   hash: z.string(),
   /** The tab that wrote it. */
   owner: z.string(),
+  /** Step → names of the answers that are kept encrypted, and by which mark they are found. */
+  sealed: z.optional(
+    z.object({ mark: z.string(), names: z.record(z.string(), z.array(z.string())) }),
+  ),
 });
 
+type Names = Readonly<Record<string, readonly string[]>>;
+
 /** What is left of a session after a reload or a kill: no sensitive answer, nothing of XState's. */
-export type SessionRecord = z.infer<typeof recordSchema>;
+export type SessionRecord = Omit<z.infer<typeof recordSchema>, 'sealed'> & {
+  /** Step → names of answers that were kept encrypted and can no longer be read. */
+  lost?: Names;
+};
 
 /** A record nobody can go on with; what was written under which requestId, as far as that can still be read. */
 export type DamagedRecord = Pick<SessionRecord, 'intents'>;
@@ -61,18 +70,36 @@ export function readRecord(
 ): SessionRecord | DamagedRecord | undefined {
   try {
     const text = storage.read(key);
-    return text === null ? undefined : parseRecord(text);
+    return text === null ? undefined : parseRecord(text, (mark) => storage.sealed?.get(key, mark));
   } catch {
     return undefined;
   }
 }
 
-function parseRecord(text: string): SessionRecord | DamagedRecord {
+function parseRecord(
+  text: string,
+  unseal: (mark: string) => string | undefined,
+): SessionRecord | DamagedRecord {
   const saved = parseJson(text);
   const read = recordSchema.safeParse(saved);
-  if (read.success) return read.data;
+  if (read.success) {
+    const { sealed, ...record } = read.data;
+    return sealed ? withPersonal(record, sealed.names, unseal(sealed.mark)) : record;
+  }
   const left = z.object({ intents: intentsSchema }).safeParse(saved);
   return left.success ? left.data : { intents: {} };
+}
+
+function withPersonal(
+  record: SessionRecord,
+  names: Names,
+  text: string | undefined,
+): SessionRecord {
+  const read = byStep(z.unknown()).safeParse(parseJson(text ?? ''));
+  if (!read.success) return { ...record, lost: names };
+  const answers = { ...record.answers };
+  for (const [id, given] of Object.entries(read.data)) answers[id] = { ...answers[id], ...given };
+  return { ...record, answers };
 }
 
 function parseJson(text: string): unknown {
@@ -87,9 +114,29 @@ function parseJson(text: string): unknown {
  * False when the storage is full or denied; the session goes on without. What was kept before goes then: it would lead back
  * to before a write that may be on its way, and without it the flow begins by asking the platform.
  */
-export function writeRecord(storage: SessionStorage, key: string, record: SessionRecord): boolean {
+export function writeRecord(
+  storage: SessionStorage,
+  key: string,
+  record: SessionRecord,
+  flow: Flow,
+): boolean {
+  const isPersonal = (id: string, name: string) =>
+    flow.steps[id]?.personal?.includes(name) ?? false;
+  const personal = onlyWhere(record.answers, isPersonal);
+  const names = Object.entries(personal).flatMap(([id, given]) => {
+    const own = Object.keys(given).filter((name) => isAnswered(given[name]));
+    return own.length > 0 ? [[id, own] as const] : [];
+  });
   try {
-    storage.write(key, JSON.stringify(record));
+    if (names.length === 0) {
+      storage.sealed?.remove(key);
+      storage.write(key, JSON.stringify(record));
+      return true;
+    }
+    const answers = onlyWhere(record.answers, (id, name) => !isPersonal(id, name));
+    const mark = storage.sealed?.put(key, JSON.stringify(personal)) ?? '';
+    const sealed = { mark, names: Object.fromEntries(names) };
+    storage.write(key, JSON.stringify({ ...record, answers, sealed }));
     return true;
   } catch {
     removeRecord(storage, key);
@@ -97,8 +144,25 @@ export function writeRecord(storage: SessionStorage, key: string, record: Sessio
   }
 }
 
+function onlyWhere(
+  answers: SessionRecord['answers'],
+  isMeant: (step: string, name: string) => boolean,
+): SessionRecord['answers'] {
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, given]) => [
+      id,
+      Object.fromEntries(Object.entries(given).filter(([name]) => isMeant(id, name))),
+    ]),
+  );
+}
+
+function isAnswered(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
 export function removeRecord(storage: SessionStorage, key: string): void {
   try {
+    storage.sealed?.remove(key);
     storage.remove(key);
   } catch {
     // Storage is denied, so nothing was ever kept.

@@ -39,6 +39,7 @@ export function resumeFrom(
   if (!isWhole(saved)) return anew(reopening);
   if (saved.hash !== flow.hash) return resumeChanged(reopening, present);
   if (!isPlausible(flow, present.record)) return anew(reopening);
+  if (saved.lost) return resumeChanged(reopening, present);
   const trail = confirming(flow, withoutEnd(flow, present.record.trail));
   return goingOn(flow, present.record, trail);
 }
@@ -110,7 +111,10 @@ function resumeChanged(reopening: Reopening, { voided, former }: Present): Resum
   const intents = toBeRepeated(record.intents, end === 0 ? [] : all.slice(end));
   const written = walked.findLastIndex((id) => isWrite(flow, intents, id));
   const history = walked.slice(0, written + 1);
-  const unfit = noLongerFitting(flow, record.answers, walked, world, kinds);
+  const unfit = new Map([
+    ...noLongerFitting(flow, record.answers, walked, world, kinds),
+    ...Object.entries(record.lost ?? {}),
+  ]);
   const again = new Map([...unfit].filter(([id]) => !history.includes(id)));
   const answers = withoutNames(record.answers, again);
   const changed = { ...reopening, record: { ...record, answers, intents } };
@@ -120,6 +124,8 @@ function resumeChanged(reopening: Reopening, { voided, former }: Present): Resum
     isVoid: end > 0,
     isCut: reached.length < walked.length,
     questions: questionsAgain(changed, record.answers, again, history),
+    isUpdate: record.hash !== flow.hash,
+    isLost: record.lost !== undefined,
   };
   const beyond = isBehind ? beyondWrite(changed, walked, written, former) : undefined;
   if (beyond && canShow(changed, beyond.answers, beyond.trail))
@@ -223,6 +229,10 @@ interface Change {
   isVoid: boolean;
   isCut: boolean;
   questions: readonly FixedWords[];
+  /** The flow is another than the one it was saved under. */
+  isUpdate: boolean;
+  /** Something kept encrypted can no longer be read. */
+  isLost: boolean;
 }
 
 function questionsAgain(
@@ -250,7 +260,8 @@ function noticeOf(change: Change | undefined, isForgotten: boolean): FixedWords 
   const questions = change?.questions ?? [];
   const said = [
     ...(change?.isVoid ? [words.documentsChanged] : []),
-    ...(questions.length > 0 ? [answerAgain(questions)] : []),
+    ...(change?.isLost ? [words.personalForgotten] : []),
+    ...(questions.length > 0 ? [answerAgain(questions, change?.isUpdate === true)] : []),
     ...(isForgotten ? [words.secretsForgotten] : []),
   ];
   if (said.length === 0) return change?.isCut ? words.flowChanged : undefined;

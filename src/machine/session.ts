@@ -227,7 +227,7 @@ class LiveSession implements Session {
     if (this.#kept && this.#isOfAnother()) return this.#pause();
     this.#saved = context;
     const { storage, owner } = this.#options;
-    this.#kept = writeRecord(storage, this.#key, recordOf(this.#flow, context, owner));
+    this.#kept = writeRecord(storage, this.#key, recordOf(this.#flow, context, owner), this.#flow);
   }
 
   /** What is not over yet stays: a walk the customer went back out of, a write nobody has settled. */

@@ -6,6 +6,10 @@ export const words = {
     zh: '为保护您的隐私，卡号、证件号等信息不会保存在手机上，请从这里重新填写。',
     en: 'To protect your privacy, card and ID numbers are never kept on the phone. Go on from here.',
   },
+  personalForgotten: {
+    zh: '为保护您的隐私，姓名、电话、地址、收入和照片等信息在手机上最多保留一天，请从这里继续，并补填缺少的内容。',
+    en: 'To protect your privacy, names, phone numbers, addresses, incomes and photos stay on the phone for a day at most. Go on from here and fill in what is missing.',
+  },
   flowChanged: {
     zh: '办理流程有更新，您已填写的内容都在，请从这里继续。',
     en: 'This process has been updated. What you filled in is kept; go on from here.',
@@ -43,12 +47,15 @@ export const words = {
   },
 } satisfies Record<string, FixedWords>;
 
-/** Of questions as their forms have them. */
-export function answerAgain(questions: readonly FixedWords[]): FixedWords {
+/** Of questions as their forms have them; `isUpdate`: because the flow is another now. */
+export function answerAgain(questions: readonly FixedWords[], isUpdate: boolean): FixedWords {
   const zh = questions.map((question) => question.zh).join('、');
   const en = questions.map((question) => question.en).join(', ');
+  const why = isUpdate
+    ? { zh: '办理流程有更新，', en: 'This process has been updated. ' }
+    : { zh: '', en: '' };
   return {
-    zh: `办理流程有更新，请重新填写：${zh}。其他已填写的内容都在。`,
-    en: `This process has been updated. Please answer again: ${en}. Everything else is kept.`,
+    zh: `${why.zh}请重新填写：${zh}。其他已填写的内容都在。`,
+    en: `${why.en}Please answer again: ${en}. Everything else is kept.`,
   };
 }

@@ -127,6 +127,10 @@ export interface KindSchema {
   readonly rereads?: true;
   /** Shows what was asked on the pages before, or on those its setting `of` names. */
   readonly reviews?: true;
+  /** Names in `answers` that may be stored encrypted only. */
+  readonly personal?: readonly string[];
+  /** Of `answerTypes`: what is written or photographed, and so may say who somebody is, how to reach them or what they earn. */
+  readonly personalTypes?: readonly string[];
   /** The customer sees a screen, so the step needs a path (or shows at the address of the screen before). */
   readonly screen: boolean;
   /** The step's `endpoint` brings `result`, which `on`, `keep` and texts may use. */

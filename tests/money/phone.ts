@@ -233,6 +233,7 @@ export class Phone {
         this.#watcher.wrote(`${key} ${text}`);
         tab.write(key, text);
       },
+      ...(tab.sealed && { sealed: tab.sealed }),
       remove: (key) => (fits('denied'), tab.remove(key)),
       subscribe: (key, listener) => (fits('denied'), tab.subscribe(key, listener)),
     };

@@ -53,11 +53,14 @@ export const directLeaseEndpoints = {
     request({ orderNo, schemeCode: text }),
   ),
 
-  'lessee.change-status': asks(
-    'Whether another lessee was asked for and what came of it; the name is masked.',
-    '/api/lessee/changeStatus',
-    answer({ state: standing, name: maybe(text), appliedOn: maybe(date), reply: maybe(words) }),
-  ),
+  'lessee.change-status': {
+    ...asks(
+      'Whether another lessee was asked for and what came of it; the name is masked.',
+      '/api/lessee/changeStatus',
+      answer({ state: standing, name: maybe(text), appliedOn: maybe(date), reply: maybe(words) }),
+    ),
+    personal: ['name'],
+  },
   'lessee.change': {
     ...hands(
       'Asks for another lessee.',

@@ -78,6 +78,7 @@ export const personalEndpoints = {
     request: request({ id: maybe(text) }),
     response: address,
     sensitive: ['name', 'phone', 'detail'],
+    personal: ['region'],
     ours: true,
   },
   'address.save': {

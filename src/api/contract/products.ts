@@ -37,17 +37,20 @@ const preReview = {
 /** Co-signer, balance confirmation, Tmall, Alipay, long rent, lease-back and loan: all of it ours (order-handling, section 2,
  * and browsing-and-ordering, section 2, name the pages only). */
 export const productEndpoints = {
-  'co-signer.status': asks(
-    'Whether the order has a co-signer, who it is, and whether they have signed.',
-    '/api/coSigner/status',
-    answer({
-      status: z.enum(['open', 'confirmed', 'invited', 'refused', 'signed']),
-      name: maybe(text),
-      relation: maybe(text),
-      spouse: maybe(yesNo),
-      phone: maybe(text),
-    }),
-  ),
+  'co-signer.status': {
+    ...asks(
+      'Whether the order has a co-signer, who it is, and whether they have signed.',
+      '/api/coSigner/status',
+      answer({
+        status: z.enum(['open', 'confirmed', 'invited', 'refused', 'signed']),
+        name: maybe(text),
+        relation: maybe(text),
+        spouse: maybe(yesNo),
+        phone: maybe(text),
+      }),
+    ),
+    personal: ['name', 'relation'],
+  },
   'co-signer.confirm': {
     ...hands(
       'Names the co-signer of an order; the last one named stands.',

@@ -164,6 +164,17 @@ export const schema = {
     },
     photo: 'text',
   },
+  personalTypes: [
+    'text',
+    'long-text',
+    'phone',
+    'email',
+    'money',
+    'date',
+    'validity',
+    'region',
+    'photo',
+  ],
   settings: {
     intro: { type: 'words', about: 'A sentence or two above the fields.' },
     fields: {

@@ -58,6 +58,7 @@ export const schema = {
   },
   sensitive: ['idNumber'],
   proofs: ['idNumber'],
+  personal: ['idName', 'idValidFrom', 'idValidTo', 'idFront', 'idBack'],
   screen: true,
   result: true,
 } as const satisfies KindSchema;
