@@ -87,6 +87,8 @@ export const rules: Record<string, Record<string, string>> = {
     'sensitive-leaves': 'Something sensitive would stand in an address, a link or a store.',
     'value-not-a-choice': 'A value is not one of those that can be chosen there.',
     'min-above-max': 'The least is above the most, so no value fits.',
+    'no-limit':
+      'An amount, a number or a day is asked for that can be as large or as far away as somebody writes.',
     'resume-needs-secret': 'A session that comes back here would lack what is never stored.',
   },
   'The way through a flow': {

@@ -34,7 +34,7 @@ export class Uses {
   isUsed(step: Step, name: string, besides: readonly string[] = []): boolean {
     const answer = scoped(step, name);
     const isKept = Object.hasOwn(step.keep ?? {}, name);
-    if (this.reads(step, answer, 'after')) return true;
+    if (this.reads(step, answer, 'after') || this.refusesBy(step, answer)) return true;
     if (this.flow.draft !== undefined && !isKept && step.path !== undefined) return true;
     if (
       this.asksFor(step, answer).some(
@@ -73,6 +73,13 @@ export class Uses {
     const schema = this.kinds[kind];
     const isForm = schema?.answersFrom !== undefined && schema.rereads === undefined;
     return isForm ? within(step, schema.answersFrom ?? '') : undefined;
+  }
+
+  /** Whether the form is held back by the answer. */
+  private refusesBy(step: Step, answer: string): boolean {
+    return Object.values(this.fieldsOf(step) ?? {})
+      .flatMap((field) => formulasIn(within(field, 'refuse')))
+      .some((expr) => this.named(expr).has(answer));
   }
 
   /** Fields of the same form that are there, begin or are bounded because of the answer. */

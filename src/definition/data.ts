@@ -12,6 +12,7 @@ import { askedTwice } from './rules/asked-twice.ts';
 import { kindEndpoints } from './rules/endpoint-shape.ts';
 import { loadEntries } from './rules/load-circle.ts';
 import { minAboveMax } from './rules/min-above-max.ts';
+import { noLimit } from './rules/no-limit.ts';
 import { okMessage } from './rules/ok-message.ts';
 import { optionsFrom } from './rules/options-from.ts';
 import { optionalValue } from './rules/optional-value.ts';
@@ -57,6 +58,7 @@ export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note
     optionsFrom(step, catalogue, tell);
     askedPerson(step, catalogue, linked, tell);
     minAboveMax(step, tell);
+    noLimit(step, catalogue, tell);
     sensitiveLeaves(step, out, { flow, catalogue, sensitive, note: tell });
     resumeNeedsSecret(step, needs, tell);
     const collected = Object.keys(out.collects ?? {});

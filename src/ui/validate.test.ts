@@ -70,7 +70,9 @@ test.each([
   ['138 0013 8000', true],
   ['12800138000', false],
   ['1380013800', false],
-  ['+8613800138000', false],
+  ['+86 138-0013-8000', true],
+  ['+8513800138000', false],
+  ['8613800138', false],
 ])('mobile %s is %s', (phone, right) => expect(isMobile(phone)).toBe(right));
 
 test.each([

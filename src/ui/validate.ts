@@ -19,9 +19,26 @@ export function isIdNumber(text: string): boolean {
   return idCheckDigits[sum % 11] === id[17];
 }
 
+/** Full-width digits, letters and signs as plain ones, as Chinese keyboards can write them. */
+export function halfWidth(text: string): string {
+  return text.normalize('NFKC');
+}
+
+/** A mobile number as its 11 digits where it is written as address books do: `+86 138-0013-8000`. */
+export function mobileOf(text: string): string {
+  return halfWidth(text)
+    .replace(/[\s\p{Pd}().]/gu, '')
+    .replace(/^(\+|00)?86(?=1\d{10}$)/, '');
+}
+
 /** A mobile number of mainland China. */
 export function isMobile(text: string): boolean {
-  return /^1[3-9]\d{9}$/.test(text.replace(/[\s-]/g, ''));
+  return /^1[3-9]\d{9}$/.test(mobileOf(text));
+}
+
+/** Signs that lenders' systems and contracts cannot write. */
+export function hasEmoji(text: string): boolean {
+  return /[\u{1F000}-\u{1FAFF}\u2600-\u27BF\u2B50\u2B55]|\uFE0F/u.test(text);
 }
 
 /** 12 to 19 digits whose Luhn sum is right. */
@@ -64,7 +81,7 @@ export function dayFrom(today: Date, years = 0): string {
 
 /** Fen of an amount written in yuan (`1,200.50`); NaN when it is no amount; undefined when nothing is written. */
 export function fenOf(text: string): number | undefined {
-  const plain = text.replace(/[\s,，]/g, '');
+  const plain = halfWidth(text).replace(/[\s,]/g, '');
   if (plain === '') return undefined;
   const parts = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(plain);
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : Number.NaN;

@@ -17,6 +17,7 @@ import { SheetChoice } from '../../ui/inputs/SheetChoice.tsx';
 import { LongTextInput, TextInput } from '../../ui/inputs/TextInput.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
+import { boundsOf } from './bounds.ts';
 import { isFixed } from './field.ts';
 import type { FormFieldProps } from './FormField.tsx';
 import { type Listed, regionList } from '../lists.ts';
@@ -57,9 +58,7 @@ const inputs: Record<FieldType, (props: FieldInputProps) => ReactNode> = {
   'bank-card': (props) => <BankCardInput {...bind(props)} />,
   money: (props) => <MoneyInput {...bind(props)} />,
   number: (props) => <NumberInput {...bind(props)} />,
-  date: (props) => (
-    <DateInput {...bind(props)} earliest={props.field.earliest} latest={props.field.latest} />
-  ),
+  date: (props) => <DateInput {...bind(props)} {...boundsOf(props.field, props.today)} />,
   validity: (props) => <ValidityInput {...bind<Validity>(props)} today={props.today} />,
   'one-of': (props) =>
     props.field.as === 'sheet' && props.options !== undefined ? (

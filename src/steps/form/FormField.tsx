@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { Field } from '../../ui/Field.tsx';
 import { isRadioList } from '../../ui/inputs/ChoiceInput.tsx';
@@ -20,6 +20,8 @@ export interface FormFieldProps {
   today: Date;
   onWant: (list: string) => void;
   onLeave: () => void;
+  /** Other answers have changed what is refused here. */
+  onRefusal: (name: string) => void;
   afterTap: (act: () => void) => void;
   /** Only for photos. */
   upload: FieldUpload | undefined;
@@ -43,6 +45,11 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
       validate: (value) => problemWith(field, value, { say, language, today, offered }) ?? true,
     },
   });
+  const { refuse } = field;
+  const { onRefusal } = props;
+  useEffect(() => {
+    if (refuse) onRefusal(name);
+  }, [refuse, onRefusal, name]);
   return (
     <Field
       id={idOf(name)}

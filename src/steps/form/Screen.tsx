@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -37,19 +38,28 @@ export function Screen(props: FormProps) {
   const uploads = useUploads(props, editable, kept.flush);
   const trouble =
     data.trouble === undefined ? undefined : troubleText(data.trouble as Trouble, language);
+  const recheck = useSteadyCallback((name: string) => {
+    const { isTouched, invalid } = form.getFieldState(name);
+    if (isTouched || invalid) void form.trigger(name);
+  });
   const want = useSteadyCallback((list: string) => {
     if (editable) send({ type: 'form.list-wanted', data: { wanted: [list] } });
   });
-  const submit = form.handleSubmit(
-    (values) => kept.submit(answersOf(fields, values)),
-    (errors) => focusFirst(Object.keys(fields), errors),
-  );
+  const submit = useSteadyCallback(() => {
+    void form.handleSubmit(
+      (values) => kept.submit(answersOf(fields, values)),
+      (errors) => focusFirst(Object.keys(fields), errors),
+    )();
+  });
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (editable) void submit();
+        if (!editable) return;
+        // What was written last may be what another field is refused or asked for.
+        flushSync(kept.flush);
+        submit();
       }}
     >
       <FormProblems control={form.control} fields={fields} />
@@ -76,6 +86,7 @@ export function Screen(props: FormProps) {
                 today={today}
                 onWant={want}
                 onLeave={kept.flush}
+                onRefusal={recheck}
                 afterTap={afterTap}
                 upload={field.type === 'photo' ? uploads.of(name) : undefined}
               />

@@ -1,4 +1,5 @@
 import type { Given, ScreenProps } from '../contract.ts';
+import { halfWidth, mobileOf } from '../../ui/validate.ts';
 import { tidied } from './formats.ts';
 import type { schema } from './schema.ts';
 
@@ -29,12 +30,13 @@ export function startValues(fields: Record<string, FieldSettings>, answers: Valu
 
 const textTypes = new Set(['text', 'long-text', 'email', 'one-of', 'photo']);
 
-/** A value as an answer: no spaces around or within numbers, an empty text where nothing was written. */
+/** A value as an answer: numbers in plain digits without spaces, an empty text where nothing was written. */
 export function answerOf(field: FieldSettings, value: unknown): unknown {
   if (field.format !== undefined && typeof value === 'string') return tidied(value, field.format);
   if (textTypes.has(field.type)) return typeof value === 'string' ? value.trim() : '';
-  if (['phone', 'id-number', 'bank-card'].includes(field.type))
-    return typeof value === 'string' ? value.replace(/[\s-]/g, '') : '';
+  if (field.type === 'phone') return typeof value === 'string' ? mobileOf(value) : '';
+  if (field.type === 'id-number' || field.type === 'bank-card')
+    return typeof value === 'string' ? halfWidth(value).replace(/[\s-]/g, '') : '';
   if (field.type === 'many-of') return Array.isArray(value) ? value : [];
   return typeof value === 'number' && Number.isNaN(value) ? undefined : (value ?? undefined);
 }

@@ -1,3 +1,4 @@
+import { halfWidth } from '../../ui/validate.ts';
 import type { FixedWords } from '../contract.ts';
 
 /** What a `text` can be asked to look like. */
@@ -10,6 +11,7 @@ export const textFormats = [
   'postcode',
   'digits',
   'code',
+  'name',
 ] as const;
 
 export type TextFormat = (typeof textFormats)[number];
@@ -18,7 +20,7 @@ interface Format {
   /** Of a text without spaces, in capitals where they are asked for. */
   fits: (text: string) => boolean;
   words: FixedWords;
-  keys: 'pin' | 'digits' | 'capitals' | 'phone';
+  keys: 'pin' | 'digits' | 'capitals' | 'phone' | 'text';
   /** One that fits, for tests and the preview. */
   example: string;
 }
@@ -89,11 +91,26 @@ export const formats: Readonly<Record<TextFormat, Format>> = {
     keys: 'capitals',
     example: 'A12345',
   },
+  name: {
+    // Names of minorities and of foreigners have dots, hyphens and spaces between their parts.
+    fits: like(/^[\p{L}\p{M}]+([ ·.'’-]+[\p{L}\p{M}]+)*\.?$/u),
+    words: {
+      zh: '请按身份证填写姓名，不含数字和符号',
+      en: 'Enter the name as on the ID card, without digits or signs.',
+    },
+    keys: 'text',
+    example: '张伟',
+  },
 };
 
-/** As it is kept: nobody means the spaces, and capitals are capitals. */
+/** As it is kept: nobody means the spaces or full-width characters, and capitals are capitals. */
 export function tidied(text: string, format: TextFormat): string {
-  const close = text.replace(/\s/g, '');
+  if (format === 'name')
+    return text
+      .replace(/[•・‧]/g, '·')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const close = halfWidth(text).replace(/\s/g, '');
   return formats[format].keys === 'capitals' ? close.toUpperCase() : close;
 }
 

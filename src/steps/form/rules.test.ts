@@ -45,6 +45,13 @@ describe('a required field', () => {
 
 test.each([
   ['phone', '138 0013 8000', undefined],
+  ['phone', '+86 138-0013-8000', undefined],
+  ['phone', '0086(138)00138000', undefined],
+  ['phone', '１３８００１３８０００', undefined],
+  ['id-number', '１１０１０５１９４９１２３１００２Ｘ', undefined],
+  ['text', '张伟😀', 'Write it without emoji.'],
+  ['long-text', '送到门口❤️', 'Write it without emoji.'],
+  ['text', '张伟 · 买买提', undefined],
   ['phone', '1380013800', 'Enter a mobile number of 11 digits.'],
   ['email', 'a@b.cn', undefined],
   ['email', 'a@b', 'Enter a whole email address, name@example.com.'],

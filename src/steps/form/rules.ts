@@ -1,7 +1,16 @@
 import { yuan } from '../../definition/formula/yuan.ts';
 import type { Language } from '../../definition/definition.ts';
 import type { Say } from '../../ui/language.tsx';
-import { dayFrom, isBankCard, isDate, isEmail, isIdNumber, isMobile } from '../../ui/validate.ts';
+import {
+  dayFrom,
+  hasEmoji,
+  isBankCard,
+  isDate,
+  isEmail,
+  isIdNumber,
+  isMobile,
+} from '../../ui/validate.ts';
+import { boundsOf } from './bounds.ts';
 import { answerOf, type FieldSettings } from './field.ts';
 import { formats } from './formats.ts';
 import type { FieldType } from './schema.ts';
@@ -28,7 +37,12 @@ export function problemWith(
     return judge.say(field.type === 'money' ? words.money : words.number);
   const answer = answerOf(field, value);
   if (isEmpty(answer)) return field.required ? judge.say(missingIn(field)) : undefined;
-  return rules[field.type](answer, field, judge);
+  return rules[field.type](answer, field, judge) ?? refusal(field);
+}
+
+/** Why the answer cannot stand beside the others, as the flow says. */
+function refusal({ refuse }: FieldSettings): string | undefined {
+  return Object.values(refuse ?? {}).find(({ when }) => when)?.text;
 }
 
 /** A half-chosen validity is not empty: its own rule says which half is missing. */
@@ -72,8 +86,9 @@ const missing = {
 } as const satisfies Record<FieldType, unknown>;
 
 const rules: Record<FieldType, Rule> = {
-  text: (answer, field, judge) => shape(answer, field, judge) ?? length(answer, field, judge),
-  'long-text': length,
+  text: (answer, field, judge) =>
+    plain(answer, judge) ?? shape(answer, field, judge) ?? length(answer, field, judge),
+  'long-text': (answer, field, judge) => plain(answer, judge) ?? length(answer, field, judge),
   phone: shaped(isMobile, 'phone'),
   email: shaped(isEmail, 'email'),
   'id-number': shaped(isIdNumber, 'idNumber'),
@@ -95,6 +110,10 @@ function shaped(
   sentence: 'phone' | 'email' | 'idNumber' | 'bankCard',
 ): Rule {
   return (answer, _field, { say }) => (fits(String(answer)) ? undefined : say(words[sentence]));
+}
+
+function plain(answer: unknown, { say }: Judge): string | undefined {
+  return hasEmoji(String(answer)) ? say(words.emoji) : undefined;
 }
 
 function shape(answer: unknown, { format }: FieldSettings, { say }: Judge): string | undefined {
@@ -124,12 +143,9 @@ function within(
   return undefined;
 }
 
-function date(
-  answer: unknown,
-  { earliest, latest }: FieldSettings,
-  { say }: Judge,
-): string | undefined {
+function date(answer: unknown, field: FieldSettings, { say, today }: Judge): string | undefined {
   const day = String(answer);
+  const { earliest, latest } = boundsOf(field, today);
   if (!isDate(day)) return say(words.chooseDate);
   if (earliest !== undefined && day < earliest) return say(words.earliest, { limit: earliest });
   if (latest !== undefined && day > latest) return say(words.latest, { limit: latest });

@@ -88,6 +88,12 @@ const field = {
   },
   min: { type: 'value', gives: 'number', about: 'The smallest number; for `money` in yuan.' },
   max: { type: 'value', gives: 'number', about: 'The largest number; for `money` in yuan.' },
+  in: {
+    type: 'one-of',
+    options: ['past', 'future'],
+    about:
+      'On which side of today a `date` lies: up to today and no more than 100 years back, or from today on and no more than 20 years ahead.',
+  },
   earliest: {
     type: 'either',
     about: 'The first day that can be chosen.',
@@ -109,7 +115,7 @@ const field = {
     type: 'one-of',
     options: textFormats,
     about:
-      'What a `text` must look like: `pin` six digits, hidden as they are typed; `plate` a number plate; `vin` 17 characters; `credit-code` of a company; `landline` with its area code; `postcode`; `digits`; `code` letters and digits. Spaces are taken out and capitals made.',
+      'What a `text` must look like: `pin` six digits, hidden as they are typed; `plate` a number plate; `vin` 17 characters; `credit-code` of a company; `landline` with its area code; `postcode`; `digits`; `code` letters and digits; `name` of a person. Spaces are taken out and capitals made, but for names.',
   },
   fixed: {
     type: 'formula',
@@ -121,6 +127,25 @@ const field = {
     type: 'formula',
     gives: 'yes-no',
     about: 'The field is only there while this is so. It may use other answers of the same form.',
+  },
+  refuse: {
+    type: 'map',
+    names: 'any',
+    about:
+      'What the answer must not be beside other answers of the same form or before it: name → when, and the words that stand at the field until it is mended.',
+    of: {
+      type: 'object',
+      about: 'One reason.',
+      settings: {
+        when: {
+          type: 'formula',
+          gives: 'yes-no',
+          required: true,
+          about: 'The answer is refused while this is so.',
+        },
+        text: { type: 'words', required: true, about: 'What is wrong, and what to write instead.' },
+      },
+    },
   },
   camera: {
     type: 'one-of',

@@ -38,6 +38,10 @@ export const words = {
   },
   validityOrder: { zh: '截止日期应晚于开始日期', en: 'The last day is before the first.' },
   expired: { zh: '证件已过期', en: 'The document has expired.' },
+  emoji: {
+    zh: '不能填写表情符号，请改用文字',
+    en: 'Write it without emoji.',
+  },
   maxLength: { zh: '最多 {limit} 个字', en: 'No more than {limit} characters.' },
   notOffered: { zh: '这一项已不可选，请重新选择', en: 'That is no longer offered. Choose again.' },
   both: { zh: '{one}{other}', en: '{one} {other}' },

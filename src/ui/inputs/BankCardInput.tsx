@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { bankOf } from '../bank-bins.ts';
 import { useLanguage } from '../language.tsx';
 import { groupFours } from '../mask.ts';
+import { halfWidth } from '../validate.ts';
 import type { InputProps } from './input.ts';
 import styles from './inputs.module.css';
 
@@ -41,7 +42,8 @@ export function BankCardInput(props: InputProps<string>) {
         value={shown}
         disabled={props.disabled}
         onChange={(event) => {
-          const { value: typed, selectionStart } = event.target;
+          const { selectionStart } = event.target;
+          const typed = halfWidth(event.target.value);
           caret.current = typed.slice(0, selectionStart ?? typed.length).replace(/\D/g, '').length;
           props.onChange(typed.replace(/\D/g, '').slice(0, mostDigits));
         }}

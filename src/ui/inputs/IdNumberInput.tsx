@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { maskIdNumber } from '../mask.ts';
+import { halfWidth } from '../validate.ts';
 import type { InputProps } from './input.ts';
 import styles from './inputs.module.css';
 
@@ -23,7 +24,7 @@ export function IdNumberInput(props: InputProps<string>) {
       onFocus={() => setWriting(true)}
       onChange={(event) =>
         // A change while masked (a browser filling in) is a whole new number.
-        props.onChange(event.target.value.replace(/[\s*]/g, '').toUpperCase())
+        props.onChange(halfWidth(event.target.value).replace(/[\s*]/g, '').toUpperCase())
       }
       onBlur={() => setWriting(false)}
     />

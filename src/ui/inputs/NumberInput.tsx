@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { yuan } from '../../definition/formula/yuan.ts';
 import { useLanguage, useSay } from '../language.tsx';
-import { fenOf, yuanText } from '../validate.ts';
+import { fenOf, halfWidth, yuanText } from '../validate.ts';
 import { words } from '../words.ts';
 import type { InputProps } from './input.ts';
 import styles from './inputs.module.css';
@@ -77,7 +77,7 @@ export function MoneyInput(props: InputProps<number>) {
 }
 
 function readNumber(text: string): number | undefined {
-  const plain = text.replace(/[\s,，]/g, '');
+  const plain = halfWidth(text).replace(/[\s,]/g, '');
   if (plain === '') return undefined;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
