@@ -73,7 +73,8 @@ async function openAt(page: string, address: Record<string, string>, own: object
         asked.push({ id, request });
         const row = contract[id as HttpId];
         if (id.startsWith('bridge.')) {
-          const data = onPhone[id] ?? {};
+          const said = onPhone[id] ?? {};
+          const data: unknown = typeof said === 'function' ? said(request) : said;
           return done(readAnswer(row, 200, { code: okCode, msg: '', data }));
         }
         underWay += 1;
@@ -130,6 +131,28 @@ describe('the place of a car', () => {
     );
 
     expect(data.store).toMatchObject({ code: chosen.code, city: chosen.city });
+  });
+
+  it.each([
+    ['appCarDetail', 'U20001', 'yes'],
+    ['carDetail', 'U20001', 'yes'],
+    ['newUsedCar', 'U20001', 'yes'],
+    ['newUsedCar', 'N10001', ''],
+    ['appCarDetail', 'N10001', ''],
+  ])('on /%s is for %s the store chosen for cars of its kind', async (page, carId, used) => {
+    const other = storeFields(cityStores.find(({ city }) => city.spell === 'beijing')!, 'zh');
+    const places = { [used]: chosen, [used === 'yes' ? '' : 'yes']: other };
+    const inStore = ({ used: asked = '' }: { used?: string }) => {
+      const store = places[asked];
+      return { ...nowhere, storeCode: store?.code, stores: [store] };
+    };
+    const { data, asked } = await openAt(page, { carId }, { 'bridge.chosen-place': inStore });
+
+    expect(data.store).toMatchObject({ code: chosen.code, city: chosen.city });
+    expect(data.usedStore).toBe(used === 'yes');
+    expect(asked.find(({ id }) => id === 'car.plans')?.request).toMatchObject({
+      cityCode: chosen.cityCode,
+    });
   });
 
   it('is where the phone is, which is asked for by its spelling and kept', async () => {
