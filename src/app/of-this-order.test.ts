@@ -9,6 +9,8 @@ const order = {
   funder: 'BOC',
   productLineCode: '1',
   saleStoreCode: 'S1',
+  storeCityCode: '110100',
+  color: '银色',
   modelCode: 'M1',
   productCode: 'P1',
 };
@@ -21,6 +23,8 @@ test.each<[Record<string, string>, number | string | undefined, boolean]>([
   [{ saleStoreCode: 'S2' }, undefined, true],
   [{ storeCode: 'S2' }, 100, true],
   [{ modelCode: 'M2' }, 100, true],
+  [{ cityCode: '110100', color: 'Silver' }, 100, false],
+  [{ cityCode: '310100' }, 100, true],
   [{ financeGoodsCode: 'P2' }, 100, true],
   [{ paymentType: 'sf' }, 200, false],
   [{ paymentType: 'wk' }, 200, true],

@@ -1,12 +1,13 @@
 import { paymentOfAction } from '../api/payments.ts';
 import type { ActionId } from '../definition/definition.ts';
 
-/** What an address may say of its order → the order's field. Colours are words, and a city is that of the store. */
+/** What an address may say of its order → the order's field. A colour is a word of one language, which an order may have in another: it decides nothing. */
 const fields = {
   funder: 'funder',
   productLineCode: 'productLineCode',
   saleStoreCode: 'saleStoreCode',
   storeCode: 'saleStoreCode',
+  cityCode: 'storeCityCode',
   modelCode: 'modelCode',
   financeGoodsCode: 'productCode',
 } as const;

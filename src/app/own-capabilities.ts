@@ -61,6 +61,7 @@ function chosenPlace({ used, cityspell: named = '' }: Request) {
     cityspell: isChosen || named === '' ? (city?.spell ?? '') : named,
     storeCode: store?.code ?? '',
     storeName: store?.name ?? '',
+    isChosen,
     stores: store ? [{ identifier: '', ...store, ...place }] : [],
   };
 }

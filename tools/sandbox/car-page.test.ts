@@ -13,6 +13,7 @@ import { askOverHttp } from './asking.ts';
 import { sandboxAt } from './asking-in-tests.ts';
 import { cityStores } from './catalogue/cities.ts';
 import { carWithoutColours } from './catalogue/finance.ts';
+import { findCar } from './catalogue/stock.ts';
 import type { HttpId } from './handler.ts';
 import { storeFields } from './catalogue/store-view.ts';
 
@@ -140,7 +141,10 @@ describe('the place of a car', () => {
     ['newUsedCar', 'N10001', ''],
     ['appCarDetail', 'N10001', ''],
   ])('on /%s is for %s the store chosen for cars of its kind', async (page, carId, used) => {
-    const other = storeFields(cityStores.find(({ city }) => city.spell === 'beijing')!, 'zh');
+    const other = storeFields(
+      cityStores.find(({ city }) => city.spell === 'beijing')!,
+      'zh',
+    );
     const places = { [used]: chosen, [used === 'yes' ? '' : 'yes']: other };
     const inStore = ({ used: asked = '' }: { used?: string }) => {
       const store = places[asked];
@@ -153,6 +157,33 @@ describe('the place of a car', () => {
     expect(asked.find(({ id }) => id === 'car.plans')?.request).toMatchObject({
       cityCode: chosen.cityCode,
     });
+  });
+
+  it('is the store or the city an address names, where the customer has chosen none', async () => {
+    const [, second] = cityStores.filter(({ city }) => city.spell === 'beijing');
+    const address = { carId: 'N10001', cityspell: 'beijing', storeCode: second!.code };
+    const cityCode = second!.city.code;
+    const { data, view } = await openAt('carDetail', { ...address, cityCode });
+    expect([view.stepId, data.store?.code]).toEqual(['car', second!.code]);
+
+    const shanghai = await openAt('carDetail', { ...address, storeCode: '', cityCode: '310100' });
+    expect([shanghai.view.stepId, shanghai.data.store?.cityCode]).toEqual(['car', '310100']);
+
+    const own = { ...nowhere, storeCode: chosen.code, stores: [chosen], isChosen: true };
+    const other = await openAt('carDetail', address, { 'bridge.chosen-place': own });
+    expect([other.view.stepId, other.data.store?.code]).toEqual(['car', chosen.code]);
+  });
+
+  it.each<Record<string, string>>([
+    { storeCode: 'NONE' },
+    { cityCode: '999999' },
+    { storeCode: chosen.code, cityCode: '310100' },
+  ])('is said in words where it is not that of the address: %o', async (named) => {
+    const address = { carId: 'N10001', cityspell: 'beijing', ...named };
+    const { view } = await openAt('carDetail', address);
+
+    expect(view.stepId).toBe('elsewhere');
+    expect(view.step.text).toContain('当前的城市不符');
   });
 
   it('is where the phone is, which is asked for by its spelling and kept', async () => {
@@ -207,4 +238,21 @@ it('what was chosen of the car before is handed to its page', async () => {
 
   expect(data.kept).toEqual([choice]);
   expect(data.selection?.utm_source).toBe('B7');
+});
+
+const bayBlue = `${findCar('N10001')!.model.modelCode}-blue`;
+
+it.each([
+  ['by its code', { colour: 'N10001-blue' }, 'N10001-blue'],
+  ['by its name', { color: '湖湾蓝' }, bayBlue],
+  ['by none that the car has', { color: '彩虹色' }, ''],
+  ['by its code rather than its name', { colour: 'X', color: '湖湾蓝' }, 'X'],
+])('an address names a colour %s', async (_, named, wanted) => {
+  const { data } = await openAt('carDetail', {
+    carId: 'N10001',
+    cityspell: 'beijing',
+    ...named,
+  });
+
+  expect(data.wanted?.spuCode).toBe(wanted);
 });

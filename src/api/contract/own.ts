@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { amount, answer, list, maybe, nothing, request, text } from '../fields.ts';
+import { amount, answer, list, maybe, nothing, request, text, yesNo } from '../fields.ts';
 import { carStore } from './car.ts';
 
 function own<const R extends z.ZodMiniObject, const A extends z.ZodMiniType>(
@@ -36,6 +36,8 @@ export const ownEndpoints = {
       cityspell: text,
       storeCode: text,
       storeName: text,
+      /** The customer chose the store; it was not found where the phone is. */
+      isChosen: maybe(yesNo),
       /** The store whole, or nothing. */
       stores: list(carStore),
     }),
