@@ -147,7 +147,7 @@ function isReadable(pathname: string): boolean {
 }
 
 function UnknownPage() {
-  useEffect(() => showToast(words.unknownPage[startLanguage()]), []);
+  useEffect(() => showToast(words.unknownPage[startLanguage()], 'long'), []);
   return <Navigate to="/testIndex" replace />;
 }
 

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { detectHost } from '../bridge/host.ts';
+import { guardDoubleTaps } from '../ui/double-tap.ts';
 import '../ui/theme.css';
 import { App } from './App.tsx';
 import { browserStorage } from './browser-storage.ts';
@@ -32,6 +33,8 @@ void Promise.all([simulated, ready]).then(([simulator]) =>
     </StrictMode>,
   ),
 );
+
+guardDoubleTaps(document, () => window.location.href);
 
 const forEver = { signal: new AbortController().signal };
 

@@ -23,16 +23,17 @@ function show(toast: Toast | undefined): void {
 }
 
 /**
- * Shows a sentence; a new one takes the place of the one before. Without a named time it stays for as long as it takes
- * to read, which for no sentence is shorter than `short`.
+ * Shows a sentence; a new one takes the place of the one before. `short`: what the customer did is done; `long`: what went
+ * wrong; `custom`: what a flow or the platform has to say, longer where it takes longer to read.
  */
-export function showToast(words: string, time?: keyof typeof toastTimes): void {
+export function showToast(words: string, time: keyof typeof toastTimes = 'custom'): void {
   count += 1;
-  show({ id: count, words, time: time ? toastTimes[time] : readingTime(words) });
+  const least = toastTimes[time];
+  show({ id: count, words, time: time === 'custom' ? Math.max(least, readingTime(words)) : least });
 }
 
 /** Milliseconds a sentence stays: 3 s, and longer for long ones. */
-export function readingTime(words: string): number {
+function readingTime(words: string): number {
   return Math.min(3000 + Math.max(0, words.length - 16) * 90, 9000);
 }
 

@@ -7,7 +7,7 @@ import { LanguageProvider } from './language.tsx';
 import { sayIn } from './sentence.ts';
 import { Page } from './Page.tsx';
 import { Problem } from './Problem.tsx';
-import { readingTime, showToast, Toasts } from './Toast.tsx';
+import { showToast, Toasts, toastTimes } from './Toast.tsx';
 import { Waiting } from './Waiting.tsx';
 
 afterEach(() => vi.useRealTimers());
@@ -93,7 +93,7 @@ describe('Toast', () => {
 
     act(() => showToast('已保存'));
     expect(screen.getByText('已保存').closest('output')).toHaveAttribute('aria-live', 'polite');
-    act(() => void vi.advanceTimersByTime(readingTime('已保存')));
+    act(() => void vi.advanceTimersByTime(toastTimes.custom));
 
     expect(screen.queryByText('已保存')).not.toBeInTheDocument();
   });

@@ -16,7 +16,7 @@ export function useSaving(place: RefObject<Element | null>) {
     const image = await pictureData(place.current);
     const saved = image !== undefined && (await keep(image).catch(() => false));
     setSaving(false);
-    showToast(say(saved ? words.pictureSaved : words.pictureNotSaved));
+    showToast(say(saved ? words.pictureSaved : words.pictureNotSaved), saved ? 'short' : 'long');
   };
   return { save: keep && save, saving };
 }

@@ -63,7 +63,7 @@ function Level(props: {
     if (missing) cascade.onWant(above);
   });
   useEffect(() => {
-    if (cascade.problem !== undefined) showToast(cascade.problem);
+    if (cascade.problem !== undefined) showToast(cascade.problem, 'long');
   }, [cascade.problem]);
   if (options === undefined) {
     return cascade.problem === undefined ? (

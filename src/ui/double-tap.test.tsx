@@ -1,0 +1,27 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { guardDoubleTaps } from './double-tap.ts';
+
+test('the second tap of a double tap does nothing on the page the first one led to', () => {
+  let place = '/list';
+  const stop = guardDoubleTaps(document, () => place);
+  const pay = vi.fn<() => void>();
+  render(
+    <button type="button" onClick={pay}>
+      支付
+    </button>,
+  );
+  const tap = (detail: number) => fireEvent.click(screen.getByRole('button'), { detail });
+
+  tap(1);
+  place = '/cashier';
+  tap(2);
+  expect(pay).toHaveBeenCalledTimes(1);
+
+  // A tap of its own, a key and a double tap on one page are taken.
+  tap(1);
+  tap(2);
+  tap(0);
+  expect(pay).toHaveBeenCalledTimes(4);
+  stop();
+});
