@@ -1,4 +1,5 @@
 import { asking } from './asking.ts';
+import { constantTruth } from './data-conditions.ts';
 import type { Catalogue, EndpointType, FieldType } from './catalogue.ts';
 import type { Expr, Step } from './definition.ts';
 import { endpointOf } from './emit-types.ts';
@@ -49,9 +50,13 @@ export function sentBy(step: LinkedStep, emitted: Step, catalogue: Catalogue): S
 }
 
 /** What a formula can give: what only decides between two values does not travel. */
-function valuesOf(expr: Expr): Expr[] {
+export function valuesOf(expr: Expr): Expr[] {
   if (typeof expr !== 'object' || expr === null || expr[0] !== 'if') return [expr];
-  return [expr[2] ?? null, expr[3] ?? null].flatMap(valuesOf);
+  const [, condition = null, then = null, otherwise = null] = expr;
+  const holds = constantTruth(condition);
+  return [...(holds === false ? [] : [then]), ...(holds === true ? [] : [otherwise])].flatMap(
+    valuesOf,
+  );
 }
 
 /** Every formula within a value. */

@@ -123,6 +123,8 @@ export interface KindSchema {
   readonly proofs?: readonly string[];
   /** The setting with the endpoint that gives them. Absent: the step does by itself. */
   readonly provedBy?: string;
+  /** Settings that say whose they must be. Where all are empty the platform does not know them yet, and only a write tells it. */
+  readonly knownBy?: readonly string[];
   /** Its screen shows what was answered there before. */
   readonly rereads?: true;
   /** Shows what was asked on the pages before, or on those its setting `of` names. */

@@ -108,12 +108,32 @@ describe('a proof', () => {
     const documents = ['lease-contract'];
     const signing = { orderNo, documents, signature: 'data:image/png;base64,A', hasCoLessee: true };
 
-    const no = await refused(sandbox, 'sign.submit', {
-      ...signing,
-      ...(await faceOf(sandbox, orderNo)),
-    });
+    const lessee = await faceOf(sandbox, orderNo);
+    const other = '11010519491231002X';
+    const { idNumber: own } = await told(sandbox, 'order.detail', { orderNo });
+    const { faceToken: coFaceToken } = await faceOf(sandbox, orderNo, other);
+    const attempt = (of: object) =>
+      refused(sandbox, 'sign.submit', { ...signing, ...lessee, ...of });
+    const unknown = { code: 'CO_LESSEE_UNKNOWN', msg: '请由共同承租人本人出示身份证' };
 
-    expect(no).toEqual({ code: 'FACE_TOKEN', msg: '请先完成人脸识别' });
+    expect(await attempt({ coIdNumber: other })).toEqual({
+      code: 'FACE_TOKEN',
+      msg: '请先完成人脸识别',
+    });
+    expect(await attempt({ coFaceToken })).toEqual(unknown);
+    expect(await attempt({ coFaceToken, coIdNumber: own })).toEqual(unknown);
+    expect(await attempt({ coFaceToken, coIdNumber: '440105198706150620' })).toEqual({
+      code: 'FACE_TOKEN',
+      msg: '人脸识别与当前办理人或订单不符，请由本人重新识别',
+    });
+    await told(sandbox, 'sign.submit', {
+      ...signing,
+      ...lessee,
+      coFaceToken,
+      coName: '王芳',
+      coIdNumber: other,
+    });
+    expect((await told(sandbox, 'sign.status', { orderNo })).signed).toBe(true);
   });
 
   it('survives a refusal for another reason', async () => {

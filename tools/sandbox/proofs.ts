@@ -55,12 +55,25 @@ interface Whose {
   idNumber?: string | undefined;
 }
 
+/** Marks a proof as used, once all that a write needs are good: what a refused one carried can be sent again. */
+type Spend = () => Promise<unknown>;
+
 /** Throws Refusal unless the code was right for this phone and order, within ten minutes, and nothing was written with it. */
 export async function spendCode(
   call: Call,
   token: string | undefined,
-  { orderNo, phone }: Whose,
+  whose: Whose,
 ): Promise<void> {
+  await (
+    await goodCode(call, token, whose)
+  )();
+}
+
+async function goodCode(
+  call: Call,
+  token: string | undefined,
+  { orderNo, phone }: Whose,
+): Promise<Spend> {
   if (token === undefined || token === '') return refuse('SMS_TOKEN', 'missing');
   const [, id, code] = /^sms-(\d{1,15})-(\d+)$/.exec(token) ?? [];
   const found = await call.tx
@@ -75,20 +88,28 @@ export async function spendCode(
   if (isOthers || isOfAnother(found.order_no, orderNo)) return refuse('SMS_TOKEN', 'foreign');
   if (found.spent_at !== null) return refuse('SMS_TOKEN', 'used');
   if (call.now - found.used_at > proofLives) return refuse('SMS_TOKEN', 'old');
-  await call.tx
-    .updateTable('codes')
-    .set({ spent_at: call.now })
-    .where('id', '=', found.id)
-    .execute();
+  const spent = call.tx.updateTable('codes').set({ spent_at: call.now });
+  return () => spent.where('id', '=', found.id).execute();
 }
 
 /** The same for a face check of this person. `again`: the same thing may be handed in twice. */
 export async function spendFace(
   call: Call,
   token: string | undefined,
-  { orderNo, idNumber }: Whose,
+  whose: Whose,
   again = false,
 ): Promise<void> {
+  await (
+    await goodFace(call, token, whose, again)
+  )();
+}
+
+async function goodFace(
+  call: Call,
+  token: string | undefined,
+  { orderNo, idNumber }: Whose,
+  again = false,
+): Promise<Spend> {
   if (token === undefined || token === '') return refuse('FACE_TOKEN', 'missing');
   const [, id] = /^face-(\d{1,15})$/.exec(token) ?? [];
   const found = await call.tx
@@ -102,11 +123,8 @@ export async function spendFace(
   if (isOthers || isOfAnother(found.order_no, orderNo)) return refuse('FACE_TOKEN', 'foreign');
   if (found.spent_at !== null && !again) return refuse('FACE_TOKEN', 'used');
   if (call.now - found.checked_at > proofLives) return refuse('FACE_TOKEN', 'old');
-  await call.tx
-    .updateTable('faces')
-    .set({ spent_at: call.now })
-    .where('id', '=', found.id)
-    .execute();
+  const spent = call.tx.updateTable('faces').set({ spent_at: call.now });
+  return () => spent.where('id', '=', found.id).execute();
 }
 
 /** A proof given for an order is good for no other one. */
@@ -120,14 +138,18 @@ export interface Proofs {
 }
 
 /** At least one of them, and each that is there is good. */
-export async function spendEither(
+export async function spendEither(call: Call, proofs: Proofs, whose: Whose): Promise<void> {
+  for (const spend of await goodEither(call, proofs, whose)) await spend();
+}
+
+async function goodEither(
   call: Call,
   { smsToken = '', faceToken = '' }: Proofs,
   whose: Whose,
-): Promise<void> {
-  if (faceToken === '') return spendCode(call, smsToken, whose);
-  await spendFace(call, faceToken, whose);
-  if (smsToken !== '') await spendCode(call, smsToken, whose);
+): Promise<Spend[]> {
+  const face = faceToken === '' ? [] : [await goodFace(call, faceToken, whose)];
+  const isEnough = face.length > 0 && smsToken === '';
+  return isEnough ? face : [...face, await goodCode(call, smsToken, whose)];
 }
 
 /** Contracts that bind somebody: the person who signs has just been identified. */
@@ -147,6 +169,7 @@ interface Signing extends Proofs {
   phone?: string | undefined;
   idNumber?: string | undefined;
   hasCoLessee?: boolean | undefined;
+  coIdNumber?: string | undefined;
   coFaceToken?: string | undefined;
   pin?: string | undefined;
 }
@@ -160,15 +183,31 @@ export async function spendForSignature(
 ): Promise<void> {
   const { smsToken = '', faceToken = '' } = input;
   const isNeeded = names.some((name) => binding.has(name));
-  if (isNeeded || smsToken !== '' || faceToken !== '')
-    await spendEither(call, input, await signerOf(call, order, input));
+  const isGiven = isNeeded || smsToken !== '' || faceToken !== '';
+  const own = isGiven ? await goodEither(call, input, await signerOf(call, order, input)) : [];
   if (isNeeded) await checkPin(call, input.orderNo, input.pin);
-  if (input.hasCoLessee) await spendFace(call, input.coFaceToken, { orderNo: input.orderNo });
+  const others = input.hasCoLessee ? [await goodCoLessee(call, order, input)] : [];
+  for (const spend of [...own, ...others]) await spend();
+}
+
+/** The second lessee is somebody, is not the lessee, and showed the face. */
+async function goodCoLessee(
+  call: Call,
+  { details: { lessee } }: OwnOrder,
+  { orderNo, coIdNumber = '', coFaceToken }: Signing,
+): Promise<Spend> {
+  if (coIdNumber === '' || coIdNumber === lessee.idNumber)
+    throw new Refusal(
+      'CO_LESSEE_UNKNOWN',
+      '请由共同承租人本人出示身份证',
+      'The second lessee has to show an ID card of their own',
+    );
+  return goodFace(call, coFaceToken, { orderNo, idNumber: coIdNumber });
 }
 
 async function signerOf(call: Call, order: OwnOrder, input: Signing): Promise<Whose> {
   const { orderNo, role, phone, idNumber } = input;
-  if (role === 'guarantor') return { orderNo, phone, idNumber };
+  if (role === 'guarantor') return { orderNo, phone, idNumber: idNumber ?? '' };
   if (role === 'co-lessee') {
     const known = await latestRecord<CoSigner>(call, orderNo, 'co-signer');
     return { orderNo, phone: known?.details.phone, idNumber: known?.details.idNumber };

@@ -122,6 +122,8 @@ export const signingEndpoints = {
       email: maybe(text),
       /** A second lessee signs on the same phone. */
       hasCoLessee: maybe(yesNo),
+      coName: maybe(text),
+      coIdNumber: maybe(idNumber),
       coFaceToken: maybe(text),
       /** Of the certificate it is signed with. */
       pin: maybe(text),
@@ -129,7 +131,15 @@ export const signingEndpoints = {
     response: answer({ serialNumber: text, signed: yesNo }),
     once: true,
     distinguishedBy: ['signType', 'role', 'documents'],
-    sensitive: ['signature', 'smsToken', 'faceToken', 'idNumber', 'coFaceToken', 'pin'],
+    sensitive: [
+      'signature',
+      'smsToken',
+      'faceToken',
+      'idNumber',
+      'coIdNumber',
+      'coFaceToken',
+      'pin',
+    ],
     ours: true,
   },
   'sign.person': {

@@ -1,12 +1,15 @@
 import type { Catalogue } from '../catalogue.ts';
+import { constantTruth } from '../data-conditions.ts';
 import { answersAt, scoped } from '../data-flow.ts';
 import { answersReadBy } from '../data-reads.ts';
-import { sentBy } from '../data-sent.ts';
+import { formulasIn, sentBy, valuesOf, within } from '../data-sent.ts';
 import { stepsAfter } from '../data-uses.ts';
 import type { Flow, Step } from '../definition.ts';
 import { endpointOf } from '../emit-types.ts';
+import { readsOf } from '../formula/reads.ts';
 import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
 import { at, placeOf, textAt } from '../node-access.ts';
+import type { Place } from '../node.ts';
 import { noteAbout } from '../touched.ts';
 
 interface World {
@@ -19,6 +22,8 @@ interface Proof {
   name: string;
   answer: string;
   of: LinkedStep;
+  /** Of somebody the platform does not know yet: that the next proof is about them is not enough. */
+  isNew: boolean;
 }
 
 /** A code, a face check or an identity that the write it protects does not carry: whoever leaves it out gets as far. */
@@ -26,9 +31,9 @@ export function proofUnused(world: World, note: Note): void {
   const { flow, linked, catalogue } = world;
   for (const of of linked.steps.values()) {
     const step = flow.steps[of.id];
-    if (!step) continue;
+    if (!step || (step.when && constantTruth(step.when.expr) === false)) continue;
     for (const name of proofsOf(of, catalogue)) {
-      const proof: Proof = { name, answer: scoped(step, name), of };
+      const proof: Proof = { name, answer: scoped(step, name), of, isNew: isNew(step, catalogue) };
       if (isSaved(proof, step, world)) continue;
       const until = (later: Step) => carries(later, proof, world);
       const after = [...stepsAfter(flow, step, proof.answer, { until })];
@@ -38,10 +43,11 @@ export function proofUnused(world: World, note: Note): void {
           takes(later, proof, world) &&
           endsWithout(later, proof, world),
       );
-      const write = bare && linked.steps.get(bare.id);
+      const isCarried = after.some((later) => carries(later, proof, world));
+      const empty = isCarried ? undefined : after.find((later) => emptied(later, proof, world));
+      const write = linked.steps.get((empty ?? bare)?.id ?? '');
       if (write) bareWrite(proof, write, world, note);
-      else if (!after.some((later) => carries(later, proof, world)))
-        lost(proof, after, world, note);
+      else if (!isCarried) lost(proof, after, world, note);
     }
   }
 }
@@ -55,13 +61,24 @@ function proofsOf({ kind, node }: LinkedStep, { kinds, endpoints }: Catalogue): 
   return proofs.filter((name) => Object.hasOwn(response, name));
 }
 
+function isNew(step: Step, { kinds }: Catalogue): boolean {
+  const { knownBy = [] } = kinds[step.kind] ?? {};
+  const values = knownBy.flatMap((setting) => formulasIn(within(step, setting)).flatMap(valuesOf));
+  return knownBy.length > 0 && values.every((value) => readsOf(value).reads.length === 0);
+}
+
 /** A whole object that is saved with each page carries what it has a secret field for. */
 function isSaved({ name }: Proof, step: Step, { flow, catalogue }: World): boolean {
   const saved = catalogue.endpoints[flow.draft?.save ?? '']?.request[name];
   return step.path !== undefined && saved?.sensitive === true;
 }
 
-function carries(step: Step, { answer }: Proof, { flow, linked, catalogue }: World): boolean {
+function carries(
+  step: Step,
+  { answer, isNew: isUnknown }: Proof,
+  { flow, linked, catalogue }: World,
+): boolean {
+  if (isUnknown && catalogue.kinds[step.kind]?.proofs) return false;
   const later = linked.steps.get(step.id);
   const sent = later ? sentBy(later, step, catalogue) : [];
   const known = new Set([answer]);
@@ -78,13 +95,30 @@ function takes(step: Step, proof: Proof, { linked, catalogue }: World): boolean 
   );
 }
 
-/** The proof's own name, or else `coFaceToken` for another person's `faceToken`. */
-function fieldFor({ name }: Proof, write: LinkedStep, catalogue: Catalogue): string | undefined {
+function fieldFor(proof: Proof, write: LinkedStep, catalogue: Catalogue): string | undefined {
+  return fieldsFor(proof, write, catalogue).find((field) => !at(write.node, 'send', field));
+}
+
+/** `coFaceToken` for the `faceToken` of who is called `co`, or else the proof's own name. */
+function fieldsFor({ name, of }: Proof, write: LinkedStep, catalogue: Catalogue): string[] {
   const { request = {} } = catalogue.endpoints[endpointOf(write, catalogue) ?? ''] ?? {};
-  const isFree = (field: string) => !at(write.node, 'send', field);
-  const isLike = (field: string) => field.toLowerCase().endsWith(name.toLowerCase());
-  if (!Object.hasOwn(request, name)) return undefined;
-  return [name, ...Object.keys(request).filter(isLike)].find(isFree);
+  if (!Object.hasOwn(request, name)) return [];
+  const person = of.context.scope.slice(write.context.scope.length).at(-1) ?? '';
+  const theirs = `${person}${name}`.toLowerCase();
+  const like = Object.keys(request).filter((field) => field.toLowerCase().endsWith(theirs));
+  return person !== '' && like.length > 0 ? like : [name];
+}
+
+/** The write whose field for the proof is written out as empty. */
+function emptied(step: Step, proof: Proof, { linked, catalogue }: World): boolean {
+  const write = linked.steps.get(step.id);
+  return write !== undefined && emptyField(proof, write, catalogue) !== undefined;
+}
+
+function emptyField(proof: Proof, write: LinkedStep, catalogue: Catalogue): Place | undefined {
+  const fields = fieldsFor(proof, write, catalogue);
+  const empty = fields.find((field) => textAt(write.node, 'send', field) === '');
+  return empty === undefined ? undefined : at(write.node, 'send', empty);
 }
 
 /** The flow can be over after this write without anything that carries the proof. */
@@ -97,19 +131,34 @@ function endsWithout(step: Step, proof: Proof, world: World): boolean {
 
 function bareWrite(proof: Proof, write: LinkedStep, { catalogue }: World, note: Note): void {
   const { name, answer, of } = proof;
-  const send = write.node.entries.get('send');
-  const field = fieldFor(proof, write, catalogue);
   const inside = write.context.scope.map((scope) => `${scope}.`).join('');
-  noteAbout(
-    write,
-    note,
-  )({
+  const value = `=answers.${answer.slice(answer.startsWith(inside) ? inside.length : 0)}`;
+  const empty = emptyField(proof, write, catalogue);
+  const own = empty ? undefined : placeWhereInserted(of, write);
+  const [field = name] = [
+    fieldFor(proof, write, catalogue) ?? fieldsFor(proof, write, catalogue)[0],
+  ];
+  const added = `Add "${field}: ${value}" under "send:"`;
+  note({
     rule: 'proof-unused',
-    place: placeOf(send?.key ?? write.name),
+    place: placeOf(empty ?? own ?? write.node.entries.get('send')?.key ?? write.name),
     message: `"${write.id}" writes without the "${name}" of "${of.id}", so whoever leaves that out gets as far.`,
-    hint: `Add "${field ?? name}: =answers.${answer.slice(answer.startsWith(inside) ? inside.length : 0)}" under "send:".`,
-    also: [{ place: of.name, message: 'Collected here.' }],
+    hint: empty
+      ? `Write "${field}: ${value}" here.`
+      : `${added}${own ? ` of "${write.id}" under "change:"` : ''}.`,
+    also: [
+      own === of.name
+        ? { place: write.name, message: 'Written here.' }
+        : { place: of.name, message: 'Collected here.' },
+    ],
   });
+}
+
+/** Who inserts a step into a flow of others changes the write there too. */
+function placeWhereInserted(of: LinkedStep, write: LinkedStep): Place | undefined {
+  const file = of.touch?.how === 'insert' ? of.touch.place.file : undefined;
+  if (file === undefined || file === write.name.file) return undefined;
+  return write.touch?.place.file === file ? write.touch.place : of.name;
 }
 
 function lost(

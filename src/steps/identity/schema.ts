@@ -59,6 +59,7 @@ export const schema = {
   sensitive: ['idNumber'],
   proofs: ['idNumber'],
   personal: ['idName', 'idValidFrom', 'idValidTo', 'idFront', 'idBack'],
+  knownBy: ['name', 'idNumber'],
   screen: true,
   result: true,
 } as const satisfies KindSchema;

@@ -62,8 +62,9 @@ export const signingHandlers = {
       throw alreadySigned();
     }
     await spendForSignature(call, order, open, input);
-    const { name, phone, relation, email, hasCoLessee } = input;
-    await keepRecord(call, orderNo, 'signer', { name, phone, relation, email, hasCoLessee });
+    const { name, phone, relation, email, hasCoLessee, coName } = input;
+    const signer = { name, phone, relation, email, hasCoLessee, coName };
+    await keepRecord(call, orderNo, 'signer', signer);
     for (const document of open) {
       const round = await roundOf(call, order, document);
       await call.tx
