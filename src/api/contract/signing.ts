@@ -123,7 +123,7 @@ export const signingEndpoints = {
       /** A second lessee signs on the same phone. */
       hasCoLessee: maybe(yesNo),
       coName: maybe(text),
-      coIdNumber: maybe(idNumber),
+      coIdNumber: maybe(text),
       coFaceToken: maybe(text),
       /** Of the certificate it is signed with. */
       pin: maybe(text),
