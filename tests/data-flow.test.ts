@@ -160,6 +160,23 @@ describe('sensitive answers:', () => {
     });
   });
 
+  test('what is read only where it was asked for is no need of those who were not asked', () => {
+    const card = form('card', field('bankAcctNo', 'bank-card', ', sensitive: yes'));
+    const asked = flow(
+      form('ask', field('other', 'yes-no')),
+      card.replace('kind: form', 'kind: form, when: =answers.other'),
+      notice('between'),
+      '  bind: { kind: call, endpoint: bank-card.bind, send: { orderNo: =order.orderNo, bankAcctNo: \'=if(answers.other, answers.bankAcctNo, "")\', bankPhone: =order.bankPhone }, on: { failed: { to: ask, toast: =result.msg } } }',
+      result('done'),
+    );
+
+    const { steps } = sampleOf(asked, funderWith(''));
+
+    expect(steps['ask']?.needs).toBeUndefined();
+    expect(steps['card']?.needs).toBeUndefined();
+    expect(steps['between']?.needs).toEqual(['bankAcctNo']);
+  });
+
   test('a field that begins with a sensitive answer must be marked too', () => {
     const copy = form('copy', field('again', 'text', ', start: =answers.bankAcctNo'));
 

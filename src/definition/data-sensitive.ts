@@ -1,10 +1,9 @@
 import type { Catalogue } from './catalogue.ts';
 import { answersOf } from './data-answers.ts';
-import { constantTruth } from './data-conditions.ts';
-import { answersAt, scoped } from './data-flow.ts';
+import { scoped } from './data-flow.ts';
 import { answersReadBy } from './data-reads.ts';
 import { sentBy } from './data-sent.ts';
-import type { Expr, Flow, Step } from './definition.ts';
+import type { Expr, Flow } from './definition.ts';
 import type { Read, Site } from './emit-formula.ts';
 import type { LinkedFlow } from './linked.ts';
 
@@ -74,62 +73,4 @@ export function pathsIn(expr: Expr): string[][] {
   const path = operator === 'or' ? parts.slice(1) : parts;
   if (operator !== 'get' && operator !== 'or') return parts.flatMap(pathsIn);
   return typeof path[0] === 'string' ? [path.map(String)] : pathsIn(path[0] ?? null);
-}
-
-/** Step → sensitive answers that it or a step after it reads before they are collected anew. */
-export function needsOf(
-  flow: Flow,
-  reads: readonly Read[],
-  sensitive: ReadonlySet<string>,
-): Map<string, Set<string>> {
-  const needs = new Map<string, Set<string>>();
-  const steps = Object.values(flow.steps);
-  const byStep = new Map<string, Read[]>();
-  for (const read of reads) {
-    const { id } = read.site.step;
-    const own = byStep.get(id);
-    if (own) own.push(read);
-    else byStep.set(id, [read]);
-  }
-  for (const step of steps)
-    needs.set(step.id, ownNeeds(step, byStep.get(step.id) ?? [], flow, sensitive));
-  for (let grown = true; grown;) {
-    grown = false;
-    for (const step of steps.toReversed()) {
-      const here = needs.get(step.id);
-      if (!here) continue;
-      const before = here.size;
-      for (const answer of neededAfter(step, needs)) here.add(answer);
-      grown ||= here.size > before;
-    }
-  }
-  return needs;
-}
-
-function ownNeeds(
-  step: Step,
-  reads: readonly Read[],
-  flow: Flow,
-  sensitive: ReadonlySet<string>,
-): Set<string> {
-  const own = new Set(answersAt(step));
-  const here = reads.filter(({ site }) => site.moment !== 'fact');
-  const found = here.flatMap(({ site, expr }) => {
-    const read = [...answersReadBy(expr, flow.facts, sensitive)];
-    const given = site.moment === 'own' || (site.moment === 'exit' && site.outcome === step.main);
-    return given ? read.filter((answer) => !own.has(answer)) : read;
-  });
-  return new Set(found);
-}
-
-function neededAfter(step: Step, needs: ReadonlyMap<string, Set<string>>): string[] {
-  const own = new Set(answersAt(step));
-  return Object.entries(step.exits).flatMap(([outcome, exits]) =>
-    exits.flatMap(({ to }) => {
-      const after = [...(needs.get(to) ?? [])];
-      return outcome === step.main && (!step.when || constantTruth(step.when.expr) === true)
-        ? after.filter((answer) => !own.has(answer))
-        : after;
-    }),
-  );
 }
