@@ -3,10 +3,16 @@ import { dialogs } from '../src/api/words.ts';
 import { words as appWords } from '../src/app/words.ts';
 import { words as findWords } from '../src/pages/browsing/find-words.ts';
 import { capabilities, ways } from '../src/pages/launcher/capabilities.ts';
+import { words as simulatorWords } from '../src/simulator/words.ts';
+import { cameraWords } from '../src/steps/host-camera.ts';
+import { words as cardWords } from '../src/steps/identity/words.ts';
+import { words as uiWords } from '../src/ui/words.ts';
 import { eachHost } from './each-host.ts';
 import { answerAs, stored } from './host-walk.ts';
 import { test } from './own-sandbox.ts';
-import { spoil } from './sandbox.ts';
+import { givePhoto } from './photo.ts';
+import { newOrder, spoil } from './sandbox.ts';
+import { addressOf } from './walk.ts';
 
 const android = eachHost.find(({ lob }) => lob === 'app_android');
 
@@ -28,6 +34,48 @@ test.describe('in the Android app', () => {
 
     await expect(page.getByRole('link', { name: /元/ }).first()).toBeVisible();
     expect(await stored(page, 'token')).toBe('sandbox-token-zhang');
+  });
+
+  test("a photo is taken by the app's camera, and by the phone's own once the app has refused", async ({
+    ownPage: page,
+  }) => {
+    const { orderNo, token } = await newOrder(page, 'BOC', 330);
+    await page.addInitScript((given) => localStorage.setItem('token', given), token);
+    await page.goto(addressOf({ orderNo, action: 330 }));
+    const front = page.getByRole('group', { name: cardWords.front.zh });
+    const back = page.getByRole('group', { name: cardWords.back.zh });
+
+    await front.getByRole('button', { name: uiWords.takePhoto.zh }).click();
+    await answerAs(page, 'take-photo', 'ok', 'zh');
+    await front.getByRole('button', { name: uiWords.keepPhoto.zh }).click();
+    await expect(front.getByText(uiWords.photoSent.zh)).toBeVisible();
+    await back.getByRole('button', { name: uiWords.takePhoto.zh }).click();
+    await answerAs(page, 'take-photo', 'denied', 'zh');
+
+    await expect(page.getByText(cameraWords.denied.zh)).toBeVisible();
+    await expect(back.getByLabel(uiWords.takePhoto.zh)).toHaveAttribute('capture', 'environment');
+    await givePhoto(page, cardWords.back.zh);
+  });
+
+  test("the funder's page of the credit authorization is shown by the app", async ({
+    ownPage: page,
+  }) => {
+    const { orderNo, token } = await newOrder(page, 'SY_FINANCE', 1501);
+    await page.addInitScript((given) => localStorage.setItem('token', given), token);
+    await page.goto(addressOf({ orderNo, action: 1501 }));
+    await page.getByRole('button', { name: '前往授权' }).click();
+    await answerAs(page, 'credit-authorization', 'ok', 'zh');
+
+    const shown = page.getByRole('dialog', { name: simulatorWords.onTop.zh });
+    const [bank] = await Promise.all([
+      page.waitForEvent('popup'),
+      shown.getByRole('link', { name: simulatorWords.open.zh }).click(),
+    ]);
+    await bank.locator('button[value=done]').click();
+    await bank.close();
+    await shown.getByRole('button', { name: simulatorWords.close.zh }).click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('授权成功');
   });
 
   test('loads the console only when the app asks, and it says nothing of the customer', async ({

@@ -86,6 +86,14 @@ async function native(message: string, version: string, page: Page): Promise<voi
       const chosen = chosenWay(capability);
       const way = chosen === 'ask' ? await ask(capability) : chosen;
       if (capability === 'share' && way === 'ok') keepCard(request);
+      if (
+        capability === 'credit-authorization' &&
+        way === 'ok' &&
+        typeof request.url === 'string'
+      ) {
+        const { showPage } = await top();
+        await showPage(request.url);
+      }
       const good = goodAnswer(capability, request, version);
       return answerAs(way, good, answer, (work, ms) => void page.setTimeout(work, ms));
     }

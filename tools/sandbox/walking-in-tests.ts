@@ -157,14 +157,7 @@ function effectsOf(way: Way, happened: string[]): Effects {
       return read;
     },
     async open(url) {
-      const { pathname, searchParams } = new URL(url);
-      const answer = pathname.startsWith(payPagePath) ? 'pay' : 'done';
-      await fetch(sandbox.url + pathname, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ t: searchParams.get('t') ?? '', answer }),
-      });
+      await finishOnPage(sandbox, url);
       return 'returned';
     },
     // Time passes only while nothing is asked: no answer comes too late.
@@ -190,6 +183,18 @@ function withoutGaps(request: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
 }
 
+/** Does on a page of somebody else's what the customer was led there for. */
+async function finishOnPage(sandbox: Way['sandbox'], url: string): Promise<void> {
+  const { pathname, searchParams } = new URL(url);
+  const answer = pathname.startsWith(payPagePath) ? 'pay' : 'done';
+  await fetch(sandbox.url + pathname, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ t: searchParams.get('t') ?? '', answer }),
+  });
+}
+
 /** What the app knows of where its customer came from. */
 export const origin = {
   utm_source: 'A01_006_012',
@@ -212,6 +217,11 @@ async function bridge(
   if (id === 'bridge.pay') {
     await actAtCashier(sandbox, 'pay', { payInfo: String(request.payInfo) });
     return ok({ finished: true });
+  }
+  if (id === 'bridge.take-photo') return ok({ image: btoa('JPEG') });
+  if (id === 'bridge.credit-authorization') {
+    await finishOnPage(sandbox, String(request.url));
+    return ok({ authorized: true });
   }
   if (id === 'bridge.order-origin') return ok(origin);
   if (id !== 'bridge.video') return ok({});

@@ -129,7 +129,9 @@ function FormPhoto(props: FieldInputProps) {
         facing={field.camera === 'front' ? 'user' : 'environment'}
         onOpen={props.onLeave}
         onChoose={upload.choose}
+        camera={upload.camera}
       />
+      {upload.refused && <ProblemNote text={say(upload.refused)} />}
       {upload.trouble !== undefined && !upload.sending && (
         <ProblemNote
           text={say(words.both, { one: upload.trouble, other: say(words.photoFailed) })}

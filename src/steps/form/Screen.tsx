@@ -13,6 +13,8 @@ import { answersOf, type FormProps, idOf, isShown, startValues, type Values } fr
 import { FormField } from './FormField.tsx';
 import { FormLinks } from './FormLinks.tsx';
 import { FormProblems } from './FormProblems.tsx';
+import { useFocusKept } from '../focus-kept.ts';
+import { CameraOpen } from '../CameraOpen.tsx';
 import { useKeptAnswers } from './kept-answers.ts';
 import { listsIn, type Trouble, troubleText } from '../lists.ts';
 import { useSteady, useSteadyCallback } from '../../ui/steady.ts';
@@ -45,6 +47,8 @@ export function Screen(props: FormProps) {
   const want = useSteadyCallback((list: string) => {
     if (editable) send({ type: 'form.list-wanted', data: { wanted: [list] } });
   });
+  const inCamera = status === 'taking';
+  useFocusKept(inCamera ? status : 'form');
   const submit = useSteadyCallback(() => {
     void form.handleSubmit(
       (values) => kept.submit(answersOf(fields, values)),
@@ -52,53 +56,58 @@ export function Screen(props: FormProps) {
     )();
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!editable) return;
-        // What was written last may be what another field is refused or asked for.
-        flushSync(kept.flush);
-        submit();
-      }}
-    >
-      <FormProblems control={form.control} fields={fields} />
-      {step.intro !== undefined && <Text quiet>{step.intro}</Text>}
-      {trouble !== undefined && (
-        <ProblemNote
-          text={say(words.both, { one: trouble, other: say(words.listsMissing) })}
-          onRetry={() => send({ type: 'form.retried' })}
-          retrying={status === 'loading'}
-        />
-      )}
-      <FormLinks links={step.links ?? {}} onGo={kept.flush} />
-      <FieldCard>
-        {Object.entries(fields).map(
-          ([name, field]) =>
-            isShown(field) && (
-              <FormField
-                key={name}
-                name={name}
-                field={field}
-                control={form.control}
-                lists={lists}
-                trouble={trouble}
-                today={today}
-                onWant={want}
-                onLeave={kept.flush}
-                onRefusal={recheck}
-                afterTap={afterTap}
-                upload={field.type === 'photo' ? uploads.of(name) : undefined}
-              />
-            ),
+    <>
+      {/* Kept while the camera is open: what was typed lives in it. */}
+      <form
+        noValidate
+        hidden={inCamera}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!editable) return;
+          // What was written last may be what another field is refused or asked for.
+          flushSync(kept.flush);
+          submit();
+        }}
+      >
+        <FormProblems control={form.control} fields={fields} />
+        {step.intro !== undefined && <Text quiet>{step.intro}</Text>}
+        {trouble !== undefined && (
+          <ProblemNote
+            text={say(words.both, { one: trouble, other: say(words.listsMissing) })}
+            onRetry={() => send({ type: 'form.retried' })}
+            retrying={status === 'loading'}
+          />
         )}
-      </FieldCard>
-      <ActionBar>
-        <Button submit loading={!editable}>
-          {step.button ?? say(words.next)}
-        </Button>
-      </ActionBar>
-    </form>
+        <FormLinks links={step.links ?? {}} onGo={kept.flush} />
+        <FieldCard>
+          {Object.entries(fields).map(
+            ([name, field]) =>
+              isShown(field) && (
+                <FormField
+                  key={name}
+                  name={name}
+                  field={field}
+                  control={form.control}
+                  lists={lists}
+                  trouble={trouble}
+                  today={today}
+                  onWant={want}
+                  onLeave={kept.flush}
+                  onRefusal={recheck}
+                  afterTap={afterTap}
+                  upload={field.type === 'photo' ? uploads.of(name) : undefined}
+                />
+              ),
+          )}
+        </FieldCard>
+        <ActionBar>
+          <Button submit loading={!editable}>
+            {step.button ?? say(words.next)}
+          </Button>
+        </ActionBar>
+      </form>
+      {inCamera && <CameraOpen onCancel={() => send({ type: 'form.camera-closed' })} />}
+    </>
   );
 }
 

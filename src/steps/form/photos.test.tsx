@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { showStep } from '../../../tests/show-step.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { showStep, violations } from '../../../tests/show-step.tsx';
 import { readExamples } from '../../../tests/step-examples.ts';
 import type { preparePhoto } from '../../ui/photo.ts';
 import { schema } from './schema.ts';
@@ -25,7 +25,7 @@ async function choose(label: string, file: File) {
 
 const chosen = (field: string, file: File) => ({
   type: 'form.photo-chosen',
-  data: { upload: { field, file } },
+  data: { upload: { field, file }, taken: undefined },
 });
 
 test('photos are sent one after the other, each once', async () => {
@@ -73,6 +73,61 @@ test('a photo that was asked for and is missing keeps the form from being sent',
   change({ answers: { incomeProof: 'file-1' } });
 
   await waitFor(() => expect(within(field).queryByText('请上传照片')).not.toBeInTheDocument());
+});
+
+describe("the native app's camera", () => {
+  const taken = new File(['t'], 'photo.jpg', { type: 'image/jpeg' });
+  const proof = () => within(screen.getByRole('group', { name: '收入证明' }));
+  const shown = (data: Record<string, unknown>) =>
+    showStep(Screen, schema, { ...examples.photos, answers: {}, data });
+
+  test('is asked for the photo, which is looked at and then sent', async () => {
+    const { send, change } = shown({ hostCamera: true });
+
+    await userEvent.click(proof().getByRole('button', { name: '拍照' }));
+    expect(send.mock.calls).toEqual([
+      [{ type: 'form.photo-wanted', data: { taking: 'incomeProof', cameraRefused: undefined } }],
+    ]);
+    change({ status: 'taking', data: { hostCamera: true, taking: 'incomeProof' } });
+    expect(screen.getByText('请在相机中拍照…')).toBeVisible();
+    expect(screen.queryByRole('group', { name: '收入证明' })).not.toBeInTheDocument();
+    change({
+      status: 'editing',
+      data: { hostCamera: true, taken: { field: 'incomeProof', photo: taken } },
+    });
+    await userEvent.click(await proof().findByRole('button', { name: '使用这张' }));
+
+    expect(send).toHaveBeenLastCalledWith({
+      type: 'form.photo-chosen',
+      data: { upload: { field: 'incomeProof', file: taken }, taken: undefined },
+    });
+  });
+
+  test('can be left where it says nothing', async () => {
+    const { send, change } = shown({ hostCamera: true });
+    change({ status: 'taking', data: { hostCamera: true, taking: 'incomeProof' } });
+
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+
+    expect(send).toHaveBeenLastCalledWith({ type: 'form.camera-closed' });
+  });
+
+  test.each([
+    ['denied', /没有相机权限/],
+    ['failed', /应用没有打开相机/],
+  ])('that was %s is said at its field, and the browser takes the photo', (why, words) => {
+    shown({ hostCamera: false, taking: 'incomeProof', cameraRefused: why });
+
+    expect(proof().getByText(words)).toBeVisible();
+    expect(proof().getByLabelText('拍照')).toHaveAttribute('type', 'file');
+    expect(screen.getAllByText(words)).toHaveLength(1);
+  });
+
+  test('can be read by everybody', async () => {
+    const { container } = shown({ hostCamera: true });
+
+    expect(await violations(container)).toEqual([]);
+  });
 });
 
 test('what is written is handed on before the camera takes over', async () => {

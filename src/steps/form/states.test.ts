@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CallResult } from '../../machine/effects.ts';
 import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
 import { schema } from './schema.ts';
 import { states } from './states.ts';
@@ -156,6 +157,86 @@ describe('a photo', () => {
     await step.world.answer(ok({ id: 'file-7' }));
 
     expect(step.data.photoTroubles).toEqual({});
+  });
+});
+
+describe('a photo in the native app', () => {
+  const fields = {
+    proof: { type: 'photo', label: { zh: '证明', en: 'Proof' } },
+    portrait: { type: 'photo', camera: 'front', label: { zh: '人像', en: 'Portrait' } },
+  };
+  const picture = `data:image/png;base64,${btoa('PNG')}`;
+  const wanted = (taking: string) => ({ type: 'form.photo-wanted', data: { taking } });
+
+  async function inApp(version: CallResult = ok({ version: '3.7.0' })) {
+    const step = new TriedKind(schema, states, { settings: { fields } });
+    await settle();
+    await step.world.answer(version);
+    await settle();
+    return step;
+  }
+
+  test.each([
+    ['proof', 'back'],
+    ['portrait', 'front'],
+  ])("is taken by the app's camera: %s, %s", async (field, facing) => {
+    const step = await inApp();
+    expect(step.data.hostCamera).toBe(true);
+
+    await step.send(wanted(field));
+    expect(step.world.calls.at(-1)).toMatchObject({
+      endpoint: 'bridge.take-photo',
+      request: { facing },
+    });
+    await step.world.answer(ok({ image: picture }));
+
+    const taken = step.data.taken as { field: string; photo: File };
+    expect(step.status).toBe('editing');
+    expect([taken.field, taken.photo.type, await taken.photo.text()]).toEqual([
+      field,
+      'image/png',
+      'PNG',
+    ]);
+  });
+
+  test.each<[string, CallResult]>([
+    ['denied', failed('denied')],
+    ['failed', failed('unsupported')],
+    ['failed', unreachable('timeout')],
+    ['failed', ok({ image: '<html>' })],
+  ])("is the browser's affair after the app's camera %s", async (cameraRefused, answer) => {
+    const step = await inApp();
+
+    await step.send(wanted('proof'));
+    await step.world.answer(answer);
+
+    expect(step).toMatchObject({ status: 'editing', data: { hostCamera: false, cameraRefused } });
+  });
+
+  test('is not taken when the customer closes the camera', async () => {
+    const step = await inApp();
+
+    await step.send(wanted('proof'));
+    await step.world.answer(failed('cancelled'));
+
+    expect(step).toMatchObject({ status: 'editing', data: { hostCamera: true } });
+    expect(step.data.cameraRefused).toBeUndefined();
+  });
+
+  test('is not waited for when the customer gives up on a camera that says nothing', async () => {
+    const step = await inApp();
+
+    await step.send(wanted('proof'));
+    await step.send({ type: 'form.camera-closed' });
+
+    expect(step.status).toBe('editing');
+    expect(step.world.calls.at(-1)?.signal.aborted).toBe(true);
+  });
+
+  test('is taken by the browser where there is no app', async () => {
+    const step = await inApp(failed('unsupported'));
+
+    expect(step).toMatchObject({ status: 'editing', data: { hostCamera: false } });
   });
 });
 

@@ -4,6 +4,8 @@ import { accepts } from './accepts.ts';
 import type { FieldSettings } from './field.ts';
 import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';
+import { takePhoto } from '../host-camera.ts';
+import { isNative } from '../native.ts';
 
 type Settings = typeof schema.settings;
 
@@ -14,6 +16,7 @@ function editable(name: string): InnerState {
       'form.changed': { to: name },
       'form.list-wanted': { to: 'loading' },
       'form.retried': { to: 'loading' },
+      'form.photo-wanted': { to: 'taking' },
       'form.photo-chosen': { to: 'uploading' },
       'form.submitted': { outcome: 'submitted' },
     },
@@ -29,6 +32,10 @@ export const states: KindStates<Settings> = {
     },
     editing: editable('editing'),
     unreachable: editable('unreachable'),
+    taking: {
+      work: 'take',
+      on: { 'form.photo-taken': { to: 'editing' }, 'form.camera-closed': { to: 'editing' } },
+    },
     uploading: {
       work: 'upload',
       on: { 'form.photo-sent': { to: 'editing' }, 'form.photo-failed': { to: 'editing' } },
@@ -36,21 +43,43 @@ export const states: KindStates<Settings> = {
   },
   questions: 'fields',
   accepts,
-  work: { loadLists, upload },
+  work: { loadLists, take, upload },
 };
 
 /** Fetches the lists the form needs and those somebody opened, as far as they are not there yet. */
-async function loadLists({ step, data, effects, signal }: WorkInput<Settings>): Promise<StepEvent> {
+async function loadLists(input: WorkInput<Settings>): Promise<StepEvent> {
+  const { step, data, effects, signal } = input;
   const names = [...neededLists(step.fields), ...((data.wanted ?? []) as string[])];
-  const { lists, trouble } = await fetchLists(names, listsIn(data), effects, signal);
+  const [{ lists, trouble }, hostCamera] = await Promise.all([
+    fetchLists(names, listsIn(data), effects, signal),
+    hasHostCamera(input),
+  ]);
   return trouble === undefined
-    ? { type: 'form.ready', data: { lists, trouble, wanted: [] } }
-    : { type: 'form.unreachable', data: { lists, trouble } };
+    ? { type: 'form.ready', data: { lists, trouble, hostCamera, wanted: [] } }
+    : { type: 'form.unreachable', data: { lists, trouble, hostCamera } };
+}
+
+/** Asked once, before a photo is: a browser opens its camera only in the tap itself. */
+function hasHostCamera(input: WorkInput<Settings>): unknown {
+  const { step, data } = input;
+  const asksForPhotos = Object.values(step.fields).some(({ type }) => type === 'photo');
+  return data.hostCamera ?? (asksForPhotos ? isNative(input) : undefined);
 }
 
 /** The lists a form cannot be filled in without. Those of regions and industries wait until somebody opens them. */
 function neededLists(fields: Record<string, FieldSettings>): string[] {
   return Object.values(fields).flatMap((field) => listOf(field.options) ?? []);
+}
+
+/** A camera that was refused once is left alone: from then on the browser's does it. */
+async function take(input: WorkInput<Settings>): Promise<StepEvent> {
+  const field = String(input.data.taking);
+  const facing = input.step.fields[field]?.camera ?? 'back';
+  const taken = await takePhoto(input, facing);
+  if ('photo' in taken) return { type: 'form.photo-taken', data: { taken: { field, ...taken } } };
+  return taken.refused === 'cancelled'
+    ? { type: 'form.camera-closed' }
+    : { type: 'form.camera-closed', data: { hostCamera: false, cameraRefused: taken.refused } };
 }
 
 export interface Upload {

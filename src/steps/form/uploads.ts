@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { HostCamera } from '../../ui/inputs/PhotoInput.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import type { FormProps } from './field.ts';
+import type { FixedWords } from '../contract.ts';
+import { cameraWords } from '../host-camera.ts';
 import { type Trouble, troubleText } from '../lists.ts';
 import type { Upload } from './states.ts';
 
@@ -9,6 +12,10 @@ export interface FieldUpload {
   trouble: string | undefined;
   choose: (file: File) => void;
   retry: (() => void) | undefined;
+  /** Only where the host has a camera of its own. */
+  camera: HostCamera | undefined;
+  /** Why that camera did not open. */
+  refused: FixedWords | undefined;
 }
 
 /** Photos are sent one after the other; one chosen meanwhile waits its turn. */
@@ -26,11 +33,16 @@ export function useUploads(
   useEffect(() => {
     if (!editable || !next) return;
     beforeSending();
-    send({ type: 'form.photo-chosen', data: { upload: next } });
+    send({ type: 'form.photo-chosen', data: { upload: next, taken: undefined } });
     // oxlint-disable-next-line react/set-state-in-effect -- the machine has just taken it
     setQueue((waiting) => waiting.filter((one) => one !== next));
   }, [editable, next, send, beforeSending]);
 
+  const taken = data.taken as { field: string; photo: File } | undefined;
+  const take = (field: string) => {
+    beforeSending();
+    send({ type: 'form.photo-wanted', data: { taking: field, cameraRefused: undefined } });
+  };
   const put = (upload: Upload) =>
     setQueue((waiting) => [...waiting.filter((one) => one.field !== upload.field), upload]);
   return {
@@ -41,6 +53,18 @@ export function useUploads(
       trouble: troubles[field] && troubleText(troubles[field], language),
       choose: (file) => put({ field, file }),
       retry: current?.field === field ? () => put(current) : undefined,
+      refused:
+        data.cameraRefused !== undefined && data.taking === field
+          ? cameraWords[data.cameraRefused === 'denied' ? 'denied' : 'failed']
+          : undefined,
+      camera:
+        data.hostCamera === true
+          ? {
+              disabled: !editable,
+              take: () => take(field),
+              taken: taken?.field === field ? taken.photo : undefined,
+            }
+          : undefined,
     }),
   };
 }

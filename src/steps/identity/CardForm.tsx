@@ -7,6 +7,7 @@ import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { ScreenProps } from '../contract.ts';
 import styles from '../../ui/unseen.module.css';
+import { cameraWords } from '../host-camera.ts';
 import { CardFields } from './CardFields.tsx';
 import { useCardForm } from './card-form.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
@@ -18,7 +19,7 @@ export function CardForm(props: ScreenProps<typeof schema.settings> & { hidden: 
   const { step, status, data, send } = props;
   const say = useSay();
   const form = useCardForm(props);
-  const { card, busy, errorOf, idOf, handOver } = form;
+  const { card, busy } = form;
   const sides: readonly Side[] = step.sides === 'front' ? ['front'] : ['front', 'back'];
   const read = Boolean(card.idFront) || Boolean(card.idName);
   return (
@@ -33,28 +34,13 @@ export function CardForm(props: ScreenProps<typeof schema.settings> & { hidden: 
       <ErrorSummary problems={form.problems} />
       {step.for !== undefined && <Text>{say(words.whose, { who: step.for })}</Text>}
       <Text quiet>{step.text ?? say(words.tips)}</Text>
-      <ScanRefused why={data.scanRefused} />
+      <CameraRefused scan={data.scanRefused} camera={data.cameraRefused} />
       <p aria-live="polite" className={styles.unseen}>
         {status === 'reading' ? say(words.reading) : read && say(words.check)}
       </p>
       <FieldCard>
         {sides.map((side) => (
-          <PhotoSlot
-            key={side}
-            id={idOf(answerOf(side))}
-            side={side}
-            sent={Boolean(card[answerOf(side)])}
-            photo={data[photoOf(side)]}
-            sending={busy && data.side === side}
-            disabled={busy}
-            native={data.native === true}
-            error={errorOf(answerOf(side))}
-            onOpen={() => handOver('identity.changed')}
-            onScan={() => handOver('identity.scan-asked-for', { side })}
-            onChoose={(photo) =>
-              handOver('identity.photo-chosen', { side, [photoOf(side)]: photo })
-            }
-          />
+          <CardSide key={side} side={side} form={form} data={data} />
         ))}
       </FieldCard>
       {read && (
@@ -71,10 +57,53 @@ export function CardForm(props: ScreenProps<typeof schema.settings> & { hidden: 
   );
 }
 
-function ScanRefused({ why }: { why: unknown }) {
+interface SideProps {
+  side: Side;
+  form: ReturnType<typeof useCardForm>;
+  data: Record<string, unknown>;
+}
+
+function CardSide({ side, form, data }: SideProps) {
+  const { card, busy, handOver } = form;
+  return (
+    <PhotoSlot
+      id={form.idOf(answerOf(side))}
+      side={side}
+      sent={Boolean(card[answerOf(side)])}
+      photo={data[photoOf(side)]}
+      sending={busy && data.side === side}
+      disabled={busy}
+      native={data.native === true}
+      error={form.errorOf(answerOf(side))}
+      onOpen={() => handOver('identity.changed')}
+      onScan={() => handOver('identity.scan-asked-for', { side })}
+      onChoose={(photo) =>
+        handOver('identity.photo-chosen', { side, [photoOf(side)]: photo, taken: undefined })
+      }
+      camera={
+        data.hostCamera === true
+          ? {
+              take: () => handOver('identity.photo-wanted', { side }),
+              taken: takenOf(data, side),
+              disabled: busy,
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+function CameraRefused({ scan, camera }: { scan: unknown; camera: unknown }) {
   const say = useSay();
+  const why = scan ?? camera;
   if (typeof why !== 'string') return null;
-  return <ProblemNote text={say(why === 'denied' ? words.denied : words.scanRefused)} />;
+  if (why === 'denied') return <ProblemNote text={say(cameraWords.denied)} />;
+  return <ProblemNote text={say(scan === undefined ? cameraWords.failed : words.scanRefused)} />;
+}
+
+function takenOf({ taken }: Record<string, unknown>, side: Side): File | undefined {
+  const last = taken as { side: Side; photo: File } | undefined; // put there by the work of `photographing`
+  return last?.side === side ? last.photo : undefined;
 }
 
 function Actions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {

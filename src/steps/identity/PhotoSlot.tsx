@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { PhotoInput } from '../../ui/inputs/PhotoInput.tsx';
+import { type HostCamera, PhotoInput } from '../../ui/inputs/PhotoInput.tsx';
 import { useSay } from '../../ui/language.tsx';
 import type { Side } from './states.ts';
 import { words } from './words.ts';
@@ -18,6 +18,8 @@ export interface PhotoSlotProps {
   error: string | undefined;
   onOpen: () => void;
   onScan: () => void;
+  /** The native app's. */
+  camera: HostCamera | undefined;
   onChoose: (photo: File) => void;
 }
 
@@ -45,6 +47,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
             disabled={props.disabled}
             onOpen={props.onOpen}
             onChoose={props.onChoose}
+            camera={props.camera}
           />
         </>
       )}

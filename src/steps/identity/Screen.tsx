@@ -4,6 +4,7 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import type { ScreenProps } from '../contract.ts';
 import { useFocusKept } from '../focus-kept.ts';
+import { CameraOpen } from '../CameraOpen.tsx';
 import { Unreachable } from '../Unreachable.tsx';
 import { CardForm } from './CardForm.tsx';
 import type { schema } from './schema.ts';
@@ -14,12 +15,13 @@ export function Screen(props: ScreenProps<typeof schema.settings>) {
   const say = useSay();
   const cancel = () => send({ type: 'identity.cancelled' });
   const retry = () => send({ type: 'identity.retried' });
-  const elsewhere = status === 'scanning' || status === 'not-uploaded' || status === 'not-read';
+  const elsewhere = ['scanning', 'photographing', 'not-uploaded', 'not-read'].includes(status);
   useFocusKept(elsewhere ? status : 'card');
   return (
     <>
       {/* Kept while something else is shown: what was typed lives in it. */}
       <CardForm {...props} hidden={elsewhere} />
+      {status === 'photographing' && <CameraOpen onCancel={cancel} />}
       {status === 'scanning' && (
         <>
           <Waiting text={say(words.scanning)} />

@@ -44,7 +44,11 @@ export function useCardForm({ step, answers, status, send }: Props) {
     type: (part: Card) => setTyped((before) => ({ ...before, ...part })),
     /** What was typed goes to the machine first: it is saved before the camera takes over the phone. */
     handOver: (type: string, more: Record<string, unknown> = {}) => {
-      send({ type, answers: { ...typed }, data: { scanRefused: undefined, ...more } });
+      send({
+        type,
+        answers: { ...typed },
+        data: { scanRefused: undefined, cameraRefused: undefined, ...more },
+      });
       setTyped({});
     },
     leave: () => {

@@ -1,14 +1,21 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { showStep, violations } from '../../../tests/show-step.tsx';
 import { readExamples } from '../../../tests/step-examples.ts';
 import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
+import type { preparePhoto } from '../../ui/photo.ts';
 import { faultsOf } from './faults.ts';
 import { readingOf } from './reading.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { states } from './states.ts';
+
+// This environment draws no pictures, so a photo is sent as it is.
+vi.mock(import('../../ui/photo.ts'), async (real) => ({
+  ...(await real()),
+  preparePhoto: vi.fn<typeof preparePhoto>((file) => Promise.resolve(file)),
+}));
 
 const photo = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
 const chosen = (side: 'front' | 'back') => ({
@@ -130,6 +137,57 @@ describe('in the native app', () => {
     expect(purpose).toBe('id-card-back');
     expect(file?.type).toBe('image/png');
     expect(await file?.text()).toBe('PNG');
+  });
+
+  test('its camera takes the photo, which the customer looks at first', async () => {
+    const step = await editing({ native: true });
+
+    await step.send({ type: 'identity.photo-wanted', data: { side: 'front' } });
+    expect(step.world.calls.at(-1)).toMatchObject({
+      endpoint: 'bridge.take-photo',
+      request: { facing: 'back' },
+    });
+    await step.world.answer(ok({ image: btoa('JPEG') }));
+
+    expect(step).toMatchObject({ status: 'editing', data: { taken: { side: 'front' } } });
+    expect(step.world.calls.at(-1)?.endpoint).toBe('bridge.take-photo');
+  });
+
+  test.each([
+    ['denied', failed('denied'), '没有相机权限'],
+    ['failed', failed('unsupported'), '应用没有打开相机'],
+    ['failed', unreachable('timeout'), '应用没有打开相机'],
+  ])('a camera that %s gives way to the browser’s, in words', async (why, answer, said) => {
+    const step = await editing({ native: true });
+
+    await step.send({ type: 'identity.photo-wanted', data: { side: 'front' } });
+    await step.world.answer(answer);
+
+    expect(step).toMatchObject({
+      status: 'editing',
+      data: { native: true, hostCamera: false, cameraRefused: why },
+    });
+    showStep(Screen, schema, { status: 'editing', data: step.data });
+    expect(screen.getByText(new RegExp(said))).toBeVisible();
+    expect(screen.getAllByLabelText('拍照')[0]).toHaveAttribute('type', 'file');
+  });
+
+  test('the photo its camera took is sent once it was looked at', async () => {
+    const data = { native: true, hostCamera: true };
+    const { send, change } = showStep(Screen, schema, { status: 'editing', data });
+
+    await userEvent.click(screen.getAllByRole('button', { name: '拍照' })[1] as HTMLElement);
+    expect(send.mock.calls.at(-1)?.[0]).toMatchObject({
+      type: 'identity.photo-wanted',
+      data: { side: 'back' },
+    });
+    change({ status: 'editing', data: { ...data, taken: { side: 'back', photo } } });
+    await userEvent.click(await screen.findByRole('button', { name: '使用这张' }));
+
+    expect(send.mock.calls.at(-1)?.[0]).toMatchObject({
+      type: 'identity.photo-chosen',
+      data: { side: 'back', backPhoto: photo, taken: undefined },
+    });
   });
 
   test('closing the scanner changes nothing', async () => {

@@ -1,4 +1,5 @@
 import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import { takePhoto } from '../host-camera.ts';
 import { isNative } from '../native.ts';
 import { fileOfPicture } from '../picture.ts';
 import { unreachable } from '../unreachable.ts';
@@ -18,6 +19,7 @@ export const states: KindStates<Settings> = {
       on: {
         'identity.changed': { to: 'editing' },
         'identity.scan-asked-for': { to: 'scanning' },
+        'identity.photo-wanted': { to: 'photographing' },
         'identity.photo-chosen': { to: 'uploading' },
         'identity.confirmed': { outcome: 'confirmed' },
       },
@@ -27,6 +29,13 @@ export const states: KindStates<Settings> = {
       on: {
         'identity.scanned': { to: 'uploading' },
         'identity.scan-refused': { to: 'editing' },
+        'identity.cancelled': { to: 'editing' },
+      },
+    },
+    photographing: {
+      work: 'photograph',
+      on: {
+        'identity.photo-taken': { to: 'editing' },
         'identity.cancelled': { to: 'editing' },
       },
     },
@@ -55,11 +64,12 @@ export const states: KindStates<Settings> = {
       on: { 'identity.retried': { to: 'reading' }, 'identity.cancelled': { to: 'editing' } },
     },
   },
-  work: { prepare, scan, upload, read },
+  work: { prepare, scan, photograph, upload, read },
 };
 
 async function prepare(input: Input): Promise<StepEvent> {
-  return { type: 'identity.prepared', data: { native: await isNative(input) } };
+  const native = await isNative(input);
+  return { type: 'identity.prepared', data: { native, hostCamera: native } };
 }
 
 async function scan({ data, effects, signal }: Input): Promise<StepEvent> {
@@ -74,6 +84,23 @@ async function scan({ data, effects, signal }: Input): Promise<StepEvent> {
   if (code === 'cancelled') return { type: 'identity.cancelled' };
   // From here on the ordinary camera does it.
   return { type: 'identity.scan-refused', data: { native: false, scanRefused: code } };
+}
+
+/** The customer looks at the photo before it is sent. A camera that was refused once is left alone. */
+async function photograph(input: Input): Promise<StepEvent> {
+  const taken = await takePhoto(input, 'back');
+  if ('photo' in taken) {
+    return {
+      type: 'identity.photo-taken',
+      data: { taken: { side: sideOf(input.data), ...taken } },
+    };
+  }
+  return taken.refused === 'cancelled'
+    ? { type: 'identity.cancelled' }
+    : {
+        type: 'identity.cancelled',
+        data: { hostCamera: false, cameraRefused: taken.refused },
+      };
 }
 
 async function upload({ data, orderNo, effects, signal }: Input): Promise<StepEvent> {

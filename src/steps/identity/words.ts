@@ -19,10 +19,6 @@ export const words = {
   number: { zh: '身份证号码', en: 'ID number' },
   validity: { zh: '有效期限', en: 'Validity' },
   confirm: { zh: '信息无误，下一步', en: 'This is right, continue' },
-  denied: {
-    zh: '没有相机权限。请在手机设置中允许使用相机，或从相册选择照片。',
-    en: 'The camera may not be used. Allow it in the settings of your phone, or choose a picture.',
-  },
   scanRefused: {
     zh: '扫描没有完成，请改用拍照或从相册选择。',
     en: 'The scan did not work. Take a photo or choose a picture instead.',

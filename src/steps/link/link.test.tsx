@@ -9,6 +9,7 @@ import { Screen } from './Screen.tsx';
 import { states } from './states.ts';
 
 const bank = 'https://h5.bank.example';
+const by = 'bridge.credit-authorization';
 const given = { settings: { endpoint: 'gongtou.contract-url' }, links: [bank] };
 
 async function opening(more: Partial<ConstructorParameters<typeof TriedKind>[2]> = {}) {
@@ -41,6 +42,44 @@ describe('the way there', () => {
     await link.world.pass(2000);
 
     expect(link.world.opened).toMatchObject([{ url: `${bank}/a` }]);
+  });
+
+  test.each(['ok', 'cancelled', 'lost'])(
+    'is shown by the app itself where it can: %s',
+    async (how) => {
+      const link = await opening({ settings: { ...given.settings, by } });
+      expect(link.world.calls.at(-1)).toMatchObject({
+        endpoint: by,
+        request: { orderNo: 'ORDER1', url: `${bank}/sign?t=1` },
+      });
+
+      const answers = { ok: ok({ authorized: true }), lost: unreachable('timeout') };
+      await link.world.answer(answers[how as 'ok' | 'lost'] ?? failed(how));
+
+      expect(link.outcome).toBe('returned');
+      expect(link.world.opened).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['it cannot', failed('unsupported')],
+    ['it fails', failed('failed')],
+    ['it says nothing anybody can read', unreachable('broken')],
+  ])('opens as usual where the app is asked and %s', async (_why, answer) => {
+    const link = await opening({ settings: { ...given.settings, by } });
+
+    await link.world.answer(answer);
+
+    expect(link.world.opened).toMatchObject([{ url: `${bank}/sign?t=1` }]);
+  });
+
+  test('the app is not asked to show a page it may not', async () => {
+    const link = new TriedKind(schema, states, { ...given, settings: { ...given.settings, by } });
+
+    await link.world.answer(ok({ url: 'https://evil.example/' }));
+    await link.world.pass(2000);
+
+    expect(link.world.calls.map(({ endpoint }) => endpoint)).not.toContain(by);
   });
 
   test.each([

@@ -28,6 +28,12 @@ export const schema = {
       about:
         "Where it may lead beside the funder's own `links`: for pages that are not a funder's, such as a payment provider's.",
     },
+    by: {
+      type: 'endpoint',
+      sends: ['orderNo', 'url'],
+      about:
+        "A capability of the native app that shows the page instead of the app's plain window, such as `bridge.credit-authorization`. Where there is none, or it refuses, the link opens as usual.",
+    },
     'open-after': {
       type: 'duration',
       about: 'How long the customer reads that they are leaving before the link opens.',

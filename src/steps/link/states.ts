@@ -71,11 +71,24 @@ async function announce({ deadlines, effects, signal }: Input): Promise<StepEven
 }
 
 async function open(input: Input): Promise<StepEvent> {
-  const { data, effects, signal } = input;
+  const { step, data, effects, signal } = input;
   const url = allowed(data.url, input);
   if (url === undefined) return { type: 'link.refused' };
+  if (step.by !== undefined && (await shownByHost(input, step.by, url)))
+    return { type: 'link.returned' };
   const opened = await effects.open(url, { origins: originsOf(input), signal });
   return { type: opened === 'leaving' ? 'link.left' : `link.${opened}` };
+}
+
+/**
+ * Whether the host has shown the page. A customer who closed it is back, too; whoever waits longer than the host may take is
+ * asked what happened.
+ */
+async function shownByHost(input: Input, capability: string, url: string): Promise<boolean> {
+  const { effects, orderNo, signal } = input;
+  const answer = await effects.call(capability, { orderNo, url }, { signal });
+  if (answer.type === 'unreachable') return answer.why === 'timeout';
+  return answer.type === 'ok' || answer.result.code === 'cancelled';
 }
 
 /** A session that comes back after the link opened has returned; one killed before that starts over. */

@@ -22,6 +22,17 @@ export interface PhotoProps extends InputTies {
   onOpen?: () => void;
   /** The customer has looked at the photo and wants it sent. */
   onChoose: (photo: File) => void;
+  /** Takes the photo instead of the browser's camera. */
+  camera?: HostCamera | undefined;
+}
+
+/** A camera that is no part of the browser: asked to open, it brings a photo later. */
+export interface HostCamera {
+  take: () => void;
+  /** The photo it brought last. */
+  taken: File | undefined;
+  /** It cannot open now. */
+  disabled: boolean;
 }
 
 interface Picked {
@@ -34,6 +45,7 @@ export function PhotoInput(props: PhotoProps) {
   const say = useSay();
   const picking = usePicking();
   const { picked, working, fault } = picking;
+  useTaken(props.camera?.taken, picking.pick);
   if (props.sending) {
     return <PhotoFrame {...props} url={picking.last ?? props.preview} waiting="photoSending" />;
   }
@@ -72,6 +84,16 @@ export function PhotoInput(props: PhotoProps) {
       )}
     </>
   );
+}
+
+/** A photo of the host's camera is looked at like one that was chosen, once. */
+function useTaken(taken: File | undefined, pick: (photo: File) => void) {
+  const seen = useRef<File>(undefined);
+  useEffect(() => {
+    if (taken === undefined || seen.current === taken) return;
+    seen.current = taken;
+    pick(taken);
+  });
 }
 
 function usePicking() {
@@ -140,14 +162,25 @@ function PickButtons(props: PhotoProps & { onPick: (file: File) => void }) {
   const look = `${styles.pick ?? ''} ${props.sent ? (styles.low ?? '') : ''}`;
   return (
     <div className={styles.two}>
-      <label className={look}>
-        <input {...shared} id={props.id} capture={props.facing ?? 'environment'} />
-        <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-          <path d="M4 8h3l1.6-2.5h6.8L17 8h3a1 1 0 0 1 1 1v9.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1Z" />
-          <circle cx="12" cy="13.5" r="3.5" />
-        </svg>
-        <span>{say(words.takePhoto)}</span>
-      </label>
+      {props.camera ? (
+        <button
+          type="button"
+          id={props.id}
+          className={look}
+          disabled={props.disabled === true || props.camera.disabled}
+          aria-describedby={props.aria['aria-describedby']}
+          onClick={props.camera.take}
+        >
+          <CameraSign />
+          <span>{say(words.takePhoto)}</span>
+        </button>
+      ) : (
+        <label className={look}>
+          <input {...shared} id={props.id} capture={props.facing ?? 'environment'} />
+          <CameraSign />
+          <span>{say(words.takePhoto)}</span>
+        </label>
+      )}
       <label className={look} htmlFor={albumId}>
         <input {...shared} id={albumId} />
         <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
@@ -157,6 +190,15 @@ function PickButtons(props: PhotoProps & { onPick: (file: File) => void }) {
         <span>{say(props.sent ? words.replacePhoto : words.chooseFile)}</span>
       </label>
     </div>
+  );
+}
+
+function CameraSign() {
+  return (
+    <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+      <path d="M4 8h3l1.6-2.5h6.8L17 8h3a1 1 0 0 1 1 1v9.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1Z" />
+      <circle cx="12" cy="13.5" r="3.5" />
+    </svg>
   );
 }
 
