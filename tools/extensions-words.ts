@@ -168,6 +168,15 @@ export const withoutThem: readonly Group[] = [
   },
 ];
 
+/** Fields of an order that the specification lists and says nothing else of: nothing can be read out of them. */
+export const withoutUse: Readonly<Record<string, string>> = {
+  ncNewProcess: 'a second process of ordering is described nowhere',
+  busiCode: 'no call takes it and no page is said to show it',
+  creditVideoAuthNo: 'no call takes it; an interview is known by its order',
+  source: 'what an order comes from decides nothing; where a new one comes from is `utm_source`',
+  merchantCode: 'only the one of ICBC is a merchant of a page, and has a field of its own',
+};
+
 const option = 'lists of `value`, `zh`, `en`';
 
 /** Names the specification leaves open, of what answers are asked for; beside them what is inside. */

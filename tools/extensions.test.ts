@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contract } from '../src/api/contract.ts';
-import { readings, withoutThem } from './extensions-words.ts';
+import { filesUnder } from '../tests/import-graph.ts';
+import { withoutComments } from '../tests/without-comments.ts';
+import { readings, withoutThem, withoutUse } from './extensions-words.ts';
 import { fieldsOfContract, isOf } from './extensions.ts';
+import { checkRepository } from './repository.ts';
 
 const fields = fieldsOfContract();
 const inWords = ({ endpoint, in: place, path }: (typeof fields)[number]) =>
@@ -26,7 +29,7 @@ test('it is said of every extension what the app does without it', () => {
 
 const { entities, 'supplement-keys': supplementKeys } = parse(
   readFileSync(new URL('../tests/inventory.yaml', import.meta.url), 'utf8'),
-) as { entities: unknown; 'supplement-keys': string[] };
+) as { entities: { order: string[] }; 'supplement-keys': string[] };
 
 /** What sections 7 name beside the entities of sections 3. */
 const named = new Set([
@@ -88,4 +91,22 @@ test('a reading is one of an answer', () => {
   );
 
   expect(unknown).toEqual([]);
+});
+
+/** The fields of an order that pages or flows read; a flow sends some of them on. */
+function readOfOrders(): Set<string> {
+  const { definitions } = checkRepository();
+  const inFlows = JSON.stringify(definitions.map(({ flows }) => flows));
+  const pages = filesUnder('src/pages').filter((file) => !/in-tests|\.test\./.test(file));
+  const inPages = pages.map((file) => withoutComments(readFileSync(file, 'utf8'))).join('\n');
+  const names = (text: string) => [...text.matchAll(/\border(?:\.\w+)*\.(\w+)/g)];
+  return new Set([...names(inFlows), ...names(inPages)].flatMap(([, name]) => name ?? []));
+}
+
+test('every field of an order is read, or has no use anybody knows of', () => {
+  const read = readOfOrders();
+
+  expect(entities.order.filter((name) => !read.has(name)).toSorted()).toEqual(
+    Object.keys(withoutUse).toSorted(),
+  );
 });

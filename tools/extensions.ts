@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
 import { contract, type EndpointId } from '../src/api/contract.ts';
 import { extensionMark } from '../src/api/fields.ts';
-import { type Group, readings, withoutThem } from './extensions-words.ts';
+import { type Group, readings, withoutThem, withoutUse } from './extensions-words.ts';
 
 const file = fileURLToPath(new URL('../schemas/extensions.md', import.meta.url));
 
@@ -79,10 +79,14 @@ function asMarkdown(): string {
         .map(([name, words]) => `\`${name}\`: ${words}`)
         .join('; ')} |`,
   );
+  const unused = Object.entries(withoutUse).map(([name, words]) => `| \`${name}\` | ${words} |`);
   return `${[
     '# What of the contract is ours',
     'Generated from `tools/extensions-words.ts` by `npm run generate`. Fields the specification does not name, in requests and answers it describes: a platform may leave out each of these fields of an answer, and may ignore each of those of a request. In `schemas/openapi.json` they carry `x-extension`. Endpoints the specification does not list are not in this table: they are ours altogether.',
     ...sections,
+    '## Fields of an order nobody reads',
+    'The specification lists them and gives them no use.',
+    ['| field | why |', '| --- | --- |', ...unused].join('\n'),
     '## Where the specification names no field',
     'The answers below are described without naming a field, or not at all. What they are for cannot be had without one, so these names are expected.',
     ['| endpoint | expected |', '| --- | --- |', ...unnamed].join('\n'),

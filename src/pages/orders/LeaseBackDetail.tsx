@@ -59,7 +59,7 @@ export function LeaseBackDetail() {
           <Money orderNo={order.orderNo} canRepay={false} />
           <Documents order={order} reader={readerOf(order)} />
           <Entity order={order} />
-          <SellerCard orderNo={order.orderNo} otherwise={seller} />
+          <SellerCard orderNo={order.orderNo} named={order.sellerInfo} otherwise={seller} />
           <CancelOrder order={order} />
         </div>
       )}

@@ -54,6 +54,7 @@ function Summary({ order }: { order: Detail }) {
           [say(words.car), order.modelName],
           [say(words.color), order.color],
           [say(words.amount), yuan(order.funderLoanAmt, language)],
+          [say(words.ratio), `${order.downPaymentRatio}%`],
           [say(words.terms), say(words.termCount, { count: order.termCount })],
           [say(words.customer), order.cusName],
           [say(words.idNumber), order.idNumber ? maskIdNumber(order.idNumber) : '—'],

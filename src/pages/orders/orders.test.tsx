@@ -116,6 +116,13 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: '拨打 13612345678' })).toBeVisible();
   });
 
+  test('says how much of the price is paid down', async () => {
+    shown({ downPaymentRatio: 25 });
+
+    const label = await screen.findByText('首付比例');
+    expect(label.parentElement).toHaveTextContent('25%');
+  });
+
   test('is cancelled by a call: the number is shown with its dashes and dialled without', async () => {
     shown();
     fireEvent.click(await screen.findByRole('button', { name: '取消订单' }));
