@@ -20,6 +20,7 @@ export function readAnswer(endpoint: Endpoint, status: number, body: unknown): A
   if (status === 429 || messageOf(body).toLowerCase().includes(busyMessage))
     return unreachable('busy');
   if (status === 401) return unreachable('signed-out');
+  if (status === 404 && endpoint.ours && endpoint.method === 'GET') return notThere;
   if (status >= 300 && !aboutTheUpload(status, body)) return unreachable('server');
   if (!isFields(body)) return unreachable('broken');
   const code = codeOf(body);
@@ -30,6 +31,9 @@ export function readAnswer(endpoint: Endpoint, status: number, body: unknown): A
   const result = { ...fieldsOf(body.data), data: body.data, code, msg: messageOf(body) };
   return { type: 'failed', result };
 }
+
+/** A question of ours that a platform does not know: the flow has another way, which asking again would only put off. */
+const notThere: CallResult = { type: 'failed', result: { code: '404', msg: '' } };
 
 /** The code of the content, which the platform puts beside its own or into `data` or `content`. */
 function isSignedOut(code: string, { data, content }: Fields): boolean {

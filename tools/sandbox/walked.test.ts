@@ -146,4 +146,44 @@ describe('a page the platform leads to comes to a good end', () => {
 
     expect(['success', 'seen']).toContain(ends);
   });
+
+  it.each(paidInParts)(
+    '%s: what one payment may not come to is refused in words where the platform does not say it before',
+    async (page) => {
+      const orderNo = await newOrderAt(sandbox, page);
+      const definition = pages as Definition;
+      const way = { sandbox, clock, definition, orderNo, action: page, answers: {} };
+      const { ends, happened } = await walkAction({ ...way, specifiedOnly: true });
+
+      expect(ends).toBe('failure');
+      expect(happened.filter((line) => line.startsWith('toast: '))).toEqual([
+        expect.stringContaining('金额'),
+      ]);
+    },
+  );
+});
+
+describe('paying works where the platform knows the question of the specification only', () => {
+  it.each([
+    'SELF_OPERATED 230',
+    'SELF_OPERATED 220',
+    'PLATFORM repayment',
+    'PLATFORM orderConfirmed',
+  ])('%s', async (name) => {
+    const [funder = '', code = ''] = name.split(' ');
+    const definition = definitions.find((one) => one.funder === funder);
+    if (!definition) throw new Error(`No funder is called ${funder}`);
+    const isPage = funder === 'PLATFORM';
+    const action = isPage ? code : Number(code);
+    const orderNo = isPage
+      ? await newOrderAt(sandbox, code)
+      : await newOrder(sandbox, funder, Number(code));
+    const answers = answersFor(definition, action);
+    const way = { sandbox, clock, definition, orderNo, action, answers, specifiedOnly: true };
+
+    const { ends, happened } = await walkAction({ ...way, notThere: ['pay.status'] });
+
+    expect(happened).toContain('pay.status: not there');
+    expect(ends).toBe('success');
+  });
 });

@@ -12,6 +12,7 @@ import { type Answers, doAt } from './customer-in-tests.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { HttpId } from './handler.ts';
 import type { Order } from '../../src/api/order.ts';
+import type { Script } from './script-in-tests.ts';
 import { withoutExtensions } from './specified.ts';
 import { actAtCashier } from './money/paying-in-tests.ts';
 import { payPagePath } from './money/ways-to-pay.ts';
@@ -47,6 +48,12 @@ interface Way {
   specifiedOnly?: boolean;
   /** What becomes of a request before it arrives. */
   onItsWay?: (id: string, request: Record<string, unknown>) => Promise<Record<string, unknown>>;
+  /** Endpoints this platform does not have. */
+  notThere?: readonly string[];
+  /** What goes another than the ordinary way. */
+  script?: Script;
+  /** What the order holds, whatever the platform says. */
+  order?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** More than any flow needs: then it goes round and round. */
@@ -59,17 +66,19 @@ export async function walkAction(way: Way): Promise<Walked> {
   if (!flow) throw new Error(`${action} starts no flow`);
   const walked: Told = { happened: [], said: {} };
   const { happened } = walked;
-  const session = openSession({
+  const order = address ?? {
+    ...(said(way, 'order.detail', await told(sandbox, 'order.detail', { orderNo })) as Order),
+    ...way.order,
+  };
+  const session: Session = openSession({
     definition: { ...definition, links: [...definition.links, sandbox.url] },
     flowId: flow.id,
     action,
-    order:
-      address ??
-      (said(way, 'order.detail', await told(sandbox, 'order.detail', { orderNo })) as Order),
+    order,
     host: { kind: 'native', system: 'ios', version: '99.0.0' },
     language: 'zh',
     kinds: kindStates,
-    effects: effectsOf(way, happened),
+    effects: effectsOf(way, happened, () => session.view()),
     storage: memoryStorage().tab(),
     owner: 'walk',
     onBug: (bug) => happened.push(`bug: ${bug.message}`),
@@ -98,7 +107,7 @@ async function walkOn(
     if (view.path !== undefined) words[view.path] = JSON.stringify(view.step);
     if (view.engine) throw new Error(`${happened.join('\n')}\n${view.engine.words}`);
     const inbox = () => codeIn(way, view);
-    await doAt(view, { answers: way.answers, inbox, chosen });
+    if (!way.script?.act(view)) await doAt(view, { answers: way.answers, inbox, chosen });
     await turn();
   }
   throw new Error(`It goes round: ${happened.join('\n')}`);
@@ -138,18 +147,27 @@ function said({ specifiedOnly }: Way, id: HttpId, data: unknown): unknown {
 
 let ids = 0;
 
-function effectsOf(way: Way, happened: string[]): Effects {
-  const { sandbox, clock, orderNo } = way;
+function effectsOf(way: Way, happened: string[], at: () => View): Effects {
+  const { sandbox, clock, orderNo, script } = way;
   const underWay = new Set<unknown>();
   return {
     async call(id, given, { requestId }) {
-      if (id.startsWith('bridge.')) return bridge(way, id, given);
+      // The session is there once it has begun.
+      await Promise.resolve();
+      const view = at();
+      const instead = script?.instead(view, id);
+      if (instead) return instead;
+      if (id.startsWith('bridge.')) return bridge(way, id, given, view);
       const request = (await way.onItsWay?.(id, given)) ?? given;
+      if (way.notThere?.includes(id)) {
+        happened.push(`${id}: not there`);
+        return readAnswer(contract[id as HttpId], 404, 'Not Found') as CallResult;
+      }
       const asking = requestId === undefined ? {} : { requestId };
       const asked = askOverHttp(sandbox.url, id as HttpId, withoutGaps(request), asking);
       underWay.add(asked);
       const answer = await asked.finally(() => underWay.delete(asked));
-      const { data } = answer.body;
+      const data = script ? script.changed(view, id, answer.body.data) : answer.body.data;
       const body = { ...answer.body, data: said(way, id as HttpId, data) };
       const read = readAnswer(contract[id as HttpId], answer.status, body);
       if (read.type === 'processing') throw new Error(`${id} is still being processed`);
@@ -157,7 +175,7 @@ function effectsOf(way: Way, happened: string[]): Effects {
       return read;
     },
     async open(url) {
-      await finishOnPage(sandbox, url);
+      await actOnPage(sandbox, url, script ? script.onPage(at()) : 'done');
       return 'returned';
     },
     // Time passes only while nothing is asked: no answer comes too late.
@@ -183,10 +201,15 @@ function withoutGaps(request: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
 }
 
-/** Does on a page of somebody else's what the customer was led there for. */
-async function finishOnPage(sandbox: Way['sandbox'], url: string): Promise<void> {
+/** What the customer does on a page of somebody else's; without an act they only look at it. */
+async function actOnPage(
+  sandbox: Way['sandbox'],
+  url: string,
+  act: 'done' | 'refused' | undefined,
+): Promise<void> {
+  if (act === undefined) return;
   const { pathname, searchParams } = new URL(url);
-  const answer = pathname.startsWith(payPagePath) ? 'pay' : 'done';
+  const answer = pathname.startsWith(payPagePath) ? 'pay' : act;
   await fetch(sandbox.url + pathname, {
     method: 'POST',
     redirect: 'manual',
@@ -205,9 +228,10 @@ export const origin = {
 
 /** The native app: its face check passes, its wallets pay, and the interview in its own room passes too. */
 async function bridge(
-  { sandbox, orderNo }: Way,
+  { sandbox, orderNo, script }: Way,
   id: string,
   request: Record<string, unknown>,
+  view: View,
 ): Promise<CallResult> {
   const ok = (data: Record<string, unknown>): CallResult => ({
     type: 'ok',
@@ -220,7 +244,7 @@ async function bridge(
   }
   if (id === 'bridge.take-photo') return ok({ image: btoa('JPEG') });
   if (id === 'bridge.credit-authorization') {
-    await finishOnPage(sandbox, String(request.url));
+    await actOnPage(sandbox, String(request.url), script ? script.onPage(view) : 'done');
     return ok({ authorized: true });
   }
   if (id === 'bridge.order-origin') return ok(origin);

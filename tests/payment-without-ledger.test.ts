@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { platformId } from '../src/definition/definition.ts';
+import type { CallResult } from '../src/machine/effects.ts';
+import { failed, ok, unreachable } from '../src/machine/simulated-world.ts';
+import { definitions, due, native, opened, pays, web } from './at-a-payment.ts';
+
+/** A platform that does not know our question for the ledger answers it so. */
+const noLedger = { 'pay.status': failed('') };
+const told = (orderStatus: string) => ({
+  'pay.repayment-result': ok({ outTradeNo: 'P1', orderStatus }),
+});
+const wallet = { 'bridge.pay': ok({ finished: true }) };
+
+async function shownAfter(run: Awaited<ReturnType<typeof opened>>) {
+  for (let second = 0; second < 30; second++) await run.world.pass(1000);
+  return run.session.view().path;
+}
+
+const asked = (run: Awaited<ReturnType<typeof opened>>) =>
+  run.world.calls.flatMap(({ endpoint, request }) =>
+    endpoint === 'pay.repayment-result' ? [request] : [],
+  );
+
+test.each([
+  ['PAY_SUCCESS', '/downPaySuccess'],
+  ['PAY_FAIL', '/downPayFail'],
+])('how a payment ended is asked by its number: %s', async (orderStatus, path) => {
+  for (const [payType, host] of [
+    ['WxPay', native],
+    ['AliPay', web],
+  ] as const) {
+    const run = await opened({ host, answers: { ...noLedger, ...wallet, ...told(orderStatus) } });
+
+    await pays(run, payType);
+
+    expect(await shownAfter(run)).toBe(path);
+    expect(asked(run)).toEqual([{ outTradeNo: 'P1' }]);
+  }
+});
+
+test.each<[string, CallResult]>([
+  ['says nothing yet', ok({ outTradeNo: 'P1', orderStatus: 'PAYING' })],
+  ['refuses', failed('查询失败')],
+  ['does not answer', unreachable()],
+])('nothing is said of a payment of which the platform %s', async (_, answer) => {
+  const answers = { ...noLedger, ...wallet, 'pay.repayment-result': answer };
+  const run = await opened({ answers });
+
+  await pays(run, 'WxPay');
+
+  expect(await shownAfter(run)).toBe('/downPayPending');
+});
+
+test('a payment of digital yuan is asked for in the same way', async () => {
+  const data = [{ agreementId: 'W', mrchntAccountId: '00000011' }];
+  const wallets: CallResult = { type: 'ok', result: { code: '0', msg: '', data } };
+  const answers = { ...noLedger, ...told('PAY_SUCCESS'), 'pay.dcep-sub-wallet': wallets };
+  const run = await opened({ answers });
+  await pays(run, 'DCEPPay');
+  run.session.send({ type: 'records.chosen', answers: { agreementId: 'W' } });
+
+  expect(await shownAfter(run)).toBe('/downPaySuccess');
+});
+
+test('what became of an earlier try says nothing of one nobody answered', async () => {
+  let tries = 0;
+  let attempt = 0;
+  const run = await opened({
+    answers: {
+      ...wallet,
+      ...told('PAY_FAIL'),
+      'pay.down-payment-info': () => ok({ ...due, attempt: String((attempt += 1)) }),
+      'pay.create': () => {
+        tries += 1;
+        return tries === 1 ? ok({ serialNumber: 'P1', payInfo: 'x' }) : unreachable();
+      },
+      'pay.status': () =>
+        tries === 1 ? ok({ status: 'closed', amount: 0, dueAmount: 100_000 }) : failed(''),
+    },
+  });
+  await pays(run, 'WxPay');
+  expect(run.at()).toBe('cashier');
+
+  await pays(run, 'WxPay');
+
+  expect(await shownAfter(run)).toBe('/downPayPending');
+  expect(asked(run)).toEqual([]);
+});
+
+test.each([
+  ['PAY_SUCCESS', '/payResult'],
+  ['PAY_FAIL', '/payResultFail'],
+])('a rent is asked for by the number it was given: %s', async (orderStatus, path) => {
+  const run = await opened({
+    funder: platformId,
+    action: 'repayment',
+    answers: {
+      ...noLedger,
+      ...wallet,
+      ...told(orderStatus),
+      'repayment.due-list': ok({ rents: [], more: false }),
+    },
+  });
+  run.session.send({ type: 'records.chosen' });
+  await run.world.settle();
+
+  await pays(run, 'WxPay');
+
+  expect(await shownAfter(run)).toBe(path);
+  expect(asked(run)).toEqual([{ outTradeNo: 'P1' }]);
+});
+
+test('every payment that asks the ledger has the other way', () => {
+  const asking = definitions
+    .flatMap(({ flows }) => Object.values(flows))
+    .filter(({ use }) => use === 'pay');
+
+  expect(asking.length).toBeGreaterThan(100);
+  expect(asking.filter(({ steps }) => !steps['by-number']).map(({ id }) => id)).toEqual([]);
+});
