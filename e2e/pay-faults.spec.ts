@@ -148,7 +148,7 @@ test.describe('starting a payment', () => {
     await cancelAndPay(payment);
   });
 
-  test('401: the customer is told, and the ledger is asked after signing in, and it is paid once', async ({
+  test('401: the customer is told, is back at the cashier after signing in, and it is paid once', async ({
     ownPage: page,
   }) => {
     const payment = await atCashier(page);
@@ -160,8 +160,10 @@ test.describe('starting a payment', () => {
     await page.getByRole('button', { name: '登录' }).click();
     await signInWith(page);
 
-    await soonAt(page, 'pending');
-    await cancelAndPay(payment);
+    await expectUnpaidAt(payment, 'cashier');
+    payment.requestIds.length = 0;
+    await payNow(payment);
+    expectOneRequest(payment);
   });
 
   test('no answer for two minutes: nobody knows the result; the late answer changes nothing', async ({

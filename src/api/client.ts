@@ -107,9 +107,14 @@ async function asSomebody(
   const answer = await send();
   if (!isRefused(answer)) return answer;
   const how = client === 'legacy' ? 'legacy' : 'unauthorized';
+  const isTriedBefore = 'mayBeDone' in answer;
   if (!(await onSignedOut(wasSomebody ? how : 'nobody')))
-    return unreachable(wasSomebody ? 'signed-out' : 'not-signed-in');
-  return send();
+    return triedBefore(unreachable(wasSomebody ? 'signed-out' : 'not-signed-in'), isTriedBefore);
+  return triedBefore(await send(), isTriedBefore);
+}
+
+function triedBefore(answer: Answer, isTriedBefore: boolean): Answer {
+  return isTriedBefore && answer.type === 'unreachable' ? { ...answer, mayBeDone: true } : answer;
 }
 
 /** A phone that signs in is in the answer or, with a code sent to it, in the request. */
@@ -149,7 +154,8 @@ async function attempt(
       answer.type === 'processing' ||
       (answer.type === 'unreachable' && answer.why === 'offline') ||
       (retryAfter !== undefined && retryAfter <= longestRetryAfter);
-    if (!again || call.endpoint.client !== 'main' || tried === retries) return answer;
+    if (!again || call.endpoint.client !== 'main' || tried === retries)
+      return triedBefore(answer, tried > 0);
     if (answer.type === 'processing') requestId ??= options.newId();
     const rest = Math.max(retryDelay(tried), retryAfter ?? 0);
     const rested = await options.sleep(rest, call.signal).then(

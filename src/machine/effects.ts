@@ -92,6 +92,8 @@ export type CallResult =
         | 'not-sent'
         | 'signed-out'
         | 'not-signed-in';
+      /** An earlier try of the same call may have arrived, whatever the last one came to. */
+      mayBeDone?: true;
       words: Words;
     };
 

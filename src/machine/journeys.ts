@@ -256,8 +256,9 @@ class Walk {
     const { step } = edge.from;
     const { flow } = this.#explored.graph;
     const settled = settledBy(flow, edge);
+    const isDone = this.#intents[step]?.state === 'done';
     if (settled === 'refused') this.#forget(step);
-    else if (settled)
+    else if (settled && !(isDone && edge.event === names.event.reopened))
       this.#intents = { ...this.#intents, [step]: { requestId: '', state: settled } };
     if (edge.outcome !== undefined && edge.outcome === flow.steps[step]?.main)
       this.#intents = settle(this.#intents, writesAskedAbout(flow, step));
@@ -295,6 +296,8 @@ function arrives({ from, to }: Edge): boolean {
 
 function settledBy(flow: Flow, edge: Edge): JourneyStep['settled'] {
   const step = flow.steps[edge.from.step];
+  // Killed inside a write: the request has left.
+  if (step?.once && edge.event === names.event.reopened) return 'sent';
   if (!step?.once || edge.from.work === undefined || edge.outcome === undefined) return undefined;
   if (edge.outcome === 'unsure') return 'sent';
   return edge.outcome === step.main ? 'done' : 'refused';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Aside } from './aside.ts';
 import { aDefinition, aFlow, aWorld, formula, richFlow } from './sample.ts';
 import type { Session } from './session.ts';
-import { failed, unreachable } from './simulated-world.ts';
+import { failed, ok, unreachable } from './simulated-world.ts';
 import type { SessionStorage } from './storage.ts';
 
 const card = { type: 'ask.submitted', answers: { cardNo: '6222', married: false } };
@@ -57,6 +57,60 @@ test('a killed write goes on where its resume says', async () => {
 
   expect(world.calls.map(({ endpoint }) => endpoint)).toEqual(['pay', 'ask']);
   expect(at(again)).toBe('done showing');
+});
+
+const paying = aFlow({
+  due: { kind: 'call', endpoint: 'due' },
+  choose: { kind: 'page', resume: 'due' },
+  pay: { kind: 'call', endpoint: 'pay', once: true, resume: 'confirming' },
+  confirming: { kind: 'call', endpoint: 'ask' },
+  done: { kind: 'result', ends: 'success' },
+});
+
+test('a write that was refused for want of a sign-in is decided on again, and sent under a new id', async () => {
+  const { world, open } = aWorld(paying);
+  world.answers('pay', unreachable('signed-out'));
+  const session = open();
+  await world.settle();
+  session.send({ type: 'page.done' });
+  await world.settle();
+  session.close();
+  world.answers('pay', ok());
+
+  const again = open();
+  await world.settle();
+  expect(at(again)).toBe('choose showing');
+  again.send({ type: 'page.done' });
+  await world.settle();
+
+  expect(world.calls.map(({ endpoint }) => endpoint)).toEqual(['due', 'pay', 'due', 'pay', 'ask']);
+  const ids = world.calls.flatMap(({ requestId }) => requestId ?? []);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test.each([
+  ['an earlier try nobody answered', unreachable('server'), unreachable('signed-out')],
+  [
+    'an earlier try of the same call',
+    { ...unreachable('signed-out'), mayBeDone: true as const },
+    unreachable('signed-out'),
+  ],
+])('the ledger is asked where the want of a sign-in came after %s', async (_, first, second) => {
+  const { world, open } = aWorld(paying);
+  world.answers('pay', first);
+  const session = open();
+  await world.settle();
+  session.send({ type: 'page.done' });
+  await world.settle();
+  world.answers('pay', second);
+  session.send({ type: 'call.retried' });
+  await world.settle();
+  session.close();
+
+  open();
+  await world.settle();
+
+  expect(world.calls.map(({ endpoint }) => endpoint)).toEqual(['due', 'pay', 'pay', 'ask']);
 });
 
 test('sensitive answers are never saved, and the customer is asked for them again', async () => {

@@ -36,11 +36,11 @@ export function resumeFrom(
 ): Resumed {
   const present = underPresentSteps(flow, { ...empty, ...saved });
   const reopening = { flow, world, kinds, record: present.record };
-  if (!isWhole(saved)) return anew(reopening);
+  if (!isWhole(saved)) return anew(reopening, saved.isWritesOnly ? undefined : words.recordDamaged);
   if (saved.hash !== flow.hash) return resumeChanged(reopening, present);
   if (!isPlausible(flow, present.record)) return anew(reopening);
   if (saved.lost) return resumeChanged(reopening, present);
-  const trail = confirming(flow, withoutEnd(flow, present.record.trail));
+  const trail = confirming(flow, present.record.intents, withoutEnd(flow, present.record.trail));
   return goingOn(flow, present.record, trail);
 }
 
@@ -96,11 +96,20 @@ function withoutEnd(flow: Flow, trail: readonly string[]): string[] {
 
 /**
  * A step that says where it comes back in is never entered again by reopening: whether its write or what the host did took
- * place is asked first.
+ * place is asked first. A write that never left is nothing to ask about: it is decided on again.
  */
-function confirming(flow: Flow, trail: string[]): string[] {
-  const resume = flow.steps[trail.at(-1) ?? '']?.resume;
-  return resume !== undefined && canResume(flow, resume) ? [...trail, resume] : trail;
+function confirming(flow: Flow, intents: SessionRecord['intents'], trail: string[]): string[] {
+  const decided = whereDecided(flow, intents, trail);
+  const resume = flow.steps[decided.at(-1) ?? '']?.resume;
+  return resume !== undefined && canResume(flow, resume) ? [...decided, resume] : decided;
+}
+
+/** Up to the last screen before a write that was not sent. */
+function whereDecided(flow: Flow, intents: SessionRecord['intents'], trail: string[]): string[] {
+  const last = flow.steps[trail.at(-1) ?? ''];
+  if (!last?.once || isScreen(last) || Object.hasOwn(intents, last.id)) return trail;
+  const at = trail.findLastIndex((id) => Object.hasOwn(intents, id) || isScreen(flow.steps[id]));
+  return at === -1 || Object.hasOwn(intents, trail[at] ?? '') ? trail : trail.slice(0, at + 1);
 }
 
 function resumeChanged(reopening: Reopening, { voided, former }: Present): Resumed {
@@ -130,7 +139,7 @@ function resumeChanged(reopening: Reopening, { voided, former }: Present): Resum
   const beyond = isBehind ? beyondWrite(changed, walked, written, former) : undefined;
   if (beyond && canShow(changed, beyond.answers, beyond.trail))
     return goingOn(flow, { ...record, intents, answers: beyond.answers }, beyond.trail, notice);
-  const shown = showable(changed, confirming(flow, reached));
+  const shown = showable(changed, confirming(flow, intents, reached));
   const left = Object.keys(intents).filter((id) => !shown.includes(id));
   const repeated = toBeRepeated(intents, isBehind ? left : []);
   return goingOn(flow, { ...record, answers, intents: repeated }, shown, notice);
@@ -164,8 +173,9 @@ function beyondWrite(
   const known = { ...world, answers };
   const gone = { flow, kinds, known, again: new Set<string>() };
   const after = reachable(gone, trail, walked.slice(written + 1));
-  if (after.length > trail.length) return { trail: confirming(flow, after), answers };
-  const asking = confirming(flow, trail);
+  if (after.length > trail.length)
+    return { trail: confirming(flow, record.intents, after), answers };
+  const asking = confirming(flow, record.intents, trail);
   if (asking.length > trail.length || record.intents[write]?.state === 'sent')
     return { trail: asking, answers };
   const next = stepAfter(flow, known, trail);

@@ -1,3 +1,4 @@
+import type { Why } from '../model/never-done.ts';
 import type { CallOptions, CallResult, Effects, OpenResult } from './effects.ts';
 
 type Answer = (
@@ -78,6 +79,6 @@ export function failed(msg: string, data: Record<string, unknown> = {}): CallRes
   return { type: 'failed', result: { ...data, data, code: 'E1', msg } };
 }
 
-export function unreachable(): CallResult {
-  return { type: 'unreachable', why: 'offline', words: { zh: '网络不通', en: 'Offline' } };
+export function unreachable(why: Why = 'offline'): CallResult {
+  return { type: 'unreachable', why, words: { zh: '网络不通', en: 'Offline' } };
 }

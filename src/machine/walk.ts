@@ -99,12 +99,12 @@ export class SessionDriver implements Driver {
   }
 
   perform(step: JourneyStep) {
+    const actor = this.session?.actor;
+    if (step.settled) actor?.send({ type: names.event.sent, requestId: 'rehearsed' });
     if (step.event === names.event.reopened) {
       this.session?.close();
       return this.#openSession();
     }
-    const actor = this.session?.actor;
-    if (step.settled) actor?.send({ type: names.event.sent, requestId: 'rehearsed' });
     actor?.send({ type: step.event, ...saidTo(step) });
     return undefined;
   }

@@ -1,5 +1,6 @@
 import type { Flow, Step } from '../definition/definition.ts';
 import { evaluate, resolve, type Scope } from '../definition/formula/evaluate.ts';
+import { neverDone } from '../model/never-done.ts';
 import type { AnyKindStates, WorkInput } from '../steps/contract.ts';
 import type { MachineEvent } from './changes.ts';
 import { orderNoOf, type Context } from './context.ts';
@@ -64,7 +65,8 @@ export function beginWork(
     const work = kind?.work?.[name];
     if (!work) throw new Error(`Bug: beginWork has no ${name} of ${seed.step.kind} in ${flow.id}`);
     const requestId = intendedId(seed, parts.effects);
-    const watched = watch(parts.effects, requestId, tell);
+    const wasSent = seed.context.intents[seed.step.id] !== undefined;
+    const watched = watch(parts.effects, requestId, wasSent, tell);
     const done = await work({
       ...given(seed, flow, parts, scope),
       requestId,
@@ -158,16 +160,20 @@ export function isValues(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Notes when a write leaves and what became of it. */
-function watch(effects: Effects, requestId: string | undefined, tell: Tell) {
+/** Notes when a write leaves and what became of it. What no try of it can have done is open no longer. */
+function watch(effects: Effects, requestId: string | undefined, wasSent: boolean, tell: Tell) {
   let settled: MachineEvent['settled'];
+  let mayBeDone = wasSent;
   const watched: Effects = {
     async call(endpoint, request, options) {
       const id = options.requestId;
       if (id !== undefined) tell({ type: events.sent, requestId: id });
       const answer = await effects.call(endpoint, request, options);
-      if (id !== undefined && answer.type !== 'unreachable')
-        settled = answer.type === 'ok' ? 'done' : 'refused';
+      if (id === undefined) return answer;
+      if (answer.type === 'unreachable') {
+        mayBeDone ||= answer.mayBeDone === true || !neverDone(answer.why);
+        settled = mayBeDone ? undefined : 'refused';
+      } else settled = answer.type === 'ok' ? 'done' : 'refused';
       return answer;
     },
     open: (url, options) => effects.open(url, options),

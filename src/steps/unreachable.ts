@@ -1,18 +1,13 @@
 import type { Step } from '../definition/definition.ts';
-import type { CallResult } from '../machine/effects.ts';
+import { neverDone, type Why } from '../model/never-done.ts';
 import type { FixedWords, StepEvent } from './contract.ts';
-
-export type Why = Extract<CallResult, { type: 'unreachable' }>['why'];
-
-/** Refused before anything was done: by the platform's door, or by our own look at the request. */
-const neverDone: ReadonlySet<Why> = new Set(['signed-out', 'not-signed-in', 'not-sent']);
 
 /**
  * What a work tells its machine when nobody answered. `unsure` is for what may have been done all the same: it is never
  * called a failure and Back stays refused.
  */
 export function unreachable(kind: string, why: Why, mayBeDone: boolean | undefined): StepEvent {
-  const unsure = mayBeDone === true && !neverDone.has(why);
+  const unsure = mayBeDone === true && !neverDone(why);
   return { type: `${kind}.${unsure ? 'unsure' : 'unreachable'}`, data: { why } };
 }
 

@@ -1,5 +1,6 @@
 /** The invariants I1 to I8 of the payment machine, watched while it runs. What breaks one is written down in words. */
 import type { CallResult } from '../../src/machine/effects.ts';
+import { neverDone } from '../../src/model/never-done.ts';
 import { retries, retryDelay } from '../../src/api/timeouts.ts';
 import type { Clock } from './clock.ts';
 import type { Network } from './network.ts';
@@ -16,7 +17,11 @@ interface Sent {
   state: 'unknown' | 'open' | 'settled';
   /** The platform said what became of this very request. */
   answered: boolean;
+  /** A try of it came to nothing that anybody could be sure of. */
+  mayBeDone?: true;
 }
+
+type Unreachable = Extract<CallResult, { type: 'unreachable' }>;
 
 interface Watched {
   clock: Clock;
@@ -131,7 +136,7 @@ export class Rules implements Watcher {
 
   #hears(endpoint: string, answer: CallResult, sent: Sent | undefined, already: readonly Sent[]) {
     this.#heard += 1;
-    if (answer.type === 'unreachable') return;
+    if (answer.type === 'unreachable') return this.#turnedAway(answer, sent);
     const word = answer.type === 'ok' ? String(answer.result.status) : '';
     if (sent) {
       sent.answered = true;
@@ -147,6 +152,13 @@ export class Rules implements Watcher {
     const isDecided = endpoint === 'pay.status' && ['paid', 'failed', 'closed'].includes(word);
     for (const one of already)
       if (isDecided || (saysItIsOver && isCreate(one))) one.state = 'settled';
+  }
+
+  /** Nobody took it, unless a try before did. */
+  #turnedAway({ why, mayBeDone }: Unreachable, sent: Sent | undefined) {
+    if (!sent) return;
+    if (neverDone(why) && !mayBeDone && !sent.mayBeDone) sent.state = 'settled';
+    else sent.mayBeDone = true;
   }
 
   wrote(text: string): void {

@@ -1,6 +1,6 @@
 import type { CallResult } from '../../machine/effects.ts';
 import type { WorkInput } from '../contract.ts';
-import type { Why } from '../unreachable.ts';
+import type { Why } from '../../model/never-done.ts';
 import { filledIn } from '../late-values.ts';
 import { type Entries, type Entry, needsOf, sorted } from './entries.ts';
 import type { schema } from './schema.ts';
