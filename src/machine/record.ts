@@ -43,7 +43,10 @@ export type SessionRecord = Omit<z.infer<typeof recordSchema>, 'sealed'> & {
 };
 
 /** A record nobody can go on with; what was written under which requestId, as far as that can still be read. */
-export type DamagedRecord = Pick<SessionRecord, 'intents'>;
+export type DamagedRecord = Pick<SessionRecord, 'intents'> & {
+  /** It was left like this on purpose: somebody has signed out, and only the writes were kept. */
+  isWritesOnly?: true;
+};
 
 export function isWhole(record: SessionRecord | DamagedRecord): record is SessionRecord {
   return 'trail' in record;
@@ -86,7 +89,10 @@ function parseRecord(
     const { sealed, ...record } = read.data;
     return sealed ? withPersonal(record, sealed.names, unseal(sealed.mark)) : record;
   }
-  const left = z.object({ intents: intentsSchema }).safeParse(saved);
+  const writes = { intents: intentsSchema };
+  const only = z.strictObject(writes).safeParse(saved);
+  if (only.success) return { ...only.data, isWritesOnly: true };
+  const left = z.object(writes).safeParse(saved);
   return left.success ? left.data : { intents: {} };
 }
 

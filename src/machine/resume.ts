@@ -38,7 +38,7 @@ export function resumeFrom(
   const reopening = { flow, world, kinds, record: present.record };
   if (!isWhole(saved)) return anew(reopening, saved.isWritesOnly ? undefined : words.recordDamaged);
   if (saved.hash !== flow.hash) return resumeChanged(reopening, present);
-  if (!isPlausible(flow, present.record)) return anew(reopening);
+  if (!isPlausible(flow, present.record)) return anew(reopening, words.recordDamaged);
   if (saved.lost) return resumeChanged(reopening, present);
   const trail = confirming(flow, present.record.intents, withoutEnd(flow, present.record.trail));
   return goingOn(flow, present.record, trail);
@@ -75,17 +75,17 @@ function isPlausible(flow: Flow, { trail, answers, intents }: SessionRecord): bo
 }
 
 /** From the start, unless what became of a write can be asked. Writes keep their requestIds. */
-function anew(reopening: Reopening): Resumed {
+function anew(reopening: Reopening, notice: FixedWords | undefined): Resumed {
   const { flow, record } = reopening;
   const intents = toBeRepeated(record.intents);
-  const notice = words.recordDamaged;
+  const said = notice && { notice };
   for (const id of Object.keys(intents)) {
     const resume = flow.steps[id]?.resume;
     const trail = resume === undefined ? [] : [id, resume];
     if (resume === undefined || !canShow(reopening, {}, trail)) continue;
-    return { saved: { answers: {}, trail, deadlines: {}, intents }, notice };
+    return { saved: { answers: {}, trail, deadlines: {}, intents }, ...said };
   }
-  return { intents, notice };
+  return { intents, ...said };
 }
 
 /** An end without a screen is over on arrival: whoever comes back was at the step before it. */
