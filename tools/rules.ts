@@ -90,6 +90,8 @@ export const rules: Record<string, Record<string, string>> = {
     'no-limit':
       'An amount, a number or a day is asked for that can be as large or as far away as somebody writes.',
     'resume-needs-secret': 'A session that comes back here would lack what is never stored.',
+    'write-needs-resume':
+      'A write sends what is never stored, and nobody could tell after a reload whether it arrived.',
   },
   'The way through a flow': {
     'unreachable-step': 'No way leads to the step.',

@@ -140,15 +140,18 @@ describe('who asks', () => {
   it.each([
     ['the first', [refused], undefined],
     ['a later', [drop, refused], true],
-  ])('says so at %s try, and whether one before it may have arrived', async (_, answers, before) => {
-    server.answers = answers;
-    const { call } = aCaller();
+  ])(
+    'says so at %s try, and whether one before it may have arrived',
+    async (_, answers, before) => {
+      server.answers = answers;
+      const { call } = aCaller();
 
-    const answer = await call(write.id, write.request, { signal, requestId: 'intent-1' });
+      const answer = await call(write.id, write.request, { signal, requestId: 'intent-1' });
 
-    expect(answer).toMatchObject({ type: 'unreachable', why: 'signed-out' });
-    expect('mayBeDone' in answer ? answer.mayBeDone : undefined).toBe(before);
-  });
+      expect(answer).toMatchObject({ type: 'unreachable', why: 'signed-out' });
+      expect('mayBeDone' in answer ? answer.mayBeDone : undefined).toBe(before);
+    },
+  );
 
   it('is not asked again for a call that is about a token', async () => {
     server.answers = [refused];

@@ -25,6 +25,7 @@ import { sensitiveMissing } from './rules/sensitive-missing.ts';
 import { requiredNeverCollected, usedBeforeCollected } from './rules/used-before-collected.ts';
 import { noteAbout } from './touched.ts';
 import { valueNotAChoice } from './rules/value-not-a-choice.ts';
+import { writeNeedsResume } from './rules/write-needs-resume.ts';
 
 /** What flows through a flow: is everything there when it is read, does everything fit, and does nothing leak? */
 export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note): void {
@@ -62,6 +63,14 @@ export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note
     noLimit(step, catalogue, tell);
     sensitiveLeaves(step, out, { flow, catalogue, sensitive, note: tell });
     resumeNeedsSecret(step, needs, tell);
+    writeNeedsResume(step, out, {
+      flow,
+      catalogue,
+      sensitive,
+      needs,
+      maybe: reached.maybe,
+      note: tell,
+    });
     const collected = Object.keys(out.collects ?? {});
     const own = collected.filter((name) => sensitive.has(scoped(out, name)));
     if (own.length) out.sensitive = own;

@@ -30,7 +30,17 @@ import {
 export type StepEmitting = Emitting & { types: FlowTypes };
 
 /** What every step may have; the rest are its kind's settings. */
-const common = ['kind', 'path', 'title', 'when', 'keep', 'ends', 'entry', 'resume'] as const;
+const common = [
+  'kind',
+  'path',
+  'title',
+  'when',
+  'keep',
+  'ends',
+  'entry',
+  'resume',
+  'asks-again',
+] as const;
 
 export function emitStep(step: LinkedStep, emitting: StepEmitting): Step {
   const { catalogue, types } = emitting;

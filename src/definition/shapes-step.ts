@@ -56,6 +56,12 @@ export function exitsOf(schema: KindSchema | undefined): Setting {
   };
 }
 
+const asksAgain: Setting = {
+  type: 'text',
+  about:
+    'Why no step can ask what became of this write: after a kill what is never stored is asked for again, and sent under the same requestId.',
+};
+
 function commonSettings(schema: KindSchema | undefined): Settings {
   return {
     path: { type: 'path', about: 'The address of this screen. `{settings.name}` may stand in it.' },
@@ -105,6 +111,7 @@ function commonSettings(schema: KindSchema | undefined): Settings {
       about:
         'Where a session that was killed inside this write, or while the host did something, comes back in.',
     },
+    'asks-again': asksAgain,
     ends: {
       type: 'name',
       names: 'kebab',

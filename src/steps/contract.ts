@@ -133,6 +133,8 @@ export interface KindSchema {
   readonly personal?: readonly string[];
   /** Of `answerTypes`: what is written or photographed, and so may say who somebody is, how to reach them or what they earn. */
   readonly personalTypes?: readonly string[];
+  /** Before it writes it asks the platform whether that was done, after a reload too. */
+  readonly asksFirst?: true;
   /** The customer sees a screen, so the step needs a path (or shows at the address of the screen before). */
   readonly screen: boolean;
   /** The step's `endpoint` brings `result`, which `on`, `keep` and texts may use. */

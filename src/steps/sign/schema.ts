@@ -55,6 +55,7 @@ export const schema = {
     },
     agree: { type: 'words', about: 'What the customer agrees to. Usual: having read everything.' },
   },
+  asksFirst: true,
   screen: true,
   result: true,
 } as const satisfies KindSchema;
