@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { Example, Step } from '../src/definition/definition.ts';
+import type { Example, Flow, Step } from '../src/definition/definition.ts';
 import { words } from '../src/machine/words.ts';
 import { fieldsOf } from './fill-form.ts';
 import { addressOf, arriveAt, isSeen, ordinary, startWalk, type Walk, walkOn } from './walk.ts';
@@ -67,16 +67,22 @@ for (const [funder, example] of flows) {
 
 /** The step itself; or, when a secret given before it is needed from here on, the one that asks for it, with the reason. */
 async function expectBack({ page, flow, orderNo, action }: Walk, step: Step): Promise<void> {
-  const own = (step.sensitive ?? []).map((name) => [...(step.scope ?? []), name].join('.'));
-  const lost = (step.needs ?? []).filter((need) => !own.includes(need));
-  const asking = Object.values(flow.steps).find(({ sensitive = [], scope = [] }) =>
-    sensitive.some((name) => lost.includes([...scope, name].join('.'))),
-  );
+  const asking = askingAgain(flow, step);
   const goal = asking ?? step;
   await arriveAt(page, goal.id);
   await expect(page).toHaveURL(addressOf({ orderNo, action }, goal.path));
   const reason = page.getByText(words.secretsForgotten.zh);
   await expect(reason).toHaveCount(asking ? 1 : 0);
+}
+
+/** What is asked anew may need a secret from before it too. */
+function askingAgain(flow: Flow, step: Step): Step | undefined {
+  const own = (step.sensitive ?? []).map((name) => [...(step.scope ?? []), name].join('.'));
+  const lost = (step.needs ?? []).filter((need) => !own.includes(need));
+  const asking = Object.values(flow.steps).find(({ sensitive = [], scope = [] }) =>
+    sensitive.some((name) => lost.includes([...scope, name].join('.'))),
+  );
+  return asking && (askingAgain(flow, asking) ?? asking);
 }
 
 /** `left`: what stands there afterwards: what was typed, or, where it is kept nowhere, what the platform knew before. */
