@@ -6,11 +6,13 @@ import type { CallResult } from '../machine/effects.ts';
 import { recordKey } from '../machine/record.ts';
 import { failed, ok, SimulatedWorld } from '../machine/simulated-world.ts';
 import { memoryStorage } from '../machine/storage.ts';
+import { words as machineWords } from '../machine/words.ts';
 import type { Definitions } from './definitions.ts';
 import { openFlow } from './open-flow.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
 
+const { startsHere } = machineWords;
 const files = publish(checkRepository().definitions);
 const index = files.get(indexFile) as AppIndex;
 
@@ -27,8 +29,17 @@ const definitions: Definitions = {
 };
 
 /** A used car's order is opened for an action while the platform answers so about the car. */
-async function opened(action: number | string, exists: CallResult, kept?: Map<string, string>) {
+function opened(action: number | string, exists: CallResult, kept?: Map<string, string>) {
   const order = { orderNo: 'A1', funder: 'SELF_OPERATED', productLineCode: '3', vin: 'V1' };
+  return openedAt({ path: '/start', action }, order, exists, kept);
+}
+
+async function openedAt(
+  at: { path: string; action: number | string },
+  order: Record<string, unknown>,
+  exists: CallResult = ok(),
+  kept?: Map<string, string>,
+) {
   const simulated = new SimulatedWorld();
   const asked: string[] = [];
   const world = {
@@ -44,7 +55,7 @@ async function opened(action: number | string, exists: CallResult, kept?: Map<st
     links: [],
     onBug: () => undefined,
   } as unknown as World; // no more than opening asks of it
-  const about = { path: '/start', orderNo: 'A1', action, params: {}, language: 'zh' } as const;
+  const about = { ...at, orderNo: 'A1', params: {}, language: 'zh' } as const;
   const found = await openFlow(about, world, new AbortController().signal);
   return { found, asksForCar: asked.includes('secondhand.exists') };
 }
@@ -105,4 +116,16 @@ test('a payment that was begun is told how it ended, whatever became of the car'
   const kept = new Map([[recordKey('A1', 200), JSON.stringify(record)]]);
 
   expect((await opened(200, gone, kept)).found.type).toBe('session');
+});
+
+test.each([
+  ['its first screen, though a request comes before it', '/modifyCardFirstStepGT', undefined],
+  ['a screen further on', '/modifyCardThirdStepGT', startsHere],
+])('an address of %s leads into the flow', async (_, path, elsewhere) => {
+  const order = { orderNo: 'A1', funder: 'GONGTOU_FINANCE' };
+
+  const { found } = await openedAt({ path, action: 335 }, order);
+
+  expect(found).toMatchObject({ type: 'session' });
+  expect('asked' in found && found.asked?.elsewhere).toBe(elsewhere ?? false);
 });

@@ -19,7 +19,7 @@ import { findAction, type Known } from './find-action.ts';
 import { contradicts } from './of-this-order.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
-import { codesOf } from '../machine/starts.ts';
+import { codesOf, firstPaths } from '../machine/starts.ts';
 
 export interface Asked {
   path: string;
@@ -142,7 +142,7 @@ async function start(
     ...(entry && { entry: entry.step, params: entry.params }),
   });
   const { path, params } = asked;
-  if (path === startPath) return { session, flow };
+  if (path === startPath || firstPaths(flow).has(path)) return { session, flow };
   const opening = openAt(definition, { path, params, action, live: undefined });
   const elsewhere = 'words' in opening ? opening.words : words.notReachable;
   return { session, flow, asked: { path, elsewhere } };
