@@ -1,7 +1,7 @@
 import type { Setting } from '../../steps/contract.ts';
 import { answersOf } from '../data-answers.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { Reached, Ways } from '../data-flow.ts';
+import { answersAt, type Reached, type Ways } from '../data-flow.ts';
 import { answerIn, walk, waysAt } from '../data-reads.ts';
 import { assume, atomsOf } from '../data-conditions.ts';
 import type { Expr, Flow } from '../definition.ts';
@@ -33,7 +33,8 @@ export function optionalValue(
     // A value remembered as it came is as optional as it was.
     if (read.site.moment === 'exit' && read.site.way === undefined) continue;
     const expr = strict(read.expr);
-    const optional = (path: readonly string[]) => optionalIn(path, read, answers, world.catalogue);
+    const optional = (path: readonly string[]) =>
+      beingWritten(path, read, world) ?? optionalIn(path, read, answers, world.catalogue);
     const conditions = remembering(read, [...answers.values()], reached.conditions);
     const ways = waysAt(flow, read.site, { ...reached, conditions });
     if (!ways?.length) continue;
@@ -74,6 +75,23 @@ function isThere({ path, when }: Found, ways: Ways, conditions: Reached['conditi
       assume(known, ['has', ...path], false, conditions).length === 0 ||
       (when !== undefined && assume(known, when, false, conditions).length === 0),
   );
+}
+
+/** While a form is filled in nothing of it is there for sure, required or not. */
+function beingWritten(
+  [root, ...rest]: readonly string[],
+  { site }: Read,
+  { flow, catalogue }: World,
+): Found | undefined {
+  const { id, kind } = site.step;
+  const { answersFrom, settings } = catalogue.kinds[kind] ?? {};
+  const step = flow.steps[id];
+  if (root !== 'answers' || site.moment !== 'own' || !step || answersFrom === undefined)
+    return undefined;
+  if (!canBeLeftOut(settings?.[answersFrom])) return undefined;
+  const answer = answerIn(rest, new Set(answersAt(step)));
+  if (answer === undefined) return undefined;
+  return { name: `answers.${answer}`, path: ['answers', ...answer.split('.')] };
 }
 
 function optionalIn(
