@@ -104,7 +104,7 @@ describe('an answer is there when it is read:', () => {
 
   test('what has() found is there', () => {
     const asked = flow(
-      form('amount', field('income', 'money'), ', when: =order.signed'),
+      form('amount', field('income', 'money', ', max: 100000'), ', when: =order.signed'),
       notice('rich', 'when: =has(answers.income) && answers.income > 5000'),
       result('done'),
     );
@@ -132,8 +132,8 @@ describe('sensitive answers:', () => {
         `${field('bankAcctNo', 'bank-card', ', sensitive: yes')}, ${field('bankPhone', 'phone')}`,
       ),
       notice('between'),
-      '  bind: { kind: call, endpoint: bank-card.bind, send: { orderNo: =order.orderNo, bankAcctNo: =answers.bankAcctNo, bankPhone: =answers.bankPhone }, on: { failed: { to: card, toast: =result.msg } } }',
       ...more,
+      '  bind: { kind: call, endpoint: bank-card.bind, asks-again: the platform has no such question, send: { orderNo: =order.orderNo, bankAcctNo: =answers.bankAcctNo, bankPhone: =answers.bankPhone }, on: { failed: { to: card, toast: =result.msg } } }',
       result('done'),
     );
 
@@ -166,7 +166,7 @@ describe('sensitive answers:', () => {
       form('ask', field('other', 'yes-no')),
       card.replace('kind: form', 'kind: form, when: =answers.other'),
       notice('between'),
-      '  bind: { kind: call, endpoint: bank-card.bind, send: { orderNo: =order.orderNo, bankAcctNo: \'=if(answers.other, answers.bankAcctNo, "")\', bankPhone: =order.bankPhone }, on: { failed: { to: ask, toast: =result.msg } } }',
+      '  bind: { kind: call, endpoint: bank-card.bind, asks-again: the platform has no such question, send: { orderNo: =order.orderNo, bankAcctNo: \'=if(answers.other, answers.bankAcctNo, "")\', bankPhone: =order.bankPhone }, on: { failed: { to: ask, toast: =result.msg } } }',
       result('done'),
     );
 

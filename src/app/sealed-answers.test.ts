@@ -28,7 +28,7 @@ const fields = [
   field('name', 'text'),
   field('phone', 'phone'),
   field('home', 'long-text'),
-  field('income', 'money'),
+  field('income', 'money', ', max: 10000000'),
   field('region', 'region'),
   field('proof', 'photo'),
   field('sex', 'one-of', ', options: { f: { zh: 女, en: F }, m: { zh: 男, en: M } }'),

@@ -88,9 +88,10 @@ describe('what a funder sets up before signing', () => {
     const orderNo = await newOrder(sandbox, funder, action);
     const before = await actionsOf(orderNo);
 
-    const role = document === 'guarantee-contract' ? { role: 'guarantor' } : {};
-    const face = await faceOf(sandbox, orderNo);
-    const signing = { orderNo, documents: [document], signature, ...role, ...face };
+    const idNumber = document === 'guarantee-contract' ? '320506199003072212' : undefined;
+    const face = await faceOf(sandbox, orderNo, idNumber);
+    const guarantor = idNumber === undefined ? {} : { role: 'guarantor', idNumber };
+    const signing = { orderNo, documents: [document], signature, ...guarantor, ...face };
     await told(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-1` });
 
     expect(before).toContain(action);
