@@ -165,6 +165,8 @@ export class Platform {
         return ok(this.#due());
       case 'pay.status':
         return ok(this.#status(String(request.period), String(request.attempt)));
+      case 'pay.repayment-result':
+        return ok(this.#result(String(request.outTradeNo)));
       case 'pay.coupons':
         return ok({ coupons: this.#fitting().map(named) });
       case 'pay.dcep-sub-wallet':
@@ -217,6 +219,16 @@ export class Platform {
       paidAt: '',
       dueAmount: this.left,
     };
+  }
+
+  #result(outTradeNo: string) {
+    const payment = this.payments.find(({ serialNumber }) => serialNumber === outTradeNo);
+    const told = payment && this.#untold.get(outTradeNo);
+    if (payment && told) this.#hear(payment, told);
+    const ended = { paid: 'PAY_SUCCESS', failed: 'PAY_FAIL', closed: 'PAY_CLOSED' };
+    const { status } = payment ?? {};
+    const isOver = status === 'paid' || status === 'failed' || status === 'closed';
+    return { outTradeNo, orderStatus: isOver ? ended[status] : 'PAYING' };
   }
 
   #tried(period: string, attempt: string): Payment | undefined {

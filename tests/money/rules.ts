@@ -137,19 +137,20 @@ export class Rules implements Watcher {
   #hears(endpoint: string, answer: CallResult, sent: Sent | undefined, already: readonly Sent[]) {
     this.#heard += 1;
     if (answer.type === 'unreachable') return this.#turnedAway(answer, sent);
-    const word = answer.type === 'ok' ? String(answer.result.status) : '';
+    const word = answer.type === 'ok' ? wordOf(answer.result) : '';
+    const isStanding = endpoint === 'pay.status' || endpoint === 'pay.repayment-result';
     if (sent) {
       sent.answered = true;
       if (endpoint !== 'pay.create') sent.state = 'settled';
       else sent.state = answer.type === 'ok' ? 'open' : 'settled';
       if (endpoint === 'pay.create') this.#created = this.#heard;
     }
-    if (endpoint === 'pay.status') this.#status = { word, heard: this.#heard };
+    if (isStanding) this.#status = { word, heard: this.#heard };
     const saysItIsOver =
       (endpoint === 'pay.close' && answer.type === 'ok') ||
       (endpoint === 'pay.down-payment-info' && ['due', 'paid'].includes(word)) ||
-      (endpoint === 'pay.status' && ['paid', 'failed', 'closed', 'none'].includes(word));
-    const isDecided = endpoint === 'pay.status' && ['paid', 'failed', 'closed'].includes(word);
+      (isStanding && ['paid', 'failed', 'closed', 'none'].includes(word));
+    const isDecided = isStanding && ['paid', 'failed', 'closed'].includes(word);
     for (const one of already)
       if (isDecided || (saysItIsOver && isCreate(one))) one.state = 'settled';
   }
@@ -236,4 +237,10 @@ export class Rules implements Watcher {
 
 function isCreate({ step }: Sent): boolean {
   return ['create', 'go', 'pay-from-wallet'].includes(step);
+}
+
+/** How a payment stands, in the ledger's words, whichever question was asked. */
+function wordOf({ status, orderStatus }: Record<string, unknown>): string {
+  if (orderStatus === 'PAY_SUCCESS') return 'paid';
+  return orderStatus === 'PAY_FAIL' ? 'failed' : String(status);
 }

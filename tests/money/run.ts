@@ -160,7 +160,7 @@ export class Run {
       const isBusy = this.#isBusy();
       if (!isBusy) this.tap(this.#next(step, way));
       this.#helps(step);
-      const isPolling = this.at === 'confirm' && !['done', 'partly'].includes(step);
+      const isPolling = this.at === 'confirm' && !['done', 'partly', 'by-number'].includes(step);
       await this.pass(
         !isBusy ? 0 : isPolling ? 40_000 : tries < 25 || step === 'look' ? 40 : 1_000,
       );
@@ -171,7 +171,7 @@ export class Run {
   /** The tap that leads there: mostly the first. */
   #next(step: string, way: number): number | string {
     if (this.at === 'cashier') return way % 3;
-    if (this.at === 'confirm') return 'poll.left';
+    if (this.at === 'confirm') return step === 'by-number' ? 'nothing' : 'poll.left';
     return this.at === 'pending' && step === 'close-open' ? 'notice.cancel' : 0;
   }
 
@@ -179,6 +179,8 @@ export class Run {
   #helps(step: string) {
     const no = this.platform.underWay?.serialNumber;
     if (['done', 'partly'].includes(step) && no !== undefined) this.platform.act(no, 'paid', [0]);
+    if (this.at === 'confirm' && step === 'by-number')
+      this.network.arrange({ fault: 'refused', aim: 'reads', times: 1 });
     if (this.at === 'native') this.phone.walletEnds(step === 'close' ? 'failed' : 'done');
   }
 
