@@ -4,10 +4,23 @@ import type { LinkedStep, Note } from '../linked.ts';
 import { at, entriesOf, isScalar, mapAt, placeOf, written } from '../node-access.ts';
 import type { Node } from '../node.ts';
 
-const advice: Readonly<Record<string, string>> = {
-  money: 'Add "max": the largest amount that makes sense, in yuan.',
-  number: 'Add "max": the largest number that makes sense.',
-  date: 'Add "in: past" or "in: future", or both "earliest" and "latest".',
+/** What is said of each type: `any` of it, `however` so. */
+const unlimited: Readonly<Record<string, { any: string; however: string; hint: string }>> = {
+  money: {
+    any: 'amount',
+    however: 'large',
+    hint: 'Add "max": the largest amount that makes sense, in yuan.',
+  },
+  number: {
+    any: 'number',
+    however: 'large',
+    hint: 'Add "max": the largest number that makes sense.',
+  },
+  date: {
+    any: 'day',
+    however: 'far away',
+    hint: 'Add "in: past" or "in: future", or both "earliest" and "latest".',
+  },
 };
 
 /** An amount, a number or a day that customers can write as large, or as far away, as they like. */
@@ -15,19 +28,18 @@ export function noLimit(step: LinkedStep, catalogue: Catalogue, note: Note): voi
   const { answersFrom, settings } = catalogue.kinds[step.kind] ?? {};
   if (answersFrom === undefined || !takesLimits(settings?.[answersFrom])) return;
   for (const [name, { key, value }] of entriesOf(mapAt(step.node, answersFrom))) {
-    const type = at(value, 'type');
-    const hint = isScalar(type) ? advice[written(type)] : undefined;
-    if (hint === undefined || !isScalar(type) || isLimited(value, written(type))) continue;
+    const node = at(value, 'type');
+    const type = isScalar(node) ? written(node) : '';
+    const said = Object.hasOwn(unlimited, type) ? unlimited[type] : undefined;
+    if (!said || isLimited(value, type)) continue;
     note({
       rule: 'no-limit',
       place: placeOf(key),
-      message: `"${name}" takes any ${nouns[written(type)] ?? ''}, however ${written(type) === 'date' ? 'far away' : 'large'}.`,
-      hint,
+      message: `"${name}" takes any ${said.any}, however ${said.however}.`,
+      hint: said.hint,
     });
   }
 }
-
-const nouns: Readonly<Record<string, string>> = { money: 'amount', number: 'number', date: 'day' };
 
 /** What pages answer themselves is written by nobody. */
 function takesLimits(setting: Setting | undefined): boolean {
