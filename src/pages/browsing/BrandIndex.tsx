@@ -1,6 +1,5 @@
 import { AnswerProblem } from '../AnswerProblem.tsx';
 import { yuan } from '../../definition/formula/yuan.ts';
-import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -8,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
 import { Link, useLocation } from '../routing.ts';
 import { AllBrands } from './BrandList.tsx';
+import { RowPhoto } from './BrandParts.tsx';
 import styles from './Brands.module.css';
 import type { BrandSeries } from './catalogue.ts';
 import { pagePickedFor, pickFor, type PickFor, stillFor } from './picked-model.ts';
@@ -62,15 +62,7 @@ function SeriesOfBrand(props: { brandId: string; picks: PickFor | undefined }) {
                   picks,
                 )}
               >
-                <span className={styles.rowPicture}>
-                  <CarPhoto
-                    url={series.focusImage}
-                    small={series.focusImageSmall}
-                    sizes="6rem"
-                    body={series.bodyType}
-                    paint={series.paint}
-                  />
-                </span>
+                <RowPhoto of={series} body={series.bodyType} />
                 <span className={styles.rowName}>
                   {series.name[language]}
                   <span className={styles.quiet}>

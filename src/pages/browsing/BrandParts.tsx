@@ -1,3 +1,4 @@
+import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
 import styles from './Brands.module.css';
@@ -40,6 +41,24 @@ export function BrandRows(props: {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a row of cars looks like: the drawing of its body while the photograph is on its way. */
+export function RowPhoto(props: {
+  of: { focusImage?: string | undefined; focusImageSmall?: string | undefined; paint: string };
+  body: string;
+}) {
+  return (
+    <span className={styles.rowPicture}>
+      <CarPhoto
+        url={props.of.focusImage}
+        small={props.of.focusImageSmall}
+        sizes="6rem"
+        body={props.body}
+        paint={props.of.paint}
+      />
+    </span>
   );
 }
 

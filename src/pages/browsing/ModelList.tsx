@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useAnswer } from '../answers.tsx';
 import { intoFlow, Link, useLocation } from '../routing.ts';
+import { RowPhoto } from './BrandParts.tsx';
 import styles from './Brands.module.css';
 import { carPath, type SeriesModels } from './catalogue.ts';
 import listStyles from './Lists.module.css';
@@ -120,15 +121,7 @@ function ModelRow({ model, series, picks }: ModelRowProps) {
       to={to}
       {...(picks !== undefined && { onClick: pick, replace: true, state: intoFlow })}
     >
-      <span className={styles.rowPicture}>
-        <CarPhoto
-          url={model.focusImage}
-          small={model.focusImageSmall}
-          sizes="6rem"
-          body={series.bodyType}
-          paint={model.paint}
-        />
-      </span>
+      <RowPhoto of={model} body={series.bodyType} />
       <span className={styles.rowName}>
         {name}
         <span className={styles.quiet}>
