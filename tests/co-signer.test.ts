@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { openSession } from '../src/machine/session.ts';
-import { ok, SimulatedWorld } from '../src/machine/simulated-world.ts';
-import { memoryStorage } from '../src/machine/storage.ts';
+import { ok } from '../src/machine/simulated-world.ts';
 import { faultsOf } from '../src/steps/identity/faults.ts';
-import { kindStates } from '../src/steps/registry/states.ts';
 import { maskIdNumber } from '../src/ui/mask.ts';
 import { checkRepository } from '../tools/repository.ts';
+import { aPhone } from './a-phone.ts';
 
 const number = '110101199208153443';
 const card = {
@@ -18,28 +16,15 @@ const card = {
 };
 
 test('a co-signer named before the app was killed is confirmed once, and only their card is taken', async () => {
-  const definition = checkRepository().definitions.find(({ funder }) => funder === 'BOC');
-  if (!definition) throw new Error('There is no BOC.');
-  const storage = memoryStorage();
-  const world = new SimulatedWorld()
+  const { world, open } = aPhone({
+    definition: checkRepository().definitions.find(({ funder }) => funder === 'BOC'),
+    flowId: 'co-signer',
+    action: 121,
+    idNumber: '320506199003072212',
+  });
+  world
     .answers('co-signer.status', ok({ status: 'open' }))
     .answers('co-signer.confirm', ok({ maskedIdNumber: maskIdNumber(number) }));
-  const open = () =>
-    openSession({
-      definition,
-      flowId: 'co-signer',
-      action: 121,
-      order: { orderNo: 'A1', cusName: '张伟', idNumber: '320506199003072212' },
-      host: { kind: 'web', system: 'other', version: '0.0.0' },
-      language: 'zh',
-      kinds: kindStates,
-      effects: world.effects,
-      storage: storage.tab(),
-      owner: 'tester',
-      onBug: (bug) => {
-        throw bug;
-      },
-    });
   const before = open();
   await world.settle();
   before.view().send({

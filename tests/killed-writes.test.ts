@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { openSession } from '../src/machine/session.ts';
-import { ok, SimulatedWorld, unreachable } from '../src/machine/simulated-world.ts';
-import { memoryStorage } from '../src/machine/storage.ts';
-import { kindStates } from '../src/steps/registry/states.ts';
+import { ok, unreachable } from '../src/machine/simulated-world.ts';
 import { checkRepository } from '../tools/repository.ts';
+import { aPhone } from './a-phone.ts';
 
 const { definitions } = checkRepository();
 const idNumber = '110101199208153443';
@@ -16,33 +14,13 @@ const card = {
   idValidTo: 'long-term',
 };
 
-/** A phone with one order; `open()` again is what comes after a kill. */
-function aPhone(flowId: string) {
-  const definition = definitions.find(({ flows }) => Object.hasOwn(flows, flowId));
-  if (!definition) throw new Error(`There is no ${flowId}.`);
-  const storage = memoryStorage();
-  const world = new SimulatedWorld();
-  const open = () =>
-    openSession({
-      definition,
-      flowId,
-      action: 300,
-      order: { orderNo: 'A1', cusName: '张伟', idNumber },
-      host: { kind: 'web', system: 'other', version: '0.0.0' },
-      language: 'zh',
-      kinds: kindStates,
-      effects: world.effects,
-      storage: storage.tab(),
-      owner: 'tester',
-      onBug: (bug) => {
-        throw bug;
-      },
-    });
-  return { world, open };
-}
-
 test('another lessee whose request was killed is asked about, and not asked for again', async () => {
-  const { world, open } = aPhone('change-lessee');
+  const { world, open } = aPhone({
+    definition: definitions.find(({ flows }) => Object.hasOwn(flows, 'change-lessee')),
+    flowId: 'change-lessee',
+    action: 300,
+    idNumber,
+  });
   world
     .answers('lessee.change-status', ok({ state: 'none' }))
     .answers('lessee.change', unreachable('server'));
