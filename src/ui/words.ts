@@ -15,6 +15,7 @@ export const words = {
   from: { zh: '开始日期', en: 'Valid from' },
   to: { zh: '截止日期', en: 'Valid until' },
   longTerm: { zh: '长期有效', en: 'No end date' },
+  whatNext: { zh: '接下来', en: 'What happens next' },
   close: { zh: '关闭', en: 'Close' },
   confirm: { zh: '确定', en: 'Confirm' },
   clear: { zh: '清空', en: 'Clear' },

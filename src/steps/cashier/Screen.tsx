@@ -1,5 +1,6 @@
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -13,22 +14,12 @@ export function Screen({ step, answers, send }: ScreenProps<typeof schema.settin
   const free = step.free === true;
   const open = step.ways.filter((way) => Object.hasOwn(ways, way));
   const chosen = open.find((way) => way === answers.payType) ?? open[0];
-  const lines = Object.entries(step.lines ?? {}).filter(([, { value }]) => value.trim() !== '');
   return (
     <>
       <div className={styles.card}>
         {step.for !== undefined && <p className={styles.for}>{step.for}</p>}
         <p className={styles.amount}>{step.amount}</p>
-        {lines.length > 0 && (
-          <dl className={styles.lines}>
-            {lines.map(([name, { label, value }]) => (
-              <div key={name} className={styles.line}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <Facts plain facts={step.facts} whatNext={step['what-next']} />
       </div>
       {!free && open.length > 0 && (
         <Ways

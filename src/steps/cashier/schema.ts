@@ -1,4 +1,5 @@
 import type { KindSchema } from '../contract.ts';
+import { factSettings } from '../facts.ts';
 
 export const schema = {
   kind: 'cashier',
@@ -12,19 +13,7 @@ export const schema = {
       about: 'What is paid now: `{yuan(answers.dueAmount)}`.',
     },
     for: { type: 'words', about: 'What it is paid for.' },
-    lines: {
-      type: 'map',
-      names: 'camel',
-      of: {
-        type: 'object',
-        about: 'A label and its value. A line without a value is left out.',
-        settings: {
-          label: { type: 'words', about: 'What the value is.', required: true },
-          value: { type: 'words', about: 'The value; mostly a formula in braces.', required: true },
-        },
-      },
-      about: 'How the amount comes about: the whole of it, what is paid already, a coupon.',
-    },
+    ...factSettings,
     ways: {
       type: 'value',
       gives: { list: 'text' },

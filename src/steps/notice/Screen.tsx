@@ -1,6 +1,7 @@
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { ScreenProps } from '../contract.ts';
@@ -29,12 +30,14 @@ export function Screen({ step, send }: ScreenProps<typeof schema.settings>) {
     return (
       <Dialog title={titleOf(step.title) ?? say(words.question)} actions={shown}>
         <Text>{step.text}</Text>
+        <Facts plain facts={step.facts} whatNext={step['what-next']} />
       </Dialog>
     );
   }
   return (
     <>
       <Text>{step.text}</Text>
+      <Facts facts={step.facts} whatNext={step['what-next']} />
       <ActionBar>{shown}</ActionBar>
     </>
   );

@@ -57,3 +57,17 @@ test('a dialog that asks cannot be dismissed without an answer', async () => {
   await userEvent.click(screen.getByRole('button', { name: '再想想' }));
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'notice.keep' });
 });
+
+test('facts stand between the text and what happens next, without the lines that have no value', () => {
+  showStep(Screen, schema, examples['facts and what happens next'] ?? {});
+
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    '担保期限',
+    '担保费',
+  ]);
+  const [text, fee, next] = [/请核对费用/, '¥1,440.00', '接下来'].map((words) =>
+    screen.getByText(words),
+  );
+  expect(text?.compareDocumentPosition(fee as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(fee?.compareDocumentPosition(next as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

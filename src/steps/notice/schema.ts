@@ -1,4 +1,5 @@
 import type { KindSchema } from '../contract.ts';
+import { factSettings } from '../facts.ts';
 
 export const schema = {
   kind: 'notice',
@@ -11,6 +12,7 @@ export const schema = {
       about: 'What the customer reads. An empty line begins a new paragraph.',
       required: true,
     },
+    ...factSettings,
     buttons: {
       type: 'map',
       names: 'kebab',

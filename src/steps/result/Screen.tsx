@@ -1,5 +1,6 @@
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { ScreenProps } from '../contract.ts';
@@ -13,7 +14,6 @@ export function Screen({ step, send }: ScreenProps<typeof schema.settings>) {
   const say = useSay();
   const end = step.looks ?? step.ends;
   const look: Look = end === 'success' || end === 'failure' ? end : 'other';
-  const details = Object.entries(step.details ?? {}).filter(([, line]) => line.value !== '');
   return (
     <>
       <div className={styles.card}>
@@ -23,17 +23,8 @@ export function Screen({ step, send }: ScreenProps<typeof schema.settings>) {
         ) : (
           <Text>{step.text}</Text>
         )}
-        {details.length > 0 && (
-          <dl className={styles.details}>
-            {details.map(([name, line]) => (
-              <div key={name}>
-                <dt>{line.label}</dt>
-                <dd>{line.value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
       </div>
+      <Facts facts={step.facts} whatNext={step['what-next']} />
       <ActionBar>
         {step.restart !== undefined && (
           <Button onPress={() => send({ type: 'result.restarted' })}>{step.restart}</Button>

@@ -43,7 +43,7 @@ test('without a text it still says how it went', () => {
 });
 
 test('a line without a value is left out', () => {
-  showStep(Screen, schema, examples['success with details'] ?? {});
+  showStep(Screen, schema, examples['success with facts'] ?? {});
 
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['支付金额']);
   expect(screen.getByRole('definition')).toHaveTextContent('1.2万元');

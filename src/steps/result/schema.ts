@@ -1,4 +1,5 @@
 import type { KindSchema } from '../contract.ts';
+import { factSettings } from '../facts.ts';
 
 export const schema = {
   kind: 'result',
@@ -12,20 +13,7 @@ export const schema = {
   },
   settings: {
     text: { type: 'words', about: 'What it means and what happens next.' },
-    details: {
-      type: 'map',
-      names: 'kebab',
-      about:
-        'Lines of label and value, such as the amount paid. A line without a value is left out.',
-      of: {
-        type: 'object',
-        about: 'One line.',
-        settings: {
-          label: { type: 'words', about: 'What the value is.', required: true },
-          value: { type: 'words', about: 'The value; mostly a formula in braces.', required: true },
-        },
-      },
-    },
+    ...factSettings,
     button: { type: 'words', about: 'The button that closes the page. Usual: back to the order.' },
     looks: {
       type: 'one-of',

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Facts } from '../../ui/Facts.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -29,14 +30,17 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
   switch (status) {
     case 'reading':
       return (
-        <Reader
-          documents={documentsOf(data.documents, undefined) ?? []}
-          read={Array.isArray(data.read) ? data.read.map(String) : []}
-          done={say(step.signature ? words.toSignature : words.agreeOnly)}
-          note={step.agree ?? say(words.agree)}
-          onRead={(read) => send({ type: 'sign.document-read', data: { read } })}
-          onDone={() => (step.signature ? send({ type: 'sign.agreed' }) : submit(undefined))}
-        />
+        <>
+          <Facts facts={step.facts} whatNext={step['what-next']} />
+          <Reader
+            documents={documentsOf(data.documents, undefined) ?? []}
+            read={Array.isArray(data.read) ? data.read.map(String) : []}
+            done={say(step.signature ? words.toSignature : words.agreeOnly)}
+            note={step.agree ?? say(words.agree)}
+            onRead={(read) => send({ type: 'sign.document-read', data: { read } })}
+            onDone={() => (step.signature ? send({ type: 'sign.agreed' }) : submit(undefined))}
+          />
+        </>
       );
     case 'signing':
       return (

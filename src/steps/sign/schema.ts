@@ -1,4 +1,5 @@
 import type { KindSchema } from '../contract.ts';
+import { factSettings } from '../facts.ts';
 
 export const schema = {
   kind: 'sign',
@@ -53,6 +54,7 @@ export const schema = {
       type: 'send',
       about: 'Further fields of the request, such as `smsToken` or `faceToken`.',
     },
+    ...factSettings,
     agree: { type: 'words', about: 'What the customer agrees to. Usual: having read everything.' },
   },
   asksFirst: true,

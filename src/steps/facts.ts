@@ -1,0 +1,24 @@
+import type { Settings } from './contract.ts';
+
+/** What a page states besides its text. Kinds that show it spread this into their settings and render `ui/Facts.tsx`. */
+export const factSettings = {
+  facts: {
+    type: 'map',
+    names: 'kebab',
+    about:
+      'What is stated line by line: amount, car, date, number. A line without a value is left out.',
+    of: {
+      type: 'object',
+      about: 'One line.',
+      settings: {
+        label: { type: 'words', about: 'What the value is.', required: true },
+        value: { type: 'words', about: 'The value; mostly a formula in braces.', required: true },
+        total: {
+          type: 'yes-no',
+          about: 'The line the others add up to, or the one that matters most; it stands out.',
+        },
+      },
+    },
+  },
+  'what-next': { type: 'words', about: 'What happens next, below the facts.' },
+} as const satisfies Settings;
