@@ -105,7 +105,7 @@ describe('values:', () => {
     const kept = flow(
       notice('a'),
       '  b: { kind: call, endpoint: order.quota, send: { orderNo: =order.orderNo }, keep: { most: =result.quota }, on: { failed: { to: a, toast: =result.msg } } }',
-      '  c: { kind: notice, path: /c, text: { zh: "{yuan(answers.most)}", en: "{yuan(answers.most)}" } }',
+      '  c: { kind: notice, path: /c, text: { zh: "{exactYuan(answers.most)}", en: "{exactYuan(answers.most)}" } }',
       result('done'),
     );
 

@@ -103,6 +103,8 @@ export const rules: Record<string, Record<string, string>> = {
     'outcome-unknown': 'The step, or the flow, cannot end that way.',
     'failure-without-words': 'Something fails and the customer is told nothing.',
     'ok-message': 'A toast shows the message of an OK answer, which says nothing or "done".',
+    'rounded-amount':
+      'A rounded sum, yuan(), stands where it is not a list to choose from: what is confirmed, signed or paid is exact.',
     'call-without-timeout': 'Customers would wait without end.',
     'no-way-back': 'A page cannot be left backwards.',
     'falls-into-neighbour':

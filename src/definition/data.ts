@@ -15,6 +15,7 @@ import { loadEntries } from './rules/load-circle.ts';
 import { minAboveMax } from './rules/min-above-max.ts';
 import { noLimit } from './rules/no-limit.ts';
 import { okMessage } from './rules/ok-message.ts';
+import { roundedAmount } from './rules/rounded-amount.ts';
 import { optionsFrom } from './rules/options-from.ts';
 import { optionalValue } from './rules/optional-value.ts';
 import { proofUnused } from './rules/proof-unused.ts';
@@ -45,6 +46,7 @@ export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note
   askedTwice(flow, linked, reached, catalogue.kinds, note);
   valueNotAChoice({ flow, linked, reads, catalogue }, note);
   okMessage(reads, catalogue, note);
+  roundedAmount(reads, note);
   const sensitive = sensitiveAnswers(flow, linked, reads, catalogue);
   const personal = personalAnswers(flow, linked, catalogue);
   const needs = needsOf(flow, reads, sensitive);

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
-import { yuan } from '../definition/formula/yuan.ts';
+import { exactYuan } from '../definition/formula/yuan.ts';
 import type { FixedWords } from '../steps/contract.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useLanguage, useSay } from '../ui/language.tsx';
+import { useSay } from '../ui/language.tsx';
 import { type Act, acts } from './acts.ts';
 import styles from './PaymentSheet.module.css';
 import { type Notice, notices, type Payment, type Provider } from './provider.ts';
@@ -22,7 +22,6 @@ export interface PaymentSheetProps {
 /** The wallet on top of the page: what is to be paid, and all that can become of it. */
 export function PaymentSheet({ title, payment, provider, onAct }: PaymentSheetProps) {
   const say = useSay();
-  const language = useLanguage();
   const [amount, setAmount] = useState<number | 'unknown'>();
   const [doing, setDoing] = useState(false);
   const [notice, setNotice] = useState<Notice>('before');
@@ -52,7 +51,7 @@ export function PaymentSheet({ title, payment, provider, onAct }: PaymentSheetPr
         <p className={styles.amount}>
           {amount === undefined && say(words.asking)}
           {amount === 'unknown' && say(words.unknown)}
-          {typeof amount === 'number' && yuan(amount, language)}
+          {typeof amount === 'number' && exactYuan(amount)}
         </p>
         {refused && <p role="alert">{say(words.refused)}</p>}
         {button(pay, 'primary')}

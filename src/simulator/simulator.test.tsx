@@ -124,7 +124,7 @@ test('the wallet hides the page, shows what is to be paid, and has no barrier', 
   const { sheet, choose } = await paying(android ?? '');
 
   expect(document.visibilityState).toBe('hidden');
-  expect(sheet).toHaveTextContent('3.688万元');
+  expect(sheet).toHaveTextContent('¥36,880.00');
   vi.useRealTimers();
   expect(await violations(document.body)).toEqual([]);
   vi.useFakeTimers();

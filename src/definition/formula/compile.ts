@@ -82,7 +82,12 @@ function inSentence(source: string, types: FormulaTypes): Formula {
   const whole = { start: 0, end: source.length };
   const name = source.trim();
   if (type === 'money')
-    refuse('formula-type', whole, `"${name}" is an amount of money.`, `Write {yuan(${name})}.`);
+    refuse(
+      'formula-type',
+      whole,
+      `"${name}" is an amount of money.`,
+      `Write {exactYuan(${name})}.`,
+    );
   if (type === 'yes-no')
     refuse(
       'formula-type',

@@ -1,16 +1,25 @@
 /**
- * An amount as customers read it, from whole fen. Chinese: 元 below 10,000, 万元 from there up (specification, "Money
- * format"), never rounded: `8,500元`, `8,500.50元`, `1.2万元`, `1.23456万元`. English has no ten-thousands: `¥12,000`.
+ * A sum for comparing cars and plans, from whole fen. Below 10,000 yuan it is exact (`8,500元`, `8,500.50元`); from there up it
+ * has at most two decimals of 万 (specification, "Money format"), rounded half up, and is the same number in English, which
+ * has no ten-thousands: `4.57万元`, `¥45,700`.
  */
 export function yuan(fen: number, language: 'zh' | 'en' = 'zh'): string {
   const sign = fen < 0 ? '-' : '';
-  const whole = Math.abs(fen);
+  const whole = shown(Math.abs(fen));
   if (language === 'en') return `${sign}¥${grouped(whole)}`;
-  if (whole < 1_000_000) return `${sign}${grouped(whole)}元`;
-  const rest = String(whole % 1_000_000)
-    .padStart(6, '0')
+  if (whole < tenThousand) return `${sign}${grouped(whole)}元`;
+  const rest = String((whole % tenThousand) / step)
+    .padStart(2, '0')
     .replace(/0+$/, '');
-  return `${sign}${thousands(Math.floor(whole / 1_000_000))}${rest && `.${rest}`}万元`;
+  return `${sign}${thousands(Math.floor(whole / tenThousand))}${rest && `.${rest}`}万元`;
+}
+
+const tenThousand = 1_000_000;
+/** Two decimals of 万. */
+const step = tenThousand / 100;
+
+function shown(fen: number): number {
+  return fen < tenThousand ? fen : Math.round(fen / step) * step;
 }
 
 /** A sum that is confirmed or paid: to the cent, the same in both languages: `¥12,345.60`. */

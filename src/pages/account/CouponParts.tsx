@@ -1,6 +1,6 @@
 import { feeTypes } from '../../api/payments.ts';
 import type { Language } from '../../definition/definition.ts';
-import { yuan } from '../../definition/formula/yuan.ts';
+import { exactYuan } from '../../definition/formula/yuan.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { intoFlow, Link } from '../routing.ts';
 import styles from './Account.module.css';
@@ -35,12 +35,11 @@ function kindsOf(types: readonly string[], language: Language): string {
 
 function Amount({ amount, from }: Worth) {
   const say = useSay();
-  const language = useLanguage();
   return (
     <div className={styles.worth}>
-      <b>{yuan(amount, language)}</b>
+      <b>{exactYuan(amount)}</b>
       <span>
-        {from === 0 ? say(words.anyAmount) : say(words.from, { amount: yuan(from, language) })}
+        {from === 0 ? say(words.anyAmount) : say(words.from, { amount: exactYuan(from) })}
       </span>
     </div>
   );

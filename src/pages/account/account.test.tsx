@@ -147,7 +147,7 @@ describe('coupons', () => {
     const card = (await screen.findByRole('heading', { name: '首付立减券' })).closest('li');
 
     expect(card).toHaveTextContent(
-      '500元满 5,000元 可用首付立减券适用：首付款、尾款有效期至 2026-04-01',
+      '¥500.00满 ¥5,000.00 可用首付立减券适用：首付款、尾款有效期至 2026-04-01',
     );
     expect(screen.getByRole('link', { name: '可使用 1' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: '已使用 4' })).toHaveAttribute(

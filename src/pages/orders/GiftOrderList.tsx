@@ -1,4 +1,4 @@
-import { yuan } from '../../definition/formula/yuan.ts';
+import { exactYuan } from '../../definition/formula/yuan.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { MoreList } from '../../ui/MoreList.tsx';
@@ -112,7 +112,7 @@ function GiftCard({ gift }: { gift: Gift }) {
           [say(listWords.forCar), gift.carName],
           [say(listWords.on), gift.on],
           [say(listWords.number), gift.number],
-          [say(listWords.price), gift.price === undefined ? undefined : yuan(gift.price, language)],
+          [say(listWords.price), gift.price === undefined ? undefined : exactYuan(gift.price)],
           [say(listWords.sentTo), gift.address],
         ]}
       />

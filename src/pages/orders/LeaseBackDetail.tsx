@@ -1,5 +1,5 @@
 import type { OrderDetail as Detail } from '../../api/order.ts';
-import { yuan } from '../../definition/formula/yuan.ts';
+import { exactYuan } from '../../definition/formula/yuan.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { maskIdNumber } from '../../ui/mask.ts';
 import { ProblemNote } from '../../ui/Problem.tsx';
@@ -73,14 +73,13 @@ function readerOf({ pages = [] }: Detail): string | undefined {
 
 function Summary({ order }: { order: Detail }) {
   const say = useSay();
-  const language = useLanguage();
   return (
     <section className={styles.section}>
       <CarHead order={order} />
       <Facts
         facts={[
           [say(words.myCar), order.modelName],
-          [say(words.applied), yuan(order.funderLoanAmt, language)],
+          [say(words.applied), exactYuan(order.funderLoanAmt)],
           [say(words.terms), say(words.termCount, { count: order.termCount })],
           [say(words.lessee), order.cusName],
           [say(words.idNumber), order.idNumber ? maskIdNumber(order.idNumber) : '—'],
@@ -132,7 +131,7 @@ function StageFacts({ stage }: { stage: Stage }) {
       </p>
       <Facts
         facts={[
-          [say(words.approved), approved === undefined ? undefined : yuan(approved, language)],
+          [say(words.approved), approved === undefined ? undefined : exactYuan(approved)],
           [
             say(words.terms),
             months === undefined ? undefined : say(words.termCount, { count: months }),

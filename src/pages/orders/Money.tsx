@@ -1,4 +1,4 @@
-import { yuan } from '../../definition/formula/yuan.ts';
+import { exactYuan } from '../../definition/formula/yuan.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -60,7 +60,6 @@ export function Money({ orderNo, canRepay }: { orderNo: string; canRepay: boolea
 
 function Instalments(props: { orderNo: string; money: OrderMoney; canRepay: boolean }) {
   const say = useSay();
-  const language = useLanguage();
   const { instalments } = props.money;
   if (!instalments) return null;
   const { paid, total, next } = instalments;
@@ -77,7 +76,7 @@ function Instalments(props: { orderNo: string; money: OrderMoney; canRepay: bool
               date: next.dueOn,
             })}
           </span>
-          <b>{yuan(next.amount, language)}</b>
+          <b>{exactYuan(next.amount)}</b>
         </div>
       )}
       {next?.payable && props.canRepay && (
@@ -102,7 +101,7 @@ function Payments({ orderNo, money }: { orderNo: string; money: OrderMoney }) {
               <span>
                 {one.name[language]} · {stateWords(one.status)[language]}
               </span>
-              <b>{yuan(one.amount, language)}</b>
+              <b>{exactYuan(one.amount)}</b>
             </div>
             <span className={styles.quiet}>{one.at}</span>
           </li>
@@ -126,7 +125,7 @@ function Coupons({ coupons }: { coupons: OrderMoney['coupons'] }) {
         {coupons.map(({ code, name, amount, usedFor }) => (
           <li key={code} className={styles.amountLine}>
             <span>{say(words.couponFor, { name: name[language], kind: usedFor[language] })}</span>
-            <b>-{yuan(amount, language)}</b>
+            <b>-{exactYuan(amount)}</b>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { actionCodes } from '../../api/action-codes.ts';
 import type { Order } from '../../api/order.ts';
 import { orderStatuses } from '../../api/order-statuses.ts';
 import { productLineNames } from '../../api/product-lines.ts';
-import { yuan } from '../../definition/formula/yuan.ts';
+import { exactYuan } from '../../definition/formula/yuan.ts';
 import { AsGiven } from '../../ui/AsGiven.tsx';
 import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
@@ -45,8 +45,7 @@ export function OrderCard(props: { order: Order; withProduct?: boolean; first?: 
             <AsGiven text={order.modelName} />
           </span>
           <span className={styles.line}>
-            {yuan(order.funderLoanAmt, language)} ·{' '}
-            {say(words.termCount, { count: order.termCount })}
+            {exactYuan(order.funderLoanAmt)} · {say(words.termCount, { count: order.termCount })}
           </span>
           <span className={styles.line}>{say(listWords.ordered, { date: order.createTime })}</span>
         </span>

@@ -1,6 +1,6 @@
 import type { OrderDetail as Detail } from '../../api/order.ts';
 import type { Text } from '../../definition/definition.ts';
-import { yuan } from '../../definition/formula/yuan.ts';
+import { exactYuan } from '../../definition/formula/yuan.ts';
 import { AsGiven } from '../../ui/AsGiven.tsx';
 import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
@@ -53,7 +53,7 @@ function Summary({ order }: { order: Detail }) {
           [say(words.funder), name],
           [say(words.car), order.modelName],
           [say(words.color), order.color],
-          [say(words.amount), yuan(order.funderLoanAmt, language)],
+          [say(words.amount), exactYuan(order.funderLoanAmt)],
           [say(words.ratio), `${order.downPaymentRatio}%`],
           [say(words.terms), say(words.termCount, { count: order.termCount })],
           [say(words.customer), order.cusName],

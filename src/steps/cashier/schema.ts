@@ -10,7 +10,7 @@ export const schema = {
     amount: {
       type: 'words',
       required: true,
-      about: 'What is paid now: `{yuan(answers.dueAmount)}`.',
+      about: 'What is paid now: `{exactYuan(answers.dueAmount)}`.',
     },
     for: { type: 'words', about: 'What it is paid for.' },
     ...factSettings,

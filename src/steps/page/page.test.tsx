@@ -219,7 +219,7 @@ describe('the screens', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: '确定' }));
 
-    expect(screen.getByText('2.56万元')).toBeTruthy();
+    expect(screen.getByText('¥25,600.00')).toBeTruthy();
     expect(shown.send).toHaveBeenLastCalledWith(
       expect.objectContaining({
         type: 'page.confirm',
@@ -242,7 +242,7 @@ describe('the screens', () => {
 
     const confirm = screen.getByRole<HTMLButtonElement>('button', { name: '确定' });
     expect(confirm.disabled).toBe(true);
-    expect(screen.queryByText(/万元/)).toBeNull();
+    expect(screen.queryByText(/¥/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
 
     expect(shown.send).toHaveBeenLastCalledWith(

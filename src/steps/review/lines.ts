@@ -1,5 +1,5 @@
 import type { Language } from '../../definition/definition.ts';
-import { yuan } from '../../definition/formula/yuan.ts';
+import { exactYuan } from '../../definition/formula/yuan.ts';
 import type { Say } from '../../ui/language.tsx';
 import { maskAll, maskBankCard, maskIdNumber, maskPhone } from '../../ui/mask.ts';
 import type { PastStep } from '../contract.ts';
@@ -56,14 +56,14 @@ export function listsNeeded(past: readonly PastStep[]): string[] {
 }
 
 function textOf(question: Question, answer: unknown, telling: Telling): string {
-  const { say, language } = telling;
+  const { say } = telling;
   if (isBlank(answer)) return say(words.blank);
   if (question.type === 'id-number') return maskIdNumber(String(answer));
   if (question.type === 'bank-card') return maskBankCard(String(answer));
   if (question.sensitive)
     return question.type === 'phone' ? maskPhone(String(answer)) : maskAll(String(answer));
   if (typeof answer === 'boolean') return say(answer ? words.yes : words.no);
-  if (question.type === 'money') return yuan(Number(answer), language);
+  if (question.type === 'money') return exactYuan(Number(answer));
   if (question.type === 'photo') return say(words.photo);
   if (Array.isArray(answer))
     return answer.map((one) => named(question, one, telling)).join(say(words.comma));

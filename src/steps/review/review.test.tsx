@@ -71,7 +71,7 @@ test('answers read as the customer gave them, and questions that were not asked 
 
   expect(linesOf('资产信息')).toEqual({
     住房情况: '自有住房',
-    月收入: '1.2万元',
+    月收入: '¥12,000.00',
     是否有车贷: '否',
     邮箱: '未填写',
     用途: '代步、家用',

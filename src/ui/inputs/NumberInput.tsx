@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { yuan } from '../../definition/formula/yuan.ts';
-import { useLanguage, useSay } from '../language.tsx';
+import { exactYuan } from '../../definition/formula/yuan.ts';
+import { useSay } from '../language.tsx';
 import { fenOf, halfWidth, yuanText } from '../validate.ts';
 import { words } from '../words.ts';
 import type { InputProps } from './input.ts';
@@ -51,7 +51,6 @@ export function NumberInput(props: InputProps<number>) {
 /** Written in yuan, whole fen as a value. From 10,000 yuan up the amount is also said in words customers count in. */
 export function MoneyInput(props: InputProps<number>) {
   const say = useSay();
-  const language = useLanguage();
   const typed = useTyped(props, fenOf, yuanText);
   const large = props.value !== undefined && props.value >= 1_000_000;
   return (
@@ -71,7 +70,7 @@ export function MoneyInput(props: InputProps<number>) {
         />
         <span className={styles.unit}>{say(words.yuan)}</span>
       </div>
-      {large && <p className={styles.under}>{yuan(props.value ?? 0, language)}</p>}
+      {large && <p className={styles.under}>{exactYuan(props.value ?? 0)}</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { yuan } from '../../../definition/formula/yuan.ts';
+import { exactYuan } from '../../../definition/formula/yuan.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
@@ -178,9 +178,8 @@ interface AmountsProps {
 
 function Amounts({ scheme, asking, stale }: AmountsProps) {
   const say = useSay();
-  const language = useLanguage();
   if (!scheme) return null;
-  const money = (amount: number) => (stale ? '—' : yuan(fenOf(amount), language));
+  const money = (amount: number) => (stale ? '—' : exactYuan(fenOf(amount)));
   return (
     <div aria-live="polite" aria-busy={asking}>
       <dl className={styles.amounts}>
