@@ -80,7 +80,10 @@ const newsItem = answer({
   paint,
 });
 
-/** One car in any list. Prices are whole fen; `firstPayment` and `monthRent` are those of its lightest plan. */
+/**
+ * One car in any list. Prices are whole fen; `firstPayment` and `monthRent` are those of the plan its page opens with, over `term`
+ * months. Without `term` they are the lowest there are.
+ */
 export const carCard = answer({
   carId: text,
   kind,
@@ -99,6 +102,7 @@ export const carCard = answer({
   guidePrice: money,
   firstPayment: money,
   monthRent: money,
+  term: maybe(count),
   cityCode: text,
   city: words,
   labels: list(words),

@@ -42,18 +42,31 @@ export const CarCard = memo(function CarCard(props: { car: Car; tall?: boolean; 
             ))}
           </span>
         )}
-        <span className={styles.prices}>
-          <span>
-            {say(words.firstPayment)} <b>{yuan(car.firstPayment, language)}</b>
-          </span>
-          <span>
-            {say(words.monthRent)} <b>{yuan(car.monthRent, language)}</b>
-          </span>
-        </span>
+        <Prices car={car} />
       </span>
     </Link>
   );
 });
+
+/** Those of one plan where the platform says whose term it is; else the lowest there are. */
+function Prices({ car: { firstPayment, monthRent, term } }: { car: Car }) {
+  const say = useSay();
+  const language = useLanguage();
+  const isLowest = term === undefined;
+  return (
+    <span className={styles.prices}>
+      <span>
+        {say(isLowest ? words.firstPaymentFrom : words.firstPayment)}{' '}
+        <b>{yuan(firstPayment, language)}</b>
+        {isLowest && say(words.from)}
+      </span>
+      <span>
+        {say(isLowest ? words.monthRentFrom : words.monthRent)} <b>{yuan(monthRent, language)}</b>
+        {isLowest ? say(words.from) : say(words.times, { count: term })}
+      </span>
+    </span>
+  );
+}
 
 function Facts({ car }: { car: Car }) {
   const say = useSay();

@@ -29,8 +29,12 @@ export const words = {
   series: { zh: '所选车系', en: 'the chosen series' },
   chosenFilters: { zh: '已选条件', en: 'Conditions' },
 
-  firstPayment: { zh: '首付', en: 'First' },
+  firstPayment: { zh: '首付', en: 'Down' },
   monthRent: { zh: '月租', en: 'Monthly' },
+  firstPaymentFrom: { zh: '首付', en: 'Down from' },
+  monthRentFrom: { zh: '月租', en: 'Monthly from' },
+  from: { zh: '起', en: '' },
+  times: { zh: '×{count}期', en: ' × {count}' },
   guidePrice: { zh: '指导价 {price}', en: 'List price {price}' },
   kilometres: { zh: '{count}公里', en: '{count} km' },
   tenThousandKm: { zh: '{count}万公里', en: '{count} km' },

@@ -70,6 +70,7 @@ export const wholeCar: Required<CarAnswer> & { productLineCode: string; serviceL
       focusImage: '/photographs/suv-blue.webp',
       focusImageSmall: '/photographs/suv-blue-small.webp',
       monthRent: 210_000,
+      term: 36,
     },
   ],
   sold: false,

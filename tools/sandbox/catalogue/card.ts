@@ -1,6 +1,6 @@
 import type { Call, ResponseOf } from '../handler.ts';
 import type { City } from './cities.ts';
-import { lightestPlan } from './finance.ts';
+import { openingPlan } from './finance.ts';
 import { makerOfSeries } from './makers.ts';
 import { photographOf } from './photographs.ts';
 import type { StockCar } from './stock.ts';
@@ -14,9 +14,13 @@ const made = new Map<string, ReturnType<typeof fixedOf>>();
 export function cardOf(car: StockCar, sold: ReadonlySet<string>, city?: City): Card {
   const fixed = made.get(car.carId) ?? fixedOf(car);
   made.set(car.carId, fixed);
+  const { first, rent, term } = openingPlan(car, buyingIn(city));
   const place = car.kind === 'used' ? car.city : (city ?? car.city);
   return {
     ...fixed,
+    firstPayment: first,
+    monthRent: rent,
+    term,
     cityCode: place.code,
     city: place.name,
     sold: car.used !== undefined && sold.has(car.used.vin),
@@ -27,7 +31,6 @@ function fixedOf(car: StockCar) {
   const { carId, kind, model, paint, price, guidePrice, used } = car;
   const { series, name, gearbox } = model;
   const maker = makerOfSeries(series);
-  const { first, rent } = lightestPlan(car);
   return {
     carId,
     kind,
@@ -43,12 +46,15 @@ function fixedOf(car: StockCar) {
     gearbox,
     price,
     guidePrice,
-    firstPayment: first,
-    monthRent: rent,
     ...photographOf({ bodyType: series.bodyType, paint }),
     labels: car.labels.map((label) => labelWords[label]),
     ...(used && { registeredOn: used.registeredOn, mileage: used.mileage }),
   };
+}
+
+/** What a place decides about plans; without a city they are those of the country. */
+export function buyingIn(city: City | undefined) {
+  return { cityCode: city?.code, provinceCode: city?.provinceCode };
 }
 
 /** VINs of the cars nobody can have any more. */

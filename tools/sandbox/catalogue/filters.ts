@@ -4,6 +4,7 @@ import { findMaker, findSeries, makers } from './makers.ts';
 import {
   carsFor,
   isWithin,
+  type Looking,
   type Measure,
   measureOf,
   type Trait,
@@ -146,7 +147,7 @@ function rangeOf(measure: Measure, wish: Wish, now: number): Group {
     return {
       value: `${low ?? ''}-${high ?? ''}`,
       ...rangeWords(from, to, scale),
-      count: countWithin(cars, measure, low, high, now),
+      count: countWithin(cars, measure, low, high, { now, cityCode: wish.cityCode }),
     };
   });
   return { id: measure, title: titles[measure], type: 'range', options };
@@ -157,9 +158,9 @@ function countWithin(
   measure: Measure,
   from: number | undefined,
   to: number | undefined,
-  now: number,
+  at: Looking,
 ): number {
-  return cars.filter((car) => isWithin(measureOf(car, measure, now), from, to)).length;
+  return cars.filter((car) => isWithin(measureOf(car, measure, at), from, to)).length;
 }
 
 function rangeWords(from: number | undefined, to: number | undefined, { zh, en }: Scale): Words {

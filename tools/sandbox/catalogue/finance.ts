@@ -140,11 +140,19 @@ export function planOf(product: Product, price: number, term: number, ratio: num
   return { product, ratio, term, price, first, rent, financed, final };
 }
 
-/** Of all its plans: the least that is paid down, and the least rent with that. */
-export function lightestPlan(car: StockCar): Plan {
-  const [lightest] = plansOf(car, {}).toSorted((a, b) => a.ratio - b.ratio || a.rent - b.rent);
+/** The car's own paint first: it is the one on its card. A used car is the colour it is. */
+export function paintsOf(car: StockCar): readonly Paint[] {
+  if (car.kind === 'used' || car.kind === 'lease-back') return [car.paint];
+  return [car.paint, ...car.model.paints.filter((paint) => paint !== car.paint)];
+}
+
+/** The plan a car's page opens with: in its own paint the lowest down payment, and the first term there is with that. */
+export function openingPlan(car: StockCar, where: Omit<Buying, 'paint'>): Plan {
+  const [opening] = plansOf(car, { ...where, paint: car.paint }).toSorted(
+    (a, b) => a.ratio - b.ratio,
+  );
   const [any] = products;
-  if (lightest) return lightest;
+  if (opening) return opening;
   if (!any) throw new Error('Bug: there is no product');
   return planOf(any, car.price, 36, any.ratio);
 }

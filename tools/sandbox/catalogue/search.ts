@@ -1,6 +1,7 @@
 import type { RequestOf } from '../handler.ts';
-import { cities } from './cities.ts';
-import { lightestPlan } from './finance.ts';
+import { cities, findCity } from './cities.ts';
+import { buyingIn } from './card.ts';
+import { openingPlan } from './finance.ts';
 import { makerOfSeries } from './makers.ts';
 import { type CarKind, stock, type StockCar } from './stock.ts';
 import { bodyWords, energyWords } from './words.ts';
@@ -9,13 +10,19 @@ export type Wish = RequestOf<'catalogue.filters'>;
 
 const day = 86_400_000;
 
+/** When and in which cities (codes, the first counts) a car is looked for. */
+export interface Looking {
+  now: number;
+  cityCode?: string | undefined;
+}
+
 /** What a range is about, of a car; undefined where it has none of it. Whole fen, km, years. */
 const measures = {
   price: (car: StockCar) => car.price,
-  firstPayment: (car: StockCar) => lightest(car).first,
-  monthRent: (car: StockCar) => lightest(car).rent,
+  firstPayment: (car: StockCar, at: Looking) => opening(car, at.cityCode).first,
+  monthRent: (car: StockCar, at: Looking) => opening(car, at.cityCode).rent,
   mileage: (car: StockCar) => car.used?.mileage,
-  age: (car: StockCar, now: number) => car.used && yearsSince(car.used.registeredOn, now),
+  age: (car: StockCar, at: Looking) => car.used && yearsSince(car.used.registeredOn, at.now),
 } as const;
 export type Measure = keyof typeof measures;
 
@@ -35,9 +42,11 @@ export type Trait = keyof typeof traits;
 
 const plans = new Map<string, { first: number; rent: number }>();
 
-function lightest(car: StockCar): { first: number; rent: number } {
-  const known = plans.get(car.carId) ?? lightestPlan(car);
-  plans.set(car.carId, known);
+function opening(car: StockCar, cityCode: string | undefined): { first: number; rent: number } {
+  const city = findCity(valuesOf(cityCode)[0] ?? '');
+  const key = `${car.carId} ${city?.code ?? ''}`;
+  const known = plans.get(key) ?? openingPlan(car, buyingIn(city));
+  plans.set(key, known);
   return known;
 }
 
@@ -54,8 +63,8 @@ export function citiesOf(car: StockCar): string[] {
     .map(({ code }) => code);
 }
 
-export function measureOf(car: StockCar, measure: Measure, now: number): number | undefined {
-  return measures[measure](car, now);
+export function measureOf(car: StockCar, measure: Measure, at: Looking): number | undefined {
+  return measures[measure](car, at);
 }
 
 export function traitsOf(car: StockCar, trait: Trait): readonly string[] {
@@ -64,6 +73,7 @@ export function traitsOf(car: StockCar, trait: Trait): readonly string[] {
 
 /** The cars that fit; `except` leaves out what is said of one group. `now`: epoch ms. */
 export function carsFor(wish: Wish, now: number, except?: Trait | Measure): StockCar[] {
+  const at = { now, cityCode: wish.cityCode };
   const words = wordsOf(wish.keyword);
   const choices = traitNames
     .filter((trait) => trait !== except)
@@ -82,7 +92,7 @@ export function carsFor(wish: Wish, now: number, except?: Trait | Measure): Stoc
   return stock.filter(
     (car) =>
       choices.every(({ trait, values }) => traits[trait](car).some((one) => values.has(one))) &&
-      ranges.every(({ measure, from, to }) => isWithin(measureOf(car, measure, now), from, to)) &&
+      ranges.every(({ measure, from, to }) => isWithin(measureOf(car, measure, at), from, to)) &&
       words.every((word) => textOf(car).includes(word)),
   );
 }
@@ -133,14 +143,14 @@ function textOf(car: StockCar): string {
   return text;
 }
 
-type Compare = (a: StockCar, b: StockCar) => number;
+type Compare = (a: StockCar, b: StockCar, cityCode?: string) => number;
 
 /** Ways to sort, by the name a list asks for; what is equal comes in the order of the catalogue. */
 const ways: Readonly<Record<string, Compare>> = {
   'price-up': (a, b) => a.price - b.price,
   'price-down': (a, b) => b.price - a.price,
-  'first-up': (a, b) => lightest(a).first - lightest(b).first,
-  'rent-up': (a, b) => lightest(a).rent - lightest(b).rent,
+  'first-up': (a, b, city) => opening(a, city).first - opening(b, city).first,
+  'rent-up': (a, b, city) => opening(a, city).rent - opening(b, city).rent,
   newest: (a, b) => b.listed - a.listed,
   'mileage-up': (a, b) => (a.used?.mileage ?? 0) - (b.used?.mileage ?? 0),
   'age-up': (a, b) => later(a, b),
@@ -156,10 +166,11 @@ export function sorted(
   cars: readonly StockCar[],
   way: string | undefined,
   sold: ReadonlySet<string>,
+  cityCode?: string,
 ): StockCar[] {
   const isSold = (car: StockCar) => Number(sold.has(car.used?.vin ?? ''));
   const compare: Compare = Object.hasOwn(ways, way ?? '') ? ways[way ?? '']! : mixed;
-  return cars.toSorted((a, b) => isSold(a) - isSold(b) || compare(a, b));
+  return cars.toSorted((a, b) => isSold(a) - isSold(b) || compare(a, b, cityCode));
 }
 
 /** By itself a list mixes the makers. */

@@ -2,11 +2,11 @@ import { soldVins } from '../catalogue/card.ts';
 import { buttonOf } from '../catalogue/buttons.ts';
 import { cityOfSpell, cityStores, distanceBetween, findCity } from '../catalogue/cities.ts';
 import { detailOf } from '../catalogue/detail.ts';
-import { carWithoutColours, type Plan, plansOf } from '../catalogue/finance.ts';
+import { carWithoutColours, paintsOf, type Plan, plansOf } from '../catalogue/finance.ts';
 import { photographOf } from '../catalogue/photographs.ts';
 import { findCar, type StockCar } from '../catalogue/stock.ts';
 import { storeFields } from '../catalogue/store-view.ts';
-import { type Paint, paintWords } from '../catalogue/words.ts';
+import { paintWords } from '../catalogue/words.ts';
 import { type Handlers, Refusal } from '../handler.ts';
 import { provinces } from '../regions.ts';
 
@@ -78,11 +78,6 @@ function carThere(carId: string): StockCar {
   const car = findCar(carId);
   if (car) return car;
   throw new Refusal('CAR_NOT_FOUND', '车辆信息不存在或已下架', 'This car is not offered any more');
-}
-
-/** A used car is the colour it is. */
-function paintsOf(car: StockCar): readonly Paint[] {
-  return car.kind === 'used' || car.kind === 'lease-back' ? [car.paint] : car.model.paints;
 }
 
 /** Yuan, as the specified endpoints count. */

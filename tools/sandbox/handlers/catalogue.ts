@@ -48,7 +48,7 @@ export const catalogueHandlers = {
   'catalogue.cars': async ({ sort, page, size, ...wish }, call) => {
     const sold = await soldVins(call);
     const found = carsFor(wish, call.now);
-    const { items, ...where } = pageOf(sorted(found, sort, sold), { page, size });
+    const { items, ...where } = pageOf(sorted(found, sort, sold, wish.cityCode), { page, size });
     const city = findCity(valuesOf(wish.cityCode)[0] ?? '');
     return {
       cars: items.map((car) => cardOf(car, sold, city)),

@@ -145,7 +145,12 @@ function Similar({ cars, brought }: SimilarProps) {
                 {one.brand[language]} {one.series[language]}
               </span>
               <span className={styles.quiet}>
-                {say(words.perMonth, { amount: yuan(one.monthRent, language) })}
+                {one.term === undefined
+                  ? say(words.perMonthFrom, { amount: yuan(one.monthRent, language) })
+                  : say(words.perMonth, {
+                      amount: yuan(one.monthRent, language),
+                      count: one.term,
+                    })}
               </span>
             </AppLink>
           </li>

@@ -74,6 +74,8 @@ export interface CarAnswer {
     focusImage?: string;
     focusImageSmall?: string;
     monthRent: number;
+    /** Months; without it the rent is the lowest there is. */
+    term?: number;
   }[];
   sold?: boolean;
 }
