@@ -12,7 +12,6 @@ async function enterCode(page: Page, code: string): Promise<void> {
   const input = page.getByLabel('短信验证码');
   await expect(input).toBeEditable();
   await input.fill(code);
-  await submit(page);
 }
 
 async function choose(page: Page, ...names: string[]): Promise<void> {

@@ -56,7 +56,6 @@ export const acts: Record<string, (walk: Walk, step: Step, outcome: string) => P
     const input = page.getByLabel('短信验证码');
     await expect(input).toBeEditable();
     await input.fill(outcome === 'failed' ? '000000' : await codeFor(page, phone, ...others));
-    await submit(page);
     if (outcome === 'failed') await expect(toast(page)).toContainText('验证码不正确');
   },
   async sign({ page }, step, outcome) {

@@ -9,13 +9,19 @@ import { addressOf, arriveAt, ordinary, startWalk, type Walk, walkOn, walkTo } f
 const again = { name: '再试一次' };
 const cardNumber = '6222021234567890128';
 
+interface AtTheCode extends Walk {
+  code: string;
+}
+
 /** Up to the last thing the customer does before the card is bound. */
-async function atTheCode(page: Page): Promise<Walk> {
+async function atTheCode(page: Page): Promise<AtTheCode> {
   const walk = await startWalk(page, 'GONGTOU_FINANCE', ordinary(335, { bankAcctNo: cardNumber }));
   await walkTo(walk, 'verify');
-  await page.getByLabel('短信验证码').fill(await codeFor(page, walk.phone));
-  return walk;
+  return { ...walk, code: await codeFor(page, walk.phone) };
 }
+
+/** The last digit hands it in. */
+const enterCode = ({ page, code }: AtTheCode) => page.getByLabel('短信验证码').fill(code);
 
 /** The rest of the flow, and one card bound by all of it. */
 async function expectOneCard(walk: Walk): Promise<void> {
@@ -45,7 +51,7 @@ test.describe('the platform fails while a card is bound', () => {
     }) => {
       const walk = await atTheCode(page);
       await spoil(page, 'bank-card.bind', fault);
-      await submit(page);
+      await enterCode(walk);
 
       await expect(page.getByRole('alert')).toContainText(whatHappened[why].title.zh);
       await expect(page.getByRole('alert')).toContainText(unsureText.zh);
@@ -59,7 +65,7 @@ test.describe('the platform fails while a card is bound', () => {
     test(`${fault}, once: nobody notices, and one card is bound`, async ({ ownPage: page }) => {
       const walk = await atTheCode(page);
       await spoil(page, 'bank-card.bind', fault);
-      await submit(page);
+      await enterCode(walk);
 
       await expectOneCard(walk);
     });
@@ -77,7 +83,7 @@ test.describe('the platform fails while a card is bound', () => {
       const walk = await atTheCode(page);
       // Browsers repeat a request by themselves when a connection they kept open was dropped.
       await spoil(page, 'bank-card.bind', fault, { times: 99 });
-      await submit(page);
+      await enterCode(walk);
 
       await soon(page, whatHappened[why].title.zh);
       await expect(page.getByRole('alert')).toContainText(unsureText.zh);
@@ -95,7 +101,7 @@ test.describe('the platform fails while a card is bound', () => {
     const walk = await atTheCode(page);
     await spoil(page, 'bank-card.bind', 'delay', { ms: 3000 });
     const asked = page.waitForRequest(/bankCard\/bind/);
-    await submit(page);
+    await enterCode(walk);
     await asked;
     await page.clock.fastForward(121_000);
 
@@ -110,7 +116,7 @@ test.describe('the platform fails while a card is bound', () => {
   }) => {
     const walk = await atTheCode(page);
     await spoil(page, 'bank-card.bind', '401');
-    await submit(page);
+    await enterCode(walk);
 
     await expect(page.getByRole('alert')).toContainText(whatHappened['signed-out'].title.zh);
     expect(await timesDone(page, walk.orderNo, 'card-bound')).toBe(0);
@@ -129,7 +135,7 @@ test.describe('the platform fails while a card is bound', () => {
   }) => {
     const walk = await atTheCode(page);
     await spoil(page, 'bank-card.bind', 'refused');
-    await submit(page);
+    await enterCode(walk);
 
     await arriveAt(page, 'card');
     await expect(toast(page)).toContainText('平台按测试设置拒绝了这次请求');
@@ -149,13 +155,12 @@ test.describe('the phone fails', () => {
   }) => {
     await page.clock.install();
     const walk = await atTheCode(page);
-    const code = await page.getByLabel('短信验证码').inputValue();
     await context.setOffline(true);
-    await submit(page);
+    await enterCode(walk);
 
     await soon(page, whatHappened.offline.title.zh);
     await page.getByRole('button', { name: '修改验证码' }).click();
-    await expect(page.getByLabel('短信验证码')).toHaveValue(code);
+    await expect(page.getByLabel('短信验证码')).toHaveValue(walk.code);
     await context.setOffline(false);
     await submit(page);
 
@@ -173,7 +178,7 @@ test.describe('the phone fails', () => {
       await context.setOffline(true);
       await route.fulfill({ response });
     });
-    await submit(page);
+    await enterCode(walk);
 
     // The screen that says so was fetched while there was a network.
     await expect(async () => {
@@ -190,7 +195,7 @@ test.describe('the phone fails', () => {
   test('two taps in one frame are one', async ({ ownPage: page }) => {
     const walk = await atTheCode(page);
     await spoil(page, 'bank-card.bind', '5xx-after');
-    await tapTwice(page, '确定');
+    await enterCode(walk);
     await expect(page.getByRole('alert')).toContainText(unsureText.zh);
 
     await tapTwice(page, again.name);
@@ -206,7 +211,7 @@ test.describe('the phone fails', () => {
     const walk = await atTheCode(page);
     await spoil(page, 'bank-card.bind', 'delay', { ms: 1500 });
     const asked = page.waitForRequest(/bankCard\/bind/);
-    await submit(page);
+    await enterCode(walk);
     await asked;
     walk.page = await context.newPage();
     await page.close();

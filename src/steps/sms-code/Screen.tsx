@@ -86,7 +86,7 @@ function CodeForm({
       : undefined;
 
   useEffect(() => {
-    if (!entering || wrong === undefined) return undefined;
+    if (!entering) return undefined;
     // A moment later than the heading, which takes the focus of every step entered.
     const frame = requestAnimationFrame(() => {
       input.current?.focus();
@@ -95,11 +95,20 @@ function CodeForm({
     return () => cancelAnimationFrame(frame);
   }, [entering, wrong]);
 
+  const enter = (digits: string) =>
+    send({ type: 'sms-code.entered', answers: { code: digits }, data: { problem: undefined } });
   const submit = () => {
     const complete = code.length === step.length;
     setIncomplete(!complete);
     if (!complete) return input.current?.focus();
-    send({ type: 'sms-code.entered', answers: { code }, data: { problem: undefined } });
+    enter(code);
+  };
+  /** The last digit hands the code in. */
+  const change = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, step.length);
+    setIncomplete(false);
+    setCode(digits);
+    if (entering && digits.length === step.length && digits !== code) enter(digits);
   };
   const sentTo = say(words.sentTo, { phone: maskPhone(step.phone) });
   return (
@@ -130,12 +139,8 @@ function CodeForm({
               inputMode="numeric"
               autoComplete="one-time-code"
               pattern="[0-9]*"
-              maxLength={step.length}
               value={code}
-              onChange={(event) => {
-                setIncomplete(false);
-                setCode(event.target.value.replace(/\D/g, '').slice(0, step.length));
-              }}
+              onChange={(event) => change(event.target.value)}
             />
           )}
         </Field>

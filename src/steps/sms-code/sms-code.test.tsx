@@ -170,14 +170,27 @@ describe('what the customer sees', () => {
     expect(screen.getByText('We sent a code to 138****8000')).toBeVisible();
   });
 
-  test('hands in the digits, without what was pasted around them', async () => {
+  test('the field has the focus, and the last digit hands the code in, without what was pasted around it', async () => {
     const { send } = showStep(Screen, schema, sent, 'en');
 
-    await userEvent.type(screen.getByLabelText('Code'), '12a34 56{Enter}');
+    const input = screen.getByLabelText('Code');
+    await waitFor(() => expect(input).toHaveFocus());
+    await userEvent.type(input, '123');
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.clear(input);
+    await userEvent.paste('Your code: 123 456');
 
-    expect(send).toHaveBeenCalledWith(
+    expect(send).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'sms-code.entered', answers: { code: '123456' } }),
     );
+  });
+
+  test('a digit typed while the code is checked hands nothing in', async () => {
+    const { send } = showStep(Screen, schema, { ...sent, status: 'verifying' }, 'en');
+
+    await userEvent.type(screen.getByLabelText('Code'), '123456');
+
+    expect(send).not.toHaveBeenCalled();
   });
 
   test('an incomplete code is not sent and says what is missing', async () => {
