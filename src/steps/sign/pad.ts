@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
-import { scaleStrokes, spanOf, type Stroke } from './strokes.ts';
+import { fitting, spanOf } from './strokes.ts';
 
 type Taken = { type: 'picture'; picture: string } | { type: 'missing' | 'tooShort' };
 
@@ -56,15 +56,16 @@ function taken(pad: SignaturePad | undefined): Taken {
 /** Gives the canvas as many dots as the screen has, and fits what was drawn into its new size. */
 function watchSize(element: HTMLCanvasElement, pad: SignaturePad): () => void {
   let before = { width: 0, height: 0 };
+  const fitted = fitting();
   const fit = () => {
     const now = { width: element.clientWidth, height: element.clientHeight };
     if (now.width === before.width && now.height === before.height) return;
-    const strokes: Stroke[] = pad.toData();
+    const strokes = pad.toData();
     const ratio = Math.max(window.devicePixelRatio || 1, 1);
     element.width = now.width * ratio;
     element.height = now.height * ratio;
     element.getContext('2d')?.scale(ratio, ratio);
-    pad.fromData(scaleStrokes(strokes, before, now));
+    pad.fromData(fitted(strokes, before, now));
     before = now;
   };
   fit();

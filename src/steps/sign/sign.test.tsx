@@ -3,7 +3,7 @@ import { failed, ok, settle, TriedKind, unreachable, World } from '../../../test
 import { documentsOf } from '../documents.ts';
 import { schema } from './schema.ts';
 import { alreadySignedCode, states } from './states.ts';
-import { scaleStrokes } from './strokes.ts';
+import { fitting, type Stroke } from './strokes.ts';
 import { debit, lease, picture, settings } from './signing-in-tests.ts';
 
 const once = { step: { once: true as const } };
@@ -149,23 +149,34 @@ describe('the signature', () => {
     expect(after.outcome).toBe('signed');
   });
 
-  test('keeps its shape when the phone is turned', () => {
-    const stroke = {
-      points: [
-        { x: 0, y: 0, pressure: 0, time: 0 },
-        { x: 300, y: 100, pressure: 0, time: 1 },
-      ],
-    };
+  describe('when the phone is turned', () => {
+    const wide = { width: 300, height: 100 };
+    const narrow = { width: 150, height: 100 };
+    const stroke = (x: number, y: number) =>
+      ({
+        points: [
+          { x: 0, y: 0, pressure: 0, time: 0 },
+          { x, y, pressure: 0, time: 1 },
+        ],
+      }) as never;
+    const ends = (strokes: readonly Stroke[]) =>
+      strokes.map(({ points }) => [points.at(-1)?.x, points.at(-1)?.y]);
 
-    const [turned] = scaleStrokes(
-      [stroke as never],
-      { width: 300, height: 100 },
-      { width: 150, height: 100 },
-    );
+    test('keeps its shape, and there and back its size', () => {
+      const fitted = fitting();
 
-    expect(turned?.points.map(({ x, y }) => [x, y])).toEqual([
-      [0, 25],
-      [150, 75],
-    ]);
+      const turned = fitted([stroke(300, 100)], wide, narrow);
+      expect(ends(turned)).toEqual([[150, 75]]);
+      expect(ends(fitted(turned, narrow, wide))).toEqual([[300, 100]]);
+    });
+
+    test('what was drawn or taken back meanwhile counts', () => {
+      const fitted = fitting();
+
+      const turned = fitted([stroke(300, 100)], wide, narrow);
+      const back = fitted([...turned, stroke(75, 50)], narrow, wide);
+      expect(back).toHaveLength(2);
+      expect(ends(fitted(back.slice(0, 1), wide, narrow))).toHaveLength(1);
+    });
   });
 });

@@ -8,7 +8,7 @@ interface Size {
 }
 
 /** What was drawn on a place of one size, in the middle of another, as large as fits and never distorted. */
-export function scaleStrokes(strokes: readonly Stroke[], from: Size, to: Size): Stroke[] {
+function scaleStrokes(strokes: readonly Stroke[], from: Size, to: Size): Stroke[] {
   if (from.width === 0 || from.height === 0) return [...strokes];
   const scale = Math.min(to.width / from.width, to.height / from.height);
   const left = (to.width - from.width * scale) / 2;
@@ -21,6 +21,22 @@ export function scaleStrokes(strokes: readonly Stroke[], from: Size, to: Size): 
       y: point.y * scale + top,
     })),
   }));
+}
+
+/**
+ * Fits a drawing into one size after the other, each time as it was drawn: turned there and back, it is as large as
+ * before.
+ */
+export function fitting(): (strokes: Stroke[], from: Size, to: Size) => Stroke[] {
+  let drawn: { strokes: Stroke[]; size: Size } | undefined;
+  let shown: Stroke[] = [];
+  return (strokes, from, to) => {
+    const isShown =
+      strokes.length === shown.length && strokes.every((stroke, at) => stroke === shown[at]);
+    if (!drawn || !isShown) drawn = { strokes, size: from };
+    shown = scaleStrokes(drawn.strokes, drawn.size, to);
+    return shown;
+  };
 }
 
 /** The longer side of the box around everything drawn, in pixels. */
