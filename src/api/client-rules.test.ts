@@ -37,6 +37,37 @@ function aCaller(changes: Partial<CallerOptions> = {}) {
   return { call, rests, signedOut };
 }
 
+describe('a connection that breaks', () => {
+  const dropped: Answering = (answer) => answer.destroy();
+
+  it('is tried four times more while the phone says it has a network', async () => {
+    server.answers = [dropped, dropped, dropped, dropped, dropped];
+    const { call, rests } = aCaller({ hasNetwork: () => true });
+
+    expect(await call(link.id, link.request, { signal })).toMatchObject({ why: 'offline' });
+    expect(rests).toHaveLength(4);
+  });
+
+  it('is told at once where the phone itself says it has none', async () => {
+    server.answers = [dropped];
+    const { call, rests } = aCaller({ hasNetwork: () => false });
+
+    expect(await call(link.id, link.request, { signal })).toMatchObject({ why: 'offline' });
+    expect(rests).toEqual([]);
+  });
+
+  it('is tried again for a single write: a moment without a network leaves nothing unsure', async () => {
+    server.answers = [dropped, ok({})];
+    const { call, rests } = aCaller({ hasNetwork: () => false });
+
+    const change = call('order.change-funder', { orderNo: 'A1' }, { signal, requestId: 'r1' });
+
+    expect(await change).toMatchObject({ type: 'ok' });
+    expect(rests).toHaveLength(1);
+    expect(arrived.map(({ query }) => query.requestId)).toEqual(['r1', 'r1']);
+  });
+});
+
 describe('too many requests', () => {
   const tooMany =
     (after: string): Answering =>

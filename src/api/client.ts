@@ -16,6 +16,8 @@ export interface CallerOptions {
   baseUrl: string | ((path: string) => string);
   credentials: () => Credentials;
   bridge: Pick<Bridge, 'request'>;
+  /** The phone's own word: where it has no network, nobody is kept waiting for further tries of what writes nothing. */
+  hasNetwork?: () => boolean;
   /** Rejects when aborted. */
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   newId: () => string;
@@ -59,7 +61,7 @@ interface Call {
 
 /**
  * Calls endpoints of the contract as the specification says for each client: 120 s a try on the main client, and up to
- * 4 more tries at 1 s × 2ⁿ when the connection breaks or the platform is still processing, all under one requestId; a
+ * 4 more tries at 1 s × 2ⁿ when the connection breaks (single writes also where the phone itself says it has none: a moment without a network leaves no write unsure) or the platform is still processing, all under one requestId; a
  * platform that had too many requests (429) is left alone for as long as its Retry-After says. A try that ran out of time is not repeated by itself. An aborted call answers `timeout`; nobody is listening then.
  * @throws `Bug:` for an endpoint that does not exist and for a single write without a requestId.
  */
@@ -147,12 +149,13 @@ async function attempt(
   given: string | undefined,
   options: CallerOptions,
 ): Promise<Answer> {
+  const hasNetwork = options.hasNetwork ?? (() => true);
   let requestId = given;
   for (let tried = 0; ; tried += 1) {
     const { answer, retryAfter } = await tryOnce(call, requestId, options);
     const again =
       answer.type === 'processing' ||
-      (answer.type === 'unreachable' && answer.why === 'offline') ||
+      (answer.type === 'unreachable' && answer.why === 'offline' && (hasNetwork() || call.endpoint.once)) ||
       (retryAfter !== undefined && retryAfter <= longestRetryAfter);
     if (!again || call.endpoint.client !== 'main' || tried === retries)
       return triedBefore(answer, tried > 0);

@@ -8,6 +8,7 @@ import { ownPage } from '../bridge/own-page.ts';
 import type { Effects, Host } from '../machine/effects.ts';
 import type { Environment } from '../pages/platform.tsx';
 import { type FetchFile, PdfProblem } from '../ui/pdf/pdf-file.ts';
+import { hasNetwork } from '../ui/online.ts';
 import { sleep } from './clock.ts';
 import { forgetSignedIn, keepCheck, keepSignedIn, readKey } from './customer.ts';
 import { baseOf } from './environment.ts';
@@ -43,6 +44,7 @@ export function openAccess(
     baseUrl: (path) => baseOf(path, environment),
     credentials,
     bridge,
+    hasNetwork,
     sleep,
     newId,
     language: startLanguage,

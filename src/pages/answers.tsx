@@ -20,6 +20,7 @@ const queries = new QueryClient({
       networkMode: 'always',
       retry: false,
       refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
       staleTime: 5_000,
     },
   },

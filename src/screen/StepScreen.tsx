@@ -3,6 +3,7 @@ import type { EngineState, View } from '../machine/view.ts';
 import { Button } from '../ui/Button.tsx';
 import { forgetFailedParts } from '../ui/late-part.ts';
 import { useSay } from '../ui/language.tsx';
+import { useNetworkBack } from '../ui/online.ts';
 import { Page } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -83,6 +84,7 @@ function KindScreen({ view }: { view: View }) {
 
 function Engine({ engine, view, back }: { engine: EngineState; view: View; back: () => void }) {
   const say = useSay();
+  useNetworkBack(() => view.send({ type: 'retry' }), engine.can.includes('retry'));
   if (engine.can.length === 0) return <Waiting text={engine.words} />;
   const canEdit = engine.can.includes('edit');
   const way = canEdit

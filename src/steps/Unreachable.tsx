@@ -1,4 +1,5 @@
 import { useSay } from '../ui/language.tsx';
+import { useNetworkBack } from '../ui/online.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { useSignIn } from '../ui/signing-in.ts';
 import type { FixedWords } from './contract.ts';
@@ -18,7 +19,9 @@ export interface UnreachableProps {
 export function Unreachable(props: UnreachableProps) {
   const say = useSay();
   const signIn = useSignIn();
-  const happened = whatHappened[whyOf(props.data)];
+  const why = whyOf(props.data);
+  const happened = whatHappened[why];
+  useNetworkBack(props.onRetry, why === 'offline');
   const way =
     props.onWay === undefined
       ? {}

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { hasNetwork } from '../ui/online.ts';
 import { SigningIn, type SignIn } from '../ui/signing-in.ts';
 import { Unreachable } from './Unreachable.tsx';
 
@@ -39,4 +40,64 @@ test('for what signing in does not mend there is another try', async () => {
 
   expect(retry).toHaveBeenCalledOnce();
   expect(signIn).not.toHaveBeenCalled();
+});
+
+describe('without a network', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const network = (there: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(there);
+    act(() => void window.dispatchEvent(new Event(there ? 'online' : 'offline')));
+  };
+
+  test('it is tried again by itself, once, as soon as the phone has one', () => {
+    network(false);
+    hasNetwork();
+    const { retry } = show('offline');
+    expect(screen.getByRole('alert')).toHaveTextContent('连上后会自动继续');
+
+    expect(retry).not.toHaveBeenCalled();
+    network(true);
+    network(true);
+
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  test('a network that came back before the screen was there counts', () => {
+    network(false);
+    hasNetwork();
+    network(true);
+
+    const { retry } = show('offline');
+
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  test('not while another page is looked at', () => {
+    network(false);
+    hasNetwork();
+    const { retry } = show('offline');
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    network(true);
+    expect(retry).not.toHaveBeenCalled();
+
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  test('what failed for another reason, or with a network, waits for the customer', () => {
+    network(true);
+    expect(hasNetwork()).toBe(true);
+    const { retry } = show('offline');
+    network(true);
+    expect(retry).not.toHaveBeenCalled();
+
+    network(false);
+    hasNetwork();
+    const busy = show('busy');
+    network(true);
+
+    expect(busy.retry).not.toHaveBeenCalled();
+  });
 });

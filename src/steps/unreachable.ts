@@ -32,8 +32,8 @@ export const whatHappened: Record<Why, { title: FixedWords; text: FixedWords }> 
   offline: {
     title: { zh: '网络连接不上', en: 'No connection' },
     text: {
-      zh: '请检查手机网络，连上后再试。已填写的内容都在。',
-      en: 'Check your network and try again. What you filled in is kept.',
+      zh: '请检查手机网络，连上后会自动继续。已填写的内容都在。',
+      en: 'Check your network. It goes on by itself once you are connected. What you filled in is kept.',
     },
   },
   timeout: {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSay } from './language.tsx';
+import { useOnline } from './online.ts';
 import styles from './Page.module.css';
 import unseen from './unseen.module.css';
 import { words } from './words.ts';
@@ -41,6 +42,7 @@ export function Page(props: PageProps) {
   useEffect(() => {
     document.title = props.title;
   }, [props.title]);
+  const online = useOnline();
   return (
     <div className={`${styles.page ?? ''} ${props.wide ? (styles.wide ?? '') : ''}`}>
       <header className={styles.head}>
@@ -68,6 +70,9 @@ export function Page(props: PageProps) {
           </div>
         </div>
         {props.progress && <Progress {...props.progress} />}
+        <p role="status" className={online ? unseen.unseen : styles.offline}>
+          {!online && say(words.offline)}
+        </p>
       </header>
       <main className={styles.main}>
         <h1 ref={heading} tabIndex={-1} className={props.hideTitle ? unseen.unseen : styles.title}>

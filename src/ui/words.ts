@@ -20,6 +20,10 @@ export const words = {
   confirm: { zh: '确定', en: 'Confirm' },
   clear: { zh: '清空', en: 'Clear' },
   cancel: { zh: '取消', en: 'Cancel' },
+  offline: {
+    zh: '网络已断开，连上后会自动继续，已填写的内容都在',
+    en: 'No connection. It goes on once you are connected; what you filled in is kept',
+  },
   tryAgain: { zh: '重试', en: 'Try again' },
   waiting: { zh: '加载中…', en: 'Loading…' },
   slow: { zh: '网络较慢，仍在加载…', en: 'The network is slow. Still loading…' },

@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSteadyCallback } from './steady.ts';
+
+/** Something was given up because the phone had no network, and has not been taken up again. */
+let isGivenUp = false;
+
+/** The phone's own word for having a network, asked by what gives up without one. It may say yes without one, never no with one. */
+export function hasNetwork(): boolean {
+  if (!navigator.onLine) isGivenUp = true;
+  return navigator.onLine;
+}
+
+/** The same, as it changes. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(watch, () => navigator.onLine);
+}
+
+/** Calls back once the network is there again and the page is looked at; `waiting`: something was given up for want of it. */
+export function useNetworkBack(then: () => void, waiting: boolean): void {
+  const resume = useSteadyCallback(then);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const look = () => {
+      if (!isGivenUp || !navigator.onLine || document.hidden) return;
+      isGivenUp = false;
+      resume();
+    };
+    // The network may have come back before this was there to hear of it.
+    look();
+    window.addEventListener('online', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [waiting, resume]);
+}
+
+function watch(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
