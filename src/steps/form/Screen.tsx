@@ -9,6 +9,7 @@ import { FieldCard } from '../../ui/Field.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { useBankOfCard } from './bank-of-card.ts';
 import { answersOf, type FormProps, idOf, isShown, startValues, type Values } from './field.ts';
 import { FormField } from './FormField.tsx';
 import { FormLinks } from './FormLinks.tsx';
@@ -36,6 +37,7 @@ export function Screen(props: FormProps) {
     shouldFocusError: false,
   });
   const kept = useKeptAnswers(form, fields, props, editable);
+  useBankOfCard(form, fields, lists);
   const afterTap = useAfterTap();
   const uploads = useUploads(props, editable, kept.flush);
   const trouble =

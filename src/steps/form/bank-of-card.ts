@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { bankOf } from '../../ui/bank-bins.ts';
+import { useSteadyCallback } from '../../ui/steady.ts';
+import { type Listed, listOf, type Lists } from '../lists.ts';
+import { type FieldSettings, isShown, type Values } from './field.ts';
+
+type Fields = Record<string, FieldSettings>;
+
+/** Chooses the bank that a card number names, where the form asks for the bank as well. */
+export function useBankOfCard(form: UseFormReturn<Values>, fields: Fields, lists: Lists): void {
+  const choose = useSteadyCallback((bank: string) => {
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.type !== 'one-of' || !isShown(field)) continue;
+      const list = listOf(field.options);
+      const option = list === undefined ? undefined : named(bank, lists[list] ?? []);
+      if (option && form.getValues(name) !== option.value)
+        form.setValue(name, option.value, { shouldValidate: true });
+    }
+  });
+  useEffect(() => {
+    const known = new Map<string, string | undefined>();
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ name = '', values }) => {
+        const card = values[name];
+        if (fields[name]?.type !== 'bank-card' || typeof card !== 'string') return;
+        // Only a number of another bank chooses again: what the customer chose by hand stays.
+        const bank = bankOf(card)?.zh;
+        if (known.get(name) === bank) return;
+        known.set(name, bank);
+        if (bank !== undefined) choose(bank);
+      },
+    });
+  }, [form, fields, choose]);
+}
+
+/** A bank may be written out: 邮储银行 is 中国邮政储蓄银行. */
+function named(bank: string, list: readonly Listed[]): Listed | undefined {
+  const written = list.find(({ zh }) => zh.includes(bank));
+  if (written || bank.startsWith('中国')) return written;
+  const inOrder = new RegExp(Array.from(bank).join('.*'));
+  return list.find(({ zh }) => inOrder.test(zh));
+}
