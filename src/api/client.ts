@@ -155,7 +155,9 @@ async function attempt(
     const { answer, retryAfter } = await tryOnce(call, requestId, options);
     const again =
       answer.type === 'processing' ||
-      (answer.type === 'unreachable' && answer.why === 'offline' && (hasNetwork() || call.endpoint.once)) ||
+      (answer.type === 'unreachable' &&
+        answer.why === 'offline' &&
+        (hasNetwork() || call.endpoint.once)) ||
       (retryAfter !== undefined && retryAfter <= longestRetryAfter);
     if (!again || call.endpoint.client !== 'main' || tried === retries)
       return triedBefore(answer, tried > 0);

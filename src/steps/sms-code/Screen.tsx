@@ -93,7 +93,7 @@ function CodeForm({
       input.current?.select();
     });
     return () => cancelAnimationFrame(frame);
-  }, [entering, wrong]);
+  }, [entering]);
 
   const enter = (digits: string) =>
     send({ type: 'sms-code.entered', answers: { code: digits }, data: { problem: undefined } });
