@@ -94,6 +94,8 @@ test.each<[string, unknown]>([
   ['money(order.periods) < answers.quota', true],
   ['money(order.periods) == 36', true],
   ['count(order.periods, "period", "periods")', '36 periods'],
+  ['time("2024-01-31T18:05:59.000Z")', '2024-02-01 02:05'],
+  ['time(order.status)', ''],
   ['count(1, "period", "periods")', '1 period'],
   ['settings.feeType == "sf"', true],
 ])('%s gives %j', (source, value) => {
@@ -157,7 +159,7 @@ test.each([
     'formula-unknown-name',
     'notif',
     'There is no function "notif".',
-    'There are if, size, yuan, exactYuan, money, text, after, count, date, version, has.',
+    'There are if, size, yuan, exactYuan, money, text, after, time, count, date, version, has.',
   ],
   [
     'order.status.startWith("x")',

@@ -4,6 +4,7 @@
  * evaluated when asked; everything else is in `operators` below.
  */
 import type { Expr, Formula, Language, Text, Words } from '../definition.ts';
+import { chinaTime } from './china-time.ts';
 import { exactYuan, yuan } from './yuan.ts';
 
 export interface Scope {
@@ -160,6 +161,7 @@ const operators: Record<string, Operator> = {
   text: ([a], scope) => written(number(run(a, scope))),
   yuan: ([a], scope) => yuan(number(run(a, scope)), scope.language),
   exactYuan: ([a], scope) => exactYuan(number(run(a, scope))),
+  time: ([a], scope) => chinaTime(text(run(a, scope))),
   funder: (_, { funder, language }) =>
     funder ? textOf((language === 'en' && funder.en) || funder.zh, {}) : '',
   count: ([n, one, many], scope) => {

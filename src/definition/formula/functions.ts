@@ -107,6 +107,12 @@ function inWriting([value]: Typed[], context: Context): Part {
   return { type: 'text', expr: ['text', number.expr], cel: `written(${number.cel})` };
 }
 
+/** The minute a moment of the platform's was in China. */
+function minute([value]: Typed[], context: Context): Part {
+  const moment = expect(value as Typed, 'text', context);
+  return { type: 'text', expr: ['time', moment.expr], cel: `time(${moment.cel})` };
+}
+
 /** A sum as a sentence writes it, by the function of that name. */
 function sumAs(name: 'yuan' | 'exactYuan') {
   return ([value]: Typed[], context: Context): Part => {
@@ -126,6 +132,7 @@ const functions: Record<string, Known> = {
   },
   text: { arguments: ['number'], apply: inWriting },
   after: { arguments: ['text', '7'], apply: rest },
+  time: { arguments: ['"2024-01-31T09:30:00Z"'], apply: minute },
   count: { arguments: ['number', '"day"', '"days"'], apply: count },
   date: { arguments: ['"2024-01-31"'], apply: written('date', dateLiteral) },
   version: { arguments: ['"3.10.0"'], apply: written('version', versionLiteral) },

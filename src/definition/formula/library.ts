@@ -2,6 +2,7 @@ import { Environment } from '@marcbachmann/cel-js';
 import type { ValueType } from '../definition.ts';
 import type { FormulaTypes } from './typed.ts';
 import { fieldOf } from './value-type.ts';
+import { chinaTime } from './china-time.ts';
 import { exactYuan, yuan } from './yuan.ts';
 
 /** The library's own types for what is not a plain number or text. The property test puts such values into its scopes. */
@@ -70,7 +71,7 @@ function baseEnvironment(): Environment {
       holds(a.key() < b.key() ? -1 : Number(a.key() > b.key())),
     );
   }
-  return base
+  base
     .registerOperator('Money + Money: Money', (a: Money, b: Money) => new Money(a.fen + b.fen))
     .registerOperator('Money - Money: Money', (a: Money, b: Money) => new Money(a.fen - b.fen))
     .registerOperator('Money / Money: double', (a: Money, b: Money) => a.fen / b.fen)
@@ -85,7 +86,13 @@ function baseEnvironment(): Environment {
     .registerOperator(
       'Money / double: Money',
       (a: Money, b: number) => new Money(Math.round(a.fen / b)),
-    )
+    );
+  return base;
+}
+
+/** What formulas call; `sync` tells the library that nothing is waited for. */
+function withFunctions(base: Environment): Environment {
+  return base
     .registerFunction('money(double): Money', (fen: number) => new Money(fen), sync as never)
     .registerFunction(
       'inFen(double): Money',
@@ -100,6 +107,7 @@ function baseEnvironment(): Environment {
     )
     .registerFunction('yuan(Money): string', ({ fen }: Money) => yuan(fen), sync as never)
     .registerFunction('exactYuan(Money): string', ({ fen }: Money) => exactYuan(fen), sync as never)
+    .registerFunction('time(string): string', (iso: string) => chinaTime(iso), sync as never)
     .registerFunction(
       'written(double): string',
       (n: number) => String(Number(n.toFixed(6))),
@@ -143,7 +151,7 @@ let base: Environment | undefined;
 
 /** The library, knowing the names a formula may use: the last word on whether a formula fits, and the oracle of the property test. */
 export function libraryFor(types: FormulaTypes): Environment {
-  base ??= baseEnvironment();
+  base ??= withFunctions(baseEnvironment());
   const library = base.clone();
   const settings =
     types.settings &&
