@@ -177,7 +177,7 @@ async function writeAddress(page: Page, host: EachHost): Promise<void> {
   await page.getByRole('link', { name: addressWords.add[language] }).click();
   await expectArrived(page, language === 'zh' ? '填写收货地址' : 'Your address');
   await of('收货人', 'Name').fill('赵敏');
-  await of('手机号', 'Mobile number').fill('13912345678');
+  await of('手机号', 'Phone number').fill('13912345678');
   const walk = pickingOn(page, host);
   await picking[lob](walk);
   await expect(walk.trigger).toContainText(

@@ -6,7 +6,7 @@ export const orderStatuses = {
   CREDIT_REJECTED: { zh: '信审未通过', en: 'Credit review not passed' },
   AUTHORIZATION: { zh: '待授权', en: 'Authorization needed' },
   CONTRACT_SIGNING: { zh: '待签约', en: 'Contract to be signed' },
-  FUNDER_SIGNING: { zh: '待资方签约', en: "Funder's contract to be signed" },
+  FUNDER_SIGNING: { zh: '待金融机构签约', en: "Lender's contract to be signed" },
   DOWN_PAYMENT_DUE: { zh: '待付首付款', en: 'Down payment due' },
   DOWN_PAYMENT_COLLECTED: { zh: '首付款已付', en: 'Down payment collected' },
   DELIVERY: { zh: '待交车', en: 'Waiting for delivery' },

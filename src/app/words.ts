@@ -7,8 +7,8 @@ export const words = {
     en: 'The address names no order. Choose it from your orders.',
   },
   unknownFunder: {
-    zh: '该资方的办理流程尚未开放，请联系客户经理。',
-    en: 'This funder is not open here yet. Ask your account manager.',
+    zh: '该金融机构的办理流程尚未开放，请联系客户经理。',
+    en: 'This lender is not open here yet. Ask your account manager.',
   },
   unknownPage: {
     zh: '没有找到这个页面，已为您打开首页。',

@@ -28,9 +28,9 @@ const otherKind = { zh: '签署文件', en: 'Sign the document' };
 
 const words = {
   zh: {
-    demo: '演示页面：代表资方自己的网站。',
+    demo: '演示页面：代表金融机构自己的网站。',
     order: '订单号',
-    ask: '请选择您要在资方页面上做什么：',
+    ask: '请选择您要在金融机构页面上做什么：',
     done: '同意并完成办理',
     refused: '拒绝办理',
     away: '不做选择，直接返回',
@@ -45,9 +45,9 @@ const words = {
     },
   },
   en: {
-    demo: "A demonstration: it stands for the funder's own website.",
+    demo: "A demonstration: it stands for the lender's own website.",
     order: 'Order',
-    ask: "Choose what to do on the funder's page:",
+    ask: "Choose what to do on the lender's page:",
     done: 'Agree and finish',
     refused: 'Refuse',
     away: 'Go back without choosing',

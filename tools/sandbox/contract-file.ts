@@ -72,7 +72,7 @@ function sample(now: number): Parties {
   return {
     row,
     details: { ...details, lessee: { ...details.lessee, name: demoCustomer.name } },
-    funder: '示例资方 Sample funder',
+    funder: '示例金融机构 Sample funder',
   };
 }
 

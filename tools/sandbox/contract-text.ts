@@ -39,7 +39,7 @@ export function contractText(
         heading: '一、当事人与标的 Parties and vehicle',
         paragraphs: [
           `合同编号 No.：${row.order_no}-${document}`,
-          `甲方（资方）Party A: ${funder}`,
+          `甲方（出租人/贷款人）Party A: ${funder}`,
           `乙方（承租人）Party B: ${lessee.name}　证件号码 ID: ${id}`,
           `车辆 Vehicle: ${car.brandName} ${car.seriesName} ${car.modelName}，${car.color}`,
           `车辆识别代号 VIN: ${row.vin}`,

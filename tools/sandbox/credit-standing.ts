@@ -6,7 +6,7 @@ import { isSigned } from './signatures.ts';
 
 export type CreditStanding = { status: 'waiting' | 'done' | 'refused'; reason?: string };
 
-const refusedThere = '您在资方页面未完成授权';
+const refusedThere = '您在金融机构页面未完成授权';
 
 /** How the review stands, or the authorization on the funder's page once a link to it was handed out. */
 export async function creditStanding(call: Call, order: OwnOrder): Promise<CreditStanding> {

@@ -31,7 +31,7 @@ export const dictionaries: Readonly<Record<DictionaryName, readonly Option[]>> =
   ),
   yorn: options(['Y', '是', 'Yes'], ['N', '否', 'No']),
   sapptType: options(
-    ['01', '主借人', 'Main borrower'],
+    ['01', '申请人', 'Applicant'],
     ['02', '共借人', 'Co-borrower'],
     ['03', '担保人', 'Guarantor'],
   ),

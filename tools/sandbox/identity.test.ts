@@ -230,7 +230,7 @@ describe('reading an ID card', () => {
     expect(back).toMatchObject({ validFrom: '2016-05-20', validTo: '2036-05-20' });
   });
 
-  it('gives the second person for the second lessee', async () => {
+  it('gives the second person for the co-lessee', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const { id: fileId } = await told(sandbox, 'file.upload', { file: photo(), orderNo });
 

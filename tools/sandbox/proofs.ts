@@ -200,7 +200,7 @@ async function goodCoLessee(
     throw new Refusal(
       'CO_LESSEE_UNKNOWN',
       '请由共同承租人本人出示身份证',
-      'The second lessee has to show an ID card of their own',
+      'The co-lessee has to show an ID card of their own',
     );
   return goodFace(call, coFaceToken, { orderNo, idNumber: coIdNumber });
 }

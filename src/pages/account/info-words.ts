@@ -23,8 +23,8 @@ export const infoWords = {
     en: 'Buying, leasing and financing a car, all on your phone',
   },
   aboutText1: {
-    zh: '我们是面向个人用户的汽车融资租赁平台。您在这里选新车、二手车，也可以用自己的车做售后回租；方案、首付和月租事先写明，审批由持牌资方完成。',
-    en: 'We are a platform for leasing and financing cars. Choose a new or a used one, or raise money on your own. Plans, down payments and rents are stated beforehand, and licensed funders decide.',
+    zh: '我们是面向个人用户的汽车融资租赁平台。您在这里选新车、二手车，也可以用自己的车做售后回租；方案、首付和月租事先写明，审批由持牌金融机构完成。',
+    en: 'We are a platform for leasing and financing cars. Choose a new or a used one, or raise money on your own. Plans, down payments and rents are stated beforehand, and licensed lenders decide.',
   },
   aboutText2: {
     zh: '从下单到交车，每一步都在订单里看得到：谁在办理、需要什么资料、钱付到了哪里。遇到变化，您可以随时申请退款或联系客服。',

@@ -9,7 +9,7 @@ export const words = {
     zh: '登录后可查看订单、优惠券和收货地址',
     en: 'Sign in to see your orders, coupons and addresses',
   },
-  phone: { zh: '手机号', en: 'Mobile number' },
+  phone: { zh: '手机号', en: 'Phone number' },
   profile: { zh: '个人资料', en: 'My profile' },
   toProfile: { zh: '查看个人资料', en: 'See my profile' },
   orders: { zh: '我的订单', en: 'My orders' },

@@ -67,7 +67,7 @@ export const words = {
   waysBackFor: { zh: '适合有车、临时需要资金的您', en: 'For owners who need money for a while' },
   waysDirect: { zh: '直租用车', en: 'Direct lease' },
   waysDirectAbout: {
-    zh: '由资方直接购车出租，手续在线完成，到期可续可买。',
+    zh: '由金融机构直接购车出租，手续在线完成，到期可续可买。',
     en: 'The lessor buys the car and rents it to you. Everything online; extend or buy at the end.',
   },
   waysDirectFor: {

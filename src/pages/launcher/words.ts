@@ -7,8 +7,8 @@ export const words = {
     en: 'Pick an order and start from one of its action codes.',
   },
   search: {
-    zh: '搜索资方、客户、订单号或操作码',
-    en: 'Search funder, customer, order number or code',
+    zh: '搜索金融机构、客户、订单号或操作码',
+    en: 'Search lender, customer, order number or code',
   },
   orders: { zh: '我的订单', en: 'My orders' },
   reviews: { zh: '退款和申诉审核台', en: "The reviewer's desk for refunds and appeals" },
@@ -44,10 +44,10 @@ export const words = {
 /** What the platform and the funder of an order do beside the usual, by the sandbox's names. */
 export const scenarioWords: Readonly<Record<string, FixedWords>> = {
   happy: { zh: '一切顺利', en: 'All goes well' },
-  rejected: { zh: '被资方拒绝', en: 'The funder says no' },
+  rejected: { zh: '被金融机构拒绝', en: 'The lender says no' },
   'supplement wanted': { zh: '需补充资料', en: 'More papers are wanted' },
   'expired link': { zh: '链接过期', en: 'The first link has expired' },
-  'second lessee': { zh: '有共同承租人', en: 'There is a second lessee' },
+  'second lessee': { zh: '有共同承租人', en: 'There is a co-lessee' },
   'no vin yet': { zh: '订单还没有车架号', en: 'The order has no VIN yet' },
   'slow bank': { zh: '银行处理很慢', en: 'The bank takes its time' },
   'not ready': { zh: '合同未就绪', en: 'The contract is not ready' },

@@ -12,8 +12,8 @@ export const basics: readonly Variant[] = [
         en: 'This policy says how we collect, use, keep and protect personal information when you use our app, web pages and mini-program. Please read all of it before you start, above all what concerns sensitive information.',
       },
       {
-        zh: '资方（出租人、银行等）自己的页面适用资方的隐私政策。离开本平台前，页面会提示您将要前往的机构。',
-        en: "The pages of a funder, such as a lessor or a bank, follow the funder's own policy. Before you leave us, the page tells you where you are going.",
+        zh: '金融机构（出租人、银行等）自己的页面适用金融机构的隐私政策。离开本平台前，页面会提示您将要前往的机构。',
+        en: "The pages of a lender, such as a lessor or a bank, follow the lender's own policy. Before you leave us, the page tells you where you are going.",
       },
     ],
   },
@@ -24,7 +24,7 @@ export const basics: readonly Variant[] = [
     paragraphs: [
       {
         zh: '注册和登录：手机号、短信验证码。您还可以填写昵称、性别和生日，不填写不影响使用。',
-        en: 'To register and sign in: your mobile number and a code by text message. Nickname, gender and birthday are up to you.',
+        en: 'To register and sign in: your phone number and a code by text message. Nickname, gender and birthday are up to you.',
       },
       {
         zh: '浏览和下单：所在城市、浏览的车型、选择的门店和金融方案、订单信息、收货地址。',
@@ -43,7 +43,7 @@ export const basics: readonly Variant[] = [
     paragraphs: [
       {
         zh: '注册和登录：手机号、短信验证码、您从何处了解到我们。昵称、性别和生日由您自愿填写，可随时在“个人资料”中修改。',
-        en: 'To register and sign in: your mobile number, a code by text message, and how you heard of us. Nickname, gender and birthday are up to you and can be changed in your profile at any time.',
+        en: 'To register and sign in: your phone number, a code by text message, and how you heard of us. Nickname, gender and birthday are up to you and can be changed in your profile at any time.',
       },
       {
         zh: '浏览和下单：所在城市、浏览的车型、选择的门店和金融方案、订单信息、收货地址、领取和使用的优惠券。',
@@ -80,8 +80,8 @@ export const basics: readonly Variant[] = [
     title: { zh: '共享与委托处理', en: 'Who else receives it' },
     paragraphs: [
       {
-        zh: '为完成您的申请，我们会向您选择的资方、交车门店、电子签约和支付机构提供办理业务所必需的信息。我们不出售个人信息。',
-        en: 'To carry out your application we give the funder you chose, the store, and the signing and payment services what they need. We never sell personal information.',
+        zh: '为完成您的申请，我们会向您选择的金融机构、交车门店、电子签约和支付机构提供办理业务所必需的信息。我们不出售个人信息。',
+        en: 'To carry out your application we give the lender you chose, the store, and the signing and payment services what they need. We never sell personal information.',
       },
     ],
   },
@@ -91,12 +91,12 @@ export const basics: readonly Variant[] = [
     title: { zh: '共享与委托处理', en: 'Who else receives it' },
     paragraphs: [
       {
-        zh: '资方：姓名、证件、联系方式、职业收入、征信授权和订单信息，用于信审、签约和还款。',
-        en: 'The funder: name, ID, contact details, work and income, consent to a credit report and the order, for review, signing and repayment.',
+        zh: '金融机构：姓名、证件、联系方式、职业收入、征信授权和订单信息，用于信审、签约和还款。',
+        en: 'The lender: name, ID, contact details, work and income, consent to a credit report and the order, for review, signing and repayment.',
       },
       {
         zh: '交车门店：姓名、手机号、订单和车辆信息，用于接待和交车。',
-        en: 'The store: name, mobile number, order and car, to welcome you and hand the car over.',
+        en: 'The store: name, phone number, order and car, to welcome you and hand the car over.',
       },
       {
         zh: '支付机构：订单编号、付款金额和付款方式，用于收款和退款。',
@@ -148,8 +148,8 @@ export const basics: readonly Variant[] = [
         en: 'Personal information is kept in mainland China and is not sent abroad.',
       },
       {
-        zh: '账户信息保存至注销；订单和合同信息自合同结清之日起保存五年；视频面签录像按资方合同约定的期限保存；操作日志保存六个月。期满后删除或匿名化。',
-        en: "Your account is kept until you close it; orders and contracts for five years after they are settled; interview recordings as long as the funder's contract says; logs for six months. Then they are deleted or made anonymous.",
+        zh: '账户信息保存至注销；订单和合同信息自合同结清之日起保存五年；视频面签录像按金融机构合同约定的期限保存；操作日志保存六个月。期满后删除或匿名化。',
+        en: "Your account is kept until you close it; orders and contracts for five years after they are settled; interview recordings as long as the lender's contract says; logs for six months. Then they are deleted or made anonymous.",
       },
     ],
   },

@@ -43,8 +43,8 @@ export const privacyChanges: Readonly<Record<PrivacyVersion, readonly FixedWords
       en: 'A chapter on your face: we ask for consent on its own, use it only to check who you are, and keep no picture after the check.',
     },
     {
-      zh: '视频面签的录像改为按资方合同约定的期限保存。',
-      en: "Recordings of video interviews are kept as long as the funder's contract says.",
+      zh: '视频面签的录像改为按金融机构合同约定的期限保存。',
+      en: "Recordings of video interviews are kept as long as the lender's contract says.",
     },
   ],
   '240724': [

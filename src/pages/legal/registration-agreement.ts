@@ -11,7 +11,7 @@ export const registrationAgreement: LegalText = {
       paragraphs: [
         {
           zh: '您勾选同意并完成手机号验证后，本协议在您与平台之间成立。您应当年满十八周岁，具有完全民事行为能力。',
-          en: 'When you tick your consent and your mobile number is checked, you and the platform are bound by this agreement. You must be 18 or over and able to act for yourself in law.',
+          en: 'When you tick your consent and your phone number is checked, you and the platform are bound by this agreement. You must be 18 or over and able to act for yourself in law.',
         },
         {
           zh: '本协议只约定账户的注册和使用。购车、租赁和融资以您另行签署的合同为准。',
@@ -25,7 +25,7 @@ export const registrationAgreement: LegalText = {
       paragraphs: [
         {
           zh: '一个手机号对应一个账户。请使用本人实名办理的手机号；号码停用或转让前，请先联系客服更换绑定号码。',
-          en: 'A mobile number has one account. Use a number registered in your own name, and have it changed with us before you give it up.',
+          en: 'A phone number has one account. Use a number registered in your own name, and have it changed with us before you give it up.',
         },
         {
           zh: '您填写的昵称不得冒充他人，不得含有违法、侮辱或误导性内容。平台可以要求您更改不当昵称。',

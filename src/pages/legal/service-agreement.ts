@@ -14,8 +14,8 @@ export const serviceAgreement: LegalText = {
           en: 'We show new and used cars, arrange visits, work out finance plans, and let you order, sign, pay, follow repayments and get help.',
         },
         {
-          zh: '融资由页面标明的资方提供并审批，平台不承诺审批结果。',
-          en: 'Finance comes from the funder named on the page, who decides on it. We promise no outcome.',
+          zh: '融资由页面标明的金融机构提供并审批，平台不承诺审批结果。',
+          en: 'Finance comes from the lender named on the page, who decides on it. We promise no outcome.',
         },
       ],
     },
@@ -72,8 +72,8 @@ export const serviceAgreement: LegalText = {
       title: { zh: '六、责任限制', en: 'Limits' },
       paragraphs: [
         {
-          zh: '因不可抗力、通信故障或资方系统维护造成服务中断的，平台会及时公告并尽快恢复。因平台原因造成您损失的，平台依法承担责任。',
-          en: "Where service stops through force majeure, network faults or a funder's maintenance, we say so and restore it as soon as we can. For loss that we cause, we answer as the law says.",
+          zh: '因不可抗力、通信故障或金融机构系统维护造成服务中断的，平台会及时公告并尽快恢复。因平台原因造成您损失的，平台依法承担责任。',
+          en: "Where service stops through force majeure, network faults or a lender's maintenance, we say so and restore it as soon as we can. For loss that we cause, we answer as the law says.",
         },
       ],
     },

@@ -37,6 +37,6 @@ export const entityWords = {
   term: { zh: '保险期间', en: 'Term' },
   papers: { zh: '随车证件', en: 'Papers' },
   'handed-over': { zh: '可由您保管', en: 'Yours' },
-  held: { zh: '资方保管', en: 'Held' },
+  held: { zh: '金融机构保管', en: 'Held' },
   'paper-later': { zh: '办理中', en: 'Not yet' },
 } as const satisfies Record<string, FixedWords>;

@@ -11,12 +11,12 @@ export const milestoneText: Readonly<Record<string, FixedWords>> = {
     en: 'Your details and documents, about 10 minutes.',
   },
   CREDIT_REVIEW: {
-    zh: '资方审核资料，多数订单当天出结果，无需您操作。',
-    en: 'The funder checks them, mostly within the day. There is nothing for you to do.',
+    zh: '金融机构审核资料，多数订单当天出结果，无需您操作。',
+    en: 'The lender checks them, mostly within the day. There is nothing for you to do.',
   },
   AUTHORIZATION: {
-    zh: '按资方要求完成征信授权或面签。',
-    en: 'Credit report authorization or an interview, as the funder asks.',
+    zh: '按金融机构要求完成征信授权或面签。',
+    en: 'Credit report authorization or an interview, as the lender asks.',
   },
   DOWN_PAYMENT_DUE: {
     zh: '支付首付款，可使用优惠券抵扣。',

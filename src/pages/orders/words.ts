@@ -5,7 +5,7 @@ export const words = {
   loadingOrder: { zh: '正在加载订单…', en: 'Loading the order…' },
   orderNo: { zh: '订单编号', en: 'Order number' },
   product: { zh: '产品', en: 'Product' },
-  funder: { zh: '资方', en: 'Funder' },
+  funder: { zh: '金融机构', en: 'Lender' },
   car: { zh: '车型', en: 'Car' },
   color: { zh: '颜色', en: 'Colour' },
   amount: { zh: '融资金额', en: 'Amount financed' },

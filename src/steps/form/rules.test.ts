@@ -52,7 +52,7 @@ test.each([
   ['text', '张伟😀', 'Write it without emoji.'],
   ['long-text', '送到门口❤️', 'Write it without emoji.'],
   ['text', '张伟 · 买买提', undefined],
-  ['phone', '1380013800', 'Enter a mobile number of 11 digits.'],
+  ['phone', '1380013800', 'Enter a phone number of 11 digits.'],
   ['email', 'a@b.cn', undefined],
   ['email', 'a@b', 'Enter a whole email address, name@example.com.'],
   ['id-number', '11010519491231002X', undefined],

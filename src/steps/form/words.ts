@@ -11,7 +11,7 @@ export const words = {
   photo: { zh: '请上传照片', en: 'Add a photo.' },
   phone: {
     zh: '请填写 11 位手机号',
-    en: 'Enter a mobile number of 11 digits.',
+    en: 'Enter a phone number of 11 digits.',
   },
   email: { zh: '请填写完整的邮箱地址', en: 'Enter a whole email address, name@example.com.' },
   idNumber: {

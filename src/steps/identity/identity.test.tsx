@@ -334,7 +334,7 @@ describe('what the customer sees', () => {
     const name = screen.getByLabelText('Name');
     expect(name).toHaveFocus();
     expect(name).toHaveAccessibleDescription(
-      /not the name given for the second lessee\. Use the ID card of the second lessee/,
+      /not the name given for the co-lessee\. Use the ID card of the co-lessee/,
     );
   });
 

@@ -42,7 +42,7 @@ export const words = {
   expired: { zh: '身份证已过期，请使用有效证件', en: 'This card has expired. Use a valid one' },
   customer: { zh: '本人', en: 'the customer' },
   lessee: { zh: '承租人', en: 'the lessee' },
-  'co-lessee': { zh: '共同承租人', en: 'the second lessee' },
+  'co-lessee': { zh: '共同承租人', en: 'the co-lessee' },
   guarantor: { zh: '担保人', en: 'the guarantor' },
   otherName: {
     zh: '姓名与登记的{who}不一致，请上传{who}的身份证；如登记有误，请联系客户经理',

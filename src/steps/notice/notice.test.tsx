@@ -34,7 +34,7 @@ test('every button leaves by its own name', async () => {
   const { send } = showStep(Screen, schema, examples['buttons of its own'] ?? {}, 'en');
 
   await userEvent.click(screen.getByRole('button', { name: 'Keep the present one' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Change funder' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change lender' }));
 
   expect(send.mock.calls).toEqual([[{ type: 'notice.keep' }], [{ type: 'notice.change' }]]);
 });

@@ -9,7 +9,7 @@ export const guaranteeServiceAgreement: readonly AgreementPage[] = [
       '受托人：诚达融资担保有限公司',
       `1. 委托人委托受托人，就其在原合同项下对 ${funder} 的租金支付义务提供连带责任保证，保证期间为全部 ${termCount} 期租金到期后两年。`,
       '2. 担保费于签约前一次性支付，不随租金变动，不含在融资金额内。',
-      '3. 因资方原因未放款的，担保费全额退还；提前结清的，按剩余月数退还未满期部分。',
+      '3. 因金融机构原因未放款的，担保费全额退还；提前结清的，按剩余月数退还未满期部分。',
       '4. 受托人代偿后，有权向委托人追偿代偿款项及合理费用，自代偿之日起按年利率 6% 计息。',
     ],
   }),
@@ -26,8 +26,8 @@ export const guaranteeServiceAgreement: readonly AgreementPage[] = [
   () => ({
     heading: 'In English',
     paragraphs: [
-      'Chengda Guarantee stands for your rents to the funder, until two years after the last is due. The fee is paid once, before the contract is signed.',
-      'It is refunded if the funder does not finance you, and for the months left if you pay off early.',
+      'Chengda Guarantee stands for your rents to the lender, until two years after the last is due. The fee is paid once, before the contract is signed.',
+      'It is refunded if the lender does not finance you, and for the months left if you pay off early.',
       'What the guarantor pays for you it may claim from you, with 6% interest a year.',
       'Your data is used for this service only. 本文件由演示平台生成，不具有法律效力。',
     ],

@@ -41,7 +41,7 @@ const articles: readonly Article[] = [
     ),
     paragraphs: [
       p(
-        '三月起，平台联合多家资方为百余款新车推出春季方案，首付比例最低一成，租期可选 24 至 60 期。',
+        '三月起，平台联合多家金融机构为百余款新车推出春季方案，首付比例最低一成，租期可选 24 至 60 期。',
         'From March on, more than a hundred new cars can be had with ten per cent down and terms of 24 to 60 months.',
       ),
       p(

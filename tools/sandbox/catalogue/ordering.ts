@@ -160,7 +160,11 @@ async function funderFor(call: Call, { product }: Plan): Promise<string> {
   const funders = await call.tx.selectFrom('funders').select('code').orderBy('position').execute();
   const own = funders.find(({ code }) => code === product.funder) ?? funders[0];
   if (!own)
-    throw new Refusal('NO_FUNDER', '暂无可用资方', 'There is no funder to place the order with');
+    throw new Refusal(
+      'NO_FUNDER',
+      '暂无可用金融机构',
+      'There is no lender to place the order with',
+    );
   return own.code;
 }
 

@@ -56,9 +56,9 @@ export const questions: readonly Group[] = [
     ],
     [
       '为什么首付低了需要重新评估？',
-      '首付较低意味着融资金额更高，资方需要重新确认您的额度。',
+      '首付较低意味着融资金额更高，金融机构需要重新确认您的额度。',
       'Why must I be assessed again when I pay less down?',
-      'Paying less down means that more is financed, so the funder looks again.',
+      'Paying less down means that more is financed, so the lender looks again.',
     ],
     [
       '评估次数有限制吗？',
@@ -76,7 +76,7 @@ export const questions: readonly Group[] = [
   group('review', '资料与审核', 'Papers and review', [
     [
       '需要准备哪些资料？',
-      '身份证、驾驶证和银行卡。部分资方需要收入证明或居住证明，页面会提示。',
+      '身份证、驾驶证和银行卡。部分金融机构需要收入证明或居住证明，页面会提示。',
       'Which papers do I need?',
       'Your ID card, driving licence and bank card. Some funders want proof of income or address; the page says so.',
     ],
@@ -88,9 +88,9 @@ export const questions: readonly Group[] = [
     ],
     [
       '审核没通过怎么办？',
-      '您可以申请更换资方，或提高首付后再次提交；定金可以退还。',
+      '您可以申请更换金融机构，或提高首付后再次提交；定金可以退还。',
       'What if I am not accepted?',
-      'Ask for another funder, or pay more down and try again. The deposit can be refunded.',
+      'Ask for another lender, or pay more down and try again. The deposit can be refunded.',
     ],
   ]),
   group('payment', '支付与退款', 'Paying and refunds', [

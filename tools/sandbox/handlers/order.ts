@@ -46,8 +46,8 @@ export const orderHandlers = {
     if (!next || next.code === row.funder || ['CANCELLED', 'REFUNDING'].includes(row.status)) {
       throw new Refusal(
         'NO_OTHER_FUNDER',
-        '暂无可更换的资方',
-        'There is no other funder to change to',
+        '暂无可更换的金融机构',
+        'There is no other lender to change to',
       );
     }
     await call.tx

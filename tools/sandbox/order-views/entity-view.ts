@@ -100,8 +100,8 @@ function papersOf(status: OrderStatus, productLine: string): Paper[] {
   const titleNote = free
     ? { zh: '可到门店领取', en: 'Can be picked up at the store' }
     : over
-      ? { zh: '结清前由资方保管', en: 'Held by the funder until the lease is paid off' }
-      : { zh: '上牌后由资方保管', en: 'Held by the funder once the car is registered' };
+      ? { zh: '结清前由金融机构保管', en: 'Held by the lender until the lease is paid off' }
+      : { zh: '上牌后由金融机构保管', en: 'Held by the lender once the car is registered' };
   const first = (['invoice', 'certificate', 'licence'] as const).map((id): Paper => ({
     id,
     name: paperNames[id],
