@@ -1,7 +1,7 @@
 import type { CarAnswer } from './screens/car-data.ts';
 
 /** Of a card, for lists only. */
-const forLists = { registeredOn: '2024-05-01', mileage: 21_000 };
+const forLists = { registeredOn: '2024-05-01', mileage: 21_000, term: 36 };
 
 /** A car of which the platform says all it can say. */
 export const wholeCar: Required<CarAnswer> & { productLineCode: string; serviceLine: string } = {

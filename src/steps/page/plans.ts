@@ -1,3 +1,6 @@
+import type { PlanCost } from '../../model/plan-cost.ts';
+import { fenOf } from './screen-parts.ts';
+
 /** A plan of a colour, as the car's endpoints give it: amounts in yuan (browsing-and-ordering, section 3). */
 export interface CarPlan {
   capitalCode: string;
@@ -159,3 +162,28 @@ export function initialRatio({ initStartPercent }: Pick<Scheme, 'initStartPercen
 export const usualIncrements = [0, 5, 10, 15, 20];
 /** Per cent a down payment may be raised by at most. */
 export const mostIncrease = 30;
+
+/** What a plan of the car's page costs, in fen. */
+export function costOfPlan(plan: CarPlan): PlanCost {
+  return {
+    first: fenOf(plan.downPayment),
+    rent: fenOf(plan.monthPayment),
+    months: plan.repaymentPeriod,
+    last: fenOf(plan.finalPayment),
+    lent: fenOf(plan.invest),
+  };
+}
+
+/** The same of a plan of the picker; nothing is known to be lent where the platform does not say. */
+export function costOfScheme(
+  scheme: Pick<Scheme, 'firstMoney' | 'monthRent' | 'leaseTerm' | 'loanAmount' | 'lastMoney'>,
+): PlanCost {
+  const { firstMoney, monthRent, leaseTerm, loanAmount = 0, lastMoney = 0 } = scheme;
+  return {
+    first: fenOf(firstMoney),
+    rent: fenOf(monthRent),
+    months: Number(leaseTerm),
+    last: fenOf(lastMoney),
+    lent: loanAmount > 0 ? fenOf(loanAmount) : undefined,
+  };
+}

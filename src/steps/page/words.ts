@@ -17,7 +17,6 @@ export const words = {
   ratio: { zh: '首付比例', en: 'Down payment' },
   period: { zh: '租期', en: 'Term' },
   months: { zh: '{count}期', en: '{count} months' },
-  loan: { zh: '融资金额', en: 'Financed' },
   lastPayment: { zh: '尾款', en: 'Final payment' },
   licence: { zh: '上牌方式', en: 'Licence plate' },
   store: { zh: '提车门店', en: 'Store' },

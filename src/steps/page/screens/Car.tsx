@@ -38,6 +38,7 @@ export function Car(props: PageProps) {
       {selection.plan && (
         <CarPlanBlock
           selection={selection}
+          all={given.plans?.find(({ key }) => key === selection.spuCode)?.data ?? []}
           plansPage={plansAddress(given, selection)}
           onChoose={choose}
         />

@@ -1,31 +1,26 @@
-import { yuan } from '../../../definition/formula/yuan.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
-import { useLanguage, useSay } from '../../../ui/language.tsx';
-import type { CarSelection, Wish } from '../plans.ts';
-import { fenOf } from '../screen-parts.ts';
+import { useSay } from '../../../ui/language.tsx';
+import { PlanCost } from '../../../ui/PlanCost.tsx';
+import { type CarPlan, type CarSelection, costOfPlan, type Wish } from '../plans.ts';
 import { words } from '../words.ts';
 import styles from './Car.module.css';
 import { RadioChips } from '../../../ui/RadioChips.tsx';
+import { WhyCheaper } from './WhyCheaper.tsx';
 
 interface CarPlanBlockProps {
   selection: CarSelection;
+  /** All there are of this colour. */
+  all: readonly CarPlan[];
   /** The address of all plans. */
   plansPage: string;
   onChoose: (wish: Wish) => void;
 }
 
 /** The plan: down payment, term, and what they come to. */
-export function CarPlanBlock({ selection, plansPage, onChoose }: CarPlanBlockProps) {
+export function CarPlanBlock({ selection, all, plansPage, onChoose }: CarPlanBlockProps) {
   const say = useSay();
-  const language = useLanguage();
   const { plan, ratioList, periodList, downPayRate, period } = selection;
   if (!plan) return null;
-  const amounts: [{ zh: string; en: string }, number][] = [
-    [words.firstPayment, plan.downPayment],
-    [words.monthRent, plan.monthPayment],
-    [words.loan, plan.invest],
-    [words.lastPayment, plan.finalPayment],
-  ];
   return (
     <section className={styles.card}>
       <div className={styles.head}>
@@ -52,16 +47,10 @@ export function CarPlanBlock({ selection, plansPage, onChoose }: CarPlanBlockPro
           label: say(words.months, { count: months }),
         }))}
       />
-      <dl className={styles.rows} aria-live="polite">
-        {amounts
-          .filter(([, amount]) => amount > 0)
-          .map(([label, amount]) => (
-            <div key={label.zh}>
-              <dt>{say(label)}</dt>
-              <dd>{yuan(fenOf(amount), language)}</dd>
-            </div>
-          ))}
-      </dl>
+      <div aria-live="polite">
+        <PlanCost cost={costOfPlan(plan)} />
+      </div>
+      <WhyCheaper cost={costOfPlan(plan)} others={all.map(costOfPlan)} />
       <p className={styles.quiet}>{plan.projectName}</p>
     </section>
   );

@@ -1,10 +1,10 @@
-import { exactYuan } from '../../../definition/formula/yuan.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useSay } from '../../../ui/language.tsx';
 import { OwnPhoto } from './OwnPhoto.tsx';
-import { buttonWords, dataOf, fenOf, leaveBy, type PageProps } from '../screen-parts.ts';
-import type { Colour } from '../plans.ts';
+import { buttonWords, dataOf, leaveBy, type PageProps } from '../screen-parts.ts';
+import { PlanCost } from '../../../ui/PlanCost.tsx';
+import { type Colour, costOfScheme } from '../plans.ts';
 import { words } from '../words.ts';
 import styles from './Car.module.css';
 import type { CarAnswer, Store } from './car-data.ts';
@@ -25,6 +25,8 @@ interface Given {
     monthRent: number;
     startPercent: number;
     lastMoney: number;
+    /** What is borrowed; 0 where the platform does not say. */
+    lent?: number;
   };
 }
 
@@ -66,28 +68,12 @@ export function OrderReview(props: PageProps) {
 
 function Plan({ scheme }: { scheme: Given['scheme'] }) {
   const say = useSay();
-  const money = (amount: number) => exactYuan(fenOf(amount));
-  const lines: [{ zh: string; en: string }, unknown, () => string][] = [
-    [words.firstPayment, scheme.firstMoney, () => money(scheme.firstMoney)],
-    [words.ratio, scheme.startPercent, () => say(words.percent, { percent: scheme.startPercent })],
-    [words.monthRent, scheme.monthRent, () => money(scheme.monthRent)],
-    [words.period, scheme.leaseTerm, () => say(words.months, { count: scheme.leaseTerm })],
-    [words.lastPayment, scheme.lastMoney, () => money(scheme.lastMoney)],
-  ];
-  // A plan without a final payment has 0 there.
-  const rows = lines.flatMap(([label, given, text]) => (given ? [[label, text()] as const] : []));
+  const cost = costOfScheme({ ...scheme, loanAmount: scheme.lent ?? 0 });
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{say(words.yourPlan)}</h2>
       <p className={styles.quiet}>{scheme.name}</p>
-      <dl className={styles.rows}>
-        {rows.map(([label, value]) => (
-          <div key={label.zh}>
-            <dt>{say(label)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PlanCost cost={cost} ratio={scheme.startPercent} />
     </section>
   );
 }

@@ -16,12 +16,13 @@ import {
   type PlanView,
   planView,
 } from '../plan-check.ts';
-import { type Colour, initialRatio, type Scheme, schemeId } from '../plans.ts';
+import { type Colour, costOfScheme, initialRatio, type Scheme, schemeId } from '../plans.ts';
 import { buttonWords, dataOf, fenOf, leaveBy, type PageProps } from '../screen-parts.ts';
 import { words } from '../words.ts';
 import type { CarAnswer } from './car-data.ts';
 import { colourOf } from './colour-photo.ts';
 import styles from './PlanConfirm.module.css';
+import { PlanCost } from '../../../ui/PlanCost.tsx';
 import { RadioChips } from '../../../ui/RadioChips.tsx';
 import { OwnPhoto } from './OwnPhoto.tsx';
 
@@ -64,7 +65,7 @@ function Choices({ plan, ...props }: PageProps & { plan: ReturnType<typeof usePl
   const chosenTerm = view.verdict === 'unasked' ? answers.leaseTerm : undefined;
   return (
     <div className={styles.body}>
-      <Amounts scheme={view.scheme} asking={asking} stale={stale} />
+      <Amounts scheme={view.scheme && plan.priced} asking={asking} stale={stale} />
       <RadioChips
         legend={say(words.period)}
         chosen={chosenTerm ?? view.scheme?.leaseTerm}
@@ -79,6 +80,7 @@ function Choices({ plan, ...props }: PageProps & { plan: ReturnType<typeof usePl
         fault={tried || view.tooHigh || view.verdict === 'refused' ? fault : undefined}
         onChoose={ask}
       />
+      {view.scheme && !stale && <PlanCost brief cost={costOfScheme(plan.priced)} />}
       {stale && (
         <ProblemNote
           text={
@@ -154,6 +156,7 @@ function usePlan(props: PageProps) {
     fault,
     agreed,
     tried,
+    priced: pricedOf(answersNow()),
     ask: (more: Partial<PlanAnswers>) => send('check', { checkCode: '', ...more }),
     retry: () => send(view.question ?? 'check', { checkCode: answers.checkCode ?? '' }),
     confirm: () => {
@@ -167,6 +170,12 @@ function usePlan(props: PageProps) {
 function schemeFor(schemes: readonly Scheme[], view: PlanView, term: string | undefined) {
   if (term === undefined || term === view.scheme?.leaseTerm) return view.scheme;
   return schemes.find(({ leaseTerm }) => leaseTerm === term) ?? view.scheme;
+}
+
+/** What an order would be placed with. */
+function pricedOf(answers: Omit<ReturnType<typeof planAnswers>, 'startPercentPlus'>): Scheme {
+  const { schemeName, lent, lastMoney, ...scheme } = answers;
+  return { ...scheme, schemeName, loanAmount: lent, lastMoney };
 }
 
 interface AmountsProps {

@@ -4,10 +4,13 @@ import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
-import { type Scheme, schemeId } from '../plans.ts';
+import { annualRate, rateText, totalOf } from '../../../model/plan-cost.ts';
+import { costWords } from '../../../ui/cost-words.ts';
+import { costOfScheme, type Scheme, schemeId } from '../plans.ts';
 import { buttonWords, dataOf, fenOf, leaveBy, type PageProps } from '../screen-parts.ts';
 import { words } from '../words.ts';
 import styles from './PlanPicker.module.css';
+import { WhyCheaper } from './WhyCheaper.tsx';
 
 /** Every plan with its down payment, monthly rent and term; none is chosen until the customer chooses. */
 export function PlanPicker(props: PageProps) {
@@ -29,6 +32,7 @@ export function PlanPicker(props: PageProps) {
           <Plan
             key={`${schemeId(one)}-${one.startPercent}`}
             scheme={one}
+            all={schemes}
             chosen={schemeId(one) === chosen}
             onChoose={() => setChosen(schemeId(one))}
           />
@@ -43,20 +47,28 @@ export function PlanPicker(props: PageProps) {
   );
 }
 
+type Label = { zh: string; en: string };
+
 interface PlanProps {
   scheme: Scheme;
+  all: readonly Scheme[];
   chosen: boolean;
   onChoose: () => void;
 }
 
-function Plan({ scheme, chosen, onChoose }: PlanProps) {
+function Plan({ scheme, all, chosen, onChoose }: PlanProps) {
   const say = useSay();
   const language = useLanguage();
   const money = (amount: number) => yuan(fenOf(amount), language);
-  const columns: [{ zh: string; en: string }, string][] = [
+  const cost = costOfScheme(scheme);
+  const rate = annualRate(cost);
+  const columns: [Label, string][] = [
     [words.firstPayment, money(scheme.firstMoney)],
     [words.monthRent, money(scheme.monthRent)],
     [words.period, say(words.months, { count: scheme.leaseTerm })],
+    ...(cost.last > 0 ? [[words.lastPayment, yuan(cost.last, language)] as [Label, string]] : []),
+    [costWords.total, yuan(totalOf(cost), language)],
+    ...(rate === undefined ? [] : [[costWords.annualRate, rateText(rate)] as [Label, string]]),
   ];
   return (
     <label className={`${styles.plan ?? ''} ${chosen ? (styles.chosen ?? '') : ''}`}>
@@ -72,6 +84,7 @@ function Plan({ scheme, chosen, onChoose }: PlanProps) {
           </span>
         ))}
       </span>
+      <WhyCheaper cost={cost} others={all.map(costOfScheme)} />
     </label>
   );
 }

@@ -1,0 +1,93 @@
+/** What a plan costs. Amounts are whole fen, `months` is how many rents there are; `lent` is missing where nobody says it. */
+export interface PlanCost {
+  first: number;
+  rent: number;
+  months: number;
+  /** Paid with the last rent. */
+  last: number;
+  lent?: number | undefined;
+}
+
+/** Everything that is paid: the down payment, the rents and the final payment. */
+export function totalOf({ first, rent, months, last }: PlanCost): number {
+  return first + rent * months + last;
+}
+
+/** What is paid beyond what was lent. */
+export function interestOf({ rent, months, last, lent }: PlanCost): number | undefined {
+  return lent ? rent * months + last - lent : undefined;
+}
+
+/**
+ * The annual rate in hundredths of a per cent: the monthly internal rate of return times twelve, as lenders state it for credits in
+ * instalments (People's Bank of China, announcement 2021 no. 3). Undefined where there is no credit, or less comes back than was lent.
+ */
+export function annualRate(cost: PlanCost): number | undefined {
+  const monthly = monthlyRate(cost);
+  return monthly === undefined ? undefined : Math.round(monthly * 12 * 10_000);
+}
+
+/** Hundredths of a per cent as `7.80%`. */
+export function rateText(hundredths: number): string {
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;
+}
+
+function monthlyRate(cost: PlanCost): number | undefined {
+  const { rent, months, last, lent } = cost;
+  const interest = interestOf(cost);
+  const isWhole = Number.isInteger(months) && months > 0 && rent >= 0 && last >= 0;
+  if (!lent || interest === undefined || interest < 0 || !isWhole) return undefined;
+  let [low, high] = [0, 1];
+  const worth = (rate: number) => {
+    const discount = (1 + rate) ** -months;
+    return (rate === 0 ? rent * months : (rent * (1 - discount)) / rate) + last * discount;
+  };
+  if (worth(high) > lent) return undefined;
+  for (let halvings = 0; halvings < 60; halvings += 1) {
+    const middle = (low + high) / 2;
+    if (worth(middle) > lent) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+export interface Instalment {
+  month: number;
+  /** With the final payment, in the last month. */
+  pays: number;
+  principal: number;
+  interest: number;
+  /** Principal that is still owed afterwards. */
+  left: number;
+}
+
+/** What each month holds. Interest is rounded to fen every month; the last one takes what the rounding left. */
+export function scheduleOf(cost: PlanCost): Instalment[] {
+  const rate = monthlyRate(cost);
+  if (rate === undefined) return [];
+  let left = cost.lent ?? 0;
+  return Array.from({ length: cost.months }, (_, at) => {
+    const isLast = at === cost.months - 1;
+    const pays = cost.rent + (isLast ? cost.last : 0);
+    const principal = isLast ? left : pays - Math.round(left * rate);
+    left -= principal;
+    return { month: at + 1, pays, principal, interest: pays - principal, left };
+  });
+}
+
+/** Why a plan asks less every month though no more is paid down than with another; undefined where none of it is so. */
+export function cheaperBecause(
+  cost: PlanCost,
+  others: readonly PlanCost[],
+): { longer: boolean; last: boolean; more: number } | undefined {
+  const dearer = others.filter((other) => other.rent > cost.rent && other.first >= cost.first);
+  const longer = dearer.filter((other) => other.months < cost.months);
+  const later = dearer.filter((other) => other.last < cost.last);
+  if (longer.length + later.length === 0) return undefined;
+  const least = Math.min(...[...longer, ...later].map(totalOf));
+  return {
+    longer: longer.length > 0,
+    last: later.length > 0,
+    more: Math.max(0, totalOf(cost) - least),
+  };
+}

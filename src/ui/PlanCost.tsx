@@ -1,0 +1,97 @@
+import { exactYuan } from '../definition/formula/yuan.ts';
+import {
+  annualRate,
+  interestOf,
+  type PlanCost as Cost,
+  rateText,
+  scheduleOf,
+  totalOf,
+} from '../model/plan-cost.ts';
+import { Facts } from './Facts.tsx';
+import { useSay } from './language.tsx';
+import styles from './PlanCost.module.css';
+import { costWords as words } from './cost-words.ts';
+
+interface PlanCostProps {
+  cost: Cost;
+  /** Per cent, where it is known. */
+  ratio?: number | undefined;
+  /** Beside a down payment and a rent that are shown already. */
+  brief?: boolean;
+}
+
+/** All that a plan costs: each sum exactly, what it comes to, the annual rate, and what each month holds. */
+export function PlanCost({ cost, ratio, brief = false }: PlanCostProps) {
+  const say = useSay();
+  const { first, rent, months, last, lent } = cost;
+  const rate = annualRate(cost);
+  const interest = interestOf(cost);
+  const firstText = exactYuan(first) + (ratio === undefined ? '' : say(words.ratioOf, { ratio }));
+  const isTerm = Number.isInteger(months) && months > 0;
+  const rentText = isTerm ? say(words.rents, { rent: exactYuan(rent), months }) : exactYuan(rent);
+  const line = (label: { zh: string; en: string }, value: string | undefined, total?: boolean) => ({
+    label: say(label),
+    value: value ?? '',
+    ...(total && { total }),
+  });
+  return (
+    <>
+      <Facts
+        plain
+        facts={{
+          first: line(words.firstPayment, brief ? undefined : firstText),
+          lent: line(words.lent, lent ? exactYuan(lent) : undefined),
+          rent: line(words.monthRent, brief ? undefined : rentText),
+          last: line(words.lastPayment, last > 0 ? exactYuan(last) : undefined),
+          interest: line(
+            words.interest,
+            rate === undefined || interest === undefined ? undefined : exactYuan(interest),
+          ),
+          rate: line(words.annualRate, rate === undefined ? undefined : rateText(rate)),
+          total: line(words.total, isTerm ? exactYuan(totalOf(cost)) : undefined, true),
+        }}
+      />
+      {rate !== undefined && (
+        <>
+          <p className={styles.note}>{say(words.howRate)}</p>
+          <Months cost={cost} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Months({ cost }: { cost: Cost }) {
+  const say = useSay();
+  const heads = [words.month, words.pays, words.principal, words.interestPart, words.left];
+  return (
+    <details className={styles.months}>
+      <summary>{say(words.eachMonth)}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by keyboard */}
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={say(words.eachMonth)}>
+        <table>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head.zh} scope="col">
+                  {say(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {scheduleOf(cost).map(({ month, pays, principal, interest, left }) => (
+              <tr key={month}>
+                <th scope="row">{month}</th>
+                {[pays, principal, interest, left].map((amount, at) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- four columns that never move
+                  <td key={at}>{exactYuan(amount)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
