@@ -260,7 +260,7 @@ export function at(endpoint: string): (url: URL) => boolean {
 }
 
 /** Reads on until the button at the end is there. */
-async function readUntil(page: Page, done: Locator): Promise<void> {
+export async function readUntil(page: Page, done: Locator): Promise<void> {
   const on = page.getByRole('button', { name: /继续阅读|阅读下一份/ });
   await expect(done.or(on)).toBeVisible();
   await expect(async () => {
@@ -269,7 +269,7 @@ async function readUntil(page: Page, done: Locator): Promise<void> {
   }).toPass({ intervals: [50], timeout: 60_000 });
 }
 
-async function drawSignature(page: Page): Promise<void> {
+export async function drawSignature(page: Page): Promise<void> {
   const canvas = page.locator('canvas');
   await expect(canvas).toBeVisible();
   const box = (await canvas.boundingBox()) ?? { x: 0, y: 0 };

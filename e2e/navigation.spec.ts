@@ -45,17 +45,21 @@ test.describe('Back and Forward', () => {
     }
   });
 
-  test('Back over a completed write is refused and the address stays', async ({ page }) => {
+  test('Back over a completed write asks: whoever stays is where they were, whoever leaves is at the order', async ({
+    page,
+  }) => {
     const walk = await startWalk(page, 'GONGTOU_FINANCE', ordinary(335));
     await walkTo(walk, 'agree');
+    const question = page.getByRole('dialog', { name: appWords.leaving.zh });
 
-    await moveAndReturn(page, -1);
-
+    await page.goBack();
+    await question.getByRole('button', { name: appWords.stay.zh }).click();
+    await expect(question).toHaveCount(0);
     await expectAt(walk, 'agree');
-    await expect(page.getByRole('button', { name: '返回', exact: true })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+
+    await page.getByRole('button', { name: '返回', exact: true }).click();
+    await question.getByRole('button', { name: appWords.leave.zh }).click();
+    await expect(page).toHaveURL(orderPage);
   });
 
   test('Forward is refused; the button of the screen leads on', async ({ page }) => {

@@ -27,12 +27,15 @@ import { keepLanguage, startLanguage } from './language.ts';
 import { isForMembers } from './members.ts';
 import { Members } from './Members.tsx';
 import { Navigation } from './Navigation.tsx';
+import { overlayHistory } from './overlay-history.ts';
 import { loginPath } from './sign-in.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
 
 const pages = Object.entries(pageRoutes).map(([path, load]) => ({ path, load: asking(load) }));
 const flowPage = () => import('./FlowPage.tsx').then((file) => file.FlowPage);
+
+const routed = overlayHistory(window);
 
 /** Milliseconds after which a page has what it needs, even on a slow network. */
 const quietAfter = 5_000;
@@ -72,7 +75,7 @@ export function App({ world }: { world: World }) {
   return (
     <LanguageProvider language={language}>
       <PlatformProvider platform={platform}>
-        <BrowserRouter basename={import.meta.env.BASE_URL.replace(/\/$/, '')}>
+        <BrowserRouter basename={import.meta.env.BASE_URL.replace(/\/$/, '')} window={routed}>
           <Navigation world={world} />
           <FileHosts value={world.environment.fileHosts}>
             <Loaded world={world} index={index} />

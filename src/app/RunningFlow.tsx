@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ActionId } from '../definition/definition.ts';
 import type { Session } from '../machine/session.ts';
 import { Contact } from '../pages/Contact.tsx';
@@ -7,6 +7,7 @@ import { useSaveImage } from '../pages/save-image.ts';
 import { usePlatform } from '../pages/platform.tsx';
 import { intoFlow, useLocation, useNavigate } from '../pages/routing.ts';
 import { preloadScreens } from '../screen/screens.ts';
+import type { View } from '../machine/view.ts';
 import { StepScreen } from '../screen/StepScreen.tsx';
 import { useView } from '../screen/use-view.ts';
 import { AppLinks } from '../ui/AppLink.tsx';
@@ -14,12 +15,14 @@ import { ImageSaving } from '../ui/image-saving.ts';
 import { ContactButton } from '../ui/contact-button.tsx';
 import { FileAccess } from '../ui/pdf/file-access.ts';
 import { SigningIn } from '../ui/signing-in.ts';
-import { useLanguage } from '../ui/language.tsx';
+import { useLanguage, useSay } from '../ui/language.tsx';
+import { LeaveQuestion } from '../ui/LeaveQuestion.tsx';
 import { type FlowEntry, readEntry } from './history.ts';
 import { onPersonChange } from './customer.ts';
 import type { Opened } from './open-flow.ts';
 import { loginPath } from './sign-in.ts';
 import { useHistory } from './use-history.ts';
+import { words } from './words.ts';
 import { here } from './way.ts';
 import { isBeforeLogin, leadToLogin, onLeaving } from './way-to-login.ts';
 import type { World } from './world.ts';
@@ -50,8 +53,13 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
     },
     [navigate, toHome],
   );
+  const [asking, setAsking] = useState(false);
   const inFlow = useMemo(
-    () => ({ addressOf: (path: string) => addressOf(path, action), leave }),
+    () => ({
+      addressOf: (path: string) => addressOf(path, action),
+      leave,
+      askToLeave: () => setAsking(true),
+    }),
     [addressOf, action, leave],
   );
   useHistory(session, view, inFlow);
@@ -61,6 +69,7 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
   }, [opened]);
   useReopening(world, reopen);
   useEffect(() => session.send({ type: 'language', language }), [session, language]);
+  useEffect(() => setAsking(false), [view.stepId]);
   const isPlaced = view.path !== undefined;
   useEffect(() => {
     if (isPlaced && opened.asked && view.path !== opened.asked.path)
@@ -68,6 +77,33 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
     // Said once, when the first screen is there: the flow may begin with a request.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [opened, isPlaced]);
+  useEnd(view, leave);
+  useEffect(() => {
+    document.title = view.title;
+  }, [view.title]);
+
+  return (
+    <AppParts session={session} world={world}>
+      <StepScreen
+        view={view}
+        back={() => session.send({ type: 'back' })}
+        leave={() => leave(readEntry(location.state))}
+        askToLeave={inFlow.askToLeave}
+        closeNotice={() => session.send({ type: 'arrival.read' })}
+        takeOver={session.takeOver}
+        aside={<LanguageSwitch />}
+      />
+      {asking && view.onlyOut && (
+        <Leaving onStay={() => setAsking(false)} onLeave={() => leave(readEntry(location.state))} />
+      )}
+    </AppParts>
+  );
+}
+
+/** A flow that is over gives way to where its end leads, or to where the customer came from. */
+function useEnd(view: View, leave: (entry: FlowEntry) => void): void {
+  const location = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     if (!view.over) return;
     const entry = readEntry(location.state);
@@ -81,21 +117,18 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
     // Once, when the flow is over, and again where Back of ours has arrived.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [view.over, location.key]);
-  useEffect(() => {
-    document.title = view.title;
-  }, [view.title]);
+}
 
+function Leaving(props: { onStay: () => void; onLeave: () => void }) {
+  const say = useSay();
   return (
-    <AppParts session={session} world={world}>
-      <StepScreen
-        view={view}
-        back={() => session.send({ type: 'back' })}
-        leave={() => leave(readEntry(location.state))}
-        closeNotice={() => session.send({ type: 'arrival.read' })}
-        takeOver={session.takeOver}
-        aside={<LanguageSwitch />}
-      />
-    </AppParts>
+    <LeaveQuestion
+      title={say(words.leaving)}
+      text={say(words.leavingText)}
+      stay={say(words.stay)}
+      leave={say(words.leave)}
+      {...props}
+    />
   );
 }
 

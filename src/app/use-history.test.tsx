@@ -7,7 +7,11 @@ import { here } from './way.ts';
 import { useHistory } from './use-history.ts';
 
 const send = vi.fn<Session['send']>();
-const addressed = { addressOf: (path: string) => `/login${path}`, leave: () => undefined };
+const addressed = {
+  addressOf: (path: string) => `/login${path}`,
+  leave: () => undefined,
+  askToLeave: () => undefined,
+};
 
 /** No more of a session and a view than the history asks of them. */
 const session = { send } as unknown as Session;

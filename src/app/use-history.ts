@@ -18,10 +18,16 @@ export interface Addressed {
   addressOf: (path: string) => string;
   /** Out of the flow, from an entry this many steps into it. */
   leave: (entry: FlowEntry) => void;
+  /** Back is refused, and only leaving the flow is possible. */
+  askToLeave: () => void;
 }
 
 /** Keeps the address at the session's screen, and asks the machine when the customer presses Back. */
-export function useHistory(session: Session, view: View, { addressOf, leave }: Addressed): void {
+export function useHistory(
+  session: Session,
+  view: View,
+  { addressOf, leave, askToLeave }: Addressed,
+): void {
   const navigate = useNavigate();
   const location = useLocation();
   const type = useNavigationType();
@@ -53,7 +59,9 @@ export function useHistory(session: Session, view: View, { addressOf, leave }: A
       else if (plan.do === 'ask-back') {
         session.send(plan.to === undefined ? { type: 'back' } : { type: 'back', to: plan.to });
         const now = standingOf(session.view());
-        if (now.addressed !== entry.steps.at(-1)) carryOut(restore(entry, before));
+        if (now.addressed === entry.steps.at(-1)) return;
+        if (view.onlyOut) askToLeave();
+        carryOut(restore(entry, before));
       } else if (plan.do !== 'stay' && view.path !== undefined) {
         moving.current = 'entry';
         void navigate(addressOf(view.path), {
@@ -62,7 +70,7 @@ export function useHistory(session: Session, view: View, { addressOf, leave }: A
         });
       }
     }
-  }, [location, type, view, session, navigate, addressOf, leave]);
+  }, [location, type, view, session, navigate, addressOf, leave, askToLeave]);
 }
 
 /** Back has been pressed and the app is still on its way: what is written now would be written into the entry behind. */

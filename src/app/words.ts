@@ -51,5 +51,12 @@ export const words = {
     zh: '500+ 门店，覆盖 200+ 城市，超 10 万用户的选择',
     en: '500+ stores in 200+ cities, chosen by 100k+ people',
   },
+  leaving: { zh: '要离开办理吗？', en: 'Leave this page?' },
+  leavingText: {
+    zh: '前面的步骤已经完成，不能再返回修改。正在处理的事项不会因离开而取消，稍后可以回来继续或查看结果。',
+    en: 'The steps before are done and cannot be changed. What is under way goes on; come back later to continue or to see the result.',
+  },
+  stay: { zh: '留在本页', en: 'Stay' },
+  leave: { zh: '离开', en: 'Leave' },
   reload: { zh: '刷新', en: 'Refresh' },
 } as const satisfies Record<string, FixedWords>;

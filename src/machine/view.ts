@@ -41,6 +41,8 @@ export interface View {
   path: string | undefined;
   notice: string | undefined;
   readonly canGoBack: boolean;
+  /** Nothing here can be gone back over, and nothing is on its way: who goes back may leave the flow. */
+  readonly onlyOut: boolean;
   ended: string | undefined;
   engine: EngineState | undefined;
   /** The flow is over and the customer goes back where they came from. */
@@ -106,6 +108,7 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
     visit: context.visit,
     send: given.send,
     canGoBack: !locked && mayGoBack(flow, context),
+    onlyOut: !locked && !mayGoBack(flow, context),
     get step() {
       return stepOnce();
     },

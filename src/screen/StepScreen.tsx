@@ -18,6 +18,8 @@ export interface StepScreenProps {
   back: () => void;
   /** Out of the flow, to where the customer came from; the session is kept. */
   leave: () => void;
+  /** The same, of somebody who wanted to go back over what is done. Absent: that is refused. */
+  askToLeave?: () => void;
   closeNotice: () => void;
   /** Go on here what another window went on with. */
   takeOver: () => void;
@@ -30,7 +32,8 @@ export function StepScreen(props: StepScreenProps) {
   const { view } = props;
   const atFirst = view.past.length === 0;
   const { now, total } = view.progress;
-  const onBack = view.canGoBack && !atFirst ? props.back : props.leave;
+  const ask = view.onlyOut && !atFirst ? props.askToLeave : undefined;
+  const onBack = ask ?? (view.canGoBack && !atFirst ? props.back : props.leave);
   return (
     <div
       data-step={view.stepId}
@@ -42,7 +45,7 @@ export function StepScreen(props: StepScreenProps) {
         title={view.title}
         focusKey={`${view.stepId} ${view.visit}`}
         onBack={onBack}
-        backLocked={!view.canGoBack && !atFirst && view.ended === undefined}
+        backLocked={!ask && !view.canGoBack && !atFirst && view.ended === undefined}
         {...(total > 1 && { progress: { at: now, of: total } })}
         aside={props.aside}
       >

@@ -22,7 +22,7 @@ export function Dialog(props: DialogProps) {
   const { look = 'box', onClose } = props;
   const say = useSay();
   const titleId = useId();
-  const dialog = useModal();
+  const dialog = useModal(onClose);
   useMask(onClose);
   return (
     <dialog

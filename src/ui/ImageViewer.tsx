@@ -31,7 +31,7 @@ export interface ImageViewerProps {
  */
 export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
   const say = useSay();
-  const dialog = useModal();
+  const dialog = useModal(onClose);
   useMask(onClose);
   const leafing = useLeafing(start, images.length);
   const { at, show } = leafing;

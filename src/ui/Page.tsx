@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSay } from './language.tsx';
 import { useOnline } from './online.ts';
+import { leavePage } from './masks.ts';
 import styles from './Page.module.css';
 import unseen from './unseen.module.css';
 import { words } from './words.ts';
@@ -54,7 +55,7 @@ export function Page(props: PageProps) {
                 className={styles.back}
                 aria-label={say(words.back)}
                 aria-disabled={props.backLocked || undefined}
-                onClick={() => !props.backLocked && props.onBack?.()}
+                onClick={() => !props.backLocked && props.onBack && leavePage(props.onBack)}
               >
                 <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                   <path d="M15 4.5 7.5 12l7.5 7.5" />

@@ -1,8 +1,15 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { useSteadyCallback } from './steady.ts';
 
 /** Opens the dialog as a modal one, gives the focus to its heading, and back to where it was when it goes. */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+export function useModal(onClose?: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
+  const closed = useSteadyCallback(() => {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    if (onClose) onClose();
+    else element.showModal();
+  });
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -11,11 +18,14 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
       if (!element.open) element.showModal();
     } else element.setAttribute('open', '');
     element.querySelector('h2')?.focus();
+    // Some browsers close a dialog at the second Escape or Back, whatever became of the first.
+    element.addEventListener('close', closed);
     return () => {
+      element.removeEventListener('close', closed);
       if (isNative(element)) element.close();
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [closed]);
   return dialog;
 }
 

@@ -7,6 +7,7 @@ import { Text } from '../../ui/Text.tsx';
 import styles from './Drawn.module.css';
 import { usePad } from './pad.ts';
 import type { SignatureProps } from './Signature.tsx';
+import { Unsent } from './Unsent.tsx';
 import { words } from './words.ts';
 
 export function Drawn(props: SignatureProps & { onType: () => void; onRetry: () => void }) {
@@ -14,6 +15,7 @@ export function Drawn(props: SignatureProps & { onType: () => void; onRetry: () 
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = usePad(canvas);
   const [fault, setFault] = useState<'missing' | 'tooShort'>();
+  const [drawn, setDrawn] = useState(false);
   const sign = () => {
     const drawn = pad.take();
     if (drawn.type === 'picture') props.onSign(drawn.picture);
@@ -38,22 +40,15 @@ export function Drawn(props: SignatureProps & { onType: () => void; onRetry: () 
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is the only thing one can draw on
         role="img"
         aria-label={say(words.frame)}
-        onPointerDown={() => setFault(undefined)}
+        onPointerDown={() => {
+          setFault(undefined);
+          setDrawn(true);
+        }}
       />
       <p role="alert" className={styles.fault}>
         {fault && say(words[fault])}
       </p>
-      <div className={styles.tools}>
-        <Button look="plain" onPress={pad.undo}>
-          {say(words.undo)}
-        </Button>
-        <Button look="plain" onPress={pad.clear}>
-          {say(words.clear)}
-        </Button>
-        <Button look="plain" onPress={props.onType}>
-          {say(words.type)}
-        </Button>
-      </div>
+      <Tools pad={pad} onType={props.onType} onClear={() => setDrawn(false)} />
       <ActionBar>
         <Button onPress={sign} loading={!pad.ready}>
           {say(words.submit)}
@@ -62,6 +57,31 @@ export function Drawn(props: SignatureProps & { onType: () => void; onRetry: () 
           {say(words.again)}
         </Button>
       </ActionBar>
+      {drawn && <Unsent />}
     </>
+  );
+}
+
+function Tools(props: { pad: ReturnType<typeof usePad>; onType: () => void; onClear: () => void }) {
+  const say = useSay();
+  const { pad, onType, onClear } = props;
+  return (
+    <div className={styles.tools}>
+      <Button look="plain" onPress={pad.undo}>
+        {say(words.undo)}
+      </Button>
+      <Button
+        look="plain"
+        onPress={() => {
+          pad.clear();
+          onClear();
+        }}
+      >
+        {say(words.clear)}
+      </Button>
+      <Button look="plain" onPress={onType}>
+        {say(words.type)}
+      </Button>
+    </div>
   );
 }

@@ -12,6 +12,13 @@ export const words = {
   undo: { zh: '撤销一笔', en: 'Undo the last stroke' },
   clear: { zh: '清除重签', en: 'Clear and sign again' },
   type: { zh: '改用键盘输入姓名', en: 'Type your name instead' },
+  unsent: { zh: '签名还没有提交', en: 'Your signature has not been sent' },
+  unsentMeans: {
+    zh: '离开后需要重新签名。',
+    en: 'If you leave now, you will have to sign again.',
+  },
+  keepDrawing: { zh: '继续签名', en: 'Go on signing' },
+  leave: { zh: '离开', en: 'Leave' },
   drawInstead: { zh: '改为手写签名', en: 'Draw it instead' },
   name: { zh: '您的姓名', en: 'Your name' },
   nameHint: { zh: '输入的姓名将作为您的签名', en: 'Your typed name counts as your signature' },

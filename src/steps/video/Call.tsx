@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { useSay } from '../../ui/language.tsx';
+import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
+import { useLeaveGuard } from '../../ui/masks.ts';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Picture } from './Picture.tsx';
@@ -20,6 +21,7 @@ export function Call({ status, data, onHangUp }: CallProps) {
   const say = useSay();
   const away = useHasBeenAway();
   const [asking, setAsking] = useState(false);
+  useLeaveGuard(asking ? undefined : () => setAsking(true));
   return (
     <>
       {away && <ProblemNote text={say(words.away)} />}
@@ -40,20 +42,14 @@ export function Call({ status, data, onHangUp }: CallProps) {
         </Button>
       </ActionBar>
       {asking && (
-        <Dialog
+        <LeaveQuestion
           title={say(words.hangUpSure)}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onPress={() => setAsking(false)}>{say(words.stay)}</Button>
-              <Button look="danger" onPress={onHangUp}>
-                {say(words.hangUp)}
-              </Button>
-            </>
-          }
-        >
-          <p>{say(words.hangUpMeans)}</p>
-        </Dialog>
+          text={say(words.hangUpMeans)}
+          stay={say(words.stay)}
+          leave={say(words.hangUp)}
+          onStay={() => setAsking(false)}
+          onLeave={onHangUp}
+        />
       )}
     </>
   );
