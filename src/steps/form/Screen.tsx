@@ -80,7 +80,6 @@ export function Screen(props: FormProps) {
             retrying={status === 'loading'}
           />
         )}
-        <FormLinks links={step.links ?? {}} onGo={kept.flush} />
         <FieldCard>
           {Object.entries(fields).map(
             ([name, field]) =>
@@ -102,6 +101,7 @@ export function Screen(props: FormProps) {
               ),
           )}
         </FieldCard>
+        <FormLinks links={step.links ?? {}} onGo={kept.flush} />
         <ActionBar>
           <Button submit loading={!editable}>
             {step.button ?? say(words.next)}

@@ -213,7 +213,7 @@ export const schema = {
     links: {
       type: 'map',
       names: 'camel',
-      about: 'Pages of the app that the form speaks of, such as an agreement, above the fields.',
+      about: 'Pages of the app that the form speaks of, such as an agreement, below the fields.',
       of: {
         type: 'object',
         about: 'One page.',
