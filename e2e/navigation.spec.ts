@@ -209,6 +209,8 @@ test.describe('two windows', () => {
 });
 
 test.describe('languages and sizes', () => {
+  test.use({ locale: 'en-GB' });
+
   test('another language changes every text and keeps what was typed', async ({ page }) => {
     const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
     await page.addInitScript((given) => localStorage.setItem('token', given), token);

@@ -53,25 +53,29 @@ test('the pages of an order lead to each other and say what the platform knows',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('填写收货地址');
 });
 
-test('every list fits a small phone and keeps nobody out, in both languages', async ({ page }) => {
-  const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 'HZlastInstanceOne');
-  await page.addInitScript((given) => localStorage.setItem('token', given), token);
-  await page.setViewportSize({ width: 320, height: 700 });
-  const paths = [
-    ['/orderList?state=toPay', '我的订单', 'My orders'],
-    ['/mixOrderList', '全部订单', 'All orders'],
-    ['/giftOrderList', '礼包订单', 'Gifts and benefits'],
-    ['/HZorderList', '回租订单', 'Lease-back orders'],
-    [`/HZorderDetail?orderNo=${orderNo}`, '回租订单详情', 'Lease-back'],
-  ] as const;
-  for (const [path, zh, en] of paths) {
-    await page.goto(`/mwap${path}`);
-    for (const title of [zh, en]) {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      await expectAccessible(page, `${path} ${title}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-      await page.getByRole('button', { name: title === zh ? 'English' : '中文' }).click();
+test.describe('in both languages', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('every list fits a small phone and keeps nobody out', async ({ page }) => {
+    const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 'HZlastInstanceOne');
+    await page.addInitScript((given) => localStorage.setItem('token', given), token);
+    await page.setViewportSize({ width: 320, height: 700 });
+    const paths = [
+      ['/orderList?state=toPay', '我的订单', 'My orders'],
+      ['/mixOrderList', '全部订单', 'All orders'],
+      ['/giftOrderList', '礼包订单', 'Gifts and benefits'],
+      ['/HZorderList', '回租订单', 'Lease-back orders'],
+      [`/HZorderDetail?orderNo=${orderNo}`, '回租订单详情', 'Lease-back'],
+    ] as const;
+    for (const [path, zh, en] of paths) {
+      await page.goto(`/mwap${path}`);
+      for (const title of [zh, en]) {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        await expectAccessible(page, `${path} ${title}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+        await page.getByRole('button', { name: title === zh ? 'English' : '中文' }).click();
+      }
     }
-  }
+  });
 });

@@ -2,10 +2,14 @@ import { Button } from '../ui/Button.tsx';
 import { useLanguage } from '../ui/language.tsx';
 import { usePlatform } from './platform.tsx';
 
-/** Each language is named in itself, so that whoever needs it can read it. */
-export function LanguageSwitch() {
+/**
+ * Each language is named in itself, so that whoever needs it can read it. On a phone whose own language is Chinese it
+ * stands on the homes and in the settings (`always`) only.
+ */
+export function LanguageSwitch({ always = false }: { always?: boolean }) {
   const language = useLanguage();
   const { setLanguage } = usePlatform();
+  if (!always && navigator.language.startsWith('zh')) return null;
   return (
     <Button look="plain" onPress={() => setLanguage(language === 'zh' ? 'en' : 'zh')}>
       <span lang={language === 'zh' ? 'en' : 'zh-CN'}>

@@ -25,12 +25,12 @@ export function Personal() {
   const say = useSay();
   const signedIn = useSignedIn();
   return (
-    <Page title={say(words.mine)} focusKey="personal" aside={<LanguageSwitch />}>
+    <Page title={say(words.mine)} focusKey="personal">
       <div className={styles.cards}>
         {signedIn ? <Mine /> : <Visitor />}
         <Activities />
         <Help />
-        <Settings />
+        <Settings signedIn={signedIn} />
         {signedIn && <Logout />}
       </div>
       <TabBar />
@@ -181,7 +181,7 @@ function Help() {
   );
 }
 
-function Settings() {
+function Settings({ signedIn }: { signedIn: boolean }) {
   const say = useSay();
   return (
     <Rows
@@ -192,7 +192,35 @@ function Settings() {
         { to: '/agreement', label: say(words.agreement) },
         { to: '/aboutUs', label: say(words.about) },
       ]}
-    />
+    >
+      <div className={styles.setting}>
+        <span className={styles.label}>{say(words.language)}</span>
+        <LanguageSwitch always />
+      </div>
+      {signedIn && <Deletion />}
+    </Rows>
+  );
+}
+
+/** The law wants a way in; the platform has no endpoint for it, so people do it. */
+function Deletion() {
+  const say = useSay();
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <div className={styles.setting}>
+        <span className={styles.label}>{say(words.deletion)}</span>
+        <Button look="plain" onPress={() => setAsked(true)}>
+          {say(words.deletionHow)}
+        </Button>
+      </div>
+      {asked && (
+        <Dialog title={say(words.deletion)} onClose={() => setAsked(false)} actions={<Contact />}>
+          <p>{say(words.deletionText)}</p>
+          <p>{say(words.deletionKept)}</p>
+        </Dialog>
+      )}
+    </>
   );
 }
 

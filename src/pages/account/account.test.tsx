@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -46,6 +46,30 @@ describe('the own page', () => {
     expect(call).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: '退出登录' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '隐私政策' })).toBeInTheDocument();
+  });
+
+  test('says how to close the account, and with whom', async () => {
+    show(<Personal />, '/personal', { 'user.profile': profile });
+
+    await userEvent.click(screen.getByRole('button', { name: '如何办理' }));
+
+    const dialog = screen.getByRole('dialog', { name: '注销账户' });
+    expect(dialog).toHaveTextContent('未结清的合同');
+    expect(within(dialog).getByRole('button', { name: '联系客服' })).toBeVisible();
+  });
+
+  test('the language is a setting; on a phone in Chinese no other page speaks of it', () => {
+    const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('zh-CN');
+    show(<Personal />, '/personal', { 'user.profile': profile });
+    expect(screen.getAllByRole('button', { name: 'English' })).toHaveLength(1);
+    cleanup();
+
+    show(<CommonQuestions />, '/commonQuestions', {});
+    expect(screen.queryByRole('button', { name: 'English' })).not.toBeInTheDocument();
+    language.mockReturnValue('en-GB');
+    show(<CommonQuestions />, '/commonQuestions', {});
+    expect(screen.getByRole('button', { name: 'English' })).toBeVisible();
+    language.mockRestore();
   });
 
   test('shows whose it is and what waits, each a link', async () => {

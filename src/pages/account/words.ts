@@ -37,6 +37,16 @@ export const words = {
   news: { zh: '资讯', en: 'News' },
   settings: { zh: '设置', en: 'Settings' },
   language: { zh: '语言', en: 'Language' },
+  deletion: { zh: '注销账户', en: 'Close my account' },
+  deletionHow: { zh: '如何办理', en: 'How to' },
+  deletionText: {
+    zh: '注销由客服为您办理：请联系客服并核实身份。还有办理中的订单、未结清的合同或未退的款项时，需先处理完。',
+    en: 'Customer service closes your account once they know it is you. Orders under way, contracts not yet paid off and refunds still due have to be settled first.',
+  },
+  deletionKept: {
+    zh: '注销后不能再用此账户登录；订单和合同信息会按法律要求的期限保存，其余个人信息将被删除。',
+    en: 'You can no longer sign in with it. Orders and contracts are kept for as long as the law asks; everything else about you is deleted.',
+  },
   privacy: { zh: '隐私政策', en: 'Privacy policy' },
   userAgreement: { zh: '用户服务协议', en: 'Terms of service' },
   agreement: { zh: '用户注册协议', en: 'Registration agreement' },

@@ -59,7 +59,7 @@ export function Home() {
       title={say(words.title)}
       focusKey="home"
       before={<CityLink />}
-      aside={<LanguageSwitch />}
+      aside={<LanguageSwitch always />}
     >
       <SearchLink />
       {answer.isPending && <HomeWaiting />}

@@ -30,7 +30,7 @@ export function NewHome() {
       title={say(words.newTitle)}
       focusKey="new home"
       before={<CityLink />}
-      aside={<LanguageSwitch />}
+      aside={<LanguageSwitch always />}
     >
       <p className={styles.lead}>{say(words.newAbout)}</p>
       <SearchLink />

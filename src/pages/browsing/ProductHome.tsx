@@ -82,7 +82,7 @@ export function ProductHome() {
       title={say(words.productTitle)}
       focusKey="product home"
       before={<CityLink />}
-      aside={<LanguageSwitch />}
+      aside={<LanguageSwitch always />}
     >
       <p className={styles.lead}>{say(words.productAbout)}</p>
       <ul className={styles.ways}>

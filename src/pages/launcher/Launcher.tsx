@@ -25,7 +25,7 @@ export function Launcher() {
   const [search, setSearch] = useState('');
   const [scenario, setScenario] = useState('happy');
   return (
-    <Page title={say(words.title)} focusKey="launcher" aside={<LanguageSwitch />}>
+    <Page title={say(words.title)} focusKey="launcher" aside={<LanguageSwitch always />}>
       <p className={styles.intro}>{say(words.intro)}</p>
       <label className={styles.label} htmlFor={id}>
         {say(words.search)}
