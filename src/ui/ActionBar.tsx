@@ -1,14 +1,38 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './ActionBar.module.css';
 import { useKeyboardInset } from './keyboard-inset.ts';
 
 /** The buttons at the lower edge of a page: the last child of what a screen renders. Stays above the keyboard. */
 export function ActionBar(props: { children: ReactNode; note?: ReactNode }) {
   useKeyboardInset();
+  const bar = useRef<HTMLDivElement>(null);
+  const tall = useTall(bar);
   return (
-    <div className={styles.bar} data-bar="">
+    <div ref={bar} className={`${styles.bar ?? ''} ${tall ? (styles.tall ?? '') : ''}`} data-bar="">
       {props.note !== undefined && <div className={styles.note}>{props.note}</div>}
       {props.children}
     </div>
   );
+}
+
+/** Of the window: a bar that takes more than this stays at the end of the page instead of covering it. */
+const mostOfWindow = 1 / 3;
+
+/** Large letters make a bar of two buttons half as tall as the window. */
+function useTall(bar: RefObject<HTMLElement | null>): boolean {
+  const [tall, setTall] = useState(false);
+  useEffect(() => {
+    const element = bar.current;
+    // Web views as old as Safari 13 have none.
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = () => setTall(element.offsetHeight > window.innerHeight * mostOfWindow);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [bar]);
+  return tall;
 }

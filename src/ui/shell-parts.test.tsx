@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { violations } from '../../tests/show-step.tsx';
+import { ActionBar } from './ActionBar.tsx';
+import styles from './ActionBar.module.css';
 import { duplicateClickMs, useClickGuard } from './click-guard.ts';
 import { ContactSheet } from './ContactSheet.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -150,4 +152,31 @@ test('a navigation closes what can be closed, the topmost first, and leaves a qu
   closeMasks();
 
   expect(closed).toEqual(['two', 'one']);
+});
+
+describe('the bar of buttons', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    [200, false],
+    [420, true],
+  ])('of %i px in a window of 768 stays out of the way of what is read: %s', (height, apart) => {
+    let measure = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(changed: () => void) {
+          measure = changed;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const { container } = render(<ActionBar>two buttons</ActionBar>);
+    const bar = container.querySelector<HTMLElement>('[data-bar]');
+    vi.spyOn(bar as HTMLElement, 'offsetHeight', 'get').mockReturnValue(height);
+    act(() => measure());
+
+    expect(bar?.classList.contains(styles.tall ?? '')).toBe(apart);
+  });
 });
