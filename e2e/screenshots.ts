@@ -1,14 +1,38 @@
-// Pictures for the README, taken of the built app: `npm run screenshots`.
-import { existsSync, mkdirSync } from 'node:fs';
+// `npm run screenshots`: pictures of the built app, for the README and, as one sheet for each look, for reviews of what changes it.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test';
 import { createSandbox } from '../tools/sandbox/sandbox.ts';
-import { fillForm } from './fill-form.ts';
-import { ordinary, startWalk, stepOf, walkTo } from './walk.ts';
+import { screens } from './sheet-screens.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pictures = fileURLToPath(new URL('screenshots/', import.meta.url));
 const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const phone = { width: 390, height: 844 };
+
+/** What is changed about a screen that is there; the last one loads it again. */
+const looks = {
+  zh: async () => {},
+  dark: (page: Page) => page.emulateMedia({ colorScheme: 'dark' }),
+  // As wide as the narrowest phones, with the largest text.
+  large: async (page: Page) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 320, height: 693 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  },
+  en: async (page: Page) => {
+    await page.setViewportSize(phone);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+      localStorage.setItem('language', 'en');
+    });
+    await page.context().setOffline(false);
+    await page.reload();
+    await page.locator('main').waitFor();
+  },
+} as const;
+
+type Look = keyof typeof looks;
 
 if (!existsSync(`${root}/dist/index.html`)) throw new Error('Run `npx vite build` first.');
 mkdirSync(pictures, { recursive: true });
@@ -18,19 +42,61 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
 });
 try {
-  const page = await browser.newPage({
+  const taken: Record<Look, Record<string, Buffer>> = { zh: {}, dark: {}, large: {}, en: {} };
+  const wanted = process.argv.slice(2);
+  for (const [name, go] of Object.entries(screens)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    process.stdout.write(`${name} `);
+    const context = await onPhone(browser);
+    const page = await context.newPage();
+    await go(page);
+    for (const look of Object.keys(looks) as Look[]) {
+      await looks[look](page);
+      await quiet(page);
+      taken[look][name] = await page.screenshot({ animations: 'disabled' });
+    }
+    await context.close();
+  }
+  if (taken.zh.form) writeFileSync(`${pictures}change-card.png`, taken.zh.form);
+  for (const [look, shots] of Object.entries(taken)) await sheet(browser, look, shots);
+  process.stdout.write(`\n${pictures}\n`);
+} finally {
+  await browser.close();
+  await sandbox.close();
+}
+
+function onPhone(browser: Browser): Promise<BrowserContext> {
+  const { userAgent } = devices['Pixel 7'];
+  return browser.newContext({
     baseURL: sandbox.url,
-    viewport: { width: 390, height: 844 },
+    viewport: phone,
+    userAgent,
     locale: 'zh-CN',
     hasTouch: true,
     isMobile: true,
   });
-  const walk = await startWalk(page, 'GONGTOU_FINANCE', ordinary(335));
-  await walkTo(walk, 'card');
-  await fillForm({ ...walk, phone: '13800138000' }, stepOf(walk, 'card'));
-  await page.getByRole('heading', { level: 1 }).focus();
-  await page.screenshot({ path: `${pictures}change-card.png` });
-} finally {
-  await browser.close();
-  await sandbox.close();
+}
+
+/** Nothing is loading any more, and no toast is on its way out. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy=true]:not(button)').first().waitFor({ state: 'detached' });
+}
+
+async function sheet(browser: Browser, look: string, shots: Record<string, Buffer>): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1240, height: 800 } });
+  const cells = Object.entries(shots).map(
+    ([name, png]) =>
+      `<figure><img src="data:image/png;base64,${png.toString('base64')}"><figcaption>${name}</figcaption></figure>`,
+  );
+  await page.setContent(
+    `<style>body{margin:8px;display:grid;grid-template-columns:repeat(5,1fr);gap:8px;font:14px sans-serif;background:#ddd}figure{margin:0}img{width:100%}</style>${cells.join('')}`,
+  );
+  await page.screenshot({
+    path: `${pictures}${look}.jpg`,
+    type: 'jpeg',
+    quality: 60,
+    fullPage: true,
+  });
+  await page.close();
 }

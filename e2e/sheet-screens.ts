@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { drawSignature, readUntil } from './acts.ts';
+import { fillForm } from './fill-form.ts';
+import { openCashier } from './paying.ts';
+import { ordinary, startWalk, stepOf, walkTo } from './walk.ts';
+
+/** How one gets there, in Chinese. */
+type Way = (page: Page) => Promise<void>;
+
+const signedIn: Way = async (page) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'sandbox-token-zhang'));
+};
+
+/** A page of the app, once something on it answers. */
+const at =
+  (path: string, ready: (page: Page) => ReturnType<Page['locator']>): Way =>
+  async (page) => {
+    await signedIn(page);
+    await page.goto(`/mwap${path}`);
+    await expect(ready(page).first()).toBeVisible();
+  };
+
+/** A step of a fresh order's flow. */
+const step =
+  (funder: string, action: number, id: string, answers: Record<string, unknown> = {}): Way =>
+  async (page) => {
+    const walk = await startWalk(page, funder, ordinary(action, answers));
+    await walkTo(walk, id);
+  };
+
+const cars = (page: Page) => page.locator('a[href*="carDetail?carId"]');
+
+const car: Way = async (page) => {
+  await at('/newCar', cars)(page);
+  await cars(page).first().click();
+  await expect(page.locator('[data-step=car]')).toBeVisible();
+};
+
+const plan: Way = async (page) => {
+  await car(page);
+  await page.getByRole('button', { name: '立即下单', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const confirmOrder: Way = async (page) => {
+  await plan(page);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: /\+20%/ }).check();
+  const letter = sheet.getByRole('checkbox');
+  if (await letter.count()) await letter.check();
+  await sheet.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/confirmOrder\?/);
+};
+
+const order: Way = async (page) => {
+  await at('/orderList', (list) => list.locator('a[href*="orderDetail"]'))(page);
+  await page.locator('a[href*="orderDetail"]').first().click();
+  await expect(page).toHaveURL(/orderDetail/);
+};
+
+const bindCard: Way = async (page) => {
+  const walk = await startWalk(page, 'GONGTOU_FINANCE', ordinary(335));
+  await walkTo(walk, 'card');
+  await fillForm({ ...walk, phone: '13800138000' }, stepOf(walk, 'card'));
+  await page.getByRole('heading', { level: 1 }).focus();
+};
+
+const signature: Way = async (page) => {
+  await step('BOC', 110, 'letter')(page);
+  const agree = page.getByRole('button', { name: '同意并签名' });
+  await readUntil(page, agree);
+  await agree.click();
+  await drawSignature(page);
+};
+
+const offline: Way = async (page) => {
+  await bindCard(page);
+  await page.context().setOffline(true);
+};
+
+/** The screens that show between them what the app is made of. */
+export const screens: Readonly<Record<string, Way>> = {
+  home: at('/testIndex', cars),
+  cars: at('/newCar', cars),
+  car,
+  plan,
+  'confirm order': confirmOrder,
+  orders: at('/orderList', (page) => page.locator('a[href*="orderDetail"]')),
+  order,
+  mine: at('/personal', (page) => page.getByRole('heading', { level: 1 })),
+  login: async (page) => {
+    await page.goto('/mwap/login');
+    await expect(page.locator('[data-step=phone]')).toBeVisible();
+  },
+  form: bindCard,
+  code: step('GONGTOU_FINANCE', 335, 'verify', { bankAcctNo: '6222021234567890128' }),
+  signature,
+  cashier: (page) => openCashier(page).then(),
+  'no network': offline,
+  identity: step('BOC', 100, 'identity'),
+  result: step('GONGTOU_FINANCE', 335, 'done', { bankAcctNo: '6222021234567890128' }),
+};
