@@ -66,6 +66,10 @@ const orderFields = {
   /** A body type of the catalogue, or a word of a newer platform; an older order has none. So the paint. */
   bodyType: extension(text),
   paint: extension(text),
+  /** The plan, whole fen: the down payment, each month's rent, and what is paid with the last one. */
+  firstPayment: extension(money),
+  monthRent: extension(money),
+  lastPayment: extension(money),
   /** Where the order stands, one of `orderStatuses` or a word of a newer platform. */
   status: extension(text),
   /** What the customer can do now, the most important first. */

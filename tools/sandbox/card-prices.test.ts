@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { selectCar } from '../../src/steps/page/plans.ts';
+import { annualRate } from '../../src/model/plan-cost.ts';
 import { sandboxAt, told } from './asking-in-tests.ts';
 
 const sandbox = sandboxAt(() => Date.parse('2026-03-10T02:00:00Z'));
@@ -40,3 +41,20 @@ it.each(['110100', '310100', '460100'])(
     }
   },
 );
+
+it('the plan of every seeded order has a rate between 4% and 15%', async () => {
+  const { orders } = await told(sandbox, 'order.list', { page: '1', size: '200' });
+  const rates = orders.map((order) => ({
+    orderNo: order.orderNo,
+    rate: annualRate({
+      first: order.firstPayment ?? 0,
+      rent: order.monthRent ?? 0,
+      months: order.termCount,
+      last: order.lastPayment ?? 0,
+      lent: order.funderLoanAmt,
+    }),
+  }));
+
+  expect(rates.length).toBeGreaterThan(9);
+  expect(rates.filter(({ rate = 0 }) => rate < 400 || rate > 1500)).toEqual([]);
+});

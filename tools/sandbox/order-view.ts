@@ -10,6 +10,7 @@ import type { Call } from './handler.ts';
 import { actionsOf, awaitsCard, howFar, type Standing, wayOf } from './order-life.ts';
 import { cardOf, type OwnOrder } from './orders.ts';
 import { pagesOf } from './page-life.ts';
+import { quoteOf } from './plans.ts';
 import { standingOf, timesOf } from './progress.ts';
 import { refundsOf, stoodAt } from './refunds/quota.ts';
 import { seller } from './sellers.ts';
@@ -23,6 +24,7 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
   const standing = await standingOf(call.tx, row);
   const actions = actionsNow(standing);
   const car = carIn(call.lang, details.car);
+  const plan = quoteOf(details);
   return {
     orderNo: row.order_no,
     funder: row.funder,
@@ -57,6 +59,9 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
     brandName: car.brandName,
     seriesName: car.seriesName,
     modelName: car.modelName,
+    firstPayment: plan.first,
+    monthRent: plan.rent,
+    lastPayment: plan.final,
     ...picturesOfOrder(details),
     ...drawnAs(order),
     status: row.status,

@@ -67,6 +67,8 @@ export const orderViewEndpoints = {
         }),
       ),
       coupons: list(answer({ code: text, name: words, amount: money, usedFor: words })),
+      /** What the order's first action collects, as far as it is not paid. */
+      due: maybe(answer({ name: words, amount: money })),
       instalments: maybe(
         answer({
           paid: count,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { actionCodes } from '../../api/action-codes.ts';
 import type { Order } from '../../api/order.ts';
 import type { ActionId } from '../../definition/definition.ts';
@@ -13,7 +13,7 @@ import { words } from './words.ts';
 const noActions: NonNullable<Order['actions']> = [];
 
 /** Everything the dispatcher offers for an order, the most important first. */
-export function Actions({ order }: { order: Order }) {
+export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
   const say = useSay();
   const { pages = [], actions = noActions } = order;
   const waiting = pages.filter((page) => page.main);
@@ -30,6 +30,7 @@ export function Actions({ order }: { order: Order }) {
   return (
     <section className={styles.section}>
       <h2>{say(words.next)}</h2>
+      {above}
       {hasNothing && <p className={styles.quiet}>{say(words.nothingToDo)}</p>}
       <div className={styles.actions}>
         {waiting.map((page) => (

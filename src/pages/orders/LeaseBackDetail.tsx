@@ -11,7 +11,7 @@ import { Actions } from './Actions.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { Documents } from './Documents.tsx';
 import { Facts } from './Facts.tsx';
-import { Money } from './Money.tsx';
+import { DueNow, Money } from './Money.tsx';
 import { OneOrder } from './OneOrder.tsx';
 import { CarHead, Entity } from './OrderDetail.tsx';
 import styles from './Orders.module.css';
@@ -53,13 +53,16 @@ export function LeaseBackDetail() {
     >
       {(order) => (
         <div className={styles.sections}>
-          <Summary order={order} />
+          <section className={styles.section}>
+            <CarHead order={order} />
+          </section>
+          <Actions order={order} above={<DueNow orderNo={order.orderNo} />} />
           <StageCard order={order} />
-          <Actions order={order} />
           <Money orderNo={order.orderNo} canRepay={false} />
-          <Documents order={order} reader={readerOf(order)} />
+          <Summary order={order} />
           <Entity order={order} />
           <SellerCard orderNo={order.orderNo} named={order.sellerInfo} otherwise={seller} />
+          <Documents order={order} reader={readerOf(order)} />
           <CancelOrder order={order} />
         </div>
       )}
@@ -75,7 +78,7 @@ function Summary({ order }: { order: Detail }) {
   const say = useSay();
   return (
     <section className={styles.section}>
-      <CarHead order={order} />
+      <h2>{say(words.about)}</h2>
       <Facts
         facts={[
           [say(words.myCar), order.modelName],

@@ -10,9 +10,10 @@ import { words } from './words.ts';
 
 type Words = { zh: string; en: string };
 
-interface OrderMoney {
+export interface OrderMoney {
   payments: { serialNumber: string; name: Words; amount: number; status: string; at: string }[];
   coupons: { code: string; name: Words; amount: number; usedFor: Words }[];
+  due?: { name: Words; amount: number };
   instalments?: {
     paid: number;
     total: number;
@@ -32,6 +33,30 @@ const paymentStates: Readonly<Record<string, Words>> = {
 const shown = 3;
 
 /** What was paid for an order, by which coupons, and its instalments. `canRepay`: the page that pays one is open. */
+/** What is to be paid next, and by when, above the button that does it. */
+export function DueNow({ orderNo }: { orderNo: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { data } = useAnswer<OrderMoney>('order.money', { orderNo });
+  const rent = data?.instalments?.next;
+  const due = data?.due;
+  if (!due && !rent) return null;
+  const name = due
+    ? due.name[language]
+    : say(rent?.overdue ? words.overdueInstalment : words.nextInstalment, {
+        number: rent?.number ?? 0,
+        date: rent?.dueOn ?? '',
+      });
+  return (
+    <p className={styles.due}>
+      <span className={!due && rent?.overdue ? styles.alarm : undefined}>
+        {due ? say(words.due, { name }) : name}
+      </span>
+      <b>{exactYuan(due?.amount ?? rent?.amount ?? 0)}</b>
+    </p>
+  );
+}
+
 export function Money({ orderNo, canRepay }: { orderNo: string; canRepay: boolean }) {
   const say = useSay();
   const language = useLanguage();

@@ -5,6 +5,7 @@ import { AsGiven } from '../../ui/AsGiven.tsx';
 import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { maskIdNumber } from '../../ui/mask.ts';
+import { PlanCost } from '../../ui/PlanCost.tsx';
 import type { Seller } from '../address.ts';
 import { usePlatform } from '../platform.tsx';
 import { Link } from '../routing.ts';
@@ -13,7 +14,7 @@ import { CancelOrder } from './CancelOrder.tsx';
 import { Documents } from './Documents.tsx';
 import { Facts } from './Facts.tsx';
 import { milestoneName } from './milestones.ts';
-import { Money } from './Money.tsx';
+import { DueNow, Money } from './Money.tsx';
 import { productWords, StatusTag } from './OrderCard.tsx';
 import styles from './Orders.module.css';
 import { SellerCard } from './Seller.tsx';
@@ -26,36 +27,67 @@ export function OrderDetail({ order, seller }: { order: Detail; seller: Seller }
   const reader = pages.find(({ page }) => page === 'contractDetail')?.page;
   return (
     <div className={styles.sections}>
-      <Summary order={order} />
-      <Actions order={order} />
+      <section className={styles.section}>
+        <CarHead order={order} />
+      </section>
+      <Actions order={order} above={<DueNow orderNo={order.orderNo} />} />
+      <Plan order={order} />
       <Progress order={order} />
       <Money orderNo={order.orderNo} canRepay={canRepay} />
-      <Documents order={order} reader={reader} />
+      <About order={order} />
       <Entity order={order} />
       <SellerCard orderNo={order.orderNo} named={order.sellerInfo} otherwise={seller} />
+      <Documents order={order} reader={reader} />
       <CancelOrder order={order} />
     </div>
   );
 }
 
-/** The car, the state and the facts of an order. */
-function Summary({ order }: { order: Detail }) {
+/** What the car costs. A platform that does not name the rent names the sum financed, the ratio and the term. */
+function Plan({ order }: { order: Detail }) {
+  const say = useSay();
+  const { firstPayment, monthRent, lastPayment = 0 } = order;
+  const isWhole = firstPayment !== undefined && monthRent !== undefined;
+  return (
+    <section className={styles.section}>
+      <h2>{say(words.plan)}</h2>
+      {isWhole ? (
+        <PlanCost
+          ratio={order.downPaymentRatio}
+          cost={{
+            first: firstPayment,
+            rent: monthRent,
+            months: order.termCount,
+            last: lastPayment,
+            lent: order.funderLoanAmt,
+          }}
+        />
+      ) : (
+        <Facts
+          facts={[
+            [say(words.amount), exactYuan(order.funderLoanAmt)],
+            [say(words.ratio), `${order.downPaymentRatio}%`],
+            [say(words.terms), say(words.termCount, { count: order.termCount })],
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Whose order it is, of what, and with whom. */
+function About({ order }: { order: Detail }) {
   const say = useSay();
   const language = useLanguage();
   const { funderName } = usePlatform();
   const name = plain(funderName(order.funder)?.[language]) ?? order.funder;
   return (
     <section className={styles.section}>
-      <CarHead order={order} />
+      <h2>{say(words.about)}</h2>
       <Facts
         facts={[
           [say(words.product), productWords(order)[language]],
           [say(words.funder), name],
-          [say(words.car), order.modelName],
-          [say(words.color), order.color],
-          [say(words.amount), exactYuan(order.funderLoanAmt)],
-          [say(words.ratio), `${order.downPaymentRatio}%`],
-          [say(words.terms), say(words.termCount, { count: order.termCount })],
           [say(words.customer), order.cusName],
           [say(words.idNumber), order.idNumber ? maskIdNumber(order.idNumber) : '—'],
           [say(words.createTime), order.createTime],
@@ -66,27 +98,32 @@ function Summary({ order }: { order: Detail }) {
   );
 }
 
+/** The car in its colour, and where its order stands. */
 export function CarHead({ order }: { order: Detail }) {
   return (
-    <>
-      <div className={styles.picture}>
+    <div className={styles.carHead}>
+      <span className={styles.thumb}>
         <CarPhoto
           first
           url={order.focusImage ?? order.vehiclePicUrl}
           small={order.focusImageSmall}
-          sizes="20rem"
+          sizes="8rem"
           label={`${order.brandName} ${order.seriesName} ${order.color}`}
           body={order.bodyType}
           paint={order.paint}
         />
-      </div>
-      <div className={styles.head}>
+      </span>
+      <div className={styles.cardText}>
         <h2>
           <AsGiven text={`${order.brandName} ${order.seriesName}`} />
         </h2>
+        <p className={styles.line}>
+          <AsGiven text={order.modelName} />
+        </p>
+        <p className={styles.line}>{order.color}</p>
         <StatusTag status={order.status} />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -26,6 +26,9 @@ const order = (orderNo: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
+const paper = { id: 'lease', title: { zh: '租赁合同', en: 'Lease' }, url: '/lease.pdf' };
+const before = (one: Element, other: Element) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 const nothingPaid = { payments: [], coupons: [], held: 0 };
 let visits = 0;
 
@@ -163,8 +166,8 @@ describe('an order', () => {
 
   test('is drawn in its body and paint, and under a cover where the platform does not say', async () => {
     const drawn = async () => {
-      const page = await screen.findByText('张伟');
-      return page.closest('section')?.querySelector('use')?.getAttribute('href');
+      await screen.findByText('张伟');
+      return document.querySelector('section')?.querySelector('use')?.getAttribute('href');
     };
     shown({ bodyType: 'suv', paint: 'red' });
     expect(await drawn()).toBe('#car-suv');
@@ -172,6 +175,44 @@ describe('an order', () => {
 
     shown();
     expect(await drawn()).toBe('#car-neutral');
+  });
+
+  test('names the sum and the day above the button that pays, and the papers last', async () => {
+    const next = { number: 4, dueOn: '2026-04-01', amount: 280_050, overdue: false, payable: true };
+    shown(
+      { actions: [{ code: 230, zh: '支付定金' }], documents: [paper] },
+      {
+        'order.money': {
+          ...nothingPaid,
+          due: { name: { zh: '定金', en: 'Deposit' }, amount: 200_000 },
+        },
+      },
+    );
+
+    const button = await screen.findByRole('button', { name: '支付定金' });
+    const due = await screen.findByText('待付定金');
+    expect(due.parentElement).toHaveTextContent('¥2,000.00');
+    expect(before(due, button)).toBe(true);
+    expect(before(screen.getByText('张伟'), screen.getByText('租赁合同'))).toBe(true);
+    cleanup();
+
+    shown({}, { 'order.money': { ...nothingPaid, instalments: { paid: 3, total: 36, next } } });
+    const rents = await screen.findAllByText('第 4 期 · 2026-04-01 到期');
+    expect(rents[0]?.parentElement).toHaveTextContent('¥2,800.50');
+    expect(before(rents[0]!, screen.getByText('方案'))).toBe(true);
+  });
+
+  test('says what its plan costs, and at which rate, where the platform names the rent', async () => {
+    const plan = { funderLoanAmt: 800_000, termCount: 48, downPaymentRatio: 20 };
+    shown({ ...plan, firstPayment: 200_000, monthRent: 20_000 });
+
+    expect((await screen.findByText('年化利率')).parentElement).toHaveTextContent('9.24%');
+    expect(screen.getByText('应付总额').parentElement).toHaveTextContent('¥11,600.00');
+    cleanup();
+
+    shown(plan);
+    expect((await screen.findByText('融资金额')).parentElement).toHaveTextContent('¥8,000.00');
+    expect(screen.queryByText('年化利率')).toBeNull();
   });
 
   test('goes on without what was paid when that does not come', async () => {

@@ -1,11 +1,13 @@
-import { feeTypes } from '../../../src/api/payments.ts';
+import { feeTypes, paymentOfAction } from '../../../src/api/payments.ts';
 import type { Call, ResponseOf } from '../handler.ts';
 import { rentsNow } from '../handlers/settlements.ts';
-import { feeTypeNamed } from '../money/due.ts';
+import { dueOf, feeTypeNamed } from '../money/due.ts';
 import { heldOf } from '../money/ledger.ts';
 import { paymentRecords } from '../money/records.ts';
+import { actionsOf } from '../order-life.ts';
 import type { OwnOrder } from '../orders.ts';
 import { productLines } from '../page-life.ts';
+import { standingOf } from '../progress.ts';
 
 type Money = ResponseOf<'order.money'>;
 
@@ -14,6 +16,7 @@ export async function moneyView(call: Call, order: OwnOrder): Promise<Money> {
   const { order_no: orderNo } = order.row;
   const { records } = await paymentRecords(call, orderNo, 1);
   const instalments = await instalmentsOf(call, order);
+  const due = await dueNow(call, order);
   return {
     held: await heldOf(call.tx, orderNo),
     payments: records.map(({ serialNumber, feeName: name, amount, status, at }) => ({
@@ -24,8 +27,20 @@ export async function moneyView(call: Call, order: OwnOrder): Promise<Money> {
       at,
     })),
     coupons: await couponsOf(call, orderNo),
+    ...(due && { due }),
     ...(instalments && { instalments }),
   };
+}
+
+/** Where the first thing to do is to pay. */
+async function dueNow(call: Call, order: OwnOrder): Promise<Money['due']> {
+  const [first] = actionsOf(await standingOf(call.tx, order.row));
+  const kind = first === undefined ? undefined : paymentOfAction(first);
+  if (kind === undefined) return undefined;
+  const feeType = feeTypeNamed(kind);
+  const { left } = await dueOf(call, order, feeType);
+  const { zh, en } = feeTypes[feeType];
+  return left > 0 ? { name: { zh, en }, amount: left } : undefined;
 }
 
 async function couponsOf({ tx }: Call, orderNo: string): Promise<Money['coupons']> {
