@@ -11,6 +11,7 @@ import styles from './Search.module.css';
 import unseen from '../../ui/unseen.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { clearHistory, keepSearch, readHistory } from './search-history.ts';
+import { searchWord } from './search-word.ts';
 import { useBack } from './use-back.ts';
 import { browserClock, type Clock, useDebounced } from './use-debounced.ts';
 
@@ -24,9 +25,9 @@ export function Search({ clock = browserClock }: { clock?: Clock }) {
   const { search } = useLocation();
   const back = useBack('/testIndex');
   const [typed, setTyped] = useState(() => new URLSearchParams(search).get('keyword') ?? '');
-  const word = useDebounced(typed.trim(), restsFor, clock);
+  const word = useDebounced(searchWord(typed), restsFor, clock);
   const go = () => {
-    const clean = typed.trim();
+    const clean = searchWord(typed);
     if (clean === '') return;
     keepSearch(clean);
     void navigate(resultsOf(clean));
@@ -34,7 +35,7 @@ export function Search({ clock = browserClock }: { clock?: Clock }) {
   return (
     <Page title={say(words.search)} focusKey="search" onBack={back}>
       <SearchBox value={typed} onChange={setTyped} onSearch={go} />
-      {typed.trim() === '' ? (
+      {searchWord(typed) === '' ? (
         <>
           <History />
           <Hot />

@@ -3,10 +3,11 @@ import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAnswers } from '../answers.tsx';
 import { Link, useLocation } from '../routing.ts';
 import { CarCard } from './CarCard.tsx';
 import { CarList } from './CarList.tsx';
-import type { CarKind } from './catalogue.ts';
+import type { CarKind, CarPageAnswer } from './catalogue.ts';
 import { words } from './find-words.ts';
 import { readList } from './list-query.ts';
 import { useListQuery } from './CarListPage.tsx';
@@ -14,6 +15,7 @@ import listStyles from './Lists.module.css';
 import styles from './Search.module.css';
 import { Glass } from './SearchBox.tsx';
 import boxStyles from './SearchLink.module.css';
+import { nearWords } from './search-word.ts';
 import { useBack } from './use-back.ts';
 import { useCars } from './use-cars.ts';
 
@@ -27,6 +29,7 @@ const kinds = Object.keys(kindNames) as CarKind[];
 
 /** What is shown of each kind before its own list. */
 const shownOfKind = 3;
+const shownNear = 4;
 
 /** /searchList?keyword=…: some of what fits of every kind. */
 export function SearchList() {
@@ -74,16 +77,52 @@ function Results({ keyword }: { keyword: string }) {
   const found = kinds.filter((kind) => counts[kind] > 0);
   if (found.length === 0) {
     return (
-      <Empty
-        drawing="no-match"
-        title={say(words.noResults, { word: keyword })}
-        text={say(words.noResultsText)}
-      />
+      <>
+        <Empty
+          drawing="no-match"
+          title={say(words.noResults, { word: keyword })}
+          text={say(words.noResultsText)}
+        />
+        <Near keyword={keyword} />
+      </>
     );
   }
   return found.map((kind) => (
     <OfKind key={kind} kind={kind} keyword={keyword} count={counts[kind]} />
   ));
+}
+
+/** Cars somebody may have meant: of the first part of the word that finds any, else those everybody sees. */
+function Near({ keyword }: { keyword: string }) {
+  const say = useSay();
+  const near = nearWords(keyword);
+  const answers = useAnswers<CarPageAnswer>(
+    'catalogue.cars',
+    [...near.map((word) => ({ keyword: word })), {}].map((wish) => ({
+      ...wish,
+      page: '1',
+      size: String(shownNear),
+    })),
+  );
+  // In order, so that a nearer word that answers late is not passed over.
+  const at = answers.findIndex(({ data, isPending }) => isPending || (data?.total ?? 0) > 0);
+  const cars = answers[at]?.data?.cars;
+  if (!cars) return null;
+  const word = near[at];
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2>{word === undefined ? say(words.others) : say(words.nearTo, { word })}</h2>
+      </div>
+      <ul className={listStyles.cars}>
+        {cars.map((car) => (
+          <li key={car.carId}>
+            <CarCard car={car} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function OfKind({ kind, keyword, count }: { kind: CarKind; keyword: string; count: number }) {

@@ -18,6 +18,8 @@ export const words = {
   resultsFor: { zh: '“{word}”的搜索结果', en: 'Results for “{word}”' },
   noWord: { zh: '想找什么车？', en: 'What are you looking for?' },
   noResults: { zh: '没有找到与“{word}”有关的车', en: 'No cars found for “{word}”' },
+  nearTo: { zh: '您是不是想找“{word}”', en: 'Did you mean “{word}”?' },
+  others: { zh: '看看这些车', en: 'Or look at these' },
   noResultsText: {
     zh: '换个关键词试试，支持中文、英文和拼音首字母',
     en: 'Try another word: Chinese, English, or the first letters.',

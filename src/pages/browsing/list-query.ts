@@ -1,3 +1,5 @@
+import { searchWord } from './search-word.ts';
+
 /** What a list can be narrowed by: fields of `catalogue.cars`, in the order addresses carry them. */
 const filterNames = [
   'keyword',
@@ -40,7 +42,8 @@ export function readList(search: string): ListQuery {
   const query = new URLSearchParams(search);
   const filters: Record<string, string> = {};
   for (const name of filterNames) {
-    const given = query.get(name)?.trim() ?? '';
+    const written = query.get(name)?.trim() ?? '';
+    const given = name === 'keyword' ? searchWord(written) : written;
     if (value.test(given)) filters[name] = given;
   }
   const sort = query.get('sort') ?? '';

@@ -100,7 +100,7 @@ export function planView(
   const percents = answer?.percentList ?? latest(asked)?.percentList ?? data.percents;
   return {
     scheme,
-    terms: [...new Set((check?.financialPlanList ?? schemes).map(({ leaseTerm }) => leaseTerm))],
+    terms: termsOf(check?.financialPlanList ?? schemes),
     increments: incrementsOf(percents, scheme ? initialRatio(scheme) : 0),
     increase: wanted.increase,
     tooHigh: wanted.increase !== undefined && wanted.increase > mostIncrease,
@@ -109,6 +109,13 @@ export function planView(
     mustAgree: scheme?.contract === true && (data.contract ?? '') !== '',
     question: answer || !scheme ? undefined : asItIs ? 'calculate' : 'check',
   };
+}
+
+/** Shortest first, as somebody looks for them. */
+function termsOf(schemes: readonly Scheme[]): string[] {
+  return [...new Set(schemes.map(({ leaseTerm }) => leaseTerm))].sort(
+    (a, b) => Number(a) - Number(b),
+  );
 }
 
 /** Another plan chosen on the car's page since puts aside what was chosen in the dialog. */

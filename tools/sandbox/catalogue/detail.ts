@@ -5,6 +5,7 @@ import { cardOf } from './card.ts';
 import type { City } from './cities.ts';
 import { productsOf } from './finance.ts';
 import { depositOf, productLineOf } from './lines.ts';
+import { highlightsOf } from './highlights.ts';
 import { makerOfSeries } from './makers.ts';
 import { parametersOf } from './parameters.ts';
 import { photographOf } from './photographs.ts';
@@ -53,8 +54,7 @@ export function detailOf(car: StockCar, { sold, city, now, lang }: Around): Deta
       );
       return { ...one, url: focusImage, small: focusImageSmall };
     }),
-    highlights:
-      car.labels.length > 0 ? card.labels : [{ zh: '全国可提', en: 'Delivered nationwide' }],
+    highlights: highlightsOf(car),
     parameters: parametersOf(car),
     services: [...services[kind]],
     steps: [...steps[kind]],

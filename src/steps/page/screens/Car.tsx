@@ -31,6 +31,7 @@ export function Car(props: PageProps) {
       {given.colours && given.colours.length > 0 && (
         <ColourPicker
           colours={given.colours}
+          body={car.car?.bodyType}
           chosen={selection.spuCode}
           onChoose={(spuCode) => choose({ spuCode })}
         />

@@ -19,14 +19,17 @@ interface CarFactsProps {
 export function CarFacts({ car, carId, brought }: CarFactsProps) {
   const say = useSay();
   const language = useLanguage();
+  // What stands above as a tag is not said again.
+  const tags = new Set(car.car?.labels.map(({ zh }) => zh));
+  const highlights = (car.highlights ?? []).filter(({ zh }) => !tags.has(zh));
   return (
     <>
       {car.used && <UsedFacts used={car.used} carId={carId} />}
-      {car.highlights && car.highlights.length > 0 && (
+      {highlights.length > 0 && (
         <section className={styles.card}>
           <h2 className={styles.title}>{say(words.highlights)}</h2>
           <ul className={styles.bullets}>
-            {car.highlights.map((one) => (
+            {highlights.map((one) => (
               <li key={one.zh}>{one[language]}</li>
             ))}
           </ul>

@@ -42,10 +42,12 @@ export function CarPlanBlock({ selection, all, plansPage, onChoose }: CarPlanBlo
         legend={say(words.period)}
         chosen={String(period)}
         onChoose={(months) => onChoose({ period: Number(months) })}
-        chips={periodList.map((months) => ({
-          value: String(months),
-          label: say(words.months, { count: months }),
-        }))}
+        chips={[...periodList]
+          .sort((a, b) => a - b)
+          .map((months) => ({
+            value: String(months),
+            label: say(words.months, { count: months }),
+          }))}
       />
       <div aria-live="polite">
         <PlanCost cost={costOfPlan(plan)} />

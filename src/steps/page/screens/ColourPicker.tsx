@@ -7,11 +7,13 @@ import { RadioChips } from '../../../ui/RadioChips.tsx';
 
 interface ColourPickerProps {
   colours: readonly Colour[];
+  /** The car's own. */
+  body: string | undefined;
   chosen: string;
   onChoose: (spuCode: string) => void;
 }
 
-export function ColourPicker({ colours, chosen, onChoose }: ColourPickerProps) {
+export function ColourPicker({ colours, body, chosen, onChoose }: ColourPickerProps) {
   const say = useSay();
   return (
     <section className={styles.card}>
@@ -24,7 +26,7 @@ export function ColourPicker({ colours, chosen, onChoose }: ColourPickerProps) {
           label: name,
           mark: (
             <span className={styles.swatch} aria-hidden="true">
-              <CarPicture body="hatchback" paint={paint ?? 'silver'} bare />
+              <CarPicture body={body} paint={paint ?? 'silver'} bare />
             </span>
           ),
         }))}
