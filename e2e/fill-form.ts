@@ -18,7 +18,7 @@ export async function fillForm(walk: Walk, step: Step): Promise<void> {
     const given = walk.example.answers[[...(step.scope ?? []), name].join('.')];
     if (given === undefined && !field.required) continue;
     // A field with a condition appears, or does not, with the answer before it.
-    if ('when' in field && !(await place(walk.page, name).isVisible())) continue;
+    if (mayBeMissing(field) && !(await place(walk.page, name).isVisible())) continue;
     const value = field.type === 'phone' ? phoneFor(walk, step, name) : written(given);
     const example = field.format && formats[field.format].example;
     await (fillers[field.type] ?? typing(example ?? '张伟'))({
@@ -30,12 +30,17 @@ export async function fillForm(walk: Walk, step: Step): Promise<void> {
   }
 }
 
+function mayBeMissing(field: Field): boolean {
+  return 'when' in field || 'known' in field;
+}
+
 /** The customer's own number where it is theirs, so that codes find this worker; somebody else's, all different, elsewhere. */
 function phoneFor(walk: Walk, step: Step, name: string): string {
   const others = Object.entries(fieldsOf(step)).filter(([, { type }]) => type === 'phone');
   const at = others.findIndex(([field]) => field === name);
   if (!/contact|spouse|guarantor|coborrower|cophone|transfer/i.test(name)) return walk.phone;
-  const phone = `13${7 - at}${walk.phone.slice(3)}`;
+  // A spouse is asked for on a page of their own and must not be one of the contacts.
+  const phone = `13${7 - at - (name.includes('spouse') ? 2 : 0)}${walk.phone.slice(3)}`;
   walk.others.add(phone);
   return phone;
 }
@@ -85,7 +90,9 @@ const typing =
 const firstOf =
   (levels: number): Filler =>
   async (filling) => {
-    await inputOf(filling).click();
+    const chosen = inputOf(filling);
+    if (!(await chosen.innerText()).includes('请选择')) return;
+    await chosen.click();
     await chooseFirsts(filling.page, levels);
   };
 
@@ -106,9 +113,12 @@ const fillers: Record<string, Filler> = {
     await expect(select.or(radios.first())).toBeVisible();
     if (await select.isVisible()) {
       const { value } = filling;
-      await select.selectOption(value ?? { index: 1 });
-    } else if (filling.value === undefined) await radios.first().check();
-    else await groupOf(filling).locator(`[value="${filling.value}"]`).check();
+      if (value !== undefined || (await select.inputValue()) === '')
+        await select.selectOption(value ?? { index: 1 });
+    } else if (filling.value === undefined) {
+      if ((await radios.and(filling.page.locator(':checked')).count()) === 0)
+        await radios.first().check();
+    } else await groupOf(filling).locator(`[value="${filling.value}"]`).check();
   },
   async 'many-of'(filling) {
     const boxes = groupOf(filling).getByRole('checkbox');

@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { useSay } from './language.tsx';
 import { words } from './words.ts';
@@ -114,6 +114,16 @@ function FieldError(props: { id: string; text: string }) {
 }
 
 /** Fields of one form in one card. */
-export function FieldCard(props: { children: ReactNode }) {
-  return <div className={styles.card}>{props.children}</div>;
+export function FieldCard(props: { heading?: string | undefined; children: ReactNode }) {
+  const id = useId();
+  if (props.heading === undefined) return <div className={styles.card}>{props.children}</div>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend cannot stand above the card
+    <div role="group" aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {props.heading}
+      </h2>
+      <div className={styles.card}>{props.children}</div>
+    </div>
+  );
 }

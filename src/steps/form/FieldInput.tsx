@@ -64,7 +64,12 @@ const inputs: Record<FieldType, (props: FieldInputProps) => ReactNode> = {
     props.field.as === 'sheet' && props.options !== undefined ? (
       <SheetChoice {...bind<string>(props)} title={props.field.label} options={props.options} />
     ) : (
-      <OneOfInput {...bind(props)} options={props.options} failed={props.trouble !== undefined} />
+      <OneOfInput
+        {...bind(props)}
+        options={props.options}
+        failed={props.trouble !== undefined}
+        open={props.field.as === 'list'}
+      />
     ),
   'many-of': (props) => (
     <ManyOfInput

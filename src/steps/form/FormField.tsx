@@ -92,6 +92,8 @@ function optionsOf(field: FieldSettings, lists: Lists): readonly Listed[] | unde
 function groupOf(field: FieldSettings, options: readonly Option[] | undefined) {
   if (field.type === 'yes-no') return 'radiogroup';
   if (field.type === 'one-of')
-    return isRadioList(options) && field.as !== 'sheet' ? 'radiogroup' : undefined;
+    return isRadioList(options, field.as === 'list') && field.as !== 'sheet'
+      ? 'radiogroup'
+      : undefined;
   return ['many-of', 'validity', 'photo'].includes(field.type) ? 'group' : undefined;
 }

@@ -10,13 +10,14 @@ import { useLanguage, useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useBankOfCard } from './bank-of-card.ts';
-import { answersOf, type FormProps, idOf, isShown, startValues, type Values } from './field.ts';
+import { answersOf, type FormProps, groupsOf, idOf, startValues, type Values } from './field.ts';
 import { FormField } from './FormField.tsx';
 import { FormLinks } from './FormLinks.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { useFocusKept } from '../focus-kept.ts';
 import { CameraOpen } from '../CameraOpen.tsx';
 import { useKeptAnswers } from './kept-answers.ts';
+import { splitKnown } from './known.ts';
 import { listsIn, type Trouble, troubleText } from '../lists.ts';
 import { useSteady, useSteadyCallback } from '../../ui/steady.ts';
 import { useUploads } from './uploads.ts';
@@ -27,8 +28,9 @@ export function Screen(props: FormProps) {
   const say = useSay();
   const language = useLanguage();
   const [today] = useState(() => new Date());
-  const fields = useSteady(step.fields);
   const lists = useSteady(listsIn(data));
+  const { asked, known } = splitKnown(step.fields, lists);
+  const fields = useSteady(asked);
   // While something is on its way, and while the machine saves, the form waits as it is.
   const editable = status === 'editing' || status === 'unreachable';
   const form = useForm<Values>({
@@ -53,7 +55,7 @@ export function Screen(props: FormProps) {
   useFocusKept(inCamera ? status : 'form');
   const submit = useSteadyCallback(() => {
     void form.handleSubmit(
-      (values) => kept.submit(answersOf(fields, values)),
+      (values) => kept.submit({ ...answersOf(fields, values), ...known }),
       (errors) => focusFirst(Object.keys(fields), errors),
     )();
   });
@@ -80,27 +82,31 @@ export function Screen(props: FormProps) {
             retrying={status === 'loading'}
           />
         )}
-        <FieldCard>
-          {Object.entries(fields).map(
-            ([name, field]) =>
-              isShown(field) && (
-                <FormField
-                  key={name}
-                  name={name}
-                  field={field}
-                  control={form.control}
-                  lists={lists}
-                  trouble={trouble}
-                  today={today}
-                  onWant={want}
-                  onLeave={kept.flush}
-                  onRefusal={recheck}
-                  afterTap={afterTap}
-                  upload={field.type === 'photo' ? uploads.of(name) : undefined}
-                />
-              ),
-          )}
-        </FieldCard>
+        {groupsOf(fields).map(({ heading, names }) => (
+          <FieldCard key={names[0]} heading={heading}>
+            {names.map((name) => {
+              const field = fields[name];
+              return (
+                field && (
+                  <FormField
+                    key={name}
+                    name={name}
+                    field={field}
+                    control={form.control}
+                    lists={lists}
+                    trouble={trouble}
+                    today={today}
+                    onWant={want}
+                    onLeave={kept.flush}
+                    onRefusal={recheck}
+                    afterTap={afterTap}
+                    upload={field.type === 'photo' ? uploads.of(name) : undefined}
+                  />
+                )
+              );
+            })}
+          </FieldCard>
+        ))}
         <FormLinks links={step.links ?? {}} onGo={kept.flush} />
         <ActionBar>
           <Button submit loading={!editable}>

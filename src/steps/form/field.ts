@@ -60,3 +60,18 @@ export function same(one: unknown, other: unknown): boolean {
 export function idOf(name: string): string {
   return `field-${name}`;
 }
+
+/** The fields that are there, in groups: each begins with a field that has a heading. */
+export function groupsOf(
+  fields: Record<string, FieldSettings>,
+): { heading: string | undefined; names: string[] }[] {
+  const groups: { heading: string | undefined; names: string[] }[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isShown(field)) continue;
+    const last = groups.at(-1);
+    if (last === undefined || field.heading !== undefined)
+      groups.push({ heading: field.heading, names: [name] });
+    else last.names.push(name);
+  }
+  return groups;
+}

@@ -50,6 +50,10 @@ const field = {
       'What is asked. `money` is written in yuan; `validity` is a pair of dates, the second may be "no end date"; `region` and `industry` are chosen in steps; `photo` is sent at once.',
   },
   label: { type: 'words', required: true, about: 'The question, as short as it can be.' },
+  heading: {
+    type: 'words',
+    about: 'A group of fields begins here, and this is what it is called.',
+  },
   hint: { type: 'words', about: 'A sentence under the label: where to find it, what it is for.' },
   required: {
     type: 'yes-no',
@@ -84,7 +88,8 @@ const field = {
   as: {
     type: 'one-of',
     options: ['list', 'sheet'],
-    about: 'How a `one-of` is chosen: `sheet` in a pop-up. Usual: on the page.',
+    about:
+      "How a `one-of` is chosen: `sheet` in a pop-up, `list` with all choices on the page. Usual: up to four on the page, more in the phone's own list.",
   },
   min: { type: 'value', gives: 'number', about: 'The smallest number; for `money` in yuan.' },
   max: { type: 'value', gives: 'number', about: 'The largest number; for `money` in yuan.' },
@@ -122,6 +127,12 @@ const field = {
     gives: 'yes-no',
     about:
       'A `text` or `phone` that begins with a value can be read and not changed while this is so.',
+  },
+  known: {
+    type: 'value',
+    gives: 'yes-no',
+    about:
+      'The customer has told it before: while this is so it is not asked, and `start` is the answer. For a `one-of`, `start` may be the words of a choice; where it is none of them it is asked.',
   },
   when: {
     type: 'formula',

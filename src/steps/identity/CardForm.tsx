@@ -1,6 +1,7 @@
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { FieldCard } from '../../ui/Field.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
@@ -33,6 +34,7 @@ export function CardForm(props: ScreenProps<typeof schema.settings> & { hidden: 
     >
       <ErrorSummary problems={form.problems} />
       {step.for !== undefined && <Text>{say(words.whose, { who: step.for })}</Text>}
+      <Facts facts={step.facts} whatNext={step['what-next']} />
       <Text quiet>{step.text ?? say(words.tips)}</Text>
       <CameraRefused scan={data.scanRefused} camera={data.cameraRefused} />
       <p aria-live="polite" className={styles.unseen}>

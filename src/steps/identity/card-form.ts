@@ -4,6 +4,7 @@ import { useSay } from '../../ui/language.tsx';
 import { dayFrom } from '../../ui/validate.ts';
 import type { ScreenProps } from '../contract.ts';
 import { type Card, type CardField, faultsOf } from './faults.ts';
+import { sexOf } from './reading.ts';
 import type { schema } from './schema.ts';
 import { words } from './words.ts';
 
@@ -61,7 +62,15 @@ export function useCardForm({ step, answers, status, send }: Props) {
       setTried(true);
       if (first !== undefined) focusField(idOf(first));
       else if (status === 'editing') {
-        send({ type: 'identity.confirmed', answers: { ...typed, idName: card.idName?.trim() } });
+        send({
+          type: 'identity.confirmed',
+          answers: {
+            ...typed,
+            idName: card.idName?.trim(),
+            idSex: sexOf(card.idNumber ?? ''),
+            idNation: answers.idNation ?? '',
+          },
+        });
       }
     },
   };

@@ -4,7 +4,10 @@ export function readingOf(
   result: Record<string, unknown>,
 ): Record<string, string> {
   if (side === 'front') {
-    return known({ idName: textOf(result.idName), idNumber: textOf(result.idNumber) });
+    const read = known({ idName: textOf(result.idName), idNumber: textOf(result.idNumber) });
+    if (Object.keys(read).length === 0) return read;
+    // That of another card is not kept.
+    return { ...read, idNation: nationOf(textOf(result.nation)) ?? '' };
   }
   const idValidTo = result.longTerm === true ? 'long-term' : dateOf(result.validTo);
   return known({ idValidFrom: dateOf(result.validFrom), idValidTo });
@@ -26,4 +29,14 @@ function known(values: Record<string, string | undefined>): Record<string, strin
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
+}
+
+/** Cards write `汉`, lists to choose from `汉族`. */
+function nationOf(read: string | undefined): string | undefined {
+  return read === undefined || read.endsWith('族') ? read : `${read}族`;
+}
+
+/** The 17th digit of an ID number is odd for men. */
+export function sexOf(idNumber: string): string {
+  return Number(idNumber[16]) % 2 === 1 ? '男' : '女';
 }

@@ -1,9 +1,10 @@
 import type { KindSchema } from '../contract.ts';
+import { factSettings } from '../facts.ts';
 
 export const schema = {
   kind: 'identity',
   about:
-    'Takes photos of an ID card, has them read, and lets the customer check what was read. A new photo takes the place of the one before.',
+    'Takes photos of an ID card, has them read, and lets the customer check what was read. A new photo takes the place of the one before. `idSex` (男, 女) follows from the number, `idNation` (汉族) is "" where it was not read.',
   outcomes: {
     confirmed: { about: 'The customer has checked what was read.', main: true },
     failed: {
@@ -47,6 +48,7 @@ export const schema = {
       about: 'Reads an uploaded photo.',
     },
     text: { type: 'words', about: 'What stands above the photos.' },
+    ...factSettings,
   },
   answers: {
     idName: 'text',
@@ -55,10 +57,12 @@ export const schema = {
     idValidTo: 'text',
     idFront: 'text',
     idBack: 'text',
+    idSex: 'text',
+    idNation: 'text',
   },
   sensitive: ['idNumber'],
   proofs: ['idNumber'],
-  personal: ['idName', 'idValidFrom', 'idValidTo', 'idFront', 'idBack'],
+  personal: ['idName', 'idValidFrom', 'idValidTo', 'idFront', 'idBack', 'idSex', 'idNation'],
   knownBy: ['name', 'idNumber'],
   screen: true,
   result: true,

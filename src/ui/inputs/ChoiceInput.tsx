@@ -7,19 +7,21 @@ import styles from './inputs.module.css';
 type ChoiceProps<V> = InputProps<V> & {
   options: readonly Option[] | undefined;
   failed?: boolean;
+  /** All stand on the page, however many they are. */
+  open?: boolean;
 };
 
 /** Up to this many options stand on the page; more go into the phone's own list. */
 export const mostRadios = 4;
 
 /** Whether a one-of shows several controls, which its `Field` has to know. */
-export function isRadioList(options: readonly Option[] | undefined): boolean {
-  return options !== undefined && options.length > 0 && options.length <= mostRadios;
+export function isRadioList(options: readonly Option[] | undefined, open = false): boolean {
+  return options !== undefined && options.length > 0 && (open || options.length <= mostRadios);
 }
 
 export function OneOfInput(props: ChoiceProps<string>) {
   const { options } = props;
-  return options !== undefined && isRadioList(options) ? (
+  return options !== undefined && isRadioList(options, props.open) ? (
     <RadioList {...props} options={options} />
   ) : (
     <SelectInput {...props} />

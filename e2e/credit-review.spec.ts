@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ordinary, startWalk, walkOn } from './walk.ts';
+
+/** Photos of both sides of the card are three each; the lender's own page is a part of it. */
+const most = 57;
+
+for (const [name, answers] of [
+  ['who is employed and single', { employment: 'employed', marriage: '10' }],
+  ['who is employed and married', { employment: 'employed', marriage: '20' }],
+] as const) {
+  test(`somebody ${name} is through the credit review in at most ${most} taps`, async ({
+    page,
+  }) => {
+    await countTaps(page);
+    const walk = await startWalk(page, 'GUOTAI_FINANCE', ordinary(100, answers));
+
+    const last = await walkOn(walk, () => false);
+
+    expect(last?.ends).toBe('success');
+    const taps = await tapsIn(page);
+    const sum = Object.values(taps).reduce((whole, one) => whole + one, 0);
+    expect(sum, JSON.stringify(taps)).toBeLessThanOrEqual(most);
+  });
+}
+
+/** A press on what can be pressed, a field one begins to write in, and two for a photo: the camera's button and the shutter. */
+async function countTaps(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const count = (many: number) => {
+      const step = document.querySelector<HTMLElement>('[data-step]')?.dataset.step ?? '';
+      const taps = JSON.parse(sessionStorage.getItem('taps') ?? '{}') as Record<string, number>;
+      taps[step] = (taps[step] ?? 0) + many;
+      sessionStorage.setItem('taps', JSON.stringify(taps));
+    };
+    const isText = (target: EventTarget | null) =>
+      target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement && !['radio', 'checkbox', 'file'].includes(target.type));
+    addEventListener(
+      'click',
+      ({ target, isTrusted }) => {
+        if (isTrusted && !isText(target)) count(1);
+      },
+      true,
+    );
+    addEventListener(
+      'input',
+      ({ target }) => {
+        if (isText(target)) count(1);
+      },
+      true,
+    );
+    addEventListener(
+      'change',
+      ({ target }) => {
+        if (target instanceof HTMLSelectElement) count(2);
+        else if (target instanceof HTMLInputElement && target.type === 'file') count(2);
+      },
+      true,
+    );
+  });
+}
+
+/** By step. */
+async function tapsIn(page: Page): Promise<Record<string, number>> {
+  const taps = await page.evaluate(() => sessionStorage.getItem('taps'));
+  return JSON.parse(taps ?? '{}') as Record<string, number>;
+}

@@ -1,0 +1,25 @@
+import { listOf, type Lists } from '../lists.ts';
+import { type FieldSettings, isShown, type Values } from './field.ts';
+
+type Fields = Record<string, FieldSettings>;
+
+/** What is asked, and the answers to what the customer has told before. */
+export function splitKnown(fields: Fields, lists: Lists): { asked: Fields; known: Values } {
+  const asked: Fields = {};
+  const known: Values = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const answer = field.known === true && isShown(field) ? knownAnswer(field, lists) : undefined;
+    if (answer === undefined) asked[name] = field;
+    else known[name] = answer;
+  }
+  return { asked, known };
+}
+
+/** Until its list is there a choice is taken to be one of it. */
+function knownAnswer({ type, start, options }: FieldSettings, lists: Lists): unknown {
+  if (start === undefined || start === null || start === '') return undefined;
+  const name = type === 'one-of' ? listOf(options) : undefined;
+  const list = name === undefined ? undefined : lists[name];
+  if (list === undefined || typeof start !== 'string') return start;
+  return list.find(({ value, zh, en }) => [value, zh, en].includes(start))?.value;
+}
