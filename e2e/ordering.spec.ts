@@ -49,8 +49,10 @@ test('from a car over colour and plan to an order with its first action', async 
   await button(page, /下单/).click();
   await expect(page.getByRole('dialog', { name: '确定方案' })).toBeVisible();
   await expectNoBarrier(page);
-  await button(page, '确定').click();
-  await expect(page.getByRole('alert')).toHaveText('请选择首付比例');
+  // The down payment of the car's page, whose price the dialog opens with.
+  await expect(
+    page.getByRole('dialog').getByRole('radio', { name: '10%', exact: true }),
+  ).toBeChecked();
   await confirmPlan(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();

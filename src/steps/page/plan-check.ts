@@ -128,16 +128,25 @@ export function basisOf({ plan }: Partial<PlanData>): string {
   return schemeId({ schemeCode: plan.projectCode, leaseTerm: String(plan.repaymentPeriod) });
 }
 
-/** A kept increase belongs to its plan. */
+/** A kept increase belongs to its plan. The down payment chosen on the car's page is chosen; without one there the customer chooses here. */
 function increaseOf(
   answers: PlanAnswers,
   base: Scheme | undefined,
-  { kept }: Partial<PlanData>,
+  { kept, plan }: Partial<PlanData>,
 ): number | undefined {
   if (answers.startPercentPlus !== undefined || answers.schemeCode) return answers.startPercentPlus;
   const [before] = kept ?? [];
   const isBefore = before?.schemeCode === base?.schemeCode && before?.leaseTerm === base?.leaseTerm;
-  return isBefore ? before?.startPercentPlus : undefined;
+  if (isBefore && before) return before.startPercentPlus;
+  return base && isOnPage(base, plan) ? 0 : undefined;
+}
+
+function isOnPage(base: Scheme, plan: CarPlan | undefined): boolean {
+  return (
+    plan?.projectCode === base.schemeCode &&
+    String(plan.repaymentPeriod) === base.leaseTerm &&
+    plan.downPayRate === initialRatio(base)
+  );
 }
 
 interface Wanted {

@@ -159,7 +159,7 @@ describe('confirming a plan', () => {
     const now = { ...plan('red', 10, 36), projectCode: 'A' };
     const view = planView({ schemes, plan: now }, { ...chosen, basedOn: 'A48' }, {});
 
-    expect(view).toMatchObject({ scheme: { leaseTerm: '36' }, increase: undefined });
+    expect(view).toMatchObject({ scheme: { leaseTerm: '36' }, increase: 0 });
   });
 
   test('an increase of an earlier visit is there again, with its plan, and is asked about', () => {
@@ -172,7 +172,20 @@ describe('confirming a plan', () => {
     });
     const plan36 = { ...plan('red', 10, 36), projectCode: 'A' };
     const elsewhere = { schemes: [scheme('36'), scheme('48')], kept, plan: plan36 };
-    expect(planView(elsewhere, {}, {}).increase).toBeUndefined();
+    expect(planView(elsewhere, {}, {}).increase).toBe(0);
+  });
+
+  test('the down payment chosen on the car’s page is chosen; without one there the customer chooses', () => {
+    const schemes = [scheme('36')];
+    const plan36 = { ...plan('red', 10, 36), projectCode: 'A' };
+
+    expect(planView({ schemes, plan: plan36 }, {}, {})).toMatchObject({
+      increase: 0,
+      question: 'check',
+    });
+    expect(planView({ schemes }, {}, {}).increase).toBeUndefined();
+    const dearer = { ...plan36, downPayRate: 30 };
+    expect(planView({ schemes, plan: dearer }, {}, {}).increase).toBeUndefined();
   });
 
   test('a plan that was reset is worked out as it is, not checked again', () => {

@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { resetSandbox, test } from './own-sandbox.ts';
+
+test.beforeEach(resetSandbox);
+
+test('from the home page an order is placed with five taps', async ({ page }) => {
+  let taps = 0;
+  await page.exposeFunction('tapped', () => {
+    taps += 1;
+  });
+  await page.addInitScript(() => {
+    addEventListener('pointerdown', () => void Reflect.get(globalThis, 'tapped')(), true);
+  });
+  await page.goto('/mwap/');
+
+  await page.locator('a[href*="carDetail?carId"]').first().click();
+  await page.getByRole('button', { name: /下单/ }).click();
+  const plan = page.getByRole('dialog', { name: '确定方案' });
+  await expect(plan.getByText('年化利率', { exact: true })).toBeVisible();
+  const letter = plan.getByRole('checkbox');
+  if (await letter.count()) await letter.check();
+  await plan.getByRole('button', { name: '确定' }).click();
+  const placed = page.waitForResponse(/\/api\/order\/(create|coverOrder)/);
+  await page.getByRole('button', { name: '提交订单' }).click();
+
+  expect((await placed).ok()).toBe(true);
+  expect(taps).toBeGreaterThanOrEqual(4);
+  expect(taps).toBeLessThanOrEqual(5);
+});
