@@ -150,7 +150,7 @@ function isReadable(pathname: string): boolean {
 }
 
 function UnknownPage() {
-  useEffect(() => showToast(words.unknownPage[startLanguage()], 'long'), []);
+  useEffect(() => showToast(words.unknownPage[startLanguage()], 'long', 'next'), []);
   return <Navigate to="/testIndex" replace />;
 }
 

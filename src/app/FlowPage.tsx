@@ -121,7 +121,8 @@ function Opening({ subject, world }: { subject: Subject; world: World }) {
 
   useEffect(() => {
     if (opened?.type !== 'to-order') return;
-    if (opened.words) toast(sayIn(language, plainWords(opened.words), opened.values));
+    if (opened.words)
+      toast(sayIn(language, plainWords(opened.words), opened.values), 'custom', 'next');
     toHome();
     // Only once for each answer: a change of language or of the way back is no new answer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pagePaths } from '../pages/paths.ts';
 import { useLocation, useNavigate, useNavigationType } from '../pages/routing.ts';
 import { closeMasks } from '../ui/masks.ts';
+import { screenShown } from '../ui/shown-screen.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { isWithin, readEntry } from './history.ts';
 import { note } from './journal.ts';
@@ -57,6 +58,8 @@ export function Navigation({ world }: { world: World }) {
     // A flow's own steps open and close what is theirs.
     const isPage = pagePaths.includes(pathname);
     if (moved && isPage) closeMasks();
+    // A flow's steps say themselves which is shown.
+    if (isPage) screenShown(pathname);
     const now = readEntry(state).steps;
     const within = isWithin(now, steps.current);
     steps.current = now;

@@ -55,7 +55,7 @@ export function platformOf(
       if (token !== undefined)
         await covered(world.call('user.logout', { token }, { signal: forEver }));
       forgetSignedIn();
-      showToast(words.loggedOut[startLanguage()], 'short');
+      showToast(words.loggedOut[startLanguage()], 'short', 'next');
     },
     async offerCard(card, signal) {
       const { offerCard } = await import('./sharing.ts');

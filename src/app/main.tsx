@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { detectHost } from '../bridge/host.ts';
 import { guardDoubleTaps } from '../ui/double-tap.ts';
+import { shownScreen } from '../ui/shown-screen.ts';
 import '../ui/theme.css';
 import { App } from './App.tsx';
 import { browserStorage } from './browser-storage.ts';
@@ -34,7 +35,8 @@ void Promise.all([simulated, ready]).then(([simulator]) =>
   ),
 );
 
-guardDoubleTaps(document, () => window.location.href);
+const screenId = () => shownScreen().id;
+guardDoubleTaps(document, () => `${window.location.href} ${screenId()}`, screenId);
 
 const forEver = { signal: new AbortController().signal };
 

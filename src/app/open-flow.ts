@@ -125,7 +125,9 @@ async function start(
 ): Promise<Omit<Extract<Opened, { type: 'session' }>, 'type' | 'action'>> {
   const flow = definition.flows[flowId];
   if (!flow) throw new Error(`Bug: start has no flow ${flowId} of ${definition.funder}.`);
-  await world.storage.sealed?.open(sessionKey(flow, order, action));
+  const key = sessionKey(flow, order, action);
+  await world.storage.sealed?.open(key);
+  const begun = readRecord(world.storage, key) !== undefined;
   const session = openSession({
     definition: { ...definition, links: [...definition.links, ...world.links] },
     flowId,
@@ -142,7 +144,8 @@ async function start(
     ...(entry && { entry: entry.step, params: entry.params }),
   });
   const { path, params } = asked;
-  if (path === startPath || firstPaths(flow).has(path)) return { session, flow };
+  // Who has been here before, at a payment page for one, is led on where they were.
+  if (begun || path === startPath || firstPaths(flow).has(path)) return { session, flow };
   const opening = openAt(definition, { path, params, action, live: undefined });
   const elsewhere = 'words' in opening ? opening.words : words.notReachable;
   return { session, flow, asked: { path, elsewhere } };

@@ -64,8 +64,8 @@ export interface Platform {
   prepare: (funder: string, actions: readonly ActionId[]) => void;
   /** The funder's name for customers. */
   funderName: (funder: string) => Words | undefined;
-  /** Named times: 2 s, 3.5 s, 4 s; without one as long as it takes to read. */
-  toast: (words: string, time?: 'short' | 'long' | 'custom') => void;
+  /** Named times: 2 s, 3.5 s, 4 s; without one as long as it takes to read. `next`: said on the page that comes. */
+  toast: (words: string, time?: 'short' | 'long' | 'custom', on?: 'here' | 'next') => void;
   setLanguage: (language: Language) => void;
 }
 

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, Suspense } from 'react';
+import { createElement, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import type { EngineState, View } from '../machine/view.ts';
 import { Button } from '../ui/Button.tsx';
 import { forgetFailedParts } from '../ui/late-part.ts';
@@ -6,6 +6,7 @@ import { useSay } from '../ui/language.tsx';
 import { useNetworkBack } from '../ui/online.ts';
 import { Page } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
+import { screenShown } from '../ui/shown-screen.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
 import styles from './StepScreen.module.css';
@@ -30,6 +31,11 @@ export interface StepScreenProps {
 /** A session's present step as a screen. Which one is the step's kind's business. */
 export function StepScreen(props: StepScreenProps) {
   const { view } = props;
+  const screen = `${view.stepId} ${view.visit}`;
+  // A step without an address of its own is passed on the way to one that has it.
+  const settled =
+    view.step.path !== undefined && view.engine === undefined && view.over === undefined;
+  useLayoutEffect(() => screenShown(screen, settled), [screen, settled]);
   const atFirst = view.past.length === 0;
   const { now, total } = view.progress;
   const ask = view.onlyOut && !atFirst ? props.askToLeave : undefined;
@@ -43,7 +49,7 @@ export function StepScreen(props: StepScreenProps) {
     >
       <Page
         title={view.title}
-        focusKey={`${view.stepId} ${view.visit}`}
+        focusKey={screen}
         onBack={onBack}
         backLocked={!ask && !view.canGoBack && !atFirst && view.ended === undefined}
         {...(total > 1 && { progress: { at: now, of: total } })}

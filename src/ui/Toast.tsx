@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { onScreenShown, shownScreen } from './shown-screen.ts';
 import styles from './Toast.module.css';
 import { addToastPlace, useTopToastPlace } from './top-layer.ts';
 
@@ -11,6 +12,8 @@ interface Toast {
   words: string;
   /** Milliseconds. */
   time: number;
+  /** What it is said of, and goes with; undefined until that is there. */
+  screen?: string;
 }
 
 let current: Toast | undefined;
@@ -22,14 +25,37 @@ function show(toast: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
+// What was said of the screen before goes with it; what was said on the way here is said here.
+onScreenShown(({ id, settled }) => {
+  if (!current) return;
+  if (current.screen !== undefined && current.screen !== id) show(undefined);
+  else if (settled) current.screen = id;
+});
+
 /**
  * Shows a sentence; a new one takes the place of the one before. `short`: what the customer did is done; `long`: what went
- * wrong; `custom`: what a flow or the platform has to say, longer where it takes longer to read.
+ * wrong; `custom`: what a flow or the platform has to say, longer where it takes longer to read. It goes with its screen;
+ * `next`: what says it leaves the page, and it is said on the next one.
  */
-export function showToast(words: string, time: keyof typeof toastTimes = 'custom'): void {
+export function showToast(
+  words: string,
+  time: keyof typeof toastTimes = 'custom',
+  on: 'here' | 'next' = 'here',
+): void {
   count += 1;
   const least = toastTimes[time];
-  show({ id: count, words, time: time === 'custom' ? Math.max(least, readingTime(words)) : least });
+  const toast: Toast = {
+    id: count,
+    words,
+    time: time === 'custom' ? Math.max(least, readingTime(words)) : least,
+  };
+  show(toast);
+  if (on === 'next') return;
+  // What says it may lead on with the same breath.
+  setTimeout(() => {
+    const { id, settled } = shownScreen();
+    if (settled) toast.screen ??= id;
+  });
 }
 
 /** Milliseconds a sentence stays: 3 s, and longer for long ones. */
@@ -68,7 +94,35 @@ export function ToastPlace({ base = false }: { base?: boolean }) {
 }
 
 function ToastBubble(props: { words: string }) {
-  return <span className={styles.toast}>{props.words}</span>;
+  const bubble = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const { current: element } = bubble;
+    if (element) element.style.translate = `0 ${-wayUp(element)}px`;
+  }, []);
+  return (
+    <span ref={bubble} className={styles.toast}>
+      {props.words}
+    </span>
+  );
+}
+
+const pressable = 'a[href], button, input, select, textarea, summary, [role=slider]';
+/** Pixels: below the bar with the way back, and between the sentence and what can be pressed. */
+const edges = { bar: 64, gap: 6, step: 8 };
+
+/** Pixels by which it has to rise to cover nothing that can be pressed; 0 where there is no such place. */
+function wayUp(element: HTMLElement): number {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const page = element.closest('dialog') ?? document.body;
+  const others = [...page.querySelectorAll(pressable)]
+    .map((other) => other.getBoundingClientRect())
+    .filter((other) => other.height > 0 && other.left < right && other.right > left);
+  const isFree = (up: number) =>
+    others.every(
+      (other) => other.bottom < top - up - edges.gap || other.top > bottom - up + edges.gap,
+    );
+  for (let up = 0; top - up > edges.bar; up += edges.step) if (isFree(up)) return up;
+  return 0;
 }
 
 function subscribe(listener: () => void): () => void {

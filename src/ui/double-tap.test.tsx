@@ -4,7 +4,11 @@ import { guardDoubleTaps } from './double-tap.ts';
 
 test('the second tap of a double tap does nothing on the page the first one led to', () => {
   let place = '/list';
-  const stop = guardDoubleTaps(document, () => place);
+  const stop = guardDoubleTaps(
+    document,
+    () => place,
+    () => place,
+  );
   const pay = vi.fn<() => void>();
   render(
     <button type="button" onClick={pay}>
@@ -23,5 +27,31 @@ test('the second tap of a double tap does nothing on the page the first one led 
   tap(2);
   tap(0);
   expect(pay).toHaveBeenCalledTimes(4);
+  stop();
+});
+
+test('a tap that began on another screen is none on the one that came meanwhile', () => {
+  let shown = 'pending';
+  const stop = guardDoubleTaps(
+    document,
+    () => shown,
+    () => shown,
+  );
+  const pay = vi.fn<() => void>();
+  render(
+    <button type="button" onClick={pay}>
+      支付
+    </button>,
+  );
+  const button = screen.getByRole('button');
+
+  fireEvent.pointerDown(button);
+  shown = 'cashier';
+  fireEvent.click(button, { detail: 1 });
+  expect(pay).not.toHaveBeenCalled();
+
+  fireEvent.pointerDown(button);
+  fireEvent.click(button, { detail: 1 });
+  expect(pay).toHaveBeenCalledOnce();
   stop();
 });

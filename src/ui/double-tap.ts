@@ -1,19 +1,32 @@
 /**
- * The second tap of a double tap is none on the page that the first one led to, whatever lies there under the finger.
- * Gives the way to stop guarding.
+ * A tap is meant for what was there when it began: neither the second tap of a double tap nor one that was under way counts
+ * on the screen that came meanwhile, whatever lies there under the finger. `place`: the address and the screen. Gives the way
+ * to stop guarding.
  */
-export function guardDoubleTaps(target: Document, place: () => string): () => void {
+export function guardDoubleTaps(
+  target: Document,
+  place: () => string,
+  screen: () => string,
+): () => void {
   let tappedAt = place();
+  let pressed: string | undefined;
+  const onPress = () => {
+    pressed = screen();
+  };
   const onClick = (event: MouseEvent) => {
+    const isLate = event.detail > 0 && pressed !== undefined && pressed !== screen();
+    pressed = undefined;
     // The browser counts taps that belong together; a key press counts as none.
-    if (event.detail <= 1) {
-      tappedAt = place();
-      return;
-    }
-    if (place() === tappedAt) return;
+    const isEcho = event.detail > 1 && place() !== tappedAt;
+    if (event.detail <= 1) tappedAt = place();
+    if (!isLate && !isEcho) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  target.addEventListener('pointerdown', onPress, true);
   target.addEventListener('click', onClick, true);
-  return () => target.removeEventListener('click', onClick, true);
+  return () => {
+    target.removeEventListener('pointerdown', onPress, true);
+    target.removeEventListener('click', onClick, true);
+  };
 }

@@ -7,6 +7,7 @@ import { LanguageProvider } from './language.tsx';
 import { sayIn } from './sentence.ts';
 import { Page } from './Page.tsx';
 import { Problem } from './Problem.tsx';
+import { screenShown } from './shown-screen.ts';
 import { showToast, Toasts, toastTimes } from './Toast.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -106,6 +107,52 @@ describe('Toast', () => {
 
     expect(screen.queryByText('first')).not.toBeInTheDocument();
     expect(screen.getByText('second')).toBeInTheDocument();
+  });
+
+  test('goes with the screen it was said of', () => {
+    vi.useFakeTimers();
+    screenShown('form 1');
+    render(<Toasts />);
+
+    act(() => showToast('余额不足'));
+    act(() => void vi.advanceTimersByTime(0));
+    act(() => screenShown('form 1', false));
+    expect(screen.getByText('余额不足')).toBeInTheDocument();
+    act(() => screenShown('cashier 2'));
+
+    expect(screen.queryByText('余额不足')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['said as the next screen comes', ['next']],
+    ['said while something is waited for', ['call', 'next']],
+  ])('%s, it stays on the screen that comes and goes with that', (_, [first = '', second]) => {
+    vi.useFakeTimers();
+    screenShown('form 1');
+    render(<Toasts />);
+
+    act(() => {
+      showToast('请重新选择');
+      screenShown(first, second === undefined);
+    });
+    act(() => void vi.advanceTimersByTime(0));
+    if (second !== undefined) act(() => screenShown(second));
+    expect(screen.getByText('请重新选择')).toBeInTheDocument();
+    act(() => screenShown('another'));
+
+    expect(screen.queryByText('请重新选择')).not.toBeInTheDocument();
+  });
+
+  test('said by what leaves the page, it is said on the next one', () => {
+    vi.useFakeTimers();
+    screenShown('/changeStore');
+    render(<Toasts />);
+
+    act(() => showToast('已选择门店', 'short', 'next'));
+    act(() => void vi.advanceTimersByTime(100));
+    act(() => screenShown('/carDetail'));
+
+    expect(screen.getByText('已选择门店')).toBeInTheDocument();
   });
 
   test('a dialog that is there from the start has it too', () => {

@@ -31,7 +31,7 @@ function StorePicker({ what }: { what: PlaceFor }) {
   const confirm = () => {
     if (!store) return;
     writePlace({ ...placeOf(chosen, readPlace(what), citiesIn(cities.data)), store }, what);
-    toast(say(words.storeChosen, { store: store.name }), 'short');
+    toast(say(words.storeChosen, { store: store.name }), 'short', 'next');
     back();
   };
   return (

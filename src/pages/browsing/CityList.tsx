@@ -34,7 +34,7 @@ export function CityList() {
       spell: city.spell,
       province: { code: city.provinceCode, name: city.province.zh },
     });
-    toast(say(words.cityChosen, { city: city.name[language] }), 'short');
+    toast(say(words.cityChosen, { city: city.name[language] }), 'short', 'next');
     back();
   };
   return (

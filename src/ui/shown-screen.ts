@@ -1,0 +1,23 @@
+/** What the customer sees: a page, or one visit of a flow's step. `settled`: no mere wait on the way to a screen. */
+export interface ShownScreen {
+  id: string;
+  settled: boolean;
+}
+
+let shown: ShownScreen = { id: '', settled: true };
+const listeners = new Set<(screen: ShownScreen) => void>();
+
+export function shownScreen(): ShownScreen {
+  return shown;
+}
+
+/** Whoever shows a screen says so as it comes. */
+export function screenShown(id: string, settled = true): void {
+  if (shown.id === id && shown.settled === settled) return;
+  shown = { id, settled };
+  for (const listener of listeners) listener(shown);
+}
+
+export function onScreenShown(listener: (screen: ShownScreen) => void): void {
+  listeners.add(listener);
+}
