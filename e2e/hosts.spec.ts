@@ -32,7 +32,7 @@ test.describe('in the Android app', () => {
     await dialog.getByRole('button', { name: appWords.confirm.zh }).click();
     await answerAs(page, 'login', 'ok', 'zh');
 
-    await expect(page.getByRole('link', { name: /元/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /¥|元/ }).first()).toBeVisible();
     expect(await stored(page, 'token')).toBe('sandbox-token-zhang');
   });
 
@@ -84,7 +84,7 @@ test.describe('in the Android app', () => {
     const parts: string[] = [];
     page.on('request', (request) => parts.push(request.url()));
     await page.goto('/mwap/orderList?phone=13800138000');
-    await expect(page.getByRole('link', { name: /元/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /¥|元/ }).first()).toBeVisible();
     expect(parts.join()).not.toContain('/Console-');
 
     await page.evaluate(() =>

@@ -134,7 +134,12 @@ test('whoever has begun already is led on without being told to begin', async ()
   const order = { orderNo: 'A1', funder: 'GONGTOU_FINANCE' };
   const kept = new Map([[recordKey('A1', 335), '{}']]);
 
-  const { found } = await openedAt({ path: '/modifyCardThirdStepGT', action: 335 }, order, ok(), kept);
+  const { found } = await openedAt(
+    { path: '/modifyCardThirdStepGT', action: 335 },
+    order,
+    ok(),
+    kept,
+  );
 
   expect(found).toMatchObject({ type: 'session' });
   expect(found).not.toHaveProperty('asked');

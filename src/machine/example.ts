@@ -21,7 +21,7 @@ import { SimulatedWorld } from './simulated-world.ts';
 import { memoryStorage } from './storage.ts';
 import { silenced, TransitionLog } from './walk.ts';
 import { isValues } from './work.ts';
-import { placeOf } from './view.ts';
+import { placeOf, type View } from './view.ts';
 import { flowStartedBy } from './starts.ts';
 
 export interface ExampleWalk {
@@ -40,12 +40,13 @@ type Kinds = Readonly<Record<string, AnyKindStates>>;
 /** An example is over when the flow ended, or after so many events: then it goes round and round. */
 const mostEvents = 300;
 
-/** `order`: what the order holds where the example does not say. */
+/** `order`: what the order holds where the example does not say; `see` is shown each visit of a step. */
 export function walkExample(
   definition: Definition,
   example: Example,
   kinds: Kinds,
   order: Readonly<Record<string, unknown>> = {},
+  see?: (view: View) => void,
 ): ExampleWalk {
   const flow = flowStartedBy(definition, example.action);
   if (!flow)
@@ -60,6 +61,7 @@ export function walkExample(
     flow,
     { ...example, order: { ...order, ...example.order } },
     kinds,
+    see,
   );
   return walk.walk();
 }
@@ -128,10 +130,18 @@ class Walk {
   readonly #log = new TransitionLog();
   readonly #visits = new Map<string, number>();
   readonly #happened: string[] = [];
+  readonly #see: ((view: View) => void) | undefined;
   #visit = -1;
 
-  constructor(definition: Definition, flow: Flow, example: Example, kinds: Kinds) {
+  constructor(
+    definition: Definition,
+    flow: Flow,
+    example: Example,
+    kinds: Kinds,
+    see?: (view: View) => void,
+  ) {
     this.#example = example;
+    this.#see = see;
     this.#stage = stageOf(flow, kinds);
     this.#graph = this.#stage.graph;
     this.#stage.walk = this;
@@ -211,6 +221,7 @@ class Walk {
     if (visit !== this.#visit) {
       this.#visit = visit;
       this.#visits.set(step.id, (this.#visits.get(step.id) ?? 0) + 1);
+      this.#see?.(this.#session.view());
     }
     const outcome = this.#outcomeOf(step);
     if (place.inner === names.broken) return `${step.id} has no way on`;

@@ -185,17 +185,19 @@ test("a sentence names the funder of the definition, in the customer's language"
   expect(session.view().title).toBe('Go to Some Bank');
 });
 
-test('progress counts the screens the present answers lead through and never falls', async () => {
+test('progress says how many screens there are as soon as no answer to come decides it', async () => {
   const { open } = aWorld();
   const session = open();
-  expect(session.view().progress).toEqual({ now: 1, total: 3, share: 1 / 3 });
+  expect(session.view().progress).toEqual({ now: 1, total: undefined });
   session.send({ type: 'page.done' });
   session.send({ type: 'ask.submitted', answers: { cardNo: '6', married: true } });
-  expect(session.view().progress).toEqual({ now: 3, total: 4, share: 3 / 4 });
+  expect(session.view().progress).toEqual({ now: 3, total: 4 });
 
   session.send({ type: 'back' });
+  session.send({ type: 'ask.submitted', answers: { cardNo: '6', married: false } });
 
-  expect(session.view().progress).toMatchObject({ now: 2, share: 3 / 4 });
+  // One less than was said: nothing more is said.
+  expect(session.view().progress.total).toBeUndefined();
 });
 
 test('a work that throws leaves a way on', async () => {

@@ -86,7 +86,8 @@ class LiveSession implements Session {
   #snapshot: Snapshot;
   #paused = false;
   #crashed = false;
-  #share = 0;
+  /** How many screens the customer was told there are. */
+  #total: number | undefined;
   #shown: View | undefined;
   #saved: Context | undefined;
   /** What was saved last is in the storage, unless another tab has written since. */
@@ -116,12 +117,12 @@ class LiveSession implements Session {
       scopeOf: this.#scopeOf,
       paused: this.#paused,
       crashed: this.#crashed,
-      shareBefore: this.#share,
+      totalBefore: this.#total,
       send: (event) => {
         if (this.#snapshot.context.visit === visit) this.send(event);
       },
     });
-    this.#share = Math.max(this.#share, this.#shown.progress.share);
+    this.#total ??= this.#shown.progress.total;
     return this.#shown;
   };
 

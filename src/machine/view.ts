@@ -62,8 +62,8 @@ export interface ViewParts {
   paused: boolean;
   /** The machine is gone; `retry` makes another. */
   crashed: boolean;
-  /** The furthest the progress bar has been. */
-  shareBefore: number;
+  /** How many screens the customer was told there are. */
+  totalBefore: number | undefined;
   send: (event: StepEvent) => void;
 }
 
@@ -91,7 +91,7 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
   const past = once(() =>
     screens.map((one) => ({ step: resolved(one), answers: { ...context.answers[one.id] } })),
   );
-  const progress = once(() => progressOf(flow, context, given.shareBefore));
+  const progress = once(() => progressOf(flow, context, given.totalBefore));
   return {
     stepId: id,
     kind: step.kind,

@@ -52,7 +52,7 @@ export function StepScreen(props: StepScreenProps) {
         focusKey={screen}
         onBack={onBack}
         backLocked={!ask && !view.canGoBack && !atFirst && view.ended === undefined}
-        {...(total > 1 && { progress: { at: now, of: total } })}
+        {...(now !== undefined && total !== 1 && { progress: { at: now, of: total } })}
         aside={props.aside}
       >
         {view.notice !== undefined && <Notice text={view.notice} close={props.closeNotice} />}

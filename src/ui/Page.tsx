@@ -13,7 +13,8 @@ export interface PageProps {
   onBack?: () => void;
   /** The way back is refused for now (a write is on its way). */
   backLocked?: boolean;
-  progress?: { at: number; of: number };
+  /** Without `of`, nobody knows yet how many screens there will be. */
+  progress?: { at: number; of?: number | undefined };
   /** The heading takes the focus whenever this changes: the step's id. */
   focusKey?: string;
   /** A quiet word in the bar, such as the flow's name. */
@@ -70,7 +71,9 @@ export function Page(props: PageProps) {
             {props.progress && <ProgressCount {...props.progress} />}
           </div>
         </div>
-        {props.progress && <Progress {...props.progress} />}
+        {props.progress?.of !== undefined && (
+          <Progress at={props.progress.at} of={props.progress.of} />
+        )}
         <p role="status" className={online ? unseen.unseen : styles.offline}>
           {!online && say(words.offline)}
         </p>
@@ -85,10 +88,12 @@ export function Page(props: PageProps) {
   );
 }
 
-function ProgressCount(props: { at: number; of: number }) {
+function ProgressCount({ at, of }: { at: number; of?: number | undefined }) {
+  const say = useSay();
+  if (of === undefined) return <span className={styles.count}>{say(words.stepAt, { at })}</span>;
   return (
     <span className={styles.count} aria-hidden="true">
-      <b>{props.at}</b> / {props.of}
+      <b>{at}</b> / {of}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { FixedWords } from '../steps/contract.ts';
 export const words = {
   back: { zh: '返回', en: 'Back' },
   progress: { zh: '第 {at} 步，共 {of} 步', en: 'Step {at} of {of}' },
+  stepAt: { zh: '第 {at} 步', en: 'Step {at}' },
   optional: { zh: '选填', en: 'optional' },
   choose: { zh: '请选择', en: 'Choose' },
   loadingChoices: { zh: '正在加载选项…', en: 'Loading the choices…' },
