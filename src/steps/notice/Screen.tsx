@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { useOnceSeen } from '../../ui/while-seen.ts';
 import type { ScreenProps } from '../contract.ts';
 import type { schema } from './schema.ts';
 import { words } from './words.ts';
@@ -14,9 +15,12 @@ export function Screen({ step, send }: ScreenProps<typeof schema.settings>) {
     ([name, button], at) => {
       const look = at === 0 ? 'primary' : 'secondary';
       const given = typeof button === 'string' ? { words: button } : button;
-      return { name, words: given.words, look: given.style ?? look } as const;
+      const after = 'by-itself-after' in given ? given['by-itself-after'] : undefined;
+      return { name, words: given.words, look: given.style ?? look, after } as const;
     },
   );
+  const own = buttons.find(({ after }) => after !== undefined);
+  useOnceSeen(own?.after, () => send({ type: `notice.${own?.name ?? ''}` }));
   const shown = buttons.map((button) => (
     <Button
       key={button.name}

@@ -1,12 +1,17 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { showStep, violations } from '../../../tests/show-step.tsx';
 import { readExamples } from '../../../tests/step-examples.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 
 const examples = readExamples('notice');
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe.each(Object.entries(examples))('%s', (_name, example) => {
   test.each(['zh', 'en'] as const)('is accessible in %s', async (language) => {
@@ -70,4 +75,31 @@ test('facts stand between the text and what happens next, without the lines that
   );
   expect(text?.compareDocumentPosition(fee as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(fee?.compareDocumentPosition(next as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('what presses itself does so after its time, once, and not on a page that has gone', () => {
+  vi.useFakeTimers();
+  const { send, unmount } = showStep(Screen, schema, examples['a button that presses itself'] ?? {});
+
+  vi.advanceTimersByTime(19_999);
+  expect(send).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'notice.query' });
+
+  unmount();
+  vi.advanceTimersByTime(60_000);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('while nobody looks nothing is asked; it is as soon as somebody does', () => {
+  vi.useFakeTimers();
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { send } = showStep(Screen, schema, examples['a button that presses itself'] ?? {});
+
+  vi.advanceTimersByTime(300_000);
+  expect(send).not.toHaveBeenCalled();
+  seen.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'notice.query' });
 });

@@ -33,6 +33,11 @@ export const schema = {
                 about:
                   '`danger` for what cannot be undone. Usual: the first is primary, the others secondary.',
               },
+              'by-itself-after': {
+                type: 'duration',
+                about:
+                  'How long until the button presses itself, while the page is looked at: for a question that is asked again. Usual: never.',
+              },
             },
           },
           { type: 'words', about: 'What the button says.' },
