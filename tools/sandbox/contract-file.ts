@@ -6,6 +6,7 @@ import type { StoredFile, Viewer } from './documents.ts';
 import { demoCustomer } from './customer-seeds.ts';
 import { isSignedAddress } from './document-addresses.ts';
 import type { OrderDetails } from './order-details.ts';
+import { cardOf } from './orders.ts';
 import { orderRow } from './order-seeds.ts';
 import { isDocument } from './signatures.ts';
 import type { Tables } from './tables.ts';
@@ -59,9 +60,11 @@ async function partiesOf(
   if (!row) return undefined;
   if (row.customer_id !== customerId && !isSignedAddress(url, row.document_key, now))
     return undefined;
+  const details = row.details as OrderDetails;
   return {
     row,
-    details: row.details as OrderDetails,
+    details,
+    card: await cardOf(db, { row, details }),
     funder: `${row.name_zh ?? row.funder} ${row.name_en ?? ''}`.trim(),
   };
 }
@@ -72,6 +75,7 @@ function sample(now: number): Parties {
   return {
     row,
     details: { ...details, lessee: { ...details.lessee, name: demoCustomer.name } },
+    card: details.firstCard,
     funder: '示例金融机构 Sample funder',
   };
 }

@@ -43,6 +43,20 @@ describe('a contract', () => {
     expect(first).not.toContain('199003');
   });
 
+  it('says what is paid when, what it costs in all, and from which card', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const { pages } = await lease(orderNo);
+
+    // Lines are texts of their own.
+    const amounts = (await text(pages[1] ?? '')).replace(/<[^>]*>\s*/g, '');
+
+    for (const expected of ['租金计划', '支付总额', '年化利率', '尾号 ending in']) {
+      expect(amounts).toContain(expected);
+    }
+    expect(amounts).toMatch(/中国工商银行（尾号 ending in \d{4}）/);
+    expect(amounts).not.toMatch(/622202\d{10}/);
+  });
+
   it('shows the signature once it is signed', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const { pages, pdf } = await lease(orderNo);

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { broughtUpToDate } from './brought-up-to-date.ts';
 import { type Call, Refusal } from './handler.ts';
 import type { OwnOrder } from './own-order.ts';
@@ -40,7 +40,7 @@ export async function supplementAdded(call: Call, { row, details }: OwnOrder): P
 
 /** The card an order repays with: the one bound last, else the one it came with. */
 export async function cardOf(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   { row, details }: OwnOrder,
 ): Promise<{ id: number; acctNo: string; bank: string; phone: string }> {
   const card = await tx

@@ -79,7 +79,11 @@ test('facts stand between the text and what happens next, without the lines that
 
 test('what presses itself does so after its time, once, and not on a page that has gone', () => {
   vi.useFakeTimers();
-  const { send, unmount } = showStep(Screen, schema, examples['a button that presses itself'] ?? {});
+  const { send, unmount } = showStep(
+    Screen,
+    schema,
+    examples['a button that presses itself'] ?? {},
+  );
 
   vi.advanceTimersByTime(19_999);
   expect(send).not.toHaveBeenCalled();
