@@ -7,6 +7,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { type ListQuery, listSearch, readList } from './list-query.ts';
 import styles from './Lists.module.css';
 import { type ListKind, type ListPath, lists } from './lists.ts';
+import { TabBar } from './TabBar.tsx';
 import { useBack } from './use-back.ts';
 import { useCars, useFilters } from './use-cars.ts';
 import { useCity } from './use-city.ts';
@@ -61,6 +62,7 @@ function CarListPage({ path }: { path: ListPath }) {
           </>
         }
       />
+      {path === '/newCar' && <TabBar />}
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { startPath } from '../paths.ts';
 import { intoFlow, Link, useLocation } from '../routing.ts';
 import { Facts } from './Facts.tsx';
+import { useBack } from '../browsing/use-back.ts';
 import { listWords } from './list-words.ts';
 import { ListTabs } from './Orders.tsx';
 import styles from './Orders.module.css';
@@ -42,13 +43,14 @@ interface Gift {
 /** /giftOrderList: what comes with the orders beside the cars: guarantees, activities, gifts and where they are. */
 export function GiftOrderList() {
   const say = useSay();
+  const back = useBack('/orderList');
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('kind');
   const kind = tabs.find(({ value }) => value === wanted)?.value ?? '';
   const request = kind === '' ? {} : { kind };
   const answer = useAnswerPages<Gift>('order.gifts', request, 'gifts');
   return (
-    <Page title={say(listWords.gifts)} focusKey="gifts" aside={<LanguageSwitch />}>
+    <Page title={say(listWords.gifts)} focusKey="gifts" onBack={back} aside={<LanguageSwitch />}>
       <ListTabs
         label={say(listWords.kinds)}
         tabs={tabs}

@@ -6,6 +6,7 @@ import { useAnswerPages } from '../answer-pages.ts';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { useLocation } from '../routing.ts';
+import { useBack } from '../browsing/use-back.ts';
 import { listWords } from './list-words.ts';
 import { ListTabs, Orders } from './Orders.tsx';
 
@@ -24,6 +25,7 @@ const tabs = [
 /** /HZorderList: the customer's lease-backs, by the stages a lease-back has. */
 export function LeaseBackList() {
   const say = useSay();
+  const back = useBack('/orderList');
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('state');
   const tab = tabs.find(({ value }) => value === wanted) ?? tabs[0];
@@ -33,7 +35,12 @@ export function LeaseBackList() {
     'orders',
   );
   return (
-    <Page title={say(listWords.leaseBack)} focusKey="lease-backs" aside={<LanguageSwitch />}>
+    <Page
+      title={say(listWords.leaseBack)}
+      focusKey="lease-backs"
+      onBack={back}
+      aside={<LanguageSwitch />}
+    >
       <ListTabs
         label={say(listWords.states)}
         tabs={tabs}

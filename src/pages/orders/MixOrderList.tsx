@@ -10,6 +10,7 @@ import { useAnswer } from '../answers.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation } from '../routing.ts';
+import { useBack } from '../browsing/use-back.ts';
 import { listWords } from './list-words.ts';
 import { OrderCard, productWords } from './OrderCard.tsx';
 import { ListTabs, Orders } from './Orders.tsx';
@@ -29,11 +30,17 @@ interface Groups {
 /** /mixOrderList: every order whatever it is for, by product; one product alone by the address. */
 export function MixOrderList() {
   const say = useSay();
+  const back = useBack('/orderList');
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('product') ?? '';
   const product = tabs.some(({ value }) => value === wanted) ? wanted : '';
   return (
-    <Page title={say(listWords.mixed)} focusKey="all orders" aside={<LanguageSwitch />}>
+    <Page
+      title={say(listWords.mixed)}
+      focusKey="all orders"
+      onBack={back}
+      aside={<LanguageSwitch />}
+    >
       <ListTabs
         label={say(listWords.products)}
         tabs={tabs}

@@ -47,6 +47,20 @@ export function OrderList() {
         chosen={tab.value}
         to={(value) => (value === '' ? '/orderList' : `/orderList?state=${value}`)}
       />
+      <nav className={styles.others} aria-label={say(listWords.others)}>
+        <Link className={styles.link} to="/mixOrderList">
+          {say(listWords.mixed)}
+        </Link>
+        <Link className={styles.link} to="/HZorderList">
+          {say(listWords.leaseBack)}
+        </Link>
+        <Link className={styles.link} to="/giftOrderList">
+          {say(listWords.gifts)}
+        </Link>
+        <Link className={styles.link} to="/transactionInfoList" state={intoFlow}>
+          {say(listWords.transactions)}
+        </Link>
+      </nav>
       <Orders
         answer={answer}
         empty={
@@ -63,20 +77,6 @@ export function OrderList() {
           )
         }
       />
-      <nav className={styles.others} aria-label={say(listWords.others)}>
-        <Link className={styles.link} to="/mixOrderList">
-          {say(listWords.mixed)}
-        </Link>
-        <Link className={styles.link} to="/HZorderList">
-          {say(listWords.leaseBack)}
-        </Link>
-        <Link className={styles.link} to="/giftOrderList">
-          {say(listWords.gifts)}
-        </Link>
-        <Link className={styles.link} to="/transactionInfoList" state={intoFlow}>
-          {say(listWords.transactions)}
-        </Link>
-      </nav>
       <TabBar />
     </Page>
   );
