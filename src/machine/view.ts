@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Flow, Step } from '../definition/definition.ts';
 import { textOf } from '../definition/formula/evaluate.ts';
 import { ownPath } from '../model/link-target.ts';
-import type { PastStep, StepEvent } from '../steps/contract.ts';
+import type { InnerState, PastStep, StepEvent } from '../steps/contract.ts';
 import { progressOf, type Progress } from './ahead.ts';
 import type { FlowMachine } from './assemble.ts';
 import { isLocked } from './moves.ts';
@@ -45,6 +45,8 @@ export interface View {
   readonly onlyOut: boolean;
   ended: string | undefined;
   engine: EngineState | undefined;
+  /** Something is on its way that the screen before stays for. */
+  keepsScreen: boolean;
   /** The flow is over and the customer goes back where they came from. */
   over: { ended: string | undefined; abandoned: boolean; leadsTo: string | undefined } | undefined;
   /** Another tab went on with this session. */
@@ -77,7 +79,7 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
   const kind = parts.kinds[step.kind];
   const ofKind = at === id && kind !== undefined && Object.hasOwn(kind.states, inner);
   const locked = !ofKind
-    ? inner === names.saving || inner.startsWith('@')
+    ? isPassing(inner)
     : isLocked(step, kind.states[inner] ?? {});
   const failed = (error: Error) => report(parts, error);
   const resolved = (one: Step) =>
@@ -103,6 +105,7 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
     engine: given.crashed
       ? { state: 'broken', words: words.broken[context.language], can: ['retry'] }
       : engineState(at, inner, context),
+    keepsScreen: ofKind ? keepsScreen(step, kind.states[inner]) : at === id && isPassing(inner),
     over: snapshot.status === 'done' ? overAt(context, stepOnce()) : undefined,
     paused: given.paused,
     visit: context.visit,
@@ -125,6 +128,15 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
       return titleOf(flow, step, given, context);
     },
   };
+}
+
+function keepsScreen(step: Step, inner: InnerState | undefined): boolean {
+  return inner?.keepsScreen !== undefined && !Object.hasOwn(step, inner.keepsScreen.without);
+}
+
+/** The engine saves, or decides where it goes on. */
+function isPassing(inner: string): boolean {
+  return inner === names.saving || inner.startsWith('@');
 }
 
 function overAt({ ended, abandoned }: Context, step: Step & Record<string, unknown>) {

@@ -1,5 +1,6 @@
-import { createElement, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { createElement, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import type { EngineState, View } from '../machine/view.ts';
+import { BusyScreen } from '../ui/busy.tsx';
 import { Button } from '../ui/Button.tsx';
 import { forgetFailedParts } from '../ui/late-part.ts';
 import { useSay } from '../ui/language.tsx';
@@ -31,13 +32,14 @@ export interface StepScreenProps {
 /** A session's present step as a screen. Which one is the step's kind's business. */
 export function StepScreen(props: StepScreenProps) {
   const { view } = props;
-  const screen = `${view.stepId} ${view.visit}`;
+  const screen = placeOf(view);
   // A step without an address of its own is passed on the way to one that has it.
   const settled =
     view.step.path !== undefined && view.engine === undefined && view.over === undefined;
   useLayoutEffect(() => screenShown(screen, settled), [screen, settled]);
+  const shown = useShown(view);
   const atFirst = view.past.length === 0;
-  const { now, total } = view.progress;
+  const { now, total } = shown.progress;
   const ask = view.onlyOut && !atFirst ? props.askToLeave : undefined;
   const onBack = ask ?? (view.canGoBack && !atFirst ? props.back : props.leave);
   return (
@@ -48,18 +50,40 @@ export function StepScreen(props: StepScreenProps) {
       data-status={view.engine?.state ?? view.status}
     >
       <Page
-        title={view.title}
-        focusKey={screen}
+        title={shown.title}
+        focusKey={placeOf(shown)}
         onBack={onBack}
         backLocked={!ask && !view.canGoBack && !atFirst && view.ended === undefined}
         {...(now !== undefined && total !== 1 && { progress: { at: now, of: total } })}
         aside={props.aside}
       >
         {view.notice !== undefined && <Notice text={view.notice} close={props.closeNotice} />}
-        <Body {...props} />
+        <BusyScreen
+          busy={shown !== view}
+          text={shown === view ? undefined : (view.engine?.words ?? textOf(view))}
+          place={placeOf(shown)}
+        >
+          <Body {...props} view={shown} />
+        </BusyScreen>
       </Page>
     </div>
   );
+}
+
+function placeOf({ stepId, visit }: View): string {
+  return `${stepId} ${visit}`;
+}
+
+/** The screen left stays while what it began goes on: what was filled in is not taken away for a spinner. */
+function useShown(view: View): View {
+  const [last, setLast] = useState<View>();
+  const isOwn = !view.keepsScreen && !view.paused;
+  if (isOwn && last !== view) setLast(view);
+  return isOwn || view.paused || !last || last.engine ? view : last;
+}
+
+function textOf({ step }: View): string | undefined {
+  return typeof step.text === 'string' ? step.text : undefined;
 }
 
 function Body({ view, back, takeOver }: StepScreenProps) {

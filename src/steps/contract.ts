@@ -238,6 +238,8 @@ export interface InnerState {
   readonly always?: Move;
   /** Back is refused: something is on its way that must not be lost. `once`: only on steps with `once`. */
   readonly locked?: true | 'once';
+  /** The screen before stays, its button showing that something goes on; on steps without this setting. */
+  readonly keepsScreen?: { readonly without: string };
 }
 
 export interface KindStates<S extends Settings> {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useBusy } from './busy.tsx';
 import styles from './Button.module.css';
 
 export interface ButtonProps {
@@ -14,19 +15,24 @@ export interface ButtonProps {
 }
 
 export function Button(props: ButtonProps) {
-  const { look = 'primary', loading = false, disabled = false } = props;
+  const { look = 'primary', disabled = false } = props;
+  const id = useId();
+  const { isBusy, pressed, press } = useBusy();
+  const isOwn = pressed === undefined ? look === 'primary' : pressed === id;
+  const loading = props.loading === true || (isBusy && isOwn);
   // Not the `disabled` attribute while loading: it would drop the focus to the top of the page.
   return (
     <button
       type={props.submit ? 'submit' : 'button'}
       className={`${styles.button ?? ''} ${styles[look] ?? ''}`}
       disabled={disabled}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || isBusy || undefined}
       aria-busy={loading || undefined}
       aria-describedby={props.describedBy}
       onClick={(event) => {
-        if (loading) event.preventDefault();
-        else props.onPress?.();
+        if (loading || isBusy) return event.preventDefault();
+        press(id);
+        props.onPress?.();
       }}
     >
       {loading && <span className={styles.spinner} aria-hidden="true" />}

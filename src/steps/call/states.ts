@@ -11,6 +11,7 @@ export const states: KindStates<Settings> = {
     sending: {
       work: 'send',
       locked: 'once',
+      keepsScreen: { without: 'stop' },
       on: {
         'call.answered': { outcome: 'ok' },
         'call.failed': { outcome: 'failed' },

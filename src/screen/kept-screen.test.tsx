@@ -1,0 +1,100 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { View } from '../machine/view.ts';
+import { LanguageProvider } from '../ui/language.tsx';
+import { StepScreen } from './StepScreen.tsx';
+
+const none = () => {};
+
+function view(stepId: string, more: Partial<View>): View {
+  return {
+    stepId,
+    kind: 'notice',
+    status: 'shown',
+    step: {},
+    answers: {},
+    data: {},
+    past: [],
+    progress: { now: 1, total: 1 },
+    title: stepId,
+    path: `/${stepId}`,
+    visit: 1,
+    send: none,
+    canGoBack: true,
+    ...more,
+  } as unknown as View;
+}
+
+const ask = view('ask', {
+  title: '取消订单',
+  step: { text: '确定吗？', buttons: { yes: '确认取消', no: '再想想' } } as never,
+});
+const calling = view('cancel', {
+  kind: 'call',
+  status: 'sending',
+  title: '取消',
+  visit: 2,
+  keepsScreen: true,
+  step: { text: '正在取消…' } as never,
+});
+
+function Shown({ at }: { at: View }) {
+  return (
+    <LanguageProvider language="zh">
+      <StepScreen view={at} back={none} leave={none} closeNotice={none} takeOver={none} />
+    </LanguageProvider>
+  );
+}
+
+test('the screen stays while what its button began goes on: that button shows it and none can be pressed', async () => {
+  const send = vi.fn<View['send']>();
+  const page = render(<Shown at={{ ...ask, send }} />);
+  await userEvent.click(await screen.findByRole('button', { name: '再想想' }));
+  expect(send).toHaveBeenCalledTimes(1);
+
+  page.rerender(<Shown at={calling} />);
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('取消订单');
+  expect(screen.getByRole('button', { name: '再想想' })).toHaveAttribute('aria-busy', 'true');
+  const other = screen.getByRole('button', { name: '确认取消' });
+  expect(other).not.toHaveAttribute('aria-busy');
+  await userEvent.click(other);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('正在取消…')).toHaveRole('status');
+});
+
+test('what comes of it is a screen of its own, with the focus on its heading', async () => {
+  const page = render(<Shown at={ask} />);
+  await screen.findByRole('button', { name: '确认取消' });
+  page.rerender(<Shown at={calling} />);
+
+  page.rerender(
+    <Shown
+      at={view('done', { title: '已取消', visit: 3, step: { text: '好了', buttons: {} } as never })}
+    />,
+  );
+
+  const heading = await screen.findByRole('heading', { level: 1, name: '已取消' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(within(document.body).queryByText('正在取消…')).not.toBeInTheDocument();
+});
+
+test('after five seconds it says that it still goes on', async () => {
+  const page = render(<Shown at={ask} />);
+  await screen.findByRole('button', { name: '确认取消' });
+  vi.useFakeTimers();
+  page.rerender(<Shown at={calling} />);
+  expect(screen.queryByText(/仍在处理/)).not.toBeInTheDocument();
+
+  act(() => void vi.advanceTimersByTime(5_000));
+
+  expect(screen.getByText(/仍在处理/)).toBeVisible();
+  vi.useRealTimers();
+});
+
+test('where there was no screen before, one says what is waited for', async () => {
+  render(<Shown at={calling} />);
+
+  expect(await screen.findByText('正在取消…')).toBeVisible();
+});
