@@ -9,6 +9,7 @@ import { StepScreen } from '../src/screen/StepScreen.tsx';
 import type { StepEvent } from '../src/steps/contract.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { LanguageProvider } from '../src/ui/language.tsx';
+import { closeMasks } from '../src/ui/masks.ts';
 import { attemptAt, formulasAt } from '../tools/studio/attempts.ts';
 import { answersFor, customerEvent, showingEvent } from '../tools/studio/made-up-events.ts';
 import { madeUpOrder } from '../tools/studio/made-up-data.ts';
@@ -143,6 +144,8 @@ export class ScreenDriver implements Driver {
     const inside = (this.#driver.session?.view().past.length ?? 0) > 0;
     if (inside && locked !== (step.refused === true))
       this.complaints.add(`${step.step}/${step.inner}: Back is ${locked ? '' : 'not '}locked`);
+    // Back would close what the driver has opened on its way.
+    await act(async () => closeMasks());
     await act(async () => fireEvent.click(bar));
     this.counts.screen++;
     return true;

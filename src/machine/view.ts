@@ -78,9 +78,7 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
   if (!step) throw new Error(`Bug: viewOf finds no step ${id} in ${flow.id}`);
   const kind = parts.kinds[step.kind];
   const ofKind = at === id && kind !== undefined && Object.hasOwn(kind.states, inner);
-  const locked = !ofKind
-    ? isPassing(inner)
-    : isLocked(step, kind.states[inner] ?? {});
+  const locked = !ofKind ? isPassing(inner) : isLocked(step, kind.states[inner] ?? {});
   const failed = (error: Error) => report(parts, error);
   const resolved = (one: Step) =>
     resolveStep(one, parts.kinds[one.kind], scopeOf(context), context, failed);
