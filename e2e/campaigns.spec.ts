@@ -90,10 +90,10 @@ test('rules, an ended season and what has not begun are pages of their own, in b
   for (const [path, heading] of [
     ['/collectRule', 'Rules of the first season'],
     ['/collectRule2', 'Rules of the second season'],
-    ['/collectRule2?of=bargain', 'Rules: Cut the first payment'],
+    ['/collectRule2?of=bargain', 'Rules: Cut the down payment'],
     ['/shareCollect', 'Collect the cards'],
     ['/shareInvite', 'Invite friends'],
-    ['/shareBargain', 'Cut the first payment'],
+    ['/shareBargain', 'Cut the down payment'],
   ] as const) {
     await page.goto(`/mwap${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -6,9 +6,9 @@ export const payTypes = ['AliPay', 'WxPay', 'DCEPPay'] as const;
  * codes, and the kinds below them, are ours.
  */
 export const feeTypes = {
-  sf: { zh: '首付款', en: 'First payment', action: 200 },
-  sqwk: { zh: '首期尾款', en: 'Balance of the first payment', action: 201 },
-  wk: { zh: '尾款', en: 'Balance', action: 210 },
+  sf: { zh: '首付款', en: 'Down payment', action: 200 },
+  sqwk: { zh: '首期尾款', en: 'Balance of the down payment', action: 201 },
+  wk: { zh: '尾款', en: 'Final payment', action: 210 },
   bzj: { zh: '定金', en: 'Deposit', action: 230 },
   dbrbzj: { zh: '担保人保证金', en: "Guarantor's guarantee deposit", action: 233 },
   czrbzj: { zh: '承租人保证金', en: "Lessee's guarantee deposit", action: 234 },
@@ -22,7 +22,7 @@ export const feeTypes = {
   jfb: { zh: '交付保', en: 'Delivery guarantee' },
   qkdj: { zh: '全款购车定金', en: 'Deposit of your car' },
   jqk: { zh: '结清款', en: 'Settlement' },
-  hzsf: { zh: '回租首付款', en: 'First payment of the lease-back' },
+  hzsf: { zh: '回租首付款', en: 'Down payment of the lease-back' },
   hd: { zh: '活动款', en: 'Activity' },
 } as const satisfies Record<string, { zh: string; en: string; action?: number }>;
 

@@ -98,7 +98,7 @@ export const actionLife: readonly ActionRow[] = [
     signs: true,
   },
 
-  // The first payment.
+  // The down payment.
   { code: 200, at: ['DOWN_PAYMENT_DUE'], need: 'must', by: ['paid:200'] },
 
   // Who signs, and from which card the rent is taken.

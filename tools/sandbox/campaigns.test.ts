@@ -134,7 +134,7 @@ it('an invitation to register counts who is new, and nobody who was there before
   expect((await told(sandbox, 'campaign.help', invitation, fresh)).helped).toBe(1);
 });
 
-it('friends cut the first payment by as much as the reward is worth', async () => {
+it('friends cut the down payment by as much as the reward is worth', async () => {
   const [me = owner, ...others] = await friends(5);
   const { cars } = await standing('bargain', me);
   const invitation = await begin('bargain', me, cars[0]?.carId);

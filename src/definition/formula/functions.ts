@@ -113,6 +113,22 @@ function minute([value]: Typed[], context: Context): Part {
   return { type: 'text', expr: ['time', moment.expr], cel: `time(${moment.cel})` };
 }
 
+/** `annualRate(lent, rent, months, final payment)` as a sentence writes it. */
+function rate(args: Typed[], context: Context): Part {
+  const [lent, rent, months, last] = args as [Typed, Typed, Typed, Typed];
+  const parts = [
+    inFen(lent, context),
+    inFen(rent, context),
+    expect(months, 'number', context),
+    inFen(last, context),
+  ];
+  return {
+    type: 'text',
+    expr: ['annualRate', ...parts.map(({ expr }) => expr)],
+    cel: `annualRate(${parts.map(({ cel }) => cel).join(', ')})`,
+  };
+}
+
 /** A sum as a sentence writes it, by the function of that name. */
 function sumAs(name: 'yuan' | 'exactYuan') {
   return ([value]: Typed[], context: Context): Part => {
@@ -126,6 +142,7 @@ const functions: Record<string, Known> = {
   size: { arguments: ['text or list'], apply: size },
   yuan: { arguments: ['money'], apply: sumAs('yuan') },
   exactYuan: { arguments: ['money'], apply: sumAs('exactYuan') },
+  annualRate: { arguments: ['money', 'money', 'number', 'money'], apply: rate },
   money: {
     arguments: ['number of yuan'],
     apply: ([value], context) => ({ ...inFen(value as Typed, context) }),

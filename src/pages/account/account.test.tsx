@@ -155,7 +155,7 @@ describe('choosing an address', () => {
 describe('coupons', () => {
   const coupon = {
     code: 'C1',
-    name: { zh: '首付立减券', en: 'First payment discount' },
+    name: { zh: '首付立减券', en: 'Down payment discount' },
     amount: 50_000,
     from: 500_000,
     feeTypes: ['sf', 'wk'],

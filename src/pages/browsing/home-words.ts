@@ -17,7 +17,7 @@ export const words = {
   newTitle: { zh: '新车', en: 'New cars' },
   newAbout: {
     zh: '低首付开新车，全国门店提车',
-    en: 'A small first payment, collected at a store near you',
+    en: 'A small down payment, collected at a store near you',
   },
   loading: { zh: '正在加载…', en: 'Loading…' },
   highlights: { zh: '精选推荐', en: 'Highlights' },

@@ -21,7 +21,7 @@ export function ShareInvite() {
   return <Campaign kind="invite">{(standing) => <Standing standing={standing} />}</Campaign>;
 }
 
-/** /shareBargain: friends cut the first payment of a car. */
+/** /shareBargain: friends cut the down payment of a car. */
 export function ShareBargain() {
   return <Campaign kind="bargain">{(standing) => <Standing standing={standing} />}</Campaign>;
 }

@@ -5,7 +5,7 @@ import { pagesOf, type Standing } from './campaign.ts';
 import styles from './Campaigns.module.css';
 import { words } from './words.ts';
 
-/** The cars whose first payment can be bargained for, as long as there are places. */
+/** The cars whose down payment can be bargained for, as long as there are places. */
 export function ChooseCar({ standing }: { standing: Standing }) {
   const say = useSay();
   const language = useLanguage();

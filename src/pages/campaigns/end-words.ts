@@ -44,7 +44,7 @@ export const endWords: Readonly<Record<Kind, Ends>> = {
     },
     wayOn: {
       to: '/shareBargain',
-      words: { zh: '和好友一起砍首付', en: 'Cut a first payment with friends' },
+      words: { zh: '和好友一起砍首付', en: 'Cut a down payment with friends' },
     },
   },
   bargain: {
@@ -54,14 +54,14 @@ export const endWords: Readonly<Record<Kind, Ends>> = {
       en: '{helped} friends cut the price. What they cut is a coupon among your coupons.',
     },
     expired: { zh: '没有在活动期内砍完', en: 'The price was not cut in time' },
-    ended: { zh: '本期砍首付已结束', en: 'Cutting first payments is over' },
+    ended: { zh: '本期砍首付已结束', en: 'Cutting down payments is over' },
     endedText: {
       zh: '未砍完的名额已释放，车型恢复原首付；您仍可按正常价格下单。',
-      en: 'Places are free again and cars have their usual first payment. You can order at that.',
+      en: 'Places are free again and cars have their usual down payment. You can order at that.',
     },
     wayOn: {
       to: '/newCar?sort=first-up',
-      words: { zh: '看看低首付车型', en: 'Cars with a low first payment' },
+      words: { zh: '看看低首付车型', en: 'Cars with a low down payment' },
     },
   },
 };

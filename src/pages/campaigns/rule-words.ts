@@ -13,7 +13,7 @@ const common: readonly Section[] = [
     lines: [
       {
         zh: '奖励为首付券，完成后自动放入“我的优惠券”，支付首付款时选择使用。',
-        en: 'The reward is a coupon for a first payment. It is among your coupons as soon as you are done, and can be chosen when you pay.',
+        en: 'The reward is a coupon for a down payment. It is among your coupons as soon as you are done, and can be chosen when you pay.',
       },
       {
         zh: '券有使用门槛和有效期，以券面为准；不可兑现、不可转赠，逾期自动失效。',
@@ -132,7 +132,7 @@ export const rules: Readonly<
       },
       {
         of: 'bargain',
-        title: { zh: '砍首付', en: 'Cutting the first payment' },
+        title: { zh: '砍首付', en: 'Cutting the down payment' },
         lines: [
           {
             zh: '选定活动车型后不可更换，每款车每期名额有限，先到先得。',

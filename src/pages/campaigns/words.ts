@@ -47,7 +47,7 @@ export const words = {
   have: { zh: '已点亮', en: 'yours' },
   missing: { zh: '待点亮', en: 'missing' },
   chooseCar: { zh: '选一辆车开始砍价', en: 'Choose a car' },
-  firstPayment: { zh: '首付 {amount}', en: 'first payment {amount}' },
+  firstPayment: { zh: '首付 {amount}', en: 'down payment {amount}' },
   places: { zh: '剩余 {left} 个名额', en: '{left} places left' },
   full: { zh: '名额已满', en: 'No place left' },
   bargainFor: { zh: '砍这辆', en: 'Choose {name}' },
@@ -55,7 +55,7 @@ export const words = {
   finishedAt: { zh: '完成时间', en: 'Finished' },
   reward: { zh: '奖励', en: 'Reward' },
   rewardFrom: { zh: '使用条件', en: 'Good for' },
-  rewardFromText: { zh: '首付款满 {from} 可用', en: 'first payments from {from}' },
+  rewardFromText: { zh: '首付款满 {from} 可用', en: 'down payments from {from}' },
   rewardDays: { zh: '有效期', en: 'For' },
   rewardDaysText: { zh: '领取后 {days} 天', en: '{days} days' },
   toCoupons: { zh: '查看优惠券', en: 'My coupons' },
@@ -66,7 +66,7 @@ export const words = {
 export const titles = {
   collect: { zh: '集福卡赢首付券', en: 'Collect the cards' },
   invite: { zh: '邀请有礼', en: 'Invite friends' },
-  bargain: { zh: '砍首付', en: 'Cut the first payment' },
+  bargain: { zh: '砍首付', en: 'Cut the down payment' },
 } as const satisfies Record<string, FixedWords>;
 
 /** The steps of each campaign. */
@@ -83,7 +83,7 @@ export const howTo = {
   ],
   bargain: [
     { zh: '选一辆心仪的车，发起砍价', en: 'Choose a car you like' },
-    { zh: '分享给好友，每位好友砍一刀', en: 'Each friend cuts its first payment a little' },
+    { zh: '分享给好友，每位好友砍一刀', en: 'Each friend cuts its down payment a little' },
     {
       zh: '4 位好友砍完，砍掉的金额变成首付券',
       en: 'After four friends what they cut is a coupon',
@@ -111,7 +111,7 @@ export const cardWords = {
     title: { zh: '我看中一辆车，帮我砍一刀首付', en: 'I found a car: cut its price for me' },
     text: {
       zh: '500+门店 200+城市 10万+用户的选择，帮好友砍价只需一步',
-      en: '500+ stores, 200+ cities, 100k+ users. One tap cuts the first payment.',
+      en: '500+ stores, 200+ cities, 100k+ users. One tap cuts the down payment.',
     },
   },
 } as const satisfies Record<string, { title: FixedWords; text: FixedWords }>;

@@ -20,7 +20,7 @@ export const milestoneText: Readonly<Record<string, FixedWords>> = {
   },
   DOWN_PAYMENT_DUE: {
     zh: '支付首付款，可使用优惠券抵扣。',
-    en: 'The first payment; coupons can be used for it.',
+    en: 'The down payment; coupons can be used for it.',
   },
   CONTRACT_SIGNING: {
     zh: '在线阅读并签署合同，绑定还款卡。',

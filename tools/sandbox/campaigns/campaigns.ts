@@ -34,7 +34,7 @@ const kinds: Readonly<Record<CampaignKind, Pick<Campaign, 'name' | 'needed' | 'r
     name: { zh: '集门店福卡', en: 'Collect the store cards' },
     needed: 5,
     reward: {
-      name: { zh: '集卡首付券', en: 'Card collector’s first payment coupon' },
+      name: { zh: '集卡首付券', en: 'Card collector’s down payment coupon' },
       amount: 600_00,
       from: 6_000_00,
       kinds: firstPayments,
@@ -45,7 +45,7 @@ const kinds: Readonly<Record<CampaignKind, Pick<Campaign, 'name' | 'needed' | 'r
     name: { zh: '邀请好友注册', en: 'Invite friends to register' },
     needed: 3,
     reward: {
-      name: { zh: '邀请有礼首付券', en: 'Thank-you first payment coupon' },
+      name: { zh: '邀请有礼首付券', en: 'Thank-you down payment coupon' },
       amount: 300_00,
       from: 3_000_00,
       kinds: firstPayments,
@@ -53,10 +53,10 @@ const kinds: Readonly<Record<CampaignKind, Pick<Campaign, 'name' | 'needed' | 'r
     },
   },
   bargain: {
-    name: { zh: '好友帮砍首付', en: 'Friends cut the first payment' },
+    name: { zh: '好友帮砍首付', en: 'Friends cut the down payment' },
     needed: 4,
     reward: {
-      name: { zh: '砍价首付券', en: 'Bargain first payment coupon' },
+      name: { zh: '砍价首付券', en: 'Bargain down payment coupon' },
       amount: 1_000_00,
       from: 8_000_00,
       kinds: firstPayments,
@@ -85,7 +85,7 @@ const firstSeason: Campaign = {
   reward: kinds.collect.reward,
 };
 
-/** Cars whose first payment can be bargained for; `places`: how many customers may begin with it. */
+/** Cars whose down payment can be bargained for; `places`: how many customers may begin with it. */
 export const bargainCars: readonly {
   carId: string;
   car: Car;

@@ -226,7 +226,7 @@ const services: Readonly<Record<CarKind, NonNullable<Detail['services']>>> = {
 const leaseSteps: readonly Words[] = [
   { zh: '选车选方案，提交订单', en: 'Choose a car and a plan, and place the order' },
   { zh: '支付定金，提交资料', en: 'Pay the deposit and hand in your papers' },
-  { zh: '审核通过，支付首付', en: 'Once approved, pay the first payment' },
+  { zh: '审核通过，支付首付', en: 'Once approved, pay the down payment' },
   { zh: '签约，到店提车', en: 'Sign, and collect the car' },
 ];
 

@@ -69,7 +69,7 @@ const entry = (id: string, zh: string, en: string, to: string, icon = id) => ({
 const newCar = entry('new', '新车', 'New cars', '/newCar');
 const usedCar = entry('used', '二手车', 'Used cars', '/secondCar');
 const brandsEntry = entry('brands', '品牌选车', 'By brand', '/brandSelectIndexList');
-const lowFirst = entry('low-first', '低首付', 'Low first payment', '/newCar?label=low-first');
+const lowFirst = entry('low-first', '低首付', 'Low down payment', '/newCar?label=low-first');
 const energy = entry('energy', '新能源', 'New energy', '/newCar?energy=electric,plug-in');
 const stores = entry('stores', '附近门店', 'Stores nearby', '/changeStore');
 const leaseBack = entry('lease-back', '爱车回租', 'Lease-back', '/appCarDetail?carId=B30001');

@@ -33,7 +33,7 @@ const articles: readonly Article[] = [
     look: ['suv', 'blue'],
     title: p(
       '春季焕新：百款新车低首付方案上线',
-      'Spring: new plans with a low first payment for a hundred cars',
+      'Spring: new plans with a low down payment for a hundred cars',
     ),
     summary: p(
       '首付一成起，最长 60 期，三月底前有效。',
@@ -61,7 +61,7 @@ const articles: readonly Article[] = [
     title: p('首付比例怎么选？看懂这三笔账', 'How much to pay down? Three sums that help'),
     summary: p(
       '首付、月租与总支出，此消彼长。',
-      'First payment, rent and the total: one goes up as another goes down.',
+      'Down payment, rent and the total: one goes up as another goes down.',
     ),
     paragraphs: [
       p(
@@ -145,7 +145,7 @@ const articles: readonly Article[] = [
       ),
       p(
         '已提交信审但尚未支付首付的，请联系客服或客户经理取消订单后再退款。',
-        'After that, but before the first payment, ask customer service or your account manager to cancel the order first.',
+        'After that, but before the down payment, ask customer service or your account manager to cancel the order first.',
       ),
       p(
         '信审未通过或订单取消后，定金同样可以退还。',

@@ -49,7 +49,7 @@ export const paintWords: Readonly<Record<Paint, Words>> = {
 };
 
 export const labelWords = {
-  'low-first': { zh: '低首付', en: 'Low first payment' },
+  'low-first': { zh: '低首付', en: 'Low down payment' },
   'in-stock': { zh: '现车', en: 'In stock' },
   'new-arrival': { zh: '新上架', en: 'Just listed' },
   special: { zh: '限时特惠', en: 'Special offer' },

@@ -157,11 +157,11 @@ async function handIn(call: Call, orderNo: string, party: string, data: object):
   await enter(call, orderNo, `${party}-credit-submitted`);
 }
 
-/** Three schemes: even rents, a low first payment, and a larger last payment. */
+/** Three schemes: even rents, a low down payment, and a larger last payment. */
 function schemesOf({ details }: OwnOrder) {
   const offers = [
     { code: 'EVEN', zh: '等额租金', en: 'Even rents', ratio: 20, term: 36, last: 0 },
-    { code: 'LOWFIRST', zh: '低首付', en: 'Low first payment', ratio: 10, term: 48, last: 0 },
+    { code: 'LOWFIRST', zh: '低首付', en: 'Low down payment', ratio: 10, term: 48, last: 0 },
     { code: 'BALLOON', zh: '尾款方案', en: 'Larger last payment', ratio: 20, term: 24, last: 0.3 },
   ];
   return offers.map(({ code, zh, en, ratio, term, last }) => {

@@ -40,7 +40,7 @@ export const couponOffers: readonly CouponOffer[] = [
   {
     id: 'lease-back-800',
     zh: '回租首付抵扣券',
-    en: 'Lease-back first payment coupon',
+    en: 'Lease-back down payment coupon',
     amount: 800_00,
     from: 5_000_00,
     kinds: ['hzsf'],

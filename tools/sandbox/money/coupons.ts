@@ -19,7 +19,7 @@ const issued: readonly {
 }[] = [
   {
     zh: '首付立减券',
-    en: 'First payment discount',
+    en: 'Down payment discount',
     amount: 500_00,
     from: 5_000_00,
     kinds: ['sf', 'hzsf'],
@@ -27,7 +27,7 @@ const issued: readonly {
   },
   {
     zh: '大额首付券',
-    en: 'Large first payment discount',
+    en: 'Large down payment discount',
     amount: 2_000_00,
     from: 30_000_00,
     kinds: ['sf', 'wk'],
@@ -43,7 +43,7 @@ const issued: readonly {
   },
   {
     zh: '新客首付券',
-    en: "New customer's first payment coupon",
+    en: "New customer's down payment coupon",
     amount: 800_00,
     from: 0,
     kinds: ['sf', 'bzj'],

@@ -114,7 +114,7 @@ describe('the order a payment belongs to', () => {
     expect(await told(sandbox, 'payment.go', {})).toEqual(nowhere);
   });
 
-  it('of a lender that collects the first payment itself goes on without it', async () => {
+  it('of a lender that collects the down payment itself goes on without it', async () => {
     const { funders } = (await (await fetch(`${sandbox.url}/sandbox/orders`)).json()) as {
       funders: { code: string; actions: number[] }[];
     };

@@ -185,8 +185,8 @@ describe('a payment', () => {
   });
 });
 
-describe('a large first payment', () => {
-  /** An order whose first payment is above what one payment may come to. */
+describe('a large down payment', () => {
+  /** An order whose down payment is above what one payment may come to. */
   async function aLargeOne(): Promise<{ orderNo: string; total: number }> {
     for (;;) {
       const orderNo = await anOrder(200);
@@ -241,7 +241,7 @@ describe('a coupon', () => {
     expect((await moneyOf(sandbox, orderNo)).held).toBe(0);
   });
 
-  it('takes off the first payment, and is used once', async () => {
+  it('takes off the down payment, and is used once', async () => {
     const orderNo = await anOrder(200);
     const feeType = 'sf';
     const { limit } = await told(sandbox, 'pay.down-payment-info', { orderNo });
