@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { pagePaths } from '../pages/paths.ts';
 import { useLocation, useNavigate, useNavigationType } from '../pages/routing.ts';
 import { closeMasks } from '../ui/masks.ts';
@@ -36,7 +36,8 @@ export function Navigation({ world }: { world: World }) {
   useEffect(() => {
     if (guard()) goTo(here(), { replace: true });
   }, [search]);
-  useEffect(() => {
+  // Before anything is painted: a shorter page scrolls the window to its top, which is none of the customer's doing.
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     let top = window.scrollY;
     const scrolled = () => {
