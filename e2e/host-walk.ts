@@ -3,6 +3,7 @@ import type { Language } from '../src/definition/definition.ts';
 import { capabilityWords, wayWords } from '../src/simulator/words.ts';
 import type { Way } from '../src/simulator/answers.ts';
 import type { FixedWords } from '../src/steps/contract.ts';
+import { expectUsable } from './every-screen.ts';
 
 export function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name) ?? sessionStorage.getItem(name), key);
@@ -36,10 +37,7 @@ export async function expectArrived(page: Page, heading: string | RegExp): Promi
   await expect(h1).toHaveText(heading);
   await expect(h1).toBeFocused();
   await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(wider, `${page.url()} is wider than the screen`).toBe(0);
+  await expectUsable(page);
 }
 
 /** The name of something on a page, as a pattern that lets the formulas in it be anything. */

@@ -3,6 +3,7 @@ import type { ActionId, Definition, Example, Flow, Step } from '../src/definitio
 import { addressOf as addressInApp } from '../src/pages/address.ts';
 import { checkRepository } from '../tools/repository.ts';
 import { acts, answerNext, answerPolls, changeOrder, endpointOf, outcomeAt } from './acts.ts';
+import { expectUsable, type Seen } from './every-screen.ts';
 import { newOrder } from './sandbox.ts';
 import { flowStartedBy } from '../src/machine/starts.ts';
 
@@ -171,11 +172,15 @@ export async function walkOn(
   look: (step: Step) => Promise<void> = () => Promise.resolve(),
 ): Promise<Step | undefined> {
   let last: { step: Step; outcome: string } | undefined;
+  let seen: Seen | undefined;
   for (let visits = 0; visits < 60; visits += 1) {
     const at = await settled(walk);
     if (!at) return last && endBehind(walk.flow, last.step, last.outcome);
     const step = stepOf(walk, at.step);
-    if (isSeen(step)) await look(step);
+    if (isSeen(step)) {
+      seen = await expectUsable(walk.page, seen);
+      await look(step);
+    }
     if (goal(step) || step.ends !== undefined) return step;
     last = { step, outcome: await pass(walk, at) };
   }

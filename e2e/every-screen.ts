@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What was found on a screen, and what the next one of the same walk is compared with. */
+export interface Seen {
+  screen: string;
+  toast: string;
+  at: number | undefined;
+  of: number | undefined;
+  faults: string[];
+}
+
+/** What holds on every screen of every walk. Looked at in one go, so that it costs a walk next to nothing. */
+export async function expectUsable(page: Page, before?: Seen): Promise<Seen> {
+  const seen = await page.evaluate(look);
+  const faults = [...seen.faults];
+  if (before && before.screen !== seen.screen) {
+    if (seen.toast !== '' && seen.toast === before.toast)
+      faults.push(`still says what was said before: ${seen.toast}`);
+    if (before.of !== undefined && seen.of !== undefined && before.of !== seen.of)
+      faults.push(`counts ${seen.of} screens after ${before.of}`);
+  }
+  if (seen.at !== undefined && seen.of !== undefined && seen.at > seen.of)
+    faults.push(`is screen ${seen.at} of ${seen.of}`);
+  expect(faults, `${page.url()} ${seen.screen}`).toEqual([]);
+  // A screen that says no total has not taken back what was said.
+  return { ...seen, of: seen.of ?? before?.of };
+}
+
+/** In the page: no function of ours is known there. */
+function look(): Seen {
+  const faults: string[] = [];
+  const step = document.querySelector<HTMLElement>('[data-step]');
+  const heading = document.querySelector('h1');
+  const main = document.querySelector('main');
+  const text = main?.innerText ?? '';
+  if (!heading?.textContent?.trim()) faults.push('has no title');
+
+  const back = document.querySelector('header button[aria-label]');
+  const tabs = document.querySelector('nav[data-bar]');
+  if (!back && !tabs && !document.querySelector('dialog[open]')) faults.push('has no way back');
+
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.push(`is ${scrollWidth - clientWidth} px wider`);
+
+  // A modal dialog covers everything, and a page that waits has not been filled.
+  const covered = document.querySelector('dialog[open], main [aria-busy=true]');
+  for (const button of covered ? [] : document.querySelectorAll('[data-bar] :is(button, a)')) {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isInView = y >= 0 && y < window.innerHeight;
+    const place = isInView ? document.elementFromPoint(x, y) : button;
+    if (!place || !(button.contains(place) || place.contains(button)))
+      faults.push(`"${button.textContent}" is covered by ${place?.outerHTML.slice(0, 80)}`);
+    if (top + window.scrollY + height > document.documentElement.scrollHeight + 1)
+      faults.push(`"${button.textContent}" cannot be scrolled to`);
+  }
+
+  if (/\d\.\d{3,}\s*万/.test(text)) faults.push('writes 万 with more than two decimals');
+  if (['cashier', 'result'].includes(step?.dataset.kind ?? '') && /¥\s?[\d,]+(?![\d,.])/.test(text))
+    faults.push('writes a sum without its cents');
+  if (document.documentElement.lang === 'en') {
+    const ours = [...document.querySelectorAll('h1, main label, main legend, [data-bar] button')];
+    const other = ours.find((one) => /\p{Script=Han}/u.test(one.textContent ?? ''));
+    if (other) faults.push(`says in Chinese: ${other.textContent}`);
+  }
+
+  const progress = document.querySelector<HTMLProgressElement>('header progress');
+  const toasts = [...document.querySelectorAll<HTMLElement>('output[aria-live=polite]')];
+  return {
+    screen: step ? `${step.dataset.step} ${step.dataset.visit}` : window.location.pathname,
+    toast: toasts.map((one) => one.innerText).join(''),
+    at: progress?.value,
+    of: progress?.max,
+    faults,
+  };
+}
