@@ -2,6 +2,7 @@ import { customerServicePhone } from '../../api/constants.ts';
 import { CarPicture } from '../../ui/CarPicture.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useAnswer } from '../answers.tsx';
 import { Contact } from '../Contact.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import styles from './Info.module.css';
@@ -10,16 +11,27 @@ import { Rows } from './Rows.tsx';
 import { useBack } from './use-back.ts';
 import { words as ownWords } from './words.ts';
 
-const figures = [
-  ['500+', words.stores],
-  ['200+', words.cities],
-  ['100,000+', words.users],
-] as const;
+interface Cities {
+  letters: { cities: { stores: number }[] }[];
+}
+
+/** As many as the platform has today; nothing is claimed where it does not say. */
+function useFigures() {
+  const { data } = useAnswer<Cities>('city.list', {}, { staleTime: 60_000 });
+  const stores = (data?.letters ?? []).flatMap(({ cities }) => cities.map((city) => city.stores));
+  const cities = stores.filter((count) => count > 0).length;
+  const figures = [
+    [stores.reduce((sum, count) => sum + count, 0), words.stores],
+    [cities, words.cities],
+  ] as const;
+  return cities > 0 ? figures : [];
+}
 
 /** /aboutUs */
 export function AboutUs() {
   const say = useSay();
   const back = useBack();
+  const figures = useFigures();
   return (
     <Page title={say(words.about)} focusKey="about" onBack={back} aside={<LanguageSwitch />}>
       <div className={styles.hero}>
@@ -30,14 +42,16 @@ export function AboutUs() {
         <p>{say(words.aboutText1)}</p>
         <p>{say(words.aboutText2)}</p>
       </div>
-      <dl className={styles.figures}>
-        {figures.map(([figure, what]) => (
-          <div key={figure}>
-            <dd>{figure}</dd>
-            <dt>{say(what)}</dt>
-          </div>
-        ))}
-      </dl>
+      {figures.length > 0 && (
+        <dl className={styles.figures}>
+          {figures.map(([figure, what]) => (
+            <div key={what.en}>
+              <dd>{figure}</dd>
+              <dt>{say(what)}</dt>
+            </div>
+          ))}
+        </dl>
+      )}
       <section className={styles.card}>
         <h2>{say(words.promises)}</h2>
         <ul className={styles.promises}>

@@ -32,7 +32,6 @@ export const infoWords = {
   },
   stores: { zh: '家线下门店', en: 'stores' },
   cities: { zh: '个服务城市', en: 'cities' },
-  users: { zh: '位用户的选择', en: 'customers' },
   service: { zh: '客服电话', en: 'Our number' },
   hours: { zh: '服务时间', en: 'Open' },
   hoursText: { zh: '每日 9:00–20:00', en: 'Every day, 9:00 to 20:00' },
