@@ -14,12 +14,12 @@ export function showStep(
   language: Language = 'zh',
 ) {
   const send = vi.fn<(event: StepEvent) => void>();
-  const place = (given: typeof example) => (
-    <LanguageProvider language={language}>
-      <main lang={language}>
+  const place = (given: typeof example, spoken: Language) => (
+    <LanguageProvider language={spoken}>
+      <main lang={spoken}>
         <h1 tabIndex={-1}>{schema.kind}</h1>
         <Screen
-          step={{ ...givenStep(schema, given.settings ?? {}, language), ...given.step }}
+          step={{ ...givenStep(schema, given.settings ?? {}, spoken), ...given.step }}
           answers={given.answers ?? {}}
           status={given.status ?? ''}
           data={given.data ?? {}}
@@ -29,12 +29,13 @@ export function showStep(
       </main>
     </LanguageProvider>
   );
-  const shown = render(place(example));
+  const shown = render(place(example, language));
   return {
     ...shown,
     send,
-    /** The same step a moment later: another status, more data. */
-    change: (then: typeof example) => shown.rerender(place({ ...example, ...then })),
+    /** The same step a moment later: another status, more data, another language. */
+    change: (then: typeof example, spoken = language) =>
+      shown.rerender(place({ ...example, ...then }, spoken)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -48,6 +48,14 @@ export function Screen(props: FormProps) {
     const { isTouched, invalid } = form.getFieldState(name);
     if (isTouched || invalid) void form.trigger(name);
   });
+  const saidAgain = useSteadyCallback(() => {
+    const wrong = Object.keys(fields).filter((name) => form.getFieldState(name).invalid);
+    if (wrong.length > 0) void form.trigger(wrong);
+  });
+  useEffect(() => {
+    saidAgain();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another language is the only reason
+  }, [language, saidAgain]);
   const want = useSteadyCallback((list: string) => {
     if (editable) send({ type: 'form.list-wanted', data: { wanted: [list] } });
   });

@@ -52,6 +52,19 @@ describe('checking', () => {
     expect(screen.getByRole('radio', { name: '是' })).toHaveFocus();
   });
 
+  test('what is wrong is said in the language read now', async () => {
+    const { change } = show('empty');
+    await userEvent.click(screen.getByRole('button', { name: '下一步' }));
+    await screen.findByRole('alert');
+
+    change({}, 'en');
+
+    await waitFor(() =>
+      expect(screen.getByLabelText('Housing')).toHaveAccessibleDescription('Choose one.'),
+    );
+    expect(screen.getByRole('alert')).not.toHaveTextContent('请选择');
+  });
+
   test('the list of faults shrinks as they are mended', async () => {
     show('empty');
     await userEvent.click(screen.getByRole('button', { name: '下一步' }));
