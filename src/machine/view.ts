@@ -47,6 +47,8 @@ export interface View {
   engine: EngineState | undefined;
   /** Something is on its way that the screen before stays for. */
   keepsScreen: boolean;
+  /** It may stay for such a state. */
+  stays: boolean;
   /** The flow is over and the customer goes back where they came from. */
   over: { ended: string | undefined; abandoned: boolean; leadsTo: string | undefined } | undefined;
   /** Another tab went on with this session. */
@@ -104,6 +106,7 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
       ? { state: 'broken', words: words.broken[context.language], can: ['retry'] }
       : engineState(at, inner, context),
     keepsScreen: ofKind ? keepsScreen(step, kind.states[inner]) : at === id && isPassing(inner),
+    stays: kind !== undefined && kind.leaves !== true,
     over: snapshot.status === 'done' ? overAt(context, stepOnce()) : undefined,
     paused: given.paused,
     visit: context.visit,

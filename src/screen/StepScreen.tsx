@@ -77,9 +77,10 @@ function placeOf({ stepId, visit }: View): string {
 /** The screen left stays while what it began goes on: what was filled in is not taken away for a spinner. */
 function useShown(view: View): View {
   const [last, setLast] = useState<View>();
-  const isOwn = !view.keepsScreen && !view.paused;
-  if (isOwn && last !== view) setLast(view);
-  return isOwn || view.paused || !last || last.engine ? view : last;
+  if (view.keepsScreen && !view.paused && last) return last;
+  const next = view.stays && !view.engine && !view.paused ? view : undefined;
+  if (!view.keepsScreen && last !== next) setLast(next);
+  return view;
 }
 
 function textOf({ step }: View): string | undefined {

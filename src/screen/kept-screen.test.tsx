@@ -22,6 +22,7 @@ function view(stepId: string, more: Partial<View>): View {
     visit: 1,
     send: none,
     canGoBack: true,
+    stays: true,
     ...more,
   } as unknown as View;
 }
@@ -36,6 +37,7 @@ const calling = view('cancel', {
   title: '取消',
   visit: 2,
   keepsScreen: true,
+  stays: false,
   step: { text: '正在取消…' } as never,
 });
 
@@ -97,4 +99,14 @@ test('where there was no screen before, one says what is waited for', async () =
   render(<Shown at={calling} />);
 
   expect(await screen.findByText('正在取消…')).toBeVisible();
+});
+
+test('a screen that is a camera or a wait of its own does not stay', async () => {
+  const page = render(<Shown at={{ ...ask, stays: false }} />);
+  await screen.findByRole('button', { name: '确认取消' });
+
+  page.rerender(<Shown at={calling} />);
+
+  expect(await screen.findByText('正在取消…')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '确认取消' })).not.toBeInTheDocument();
 });

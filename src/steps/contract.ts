@@ -247,6 +247,8 @@ export interface KindStates<S extends Settings> {
   /** Where a resumed session enters, if not at `initial` (a link that was opened must not open again). */
   readonly resume?: string;
   readonly states: { readonly [name: string]: InnerState };
+  /** Its screen does not stay for a state with `keepsScreen`: a camera is open in it, or it only waits. */
+  readonly leaves?: true;
   /** The settings marked `late` or `each` in the schema: the machine gives them unevaluated, because their `result` is still to come. */
   readonly late?: readonly (keyof S & string)[];
   /** The setting whose names are the questions it asks; each may have `required` and `when`. */

@@ -7,6 +7,7 @@ type Settings = typeof schema.settings;
 
 export const states: KindStates<Settings> = {
   initial: 'sending',
+  leaves: true,
   states: {
     sending: {
       work: 'send',

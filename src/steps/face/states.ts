@@ -8,6 +8,7 @@ type Input = WorkInput<Settings>;
 
 export const states: KindStates<Settings> = {
   initial: 'ready',
+  leaves: true,
   states: {
     ready: {
       on: { 'face.started': { to: 'checking' }, 'face.cancelled': { outcome: 'cancelled' } },

@@ -11,6 +11,7 @@ export const states: KindStates<Settings> = {
   initial: 'fetching',
   resume: 'away',
   late: ['url'],
+  leaves: true,
   states: {
     fetching: {
       work: 'fetch',

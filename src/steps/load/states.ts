@@ -8,6 +8,7 @@ type Settings = typeof schema.settings;
 export const states: KindStates<Settings> = {
   initial: 'loading',
   late: ['get'],
+  leaves: true,
   states: {
     loading: {
       work: 'load',

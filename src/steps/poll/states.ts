@@ -10,6 +10,7 @@ export const states: KindStates<Settings> = {
   initial: 'starting',
   resume: 'pausing',
   late: ['until', 'fails-when'],
+  leaves: true,
   states: {
     starting: { work: 'start', on: { 'poll.started': { to: 'pausing' } } },
     pausing: {

@@ -15,6 +15,7 @@ const ending: Readonly<Record<string, Move>> = {
 /** A session that comes back begins in the lobby: camera and call died with the page. */
 export const states: KindStates<typeof schema.settings> = {
   initial: 'arriving',
+  leaves: true,
   states: {
     arriving: {
       work: 'look',
