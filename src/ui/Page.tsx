@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useSay } from './language.tsx';
 import { useOnline } from './online.ts';
 import { leavePage } from './masks.ts';
@@ -45,6 +45,9 @@ export function Page(props: PageProps) {
     document.title = props.title;
   }, [props.title]);
   const online = useOnline();
+  // Where the bar is there anyway: one that came with the title would move what is read.
+  const hasBar = !props.hideTitle && (props.onBack ?? props.before) !== undefined;
+  const isPassed = usePassed(heading) && hasBar;
   return (
     <div className={`${styles.page ?? ''} ${props.wide ? (styles.wide ?? '') : ''}`}>
       <header className={styles.head}>
@@ -65,7 +68,9 @@ export function Page(props: PageProps) {
             )}
             {props.before}
           </div>
-          <div className={styles.context}>{props.context}</div>
+          <div className={styles.context}>
+            {isPassed ? <span aria-hidden="true">{props.title}</span> : props.context}
+          </div>
           <div className={`${styles.side ?? ''} ${styles.end ?? ''}`}>
             {props.aside}
             {props.progress && <ProgressCount {...props.progress} />}
@@ -86,6 +91,22 @@ export function Page(props: PageProps) {
       </main>
     </div>
   );
+}
+
+/** Whether the heading has been scrolled under the bar. */
+function usePassed(heading: RefObject<HTMLElement | null>): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const element = heading.current;
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => setPassed(entry !== undefined && !entry.isIntersecting),
+      { rootMargin: '-44px 0px 1000000px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [heading]);
+  return passed;
 }
 
 function ProgressCount({ at, of }: { at: number; of?: number | undefined }) {

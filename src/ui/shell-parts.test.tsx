@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { violations } from '../../tests/show-step.tsx';
 import { ActionBar } from './ActionBar.tsx';
@@ -9,6 +10,7 @@ import { Dialog } from './Dialog.tsx';
 import { NumberBox } from './inputs/NumberBox.tsx';
 import { closeMasks } from './masks.ts';
 import { Overlay } from './Overlay.tsx';
+import { Page } from './Page.tsx';
 import { showToast, Toasts, toastTimes } from './Toast.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -178,5 +180,49 @@ describe('the bar of buttons', () => {
     act(() => measure());
 
     expect(bar?.classList.contains(styles.tall ?? '')).toBe(apart);
+  });
+});
+
+describe('the title in the bar', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  function scrolled(page: ReactElement) {
+    let look: (entries: { isIntersecting: boolean }[]) => void = () => {};
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(seen: typeof look) {
+          look = seen;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    render(page);
+    return (isIntersecting: boolean) => act(() => look([{ isIntersecting }]));
+  }
+
+  test('stands there while the heading is scrolled away', () => {
+    const see = scrolled(
+      <Page title="订单详情" onBack={() => {}}>
+        .
+      </Page>,
+    );
+    const bar = screen.getByRole('banner');
+    expect(bar).not.toHaveTextContent('订单详情');
+
+    see(false);
+    expect(bar).toHaveTextContent('订单详情');
+    see(true);
+
+    expect(bar).not.toHaveTextContent('订单详情');
+  });
+
+  test('never makes a bar where there was none, which would move what is read', () => {
+    const see = scrolled(<Page title="我的">.</Page>);
+
+    see(false);
+
+    expect(screen.getByRole('banner')).not.toHaveTextContent('我的');
   });
 });

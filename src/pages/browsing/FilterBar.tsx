@@ -30,8 +30,8 @@ export function FilterBar({ list, query, filters, sample, onChange }: FilterBarP
   const sift = new URLSearchParams(listSearch({ ...query, pages: 1 }));
   sift.set('list', list.slice(1));
   return (
-    <div>
-      <div className={styles.tools}>
+    <>
+      <div className={`${styles.tools ?? ''} ${styles.stays ?? ''}`}>
         <select
           className={styles.sort}
           aria-label={say(words.sort)}
@@ -77,7 +77,7 @@ export function FilterBar({ list, query, filters, sample, onChange }: FilterBarP
           })}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 
@@ -88,12 +88,19 @@ interface ChosenFilter {
   without: ListFilters;
 }
 
+/** A range says of what it is one: `1-2 万` alone may be rent or down payment. */
+function labelOf({ type, title, options }: Filters['groups'][number], value: string) {
+  const option = options.find((one) => one.value === value) ?? { zh: value, en: value };
+  if (type !== 'range') return option;
+  return { zh: `${title.zh} ${option.zh}`, en: `${title.en} ${option.en}` };
+}
+
 function chosenFilters(filters: ListFilters, known: Filters | undefined): ChosenFilter[] {
   const listed = (known?.groups ?? []).flatMap((group) => {
     const values = chosenOf(filters, group);
     return values.map((value) => ({
       id: `${group.id} ${value}`,
-      label: group.options.find((option) => option.value === value) ?? { zh: value, en: value },
+      label: labelOf(group, value),
       without: withChosen(
         filters,
         group,
