@@ -146,9 +146,19 @@ export class ScreenDriver implements Driver {
       this.complaints.add(`${step.step}/${step.inner}: Back is ${locked ? '' : 'not '}locked`);
     // Back would close what the driver has opened on its way.
     await act(async () => closeMasks());
+    this.#offered.clear();
     await act(async () => fireEvent.click(bar));
+    await this.#leave();
     this.counts.screen++;
     return true;
+  }
+
+  /** What is live asks before it is left. A call is left, and a sheet of the page's own closed, by an event of their own: Back there. */
+  async #leave(): Promise<void> {
+    const leave = this.#page?.baseElement.querySelector<HTMLElement>('[data-leave] button');
+    if (leave) await act(async () => fireEvent.click(leave));
+    if (this.#offered.size > 0)
+      await act(async () => this.#driver.session?.actor?.send({ type: names.event.back }));
   }
 
   /** Fills in what there is to fill in, then tries one control after the other until one wants the event. */

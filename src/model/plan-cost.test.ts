@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { annualRate, cheaperBecause, rateText, scheduleOf, totalOf } from './plan-cost.ts';
+import {
+  annualRate,
+  cheaperBecause,
+  isTermKnown,
+  rateText,
+  scheduleOf,
+  totalOf,
+} from './plan-cost.ts';
 
 const cost = (lent: number, rent: number, months: number, last = 0) => ({
   first: 0,
@@ -81,4 +88,13 @@ describe('a plan that is cheaper every month', () => {
     expect(cheaperBecause(plan(900, 80, 60), [plan(100, 120, 36)])).toBeUndefined();
     expect(cheaperBecause(plan(100, 80, 36), [plan(100, 80, 36)])).toBeUndefined();
   });
+});
+
+test('a term nobody can reckon with gives no rate, no schedule and no reason', () => {
+  const cost = { first: 100_00, rent: 100_00, months: Number.NaN, last: 0, lent: 1000_00 };
+
+  expect(isTermKnown(cost)).toBe(false);
+  expect(annualRate(cost)).toBeUndefined();
+  expect(scheduleOf(cost)).toEqual([]);
+  expect(cheaperBecause(cost, [{ ...cost, months: 12, rent: 200_00 }])).toBeUndefined();
 });

@@ -8,7 +8,12 @@ export interface PlanCost {
   lent?: number | undefined;
 }
 
-/** Everything that is paid: the down payment, the rents and the final payment. */
+/** A platform may say its term in words nobody can reckon with. */
+export function isTermKnown({ months }: PlanCost): boolean {
+  return Number.isInteger(months) && months > 0;
+}
+
+/** Everything that is paid: the down payment, the rents and the final payment. Only where the term is known. */
 export function totalOf({ first, rent, months, last }: PlanCost): number {
   return first + rent * months + last;
 }
@@ -41,7 +46,7 @@ export function rateOf(cost: PlanCost): string {
 function monthlyRate(cost: PlanCost): number | undefined {
   const { rent, months, last, lent } = cost;
   const interest = interestOf(cost);
-  const isWhole = Number.isInteger(months) && months > 0 && rent >= 0 && last >= 0;
+  const isWhole = isTermKnown(cost) && rent >= 0 && last >= 0;
   if (!lent || interest === undefined || interest < 0 || !isWhole) return undefined;
   let [low, high] = [0, 1];
   const worth = (rate: number) => {
@@ -86,7 +91,9 @@ export function cheaperBecause(
   cost: PlanCost,
   others: readonly PlanCost[],
 ): { longer: boolean; last: boolean; more: number } | undefined {
-  const dearer = others.filter((other) => other.rent > cost.rent && other.first >= cost.first);
+  if (!isTermKnown(cost)) return undefined;
+  const known = others.filter(isTermKnown);
+  const dearer = known.filter((other) => other.rent > cost.rent && other.first >= cost.first);
   const longer = dearer.filter((other) => other.months < cost.months);
   const later = dearer.filter((other) => other.last < cost.last);
   if (longer.length + later.length === 0) return undefined;

@@ -19,9 +19,11 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
       actions={
         <>
           <Button onPress={props.onStay}>{props.stay}</Button>
-          <Button look="danger" onPress={props.onLeave}>
-            {props.leave}
-          </Button>
+          <div data-leave="">
+            <Button look="danger" onPress={props.onLeave}>
+              {props.leave}
+            </Button>
+          </div>
         </>
       }
     >

@@ -2,6 +2,7 @@ import { exactYuan } from '../definition/formula/yuan.ts';
 import {
   annualRate,
   interestOf,
+  isTermKnown,
   type PlanCost as Cost,
   rateText,
   scheduleOf,
@@ -27,7 +28,7 @@ export function PlanCost({ cost, ratio, brief = false }: PlanCostProps) {
   const rate = annualRate(cost);
   const interest = interestOf(cost);
   const firstText = exactYuan(first) + (ratio === undefined ? '' : say(words.ratioOf, { ratio }));
-  const isTerm = Number.isInteger(months) && months > 0;
+  const isTerm = isTermKnown(cost);
   const rentText = isTerm ? say(words.rents, { rent: exactYuan(rent), months }) : exactYuan(rent);
   const line = (label: { zh: string; en: string }, value: string | undefined, total?: boolean) => ({
     label: say(label),

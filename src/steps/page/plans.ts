@@ -182,7 +182,7 @@ export function costOfScheme(
   return {
     first: fenOf(firstMoney),
     rent: fenOf(monthRent),
-    months: Number(leaseTerm),
+    months: Number.parseInt(leaseTerm, 10),
     last: fenOf(lastMoney),
     lent: loanAmount > 0 ? fenOf(loanAmount) : undefined,
   };

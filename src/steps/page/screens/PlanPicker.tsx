@@ -4,7 +4,7 @@ import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
-import { annualRate, rateText, totalOf } from '../../../model/plan-cost.ts';
+import { annualRate, isTermKnown, rateText, totalOf } from '../../../model/plan-cost.ts';
 import { costWords } from '../../../ui/cost-words.ts';
 import { costOfScheme, type Scheme, schemeId } from '../plans.ts';
 import { buttonWords, dataOf, fenOf, leaveBy, type PageProps } from '../screen-parts.ts';
@@ -67,7 +67,9 @@ function Plan({ scheme, all, chosen, onChoose }: PlanProps) {
     [words.monthRent, money(scheme.monthRent)],
     [words.period, say(words.months, { count: scheme.leaseTerm })],
     ...(cost.last > 0 ? [[words.lastPayment, yuan(cost.last, language)] as [Label, string]] : []),
-    [costWords.total, yuan(totalOf(cost), language)],
+    ...(isTermKnown(cost)
+      ? [[costWords.total, yuan(totalOf(cost), language)] as [Label, string]]
+      : []),
     ...(rate === undefined ? [] : [[costWords.annualRate, rateText(rate)] as [Label, string]]),
   ];
   return (
