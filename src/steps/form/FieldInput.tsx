@@ -43,17 +43,33 @@ function bind<V>({ ties, value, onChange }: FieldInputProps): InputProps<V> {
   return { ...ties, value: value as V | undefined, onChange };
 }
 
+function isForeign({ field }: FieldInputProps): boolean {
+  return field.whose === 'other';
+}
+
 function keysOf(format: TextFormat | undefined) {
   return format === undefined ? {} : { kind: formats[format].keys };
 }
 
 const inputs: Record<FieldType, (props: FieldInputProps) => ReactNode> = {
   text: (props) => (
-    <TextInput {...bind(props)} {...keysOf(props.field.format)} readOnly={isFixed(props.field)} />
+    <TextInput
+      {...bind(props)}
+      {...keysOf(props.field.format)}
+      foreign={isForeign(props)}
+      readOnly={isFixed(props.field)}
+    />
   ),
   'long-text': (props) => <LongTextInput {...bind(props)} />,
-  phone: (props) => <TextInput {...bind(props)} kind="phone" readOnly={isFixed(props.field)} />,
-  email: (props) => <TextInput {...bind(props)} kind="email" />,
+  phone: (props) => (
+    <TextInput
+      {...bind(props)}
+      kind="phone"
+      foreign={isForeign(props)}
+      readOnly={isFixed(props.field)}
+    />
+  ),
+  email: (props) => <TextInput {...bind(props)} kind="email" foreign={isForeign(props)} />,
   'id-number': (props) => <IdNumberInput {...bind(props)} />,
   'bank-card': (props) => <BankCardInput {...bind(props)} />,
   money: (props) => <MoneyInput {...bind(props)} />,

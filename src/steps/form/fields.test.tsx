@@ -228,3 +228,19 @@ describe('choosing an area', () => {
     expect(sent(send, 'form.changed')).toEqual([]);
   });
 });
+
+test('the phone offers its own number for the customer and nobody else', () => {
+  const phone = { type: 'phone', required: true };
+  showStep(Screen, schema, {
+    status: 'editing',
+    settings: {
+      fields: {
+        own: { ...phone, label: { zh: '本人手机号', en: 'Your number' } },
+        other: { ...phone, whose: 'other', label: { zh: '配偶手机号', en: "Your spouse's" } },
+      },
+    },
+  });
+
+  expect(screen.getByLabelText('本人手机号')).toHaveAttribute('autocomplete', 'tel');
+  expect(screen.getByLabelText('配偶手机号')).toHaveAttribute('autocomplete', 'off');
+});

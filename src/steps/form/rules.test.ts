@@ -11,7 +11,7 @@ const judge = {
 };
 
 function aField(type: FieldType, settings: Partial<FieldSettings> = {}): FieldSettings {
-  return { type, label: 'It', required: true, sensitive: false, ...settings };
+  return { type, label: 'It', required: true, sensitive: false, whose: 'customer', ...settings };
 }
 
 const noCreditCode = 'That is not such a code. Check all 18 characters against the licence.';

@@ -122,6 +122,13 @@ const field = {
     about:
       'What a `text` must look like: `pin` six digits, hidden as they are typed; `plate` a number plate; `vin` 17 characters; `credit-code` of a company; `landline` with its area code; `postcode`; `digits`; `code` letters and digits; `name` of a person. Spaces are taken out and capitals made, but for names.',
   },
+  whose: {
+    type: 'one-of',
+    options: ['customer', 'other'],
+    default: 'customer',
+    about:
+      'Whose phone or email it is. The phone offers to fill in what it knows of its owner for `customer` only.',
+  },
   fixed: {
     type: 'formula',
     gives: 'yes-no',

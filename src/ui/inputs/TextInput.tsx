@@ -4,6 +4,8 @@ import styles from './inputs.module.css';
 interface TextProps extends InputProps<string> {
   kind?: keyof typeof kinds;
   maxLength?: number | undefined;
+  /** Of somebody else than the phone's owner: nothing is offered to be filled in. */
+  foreign?: boolean;
   /** Can be read, selected and reached, and not changed. */
   readOnly?: boolean;
 }
@@ -18,12 +20,13 @@ const kinds = {
 } as const;
 
 export function TextInput(props: TextProps) {
-  const { kind = 'text' } = props;
+  const { kind = 'text', foreign = false } = props;
   return (
     <input
       id={props.id}
       {...props.aria}
       {...kinds[kind]}
+      {...(foreign && { autoComplete: 'off' })}
       className={
         ['phone', 'pin', 'digits'].includes(kind)
           ? `${styles.input ?? ''} ${styles.digits ?? ''}`
