@@ -85,7 +85,7 @@ test('a page begins at its top, and Back leads to where the customer was', async
   ownPage: page,
 }) => {
   await page.goto('/mwap/newCar');
-  await expect(page.locator('main a').nth(3)).toBeVisible();
+  await expect(page.locator('main a[href*="carId"]').nth(3)).toBeVisible();
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   const top = await page.evaluate(() => window.scrollY);
