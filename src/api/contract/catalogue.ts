@@ -138,6 +138,8 @@ const filters = {
   ageTo: maybe(text),
   mileageFrom: maybe(text),
   mileageTo: maybe(text),
+  /** The city the prices are of; narrows nothing. Usual: `cityCode`. */
+  buyingIn: maybe(text),
 };
 const paging = { page: maybe(text), size: maybe(text) };
 

@@ -18,6 +18,7 @@ import boxStyles from './SearchLink.module.css';
 import { nearWords } from './search-word.ts';
 import { useBack } from './use-back.ts';
 import { useCars } from './use-cars.ts';
+import { useCity } from './use-city.ts';
 
 const kindNames = {
   new: words.newCars,
@@ -96,10 +97,12 @@ function Results({ keyword }: { keyword: string }) {
 function Near({ keyword }: { keyword: string }) {
   const say = useSay();
   const near = nearWords(keyword);
+  const { code } = useCity();
   const answers = useAnswers<CarPageAnswer>(
     'catalogue.cars',
     [...near.map((word) => ({ keyword: word })), {}].map((wish) => ({
       ...wish,
+      buyingIn: code,
       page: '1',
       size: String(shownNear),
     })),

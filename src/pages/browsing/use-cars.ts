@@ -1,18 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useAnswer, useAnswers } from '../answers.tsx';
 import type { CarPageAnswer, Filters } from './catalogue.ts';
+import { useCity } from './use-city.ts';
 
 /** As many cars as the specification's page has ("Page constants 1 and 10"). */
 const pageSize = '10';
 /** Milliseconds for which Back shows a list as it was, without asking again. */
 const goodFor = { staleTime: 60_000 };
 
-/** The first `pages` pages of the cars that fit. */
+/** The first `pages` pages of the cars that fit, at the prices of the customer's city, as their pages have them. */
 export function useCars(request: Readonly<Record<string, string>>, pages: number) {
+  const { code } = useCity();
   const answers = useAnswers<CarPageAnswer>(
     'catalogue.cars',
     Array.from({ length: pages }, (_, at) => ({
       ...request,
+      buyingIn: code,
       page: String(at + 1),
       size: pageSize,
     })),
@@ -35,7 +38,8 @@ export function useCars(request: Readonly<Record<string, string>>, pages: number
 
 /** What the cars that fit can be narrowed by further. What was there stays while the next is on its way. */
 export function useFilters(request: Readonly<Record<string, string>>) {
-  return useAnswer<Filters>('catalogue.filters', request, {
+  const { code } = useCity();
+  return useAnswer<Filters>('catalogue.filters', { ...request, buyingIn: code }, {
     ...goodFor,
     placeholderData: keepPreviousData,
   });

@@ -9,6 +9,7 @@ import {
   measureOf,
   type Trait,
   traitsOf,
+  pricedIn,
   type Wish,
 } from './search.ts';
 import type { StockCar } from './stock.ts';
@@ -147,7 +148,7 @@ function rangeOf(measure: Measure, wish: Wish, now: number): Group {
     return {
       value: `${low ?? ''}-${high ?? ''}`,
       ...rangeWords(from, to, scale),
-      count: countWithin(cars, measure, low, high, { now, cityCode: wish.cityCode }),
+      count: countWithin(cars, measure, low, high, { now, cityCode: pricedIn(wish) }),
     };
   });
   return { id: measure, title: titles[measure], type: 'range', options };

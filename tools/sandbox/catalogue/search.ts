@@ -71,9 +71,14 @@ export function traitsOf(car: StockCar, trait: Trait): readonly string[] {
   return traits[trait](car);
 }
 
+/** The city whose prices are asked for. */
+export function pricedIn({ buyingIn, cityCode }: Wish): string | undefined {
+  return buyingIn ?? cityCode;
+}
+
 /** The cars that fit; `except` leaves out what is said of one group. `now`: epoch ms. */
 export function carsFor(wish: Wish, now: number, except?: Trait | Measure): StockCar[] {
-  const at = { now, cityCode: wish.cityCode };
+  const at = { now, cityCode: pricedIn(wish) };
   const words = wordsOf(wish.keyword);
   const choices = traitNames
     .filter((trait) => trait !== except)

@@ -7,7 +7,7 @@ import { findMaker, findSeries } from '../catalogue/makers.ts';
 import { models } from '../catalogue/models.ts';
 import { pageOf } from '../catalogue/paging.ts';
 import { photographOf } from '../catalogue/photographs.ts';
-import { carsFor, countsOf, sorted, valuesOf } from '../catalogue/search.ts';
+import { carsFor, countsOf, pricedIn, sorted, valuesOf } from '../catalogue/search.ts';
 import { type CarKind, findCar } from '../catalogue/stock.ts';
 import { suggestionsFor } from '../catalogue/suggestions.ts';
 import { type Handlers, Refusal } from '../handler.ts';
@@ -48,8 +48,8 @@ export const catalogueHandlers = {
   'catalogue.cars': async ({ sort, page, size, ...wish }, call) => {
     const sold = await soldVins(call);
     const found = carsFor(wish, call.now);
-    const { items, ...where } = pageOf(sorted(found, sort, sold, wish.cityCode), { page, size });
-    const city = findCity(valuesOf(wish.cityCode)[0] ?? '');
+    const { items, ...where } = pageOf(sorted(found, sort, sold, pricedIn(wish)), { page, size });
+    const city = findCity(valuesOf(pricedIn(wish))[0] ?? '');
     return {
       cars: items.map((car) => cardOf(car, sold, city)),
       ...where,
