@@ -23,7 +23,7 @@ const issued: readonly {
     amount: 500_00,
     from: 5_000_00,
     kinds: ['sf', 'hzsf'],
-    days: 3650,
+    days: 365,
   },
   {
     zh: '大额首付券',
@@ -31,7 +31,7 @@ const issued: readonly {
     amount: 2_000_00,
     from: 30_000_00,
     kinds: ['sf', 'wk'],
-    days: 3650,
+    days: 365,
   },
   {
     zh: '定金抵扣券',
@@ -39,7 +39,7 @@ const issued: readonly {
     amount: 2_000_00,
     from: 2_000_00,
     kinds: ['bzj', 'qkdj'],
-    days: 3650,
+    days: 365,
   },
   {
     zh: '新客首付券',
