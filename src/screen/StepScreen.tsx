@@ -54,7 +54,10 @@ export function StepScreen(props: StepScreenProps) {
         focusKey={placeOf(shown)}
         onBack={onBack}
         backLocked={!ask && !view.canGoBack && !atFirst && view.ended === undefined}
-        {...(now !== undefined && total !== 1 && { progress: { at: now, of: total } })}
+        {...(now !== undefined &&
+          total !== 1 &&
+          // The first of nobody knows how many says nothing.
+          (total !== undefined || now > 1) && { progress: { at: now, of: total } })}
         aside={props.aside}
       >
         {view.notice !== undefined && <Notice text={view.notice} close={props.closeNotice} />}
