@@ -39,8 +39,12 @@ export function useCars(request: Readonly<Record<string, string>>, pages: number
 /** What the cars that fit can be narrowed by further. What was there stays while the next is on its way. */
 export function useFilters(request: Readonly<Record<string, string>>) {
   const { code } = useCity();
-  return useAnswer<Filters>('catalogue.filters', { ...request, buyingIn: code }, {
-    ...goodFor,
-    placeholderData: keepPreviousData,
-  });
+  return useAnswer<Filters>(
+    'catalogue.filters',
+    { ...request, buyingIn: code },
+    {
+      ...goodFor,
+      placeholderData: keepPreviousData,
+    },
+  );
 }
