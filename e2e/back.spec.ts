@@ -8,6 +8,7 @@ import { openInterviewer } from './interviewer.ts';
 import { inWallet, openCashier, payWith } from './paying.ts';
 import { arriveAt, ordinary, startWalk, walkOn, walkTo } from './walk.ts';
 
+const enlarge = (page: Page) => page.getByRole('button', { name: /^(放大查看|Enlarge)/ }).first();
 const car = '/mwap/carDetail?carId=N10001&cityspell=beijing&tokentype=wap';
 
 for (const { name, userAgent } of eachHost)
@@ -16,10 +17,7 @@ for (const { name, userAgent } of eachHost)
     test('Back closes the picture that is open, and only then leaves the car', async ({ page }) => {
       await page.goto('/mwap/newCar');
       await page.goto(car);
-      await page
-        .getByRole('button', { name: /^(放大查看|Enlarge)/ })
-        .first()
-        .click();
+      await enlarge(page).click();
       await expect(dialog(page)).toBeVisible();
 
       await page.goBack();
@@ -35,10 +33,7 @@ test('what is closed by its own button leaves no Back without an effect', async 
   await page.goto('/mwap/newCar');
   await page.goto(car);
   for (const _ of [1, 2]) {
-    await page
-      .getByRole('button', { name: /^(放大查看|Enlarge)/ })
-      .first()
-      .click();
+    await enlarge(page).click();
     await dialog(page).getByRole('button', { name: '关闭' }).click();
     await expect(dialog(page)).toHaveCount(0);
   }
@@ -51,14 +46,11 @@ test('what is closed by its own button leaves no Back without an effect', async 
 test('a reload with a picture open closes it, and Back leaves the page', async ({ page }) => {
   await page.goto('/mwap/newCar');
   await page.goto(car);
-  await page
-    .getByRole('button', { name: /^(放大查看|Enlarge)/ })
-    .first()
-    .click();
+  await enlarge(page).click();
   await expect(dialog(page)).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('button', { name: /^(放大查看|Enlarge)/ }).first()).toBeVisible();
+  await expect(enlarge(page)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await page.goBack();
 

@@ -61,8 +61,10 @@ interface Call {
 
 /**
  * Calls endpoints of the contract as the specification says for each client: 120 s a try on the main client, and up to
- * 4 more tries at 1 s × 2ⁿ when the connection breaks (single writes also where the phone itself says it has none: a moment without a network leaves no write unsure) or the platform is still processing, all under one requestId; a
- * platform that had too many requests (429) is left alone for as long as its Retry-After says. A try that ran out of time is not repeated by itself. An aborted call answers `timeout`; nobody is listening then.
+ * 4 more tries at 1 s × 2ⁿ when the connection breaks or the platform is still processing, all under one requestId. Where
+ * the phone itself says it has no network only single writes try on: a moment without one leaves no write unsure. A
+ * platform that had too many requests (429) is left alone for as long as its Retry-After says. A try that ran out of time
+ * is not repeated by itself. An aborted call answers `timeout`; nobody is listening then.
  * @throws `Bug:` for an endpoint that does not exist and for a single write without a requestId.
  */
 export function createCaller(options: CallerOptions): Caller {
