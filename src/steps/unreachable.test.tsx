@@ -62,6 +62,15 @@ describe('without a network', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
+  test('also where what gave up did not ask the phone', () => {
+    network(false);
+    const { retry } = show('offline');
+
+    network(true);
+
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
   test('a network that came back before the screen was there counts', () => {
     network(false);
     hasNetwork();

@@ -21,7 +21,8 @@ export function useNetworkBack(then: () => void, waiting: boolean): void {
   useEffect(() => {
     if (!waiting) return undefined;
     const look = () => {
-      if (!isGivenUp || !navigator.onLine || document.hidden) return;
+      // Whoever gave up, and asked nobody: there is no network now.
+      if (!hasNetwork() || !isGivenUp || document.hidden) return;
       isGivenUp = false;
       resume();
     };
