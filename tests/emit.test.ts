@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkRepository } from '../tools/repository.ts';
 import {
   checkYaml,
   funderWith,
@@ -11,6 +12,18 @@ import {
 } from './one-flow.ts';
 
 const flow = (...steps: string[]) => ['flow: sample', title, 'steps:', ...steps, ''].join('\n');
+
+test('every step of the repository that says where it comes back in names a step of its flow', () => {
+  const flows = checkRepository().definitions.flatMap((one) => Object.values(one.flows));
+
+  const lost = flows.flatMap(({ id, steps }) =>
+    Object.values(steps)
+      .filter(({ resume }) => resume !== undefined && !Object.hasOwn(steps, resume))
+      .map((step) => `${id}/${step.id} → ${step.resume ?? ''}`),
+  );
+
+  expect([...new Set(lost)]).toEqual([]);
+});
 
 describe('a definition:', () => {
   test('is the same for the same files, whatever their order', () => {

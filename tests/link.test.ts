@@ -264,6 +264,12 @@ describe('a flow run inside another:', () => {
     );
   });
 
+  test('a step that comes back in at it comes back in at its first step', () => {
+    const again = outer(run('')).replace('path: /sorry,', 'path: /sorry, resume: second,');
+
+    expect(stepOf(sampleOf(again, person, funderWith('')), 'sorry').resume).toBe('co/ask');
+  });
+
   test('a condition of the run skips it as a whole', () => {
     const flow = sampleOf(outer(run(', when: =answers.two')), person, funderWith(''));
 

@@ -53,14 +53,8 @@ function putInPlace(
   const steps: [string, LinkedStep][] = [...inner.steps.values()].map((step) => {
     for (const exit of everyExit(step)) if (inner.steps.has(exit.to)) exit.to = named(exit.to);
     const id = named(step.id);
-    const resume = step.node.entries.get('resume');
-    if (resume && isScalar(resume.value)) {
-      const value = { ...resume.value, value: named(String(resume.value.value)) };
-      step.node = {
-        ...step.node,
-        entries: new Map(step.node.entries).set('resume', { ...resume, value }),
-      };
-    }
+    const resume = textAt(step.node, 'resume');
+    if (resume !== undefined) comeBackIn(step, named(resume));
     return [id, leadOut({ ...step, id, ...(run.touch && { touch: run.touch }) }, ways)];
   });
   leadPastEnds(steps, ways);
@@ -70,15 +64,30 @@ function putInPlace(
   flow.steps = new Map(
     [...flow.steps].flatMap(([id, step]): [string, LinkedStep][] => {
       if (id === run.id) return steps;
-      for (const exit of everyExit(step)) if (exit.to === run.id && !gate) exit.to = entered;
+      if (!gate) leadInto(step, run.id, entered);
       return [[id, step]];
     }),
   );
-  for (const [, step] of steps)
-    for (const exit of everyExit(step)) if (exit.to === run.id && !gate) exit.to = entered;
+  if (!gate) for (const [, step] of steps) leadInto(step, run.id, entered);
   for (const [name, fact] of inner.facts) flow.facts.set(name, fact);
   for (const [id, step] of inner.gone) flow.gone.set(named(id), step);
   if (inner.draft && !flow.draft) flow.draft = inner.draft;
+}
+
+/** A run is no step of the whole: what leads to it leads to the first of its steps. */
+function leadInto(step: LinkedStep, run: string, entered: string): void {
+  for (const exit of everyExit(step)) if (exit.to === run) exit.to = entered;
+  if (textAt(step.node, 'resume') === run) comeBackIn(step, entered);
+}
+
+function comeBackIn(step: LinkedStep, at: string): void {
+  const resume = step.node.entries.get('resume');
+  if (!resume || !isScalar(resume.value)) return;
+  const value = { ...resume.value, value: at };
+  step.node = {
+    ...step.node,
+    entries: new Map(step.node.entries).set('resume', { ...resume, value }),
+  };
 }
 
 /** The ends a flow declares are the outcomes of its run. */
