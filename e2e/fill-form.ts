@@ -71,6 +71,10 @@ function inputOf({ page, name }: Filling): Locator {
   return page.locator(`#field-${name}`);
 }
 
+function fieldOf(filling: Filling): Locator {
+  return filling.page.locator('form div', { has: place(filling.page, filling.name) }).last();
+}
+
 function groupOf({ page, name }: Filling): Locator {
   return page.locator(`[aria-labelledby="field-${name}-label"]`);
 }
@@ -81,7 +85,8 @@ const typing =
   async (filling) => {
     const input = inputOf(filling);
     await expect(input).toBeVisible();
-    if (filling.value === undefined && (await input.inputValue()) !== '') return;
+    const before = await input.inputValue();
+    if (filling.value === undefined ? before !== '' : before === filling.value) return;
     await input.fill(filling.value ?? usual);
     // What depends on it appears when the field is left.
     await input.blur();
@@ -134,8 +139,16 @@ const fillers: Record<string, Filler> = {
     const name = filling.value === 'true' ? '是' : '否';
     await groupOf(filling).getByRole('radio', { name }).check();
   },
-  region: firstOf(3),
-  industry: firstOf(2),
+  async region(filling) {
+    const suggestion = fieldOf(filling).getByRole('button', { name: /一致：/ });
+    await ((await suggestion.isVisible()) ? suggestion.click() : firstOf(3)(filling));
+  },
+  async industry(filling) {
+    await inputOf(filling).click();
+    const sheet = filling.page.getByRole('dialog');
+    await sheet.getByRole('searchbox').fill('软件');
+    await sheet.getByRole('listitem').getByRole('button').first().click();
+  },
   // A label the platform words is a formula in the definition; the page has its words.
   photo: async ({ page, name, field: { label } }) =>
     givePhoto(page, typeof label.zh === 'string' ? label.zh : await place(page, name).innerText()),

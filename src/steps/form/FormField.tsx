@@ -8,6 +8,7 @@ import { type FieldSettings, idOf, type Values } from './field.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type Listed, listOf, type Lists } from '../lists.ts';
 import { problemWith } from './rules.ts';
+import { Suggestion } from './Suggestion.tsx';
 import type { FieldUpload } from './uploads.ts';
 
 export interface FormFieldProps {
@@ -66,13 +67,22 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
       }
     >
       {(ties) => (
-        <FieldInput
-          {...props}
-          ties={ties}
-          options={options}
-          value={bound.value}
-          onChange={bound.onChange}
-        />
+        <>
+          <FieldInput
+            {...props}
+            ties={ties}
+            options={options}
+            value={bound.value}
+            onChange={bound.onChange}
+          />
+          <Suggestion
+            name={name}
+            field={field}
+            lists={lists}
+            value={bound.value}
+            onTake={bound.onChange}
+          />
+        </>
       )}
     </Field>
   );

@@ -66,6 +66,24 @@ const field = {
     gives: 'any',
     about: 'What stands there before the customer writes anything.',
   },
+  suggest: {
+    type: 'object',
+    about:
+      'What an earlier page told that is often the answer: offered while nothing is written, taken by one tap, never by itself.',
+    settings: {
+      value: {
+        type: 'value',
+        gives: 'any',
+        required: true,
+        about: 'The answer it would be. For a `region` the code of its district will do.',
+      },
+      words: {
+        type: 'words',
+        required: true,
+        about: 'Where it is known from: on the ID card. The value stands behind it.',
+      },
+    },
+  },
   options: {
     type: 'either',
     about: 'What can be chosen, for `one-of` and `many-of`.',

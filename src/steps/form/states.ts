@@ -2,6 +2,7 @@ import type { InnerState, KindStates, StepEvent, WorkInput } from '../contract.t
 import { listOf, fetchLists, listsIn, type Trouble } from '../lists.ts';
 import { accepts } from './accepts.ts';
 import type { FieldSettings } from './field.ts';
+import { listsOfCode } from './region-of-code.ts';
 import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';
 import { takePhoto } from '../host-camera.ts';
@@ -50,10 +51,14 @@ export const states: KindStates<Settings> = {
 async function loadLists(input: WorkInput<Settings>): Promise<StepEvent> {
   const { step, data, effects, signal } = input;
   const names = [...neededLists(step.fields), ...((data.wanted ?? []) as string[])];
-  const [{ lists, trouble }, hostCamera] = await Promise.all([
+  const suggested = Object.values(step.fields).flatMap((field) => listsOfSuggestion(field));
+  const [{ lists: needed, trouble }, hinted, hostCamera] = await Promise.all([
     fetchLists(names, listsIn(data), effects, signal),
+    // A form is filled in without what it could have suggested.
+    fetchLists(suggested, listsIn(data), effects, signal),
     hasHostCamera(input),
   ]);
+  const lists = { ...hinted.lists, ...needed };
   return trouble === undefined
     ? { type: 'form.ready', data: { lists, trouble, hostCamera, wanted: [] } }
     : { type: 'form.unreachable', data: { lists, trouble, hostCamera } };
@@ -69,6 +74,10 @@ function hasHostCamera(input: WorkInput<Settings>): unknown {
 /** The lists a form cannot be filled in without. Those of regions and industries wait until somebody opens them. */
 function neededLists(fields: Record<string, FieldSettings>): string[] {
   return Object.values(fields).flatMap((field) => listOf(field.options) ?? []);
+}
+
+function listsOfSuggestion({ type, suggest }: FieldSettings): string[] {
+  return type === 'region' ? listsOfCode(suggest?.value) : [];
 }
 
 /** A camera that was refused once is left alone: from then on the browser's does it. */

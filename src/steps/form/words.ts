@@ -1,6 +1,7 @@
 import type { FixedWords } from '../contract.ts';
 
 export const words = {
+  suggested: { zh: '{where}：{value}', en: '{where}: {value}' },
   next: { zh: '下一步', en: 'Continue' },
   write: { zh: '请填写这一项', en: 'This is needed.' },
   choose: { zh: '请选择一项', en: 'Choose one.' },

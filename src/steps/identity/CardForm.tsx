@@ -75,6 +75,7 @@ function CardSide({ side, form, data }: SideProps) {
       photo={data[photoOf(side)]}
       sending={busy && data.side === side}
       disabled={busy}
+      waits={form.waits}
       native={data.native === true}
       error={form.errorOf(answerOf(side))}
       onOpen={() => handOver('identity.changed')}

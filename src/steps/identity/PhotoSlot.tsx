@@ -14,6 +14,8 @@ export interface PhotoSlotProps {
   photo: unknown;
   sending: boolean;
   disabled: boolean;
+  /** A photo chosen now is sent later. */
+  waits: boolean;
   native: boolean;
   error: string | undefined;
   onOpen: () => void;
@@ -44,7 +46,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
             sent={props.sent}
             preview={preview}
             sending={props.sending}
-            disabled={props.disabled}
+            busy={props.waits}
             onOpen={props.onOpen}
             onChoose={props.onChoose}
             camera={props.camera}

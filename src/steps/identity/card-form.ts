@@ -34,6 +34,7 @@ export function useCardForm({ step, answers, status, send }: Props) {
   return {
     card,
     busy,
+    waits: status !== 'editing',
     today,
     idOf,
     errorOf,
@@ -69,6 +70,8 @@ export function useCardForm({ step, answers, status, send }: Props) {
             idName: card.idName?.trim(),
             idSex: sexOf(card.idNumber ?? ''),
             idNation: answers.idNation ?? '',
+            idRegion: card.idNumber?.slice(0, 6) ?? '',
+            idAddress: answers.idAddress ?? '',
           },
         });
       }

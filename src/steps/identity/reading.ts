@@ -7,7 +7,11 @@ export function readingOf(
     const read = known({ idName: textOf(result.idName), idNumber: textOf(result.idNumber) });
     if (Object.keys(read).length === 0) return read;
     // That of another card is not kept.
-    return { ...read, idNation: nationOf(textOf(result.nation)) ?? '' };
+    return {
+      ...read,
+      idNation: nationOf(textOf(result.nation)) ?? '',
+      idAddress: textOf(result.idAddress) ?? '',
+    };
   }
   const idValidTo = result.longTerm === true ? 'long-term' : dateOf(result.validTo);
   return known({ idValidFrom: dateOf(result.validFrom), idValidTo });

@@ -4,7 +4,7 @@ import { factSettings } from '../facts.ts';
 export const schema = {
   kind: 'identity',
   about:
-    'Takes photos of an ID card, has them read, and lets the customer check what was read. A new photo takes the place of the one before. `idSex` (男, 女) follows from the number, `idNation` (汉族) is "" where it was not read.',
+    'Takes photos of an ID card, has them read, and lets the customer check what was read. A new photo takes the place of the one before. `idSex` (男, 女) follows from the number, `idRegion` is the code of the district its first six digits name; `idNation` (汉族) and `idAddress` are "" where they were not read.',
   outcomes: {
     confirmed: { about: 'The customer has checked what was read.', main: true },
     failed: {
@@ -59,10 +59,22 @@ export const schema = {
     idBack: 'text',
     idSex: 'text',
     idNation: 'text',
+    idRegion: 'text',
+    idAddress: 'text',
   },
   sensitive: ['idNumber'],
   proofs: ['idNumber'],
-  personal: ['idName', 'idValidFrom', 'idValidTo', 'idFront', 'idBack', 'idSex', 'idNation'],
+  personal: [
+    'idName',
+    'idValidFrom',
+    'idValidTo',
+    'idFront',
+    'idBack',
+    'idSex',
+    'idNation',
+    'idRegion',
+    'idAddress',
+  ],
   knownBy: ['name', 'idNumber'],
   screen: true,
   result: true,

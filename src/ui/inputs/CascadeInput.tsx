@@ -5,6 +5,7 @@ import { useSay } from '../language.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { words } from '../words.ts';
 import type { InputProps, Option } from './input.ts';
+import { Found, SearchInput } from './CascadeSearch.tsx';
 import { SheetTrigger } from './SheetTrigger.tsx';
 
 // The tabs bring a library along: fetched when somebody opens a list, not with the form.
@@ -22,6 +23,8 @@ export interface CascadeProps extends InputProps<Option[]> {
   problem?: string | undefined;
   /** What the closed control shows. */
   show: (chosen: readonly Option[]) => string;
+  /** Every choice from the first level to the last, for a list that is known whole and can be searched; undefined while it is not there. */
+  all?: () => readonly (readonly Option[])[] | undefined;
   /** Where the list opens while nothing is chosen, such as what was chosen last elsewhere. */
   opensAt?: () => readonly Option[];
 }
@@ -65,6 +68,8 @@ function CascadeSheet(props: SheetProps) {
   const [level, setLevel] = useState(Math.max(0, Math.min(chosen.length, levels.length) - 1));
   // Some cities have no districts: there is nothing left to choose then.
   const nothingBelow = chosen.length > 0 && options(chosen)?.length === 0;
+  const [word, setWord] = useState('');
+  const all = props.all?.();
   const complete = chosen.length === levels.length || nothingBelow;
   return (
     <Dialog
@@ -89,19 +94,24 @@ function CascadeSheet(props: SheetProps) {
         </>
       }
     >
-      <Suspense fallback={<Waiting />}>
-        <CascadeTabs
-          cascade={props}
-          chosen={chosen}
-          level={level}
-          onLevel={setLevel}
-          onChoose={(option) => {
-            const next = [...chosen.slice(0, level), option];
-            setChosen(next);
-            if (level + 1 < levels.length && options(next)?.length !== 0) setLevel(level + 1);
-          }}
-        />
-      </Suspense>
+      {props.all && <SearchInput label={props.title} value={word} onChange={setWord} />}
+      {all && word.trim() !== '' ? (
+        <Found all={all} word={word} onChoose={props.onConfirm} />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <CascadeTabs
+            cascade={props}
+            chosen={chosen}
+            level={level}
+            onLevel={setLevel}
+            onChoose={(option) => {
+              const next = [...chosen.slice(0, level), option];
+              setChosen(next);
+              if (level + 1 < levels.length && options(next)?.length !== 0) setLevel(level + 1);
+            }}
+          />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -16,11 +16,13 @@ export interface PhotoProps extends InputTies {
   preview?: string | undefined;
   sending?: boolean;
   disabled?: boolean | undefined;
+  /** Another one is on its way: what is chosen meanwhile waits its turn. */
+  busy?: boolean | undefined;
   /** Which camera opens: `user` is the one on the customer's side. */
   facing?: 'environment' | 'user';
   /** The camera or the album is about to take over the screen: the time to save what is written. */
   onOpen?: () => void;
-  /** The customer has looked at the photo and wants it sent. */
+  /** The photo is ready to be sent. */
   onChoose: (photo: File) => void;
   /** Takes the photo instead of the browser's camera. */
   camera?: HostCamera | undefined;
@@ -35,48 +37,28 @@ export interface HostCamera {
   disabled: boolean;
 }
 
-interface Picked {
-  photo: File;
-  url: string;
-}
-
-/** Camera or album, then a look at it, a turn if it lies on its side, then it is sent. */
+/**
+ * Camera or album, then it is sent: the phone's own camera has asked already whether the picture is good. What was taken is
+ * shown, and can be turned or taken again.
+ */
 export function PhotoInput(props: PhotoProps) {
   const say = useSay();
-  const picking = usePicking();
-  const { picked, working, fault } = picking;
+  const picking = usePicking(props.busy === true ? undefined : props.onChoose);
+  const { working, fault, last } = picking;
   useTaken(props.camera?.taken, picking.pick);
-  if (props.sending) {
-    return <PhotoFrame {...props} url={picking.last ?? props.preview} waiting="photoSending" />;
-  }
-  if (working) return <PhotoFrame {...props} url={picked?.url} waiting="photoPreparing" />;
-  if (picked) {
-    return (
-      <>
-        <PhotoFrame {...props} url={picked.url} />
-        <div className={styles.three}>
-          <Button look="secondary" onPress={picking.drop}>
-            {say(words.retakePhoto)}
-          </Button>
-          <Button look="secondary" onPress={picking.rotate}>
-            {say(words.rotatePhoto)}
-          </Button>
-          <Button
-            onPress={() => {
-              props.onChoose(picked.photo);
-              picking.drop();
-            }}
-          >
-            {say(words.keepPhoto)}
-          </Button>
-        </div>
-      </>
-    );
-  }
+  const url = last?.url ?? props.preview;
+  if (props.sending === true || picking.waits)
+    return <PhotoFrame {...props} url={url} waiting="photoSending" />;
+  if (working) return <PhotoFrame {...props} url={last?.url} waiting="photoPreparing" />;
   return (
     <>
-      {props.sent && <SentPhoto {...props} url={picking.last ?? props.preview} />}
+      {props.sent && <SentPhoto {...props} url={url} />}
       <PickButtons {...props} onPick={picking.pick} />
+      {props.sent && last && (
+        <Button look="secondary" disabled={props.disabled} onPress={picking.rotate}>
+          {say(words.rotatePhoto)}
+        </Button>
+      )}
       {fault && (
         <p className={styles.fault} role="alert">
           {fault}
@@ -86,7 +68,7 @@ export function PhotoInput(props: PhotoProps) {
   );
 }
 
-/** A photo of the host's camera is looked at like one that was chosen, once. */
+/** A photo of the host's camera is sent like one that was chosen, once. */
 function useTaken(taken: File | undefined, pick: (photo: File) => void) {
   const seen = useRef<File>(undefined);
   useEffect(() => {
@@ -96,15 +78,21 @@ function useTaken(taken: File | undefined, pick: (photo: File) => void) {
   });
 }
 
-function usePicking() {
+function usePicking(onChoose: ((photo: File) => void) | undefined) {
   const say = useSay();
-  const [picked, setPicked] = useState<Picked>();
   const [working, setWorking] = useState(false);
   const [fault, setFault] = useState<string>();
   const urls = useRef<string[]>([]);
   // Every preview of this field stays readable until the field is gone.
   useEffect(() => () => urls.current.forEach((url) => URL.revokeObjectURL(url)), []);
-  const [last, setLast] = useState<string>();
+  const [last, setLast] = useState<{ photo: File; url: string }>();
+  const [unsent, setUnsent] = useState<File>();
+  useEffect(() => {
+    if (!unsent || !onChoose) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- whoever sends it has just taken it
+    setUnsent(undefined);
+    onChoose(unsent);
+  }, [unsent, onChoose]);
 
   const work = (made: Promise<File>) => {
     setWorking(true);
@@ -113,21 +101,20 @@ function usePicking() {
       .then((photo) => {
         const url = URL.createObjectURL(photo);
         urls.current.push(url);
-        setPicked({ photo, url });
-        setLast(url);
+        setLast({ photo, url });
+        setUnsent(photo);
       })
       .catch((error: unknown) => setFault(faultWords(error, say)))
       .finally(() => setWorking(false));
   };
   return {
-    picked,
     working,
     fault,
+    waits: unsent !== undefined,
     /** The photo picked last on this phone, also after it was sent. */
     last,
     pick: (file: File) => work(preparePhoto(file)),
-    rotate: () => picked && work(rotatePhoto(picked.photo)),
-    drop: () => setPicked(undefined),
+    rotate: () => last && work(rotatePhoto(last.photo)),
   };
 }
 

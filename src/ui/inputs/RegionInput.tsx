@@ -28,12 +28,7 @@ export function RegionInput(props: FetchedOptions<Region>) {
       title={say(words.chooseRegion)}
       levels={[say(words.province), say(words.city), say(words.district)]}
       value={props.value?.provinceCode ? levelsOf(props.value) : undefined}
-      show={(chosen) =>
-        chosen
-          .slice(1)
-          .map((option) => option.label)
-          .join(' ')
-      }
+      show={() => (props.value ? shownRegion(props.value) : '')}
       opensAt={lastRegion}
       onChange={(chosen) => {
         keepRegion(chosen ?? []);
@@ -41,6 +36,11 @@ export function RegionInput(props: FetchedOptions<Region>) {
       }}
     />
   );
+}
+
+/** As the specification's selector shows it: city and district. */
+export function shownRegion({ cityName, districtName }: Region): string {
+  return districtName === undefined ? cityName : `${cityName} ${districtName}`;
 }
 
 function levelsOf(region: Region): Option[] {
@@ -75,7 +75,7 @@ export interface Industry {
 
 export function IndustryInput(props: FetchedOptions<Industry>) {
   const say = useSay();
-  const { value } = props;
+  const { value, options } = props;
   return (
     <CascadeInput
       {...props}
@@ -88,6 +88,12 @@ export function IndustryInput(props: FetchedOptions<Industry>) {
         ]
       }
       show={(chosen) => chosen[chosen.length - 1]?.label ?? ''}
+      all={() =>
+        options([])?.flatMap((sector) => {
+          const below = options([sector]) ?? [];
+          return below.length === 0 ? [[sector]] : below.map((one) => [sector, one]);
+        })
+      }
       onChange={(chosen) => props.onChange(industryOf(chosen ?? []))}
     />
   );

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Field } from '../Field.tsx';
@@ -25,7 +25,7 @@ afterEach(() => vi.clearAllMocks());
 function show(props: Partial<PhotoProps> = {}) {
   const choose = vi.fn<(photo: File) => void>();
   const open = vi.fn<() => void>();
-  render(
+  const input = (more: Partial<PhotoProps>) => (
     <Field id="front" label="身份证正面" required group="group">
       {(ties) => (
         <PhotoInput
@@ -34,45 +34,53 @@ function show(props: Partial<PhotoProps> = {}) {
           sent={false}
           onOpen={open}
           onChoose={choose}
-          {...props}
+          {...more}
         />
       )}
-    </Field>,
+    </Field>
   );
-  return { choose, open };
+  const { rerender } = render(input(props));
+  return { choose, open, change: (more: Partial<PhotoProps>) => rerender(input(more)) };
 }
 
-test('a photo is looked at before it is sent', async () => {
+test('a photo is sent as it is taken, made smaller', async () => {
   const { choose } = show();
 
   await userEvent.upload(screen.getByLabelText('拍照'), picked);
+
+  await waitFor(() => expect(choose).toHaveBeenCalledExactlyOnceWith(prepared));
   expect(preparePhoto).toHaveBeenCalledWith(picked);
+});
+
+test('one chosen while another is on its way waits its turn', async () => {
+  const { choose, change } = show({ busy: true });
+
+  await userEvent.upload(screen.getByLabelText('拍照'), picked);
   expect(await screen.findByRole('img', { name: '身份证正面的预览' })).toBeInTheDocument();
   expect(choose).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: '使用这张' }));
+  change({ busy: false });
 
-  expect(choose).toHaveBeenCalledExactlyOnceWith(prepared);
+  await waitFor(() => expect(choose).toHaveBeenCalledExactlyOnceWith(prepared));
 });
 
-test('a photo on its side can be turned', async () => {
-  const { choose } = show();
+test('a photo on its side can be turned, and is sent again', async () => {
+  const { choose, change } = show();
   await userEvent.upload(screen.getByLabelText('拍照'), picked);
+  await waitFor(() => expect(choose).toHaveBeenCalledWith(prepared));
+  change({ sent: true });
 
   await userEvent.click(await screen.findByRole('button', { name: '旋转' }));
-  await userEvent.click(await screen.findByRole('button', { name: '使用这张' }));
 
   expect(rotatePhoto).toHaveBeenCalledWith(prepared);
-  expect(choose).toHaveBeenCalledExactlyOnceWith(turned);
+  await waitFor(() => expect(choose).toHaveBeenLastCalledWith(turned));
 });
 
-test('retaking it asks again', async () => {
-  const { choose } = show();
-  await userEvent.upload(screen.getByLabelText('从相册选择'), picked);
+test('it can be taken again', async () => {
+  const { choose } = show({ sent: true });
 
-  await userEvent.click(await screen.findByRole('button', { name: '重拍' }));
+  await userEvent.upload(screen.getByLabelText('更换'), picked);
 
-  expect(screen.getByLabelText('拍照')).toBeInTheDocument();
-  expect(choose).not.toHaveBeenCalled();
+  await waitFor(() => expect(choose).toHaveBeenCalledExactlyOnceWith(prepared));
 });
 
 test('what is written can be saved before the camera takes over', async () => {

@@ -1,0 +1,44 @@
+import { Button } from '../../ui/Button.tsx';
+import { focusField } from '../../ui/ErrorSummary.tsx';
+import { shownRegion } from '../../ui/inputs/RegionInput.tsx';
+import { useSay } from '../../ui/language.tsx';
+import type { Lists } from '../lists.ts';
+import { answerOf, type FieldSettings, idOf } from './field.ts';
+import { regionOfCode } from './region-of-code.ts';
+import { words } from './words.ts';
+
+interface SuggestionProps {
+  name: string;
+  field: FieldSettings;
+  lists: Lists;
+  value: unknown;
+  onTake: (value: unknown) => void;
+}
+
+/** What is probably the answer, one tap away while nothing was answered. */
+export function Suggestion({ name, field, lists, value, onTake }: SuggestionProps) {
+  const say = useSay();
+  const offered = field.suggest && offer(field, lists);
+  const answer = answerOf(field, value);
+  if (!offered || (answer !== undefined && answer !== '')) return null;
+  return (
+    <Button
+      look="secondary"
+      onPress={() => {
+        onTake(offered.value);
+        focusField(idOf(name));
+      }}
+    >
+      {say(words.suggested, { where: field.suggest?.words ?? '', value: offered.shown })}
+    </Button>
+  );
+}
+
+function offer(field: FieldSettings, lists: Lists) {
+  const value = field.suggest?.value;
+  if (field.type !== 'region') {
+    return typeof value === 'string' && value !== '' ? { value, shown: value } : undefined;
+  }
+  const region = typeof value === 'string' ? regionOfCode(value, lists) : undefined;
+  return region && { value: region, shown: shownRegion(region) };
+}

@@ -1,0 +1,59 @@
+import { useSay } from '../language.tsx';
+import { words } from '../words.ts';
+import styles from './Cascade.module.css';
+import type { Option } from './input.ts';
+import unseen from '../unseen.module.css';
+import inputs from './inputs.module.css';
+
+interface SearchProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function SearchInput({ label, value, onChange }: SearchProps) {
+  const say = useSay();
+  return (
+    <input
+      type="search"
+      className={`${inputs.input ?? ''} ${styles.search ?? ''}`}
+      aria-label={say(words.searchIn, { what: label })}
+      placeholder={say(words.searchPlaceholder)}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface FoundProps {
+  all: readonly (readonly Option[])[];
+  word: string;
+  onChoose: (chosen: Option[]) => void;
+}
+
+/** A hit is a whole choice, so that one tap takes it. */
+export function Found({ all, word, onChoose }: FoundProps) {
+  const say = useSay();
+  const wanted = word.trim().toLowerCase();
+  const hits = all.filter((path) => path.some(({ label }) => label.toLowerCase().includes(wanted)));
+  return (
+    <div className={styles.panel}>
+      <p role="status" className={hits.length === 0 ? styles.none : unseen.unseen}>
+        {say(hits.length === 0 ? words.noneFound : words.found, { count: hits.length })}
+      </p>
+      <ul className={styles.list}>
+        {hits.map((path) => (
+          <li key={path.map(({ value }) => value).join()}>
+            <button type="button" className={styles.option} onClick={() => onChoose([...path])}>
+              <span>
+                {path.at(-1)?.label}
+                <span className={styles.note}>{path[0]?.label}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
