@@ -98,3 +98,21 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   expect(wider, `${path} is wider than the screen`).toBe(0);
   expect(await page.locator('body').innerText()).not.toMatch(/undefined|\bnull\b|NaN|\[object/);
 }
+
+test("a car saved on its page is found among the customer's own and opens again", async ({
+  page,
+}) => {
+  await page.goto('/mwap/newCar');
+  await page.locator('main li a[href*="carDetail"]').first().click();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: '收藏' }).click();
+  await expect(page.getByRole('button', { name: '收藏' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/mwap/personal');
+  await page.getByRole('link', { name: '我的收藏 1 辆' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '我的收藏' })).toBeFocused();
+  await expectAccessible(page, '/favourites');
+  await page.locator('main li a[href*="carDetail"]').click();
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});

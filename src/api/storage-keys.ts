@@ -21,3 +21,6 @@ export const snapshotKeys = { risk: 'risk_control', plan: 'chosen_plan' } as con
 
 /** Before the key of what is kept encrypted, and the database with the one key of this phone. */
 export const sealedKeys = { prefix: 'sealed:', database: 'sealed' } as const;
+
+/** Of the local storage: the cars somebody wants to see again. */
+export const favouritesKey = 'favourites';

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ActionId } from '../definition/definition.ts';
 import type { Session } from '../machine/session.ts';
+import { CarButtons } from '../pages/browsing/CarButtons.tsx';
 import { Contact } from '../pages/Contact.tsx';
 import { LanguageSwitch } from '../pages/LanguageSwitch.tsx';
 import { useSaveImage } from '../pages/save-image.ts';
@@ -12,6 +13,7 @@ import { StepScreen } from '../screen/StepScreen.tsx';
 import { useView } from '../screen/use-view.ts';
 import { AppLinks } from '../ui/AppLink.tsx';
 import { ImageSaving } from '../ui/image-saving.ts';
+import { type CarAtHand, CarTools } from '../ui/car-tools.ts';
 import { ContactButton } from '../ui/contact-button.tsx';
 import { FileAccess } from '../ui/pdf/file-access.ts';
 import { SigningIn } from '../ui/signing-in.ts';
@@ -145,6 +147,8 @@ function useReopening({ definitions }: World, reopen: () => void): void {
   );
 }
 
+const carButtons = (car: CarAtHand) => <CarButtons car={car} />;
+
 /** What screens may ask of the app without knowing it. */
 function AppParts(props: { session: Session; world: World; children: ReactNode }) {
   const { session, world, children } = props;
@@ -172,7 +176,9 @@ function AppParts(props: { session: Session; world: World; children: ReactNode }
       <AppLinks value={lookAt}>
         <FileAccess value={world.fetchFile}>
           <SigningIn value={toSignIn}>
-            <ImageSaving value={saveImage}>{children}</ImageSaving>
+            <CarTools value={carButtons}>
+              <ImageSaving value={saveImage}>{children}</ImageSaving>
+            </CarTools>
           </SigningIn>
         </FileAccess>
       </AppLinks>

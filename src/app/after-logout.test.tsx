@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { favouritesKey } from '../api/storage-keys.ts';
 import { aFlow, aWorld } from '../machine/sample.ts';
 import { unreachable } from '../machine/simulated-world.ts';
 import { browserStorage } from './browser-storage.ts';
@@ -36,4 +37,13 @@ test('who signs in again after a logout begins, and is not told of progress that
 
   const ids = world.calls.map(({ requestId }) => requestId);
   expect(ids).toEqual(['id-1', 'id-1']);
+});
+
+test('the next customer of this phone does not meet the cars saved before', () => {
+  keepSignedIn(zhang);
+  localStorage.setItem(favouritesKey, '[{"carId":"N1","to":"/carDetail?carId=N1"}]');
+
+  keepSignedIn({ token: 't2', phone: '13900139000' });
+
+  expect(localStorage.getItem(favouritesKey)).toBeNull();
 });

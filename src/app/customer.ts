@@ -1,4 +1,10 @@
-import { sealedKeys, snapshotKeys, type StorageKey, storageKeys } from '../api/storage-keys.ts';
+import {
+  favouritesKey,
+  sealedKeys,
+  snapshotKeys,
+  type StorageKey,
+  storageKeys,
+} from '../api/storage-keys.ts';
 import type { SignedIn } from '../api/client.ts';
 
 /** Days a checked token is not checked again (order-handling, section 9). */
@@ -120,7 +126,8 @@ export function onPersonChange(listener: () => void): () => void {
 function forgetWalks(): void {
   try {
     const walks = Object.keys(localStorage).filter((key) => /^session:(?![\w-]+:)/.test(key));
-    for (const key of [...walks, ...Object.values(snapshotKeys)]) localStorage.removeItem(key);
+    for (const key of [...walks, ...Object.values(snapshotKeys), favouritesKey])
+      localStorage.removeItem(key);
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('session:')))
       keepWritesOnly(key);
   } catch {

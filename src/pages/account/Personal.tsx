@@ -7,6 +7,7 @@ import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AnswerProblem } from '../AnswerProblem.tsx';
 import { useAnswer } from '../answers.tsx';
+import { useFavourites } from '../browsing/favourites.ts';
 import { TabBar } from '../browsing/TabBar.tsx';
 import { Contact } from '../Contact.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
@@ -28,6 +29,7 @@ export function Personal() {
     <Page title={say(words.mine)} focusKey="personal">
       <div className={styles.cards}>
         {signedIn ? <Mine /> : <Visitor />}
+        <Saved />
         <Activities />
         <Help />
         <Settings signedIn={signedIn} />
@@ -107,6 +109,23 @@ function Mine() {
         ]}
       />
     </>
+  );
+}
+
+/** Kept on the phone, so a visitor has them, too. */
+function Saved() {
+  const say = useSay();
+  const count = useFavourites().length;
+  return (
+    <Rows
+      rows={[
+        {
+          to: '/favourites',
+          label: say(words.favourites),
+          value: count === 0 ? undefined : say(words.favouriteCount, { count }),
+        },
+      ]}
+    />
   );
 }
 

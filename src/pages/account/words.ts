@@ -25,6 +25,8 @@ export const words = {
   addresses: { zh: '收货地址', en: 'My addresses' },
   addressCount: { zh: '{count} 个', en: '{count}' },
   moveOrders: { zh: '迁移旧版订单', en: 'Bring earlier orders here' },
+  favourites: { zh: '我的收藏', en: 'Saved cars' },
+  favouriteCount: { zh: '{count} 辆', en: '{count}' },
   gifts: { zh: '礼品与权益', en: 'Gifts' },
   activities: { zh: '福利活动', en: 'Campaigns' },
   invite: { zh: '邀请好友', en: 'Invite friends' },

@@ -17,4 +17,5 @@ export const browsingPaths = [
   '/changeStore',
   '/changeUsedStore',
   '/userCarEvalImgs',
+  '/favourites',
 ] as const;

@@ -19,5 +19,6 @@ export const browsingRoutes = {
   '/cityList': () => import('./CityList.tsx').then((page) => page.CityList),
   '/changeStore': () => import('./ChangeStore.tsx').then((page) => page.ChangeStore),
   '/changeUsedStore': () => import('./ChangeStore.tsx').then((page) => page.ChangeUsedStore),
+  '/favourites': () => import('./Favourites.tsx').then((page) => page.Favourites),
   '/userCarEvalImgs': () => import('./EvalImages.tsx').then((page) => page.EvalImages),
 } satisfies PageLoads<typeof browsingPaths>;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { useCarTools } from '../../../ui/car-tools.ts';
 import { useContactButton } from '../../../ui/contact-button.tsx';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
 import { askedIn } from '../asked.ts';
@@ -8,7 +9,7 @@ import { type CarSelection, selectCar, type Wish, wishOf } from '../plans.ts';
 import { buttonWords, dataOf, leaveBy, pageAddress, type PageProps } from '../screen-parts.ts';
 import { words } from '../words.ts';
 import styles from './Car.module.css';
-import type { ButtonInfo, CarData, Kept, Licence } from './car-data.ts';
+import type { ButtonInfo, CarAnswer, CarData, Kept, Licence } from './car-data.ts';
 import { CarFacts } from './CarFacts.tsx';
 import { CarGallery } from './CarGallery.tsx';
 import { CarPlanBlock } from './CarPlanBlock.tsx';
@@ -27,7 +28,9 @@ export function Car(props: PageProps) {
   return (
     <div className={styles.page}>
       <CarGallery car={car} colour={colourOf(given.colours, selection.spuCode)} />
-      <CarPrice car={car} plan={selection.plan} line={given.line ?? 'new'} />
+      <CarPrice car={car} plan={selection.plan} line={given.line ?? 'new'}>
+        <Tools given={given} car={car} />
+      </CarPrice>
       {given.colours && given.colours.length > 0 && (
         <ColourPicker
           colours={given.colours}
@@ -56,6 +59,20 @@ export function Car(props: PageProps) {
       <OrderBar {...props} given={given} kept={kept} selection={selection} />
     </div>
   );
+}
+
+/** Keeping and sharing: of the car as anybody would open it, not of what this customer has chosen. */
+function Tools({ given, car }: { given: Partial<CarData>; car: CarAnswer }) {
+  const toolsOf = useCarTools();
+  const language = useLanguage();
+  const { page = '', carId = '' } = given;
+  return toolsOf({
+    carId,
+    to: pageAddress(page, { carId }),
+    title: car.fullName,
+    text: car.description?.[language] ?? car.fullName,
+    image: car.car?.focusImage,
+  });
 }
 
 /** The page, so that another can lead back to it. */

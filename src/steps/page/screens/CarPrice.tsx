@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { yuan } from '../../../definition/formula/yuan.ts';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
 import type { CarPlan } from '../plans.ts';
@@ -7,7 +8,13 @@ import styles from './Car.module.css';
 import type { CarAnswer, Line } from './car-data.ts';
 
 /** What it costs on the chosen plan, and what it costs at all. */
-export function CarPrice(props: { car: CarAnswer; plan: CarPlan | undefined; line: Line }) {
+export function CarPrice(props: {
+  car: CarAnswer;
+  plan: CarPlan | undefined;
+  line: Line;
+  /** At the end of the card. */
+  children?: ReactNode;
+}) {
   const say = useSay();
   const language = useLanguage();
   const { car, plan, line } = props;
@@ -40,6 +47,7 @@ export function CarPrice(props: { car: CarAnswer; plan: CarPlan | undefined; lin
         </ul>
       )}
       {car.description && <p className={styles.about}>{car.description[language]}</p>}
+      {props.children}
     </section>
   );
 }

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { z } from 'zod/mini';
+import type { carEndpoints } from '../../api/contract/car.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { useLanguage, useSay } from '../../ui/language.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ProblemNote } from '../../ui/Problem.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import unseen from '../../ui/unseen.module.css';
+import { useAnswer } from '../answers.tsx';
+import { PillLink } from '../PillLink.tsx';
+import { Link } from '../routing.ts';
+import { CarCard } from './CarCard.tsx';
+import { words } from './favourite-words.ts';
+import { type Favourite, toggleFavourite, useFavourites } from './favourites.ts';
+import styles from './Lists.module.css';
+import { useBack } from './use-back.ts';
+import { useCity } from './use-city.ts';
+
+type Detail = z.infer<(typeof carEndpoints)['car.detail']['response']>;
+
+/** /favourites: the cars kept on this phone, as they are now. One taken out stays in sight, so that it can be put back. */
+export function Favourites() {
+  const say = useSay();
+  const back = useBack('/personal');
+  const kept = useFavourites();
+  const [favourites] = useState(kept);
+  return (
+    <Page wide title={say(words.favourites)} focusKey="favourites" onBack={back}>
+      {favourites.length === 0 ? (
+        <Empty title={say(words.none)} text={say(words.noneText)}>
+          <PillLink to="/newCar">{say(words.look)}</PillLink>
+        </Empty>
+      ) : (
+        <ul className={styles.cars}>
+          {favourites.map((one) => (
+            <li key={one.carId}>
+              <OneCar favourite={one} isKept={kept.some(({ carId }) => carId === one.carId)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+function OneCar({ favourite, isKept }: { favourite: Favourite; isKept: boolean }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { code } = useCity();
+  const answer = useAnswer<Detail>('car.detail', { carId: favourite.carId, cityCode: code });
+  const { data, error } = answer;
+  if (!data && !error) return <Skeleton shape="card" text={say(words.loading)} />;
+  const name = data?.fullName ?? say(words.gone);
+  return (
+    <>
+      {data?.car ? (
+        <CarCard car={data.car} />
+      ) : data ? (
+        <Link to={favourite.to}>{name}</Link>
+      ) : (
+        <ProblemNote
+          text={error?.words[language] ?? ''}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      )}
+      <Button look="plain" onPress={() => toggleFavourite(favourite)}>
+        {say(isKept ? words.remove : words.favourite)}
+        <span className={unseen.unseen}> {name}</span>
+      </Button>
+    </>
+  );
+}
