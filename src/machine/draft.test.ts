@@ -87,3 +87,26 @@ test('a refused save shows the words of the platform and leads back to the form'
 
   expect(session.view()).toMatchObject({ stepId: 'name', status: 'editing', engine: undefined });
 });
+
+test('what comes masked and is asked for is never sent back, and goes as it is written anew', async () => {
+  const { world, open } = aWorld(flow);
+  const masked = { name: '3201**********1234', note: '**', co: { name: '6222****0128', age: 30 } };
+  world.answers('load', ok(masked));
+  const session = open();
+  await world.settle();
+  const saved = () =>
+    world.calls.filter(({ endpoint }) => endpoint === 'save').map(({ request }) => request);
+
+  session.send({ type: 'ask.submitted', answers: { name: '320100199001011234' } });
+  await world.settle();
+  expect(saved()).toEqual([{ name: '320100199001011234', note: '**', co: { age: 30 } }]);
+  expect(session.view().answers).toEqual({ name: '6222****0128' });
+  session.send({ type: 'ask.submitted', answers: { name: '6222021234560128' } });
+  await world.settle();
+
+  expect(saved().at(-1)).toEqual({
+    name: '320100199001011234',
+    note: '**',
+    co: { age: 30, name: '6222021234560128' },
+  });
+});

@@ -3,6 +3,7 @@ import type { MachineEvent } from './changes.ts';
 import { asked, type Context, orderNoOf } from './context.ts';
 import type { CallResult, Effects } from './effects.ts';
 import { event as events } from './names.ts';
+import { isMasked } from '../model/masked.ts';
 import { isValues } from './work.ts';
 
 type Calls = Pick<Effects, 'call'>;
@@ -28,7 +29,8 @@ export async function saveDraft(
   signal: AbortSignal,
 ): Promise<MachineEvent> {
   const draft = draftWith(flow, context);
-  const answer = await effects.call(flow.draft?.save ?? '', draft, { signal });
+  const request = withoutMasked(flow, draft, context.draft);
+  const answer = await effects.call(flow.draft?.save ?? '', request, { signal });
   return answer.type === 'ok' ? { type: events.saved, draft } : troubled(answer);
 }
 
@@ -68,4 +70,33 @@ export function draftWith(flow: Flow, { draft, answers, trail }: Context): Recor
     for (const name of asked(step)) if (Object.hasOwn(given, name)) place[name] = given[name];
   }
   return whole;
+}
+
+/**
+ * What the platform handed back masked and the flow asks for is left out until it was written anew: sent back, the stars
+ * would take the place of the number. The screen that asks says so.
+ */
+function withoutMasked(
+  flow: Flow,
+  whole: Record<string, unknown>,
+  loaded: Context['draft'],
+): Record<string, unknown> {
+  let sent = whole;
+  for (const step of Object.values(flow.steps))
+    for (const name of asked(step)) sent = without(sent, loaded, [...(step.scope ?? []), name]);
+  return sent;
+}
+
+function without(
+  whole: Record<string, unknown>,
+  loaded: unknown,
+  [name = '', ...below]: readonly string[],
+): Record<string, unknown> {
+  const value = Object.hasOwn(whole, name) ? whole[name] : undefined;
+  const before = isValues(loaded) && Object.hasOwn(loaded, name) ? loaded[name] : undefined;
+  if (below.length > 0)
+    return isValues(value) ? { ...whole, [name]: without(value, before, below) } : whole;
+  if (value !== before || !isMasked(value)) return whole;
+  const { [name]: _, ...others } = whole;
+  return others;
 }

@@ -11,6 +11,7 @@ import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useBankOfCard } from './bank-of-card.ts';
 import { answersOf, type FormProps, groupsOf, idOf, startValues, type Values } from './field.ts';
+import { askedAgain } from './asked-again.ts';
 import { FormField } from './FormField.tsx';
 import { FormLinks } from './FormLinks.tsx';
 import { FormProblems } from './FormProblems.tsx';
@@ -30,7 +31,7 @@ export function Screen(props: FormProps) {
   const [today] = useState(() => new Date());
   const lists = useSteady(listsIn(data));
   const { asked, known } = splitKnown(step.fields, lists);
-  const fields = useSteady(asked);
+  const fields = useSteady(askedAgain(asked, props.answers, say));
   // While something is on its way, and while the machine saves, the form waits as it is.
   const editable = status === 'editing' || status === 'unreachable';
   const form = useForm<Values>({

@@ -1,4 +1,5 @@
 import type { Given, ScreenProps } from '../contract.ts';
+import { isMasked } from '../../model/masked.ts';
 import { halfWidth, mobileOf } from '../../ui/validate.ts';
 import { tidied } from './formats.ts';
 import type { schema } from './schema.ts';
@@ -15,15 +16,37 @@ export function isShown(field: FieldSettings): boolean {
 
 /** A field that is not the customer's to change. Where it would begin empty it is written like any other. */
 export function isFixed({ fixed, start }: FieldSettings): boolean {
-  return fixed === true && typeof start === 'string' && start !== '';
+  return fixed === true && typeof start === 'string' && start !== '' && !isMasked(start);
 }
 
 /** What the form starts with: what was answered before, else the author's starting value. */
 export function startValues(fields: Record<string, FieldSettings>, answers: Values): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const before = isFixed(field) ? undefined : (answers[name] ?? undefined);
-      return [name, before === undefined ? (field.start ?? undefined) : before];
+      const start = startOf(field, answers[name]);
+      return [name, maskedIn(field, start) === undefined ? start : undefined];
+    }),
+  );
+}
+
+function startOf(field: FieldSettings, answer: unknown): unknown {
+  const before = isFixed(field) ? undefined : (answer ?? undefined);
+  return before === undefined ? (field.start ?? undefined) : before;
+}
+
+const masked = new Set(['text', 'long-text', 'phone', 'email', 'id-number', 'bank-card']);
+
+/** What the platform shows of an answer it has, where it shows only a part. */
+export function maskedIn({ type, format }: FieldSettings, value: unknown): string | undefined {
+  return masked.has(type) && isMasked(value, format === 'name') ? value : undefined;
+}
+
+/** The fields to be asked again, with what is shown of them. */
+export function maskedOf(fields: Record<string, FieldSettings>, answers: Values): Values {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const shown = maskedIn(field, startOf(field, answers[name]));
+      return shown === undefined ? [] : [[name, shown]];
     }),
   );
 }

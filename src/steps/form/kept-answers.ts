@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { answersOf, type FieldSettings, type FormProps, same, type Values } from './field.ts';
+import {
+  answersOf,
+  type FieldSettings,
+  type FormProps,
+  maskedOf,
+  same,
+  type Values,
+} from './field.ts';
 import { useSteadyCallback } from '../../ui/steady.ts';
 
 /** Milliseconds without a key press until what is written is handed to the machine. */
@@ -27,7 +34,12 @@ export function useKeptAnswers(
   const flush = useSteadyCallback(() => {
     clearTimeout(timer.current);
     if (!editable || sent.current) return;
-    const changed = changesOf(known.current, answersOf(fields, form.getValues()));
+    const held = maskedOf(fields, known.current);
+    const changed = changesOf(
+      // What came masked was never the field's: leaving it empty changes nothing.
+      { ...known.current, ...Object.fromEntries(Object.keys(held).map((name) => [name, ''])) },
+      answersOf(fields, form.getValues()),
+    );
     if (Object.keys(changed).length === 0) return;
     known.current = { ...known.current, ...changed };
     send({ type: 'form.changed', answers: changed });

@@ -1,5 +1,5 @@
 import { listOf, type Lists } from '../lists.ts';
-import { type FieldSettings, isShown, type Values } from './field.ts';
+import { type FieldSettings, isShown, maskedIn, type Values } from './field.ts';
 
 type Fields = Record<string, FieldSettings>;
 
@@ -16,8 +16,10 @@ export function splitKnown(fields: Fields, lists: Lists): { asked: Fields; known
 }
 
 /** Until its list is there a choice is taken to be one of it. */
-function knownAnswer({ type, start, options }: FieldSettings, lists: Lists): unknown {
+function knownAnswer(field: FieldSettings, lists: Lists): unknown {
+  const { type, start, options } = field;
   if (start === undefined || start === null || start === '') return undefined;
+  if (maskedIn(field, start) !== undefined) return undefined;
   const name = type === 'one-of' ? listOf(options) : undefined;
   const list = name === undefined ? undefined : lists[name];
   if (list === undefined || typeof start !== 'string') return start;

@@ -2,6 +2,10 @@ import type { FixedWords } from '../contract.ts';
 
 export const words = {
   suggested: { zh: '{where}：{value}', en: '{where}: {value}' },
+  maskedBefore: {
+    zh: '为保护您的信息，之前填写的内容只显示一部分（{shown}），请重新填写完整内容',
+    en: 'You wrote this before. To protect you only a part is shown ({shown}): write the whole again.',
+  },
   next: { zh: '下一步', en: 'Continue' },
   write: { zh: '请填写这一项', en: 'This is needed.' },
   choose: { zh: '请选择一项', en: 'Choose one.' },

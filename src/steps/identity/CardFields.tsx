@@ -10,6 +10,7 @@ import { words } from './words.ts';
 export interface CardFieldsProps {
   card: Card;
   withValidity: boolean;
+  masked: string | undefined;
   today: Date;
   disabled: boolean;
   idOf: (field: CardField) => string;
@@ -40,7 +41,12 @@ export function CardFields({ card, disabled, onType, ...props }: CardFieldsProps
           />
         )}
       </Field>
-      <Field {...tie('idNumber')} label={say(words.number)} required>
+      <Field
+        {...tie('idNumber')}
+        label={say(words.number)}
+        hint={props.masked && say(words.maskedBefore, { shown: props.masked })}
+        required
+      >
         {(ties) => (
           <IdNumberInput
             {...ties}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { focusField } from '../../ui/ErrorSummary.tsx';
 import { useSay } from '../../ui/language.tsx';
+import { isMasked } from '../../model/masked.ts';
 import { dayFrom } from '../../ui/validate.ts';
 import type { ScreenProps } from '../contract.ts';
 import { type Card, type CardField, faultsOf } from './faults.ts';
@@ -25,7 +26,8 @@ export function useCardForm({ step, answers, status, send }: Props) {
   const [typed, setTyped] = useState<Card>({});
   const [tried, setTried] = useState(false);
   const [today] = useState(() => new Date());
-  const card: Card = { ...answers, ...typed };
+  const { idNumber } = answers as Card;
+  const card: Card = { ...withoutMasked(answers), ...typed };
   const busy = status === 'uploading' || status === 'reading';
   const allFaults = faultsOf(card, step.sides, dayFrom(today), step);
   const faults = tried && !busy ? allFaults : {};
@@ -34,6 +36,8 @@ export function useCardForm({ step, answers, status, send }: Props) {
   return {
     card,
     busy,
+    /** What the platform shows of the number it has, where that is only a part. */
+    masked: isMasked(idNumber) && typed.idNumber === undefined ? idNumber : undefined,
     waits: status !== 'editing',
     today,
     idOf,
@@ -67,14 +71,30 @@ export function useCardForm({ step, answers, status, send }: Props) {
           type: 'identity.confirmed',
           answers: {
             ...typed,
-            idName: card.idName?.trim(),
-            idSex: sexOf(card.idNumber ?? ''),
-            idNation: answers.idNation ?? '',
-            idRegion: card.idNumber?.slice(0, 6) ?? '',
-            idAddress: answers.idAddress ?? '',
+            ...toldBy(card, answers),
           },
         });
       }
     },
+  };
+}
+
+/** A number or a name of which the platform shows only a part is neither. */
+function withoutMasked({ idName, idNumber, ...others }: Card): Card {
+  return {
+    ...others,
+    idName: isMasked(idName, true) ? undefined : idName,
+    idNumber: isMasked(idNumber) ? undefined : idNumber,
+  };
+}
+
+/** What follows from the card as the customer confirmed it. */
+function toldBy({ idName, idNumber = '' }: Card, answers: Record<string, unknown>) {
+  return {
+    idName: idName?.trim(),
+    idSex: sexOf(idNumber),
+    idNation: answers.idNation ?? '',
+    idRegion: idNumber.slice(0, 6),
+    idAddress: answers.idAddress ?? '',
   };
 }

@@ -1,6 +1,10 @@
 import type { FixedWords } from '../contract.ts';
 
 export const words = {
+  maskedBefore: {
+    zh: '为保护您的信息，之前的号码只显示一部分（{shown}），请重新拍摄身份证或填写完整号码',
+    en: 'To protect you only a part of the number is shown ({shown}): photograph the card again, or write the whole.',
+  },
   tips: {
     zh: '请拍摄清晰完整的身份证原件，四角齐全，没有反光。',
     en: 'Photograph the card itself, sharp and whole, all four corners in view, without glare.',

@@ -1,0 +1,17 @@
+import type { Say } from '../../ui/language.tsx';
+import { type FieldSettings, maskedOf, type Values } from './field.ts';
+import { words } from './words.ts';
+
+/** What is only known masked must be written anew: it was an answer once, so it is no longer optional. */
+export function askedAgain(
+  fields: Record<string, FieldSettings>,
+  answers: Values,
+  say: Say,
+): Record<string, FieldSettings> {
+  const masked = Object.entries(maskedOf(fields, answers)).flatMap(([name, shown]) => {
+    const field = fields[name];
+    const hint = say(words.maskedBefore, { shown: String(shown) });
+    return field ? [[name, { ...field, required: true, hint }] as const] : [];
+  });
+  return { ...fields, ...Object.fromEntries(masked) };
+}
