@@ -7,6 +7,7 @@ const generators = [
   'tools/openapi.ts',
   'tools/extensions.ts',
   'tools/drawings.ts',
+  'tools/car-views.ts',
   'tools/funder-pages.ts',
   'tools/reference.ts',
   'tools/rules-reference.ts',

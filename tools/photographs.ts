@@ -11,7 +11,8 @@ import { photographFile, photographSizes } from './sandbox/catalogue/photographs
 import { sketches } from './photographs-sketches.ts';
 
 const folder = fileURLToPath(new URL('sandbox/photographs/', import.meta.url));
-const drawings = readFileSync(new URL('../src/ui/cars.svg', import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`../src/ui/${name}`, import.meta.url), 'utf8');
+const drawings = read('cars.svg') + read('car-views.svg');
 const paints = Object.keys(paintColours) as Paint[];
 
 /** Views that show the paint of the car from outside, and those that are the same in every car. */
@@ -55,7 +56,8 @@ const pictures: [name: string, svg: string][] = [
     paints.map((paint): [string, string] => [`${body}-${paint}`, photograph(body, paint)]),
   ),
   ...painted.flatMap((view) =>
-    paints.map((paint): [string, string] => [`${view}-${paint}`, photograph(view, paint)]),
+    // Of an inspection's pictures one body stands for all.
+    paints.map((paint): [string, string] => [`${view}-${paint}`, photograph(`${view}-suv`, paint)]),
   ),
   ...Object.entries(inside).map(([view, { drawing, part }]): [string, string] => [
     view,

@@ -1,15 +1,15 @@
 import { useInsertionEffect } from 'react';
 import styles from './CarPicture.module.css';
+import { addDrawings } from './car-drawings.ts';
+import { isOutside, type OutsideView } from './outside-views.ts';
 import { type Paint, paintColours } from './paints.ts';
 import drawings from './cars.svg?raw';
 
 const bodies = ['sedan', 'hatchback', 'suv', 'mpv', 'coupe', 'pickup', 'van'] as const;
 export type CarBody = (typeof bodies)[number];
-export type CarView = 'side' | 'front' | 'rear' | 'cabin' | 'wheel' | 'boot';
+export type CarView = 'side' | OutsideView | 'cabin' | 'wheel' | 'boot';
 
-const drawingOf: Readonly<Record<Exclude<CarView, 'side'>, string>> = {
-  front: 'front',
-  rear: 'rear',
+const insideOf: Readonly<Record<Exclude<CarView, 'side' | OutsideView>, string>> = {
   cabin: 'cabin',
   wheel: 'tyre',
   boot: 'boot',
@@ -20,6 +20,7 @@ export interface CarPictureProps {
   body: string | undefined;
   /** A name of the contract's paints; an unknown one is silver. */
   paint: string | undefined;
+  /** Of its outside only the side is there everywhere, the others where the page has added `car-views.svg`. */
   view?: CarView;
   /** Absent where the words beside the picture say the same. */
   label?: string;
@@ -29,7 +30,7 @@ export interface CarPictureProps {
 
 /** A car drawn for this product, in any body and paint. Its drawing is in the document once, however many show it. */
 export function CarPicture({ body, paint, view = 'side', label, bare }: CarPictureProps) {
-  useInsertionEffect(addDrawings, []);
+  useInsertionEffect(() => addDrawings('car-drawings', drawings), []);
   return (
     <svg
       viewBox="0 0 320 140"
@@ -38,13 +39,15 @@ export function CarPicture({ body, paint, view = 'side', label, bare }: CarPictu
       focusable="false"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <use href={`#car-${view === 'side' ? sideOf(body) : drawingOf[view]}`} />
+      <use href={`#car-${drawingOf(body, view)}`} />
     </svg>
   );
 }
 
-function sideOf(body: string | undefined): CarBody | 'neutral' {
-  return bodies.find((known) => known === body) ?? 'neutral';
+function drawingOf(body: string | undefined, view: CarView): string {
+  const known = bodies.find((one) => one === body);
+  if (isOutside(view)) return known === undefined ? 'neutral' : `${view}-${known}`;
+  return view === 'side' ? (known ?? 'neutral') : insideOf[view];
 }
 
 /** The CSS colour of a paint, for swatches. */
@@ -52,18 +55,4 @@ export function paintOf(paint: string): string {
   return (
     (Object.hasOwn(paintColours, paint) ? paintColours[paint as Paint] : undefined) ?? '#b9c0c8'
   );
-}
-
-const place = 'car-drawings';
-
-function addDrawings(): void {
-  if (document.getElementById(place)) return;
-  const sprite = document.importNode(
-    new DOMParser().parseFromString(drawings, 'image/svg+xml').documentElement,
-    true,
-  );
-  sprite.id = place;
-  sprite.setAttribute('aria-hidden', 'true');
-  sprite.setAttribute('class', styles.drawings ?? '');
-  document.body.prepend(sprite);
 }

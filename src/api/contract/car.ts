@@ -30,7 +30,7 @@ const carDetail = {
   gallery: extension(
     list(
       answer({
-        view: z.enum(['front', 'side', 'rear', 'cabin', 'wheel', 'boot']),
+        view: z.enum(['quarter', 'front', 'side', 'rear', 'cabin', 'wheel', 'boot']),
         title: words,
         /** A photograph of this car, and the same smaller. */
         url: maybe(url),

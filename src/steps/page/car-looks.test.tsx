@@ -41,3 +41,17 @@ test('what is a tag already is no highlight', () => {
   expect(screen.getAllByText('现车')).toHaveLength(1);
   expect(screen.getByText('后排宽裕')).toBeVisible();
 });
+
+test.each([
+  ['suv', 'quarter', '#car-quarter-suv'],
+  ['van', 'front', '#car-front-van'],
+  ['coupe', 'rear', '#car-rear-coupe'],
+  ['spaceship', 'front', '#car-neutral'],
+])('a %s without photographs is drawn from the %s in its body', (bodyType, view, drawing) => {
+  const title = { zh: '外观', en: 'Outside' };
+  showCar({ car: { ...wholeCar, car: { ...wholeCar.car, bodyType }, gallery: [{ view, title }] } });
+
+  const pictures = screen.getByRole('list', { name: '车辆图片' });
+  expect(pictures.querySelector('use')).toHaveAttribute('href', drawing);
+  expect(document.querySelector(drawing)).not.toBeNull();
+});

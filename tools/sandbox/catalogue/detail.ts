@@ -1,3 +1,4 @@
+import { isOutside } from '../../../src/ui/outside-views.ts';
 import type { Lang } from '../answers.ts';
 import { dateOf, day } from '../days.ts';
 import type { ResponseOf } from '../handler.ts';
@@ -22,7 +23,9 @@ interface Around {
   lang: Lang;
 }
 
+/** Of the outside views other than the side there are no photographs: the app draws them in the car's body and paint. */
 const views = [
+  { view: 'quarter', title: { zh: '45°', en: 'At 45°' } },
   { view: 'front', title: { zh: '正前方', en: 'Front' } },
   { view: 'side', title: { zh: '侧面', en: 'Side' } },
   { view: 'rear', title: { zh: '后方', en: 'Rear' } },
@@ -48,6 +51,7 @@ export function detailOf(car: StockCar, { sold, city, now, lang }: Around): Deta
     deposit: product ? depositOf(car, product) : 0,
     description: descriptionOf(car),
     gallery: views.map((one) => {
+      if (isOutside(one.view)) return one;
       const { focusImage, focusImageSmall } = photographOf(
         { bodyType: car.model.series.bodyType, paint: car.paint },
         one.view,

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useInsertionEffect, useState } from 'react';
+import { addDrawings } from '../../../ui/car-drawings.ts';
 import { CarPhoto } from '../../../ui/CarPhoto.tsx';
 import { ImageViewer } from '../../../ui/ImageViewer.tsx';
+import views from '../../../ui/car-views.svg?raw';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
 import { words } from '../words.ts';
 import styles from './Car.module.css';
@@ -16,10 +18,11 @@ const inside: ReadonlySet<string> = new Set(['cabin', 'wheel', 'boot']);
 /** Pictures side by side, each of which can be enlarged. In another colour than the car's own its photographs from outside are left out. */
 export function CarGallery(props: { car: CarAnswer; colour: Partial<Colour> | undefined }) {
   const { car, colour } = props;
+  useInsertionEffect(() => addDrawings('car-views', views), []);
   const say = useSay();
   const language = useLanguage();
   const [open, setOpen] = useState<number>();
-  const views = car.gallery && car.gallery.length > 0 ? car.gallery : side;
+  const shown = car.gallery && car.gallery.length > 0 ? car.gallery : side;
   const paint = paintIn(car.car, colour);
   const photoOf = ({ view, url, small }: View) => {
     if (inside.has(view)) return { url, small };
@@ -41,7 +44,7 @@ export function CarGallery(props: { car: CarAnswer; colour: Partial<Colour> | un
   return (
     <>
       <ul className={styles.gallery} aria-label={say(words.pictures)}>
-        {views.map((one, at) => (
+        {shown.map((one, at) => (
           <li key={one.view} className={styles.picture}>
             <button
               type="button"
@@ -51,7 +54,7 @@ export function CarGallery(props: { car: CarAnswer; colour: Partial<Colour> | un
             >
               {pictureOf(one, at)}
               <span className={styles.caption}>
-                {one.title[language]} · {at + 1}/{views.length}
+                {one.title[language]} · {at + 1}/{shown.length}
               </span>
             </button>
           </li>
@@ -61,7 +64,7 @@ export function CarGallery(props: { car: CarAnswer; colour: Partial<Colour> | un
         <ImageViewer
           start={open}
           onClose={() => setOpen(undefined)}
-          images={views.map((one) => ({
+          images={shown.map((one) => ({
             id: one.view,
             title: one.title[language],
             picture: pictureOf(one, 0, one.title[language]),
