@@ -101,7 +101,13 @@ export const withoutThem: readonly Group[] = [
   {
     title: 'A store',
     endpoints: ['car.stores'],
-    fields: { distance: 'left out', hours: 'left out', phone: 'left out' },
+    fields: {
+      distance: 'stores stand by city',
+      hours: 'left out',
+      phone: 'left out',
+      latitude: 'the map looks the address up; no route',
+      longitude: 'with `latitude`',
+    },
   },
   {
     title: 'A colour',

@@ -80,5 +80,11 @@ export const words = {
   writeService: { zh: '在线客服', en: 'Chat with us' },
   serviceHours: { zh: '每天 9:00–21:00', en: 'Every day, 9:00 to 21:00' },
   labelled: { zh: '{label}：{text}', en: '{label}: {text}' },
+  callStore: { zh: '致电{store}：{phone}', en: 'Call {store}: {phone}' },
+  map: { zh: '查看地图', en: 'Map' },
+  mapOf: { zh: '在地图上查看{store}', en: 'Map of {store}' },
+  route: { zh: '到店路线', en: 'Route' },
+  routeTo: { zh: '到{store}的路线', en: 'Route to {store}' },
+  distance: { zh: '距您 {km} 公里', en: '{km} km from you' },
   problemsFound: { zh: '请修改以下 {count} 处', en: 'Things to correct: {count}' },
 } as const satisfies Record<string, FixedWords>;

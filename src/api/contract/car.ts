@@ -91,10 +91,12 @@ export const carStore = answer({
   storeAddress: maybe(text),
   idStr: maybe(text),
   address: maybe(text),
-  /** Km from where the customer is, where that is known; hours it is open, and whom to call. */
+  /** Km from where the customer is, where that is known; hours it is open, whom to call, and where it is (WGS-84). */
   distance: extension(amount),
   hours: extension(text),
   phone: extension(text),
+  latitude: extension(amount),
+  longitude: extension(amount),
 });
 
 /** browsing-and-ordering, section 7, "Channel API". Prices are yuan. */

@@ -11,7 +11,9 @@ import type { Cities } from './catalogue.ts';
 import { readPlace, writePlace, type PlaceFor } from './chosen-place.ts';
 import { words } from './find-words.ts';
 import styles from './Stores.module.css';
+import { NearStores } from './NearStores.tsx';
 import { placeOf, startOf, useStoreLevels } from './store-levels.ts';
+import { useCity } from './use-city.ts';
 import { useBack } from './use-back.ts';
 
 export const ChangeStore = () => <StorePicker what="new" />;
@@ -27,6 +29,10 @@ function StorePicker({ what }: { what: PlaceFor }) {
   const [level, setLevel] = useState(Math.min(chosen.length, 2));
   const { options, problem, retry, storeOf } = useStoreLevels(what, chosen);
   const store = storeOf(chosen);
+  const city = useCity();
+  // Only its own list knows which stores hand over used cars.
+  const ofUsed =
+    what === 'used' ? codesIn(chosen.length < 2 ? [] : options(chosen.slice(0, 2))) : undefined;
   const cities = useAnswer<Cities>('city.list', {}, { staleTime: 60_000 });
   const confirm = () => {
     if (!store) return;
@@ -40,6 +46,18 @@ function StorePicker({ what }: { what: PlaceFor }) {
       focusKey={`store ${what}`}
       onBack={back}
     >
+      {ofUsed?.length !== 0 && (
+        <NearStores
+          cityspell={spellOf(chosen, cities.data) ?? city.spell ?? ''}
+          among={ofUsed}
+          chosen={chosen[2]?.value}
+          onChoose={(levels) => {
+            setChosen(levels);
+            setLevel(2);
+          }}
+        />
+      )}
+      <h2 className={styles.heading}>{say(words.byRegion)}</h2>
       <div className={styles.card}>
         <CascadeTabs
           cascade={{
@@ -68,6 +86,14 @@ function StorePicker({ what }: { what: PlaceFor }) {
       </ActionBar>
     </Page>
   );
+}
+
+function codesIn(stores: readonly Option[] = []): string[] {
+  return stores.map(({ value }) => value);
+}
+
+function spellOf([, city]: readonly Option[], cities: Cities | undefined): string | undefined {
+  return citiesIn(cities).find(({ code }) => code === city?.value)?.spell;
 }
 
 /** The city list knows how cities are spelt; the stores' endpoints do not. */

@@ -63,6 +63,28 @@ export const words = {
   chosenStore: { zh: '您选择的门店', en: 'Your store' },
   nothingChosen: { zh: '请依次选择省份、城市和门店', en: 'Choose a province, a city and a store' },
 
+  nearStores: { zh: '离您最近的门店', en: 'Stores near you' },
+  storesOfCity: { zh: '当前城市的门店', en: 'Stores of your city first' },
+  byRegion: { zh: '按省市选择', en: 'By province and city' },
+  findNear: { zh: '按距离排列', en: 'Sort by distance' },
+  notLocated: {
+    zh: '无法获取您的位置，门店按城市排列。可在手机设置中允许定位后再试。',
+    en: 'We cannot locate you, so stores stand by city. Allow it in the settings of your phone and try again.',
+  },
+  loadingStores: { zh: '正在加载门店…', en: 'Loading the stores…' },
+  noNearStores: {
+    zh: '附近的门店暂时无法显示，请按省市选择',
+    en: 'Stores nearby cannot be shown right now. Choose by province and city.',
+  },
+  noStores: {
+    zh: '这里暂无门店，请在下方换个城市',
+    en: 'No store here. Choose another city below.',
+  },
+  allStores: { zh: '查看全部 {count} 家门店', en: 'All {count} stores' },
+  choose: { zh: '选这家', en: 'Choose' },
+  chosenThis: { zh: '已选', en: 'Chosen' },
+  chooseThis: { zh: '选择{store}', en: 'Choose {store}' },
+
   photos: { zh: '车辆实拍', en: 'Pictures of the car' },
   loadingPhotos: { zh: '正在加载图片…', en: 'Loading the pictures…' },
   noPhotos: { zh: '这辆车还没有实拍图', en: 'There are no pictures of this car yet' },

@@ -21,7 +21,6 @@ export const words = {
   licence: { zh: '上牌方式', en: 'Licence plate' },
   store: { zh: '提车门店', en: 'Store' },
   changeStore: { zh: '更换门店', en: 'Change the store' },
-  distance: { zh: '距您 {km} 公里', en: '{km} km from you' },
   highlights: { zh: '车辆亮点', en: 'Highlights' },
   parameters: { zh: '参数配置', en: 'Specification' },
   services: { zh: '费用与服务', en: 'What is included' },

@@ -27,6 +27,8 @@ export const carHandlers = {
           ...storeFields(store, lang),
           hours: store.hours,
           phone: store.phone,
+          latitude: store.latitude,
+          longitude: store.longitude,
           ...(here && { distance }),
         })),
     };

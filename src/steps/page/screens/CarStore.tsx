@@ -1,5 +1,7 @@
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { useSay } from '../../../ui/language.tsx';
+import { fullAddress } from '../../../ui/map-links.ts';
+import { StoreLinks, useDistanceText } from '../../../ui/StoreLinks.tsx';
 import { pageAddress } from '../screen-parts.ts';
 import { words } from '../words.ts';
 import styles from './Car.module.css';
@@ -7,7 +9,8 @@ import type { Store } from './car-data.ts';
 
 export function CarStore({ store, used }: { store: Store; used: boolean }) {
   const say = useSay();
-  const address = store.address ?? store.storeAddress;
+  const distance = useDistanceText();
+  const address = fullAddress(store.city, store.address ?? store.storeAddress);
   return (
     <section className={styles.card}>
       <div className={styles.head}>
@@ -20,20 +23,11 @@ export function CarStore({ store, used }: { store: Store; used: boolean }) {
         </AppLink>
       </div>
       <p className={styles.strong}>{store.name}</p>
+      <p className={styles.quiet}>{address}</p>
       <p className={styles.quiet}>
-        {store.city}
-        {address !== undefined && ` ${address}`}
+        {[distance(store.distance), store.hours].filter(Boolean).join(' · ')}
       </p>
-      <p className={styles.quiet}>
-        {[
-          store.distance === undefined
-            ? undefined
-            : say(words.distance, { km: Math.round(store.distance * 10) / 10 }),
-          store.hours,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <StoreLinks store={{ ...store, address }} />
     </section>
   );
 }

@@ -27,6 +27,8 @@ export interface Store {
   distance?: number;
   hours?: string;
   phone?: string;
+  latitude?: number;
+  longitude?: number;
 }
 
 /** What the contract's `car.detail` gives. Money of it is whole fen. */
