@@ -42,12 +42,11 @@ export async function expectStep(page: Page, step: string): Promise<void> {
 export async function toCashier(page: Page): Promise<void> {
   const cashier = page.locator('[data-step=cashier]');
   const parts = page.locator('[data-step=stages]');
-  const coupons = page.locator('[data-step=coupon]');
-  await expect(parts.or(coupons).or(cashier)).toBeVisible();
+  await expect(parts.or(cashier)).toBeVisible();
   if (await parts.isVisible()) await submit(page);
-  await expect(coupons.or(cashier)).toBeVisible();
-  if (await coupons.isVisible()) await submit(page);
   await expect(cashier).toBeVisible();
+  const coupons = cashier.getByLabel('优惠券');
+  if (await coupons.isVisible()) await coupons.selectOption('');
 }
 
 export async function payWith(page: Page, payType: PayType): Promise<void> {

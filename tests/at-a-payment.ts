@@ -28,7 +28,7 @@ interface Opening {
   action?: number | string;
   host?: Host;
   order?: Record<string, unknown>;
-  answers?: Record<string, CallResult | (() => CallResult)>;
+  answers?: Record<string, CallResult | (() => CallResult | Promise<CallResult>)>;
   kept?: Map<string, string>;
   /** The platform does not answer at all. */
   isSilent?: boolean;

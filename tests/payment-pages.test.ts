@@ -28,17 +28,11 @@ describe('no page stands between the cashier and the success page', () => {
         'pay.status': first(processing, paid),
       },
     });
-    run.session.send({
-      type: 'records.chosen',
-      answers: { couponCode: 'C1', couponAmount: 100_000 },
-    });
-    await run.world.settle();
-
     await pays(run, 'AliPay');
     await run.world.pass(3000);
 
     expect(run.world.calls.at(-1)?.endpoint).toBe('pay.status');
-    expect(run.paths).toEqual(['/downPaymentsCoupon', '/downPayments', '/downPaySuccess']);
+    expect(run.paths).toEqual(['/downPayments', '/downPaySuccess']);
   });
 
   test('of digital yuan', async () => {
@@ -57,6 +51,67 @@ describe('no page stands between the cashier and the success page', () => {
     await run.world.pass(3000);
 
     expect(run.paths).toEqual(['/downPayments', '/downPayWallet', '/downPaySuccess']);
+  });
+});
+
+describe('the coupons of a payment', () => {
+  const coupons = [
+    { code: 'SMALL', amount: 20_000, from: 0, until: '2027-01-01' },
+    { code: 'LATER', amount: 50_000, from: 0, until: '2027-12-31' },
+    { code: 'BEST', amount: 50_000, from: 100_000, until: '2027-03-31' },
+    { code: 'TOO-DEAR', amount: 90_000, from: 100_001, until: '2027-01-01' },
+  ].map((coupon) => ({ ...coupon, name: { zh: '券', en: 'C' } }));
+  const withCoupons = (answer: CallResult | (() => Promise<never>)) =>
+    opened({
+      answers: {
+        'pay.down-payment-info': ok({ ...due, coupons: 4 }),
+        'pay.coupons': answer,
+        'pay.dcep-sub-wallet': { type: 'ok', result: { code: '0', msg: '', data: [] } },
+        'bridge.pay': ok({ finished: true }),
+        'pay.status': processing,
+      },
+    });
+  const created = (run: Awaited<ReturnType<typeof opened>>) =>
+    run.world.calls.find(({ endpoint }) => endpoint === 'pay.create')?.request;
+
+  test('the one that saves most is used without asking; of two alike the one that runs out first', async () => {
+    const run = await withCoupons(ok({ coupons }));
+    expect(run.at()).toBe('cashier');
+    expect(run.session.view().step.amount).toBe('¥500.00');
+
+    await pays(run, 'WxPay');
+
+    expect(created(run)).toMatchObject({ couponList: ['BEST'], orderPayAmount: 50_000 });
+  });
+
+  test('another is used where the customer chooses it, and none where none is wanted, also when the cashier is back', async () => {
+    for (const [answers, data, shown, couponList, orderPayAmount] of [
+      [{ couponCode: 'SMALL', couponAmount: 20_000 }, {}, '¥800.00', ['SMALL'], 80_000],
+      [{ couponCode: '', couponAmount: 0 }, { noCoupon: true }, '¥1,000.00', [], 100_000],
+    ] as const) {
+      const run = await withCoupons(ok({ coupons }));
+      run.session.send({ type: 'cashier.changed', answers, data });
+      await pays(run, 'DCEPPay');
+      expect([run.at(), run.session.view().step.amount]).toEqual(['cashier', shown]);
+
+      await pays(run, 'WxPay');
+
+      expect(created(run)).toMatchObject({ couponList, orderPayAmount });
+    }
+  });
+
+  test.each<[string, CallResult | (() => Promise<never>)]>([
+    ['are refused', failed('系统繁忙')],
+    ['do not come', () => new Promise<never>(() => undefined)],
+    ['cannot be read', ok({ coupons: [{ code: 7 }, null] })],
+  ])('stop no payment where they %s', async (_, answer) => {
+    const run = await withCoupons(answer);
+    await run.world.pass(5000);
+    expect(run.session.view().step.amount).toBe('¥1,000.00');
+
+    await pays(run, 'WxPay');
+
+    expect(created(run)).toMatchObject({ couponList: [], orderPayAmount: 100_000 });
   });
 });
 

@@ -207,7 +207,7 @@ function suited(world: World): World {
     terms: {
       ...given,
       ...(['stages', 'partly'].includes(towards) && { limit: 5_000 * yuan }),
-      ...(towards === 'coupon' && given.coupons.length === 0 && { coupons }),
+      ...(towards === 'coupons' && given.coupons.length === 0 && { coupons }),
     },
   };
 }

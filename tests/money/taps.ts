@@ -1,5 +1,6 @@
 import type { SessionEvent } from '../../src/machine/session.ts';
 import type { View } from '../../src/machine/view.ts';
+import { couponAnswers, fittingCoupons } from '../../src/steps/cashier/coupons.ts';
 import type { ListedRecord } from '../../src/steps/records/records.ts';
 
 export interface Tap {
@@ -28,13 +29,8 @@ function ofKind(view: View): Tap[] {
         tap('form.submitted', { part: Math.max(1, Math.round(max * 100 * share)) }),
       );
     }
-    case 'cashier choosing': {
-      const ways = step.ways as string[];
-      return [
-        ...ways.map((payType) => tap('cashier.submitted', { payType })),
-        ...ways.map((payType) => tap('cashier.changed', { payType })),
-      ];
-    }
+    case 'cashier choosing':
+      return atCashier(step);
     case 'records shown': {
       const records = (data.records ?? []) as ListedRecord[];
       const open = records.filter((record) => record.open);
@@ -76,6 +72,16 @@ function ofKind(view: View): Tap[] {
     default:
       return [];
   }
+}
+
+function atCashier(step: View['step']): Tap[] {
+  const ways = step.ways as string[];
+  const coupons = [...fittingCoupons(step.coupons, step.due as number), undefined];
+  return [
+    ...ways.map((payType) => tap('cashier.submitted', { payType })),
+    ...coupons.map((coupon) => tap('cashier.changed', couponAnswers(coupon))),
+    ...ways.map((payType) => tap('cashier.changed', { payType })),
+  ];
 }
 
 function tap(type: string, answers?: Record<string, unknown>): Tap {

@@ -41,6 +41,8 @@ const due = answer({
   /** Coupons that fit. */
   coupons: extension(count),
   payTypes: extension(list(text)),
+  /** Whose account the money goes to. */
+  payee: extension(text),
   /** How AliPay is called inside of the native app: `MINI` (a third-party mini-program) or `NATIVE`. */
   aliCallMethod: extension(text),
   /** Of the payment under way; "" where there is none. */

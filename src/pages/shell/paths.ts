@@ -1,1 +1,1 @@
-export const shellPaths = ['/qrcode'] as const;
+export const shellPaths = ['/qrcode', '/downPaymentsCoupon', '/HZcoupon'] as const;

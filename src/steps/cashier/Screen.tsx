@@ -5,6 +5,9 @@ import { useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { ScreenProps } from '../contract.ts';
+import { CouponChoice } from './CouponChoice.tsx';
+import { couponAnswers, fittingCoupons } from './coupons.ts';
+import { WayMark } from './WayMark.tsx';
 import type { schema } from './schema.ts';
 import styles from './Screen.module.css';
 import { ways, words } from './words.ts';
@@ -14,12 +17,28 @@ export function Screen({ step, answers, send }: ScreenProps<typeof schema.settin
   const free = step.free === true;
   const open = step.ways.filter((way) => Object.hasOwn(ways, way));
   const chosen = open.find((way) => way === answers.payType) ?? open[0];
+  const coupons = fittingCoupons(step.coupons, step.due ?? 0);
   return (
     <>
       <div className={styles.card}>
         {step.for !== undefined && <p className={styles.for}>{step.for}</p>}
-        <p className={styles.amount}>{step.amount}</p>
+        <p className={styles.amount} aria-live="polite">
+          {step.amount}
+        </p>
         <Facts plain facts={step.facts} whatNext={step['what-next']} />
+        {coupons.length > 0 && (
+          <CouponChoice
+            coupons={coupons}
+            chosen={coupons.find(({ code }) => code === answers.couponCode)}
+            onChoose={(coupon) =>
+              send({
+                type: 'cashier.changed',
+                answers: couponAnswers(coupon),
+                data: { noCoupon: !coupon },
+              })
+            }
+          />
+        )}
       </div>
       {!free && open.length > 0 && (
         <Ways
@@ -55,6 +74,7 @@ function Ways(props: {
         return (
           known && (
             <label key={way} className={styles.way}>
+              <WayMark way={way} />
               <span>{say(known.name)}</span>
               <span className={styles.hint}>{say(known.hint)}</span>
               <input

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { showStep, violations } from '../../../tests/show-step.tsx';
 import { readExamples } from '../../../tests/step-examples.ts';
+import { fittingCoupons } from './coupons.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 
@@ -65,4 +66,42 @@ test('without a way to pay it says so and offers no button that would fail', () 
 
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(/没有可用的支付方式/)).toBeInTheDocument();
+});
+
+test('the row says which coupon is used, and another or none is chosen there', async () => {
+  const { send } = showStep(Screen, schema, three);
+  const row = screen.getByRole('combobox', { name: '优惠券' });
+  expect(row).toHaveDisplayValue('-¥200.00 大额首付券');
+  expect(row).toHaveAccessibleDescription('已选优惠最多的一张（共2张可用），有效期至 2027-06-30');
+
+  await userEvent.selectOptions(row, '-¥100.00 首付立减券');
+  await userEvent.selectOptions(row, '不使用优惠券');
+
+  expect(send.mock.calls.map(([event]) => event)).toEqual([
+    {
+      type: 'cashier.changed',
+      answers: { couponCode: 'SMALL', couponAmount: 10_000 },
+      data: { noCoupon: false },
+    },
+    {
+      type: 'cashier.changed',
+      answers: { couponCode: '', couponAmount: 0 },
+      data: { noCoupon: true },
+    },
+  ]);
+});
+
+test('a coupon takes off no more than there is to pay, and one for larger payments is not offered', () => {
+  const told = [
+    { code: 'A', name: { zh: '甲', en: 'A' }, amount: 900, from: 0, until: '' },
+    { code: 'B', name: { zh: '乙', en: 'B' }, amount: 700, from: 0, until: '2027-01-01' },
+    { code: 'C', name: { zh: '丙', en: 'C' }, amount: 800, from: 601, until: '2026-12-31' },
+  ];
+
+  const fitting = fittingCoupons(told, 600);
+
+  expect(fitting.map(({ code, amount }) => [code, amount])).toEqual([
+    ['B', 600],
+    ['A', 600],
+  ]);
 });

@@ -5,12 +5,12 @@ export const schema = {
   kind: 'cashier',
   about: 'Shows what is to be paid and lets the customer choose how.',
   outcomes: { submitted: { about: 'The customer wants to pay in that way.', main: true } },
-  answers: { payType: 'text' },
+  answers: { payType: 'text', couponCode: 'text', couponAmount: 'money' },
   settings: {
     amount: {
       type: 'words',
       required: true,
-      about: 'What is paid now: `{exactYuan(answers.dueAmount)}`.',
+      about: 'What is paid now, less `answers.couponAmount`: `{exactYuan(answers.dueAmount)}`.',
     },
     for: { type: 'words', about: 'What it is paid for.' },
     ...factSettings,
@@ -20,6 +20,17 @@ export const schema = {
       required: true,
       about:
         'The ways to pay that are open, the usual one first: AliPay, WxPay, DCEPPay. Others are not shown.',
+    },
+    coupons: {
+      type: 'value',
+      gives: { list: 'any' },
+      about:
+        'Coupons as `pay.coupons` gives them. The one that saves most is chosen until the customer chooses another or none.',
+    },
+    due: {
+      type: 'formula',
+      gives: 'money',
+      about: 'With `coupons`: what is paid now without any.',
     },
     free: {
       type: 'formula',

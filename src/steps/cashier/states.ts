@@ -1,9 +1,13 @@
-import type { KindStates } from '../contract.ts';
+import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import { couponAnswers, fittingCoupons } from './coupons.ts';
 import type { schema } from './schema.ts';
 
-export const states: KindStates<typeof schema.settings> = {
-  initial: 'choosing',
+type Settings = typeof schema.settings;
+
+export const states: KindStates<Settings> = {
+  initial: 'opening',
   states: {
+    opening: { work: 'offer', on: { 'cashier.opened': { to: 'choosing' } } },
     choosing: {
       on: {
         'cashier.changed': { to: 'choosing' },
@@ -11,4 +15,13 @@ export const states: KindStates<typeof schema.settings> = {
       },
     },
   },
+  work: { offer },
 };
+
+/** The coupon chosen before, or none if none was wanted; else the one that saves most. */
+async function offer({ step, answers, data }: WorkInput<Settings>): Promise<StepEvent> {
+  const coupons = fittingCoupons(step.coupons, step.due ?? 0);
+  const chosen = coupons.find(({ code }) => code === answers.couponCode);
+  const coupon = data.noCoupon === true ? undefined : (chosen ?? coupons[0]);
+  return { type: 'cashier.opened', answers: couponAnswers(coupon) };
+}

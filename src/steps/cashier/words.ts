@@ -4,6 +4,15 @@ export const words = {
   ways: { zh: '支付方式', en: 'How to pay' },
   pay: { zh: '支付 {amount}', en: 'Pay {amount}' },
   free: { zh: '确认', en: 'Confirm' },
+  coupon: { zh: '优惠券', en: 'Coupon' },
+  noCoupon: { zh: '不使用优惠券', en: 'Without a coupon' },
+  best: {
+    zh: '已选优惠最多的一张（共{many}张可用），有效期至 {date}',
+    en: 'The one that saves most of {many}, valid until {date}',
+  },
+  until: { zh: '有效期至 {date}', en: 'Valid until {date}' },
+  usable: { zh: '有{many}张优惠券可用', en: '{many} coupons can be used' },
+  oneUsable: { zh: '有1张优惠券可用', en: 'One coupon can be used' },
   noWay: {
     zh: '目前没有可用的支付方式，请稍后再试或联系客户经理。',
     en: 'There is no way to pay just now. Try again later or ask your account manager.',

@@ -1,6 +1,6 @@
-import type { CallResult } from '../../machine/effects.ts';
 import type { WorkInput } from '../contract.ts';
 import type { Why } from '../../model/never-done.ts';
+import { callUntil } from '../calling.ts';
 import { filledIn } from '../late-values.ts';
 import { type Entries, type Entry, needsOf, sorted } from './entries.ts';
 import type { schema } from './schema.ts';
@@ -27,7 +27,7 @@ export class Loading {
   readonly #entries: Entries;
   readonly #input: Input;
   readonly #begun = new Map<string, Promise<Came>>();
-  readonly #asking = new Map<string, Promise<CallResult>>();
+  readonly #asking = new Map<string, ReturnType<typeof callUntil>>();
 
   constructor(input: Input, answered: Answered) {
     this.#input = input;
@@ -120,6 +120,7 @@ export class Loading {
     if (Object.hasOwn(this.answered, question))
       return { type: 'there', value: sorted(this.answered[question], sort) };
     const answer = await this.#call(question, endpoint, request);
+    if (answer === 'too-late') return { type: 'unreachable', why: 'timeout' };
     if (answer.type === 'unreachable') return { type: 'unreachable', why: answer.why };
     if (answer.type === 'failed')
       return { type: 'refused', msg: answer.result.msg, code: answer.result.code };
@@ -130,9 +131,11 @@ export class Loading {
 
   /** Two entries with one question ask once. */
   #call(question: string, endpoint: string, request: Record<string, unknown>) {
-    const { effects, signal } = this.#input;
+    const { step, effects } = this.#input;
+    const until = step.timeout === undefined ? undefined : effects.now() + step.timeout;
     let asking = this.#asking.get(question);
-    if (!asking) this.#asking.set(question, (asking = effects.call(endpoint, request, { signal })));
+    if (!asking)
+      this.#asking.set(question, (asking = callUntil(this.#input, endpoint, request, until)));
     return asking;
   }
 }

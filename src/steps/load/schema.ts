@@ -64,6 +64,10 @@ export const schema = {
         },
       },
     },
+    timeout: {
+      type: 'duration',
+      about: "How long to wait for each answer, if not as long as the endpoint's contract says.",
+    },
     looks: {
       type: 'one-of',
       options: ['plain', 'car'],

@@ -1,0 +1,39 @@
+/** A coupon as the platform tells it. Whole fen. */
+export interface Coupon {
+  code: string;
+  name: { zh: string; en: string };
+  amount: number;
+  /** The least a payment must come to. */
+  from: number;
+  until: string;
+}
+
+/** What fits a payment of so much, what saves most first; of two alike the one that runs out first. `amount`: what it saves. */
+export function fittingCoupons(told: unknown, due: number): Coupon[] {
+  const coupons = Array.isArray(told) ? (told as unknown[]).filter(isCoupon) : [];
+  return coupons
+    .filter(({ from, amount }) => from <= due && amount > 0)
+    .map((coupon) => ({ ...coupon, amount: Math.min(coupon.amount, due) }))
+    .sort(
+      (one, other) =>
+        other.amount - one.amount ||
+        order(one.until || never, other.until || never) ||
+        order(one.code, other.code),
+    );
+}
+
+/** What choosing a coupon answers; undefined: none. */
+export function couponAnswers(coupon: Coupon | undefined) {
+  return { couponCode: coupon?.code ?? '', couponAmount: coupon?.amount ?? 0 };
+}
+
+const never = '9999';
+
+function isCoupon(told: unknown): told is Coupon {
+  const { code, amount, from } = (told ?? {}) as Partial<Coupon>;
+  return typeof code === 'string' && Number.isInteger(amount) && Number.isInteger(from);
+}
+
+function order(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
