@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 
 /** A real, small PNG; the sandbox reads what a photo shows from the order. */
-function photo(): { name: string; mimeType: string; buffer: Buffer } {
+export function photo(): { name: string; mimeType: string; buffer: Buffer } {
   return { name: 'photo.png', mimeType: 'image/png', buffer: png(320, 200) };
 }
 

@@ -97,7 +97,7 @@ function fillIn(view: View, { answers }: Means): void {
   );
   if (open.length === 0)
     return view.send({ type: 'form.submitted', answers: answersOf(fields, written) });
-  const inWords = open.filter(([, { type }]) => type !== 'photo');
+  const inWords = open.filter(([, { type }]) => type !== 'photo' && type !== 'files');
   if (inWords.length > 0) {
     const values = inWords.map(([name, field]) => [
       name,

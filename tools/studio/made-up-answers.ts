@@ -41,6 +41,7 @@ const byType: Record<string, (field: Fields, data: Fields, name: string) => unkn
   region: () => region,
   industry: () => industry,
   photo: () => 'photo-1',
+  files: () => ['photo-1', 'photo-2'],
 };
 
 /** The answer to one field of a form. `data`: what its step has fetched, for the choices a dictionary offers. */

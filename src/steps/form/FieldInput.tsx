@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import type { InputTies } from '../../ui/Field.tsx';
 import { BankCardInput } from '../../ui/inputs/BankCardInput.tsx';
 import { ManyOfInput, OneOfInput, YesNoInput } from '../../ui/inputs/ChoiceInput.tsx';
@@ -6,6 +7,7 @@ import { DateInput, type Validity, ValidityInput } from '../../ui/inputs/DateInp
 import { IdNumberInput } from '../../ui/inputs/IdNumberInput.tsx';
 import type { InputProps, Option } from '../../ui/inputs/input.ts';
 import { MoneyInput, NumberInput } from '../../ui/inputs/NumberInput.tsx';
+import { FilesInput } from '../../ui/inputs/FilesInput.tsx';
 import { PhotoInput } from '../../ui/inputs/PhotoInput.tsx';
 import {
   type Industry,
@@ -18,10 +20,11 @@ import { LongTextInput, TextInput } from '../../ui/inputs/TextInput.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { boundsOf } from './bounds.ts';
-import { isFixed } from './field.ts';
+import { filesIn, isFixed, mostFiles } from './field.ts';
 import type { FormFieldProps } from './FormField.tsx';
 import { type Listed, regionList } from '../lists.ts';
 import { formats, type TextFormat } from './formats.ts';
+import type { FieldUpload } from './uploads.ts';
 import type { FieldType } from './schema.ts';
 import { words } from './words.ts';
 
@@ -98,6 +101,7 @@ const inputs: Record<FieldType, (props: FieldInputProps) => ReactNode> = {
   region: (props) => <FormRegion {...props} />,
   industry: (props) => <FormIndustry {...props} />,
   photo: (props) => <FormPhoto {...props} />,
+  files: (props) => <FormFiles {...props} />,
 };
 
 function useShown(): (list: readonly Listed[] | undefined) => Option[] | undefined {
@@ -137,7 +141,6 @@ function FormIndustry(props: FieldInputProps) {
 }
 
 function FormPhoto(props: FieldInputProps) {
-  const say = useSay();
   const { upload, field } = props;
   if (!upload) return null;
   return (
@@ -152,12 +155,50 @@ function FormPhoto(props: FieldInputProps) {
         onChoose={upload.choose}
         camera={upload.camera}
       />
+      <UploadTroubles upload={upload} />
+    </>
+  );
+}
+
+function FormFiles(props: FieldInputProps) {
+  const { upload, field, value, onChange } = props;
+  if (!upload) return null;
+  const ids = filesIn(value);
+  return (
+    <>
+      <FilesInput
+        {...props.ties}
+        ids={ids}
+        files={upload.sent}
+        most={field.max ?? mostFiles}
+        sending={upload.underWay}
+        onOpen={props.onLeave}
+        onAdd={upload.choose}
+        onRemove={(id) => onChange(ids.filter((one) => one !== id))}
+        camera={upload.camera}
+      />
+      <UploadTroubles upload={upload} />
+    </>
+  );
+}
+
+function UploadTroubles({ upload }: { upload: FieldUpload }) {
+  const say = useSay();
+  return (
+    <>
       {upload.refused && <ProblemNote text={say(upload.refused)} />}
       {upload.trouble !== undefined && !upload.sending && (
-        <ProblemNote
-          text={say(words.both, { one: upload.trouble, other: say(words.photoFailed) })}
-          {...(upload.retry && { onRetry: upload.retry })}
-        />
+        <>
+          <ProblemNote
+            text={say(words.both, { one: upload.trouble, other: say(words.photoFailed) })}
+            {...(upload.retry && { onRetry: upload.retry })}
+          />
+          {upload.drop && (
+            <Button look="plain" onPress={upload.drop}>
+              {say(words.dropFile)}
+            </Button>
+          )}
+        </>
       )}
     </>
   );

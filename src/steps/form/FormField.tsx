@@ -24,7 +24,7 @@ export interface FormFieldProps {
   /** Other answers have changed what is refused here. */
   onRefusal: (name: string) => void;
   afterTap: (act: () => void) => void;
-  /** Only for photos. */
+  /** Only for what is sent at once. */
   upload: FieldUpload | undefined;
 }
 
@@ -105,5 +105,5 @@ function groupOf(field: FieldSettings, options: readonly Option[] | undefined) {
     return isRadioList(options, field.as === 'list') && field.as !== 'sheet'
       ? 'radiogroup'
       : undefined;
-  return ['many-of', 'validity', 'photo'].includes(field.type) ? 'group' : undefined;
+  return ['many-of', 'validity', 'photo', 'files'].includes(field.type) ? 'group' : undefined;
 }

@@ -10,7 +10,15 @@ import { useLanguage, useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useBankOfCard } from './bank-of-card.ts';
-import { answersOf, type FormProps, groupsOf, idOf, startValues, type Values } from './field.ts';
+import {
+  answersOf,
+  type FormProps,
+  groupsOf,
+  idOf,
+  isUploaded,
+  startValues,
+  type Values,
+} from './field.ts';
 import { askedAgain } from './asked-again.ts';
 import { FormField } from './FormField.tsx';
 import { FormLinks } from './FormLinks.tsx';
@@ -109,7 +117,9 @@ export function Screen(props: FormProps) {
                     onLeave={kept.flush}
                     onRefusal={recheck}
                     afterTap={afterTap}
-                    upload={field.type === 'photo' ? uploads.of(name) : undefined}
+                    upload={
+                      isUploaded(field) ? uploads.of(name, field.type === 'files') : undefined
+                    }
                   />
                 )
               );

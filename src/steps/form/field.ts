@@ -61,8 +61,23 @@ export function answerOf(field: FieldSettings, value: unknown): unknown {
   if (field.type === 'id-number' || field.type === 'bank-card')
     return typeof value === 'string' ? halfWidth(value).replace(/[\s-]/g, '') : '';
   if (field.type === 'many-of') return Array.isArray(value) ? value : [];
+  if (field.type === 'files') return filesIn(value);
   return typeof value === 'number' && Number.isNaN(value) ? undefined : (value ?? undefined);
 }
+
+/** Answered by what is sent at once. */
+export function isUploaded({ type }: FieldSettings): boolean {
+  return type === 'photo' || type === 'files';
+}
+
+/** What was one photo once is a list of one. */
+export function filesIn(value: unknown): string[] {
+  const ids: unknown[] = Array.isArray(value) ? value : [value];
+  return ids.filter((id): id is string => typeof id === 'string' && id !== '');
+}
+
+/** So many files where the author does not say. */
+export const mostFiles = 9;
 
 /** Every field's answer. A field that is not there has none, also when it had one before. */
 export function answersOf(fields: Record<string, FieldSettings>, values: Values): Values {

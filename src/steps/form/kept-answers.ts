@@ -13,7 +13,7 @@ import { useSteadyCallback } from '../../ui/steady.ts';
 /** Milliseconds without a key press until what is written is handed to the machine. */
 const pause = 400;
 /** Other fields may depend on these, so the machine hears of them at once. */
-const atOnce = new Set(['one-of', 'many-of', 'yes-no', 'region', 'industry', 'validity']);
+const atOnce = new Set(['one-of', 'many-of', 'yes-no', 'region', 'industry', 'validity', 'files']);
 
 type Fields = Record<string, FieldSettings>;
 

@@ -31,13 +31,16 @@ test('photos are sent one after the other, each once', async () => {
   const { send, change } = showStep(Screen, schema, { ...examples.photos, answers: {} });
 
   await choose('收入证明', income);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   const first = { upload: { field: 'incomeProof', file: income } };
   change({ status: 'uploading', data: first });
   await choose('居住证明', residence);
   expect(send.mock.calls).toEqual([[chosen('incomeProof', income)]]);
   change({ status: 'editing', answers: { incomeProof: 'file-1' }, data: {} });
 
-  expect(send.mock.calls.slice(1)).toEqual([[chosen('residenceProof', residence)]]);
+  await waitFor(() =>
+    expect(send.mock.calls.slice(1)).toEqual([[chosen('residenceProof', residence)]]),
+  );
   change({ status: 'editing', answers: { incomeProof: 'file-1', residenceProof: 'file-2' } });
   expect(send).toHaveBeenCalledTimes(2);
   expect(screen.getAllByText('已上传')).toHaveLength(2);
@@ -46,6 +49,7 @@ test('photos are sent one after the other, each once', async () => {
 test('one that did not arrive is sent again without taking it again', async () => {
   const { send, change } = showStep(Screen, schema, { ...examples.photos, answers: {} });
   await choose('收入证明', income);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 
   change({
     status: 'editing',

@@ -83,6 +83,7 @@ const missing = {
   region: words.chooseRegion,
   industry: words.choose,
   photo: words.photo,
+  files: words.photo,
 } as const satisfies Record<FieldType, unknown>;
 
 const rules: Record<FieldType, Rule> = {
@@ -103,6 +104,7 @@ const rules: Record<FieldType, Rule> = {
   region: () => undefined,
   industry: () => undefined,
   photo: () => undefined,
+  files: () => undefined,
 };
 
 function shaped(

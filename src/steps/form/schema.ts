@@ -18,6 +18,7 @@ export const fieldTypes = [
   'region',
   'industry',
   'photo',
+  'files',
 ] as const;
 
 export type FieldType = (typeof fieldTypes)[number];
@@ -47,7 +48,7 @@ const field = {
     options: fieldTypes,
     required: true,
     about:
-      'What is asked. `money` is written in yuan; `validity` is a pair of dates, the second may be "no end date"; `region` and `industry` are chosen in steps; `photo` is sent at once.',
+      'What is asked. `money` is written in yuan; `validity` is a pair of dates, the second may be "no end date"; `region` and `industry` are chosen in steps; `photo` is sent at once; `files` are photos and PDFs of several pages, `max` at most (9 where it is not said).',
   },
   label: { type: 'words', required: true, about: 'The question, as short as it can be.' },
   heading: {
@@ -110,7 +111,11 @@ const field = {
       "How a `one-of` is chosen: `sheet` in a pop-up, `list` with all choices on the page. Usual: up to four on the page, more in the phone's own list.",
   },
   min: { type: 'value', gives: 'number', about: 'The smallest number; for `money` in yuan.' },
-  max: { type: 'value', gives: 'number', about: 'The largest number; for `money` in yuan.' },
+  max: {
+    type: 'value',
+    gives: 'number',
+    about: 'The largest number; for `money` in yuan, for `files` how many.',
+  },
   in: {
     type: 'one-of',
     options: ['past', 'future'],
@@ -224,6 +229,7 @@ export const schema = {
       fields: { sectorCode: 'text', sectorName: 'text', code: 'text', name: 'text' },
     },
     photo: 'text',
+    files: { list: 'text' },
   },
   personalTypes: [
     'text',
@@ -235,6 +241,7 @@ export const schema = {
     'validity',
     'region',
     'photo',
+    'files',
   ],
   settings: {
     intro: { type: 'words', about: 'A sentence or two above the fields.' },
@@ -243,7 +250,7 @@ export const schema = {
       names: 'camel',
       required: true,
       about:
-        'Answer name → what is asked. Answers: texts, `money` in fen, `date` as a day, `validity` as { from, to } where `to` is a day or "long-term", `many-of` as a list, `region` and `industry` as codes and names, `photo` as the id of the sent file. What is optional and not written is "" for texts and missing otherwise.',
+        'Answer name → what is asked. Answers: texts, `money` in fen, `date` as a day, `validity` as { from, to } where `to` is a day or "long-term", `many-of` as a list, `region` and `industry` as codes and names, `photo` as the id of the sent file, `files` as a list of ids. What is optional and not written is "" for texts and missing otherwise.',
       of: { type: 'object', about: 'One field.', settings: field },
     },
     links: {

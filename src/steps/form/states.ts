@@ -1,7 +1,7 @@
 import type { InnerState, KindStates, StepEvent, WorkInput } from '../contract.ts';
 import { listOf, fetchLists, listsIn, type Trouble } from '../lists.ts';
 import { accepts } from './accepts.ts';
-import type { FieldSettings } from './field.ts';
+import { type FieldSettings, filesIn, isUploaded } from './field.ts';
 import { listsOfCode } from './region-of-code.ts';
 import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';
@@ -67,7 +67,7 @@ async function loadLists(input: WorkInput<Settings>): Promise<StepEvent> {
 /** Asked once, before a photo is: a browser opens its camera only in the tap itself. */
 function hasHostCamera(input: WorkInput<Settings>): unknown {
   const { step, data } = input;
-  const asksForPhotos = Object.values(step.fields).some(({ type }) => type === 'photo');
+  const asksForPhotos = Object.values(step.fields).some(isUploaded);
   return data.hostCamera ?? (asksForPhotos ? isNative(input) : undefined);
 }
 
@@ -94,10 +94,13 @@ async function take(input: WorkInput<Settings>): Promise<StepEvent> {
 export interface Upload {
   field: string;
   file: File;
+  /** One of several that make up the answer. */
+  several?: true;
 }
 
-/** The answer of a photo field is the id of the sent file. */
-async function upload({ data, orderNo, effects, signal }: WorkInput<Settings>): Promise<StepEvent> {
+/** The answer of a photo field is the id of the sent file, that of files a list of them. */
+async function upload(input: WorkInput<Settings>): Promise<StepEvent> {
+  const { step, answers, data, orderNo, effects, signal } = input;
   const { field, file } = data.upload as Upload; // put there by form.photo-chosen
   const answer = await effects.call(
     'file.upload',
@@ -110,9 +113,16 @@ async function upload({ data, orderNo, effects, signal }: WorkInput<Settings>): 
     return { type: 'form.photo-failed', data: { photoTroubles: troubles } };
   }
   const { [field]: _, ...others } = troubles;
+  const id = String(answer.result.id);
+  const several = step.fields[field]?.type === 'files';
   return {
     type: 'form.photo-sent',
-    answers: { [field]: answer.result.id },
-    data: { upload: undefined, photoTroubles: others },
+    answers: { [field]: several ? [...filesIn(answers[field]), id] : id },
+    data: {
+      upload: undefined,
+      photoTroubles: others,
+      // Shown as long as this phone has it; never saved.
+      ...(several && { sentFiles: { ...(data.sentFiles as object | undefined), [id]: file } }),
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HostCamera } from '../../ui/inputs/PhotoInput.tsx';
+import type { HostCamera } from '../../ui/inputs/PickButtons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import type { FormProps } from './field.ts';
 import type { FixedWords } from '../contract.ts';
@@ -9,9 +9,15 @@ import type { Upload } from './states.ts';
 
 export interface FieldUpload {
   sending: boolean;
+  /** How many are on their way or wait. */
+  underWay: number;
+  /** Of the sent ones what this phone still has, by id. */
+  sent: Readonly<Record<string, File>>;
   trouble: string | undefined;
   choose: (file: File) => void;
   retry: (() => void) | undefined;
+  /** Goes on without the one that did not arrive. */
+  drop: (() => void) | undefined;
   /** Only where the host has a camera of its own. */
   camera: HostCamera | undefined;
   /** Why that camera did not open. */
@@ -28,7 +34,13 @@ export function useUploads(
   const [queue, setQueue] = useState<readonly Upload[]>([]);
   const current = data.upload as Upload | undefined;
   const troubles = (data.photoTroubles ?? {}) as Record<string, Trouble>;
-  const next = queue[0];
+  /** Of several files the one that did not arrive is sent again or given up before the others go on. */
+  const isHeld = (one: Upload) =>
+    one.several === true &&
+    one !== current &&
+    one.field === current?.field &&
+    troubles[one.field] !== undefined;
+  const next = queue.find((one) => !isHeld(one));
 
   useEffect(() => {
     if (!editable || !next) return;
@@ -38,33 +50,55 @@ export function useUploads(
     setQueue((waiting) => waiting.filter((one) => one !== next));
   }, [editable, next, send, beforeSending]);
 
+  const cameraOf = useHostCamera({ data, send }, editable, beforeSending);
+  const put = (upload: Upload) =>
+    setQueue((waiting) => [
+      ...waiting.filter((one) => upload.several === true || one.field !== upload.field),
+      upload,
+    ]);
+  const again = (upload: Upload) => setQueue((waiting) => [upload, ...waiting]);
+  const drop = (field: string) => {
+    const { [field]: _, ...others } = troubles;
+    send({ type: 'form.changed', data: { upload: undefined, photoTroubles: others } });
+  };
+  const underWay = (field: string) =>
+    Number(status === 'uploading' && current?.field === field) +
+    queue.filter((one) => one.field === field && !isHeld(one)).length;
+  return {
+    of: (field: string, several: boolean): FieldUpload => ({
+      sending: underWay(field) > 0,
+      underWay: underWay(field),
+      sent: (data.sentFiles ?? {}) as Record<string, File>,
+      trouble: troubles[field] && troubleText(troubles[field], language),
+      choose: (file) => put({ field, file, ...(several && { several }) }),
+      retry: current?.field === field ? () => again(current) : undefined,
+      drop: several && current?.field === field ? () => drop(field) : undefined,
+      refused:
+        data.cameraRefused !== undefined && data.taking === field
+          ? cameraWords[data.cameraRefused === 'denied' ? 'denied' : 'failed']
+          : undefined,
+      camera: cameraOf(field),
+    }),
+  };
+}
+
+/** The camera of the host, as the input of a field needs it. */
+function useHostCamera(
+  { data, send }: Pick<FormProps, 'data' | 'send'>,
+  editable: boolean,
+  beforeSending: () => void,
+) {
   const taken = data.taken as { field: string; photo: File } | undefined;
   const take = (field: string) => {
     beforeSending();
     send({ type: 'form.photo-wanted', data: { taking: field, cameraRefused: undefined } });
   };
-  const put = (upload: Upload) =>
-    setQueue((waiting) => [...waiting.filter((one) => one.field !== upload.field), upload]);
-  return {
-    of: (field: string): FieldUpload => ({
-      sending:
-        (status === 'uploading' && current?.field === field) ||
-        queue.some((one) => one.field === field),
-      trouble: troubles[field] && troubleText(troubles[field], language),
-      choose: (file) => put({ field, file }),
-      retry: current?.field === field ? () => put(current) : undefined,
-      refused:
-        data.cameraRefused !== undefined && data.taking === field
-          ? cameraWords[data.cameraRefused === 'denied' ? 'denied' : 'failed']
-          : undefined,
-      camera:
-        data.hostCamera === true
-          ? {
-              disabled: !editable,
-              take: () => take(field),
-              taken: taken?.field === field ? taken.photo : undefined,
-            }
-          : undefined,
-    }),
-  };
+  return (field: string): HostCamera | undefined =>
+    data.hostCamera === true
+      ? {
+          disabled: !editable,
+          take: () => take(field),
+          taken: taken?.field === field ? taken.photo : undefined,
+        }
+      : undefined;
 }

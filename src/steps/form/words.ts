@@ -1,6 +1,7 @@
 import type { FixedWords } from '../contract.ts';
 
 export const words = {
+  dropFile: { zh: '不上传这一份', en: 'Go on without it' },
   suggested: { zh: '{where}：{value}', en: '{where}: {value}' },
   maskedBefore: {
     zh: '为保护您的信息，之前填写的内容只显示一部分（{shown}），请重新填写完整内容',

@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { type HostCamera, PhotoInput } from '../../ui/inputs/PhotoInput.tsx';
+import { PhotoInput } from '../../ui/inputs/PhotoInput.tsx';
+import type { HostCamera } from '../../ui/inputs/PickButtons.tsx';
+import { usePreview } from '../../ui/inputs/use-preview.ts';
 import { useSay } from '../../ui/language.tsx';
 import type { Side } from './states.ts';
 import { words } from './words.ts';
@@ -55,14 +56,4 @@ export function PhotoSlot(props: PhotoSlotProps) {
       )}
     </Field>
   );
-}
-
-/** An address the photo can be shown at. */
-function usePreview(photo: unknown): string | undefined {
-  const url = useMemo(
-    () => (photo instanceof Blob ? URL.createObjectURL(photo) : undefined),
-    [photo],
-  );
-  useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
-  return url;
 }

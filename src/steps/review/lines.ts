@@ -65,6 +65,8 @@ function textOf(question: Question, answer: unknown, telling: Telling): string {
   if (typeof answer === 'boolean') return say(answer ? words.yes : words.no);
   if (question.type === 'money') return exactYuan(Number(answer));
   if (question.type === 'photo') return say(words.photo);
+  if (question.type === 'files' && Array.isArray(answer))
+    return say(words.files, { count: answer.length });
   if (Array.isArray(answer))
     return answer.map((one) => named(question, one, telling)).join(say(words.comma));
   if (typeof answer === 'object') return textOfGroup(answer as Record<string, string>, say);

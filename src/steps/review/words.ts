@@ -11,6 +11,7 @@ export const words = {
   no: { zh: '否', en: 'No' },
   validity: { zh: '{from} 至 {to}', en: '{from} to {to}' },
   longTerm: { zh: '长期', en: 'no end date' },
+  files: { zh: '已上传 {count} 份', en: 'Uploaded: {count}' },
   photo: { zh: '已上传', en: 'Uploaded' },
   comma: { zh: '、', en: ', ' },
   namesMissing: {

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import type { InputTies } from '../Field.tsx';
 import { type Say, useSay } from '../language.tsx';
 import { largestPhotoMb, preparePhoto, PhotoRefused, rotatePhoto } from '../photo.ts';
 import { Waiting } from '../Waiting.tsx';
 import { words } from '../words.ts';
+import { type HostCamera, PickButtons } from './PickButtons.tsx';
 import styles from './Photo.module.css';
 
 export interface PhotoProps extends InputTies {
@@ -28,15 +29,6 @@ export interface PhotoProps extends InputTies {
   camera?: HostCamera | undefined;
 }
 
-/** A camera that is no part of the browser: asked to open, it brings a photo later. */
-export interface HostCamera {
-  take: () => void;
-  /** The photo it brought last. */
-  taken: File | undefined;
-  /** It cannot open now. */
-  disabled: boolean;
-}
-
 /**
  * Camera or album, then it is sent: the phone's own camera has asked already whether the picture is good. What was taken is
  * shown, and can be turned or taken again.
@@ -53,7 +45,13 @@ export function PhotoInput(props: PhotoProps) {
   return (
     <>
       {props.sent && <SentPhoto {...props} url={url} />}
-      <PickButtons {...props} onPick={picking.pick} />
+      <PickButtons
+        {...props}
+        accept="image/*"
+        chooseWords={props.sent ? words.replacePhoto : words.chooseFile}
+        low={props.sent}
+        onPick={([photo]) => photo && picking.pick(photo)}
+      />
       {props.sent && last && (
         <Button look="secondary" disabled={props.disabled} onPress={picking.rotate}>
           {say(words.rotatePhoto)}
@@ -126,67 +124,6 @@ function faultWords(error: unknown, say: Say): string {
     unreadable: words.photoUnreadable,
   }[fault];
   return say(sentence, { size: largestPhotoMb });
-}
-
-function PickButtons(props: PhotoProps & { onPick: (file: File) => void }) {
-  const say = useSay();
-  const albumId = useId();
-  const pick = (event: React.ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // The same file chosen twice is a change too.
-    event.target.value = '';
-    if (file) props.onPick(file);
-  };
-  const shared = {
-    type: 'file',
-    accept: 'image/*',
-    disabled: props.disabled,
-    'aria-describedby': props.aria['aria-describedby'],
-    className: styles.file,
-    onClick: props.onOpen,
-    onChange: pick,
-  };
-  const look = `${styles.pick ?? ''} ${props.sent ? (styles.low ?? '') : ''}`;
-  return (
-    <div className={styles.two}>
-      {props.camera ? (
-        <button
-          type="button"
-          id={props.id}
-          className={look}
-          disabled={props.disabled === true || props.camera.disabled}
-          aria-describedby={props.aria['aria-describedby']}
-          onClick={props.camera.take}
-        >
-          <CameraSign />
-          <span>{say(words.takePhoto)}</span>
-        </button>
-      ) : (
-        <label className={look}>
-          <input {...shared} id={props.id} capture={props.facing ?? 'environment'} />
-          <CameraSign />
-          <span>{say(words.takePhoto)}</span>
-        </label>
-      )}
-      <label className={look} htmlFor={albumId}>
-        <input {...shared} id={albumId} />
-        <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-          <path d="M4 5h16v14H4zM4 16l4.5-4.5 4 4L15 13l5 4.5" />
-          <circle cx="15.5" cy="9" r="1.4" />
-        </svg>
-        <span>{say(props.sent ? words.replacePhoto : words.chooseFile)}</span>
-      </label>
-    </div>
-  );
-}
-
-function CameraSign() {
-  return (
-    <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-      <path d="M4 8h3l1.6-2.5h6.8L17 8h3a1 1 0 0 1 1 1v9.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1Z" />
-      <circle cx="12" cy="13.5" r="3.5" />
-    </svg>
-  );
 }
 
 function SentPhoto(props: { label: string; url: string | undefined }) {

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { submit } from './acts.ts';
+import { expectUsable } from './every-screen.ts';
+import { photo } from './photo.ts';
+import { arriveAt, ordinary, startWalk, walkTo } from './walk.ts';
+
+const letter = {
+  name: 'letter.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+};
+
+test('bank statements are several photos and a PDF, and are still there after a reload', async ({
+  page,
+}) => {
+  const walk = await startWalk(page, 'GUOTAI_FINANCE', ordinary(100, { employment: 'none' }));
+  await walkTo(walk, 'documents');
+  const proof = page.getByRole('group', { name: /^收入证明/ });
+
+  await proof.locator('input[multiple]').setInputFiles([photo(), letter, photo()]);
+  await expect(proof.getByRole('listitem')).toHaveCount(3);
+  await expect(proof.getByRole('listitem').nth(1)).toContainText('PDF');
+  await expectUsable(page);
+  await proof.getByRole('button', { name: '移除第 3 份' }).click();
+  await expect(proof.getByRole('listitem')).toHaveCount(2);
+  await page.reload();
+  await arriveAt(page, 'documents');
+  await expect(proof.getByRole('listitem')).toHaveCount(2);
+  await page
+    .getByRole('group', { name: '驾驶证正副页' })
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles(photo());
+  await expect(page.getByRole('group', { name: '驾驶证正副页' }).getByText('已上传')).toBeVisible();
+  await submit(page);
+
+  await arriveAt(page, 'check');
+  await expect(page.getByText('已上传 2 份')).toBeVisible();
+});

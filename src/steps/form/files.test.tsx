@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { showStep } from '../../../tests/show-step.tsx';
+import { failed, ok, settle, TriedKind } from '../../../tests/try-kind.ts';
+import type { preparePhoto } from '../../ui/photo.ts';
+import { schema } from './schema.ts';
+import { Screen } from './Screen.tsx';
+import { sent } from './showing-in-tests.ts';
+import { states } from './states.ts';
+
+// This environment draws no pictures, so a photo is sent as it is.
+vi.mock(import('../../ui/photo.ts'), async (real) => ({
+  ...(await real()),
+  preparePhoto: vi.fn<typeof preparePhoto>((file) => Promise.resolve(file)),
+}));
+
+const statements = {
+  type: 'files',
+  max: 3,
+  label: { zh: '银行流水', en: 'Bank statements' },
+  required: true,
+};
+const fields = { statements };
+const page = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg' });
+const letter = new File(['%PDF-1.4'], 'letter.pdf', { type: 'application/pdf' });
+
+function shown(more: { answers?: object; data?: object; status?: string } = {}) {
+  return showStep(Screen, schema, {
+    settings: { fields },
+    status: 'editing',
+    answers: {},
+    ...more,
+  } as never);
+}
+
+const choose = (...files: File[]) =>
+  userEvent.upload(screen.getByLabelText('选择图片或 PDF'), files);
+const upload = (file: File) => ({
+  type: 'form.photo-chosen',
+  data: { upload: { field: 'statements', file, several: true }, taken: undefined },
+});
+
+test('a picture and a PDF are sent as they are chosen', async () => {
+  const { send, change } = shown();
+  const one = page('1');
+
+  await choose(one);
+  await waitFor(() => expect(send.mock.calls).toEqual([[upload(one)]]));
+  change({ status: 'uploading', data: { upload: { field: 'statements', file: one } } });
+  expect(screen.getByText('正在上传 1 份…')).toBeVisible();
+  change({ status: 'editing', answers: { statements: ['a'] }, data: { sentFiles: { a: one } } });
+  await choose(letter);
+
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith(upload(letter)));
+});
+
+test('what was sent is listed, by number alone where this phone no longer has it, and can be removed', async () => {
+  const { send } = shown({
+    answers: { statements: ['a', 'b'] },
+    data: { sentFiles: { b: letter } },
+  });
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('第 1 份已上传');
+  expect(second).toHaveTextContent('PDF第 2 份1 KB');
+
+  await userEvent.click(within(first as HTMLElement).getByRole('button', { name: '移除第 1 份' }));
+  await userEvent.click(screen.getByRole('button', { name: '下一步' }));
+
+  expect(sent(send, 'form.submitted')).toEqual([{ statements: ['b'] }]);
+});
+
+test('more than may be sent are not, and it is said', async () => {
+  const { send } = shown({ answers: { statements: ['a', 'b'] } });
+  const [one, two] = [page('1'), page('2')];
+
+  await choose(one, two);
+
+  expect(await screen.findByText('最多 3 份，其余的没有添加')).toBeVisible();
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith(upload(one)));
+});
+
+test('with all there no more is asked for, and what to do is said', () => {
+  shown({ answers: { statements: ['a', 'b', 'c'] } });
+
+  expect(screen.queryByLabelText('选择图片或 PDF')).toBeNull();
+  expect(screen.getByText('已达 3 份上限，移除后可以更换')).toBeVisible();
+});
+
+test('a PDF that is too large is named', async () => {
+  shown();
+  const large = new File(['x'], 'year.pdf', { type: 'application/pdf' });
+  Object.defineProperty(large, 'size', { value: 21 * 1024 * 1024 });
+
+  await choose(large);
+
+  expect(await screen.findByText('“year.pdf”超过 20 MB')).toBeVisible();
+});
+
+test('one that did not arrive is sent again or given up, and the others go on after it', async () => {
+  const { send, change } = shown();
+  const [one, two] = [page('1'), page('2')];
+  await choose(one);
+  await waitFor(() => expect(send).toHaveBeenCalledWith(upload(one)));
+  const lost = { upload: { field: 'statements', file: one, several: true } };
+  change({ status: 'uploading', data: lost });
+  change({ status: 'editing', data: { ...lost, photoTroubles: { statements: '系统繁忙' } } });
+  expect(screen.getByRole('alert')).toHaveTextContent('系统繁忙');
+  await choose(two);
+  expect(send).not.toHaveBeenCalledWith(upload(two));
+
+  await userEvent.click(screen.getByRole('button', { name: '不上传这一份' }));
+  expect(send).toHaveBeenLastCalledWith({
+    type: 'form.changed',
+    data: { upload: undefined, photoTroubles: {} },
+  });
+  change({ status: 'editing', data: {} });
+
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith(upload(two)));
+});
+
+test('each that arrives is one more of the answer; a refusal changes nothing', async () => {
+  const step = new TriedKind(schema, states, {
+    settings: { fields },
+    answers: { statements: ['a'] },
+  });
+  await settle();
+  for (const call of step.world.calls) call.answer(ok({ native: false }));
+  await settle();
+
+  await step.send(upload(letter));
+  await step.world.answer(ok({ id: 'b', url: '' }));
+  expect(step).toMatchObject({
+    status: 'editing',
+    answers: { statements: ['a', 'b'] },
+    data: { sentFiles: { b: letter } },
+  });
+  await step.send(upload(page('3')));
+  await step.world.answer(failed('E1', '系统繁忙'));
+
+  expect(step).toMatchObject({
+    answers: { statements: ['a', 'b'] },
+    data: { photoTroubles: { statements: '系统繁忙' } },
+  });
+});

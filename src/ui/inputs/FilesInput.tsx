@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react';
+import { focusField } from '../ErrorSummary.tsx';
+import type { InputTies } from '../Field.tsx';
+import { type Say, useSay } from '../language.tsx';
+import { largestPhotoMb, preparePhoto, PhotoRefused } from '../photo.ts';
+import { Waiting } from '../Waiting.tsx';
+import { words } from '../words.ts';
+import styles from './Files.module.css';
+import { type HostCamera, PickButtons } from './PickButtons.tsx';
+import { usePreview } from './use-preview.ts';
+
+export interface FilesProps extends InputTies {
+  /** What was sent, by id, in order. */
+  ids: readonly string[];
+  /** Of these what this phone still has: after a reload only the ids are known. */
+  files: Readonly<Record<string, File>>;
+  /** So many at most. */
+  most: number;
+  /** How many are on their way. */
+  sending: number;
+  onOpen?: () => void;
+  onAdd: (file: File) => void;
+  onRemove: (id: string) => void;
+  camera?: HostCamera | undefined;
+}
+
+const pdf = 'application/pdf';
+
+/** Photos and PDFs of several pages, sent one after the other as they are chosen, each of which can be taken away. */
+export function FilesInput(props: FilesProps) {
+  const say = useSay();
+  const { id, ids, most, sending, onRemove } = props;
+  const room = most - ids.length - sending;
+  const { pick, preparing, faults } = usePicking(props, room);
+  const waiting = sending > 0 || preparing;
+  return (
+    <>
+      <p className={styles.limits}>{say(words.filesLimits, { most, size: largestPhotoMb })}</p>
+      {ids.length > 0 && (
+        <ol className={styles.list}>
+          {ids.map((one, at) => (
+            <SentFile
+              key={one}
+              at={at + 1}
+              file={props.files[one]}
+              disabled={waiting}
+              onRemove={() => {
+                onRemove(one);
+                focusField(id);
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      {waiting && <Waiting text={say(words.filesSending, { count: Math.max(1, sending) })} />}
+      {!waiting && room > 0 && (
+        <PickButtons
+          {...props}
+          accept={`image/*,${pdf}`}
+          several
+          low={ids.length > 0}
+          chooseWords={words.chooseFiles}
+          onPick={pick}
+        />
+      )}
+      {!waiting && room <= 0 && (
+        <p id={id} tabIndex={-1} className={styles.limits}>
+          {say(words.filesFull, { most })}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <ul className={styles.faults} role="alert">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Prepares what was chosen, as much of it as there is room for, one after the other. */
+function usePicking({ most, onAdd, camera }: FilesProps, room: number) {
+  const say = useSay();
+  const [preparing, setPreparing] = useState(false);
+  const [faults, setFaults] = useState<string[]>([]);
+  const pick = (chosen: readonly File[]) => {
+    setFaults(chosen.length > room ? [say(words.tooManyFiles, { most })] : []);
+    setPreparing(true);
+    void (async () => {
+      for (const file of chosen.slice(0, room)) {
+        try {
+          onAdd(await prepared(file));
+        } catch (error) {
+          setFaults((before) => [...before, faultWords(file, error, say)]);
+        }
+      }
+      setPreparing(false);
+    })();
+  };
+  useTaken(camera?.taken, pick);
+  return { pick, preparing, faults };
+}
+
+/** A photo of the host's camera is sent like one that was chosen, once. */
+function useTaken(taken: File | undefined, pick: (files: readonly File[]) => void) {
+  const seen = useRef<File>(undefined);
+  useEffect(() => {
+    if (taken === undefined || seen.current === taken) return;
+    seen.current = taken;
+    pick([taken]);
+  });
+}
+
+/** Throws PhotoRefused. */
+async function prepared(file: File): Promise<File> {
+  if (file.type !== pdf) return preparePhoto(file);
+  if (file.size > largestPhotoMb * 1024 * 1024) throw new PhotoRefused('too-large');
+  return file;
+}
+
+function faultWords({ name }: File, error: unknown, say: Say): string {
+  const fault = error instanceof PhotoRefused ? error.fault : 'unreadable';
+  const sentence = {
+    'not-image': words.fileNotAllowed,
+    'too-large': words.fileTooLarge,
+    unreadable: words.fileUnreadable,
+  }[fault];
+  return say(sentence, { name, size: largestPhotoMb });
+}
+
+interface SentFileProps {
+  at: number;
+  file: File | undefined;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+function SentFile({ at, file, disabled, onRemove }: SentFileProps) {
+  const say = useSay();
+  const preview = usePreview(file);
+  const name = say(words.fileNumber, { at });
+  return (
+    <li className={styles.file}>
+      <span className={styles.thumb} aria-hidden="true">
+        {preview === undefined ? file?.type === pdf ? 'PDF' : at : <img src={preview} alt="" />}
+      </span>
+      <span className={styles.name}>
+        {name}
+        <span className={styles.size}>
+          {file === undefined ? say(words.photoSent) : sizeOf(file.size)}
+        </span>
+      </span>
+      <button
+        type="button"
+        className={styles.remove}
+        disabled={disabled}
+        aria-label={say(words.removeFile, { name })}
+        onClick={onRemove}
+      >
+        {say(words.remove)}
+      </button>
+    </li>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  const mb = bytes / 1024 / 1024;
+  return mb < 0.1 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${mb.toFixed(1)} MB`;
+}
