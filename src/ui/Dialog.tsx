@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { useSay } from './language.tsx';
 import { useMask } from './masks.ts';
 import { modalKeys, useModal } from './modal.ts';
+import { useTall } from './tall.ts';
 import { ToastPlace } from './Toast.tsx';
 import { words } from './words.ts';
 
@@ -24,6 +25,8 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const dialog = useModal(onClose);
   useMask(onClose);
+  const actions = useRef<HTMLDivElement>(null);
+  const tall = useTall(actions);
   return (
     <dialog
       ref={dialog}
@@ -36,7 +39,7 @@ export function Dialog(props: DialogProps) {
       }}
       onKeyDown={(event) => modalKeys(event, onClose)}
     >
-      <div className={styles.panel}>
+      <div className={`${styles.panel ?? ''} ${tall ? (styles.tall ?? '') : ''}`}>
         <div className={styles.head}>
           <h2 id={titleId} tabIndex={-1} className={styles.title}>
             {props.title}
@@ -55,7 +58,11 @@ export function Dialog(props: DialogProps) {
           )}
         </div>
         {props.children !== undefined && <div className={styles.body}>{props.children}</div>}
-        {props.actions !== undefined && <div className={styles.actions}>{props.actions}</div>}
+        {props.actions !== undefined && (
+          <div ref={actions} className={styles.actions}>
+            {props.actions}
+          </div>
+        )}
       </div>
       <ToastPlace />
     </dialog>

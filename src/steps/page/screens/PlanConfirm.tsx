@@ -46,22 +46,32 @@ export function PlanConfirm(props: PageProps) {
         title={titleOf(props) ?? say(words.confirmPlan)}
         onClose={() => leaveBy(props, 'close')}
         actions={
-          <Button onPress={plan.confirm} loading={plan.asking} disabled={plan.stale}>
-            {buttonWords(props, 'confirm')}
-          </Button>
+          <>
+            {plan.view.mustAgree && (
+              <Agreement
+                {...props}
+                agreed={plan.agreed}
+                fault={plan.tried && plan.fault === 'mustAgree'}
+                onChange={(now) => props.send({ type: 'page.changed', answers: { agreed: now } })}
+              />
+            )}
+            <Button onPress={plan.confirm} loading={plan.asking} disabled={plan.stale}>
+              {buttonWords(props, 'confirm')}
+            </Button>
+          </>
         }
       >
-        <Choices {...props} plan={plan} />
+        <Choices plan={plan} />
       </Dialog>
     </>
   );
 }
 
 /** What is in the dialog. */
-function Choices({ plan, ...props }: PageProps & { plan: ReturnType<typeof usePlan> }) {
+function Choices({ plan }: { plan: ReturnType<typeof usePlan> }) {
   const say = useSay();
   const language = useLanguage();
-  const { view, asked, answers, asking, stale, fault, agreed, tried, ask } = plan;
+  const { view, asked, answers, asking, stale, fault, tried, ask } = plan;
   const chosenTerm = view.verdict === 'unasked' ? answers.leaseTerm : undefined;
   return (
     <div className={styles.body}>
@@ -89,14 +99,6 @@ function Choices({ plan, ...props }: PageProps & { plan: ReturnType<typeof usePl
               : say(words.notCalculated)
           }
           onRetry={plan.retry}
-        />
-      )}
-      {view.mustAgree && (
-        <Agreement
-          {...props}
-          agreed={agreed}
-          fault={tried && fault === 'mustAgree'}
-          onChange={(now) => props.send({ type: 'page.changed', answers: { agreed: now } })}
         />
       )}
     </div>
