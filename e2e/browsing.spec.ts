@@ -104,9 +104,11 @@ test("a car saved on its page is found among the customer's own and opens again"
 }) => {
   await page.goto('/mwap/newCar');
   await page.locator('main li a[href*="carDetail"]').first().click();
+  const save = page.getByRole('button', { name: '收藏' });
+  await expect(save).toBeVisible();
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('button', { name: '收藏' }).click();
-  await expect(page.getByRole('button', { name: '收藏' })).toHaveAttribute('aria-pressed', 'true');
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto('/mwap/personal');
   await page.getByRole('link', { name: '我的收藏 1 辆' }).click();
@@ -115,4 +117,37 @@ test("a car saved on its page is found among the customer's own and opens again"
   await page.locator('main li a[href*="carDetail"]').click();
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+/** Keeps files from arriving until it is called. */
+async function hold(page: Page, files: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test('a tapped car is its page at once, however long what shows it takes', async ({ page }) => {
+  const release = await hold(page, '**/assets/flow-*.js');
+  await page.goto('/mwap/newCar');
+  await page.locator('main li a[href*="carDetail"]').first().click();
+
+  await expect(page.getByRole('heading', { level: 1, name: '车辆详情' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '返回' })).toBeVisible();
+  release();
+  await expect(page.locator('[data-step=car]')).toBeVisible();
+});
+
+test('an app that is not there yet shows a frame, not an empty page', async ({ page }) => {
+  const release = await hold(page, '**/assets/start-*.js');
+  await page.goto('/mwap/newCar', { waitUntil: 'commit' });
+
+  await expect(page.locator('#root .frame')).toBeVisible();
+  await expect(page.locator('#root .frame')).toHaveCSS('opacity', '1');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: '全部新车' })).toBeVisible();
+  await expect(page.locator('.frame')).toHaveCount(0);
 });

@@ -9,16 +9,21 @@ import {
   useState,
 } from 'react';
 import type { AppIndex } from '../definition/definition.ts';
+import { useBack } from '../pages/browsing/use-back.ts';
 import { pagePaths, startPath } from '../pages/paths.ts';
 import { type Platform, PlatformProvider } from '../pages/platform.tsx';
 import { pageRoutes } from '../pages/routes.ts';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../pages/routing.ts';
 import { LoadBoundary } from '../screen/LoadBoundary.tsx';
 import { FileHosts } from '../ui/file-hosts.ts';
-import { LanguageProvider } from '../ui/language.tsx';
+import { isCarPage } from '../ui/car-pages.ts';
+import { CarOutline } from '../ui/CarOutline.tsx';
+import { LanguageProvider, useSay } from '../ui/language.tsx';
 import { forgetFailedParts, latePart } from '../ui/late-part.ts';
 import { showToast, Toasts } from '../ui/Toast.tsx';
+import { Page } from '../ui/Page.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
+import { words as uiWords } from '../ui/words.ts';
 import { platformOf } from './app-platform.ts';
 import { fetchEngine } from './fetch-ahead.ts';
 import { afterFirstPaint, greet } from './greeting.ts';
@@ -137,7 +142,23 @@ function forWhom(path: string, page: ReactElement, index: AppIndex | undefined):
 function FlowOrNothing({ world, index }: LoadedProps) {
   const { pathname } = useLocation();
   const known = pathname === startPath || !index || index.paths.includes(pathname);
-  return known ? createElement(latePart(flowPage), { world, index }) : <UnknownPage />;
+  if (!known) return <UnknownPage />;
+  // A boundary of its own answers a tap at once; without it the page before would stay until what runs flows is there.
+  return (
+    <Suspense fallback={<FlowFrame isCar={isCarPage(pathname)} />}>
+      {createElement(latePart(flowPage), { world, index })}
+    </Suspense>
+  );
+}
+
+function FlowFrame({ isCar }: { isCar: boolean }) {
+  const say = useSay();
+  const back = useBack('/testIndex');
+  return (
+    <Page title={say(isCar ? uiWords.car : words.opening)} onBack={back}>
+      {isCar ? <CarOutline /> : <Waiting text={say(words.opening)} />}
+    </Page>
+  );
 }
 
 /** The router's patterns match no line breaks and no other control characters: such an address would show nothing at all. */

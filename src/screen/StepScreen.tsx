@@ -2,6 +2,7 @@ import { createElement, type ReactNode, Suspense, useLayoutEffect, useState } fr
 import type { EngineState, View } from '../machine/view.ts';
 import { BusyScreen } from '../ui/busy.tsx';
 import { Button } from '../ui/Button.tsx';
+import { CarOutline } from '../ui/CarOutline.tsx';
 import { forgetFailedParts } from '../ui/late-part.ts';
 import { useSay } from '../ui/language.tsx';
 import { useNetworkBack } from '../ui/online.ts';
@@ -105,7 +106,7 @@ function Body({ view, back, takeOver }: StepScreenProps) {
   if (view.engine) return <Engine engine={view.engine} view={view} back={back} />;
   return (
     <LoadBoundary renew={forgetFailedParts}>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={view.step['looks'] === 'car' ? <CarOutline /> : <Waiting />}>
         <KindScreen key={`${view.stepId} ${view.visit}`} view={view} />
       </Suspense>
     </LoadBoundary>

@@ -11,3 +11,8 @@ export type KindOfCar = keyof typeof pages;
 export function carPageOf(kind: KindOfCar): string {
   return pages[kind];
 }
+
+/** Whether an address is the page of one car. `/leaseDetailNew` is the same kind on another page. */
+export function isCarPage(path: string): boolean {
+  return path === '/leaseDetailNew' || Object.values<string>(pages).includes(path);
+}

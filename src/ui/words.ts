@@ -2,6 +2,8 @@ import type { FixedWords } from '../steps/contract.ts';
 
 /** What the components themselves say. */
 export const words = {
+  car: { zh: '车辆详情', en: 'The car' },
+  carLoading: { zh: '正在加载车辆信息…', en: 'Loading the car…' },
   back: { zh: '返回', en: 'Back' },
   progress: { zh: '第 {at} 步，共 {of} 步', en: 'Step {at} of {of}' },
   stepAt: { zh: '第 {at} 步', en: 'Step {at}' },

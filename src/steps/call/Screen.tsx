@@ -1,5 +1,6 @@
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CarOutline } from '../../ui/CarOutline.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ScreenProps } from '../contract.ts';
 import { useFocusKept } from '../focus-kept.ts';
@@ -17,7 +18,13 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
     default:
       return (
         <>
-          {step.text === undefined ? <Waiting /> : <Waiting text={step.text} />}
+          {step.looks === 'car' ? (
+            <CarOutline text={step.text} />
+          ) : step.text === undefined ? (
+            <Waiting />
+          ) : (
+            <Waiting text={step.text} />
+          )}
           {step.stop !== undefined && (
             <ActionBar>
               <Button look="secondary" onPress={() => send({ type: 'call.left' })}>

@@ -23,6 +23,12 @@ export const schema = {
       about: "How long to wait for an answer, if not as long as the endpoint's contract says.",
     },
     text: { type: 'words', about: 'What is shown while waiting. Usual: one moment.' },
+    looks: {
+      type: 'one-of',
+      options: ['plain', 'car'],
+      default: 'plain',
+      about: 'What is shown while waiting: a sentence, or the outline of a car page.',
+    },
     stop: {
       type: 'words',
       about:

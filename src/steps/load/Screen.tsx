@@ -1,13 +1,12 @@
 import { useSay } from '../../ui/language.tsx';
+import { CarOutline } from '../../ui/CarOutline.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ScreenProps } from '../contract.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import unseen from '../../ui/unseen.module.css';
 import type { schema } from './schema.ts';
-import styles from './Screen.module.css';
 import { words } from './words.ts';
 
 export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
@@ -31,29 +30,14 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
         />
       );
     default:
-      return step.looks === 'car' ? <CarOutline /> : <Waiting {...waiting(step.text)} />;
+      return step.looks === 'car' ? (
+        <CarOutline text={step.text} />
+      ) : (
+        <Waiting {...waiting(step.text)} />
+      );
   }
 }
 
 function waiting(text: string | undefined) {
   return text === undefined ? {} : { text };
-}
-
-/** As large as the page that follows, so that nothing jumps. */
-function CarOutline() {
-  const say = useSay();
-  return (
-    <>
-      <output className={unseen.unseen} aria-busy="true">
-        {say(words.loading)}
-      </output>
-      <div className={styles.car} aria-hidden="true">
-        <div className={styles.picture} />
-        <div className={styles.line} />
-        <div className={styles.short} />
-        <div className={styles.card} />
-        <div className={styles.card} />
-      </div>
-    </>
-  );
 }
