@@ -6,6 +6,8 @@ const memberPaths: ReadonlySet<string> = new Set([
   '/myProfile',
   '/updateInfomation',
   '/newClue',
+  '/HZownCar',
+  '/HZownCarEstimate',
   '/s',
   '/addressList',
   '/editAddress',

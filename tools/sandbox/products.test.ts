@@ -189,6 +189,22 @@ describe('a lease-back', () => {
     });
   });
 
+  it("is estimated for the customer's own car: less for an older one, nothing for one too old", async () => {
+    const car = { brand: '大众', model: '朗逸', plateNo: '苏E12345', mileage: 42_000 };
+    const estimate = (registeredOn: string) =>
+      told(sandbox, 'lease-back.estimate', { ...car, registeredOn });
+
+    const [newer, older] = [await estimate('2024-03-01'), await estimate('2019-03-01')];
+
+    expect(newer.least).toBeLessThan(newer.most);
+    expect(newer.advance).toBeLessThan(newer.most);
+    expect(older.most).toBeLessThan(newer.most);
+    const old = { ...car, registeredOn: '2010-01-01' };
+    expect(await refused(sandbox, 'lease-back.estimate', old)).toMatchObject({
+      code: 'CAR_TOO_OLD',
+    });
+  });
+
   it('of a car that ran too far is rejected', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
     await told(sandbox, 'lease-back.submit-pre-review', { orderNo, ...data, mileage: 320_000 });

@@ -158,6 +158,30 @@ export const productEndpoints = {
       reason: maybe(text),
     }),
   ),
+  'lease-back.estimate': {
+    about: "What a customer's own car could bring, before anybody has seen it; the store decides.",
+    client: 'main',
+    method: 'POST',
+    path: '/api/leaseBack/estimate',
+    encoding: 'json',
+    request: request({
+      brand: text,
+      model: text,
+      plateNo: text,
+      registeredOn: date,
+      mileage: count,
+      photos: maybe(list(text)),
+    }),
+    response: answer({
+      estimateNo: text,
+      least: money,
+      most: money,
+      /** Financed at most. */
+      advance: money,
+      validUntil: date,
+    }),
+    ours: true,
+  },
   'lease-back.submit-pre-review': hands(
     'Hands in the data of the pre-review.',
     '/api/leaseBack/preReview',

@@ -3,7 +3,7 @@ import { CarPicture, type CarBody } from '../../ui/CarPicture.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
-import { Link } from '../routing.ts';
+import { intoFlow, Link } from '../routing.ts';
 import { CityLink, HomeWaiting, useHome } from './Home.tsx';
 import styles from './Home.module.css';
 import { Cars, Entries, News, Section } from './HomeParts.tsx';
@@ -18,6 +18,8 @@ interface Way {
   suits: Word;
   start: Word;
   to: string;
+  /** It leads into a flow, whose Back leads here again. */
+  flow?: true;
   body: CarBody;
   paint: string;
 }
@@ -45,8 +47,9 @@ const ways: readonly Way[] = [
     name: words.waysBack,
     about: words.waysBackAbout,
     suits: words.waysBackFor,
-    start: words.startBack,
-    to: '/searchListType?type=lease-back',
+    start: words.startOwnCar,
+    to: '/HZownCar',
+    flow: true,
     body: 'mpv',
     paint: 'gold',
   },
@@ -88,7 +91,7 @@ export function ProductHome() {
       <ul className={styles.ways}>
         {ways.map((way) => (
           <li key={way.to}>
-            <Link className={styles.way} to={way.to}>
+            <Link className={styles.way} to={way.to} state={way.flow ? intoFlow : undefined}>
               <span className={styles.wayPicture}>
                 <CarPicture bare body={way.body} paint={way.paint} />
               </span>

@@ -4,7 +4,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswers } from '../answers.tsx';
-import { Link, useLocation } from '../routing.ts';
+import { intoFlow, Link, useLocation } from '../routing.ts';
 import { CarCard } from './CarCard.tsx';
 import { CarList } from './CarList.tsx';
 import type { CarKind, CarPageAnswer } from './catalogue.ts';
@@ -179,6 +179,13 @@ export function SearchListType() {
         <div className={listStyles.tools}>
           <Link className={listStyles.tool} to={`/moreSift?${sift.toString()}`}>
             {say(words.narrow)}
+          </Link>
+        </div>
+      )}
+      {kind === 'lease-back' && (
+        <div className={listStyles.tools}>
+          <Link className={listStyles.tool} to="/HZownCar" state={intoFlow}>
+            {say(words.ownCar)}
           </Link>
         </div>
       )}

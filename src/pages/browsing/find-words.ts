@@ -29,6 +29,7 @@ export const words = {
   usedCars: { zh: '二手车', en: 'Used cars' },
   leaseBack: { zh: '车抵回租', en: 'Lease-back' },
   directLease: { zh: '直租用车', en: 'Direct lease' },
+  ownCar: { zh: '有车？先估算我的车', en: 'Estimate my own car' },
   allOfKind: { zh: '查看全部 {count} 辆', en: 'All {count}' },
   narrow: { zh: '按条件筛选', en: 'Filter these' },
 

@@ -81,6 +81,7 @@ export const words = {
   },
   waysFullFor: { zh: '适合不需要分期的您', en: 'For who needs no financing' },
   start: { zh: '看车', en: 'See cars' },
+  startOwnCar: { zh: '估算我的车', en: 'Estimate my car' },
   startBack: { zh: '查看方案', en: 'See the plans' },
   steps: { zh: '四步开走', en: 'Four steps to your car' },
   step1: { zh: '选车选方案', en: 'Choose a car and a plan' },

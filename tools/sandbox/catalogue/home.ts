@@ -53,7 +53,7 @@ const banners = {
     id: 'back',
     title: { zh: '爱车回租，车照开', en: 'Lease back your own car' },
     about: { zh: '盘活资金，车不离手', en: 'Its value in your hands while you keep driving' },
-    to: '/appCarDetail?carId=B30001',
+    to: '/HZownCar',
     bodyType: 'suv',
     paint: 'grey',
   },
@@ -72,7 +72,7 @@ const brandsEntry = entry('brands', '品牌选车', 'By brand', '/brandSelectInd
 const lowFirst = entry('low-first', '低首付', 'Low down payment', '/newCar?label=low-first');
 const energy = entry('energy', '新能源', 'New energy', '/newCar?energy=electric,plug-in');
 const stores = entry('stores', '附近门店', 'Stores nearby', '/changeStore');
-const leaseBack = entry('lease-back', '爱车回租', 'Lease-back', '/appCarDetail?carId=B30001');
+const leaseBack = entry('lease-back', '爱车回租', 'Lease-back', '/HZownCar');
 const directLease = entry('direct-lease', '直租专区', 'Direct lease', '/leaseDetail?carId=Z40001');
 const coupons = entry('coupons', '优惠券', 'Coupons', '/coupons');
 const questionsEntry = entry('questions', '常见问题', 'Questions', '/commonQuestions');

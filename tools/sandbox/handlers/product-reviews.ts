@@ -1,3 +1,4 @@
+import { dateOf, day } from '../days.ts';
 import { type Handlers, Refusal } from '../handler.ts';
 import { enter, orderNotFound, type OwnOrder, ownOrder } from '../orders.ts';
 import { productLines } from '../page-life.ts';
@@ -19,6 +20,14 @@ function begunInStore({ row, details }: OwnOrder) {
     profession: '1',
     fundUse: 'business',
   };
+}
+
+/** Of any car, whole fen: the sandbox knows no makes. */
+const usualPriceNew = 15_000_000;
+const oldestYears = 10;
+
+function roundedYuan(fen: number): number {
+  return Math.round(fen / 10_000) * 10_000;
 }
 
 export const productReviewHandlers = {
@@ -44,6 +53,29 @@ export const productReviewHandlers = {
       status,
       approved: pre?.details.wantedAmount ?? order.details.loan,
       months: order.details.termCount,
+    };
+  },
+
+  'lease-back.estimate': ({ registeredOn, mileage, photos = [] }, call) => {
+    const years = (call.now - Date.parse(registeredOn)) / (365.25 * day);
+    if (years > oldestYears) {
+      throw new Refusal(
+        'CAR_TOO_OLD',
+        `车龄超过 ${oldestYears} 年，暂不能办理回租`,
+        `Cars of more than ${oldestYears} years cannot be leased back`,
+      );
+    }
+    // A tenth a year and a hundredth for every 10,000 km; whole hundreds of yuan.
+    const left = Math.max(0.2, 0.9 ** years - mileage / 1_000_000);
+    const worth = roundedYuan(usualPriceNew * left);
+    // The fewer photos there are, the less is certain.
+    const spread = photos.length >= 4 ? 0.05 : 0.1;
+    return {
+      estimateNo: `GJ${dateOf(call.now).replaceAll('-', '')}${String(Math.floor(call.random() * 10_000)).padStart(4, '0')}`,
+      least: roundedYuan(worth * (1 - spread)),
+      most: roundedYuan(worth * (1 + spread)),
+      advance: roundedYuan(worth * 0.8),
+      validUntil: dateOf(call.now + 7 * day),
     };
   },
 
