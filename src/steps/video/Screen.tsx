@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useSay } from '../../ui/language.tsx';
+import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
+import { useLeaveGuard } from '../../ui/masks.ts';
 import { Problem } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -83,6 +86,8 @@ function troubleOf<T>(
 function WaitingRoom({ data, onLeave }: { data: Record<string, unknown>; onLeave: () => void }) {
   const say = useSay();
   const ahead = typeof data.ahead === 'number' ? data.ahead : 0;
+  const [asking, setAsking] = useState(false);
+  useLeaveGuard(asking ? undefined : () => setAsking(true));
   return (
     <>
       <Waiting text={say(words.waiting)} still={say(words.stillWaiting)} />
@@ -92,6 +97,16 @@ function WaitingRoom({ data, onLeave }: { data: Record<string, unknown>; onLeave
           {say(words.leave)}
         </Button>
       </ActionBar>
+      {asking && (
+        <LeaveQuestion
+          title={say(words.leaveSure)}
+          text={say(words.leaveMeans)}
+          stay={say(words.goOnWaiting)}
+          leave={say(words.leave)}
+          onStay={() => setAsking(false)}
+          onLeave={onLeave}
+        />
+      )}
     </>
   );
 }

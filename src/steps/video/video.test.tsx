@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { showStep } from '../../../tests/show-step.tsx';
 import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
+import { leavePage } from '../../ui/masks.ts';
 import type { RoomFault } from '../../machine/effects.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
@@ -288,6 +289,21 @@ describe('what the customer sees', () => {
     if (sure) await userEvent.click(sure);
 
     expect(send.mock.calls).toEqual([[{ type: 'video.hung-up' }]]);
+  });
+
+  test('going back from the queue is asked about first: the place in it would be lost', async () => {
+    const { send } = showStep(Screen, schema, { status: 'waiting', data: { ahead: 2 } }, 'en');
+    const goOn = vi.fn<() => void>();
+
+    act(() => leavePage(goOn));
+    await userEvent.click(screen.getByRole('button', { name: 'Go on waiting' }));
+    expect(send).not.toHaveBeenCalled();
+
+    act(() => leavePage(goOn));
+    const [, sure] = screen.getAllByRole('button', { name: 'Come back later', hidden: true });
+    if (sure) await userEvent.click(sure);
+    expect(send.mock.calls).toEqual([[{ type: 'video.cancelled' }]]);
+    expect(goOn).not.toHaveBeenCalled();
   });
 
   test('who left the page during the call is told what the interviewer saw', async () => {

@@ -44,6 +44,15 @@ export const words = {
     en: 'The interviewers are busy. Keep this page open, or come back later.',
   },
   leave: { zh: '不等了，稍后再办', en: 'Come back later' },
+  leaveSure: {
+    zh: '面签专员即将接通，确定离开吗？',
+    en: 'An interviewer will soon be here. Leave?',
+  },
+  leaveMeans: {
+    zh: '离开后需要重新排队，已办好的步骤会保留。',
+    en: 'You queue anew when you come back. What is done stays done.',
+  },
+  goOnWaiting: { zh: '继续等待', en: 'Go on waiting' },
   connecting: { zh: '面签专员已就位，正在接通…', en: 'The interviewer is here. Connecting…' },
   talking: { zh: '视频面签进行中', en: 'The interview is going on' },
   reconnecting: {
