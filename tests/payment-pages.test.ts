@@ -182,6 +182,41 @@ describe('a payment the platform refuses', () => {
   });
 });
 
+describe('a payment whose result is not known', () => {
+  test.each<[string, CallResult, string]>([
+    ['is not known yet', processing, '/downPayPending'],
+    [
+      'cannot be asked for',
+      { type: 'unreachable', why: 'offline', words: { zh: '', en: '' } },
+      '/downPayPending',
+    ],
+    ['has come', paid, '/downPaySuccess'],
+    ['is that it failed', ok({ status: 'failed', amount: 0, dueAmount: 1 }), '/downPayFail'],
+  ])('is asked about without leaving its page: the result %s', async (_, later, leadsTo) => {
+    let status: CallResult = processing;
+    const run = await opened({
+      answers: { 'pay.status': () => status, 'bridge.pay': ok({ finished: true }) },
+    });
+    await pays(run, 'WxPay');
+    for (let second = 0; second < 30; second++) await run.world.pass(1000);
+    expect(run.at()).toBe('pending');
+    const before = run.paths.length;
+    const questions = run.world.calls.length;
+    status = later;
+
+    run.session.send({ type: 'notice.query', data: { asked: 1 } });
+    expect(run.session.view().keepsScreen).toBe(true);
+    for (let second = 0; second < 10; second++) await run.world.pass(1000);
+
+    expect(run.session.view().path).toBe(leadsTo);
+    expect(run.paths.slice(before)).toEqual(leadsTo === '/downPayPending' ? [] : [leadsTo]);
+    expect(run.world.calls.slice(questions).map(({ endpoint }) => endpoint)).toEqual([
+      'pay.status',
+    ]);
+    expect(run.session.view().data).toEqual(leadsTo === '/downPayPending' ? { asked: 1 } : {});
+  });
+});
+
 describe('a rent', () => {
   async function confirming(orderStatus: string, status: string) {
     const run = await opened({

@@ -49,6 +49,8 @@ export interface View {
   keepsScreen: boolean;
   /** It may stay for such a state. */
   stays: boolean;
+  /** Having stayed, it is the same screen when it comes back. */
+  returns: boolean;
   /** The flow is over and the customer goes back where they came from. */
   over: { ended: string | undefined; abandoned: boolean; leadsTo: string | undefined } | undefined;
   /** Another tab went on with this session. */
@@ -107,6 +109,7 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
       : engineState(at, inner, context),
     keepsScreen: ofKind ? keepsScreen(step, kind.states[inner]) : at === id && isPassing(inner),
     stays: kind !== undefined && kind.leaves !== true,
+    returns: kind?.returns === true,
     over: snapshot.status === 'done' ? overAt(context, stepOnce()) : undefined,
     paused: given.paused,
     visit: context.visit,

@@ -38,7 +38,7 @@ export function StepScreen(props: StepScreenProps) {
   const settled =
     view.step.path !== undefined && view.engine === undefined && view.over === undefined;
   useLayoutEffect(() => screenShown(screen, settled), [screen, settled]);
-  const shown = useShown(view);
+  const { shown, place } = useShown(view);
   const atFirst = view.past.length === 0;
   const { now, total } = shown.progress;
   const ask = view.onlyOut && !atFirst ? props.askToLeave : undefined;
@@ -52,7 +52,7 @@ export function StepScreen(props: StepScreenProps) {
     >
       <Page
         title={shown.title}
-        focusKey={placeOf(shown)}
+        focusKey={place}
         onBack={onBack}
         backLocked={!ask && !view.canGoBack && !atFirst && view.ended === undefined}
         {...(now !== undefined &&
@@ -65,9 +65,9 @@ export function StepScreen(props: StepScreenProps) {
         <BusyScreen
           busy={shown !== view}
           text={shown === view ? undefined : (view.engine?.words ?? textOf(view))}
-          place={placeOf(shown)}
+          place={place}
         >
-          <Body {...props} view={shown} />
+          <Body {...props} view={shown} place={place} />
         </BusyScreen>
       </Page>
     </div>
@@ -79,19 +79,22 @@ function placeOf({ stepId, visit }: View): string {
 }
 
 /** The screen left stays while what it began goes on: what was filled in is not taken away for a spinner. */
-function useShown(view: View): View {
-  const [last, setLast] = useState<View>();
+function useShown(view: View): { shown: View; place: string } {
+  const [last, setLast] = useState<{ shown: View; place: string }>();
   if (view.keepsScreen && !view.paused && last) return last;
-  const next = view.stays && !view.engine && !view.paused ? view : undefined;
-  if (!view.keepsScreen && last !== next) setLast(next);
-  return view;
+  const isSame = view.returns && last?.shown.stepId === view.stepId;
+  const now = { shown: view, place: isSame ? last.place : placeOf(view) };
+  const stays = view.stays && !view.engine && !view.paused;
+  if (!view.keepsScreen && last?.shown !== (stays ? view : undefined))
+    setLast(stays ? now : undefined);
+  return now;
 }
 
 function textOf({ step }: View): string | undefined {
   return typeof step.text === 'string' ? step.text : undefined;
 }
 
-function Body({ view, back, takeOver }: StepScreenProps) {
+function Body({ view, place, back, takeOver }: StepScreenProps & { place: string }) {
   const say = useSay();
   if (view.paused) {
     return (
@@ -107,7 +110,7 @@ function Body({ view, back, takeOver }: StepScreenProps) {
   return (
     <LoadBoundary renew={forgetFailedParts}>
       <Suspense fallback={view.step['looks'] === 'car' ? <CarOutline /> : <Waiting />}>
-        <KindScreen key={`${view.stepId} ${view.visit}`} view={view} />
+        <KindScreen key={place} view={view} />
       </Suspense>
     </LoadBoundary>
   );

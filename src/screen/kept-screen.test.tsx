@@ -82,6 +82,22 @@ test('what comes of it is a screen of its own, with the focus on its heading', a
   expect(within(document.body).queryByText('正在取消…')).not.toBeInTheDocument();
 });
 
+test.each([
+  [true, 'the focus stays on the button'],
+  [false, 'its heading has the focus'],
+])('the screen that stayed comes back, as the same one: %s, so that %s', async (returns) => {
+  const page = render(<Shown at={{ ...ask, returns }} />);
+  const button = await screen.findByRole('button', { name: '再想想' });
+  await userEvent.click(button);
+  page.rerender(<Shown at={calling} />);
+
+  page.rerender(<Shown at={{ ...ask, returns, visit: 3 }} />);
+
+  expect(button.isConnected).toBe(returns);
+  const heading = screen.getByRole('heading', { level: 1 });
+  await waitFor(() => expect(returns ? button : heading).toHaveFocus());
+});
+
 test('after five seconds it says that it still goes on', async () => {
   const page = render(<Shown at={ask} />);
   await screen.findByRole('button', { name: '确认取消' });

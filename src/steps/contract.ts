@@ -249,6 +249,8 @@ export interface KindStates<S extends Settings> {
   readonly states: { readonly [name: string]: InnerState };
   /** Its screen does not stay for a state with `keepsScreen`: a camera is open in it, or it only waits. */
   readonly leaves?: true;
+  /** Come back to from what its screen stayed for, it is the same visit: focus and scrolling stay. */
+  readonly returns?: true;
   /** The settings marked `late` or `each` in the schema: the machine gives them unevaluated, because their `result` is still to come. */
   readonly late?: readonly (keyof S & string)[];
   /** The setting whose names are the questions it asks; each may have `required` and `when`. */

@@ -1,15 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSteadyCallback } from './steady.ts';
 
-/** Does it once after so many milliseconds; on a page nobody looks at by then, as soon as somebody does. */
-export function useOnceSeen(after: number | undefined, act: () => void): void {
+/** Does it once each round, after so many milliseconds; on a page nobody looks at by then, as soon as somebody does. */
+export function useOnceSeen(after: number | undefined, round: number, act: () => void): void {
   const latest = useSteadyCallback(act);
+  const done = useRef<number>(undefined);
   useEffect(() => {
-    if (after === undefined) return undefined;
+    if (after === undefined || done.current === round) return undefined;
     let isDue = false;
     const look = () => {
       if (!isDue || document.visibilityState === 'hidden') return;
       stop();
+      done.current = round;
       latest();
     };
     const timer = setTimeout(() => {
@@ -22,5 +24,5 @@ export function useOnceSeen(after: number | undefined, act: () => void): void {
     };
     document.addEventListener('visibilitychange', look);
     return stop;
-  }, [after, latest]);
+  }, [after, round, latest]);
 }

@@ -9,7 +9,9 @@ import type { ScreenProps } from '../contract.ts';
 import type { schema } from './schema.ts';
 import { words } from './words.ts';
 
-export function Screen({ step, send }: ScreenProps<typeof schema.settings>) {
+const longestPause = 60_000;
+
+export function Screen({ step, data, send }: ScreenProps<typeof schema.settings>) {
   const say = useSay();
   const buttons = Object.entries(step.buttons ?? { next: say(words.next) }).map(
     ([name, button], at) => {
@@ -20,13 +22,16 @@ export function Screen({ step, send }: ScreenProps<typeof schema.settings>) {
     },
   );
   const own = buttons.find(({ after }) => after !== undefined);
-  useOnceSeen(own?.after, () => send({ type: `notice.${own?.name ?? ''}` }));
+  const asked = typeof data.asked === 'number' ? data.asked : 0;
+  const press = (name: string) =>
+    send({
+      type: `notice.${name}`,
+      ...(name === own?.name && { data: { asked: asked + 1 } }),
+    });
+  const pause = own?.after && Math.max(own.after, Math.min(own.after * 2 ** asked, longestPause));
+  useOnceSeen(pause, asked, () => press(own?.name ?? ''));
   const shown = buttons.map((button) => (
-    <Button
-      key={button.name}
-      look={button.look}
-      onPress={() => send({ type: `notice.${button.name}` })}
-    >
+    <Button key={button.name} look={button.look} onPress={() => press(button.name)}>
       {button.words}
     </Button>
   ));

@@ -88,7 +88,7 @@ test('what presses itself does so after its time, once, and not on a page that h
   vi.advanceTimersByTime(19_999);
   expect(send).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60_000);
-  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'notice.query' });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'notice.query', data: { asked: 1 } });
 
   unmount();
   vi.advanceTimersByTime(60_000);
@@ -105,5 +105,41 @@ test('while nobody looks nothing is asked; it is as soon as somebody does', () =
   seen.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
 
-  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'notice.query' });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'notice.query', data: { asked: 1 } });
+});
+
+test.each([
+  [0, 20_000],
+  [1, 40_000],
+  [2, 60_000],
+  [9, 60_000],
+])('having asked %i times it waits %i ms', (asked, pause) => {
+  vi.useFakeTimers();
+  const { send } = showStep(Screen, schema, {
+    ...examples['a button that presses itself'],
+    data: { asked },
+  });
+
+  vi.advanceTimersByTime(pause - 1);
+  expect(send).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    type: 'notice.query',
+    data: { asked: asked + 1 },
+  });
+});
+
+test('on the same page it presses itself again after it was pressed', () => {
+  vi.useFakeTimers();
+  const shown = examples['a button that presses itself'] ?? {};
+  const { send, change } = showStep(Screen, schema, shown);
+  vi.advanceTimersByTime(20_000);
+
+  change({ data: { asked: 3 } });
+  vi.advanceTimersByTime(60_000);
+  change({ data: { asked: 4 } });
+  vi.advanceTimersByTime(60_000);
+
+  expect(send).toHaveBeenCalledTimes(3);
 });

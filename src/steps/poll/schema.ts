@@ -49,7 +49,16 @@ export const schema = {
       about: 'How long to ask before the customer is asked.',
       default: '60s',
     },
-    text: { type: 'words', about: 'What is shown while waiting.' },
+    'asks-once': {
+      type: 'yes-no',
+      default: false,
+      about: 'Nothing is decided where the first answer does not, or does not come within `for`.',
+    },
+    text: {
+      type: 'words',
+      about:
+        'What is shown while waiting. Without an address of its own it asks behind the screen before.',
+    },
   },
   screen: false,
   result: true,

@@ -6,15 +6,19 @@ import type { schema } from './schema.ts';
 type Settings = typeof schema.settings;
 type Input = WorkInput<Settings>;
 
+/** One without an address of its own asks while the screen before stays. */
+const keepsScreen = { without: 'path' };
+
 export const states: KindStates<Settings> = {
   initial: 'starting',
   resume: 'pausing',
   late: ['until', 'fails-when'],
   leaves: true,
   states: {
-    starting: { work: 'start', on: { 'poll.started': { to: 'pausing' } } },
+    starting: { work: 'start', keepsScreen, on: { 'poll.started': { to: 'pausing' } } },
     pausing: {
       work: 'pause',
+      keepsScreen,
       on: {
         'poll.due': { to: 'asking' },
         'poll.expired': { outcome: 'expired', otherwise: 'undecided' },
@@ -23,6 +27,7 @@ export const states: KindStates<Settings> = {
     },
     asking: {
       work: 'ask',
+      keepsScreen,
       on: {
         'poll.decided': { outcome: 'ok' },
         'poll.failed': { outcome: 'failed' },
@@ -68,12 +73,13 @@ async function pause({ step, deadlines, effects, signal }: Input): Promise<StepE
 
 async function ask(input: Input): Promise<StepEvent> {
   const { step, deadlines, effects, evaluate } = input;
+  const once = step['asks-once'];
   const answer = await callUntil(input, step.endpoint, step.send ?? {}, deadlines.until);
   if (answer === 'too-late') return { type: 'poll.expired' };
   if (answer.type === 'unreachable') {
     return answer.why === 'signed-out' || answer.why === 'not-signed-in'
       ? unreachable('poll', answer.why, false)
-      : { type: 'poll.undecided', deadlines: { next: nextTime(input) } };
+      : { type: undecided(once), deadlines: { next: nextTime(input) } };
   }
   const { result } = answer;
   if (answer.type === 'failed') return { type: 'poll.failed', result };
@@ -86,7 +92,11 @@ async function ask(input: Input): Promise<StepEvent> {
   }
   const next = nextTime(input);
   const over = deadlines.until !== undefined && effects.now() >= deadlines.until;
-  return { type: over ? 'poll.expired' : 'poll.undecided', result, deadlines: { next } };
+  return { type: undecided(once || over), result, deadlines: { next } };
+}
+
+function undecided(over: boolean): string {
+  return over ? 'poll.expired' : 'poll.undecided';
 }
 
 /** Epoch ms. After `slower-after` the gap grows by half of the time waited since, up to five times `every`; never below `every`. */
