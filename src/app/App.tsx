@@ -29,7 +29,7 @@ import { fetchEngine } from './fetch-ahead.ts';
 import { afterFirstPaint, greet } from './greeting.ts';
 import { onConsoleAsked } from './console-asked.ts';
 import { keepLanguage, startLanguage } from './language.ts';
-import { isForMembers } from './members.ts';
+import { isForMembers, startOfFlow } from './members.ts';
 import { Members } from './Members.tsx';
 import { Navigation } from './Navigation.tsx';
 import { overlayHistory } from './overlay-history.ts';
@@ -136,7 +136,11 @@ function Pages({ world, index }: LoadedProps) {
 
 function forWhom(path: string, page: ReactElement, index: AppIndex | undefined): ReactElement {
   const noLogin = index && !pagePaths.includes(loginPath) && !index.paths.includes(loginPath);
-  return isForMembers(path) && !noLogin ? <Members>{page}</Members> : page;
+  return isForMembers(startOfFlow(path, index?.free)) && !noLogin ? (
+    <Members>{page}</Members>
+  ) : (
+    page
+  );
 }
 
 function FlowOrNothing({ world, index }: LoadedProps) {

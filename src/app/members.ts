@@ -1,3 +1,5 @@
+import type { AppIndex } from '../definition/definition.ts';
+
 /**
  * Pages about the customer: a visitor who is not signed in is sent to sign in, and comes back (order-handling.md,
  * section 6). Flows of orders are not among them: the platform itself refuses those.
@@ -7,7 +9,6 @@ const memberPaths: ReadonlySet<string> = new Set([
   '/updateInfomation',
   '/newClue',
   '/HZownCar',
-  '/HZownCarEstimate',
   '/s',
   '/addressList',
   '/editAddress',
@@ -43,4 +44,10 @@ const memberPaths: ReadonlySet<string> = new Set([
 
 export function isForMembers(path: string): boolean {
   return memberPaths.has(path);
+}
+
+/** Where the flow about no order begins that the address is a page of: its pages are all for members, or none. */
+export function startOfFlow(path: string, free: AppIndex['free'] = {}): string {
+  const flow = Object.hasOwn(free, path) ? free[path] : undefined;
+  return flow ? `/${flow.page}` : path;
 }

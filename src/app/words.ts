@@ -45,11 +45,10 @@ export const words = {
   home: { zh: '返回首页', en: 'Home' },
   console: { zh: '日志', en: 'Log' },
   consoleEmpty: { zh: '暂无日志', en: 'Nothing has happened yet' },
-  // The figures are the specification's (order-handling, section 9, "Share-campaign copy").
   shareTitle: { zh: '低首付，轻松开新车', en: 'A new car with a low down payment' },
   shareText: {
-    zh: '500+ 门店，覆盖 200+ 城市，超 10 万用户的选择',
-    en: '500+ stores in 200+ cities, chosen by 100k+ people',
+    zh: '新车、二手车都能分期，费用全程透明，门店提车',
+    en: 'New and used cars by instalments, every cost shown, collected at a store',
   },
   leaving: { zh: '要离开办理吗？', en: 'Leave this page?' },
   leavingText: {
