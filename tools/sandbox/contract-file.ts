@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { carIn } from './car-words.ts';
 import { contractText, type Parties } from './contract-text.ts';
 import { contractPage } from './contract-page.ts';
 import { contractPdf } from './contract-pdf.ts';
 import type { StoredFile, Viewer } from './documents.ts';
+import type { Lang } from './answers.ts';
 import { demoCustomer } from './customer-seeds.ts';
 import { isSignedAddress } from './document-addresses.ts';
 import type { OrderDetails } from './order-details.ts';
@@ -30,11 +32,13 @@ export async function contractFile(
 ): Promise<StoredFile | undefined> {
   const document = name.replace(/\.pdf$/, '');
   if (!isDocument(document)) return undefined;
-  const parties =
+  const lang = url.searchParams.get('lang') === 'en' ? 'en' : 'zh';
+  const known =
     orderNo === 'samples' ? sample(viewer.now) : await partiesOf(db, orderNo, url, viewer);
+  const parties = known && inLanguage(known, lang);
   if (!parties) return undefined;
   const signed = await signedAt(db, orderNo, document);
-  const text = contractText(document, parties, signed?.at);
+  const text = contractText(document, parties, { signedAt: signed?.at, lang });
   if (page === undefined) {
     const bytes = await contractPdf(text, parties.row.order_no, signed?.image);
     return { type: 'application/pdf', bytes };
@@ -44,12 +48,23 @@ export async function contractFile(
   return { type: 'image/svg+xml', bytes: Buffer.from(contractPage(text, at, signed?.image)) };
 }
 
+type Known = Omit<Parties, 'funder'> & { row: { order_no: string }; funder: Record<Lang, string> };
+
+function inLanguage({ row, details, card, funder }: Known, lang: Lang): Parties {
+  return {
+    row,
+    details: { ...details, car: carIn(lang, details.car) },
+    card,
+    funder: funder[lang],
+  };
+}
+
 async function partiesOf(
   db: Kysely<Tables>,
   orderNo: string,
   url: URL,
   { customerId, now }: Viewer,
-): Promise<Parties | undefined> {
+): Promise<Known | undefined> {
   const row = await db
     .selectFrom('orders')
     .leftJoin('funders', 'funders.code', 'orders.funder')
@@ -65,18 +80,18 @@ async function partiesOf(
     row,
     details,
     card: await cardOf(db, { row, details }),
-    funder: `${row.name_zh ?? row.funder} ${row.name_en ?? ''}`.trim(),
+    funder: { zh: row.name_zh ?? row.funder, en: row.name_en ?? row.funder },
   };
 }
 
-function sample(now: number): Parties {
+function sample(now: number): Known {
   const row = orderRow({ funder: 'SELF_OPERATED', action: null }, now);
   const details = JSON.parse(row.details) as OrderDetails;
   return {
     row,
     details: { ...details, lessee: { ...details.lessee, name: demoCustomer.name } },
     card: details.firstCard,
-    funder: '示例金融机构 Sample funder',
+    funder: { zh: '示例金融机构', en: 'Sample lender' },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ContractText } from './contract-text.ts';
+import { signatureWords, type ContractText } from './contract-text.ts';
 import { escapeMarkup } from './markup.ts';
 
 const width = 750;
@@ -19,10 +19,9 @@ export function contractPage(
   );
   const last = page === text.pages.length;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="'Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif" fill="#1d2329">
-<title>${escapeMarkup(`${text.title.zh} ${text.title.en} ${page}/${text.pages.length}`)}</title>
+<title>${escapeMarkup(`${text.title} ${page}/${text.pages.length}`)}</title>
 <rect width="${width}" height="${height}" fill="#fff"/>
-<text x="${width / 2}" y="100" font-size="36" font-weight="700" text-anchor="middle">${escapeMarkup(text.title.zh)}</text>
-<text x="${width / 2}" y="140" font-size="20" text-anchor="middle">${escapeMarkup(text.title.en)}</text>
+<text x="${width / 2}" y="100" font-size="36" font-weight="700" text-anchor="middle">${escapeMarkup(text.title)}</text>
 <text x="60" y="215" font-size="24" font-weight="700">${escapeMarkup(heading)}</text>
 ${body.join('\n')}
 ${last ? signatureOn(text, image) : ''}
@@ -30,13 +29,13 @@ ${last ? signatureOn(text, image) : ''}
 </svg>`;
 }
 
-function signatureOn({ signature }: ContractText, image: string | null | undefined): string {
-  const label = `<text x="60" y="800" font-size="21">乙方签名 Signature：</text>`;
+function signatureOn({ signature, lang }: ContractText, image: string | null | undefined): string {
+  const label = `<text x="60" y="800" font-size="21">${signatureWords[lang].signature}</text>`;
   if (!signature) return label;
   const drawn = image
     ? `<image x="280" y="740" width="260" height="110" href="${escapeMarkup(image)}"/>`
     : '';
-  return `${label}${drawn}<text x="60" y="890" font-size="21">签署时间 Signed at：${escapeMarkup(signature.at)}</text>`;
+  return `${label}${drawn}<text x="60" y="890" font-size="21">${signatureWords[lang].at}${escapeMarkup(signature.at)}</text>`;
 }
 
 /** Breaks a paragraph by width: a Chinese character counts for two, a Latin word stays whole. */

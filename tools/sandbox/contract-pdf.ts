@@ -1,4 +1,4 @@
-import type { ContractText } from './contract-text.ts';
+import { signatureWords, type ContractText } from './contract-text.ts';
 import { type Pdf, writtenPdf } from './written-pdf.ts';
 
 /** A contract as PDF, with its signature and the numbers of its pages. */
@@ -7,9 +7,10 @@ export function contractPdf(
   orderNo: string,
   image: string | null | undefined,
 ): Promise<Buffer> {
-  const { title, pages } = text;
+  const { title, lang, pages } = text;
   return writtenPdf({
     title,
+    lang,
     subject: orderNo,
     pages,
     finish(pdf, at) {
@@ -22,12 +23,12 @@ export function contractPdf(
   });
 }
 
-function sign(pdf: Pdf, { signature }: ContractText, image: string | null | undefined): void {
-  pdf.moveDown(2).fontSize(11).text('乙方签名 Signature：');
+function sign(pdf: Pdf, { signature, lang }: ContractText, image: string | null | undefined): void {
+  pdf.moveDown(2).fontSize(11).text(signatureWords[lang].signature);
   if (!signature) return;
   const drawn = /^data:image\/(?:png|jpeg);base64,(.+)$/.exec(image ?? '');
   if (drawn?.[1]) drawIfReadable(pdf, Buffer.from(drawn[1], 'base64'));
-  pdf.text(`签署时间 Signed at：${signature.at}`);
+  pdf.text(`${signatureWords[lang].at}${signature.at}`);
 }
 
 /** A picture the phone sent may be no picture at all; the contract is then shown without it. */

@@ -1,9 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DocumentId } from '../../src/api/documents.ts';
+import type { Lang } from './answers.ts';
 import { pageCountOf } from './agreements/texts.ts';
 import type { OrderRow } from './tables.ts';
 
 type Keyed = Pick<OrderRow, 'order_no' | 'document_key'>;
+
+/** Who asked for the address: a picture's own request tells no language, so the address does. */
+interface Reading {
+  now: number;
+  lang: Lang;
+}
 
 /** Milliseconds a signed address is good for: long enough to read a contract, pictures and links cannot carry a token. */
 const signedFor = 60 * 60_000;
@@ -12,18 +19,18 @@ const signedFor = 60 * 60_000;
 export function pdfAddress(
   { order_no: orderNo, document_key: key }: Keyed,
   name: string,
-  now: number,
+  { now, lang }: Reading,
 ): string {
-  return signedAddress(`/documents/${orderNo}/${name}.pdf`, key, now);
+  return signedAddress(`/documents/${orderNo}/${name}.pdf`, key, now, lang);
 }
 
 export function pageAddresses(
   { order_no: orderNo, document_key: key }: Keyed,
   name: DocumentId,
-  now: number,
+  { now, lang }: Reading,
 ): string[] {
-  return Array.from({ length: pageCountOf(name) }, (_, at) =>
-    signedAddress(`/documents/${orderNo}/${name}/${at + 1}.svg`, key, now),
+  return Array.from({ length: pageCountOf(name, lang) }, (_, at) =>
+    signedAddress(`/documents/${orderNo}/${name}/${at + 1}.svg`, key, now, lang),
   );
 }
 
@@ -32,9 +39,10 @@ export function uploadAddress(id: string, token: string, now: number): string {
   return signedAddress(`/documents/uploads/${id}`, token, now);
 }
 
-function signedAddress(path: string, key: string, now: number): string {
+function signedAddress(path: string, key: string, now: number, lang?: Lang): string {
   const until = String(now + signedFor);
-  return `${path}?${new URLSearchParams({ until, sign: signatureOf(path, until, key) }).toString()}`;
+  const query = { until, sign: signatureOf(path, until, key), ...(lang === 'en' && { lang }) };
+  return `${path}?${new URLSearchParams(query).toString()}`;
 }
 
 export function isSignedAddress(

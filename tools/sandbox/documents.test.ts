@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faceOf, newOrder, refused, signature, told } from './asking-in-tests.ts';
+import { askOverHttp } from './asking.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
@@ -37,10 +38,41 @@ describe('a contract', () => {
     const first = await text(pages[0] ?? '');
 
     expect(pages).toHaveLength(3);
-    for (const expected of [orderNo, vin, '张伟', '320*************12', '自营 Self-operated']) {
+    for (const expected of [orderNo, vin, '张伟', '320*************12', '自营']) {
       expect(first).toContain(expected);
     }
     expect(first).not.toContain('199003');
+  });
+
+  it.each([
+    ['lease-contract', 3],
+    ['e-account-agreement', 3],
+    ['refund-agreement', 2],
+  ])('is in the language read, and in no other: %s', async (names, inEnglish) => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const read = async (lang: 'zh' | 'en') => {
+      const { body } = await askOverHttp(
+        sandbox.url,
+        'sign.documents',
+        { orderNo, names },
+        { lang },
+      );
+      const { documents } = body.data as { documents: { pages: string[]; pdf: string }[] };
+      const [{ pages, pdf } = { pages: [], pdf: '' }] = documents;
+      const shown = await Promise.all(pages.map(text));
+      const words = shown.join('\n').replace(/<[^>]*>/g, '');
+      return { words, pages, pdf: await (await fetch(sandbox.url + pdf)).text() };
+    };
+
+    const [chinese, english] = [await read('zh'), await read('en')];
+
+    // Numbers, the id and the name of the car may be Latin; sentences may not.
+    expect(chinese.words).not.toMatch(/[a-z]{3,} [a-z]{2,} [a-z]{2,}/);
+    expect(chinese.pdf).toContain('/Lang (zh-CN)');
+    expect(english.words.replaceAll('张伟', '')).not.toMatch(/\p{Script=Han}/u);
+    expect(english.words).toContain('Party B');
+    expect(english.pages).toHaveLength(inEnglish);
+    expect(english.pdf).toContain('/Lang (en)');
   });
 
   it('says what is paid when, what it costs in all, and from which card', async () => {
@@ -50,10 +82,10 @@ describe('a contract', () => {
     // Lines are texts of their own.
     const amounts = (await text(pages[1] ?? '')).replace(/<[^>]*>\s*/g, '');
 
-    for (const expected of ['租金计划', '支付总额', '年化利率', '尾号 ending in']) {
+    for (const expected of ['租金计划', '应付总额', '年化利率']) {
       expect(amounts).toContain(expected);
     }
-    expect(amounts).toMatch(/中国工商银行（尾号 ending in \d{4}）/);
+    expect(amounts).toMatch(/中国工商银行（尾号 \d{4}）/);
     expect(amounts).not.toMatch(/622202\d{10}/);
   });
 

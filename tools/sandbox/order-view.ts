@@ -110,7 +110,7 @@ export async function orderDetailView(call: Call, order: OwnOrder): Promise<Orde
       .map(({ document, signed_at: at }) => ({
         id: document,
         title: documents[document as keyof typeof documents],
-        url: pdfAddress(row, document, call.now),
+        url: pdfAddress(row, document, call),
         signedAt: new Date(at).toISOString(),
       })),
   };

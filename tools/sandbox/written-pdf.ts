@@ -8,7 +8,9 @@ const require = createRequire(import.meta.url);
 export type Pdf = InstanceType<typeof PdfDocument>;
 
 interface Written {
-  title: { zh: string; en: string };
+  title: string;
+  subtitle?: string;
+  lang: 'zh' | 'en';
   /** What it is about, for the file's own description. */
   subject: string;
   pages: readonly { heading: string; paragraphs: readonly string[] }[];
@@ -17,14 +19,21 @@ interface Written {
 }
 
 /** A text as PDF, A4, its Chinese font embedded as far as used. Throws when the font is not installed. */
-export function writtenPdf({ title, subject, pages, finish }: Written): Promise<Buffer> {
+export function writtenPdf({
+  title,
+  subtitle,
+  lang,
+  subject,
+  pages,
+  finish,
+}: Written): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const info = { Title: title.zh, Subject: subject };
+    const info = { Title: title, Subject: subject };
     const pdf = new PdfDocument({
       size: 'A4',
       margin: 56,
       info,
-      lang: 'zh-CN',
+      lang: lang === 'zh' ? 'zh-CN' : 'en',
       displayTitle: true,
     });
     const pieces: Uint8Array[] = [];
@@ -34,8 +43,11 @@ export function writtenPdf({ title, subject, pages, finish }: Written): Promise<
     pdf.font(fontFile());
     for (const [at, { heading, paragraphs }] of pages.entries()) {
       if (at > 0) pdf.addPage();
-      pdf.fontSize(20).text(title.zh, { align: 'center' });
-      pdf.fontSize(11).text(title.en, { align: 'center' }).moveDown(2);
+      pdf.fontSize(20).text(title, { align: 'center' });
+      pdf
+        .fontSize(11)
+        .text(subtitle ?? '', { align: 'center' })
+        .moveDown(2);
       pdf.fontSize(14).text(heading).moveDown();
       for (const paragraph of paragraphs)
         pdf.fontSize(11).text(paragraph, { lineGap: 4 }).moveDown(0.6);

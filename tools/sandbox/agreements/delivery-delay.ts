@@ -32,12 +32,12 @@ export const deliveryDelayAgreement: readonly AgreementPage[] = [
   ({ row }) => {
     const delay = delayOf(row);
     return {
-      heading: 'In English',
+      heading: 'What is agreed',
       paragraphs: [
         `The car was to be delivered on ${delay.agreedOn} and is expected on ${delay.expectedOn}, ${delay.daysLate} days late. You get ${yuan(delay.perDay)} yuan a day, ${yuan(delay.amount)} in all; more if it takes longer, never less.`,
         'It is taken off your first rent after delivery. The lease begins on the day you get the car.',
         'You need not sign, and keep all your rights. After 30 days you can end the order and get everything back, the compensation too.',
-        'Delays of your own making do not count. 本文件由演示平台生成，不具有法律效力。',
+        'Delays of your own making do not count.',
       ],
     };
   },

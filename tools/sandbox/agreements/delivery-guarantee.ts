@@ -24,12 +24,11 @@ export const deliveryGuaranteeAgreement: readonly AgreementPage[] = [
     ],
   }),
   () => ({
-    heading: 'In English',
+    heading: 'What is agreed',
     paragraphs: [
       'If your car cannot be collected by the agreed day, you get 100 yuan for each day it is late, up to 3,000. After 30 days you can cancel and get everything back.',
       'It does not cover delays you cause (papers, payments, changes) nor acts of nature or of the authorities.',
       'It is bought once for an order, before delivery, and can be refunded within 24 hours. It is not insurance.',
-      '本文件由演示平台生成，不具有法律效力。',
     ],
   }),
 ];

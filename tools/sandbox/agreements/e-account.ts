@@ -40,7 +40,7 @@ export const eAccountAgreement: readonly AgreementPage[] = [
       '6. Each payment is confirmed by you alone. The books of the bank decide; while a page says "confirming", do not pay again.',
       '7. Keep your phone and codes safe. Call 400-6688-878 at once if something is wrong.',
       '8. Your name, ID, phone and card number are used for this service only and kept confidential.',
-      '9. Once all is paid and the account is empty you can close it. 本文件由演示平台生成，不具有法律效力。',
+      '9. Once all is paid and the account is empty you can close it.',
     ],
   }),
 ];

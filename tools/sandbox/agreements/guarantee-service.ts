@@ -24,12 +24,12 @@ export const guaranteeServiceAgreement: readonly AgreementPage[] = [
     ],
   }),
   () => ({
-    heading: 'In English',
+    heading: 'What is agreed',
     paragraphs: [
       'Chengda Guarantee stands for your rents to the lender, until two years after the last is due. The fee is paid once, before the contract is signed.',
       'It is refunded if the lender does not finance you, and for the months left if you pay off early.',
       'What the guarantor pays for you it may claim from you, with 6% interest a year.',
-      'Your data is used for this service only. 本文件由演示平台生成，不具有法律效力。',
+      'Your data is used for this service only.',
     ],
   }),
 ];

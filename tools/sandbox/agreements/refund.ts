@@ -25,12 +25,12 @@ export const refundAgreement: readonly AgreementPage[] = [
     ],
   }),
   () => ({
-    heading: 'In English',
+    heading: 'What is agreed',
     paragraphs: [
       'The money you paid for the order goes back, up to what you confirmed on the page of the request; coupons and what the contract has used up do not.',
       'It goes back the way it was paid, 1 to 3 working days after the review. If that account is closed, name another card of yours.',
       'Once everything is refunded the order is cancelled. If the request is not granted you are told why, the order is as it was, and you can appeal.',
-      'Nothing new falls due meanwhile. 本文件由演示平台生成，不具有法律效力。',
+      'Nothing new falls due meanwhile.',
     ],
   }),
 ];

@@ -26,12 +26,12 @@ export const settlementAgreement: readonly AgreementPage[] = [
     ],
   }),
   () => ({
-    heading: 'In English',
+    heading: 'What is agreed',
     paragraphs: [
       'The lessee pays the lease off early: what is left of the principal, interest to the last day of validity, default charges and the fee, as confirmed on the page of the application.',
       'It is paid at once while it is valid. Otherwise this agreement ends by itself and the lease goes on.',
       'With the payment the car is the lessee’s. Within 15 working days the lessor lifts the mortgage and hands over the registration certificate.',
-      'Fines come first; taxes of the transfer are the lessee’s. 本文件由演示平台生成，不具有法律效力。',
+      'Fines come first; taxes of the transfer are the lessee’s.',
     ],
   }),
 ];

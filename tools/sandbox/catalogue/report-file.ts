@@ -42,5 +42,12 @@ export async function reportFile(carId: string): Promise<StoredFile | undefined>
       ],
     },
   ];
-  return { type: 'application/pdf', bytes: await writtenPdf({ title, subject: carId, pages }) };
+  const written = {
+    title: title.zh,
+    subtitle: title.en,
+    lang: 'zh',
+    subject: carId,
+    pages,
+  } as const;
+  return { type: 'application/pdf', bytes: await writtenPdf(written) };
 }

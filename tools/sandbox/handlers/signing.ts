@@ -42,8 +42,8 @@ export const signingHandlers = {
       documents: wanted.map((name) => ({
         name,
         title: known[name],
-        pages: pageAddresses(order.row, name, call.now),
-        pdf: pdfAddress(order.row, name, call.now),
+        pages: pageAddresses(order.row, name, call),
+        pdf: pdfAddress(order.row, name, call),
       })),
     };
   },
