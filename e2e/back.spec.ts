@@ -117,8 +117,6 @@ test('Back over a signature that is drawn and not sent asks', async ({ page }) =
 test.describe('a payment under way', () => {
   test.use({ userAgent: eachHost.find(({ lob }) => lob === 'weChat')?.userAgent ?? '' });
   test('is left only after a question, and goes on', async ({ page }) => {
-    // Who opened the browser with the cashier leaves the app by Back, and no page is asked.
-    await page.goto('/mwap/testIndex');
     const { orderNo } = await openCashier(page);
     await payWith(page, 'WxPay');
     await inWallet(page, 'lost');

@@ -18,6 +18,7 @@ import { ContactButton } from '../ui/contact-button.tsx';
 import { FileAccess } from '../ui/pdf/file-access.ts';
 import { SigningIn } from '../ui/signing-in.ts';
 import { useLanguage, useSay } from '../ui/language.tsx';
+import { useLeaveGuard } from '../ui/masks.ts';
 import { LeaveQuestion } from '../ui/LeaveQuestion.tsx';
 import { type FlowEntry, readEntry } from './history.ts';
 import { onPersonChange } from './customer.ts';
@@ -72,6 +73,9 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
   useReopening(world, reopen);
   useEffect(() => session.send({ type: 'language', language }), [session, language]);
   useEffect(() => setAsking(false), [view.stepId]);
+  // With no screen of the flow behind this one, the browser's Back would be out of it before anybody could ask.
+  const isLast = view.past.length > 0 && readEntry(location.state).steps.length < 2;
+  useLeaveGuard(view.onlyOut && isLast && !asking ? () => setAsking(true) : undefined);
   const isPlaced = view.path !== undefined;
   useEffect(() => {
     if (isPlaced && opened.asked && view.path !== opened.asked.path)
