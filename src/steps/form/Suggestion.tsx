@@ -5,6 +5,7 @@ import { useSay } from '../../ui/language.tsx';
 import type { Lists } from '../lists.ts';
 import { answerOf, type FieldSettings, idOf } from './field.ts';
 import { regionOfCode } from './region-of-code.ts';
+import styles from './Suggestion.module.css';
 import { words } from './words.ts';
 
 interface SuggestionProps {
@@ -22,15 +23,17 @@ export function Suggestion({ name, field, lists, value, onTake }: SuggestionProp
   const answer = answerOf(field, value);
   if (!offered || (answer !== undefined && answer !== '')) return null;
   return (
-    <Button
-      look="secondary"
-      onPress={() => {
-        onTake(offered.value);
-        focusField(idOf(name));
-      }}
-    >
-      {say(words.suggested, { where: field.suggest?.words ?? '', value: offered.shown })}
-    </Button>
+    <div className={styles.suggestion}>
+      <Button
+        look="secondary"
+        onPress={() => {
+          onTake(offered.value);
+          focusField(idOf(name));
+        }}
+      >
+        {say(words.suggested, { where: field.suggest?.words ?? '', value: offered.shown })}
+      </Button>
+    </div>
   );
 }
 

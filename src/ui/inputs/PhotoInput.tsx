@@ -53,9 +53,11 @@ export function PhotoInput(props: PhotoProps) {
         onPick={([photo]) => photo && picking.pick(photo)}
       />
       {props.sent && last && (
-        <Button look="secondary" disabled={props.disabled} onPress={picking.rotate}>
-          {say(words.rotatePhoto)}
-        </Button>
+        <div className={styles.turn}>
+          <Button look="secondary" disabled={props.disabled} onPress={picking.rotate}>
+            {say(words.rotatePhoto)}
+          </Button>
+        </div>
       )}
       {fault && (
         <p className={styles.fault} role="alert">

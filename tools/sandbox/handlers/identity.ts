@@ -142,7 +142,7 @@ export const identityHandlers = {
       sex: Number(who.idNumber[16]) % 2 === 1 ? 'male' : 'female',
       nation: '汉',
       birthday: birthOf(who.idNumber),
-      idAddress: '江苏省苏州市姑苏区平江路 1 号',
+      idAddress: '江苏省苏州市吴中区东吴北路 1 号',
     };
   },
 
