@@ -34,7 +34,7 @@ const allWide = new RegExp(wide.source, 'g');
 export const hasFullWidth = (text: string): boolean => wide.test(text);
 
 /** As a half-width keyboard would have typed it. */
-export function halfWidth(text: string): string {
+export function withPlainSigns(text: string): string {
   return text
     .replace(allWide, (sign) =>
       invisible.test(sign)
@@ -48,7 +48,7 @@ export function halfWidth(text: string): string {
 export function fullWidthProblem(text: string): Problem | undefined {
   const found = wide.exec(text);
   if (!found) return undefined;
-  const meant = halfWidth(text);
+  const meant = withPlainSigns(text);
   const whole = meant === '' || meant.length > 40 ? undefined : meant;
   const run = /^[\uff01-\uff5e]+/.exec(text.slice(found.index))?.[0] ?? found[0];
   return {
@@ -73,14 +73,14 @@ function aboutSign(sign: string): string {
 function hintFor(sign: string): string {
   if (invisible.test(sign)) return 'Delete it, or type the line again.';
   if (sign.trim() === '') return 'Type ordinary spaces instead.';
-  const meant = halfWidth(sign);
+  const meant = withPlainSigns(sign);
   return meant === '"' ? 'Write straight quotes: "text".' : `Write ${meant} instead.`;
 }
 
 /** A text may hold any sign; these places in it only look like what was meant. */
 export function fullWidthInText(text: string, quoted: boolean): Problem | undefined {
   if (/^＝\s*[A-Za-z!(]/.test(text)) {
-    const hint = `A formula begins with "=": write ${halfWidth(text)}.`;
+    const hint = `A formula begins with "=": write ${withPlainSigns(text)}.`;
     return { ...fullWidthSign('＝'), hint, at: { start: 0, end: 1 } };
   }
   const inQuotes = quoted ? undefined : /^[“”]([^“”"]*)[“”]$/.exec(text)?.[1];

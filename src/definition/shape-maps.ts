@@ -1,6 +1,6 @@
 import type { Setting, Settings } from '../steps/contract.ts';
 import { reservedTargets, type ValueType } from './definition.ts';
-import { fullWidthProblem, halfWidth } from './full-width.ts';
+import { fullWidthProblem, withPlainSigns } from './full-width.ts';
 import { nameHint, nearest } from './nearest.ts';
 import type { Entry, MapNode, Node, ScalarNode } from './node.ts';
 import {
@@ -105,7 +105,7 @@ function checkMisspelt(
   const wide = fullWidthProblem(key.raw);
   if (wide) {
     report(context, placeIn(key, wide), wide);
-    outer.claimed.add(halfWidth(key.raw));
+    outer.claimed.add(withPlainSigns(key.raw));
     return true;
   }
   const free = [...outer.free.keys()].filter((one) => !outer.claimed.has(one));

@@ -4,6 +4,7 @@ import {
   carPlanOf,
   type CodedChoice,
   initialRatio,
+  monthsOf,
   mostIncrease,
   type PlansByColour,
   preferredScheme,
@@ -114,7 +115,7 @@ export function planView(
 /** Shortest first, as somebody looks for them. */
 function termsOf(schemes: readonly Scheme[]): string[] {
   return [...new Set(schemes.map(({ leaseTerm }) => leaseTerm))].sort(
-    (a, b) => Number(a) - Number(b),
+    (a, b) => monthsOf(a) - monthsOf(b),
   );
 }
 

@@ -174,6 +174,11 @@ export function costOfPlan(plan: CarPlan): PlanCost {
   };
 }
 
+/** Of a term as the platform writes it, `36` or `36期`. */
+export function monthsOf(leaseTerm: string): number {
+  return Number.parseInt(leaseTerm, 10);
+}
+
 /** The same of a plan of the picker; nothing is known to be lent where the platform does not say. */
 export function costOfScheme(
   scheme: Pick<Scheme, 'firstMoney' | 'monthRent' | 'leaseTerm' | 'loanAmount' | 'lastMoney'>,
@@ -182,7 +187,7 @@ export function costOfScheme(
   return {
     first: fenOf(firstMoney),
     rent: fenOf(monthRent),
-    months: Number.parseInt(leaseTerm, 10),
+    months: monthsOf(leaseTerm),
     last: fenOf(lastMoney),
     lent: loanAmount > 0 ? fenOf(loanAmount) : undefined,
   };
