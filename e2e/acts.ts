@@ -112,8 +112,9 @@ export async function submit(page: Page): Promise<void> {
   await page.locator('[data-bar]').getByRole('button').last().click();
 }
 
+/** Where the toast is said: in the dialog that is open, and only else in the page, whose place comes last. */
 export function toast(page: Page) {
-  return page.locator('output[aria-live=polite]');
+  return page.locator('output[aria-live=polite]').first();
 }
 
 /** What is done on the funder's page decides what the step that asks afterwards will hear; it may have asked in no time. */

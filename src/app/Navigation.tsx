@@ -25,6 +25,8 @@ export function Navigation({ world }: { world: World }) {
   const { key, pathname, search, state } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
+  // What the tab was opened at has no key of its own, and another page may be opened in the same tab.
+  const entry = key === 'default' ? pathname + search : key;
   const before = useRef(pathname);
   const steps = useRef(readEntry(state).steps);
 
@@ -43,7 +45,7 @@ export function Navigation({ world }: { world: World }) {
     const scrolled = () => {
       top = window.scrollY;
     };
-    const keep = () => keepScroll(key, top);
+    const keep = () => keepScroll(entry, top);
     window.addEventListener('scroll', scrolled, { passive: true });
     window.addEventListener('pagehide', keep);
     return () => {
@@ -51,7 +53,7 @@ export function Navigation({ world }: { world: World }) {
       window.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [key]);
+  }, [entry]);
   useEffect(() => {
     note('page', pathname);
     const moved = before.current !== pathname;
@@ -64,12 +66,12 @@ export function Navigation({ world }: { world: World }) {
     const now = readEntry(state).steps;
     const within = isWithin(now, steps.current);
     steps.current = now;
-    if (type === 'POP' && (isPage || !within)) return restoreScroll(key);
+    if (type === 'POP' && (isPage || !within)) return restoreScroll(entry);
     if (moved) window.scrollTo(0, 0);
     return undefined;
     // Another type of the same entry is no navigation.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, pathname]);
+  }, [entry, pathname]);
   useEffect(() => {
     window.addEventListener('pointerdown', pressed, { passive: true });
     return () => window.removeEventListener('pointerdown', pressed);
