@@ -129,7 +129,6 @@ function usualInEnglish(parties: Parties, document: DocumentId, title: string) {
       paragraphs: [
         `Party B has read and understood the whole of this ${title.toLowerCase()} and signs it of their own will.`,
         'It is signed electronically, which has the force of a signature by hand.',
-        'This is the English version; where it differs, the Chinese one counts.',
       ],
     },
   ];

@@ -13,6 +13,7 @@ import { settlePayment } from '../money/settling.ts';
 import type { PaymentRow } from '../money/tables.ts';
 import { walletsOf } from '../money/wallets.ts';
 import { wayToPay } from '../money/ways-to-pay.ts';
+import { funderOf } from '../funders.ts';
 import { enter, ownOrder } from '../orders.ts';
 
 export const paymentHandlers = {
@@ -180,9 +181,15 @@ async function dueInfo(
     attempt: String(await attemptNow(call, { orderNo, feeType: kind, period: due.period })),
     coupons: usable.length,
     payTypes: payTypesOf(kind),
+    payee: await lenderOf(call, order.row.funder),
     aliCallMethod: 'MINI',
     serialNumber: open?.serial_number ?? '',
   };
+}
+
+/** In the sandbox the lender is paid, whatever for. */
+async function lenderOf({ tx, lang }: Call, code: string): Promise<string> {
+  return (await funderOf(tx, code))[lang];
 }
 
 function timeOf(at: number | null | undefined): string {

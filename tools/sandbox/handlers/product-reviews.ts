@@ -58,6 +58,13 @@ export const productReviewHandlers = {
 
   'lease-back.estimate': ({ registeredOn, mileage, photos = [] }, call) => {
     const years = (call.now - Date.parse(registeredOn)) / (365.25 * day);
+    if (!(years >= 0)) {
+      throw new Refusal(
+        'DATE_WRONG',
+        '首次登记日期有误，请核对行驶证',
+        'This is no day a car can have been registered. See the vehicle licence.',
+      );
+    }
     if (years > oldestYears) {
       throw new Refusal(
         'CAR_TOO_OLD',
