@@ -35,6 +35,8 @@ export interface Exit {
   /** A step of this flow (never named like a reserved target) or a reserved target. */
   to: string;
   toast?: Said;
+  /** The field of the form it leads to at which the words stand, instead of passing by. */
+  at?: string;
   /** Milliseconds between toast and move, the screen locked. Absent: move at once, toast on arrival. */
   after?: number;
   /** Why nothing is shown, where the specification asks for silence. */

@@ -171,6 +171,7 @@ function emitExit(exit: LinkedExit, index: number, given: Site, emitting: StepEm
   if (when) emitted.when = when;
   const toast = exit.toast && emitSaid(exit.toast, said, emitting);
   if (toast) emitted.toast = toast satisfies Said;
+  if (isScalar(exit.at)) emitted.at = written(exit.at);
   const after = isScalar(exit.after) ? durationOf(written(exit.after)) : undefined;
   if (after !== undefined) emitted.after = after;
   if (isScalar(exit.silent)) emitted.silent = written(exit.silent);

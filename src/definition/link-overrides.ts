@@ -178,7 +178,7 @@ function takeOver(step: LinkedStep, from: LinkedStep, way: LinkedExit | undefine
   step.falls = open && from.falls;
   const exit = mainExit(step);
   if (!open || !exit || !way) return;
-  for (const part of ['toast', 'after', 'silent'] as const) {
+  for (const part of ['toast', 'at', 'after', 'silent'] as const) {
     const value = way[part];
     if (value) exit[part] ??= value;
   }

@@ -128,7 +128,7 @@ export function exitTo(to: string, step: LinkedStep): LinkedExit {
   return { label: step.main, place: step.name, to, toPlace: step.name };
 }
 
-/** A step's name; `{ to, when, toast, after, silent }`; or several of these, tried in order. */
+/** A step's name; `{ to, when, toast, at, after, silent }`; or several of these, tried in order. */
 export function readWays(label: string, place: Place, value: Node): LinkedExit[] {
   return itemsOf(value).flatMap((way): LinkedExit[] => {
     if (isScalar(way)) {
@@ -142,7 +142,7 @@ export function readWays(label: string, place: Place, value: Node): LinkedExit[]
       to: isScalar(to) ? written(to) : toNext,
       toPlace: placeOf(to ?? place),
     };
-    for (const part of ['when', 'toast', 'after', 'silent'] as const) {
+    for (const part of ['when', 'toast', 'at', 'after', 'silent'] as const) {
       const node = at(way, part);
       if (node) exit[part] = node;
     }

@@ -21,6 +21,7 @@ import { settingEndpoints } from './rules/endpoint-shape.ts';
 import { outcomeUnknown } from './rules/outcome-unknown.ts';
 import { settingValues } from './rules/setting-value.ts';
 import { slotUnfilled } from './rules/unfilled-slot.ts';
+import { fieldToSayAt } from './rules/unknown-field.ts';
 import { unknownFlow } from './rules/unknown-flow.ts';
 import { unknownStep } from './rules/unknown-step.ts';
 import { settingUse } from './rules/unused-setting.ts';
@@ -163,6 +164,7 @@ function checkSteps(
     if (step.kind === 'slot' && !strayFill) note(slotUnfilled(step, flow, own));
     for (const exit of everyExit(step)) {
       if (!isTarget(exit.to)) note(unknownStep(exit.to, exit.toPlace, names, step));
+      fieldToSayAt(exit, steps.get(exit.to), note);
     }
     const resume = at(step.node, 'resume');
     if (isScalar(resume) && !steps.has(String(resume.value)))

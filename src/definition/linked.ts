@@ -31,6 +31,7 @@ export interface LinkedExit {
   to: string;
   toPlace: Place;
   toast?: Node;
+  at?: Node;
   after?: Node;
   silent?: Node;
   /** Whose formulas these are, where the exit came from another run than the step. */

@@ -31,6 +31,12 @@ const exit: Setting = {
           about: 'Only if this is true. Branches are tried from the top.',
         },
         toast,
+        at: {
+          type: 'name',
+          names: 'camel',
+          about:
+            'A field of the form it leads to: the words stand there until it is edited, instead of passing by.',
+        },
         after: {
           type: 'duration',
           about: 'How long the message shows, the screen locked, before the customer moves on.',

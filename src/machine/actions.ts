@@ -22,13 +22,16 @@ export function actionsOf(flow: Flow, parts: Parts, scopeOf: ScopeOf) {
       ({ context, event }, params) => compute(context, event, params),
     );
   function say(said: Said | undefined, context: Context) {
-    if (said === undefined) return;
-    const scope = scopeOf(context);
+    const words = said && wordsOf(said, context);
+    if (words !== undefined) parts.effects.toast(words);
+  }
+  function wordsOf(said: Said, context: Context) {
     try {
-      const words = 'expr' in said ? evaluate(said, scope) : wordsIn(said, context);
-      if (typeof words === 'string' && words !== '') parts.effects.toast(words);
+      const words = 'expr' in said ? evaluate(said, scopeOf(context)) : wordsIn(said, context);
+      return typeof words === 'string' && words !== '' ? words : undefined;
     } catch (error) {
       report(parts, error);
+      return undefined;
     }
   }
   function wordsIn(said: Exclude<Said, Formula>, context: Context) {
@@ -56,10 +59,30 @@ export function actionsOf(flow: Flow, parts: Parts, scopeOf: ScopeOf) {
     'find the screen shown last': change((context) => ({ goal: screenNow(flow, context) })),
     say: ({ context, event }: Args) => say(event.say, context),
     toast: ({ context }: Args, { said }: { said: Said }) => say(said, context),
+    'say at the field': change<SaidAt>((context, _, { said, ...place }) =>
+      saidAt(context, place, wordsOf(said, context)),
+    ),
     'log the bug': ({ event }: Args) => report(parts, event.error),
     'log that no branch applies': ({ context }: Args) =>
       report(parts, new Error(`Bug: no branch of ${flow.id}#${context.trail.at(-1)} applies`)),
   };
+}
+
+interface SaidAt {
+  said: Said;
+  step: string;
+  field: string;
+}
+
+/** What was refused goes with the words: they stand as long as it is what the field holds. */
+function saidAt(
+  { answers, data }: Context,
+  { step, field }: Omit<SaidAt, 'said'>,
+  text: string | undefined,
+): Partial<Context> {
+  if (text === undefined) return {};
+  const refused = { [field]: { text, value: answers[step]?.[field] } };
+  return { data: { ...data, [step]: { ...data[step], refused } } };
 }
 
 interface KeepParams {

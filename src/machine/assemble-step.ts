@@ -1,4 +1,4 @@
-import type { Exit, Flow, Formula, Step } from '../definition/definition.ts';
+import type { Exit, Flow, Formula, Said, Step } from '../definition/definition.ts';
 import type { AnyKindStates, InnerState, Move } from '../steps/contract.ts';
 import type { MachineEvent } from './changes.ts';
 import { isFinal, savesDraft, type Context } from './context.ts';
@@ -190,9 +190,15 @@ function settling(flow: Flow, step: Step, outcome: string) {
 
 /** The move of an exit: what it says, and where it leads. An end left for another step starts the flow anew. */
 function taken(step: Step, exit: Exit, flow: Flow) {
-  const said = exit.toast ? [{ type: 'toast', params: { said: exit.toast } }] : [];
+  const said = exit.toast ? [saying(exit, exit.toast)] : [];
   const anew = Object.hasOwn(flow.steps, exit.to) && step.ends !== undefined ? [startsAnew] : [];
   return { target: targetOf(step, exit), actions: [...said, ...anew] };
+}
+
+function saying({ to, at: field }: Exit, said: Said) {
+  return field === undefined
+    ? { type: 'toast', params: { said } }
+    : { type: 'say at the field', params: { said, step: to, field } };
 }
 
 const startsAnew = 'start anew';

@@ -40,8 +40,8 @@ function mapIn(value: unknown, name: string): Record<string, unknown> {
     : {};
 }
 
-function effectOf({ to, toast, after, silent }: Exit): string {
-  return JSON.stringify([to, toast, after, silent]);
+function effectOf({ to, toast, at, after, silent }: Exit): string {
+  return JSON.stringify([to, toast, at, after, silent]);
 }
 
 function skipFindings(step: Step, flow: Flow, places: Places, known: Known): Finding[] {

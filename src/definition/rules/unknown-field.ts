@@ -1,6 +1,6 @@
-import type { Overriding } from '../linked.ts';
+import type { LinkedExit, LinkedStep, Note, Overriding } from '../linked.ts';
 import { kindOf } from '../link-steps.ts';
-import { entriesOf, isMap, mapAt, placeOf } from '../node-access.ts';
+import { entriesOf, isMap, isScalar, mapAt, placeOf, written } from '../node-access.ts';
 import { nameHint } from '../nearest.ts';
 import type { Entry, Node } from '../node.ts';
 
@@ -21,4 +21,22 @@ export function unknownFieldIn(parent: Entry, patch: Node, over: Overriding): vo
       also: [{ place: placeOf(parent.key), message: 'The step it changes.' }],
     });
   }
+}
+
+/** The `at` of an exit names no field of the form it leads to. */
+export function fieldToSayAt(exit: LinkedExit, form: LinkedStep | undefined, note: Note): void {
+  if (!isScalar(exit.at)) return;
+  const name = written(exit.at);
+  const names = entriesOf(form && mapAt(form.node, 'fields')).map(([field]) => field);
+  if (names.includes(name)) return;
+  const hint = nameHint(name, names, `Its fields are: ${names.join(', ')}.`);
+  note({
+    rule: 'unknown-field',
+    place: placeOf(exit.at),
+    message: `"${name}" is not a field of "${exit.to}", so nothing can be said there.`,
+    hint:
+      names.length === 0
+        ? 'Lead to a form, or leave "at" out.'
+        : (hint ?? 'Name one of its fields.'),
+  });
 }

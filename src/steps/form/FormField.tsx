@@ -7,6 +7,7 @@ import { useLanguage, useSay } from '../../ui/language.tsx';
 import { type FieldSettings, idOf, type Values } from './field.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type Listed, listOf, type Lists } from '../lists.ts';
+import { type Refused, refusalOf } from './refused.ts';
 import { problemWith } from './rules.ts';
 import { Suggestion } from './Suggestion.tsx';
 import type { FieldUpload } from './uploads.ts';
@@ -19,6 +20,8 @@ export interface FormFieldProps {
   /** Why lists are missing. */
   trouble: string | undefined;
   today: Date;
+  /** What the platform would not take. */
+  refused: Refused | undefined;
   onWant: (list: string) => void;
   onLeave: () => void;
   /** Other answers have changed what is refused here. */
@@ -30,7 +33,7 @@ export interface FormFieldProps {
 
 /** Watches its own value and nothing else, so that a long form stays fast. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
-  const { name, field, lists, today } = props;
+  const { name, field, lists, today, onRefusal } = props;
   const say = useSay();
   const language = useLanguage();
   const options = useMemo(
@@ -43,11 +46,13 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
     name,
     control: props.control,
     rules: {
-      validate: (value) => problemWith(field, value, { say, language, today, offered }) ?? true,
+      validate: (value) =>
+        problemWith(field, value, { say, language, today, offered }) ??
+        refusalOf(props.refused, value) ??
+        true,
     },
   });
   const { refuse } = field;
-  const { onRefusal } = props;
   useEffect(() => {
     if (refuse) onRefusal(name);
   }, [refuse, onRefusal, name]);

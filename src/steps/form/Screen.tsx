@@ -29,6 +29,7 @@ import { useKeptAnswers } from './kept-answers.ts';
 import { splitKnown } from './known.ts';
 import { listsIn, type Trouble, troubleText } from '../lists.ts';
 import { useSteady, useSteadyCallback } from '../../ui/steady.ts';
+import { useRefused } from './refused.ts';
 import { useUploads } from './uploads.ts';
 import { words } from './words.ts';
 
@@ -49,6 +50,7 @@ export function Screen(props: FormProps) {
   });
   const kept = useKeptAnswers(form, fields, props, editable);
   useBankOfCard(form, fields, lists);
+  const refused = useRefused(form, data);
   const afterTap = useAfterTap();
   const uploads = useUploads(props, editable, kept.flush);
   const trouble =
@@ -113,6 +115,7 @@ export function Screen(props: FormProps) {
                     lists={lists}
                     trouble={trouble}
                     today={today}
+                    refused={refused[name]}
                     onWant={want}
                     onLeave={kept.flush}
                     onRefusal={recheck}

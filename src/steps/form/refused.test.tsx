@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { checkYaml, title } from '../../../tests/one-flow.ts';
@@ -56,12 +56,35 @@ function Shown({ session }: { session: Session }) {
   );
 }
 
-test('what cannot stand beside another answer is said at its field until one of them is mended', async () => {
-  const { definitions, findings } = checkYaml(twoPhones, acme);
+const secret = `
+flow: sample
+${title}
+steps:
+  secret:
+    kind: form
+    path: /secret
+    fields:
+      pin:
+        type: text
+        label: { zh: 密码, en: PIN }
+        required: yes
+        sensitive: yes
+        max-length: 6
+        format: pin
+  check:
+    kind: call
+    endpoint: user.login
+    send: { phone: "13800138000", code: =answers.pin }
+    on:
+      failed: { to: secret, toast: =result.msg, at: pin }
+  done: { kind: result, path: /done, title: { zh: 完成, en: Done }, ends: success }
+`;
+
+function shown(flow: string, world = new SimulatedWorld()): Session {
+  const { definitions, findings } = checkYaml(flow, acme);
   expect(findings).toEqual([]);
   const [definition] = definitions;
   if (!definition) throw new Error('The sample is no definition.');
-  const { effects } = new SimulatedWorld();
   const session = openSession({
     definition,
     flowId: 'sample',
@@ -70,17 +93,22 @@ test('what cannot stand beside another answer is said at its field until one of 
     host: { kind: 'web', system: 'other', version: '0.0.0' },
     language: 'zh',
     kinds: kindStates,
-    effects,
+    effects: world.effects,
     storage: memoryStorage().tab(),
     owner: 'me',
     onBug: (problem) => expect(problem).toBeUndefined(),
   });
-  const person = userEvent.setup();
   render(
     <LanguageProvider language="zh">
       <Shown session={session} />
     </LanguageProvider>,
   );
+  return session;
+}
+
+test('what cannot stand beside another answer is said at its field until one of them is mended', async () => {
+  const person = userEvent.setup();
+  const session = shown(twoPhones);
   const [first, second] = [await screen.findByLabelText('第一位'), screen.getByLabelText('第二位')];
   const send = screen.getByRole('button', { name: '下一步' });
 
@@ -98,4 +126,31 @@ test('what cannot stand beside another answer is said at its field until one of 
   await person.click(send);
 
   expect(session.view().stepId).toBe('look');
+});
+
+test('what the platform would not take is said at its field until it is another', async () => {
+  const world = new SimulatedWorld().answers('user.login', ({ code }) =>
+    code === '294857'
+      ? { type: 'ok', result: {} }
+      : { type: 'failed', result: { code: 'PIN_WRONG', msg: '签约密码不正确' } },
+  );
+  const person = userEvent.setup();
+  const session = shown(secret, world);
+  await person.type(await screen.findByLabelText('密码'), '294850');
+  await person.click(screen.getByRole('button', { name: '下一步' }));
+
+  const field = await screen.findByLabelText('密码');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('签约密码不正确'));
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(world.toasts).toEqual([]);
+
+  await person.click(screen.getByRole('button', { name: '下一步' }));
+  expect(field).toHaveAccessibleDescription('签约密码不正确');
+  expect(world.calls).toHaveLength(1);
+
+  await person.type(field, '{Backspace}7');
+  expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await person.click(screen.getByRole('button', { name: '下一步' }));
+
+  await waitFor(() => expect(session.view().stepId).toBe('done'));
 });

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { focusField } from '../../ui/ErrorSummary.tsx';
+import { idOf, same, type Values } from './field.ts';
+
+/** What the platform said of an answer that was handed in (an exit's `at`). */
+export interface Refused {
+  text: string;
+  value: unknown;
+}
+
+/** Stands until the answer is another one: the same again would be refused again. */
+export function refusalOf(refused: Refused | undefined, value: unknown): string | undefined {
+  return refused && same(refused.value, value) ? refused.text : undefined;
+}
+
+/** Said as soon as the customer is back at the form, where it has to be mended. */
+export function useRefused(
+  form: UseFormReturn<Values>,
+  data: Record<string, unknown>,
+): Record<string, Refused> {
+  const refused = (data.refused ?? none) as Record<string, Refused>;
+  useEffect(() => {
+    const still = Object.keys(refused).find((name) =>
+      refusalOf(refused[name], form.getValues(name)),
+    );
+    if (still === undefined) return undefined;
+    void form.trigger(still);
+    // A moment later than the heading, which takes the focus of every step entered.
+    const frame = requestAnimationFrame(() => focusField(idOf(still)));
+    return () => cancelAnimationFrame(frame);
+  }, [form, refused]);
+  return refused;
+}
+
+const none = {};
