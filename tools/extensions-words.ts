@@ -42,6 +42,7 @@ export const withoutThem: readonly Group[] = [
       period: 'the payment is known by its order and kind',
       attempt: 'the payment is known by its order and kind',
       coupons: 'there are none',
+      payee: 'left out',
       payTypes: 'AliPay, WxPay and DCEPPay',
       aliCallMethod: 'AliPay is called as NATIVE',
       serialNumber: 'no payment is under way',
