@@ -232,7 +232,7 @@ describe('the e-account', () => {
     const [zh, en] = await Promise.all([pagesIn('zh'), pagesIn('en')]);
 
     expect(zh[0]).toContain('138****8000');
-    expect(en[0]).toContain('138****8000');
+    expect(en.join()).toContain('138****8000');
     expect(zh.join()).toContain('透支');
     expect(zh.join()).not.toContain('overdraft');
     expect(en.join()).toContain('no overdraft');

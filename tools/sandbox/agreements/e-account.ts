@@ -24,9 +24,10 @@ export const eAccountAgreement: readonly AgreementPage[] = [
       '11. 因本协议产生的争议，先协商解决；协商不成的，由存管银行所在地人民法院管辖。',
     ],
   }),
-  () => ({
+  ({ details: { lessee } }) => ({
     heading: 'Part one: opening and use',
     paragraphs: [
+      `Customer: ${lessee.name}, phone ${masked(lessee.phone)}`,
       "1. The platform's custodian bank opens a personal e-account (class II) for you, for rents, settlements and other payments of your orders.",
       '2. It is opened with the data of your identity check. Tell us within 10 days when they change, or the account may be restricted.',
       '3. There is no card, no overdraft and no charge. The money in it is yours; the platform cannot touch it.',
