@@ -49,9 +49,10 @@ test.describe('the network', () => {
     await soonAt(page, 'pending');
     await context.setOffline(false);
     await expectUnpaidAt(payment, 'pending');
+    const asked = page.waitForRequest(/\/pay\/status/);
     await page.getByRole('button', { name: '查询支付结果' }).click();
-    await expectStep(page, 'confirm');
-    await soonAt(page, 'pending');
+    await asked;
+    await expectStep(page, 'pending');
     await cancelAndPay(payment);
   });
 });

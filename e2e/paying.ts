@@ -44,7 +44,8 @@ export async function toCashier(page: Page): Promise<void> {
   const parts = page.locator('[data-step=stages]');
   await expect(parts.or(cashier)).toBeVisible();
   if (await parts.isVisible()) await submit(page);
-  await expect(cashier).toBeVisible();
+  // Its button comes with all else that is on it.
+  await expect(cashier.locator('[data-bar] button')).toBeVisible();
   const coupons = cashier.getByLabel('优惠券');
   if (await coupons.isVisible()) await coupons.selectOption('');
 }
