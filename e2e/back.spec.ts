@@ -120,7 +120,7 @@ test.describe('a payment under way', () => {
     const { orderNo } = await openCashier(page);
     await payWith(page, 'WxPay');
     await inWallet(page, 'lost');
-    await page.route('**/pay/status**', (route) => route.abort());
+    await page.route('**/payment/status**', (route) => route.abort());
     const question = page.getByRole('dialog', { name: appWords.leaving.zh });
 
     await page.goBack();

@@ -49,7 +49,7 @@ test.describe('the network', () => {
     await soonAt(page, 'pending');
     await context.setOffline(false);
     await expectUnpaidAt(payment, 'pending');
-    const asked = page.waitForRequest(/\/pay\/status/);
+    const asked = page.waitForRequest(/\/payment\/status/);
     await page.getByRole('button', { name: '查询支付结果' }).click();
     await asked;
     await expectStep(page, 'pending');
