@@ -29,7 +29,7 @@ const asking = [
   /src\/bridge\/[\w-]+\.ts/,
   /src\/pages\/[\w-]+\.tsx?$/,
   /src\/ui\/(ContactSheet|Empty|Skeleton|Text|click-guard)/,
-  /src\/definition\/formula\/yuan/,
+  /src\/model\/yuan/,
 ];
 
 /** What runs flows, with the screens that most of them open with. */

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { okCode } from '../src/api/codes.ts';
 import { contract } from '../src/api/contract.ts';
-import type { Flow, Step } from '../src/definition/definition.ts';
+import type { Flow, Step } from '../src/model/definition.ts';
 import { alreadySignedCode as alreadySigned } from '../src/steps/sign/states.ts';
 import { fillForm } from './fill-form.ts';
 import { openInterviewer } from './interviewer.ts';
 import { givePhoto } from './photo.ts';
 import { codeFor } from './sandbox.ts';
-import type { Standing, Walk } from './walk.ts';
+import type { Standing, Walk } from './walk-types.ts';
 
 /** What a customer does at a step of each kind, so that it ends with the outcome. */
 export const acts: Record<string, (walk: Walk, step: Step, outcome: string) => Promise<void>> = {

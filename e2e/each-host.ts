@@ -1,4 +1,4 @@
-import type { Language } from '../src/definition/definition.ts';
+import type { Language } from '../src/model/definition.ts';
 import { type Lob, utmSources } from '../src/api/tracking.ts';
 import { simulatedHosts } from '../src/pages/launcher/hosts.ts';
 

@@ -5,7 +5,8 @@ import { submit, toast } from './acts.ts';
 import { test } from './own-sandbox.ts';
 import { clearFaults, codeFor, spoil, timesDone } from './sandbox.ts';
 import { signInWith } from './signing-in.ts';
-import { addressOf, arriveAt, ordinary, startWalk, type Walk, walkOn, walkTo } from './walk.ts';
+import { addressOf, arriveAt, ordinary, startWalk, walkOn, walkTo } from './walk.ts';
+import { type Walk } from './walk-types.ts';
 
 const again = { name: '再试一次' };
 const cardNumber = '6222021234567890128';

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Step } from '../src/definition/definition.ts';
+import type { Step } from '../src/model/definition.ts';
 import { formats, type TextFormat } from '../src/steps/form/formats.ts';
 import { givePhoto } from './photo.ts';
-import type { Walk } from './walk.ts';
+import type { Walk } from './walk-types.ts';
 
 interface Field {
   type: string;

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { Language } from '../src/definition/definition.ts';
+import type { Language } from '../src/model/definition.ts';
 import { capabilityWords, wayWords } from '../src/simulator/words.ts';
 import type { Way } from '../src/simulator/answers.ts';
-import type { FixedWords } from '../src/steps/contract.ts';
+import type { LocalizedText } from '../src/model/step-kind.ts';
 import { expectUsable } from './every-screen.ts';
 
 export function stored(page: Page, key: string): Promise<string | null> {
@@ -41,7 +41,7 @@ export async function expectArrived(page: Page, heading: string | RegExp): Promi
 }
 
 /** The name of something on a page, as a pattern that lets the formulas in it be anything. */
-export function named(words: FixedWords, language: Language): RegExp {
+export function named(words: LocalizedText, language: Language): RegExp {
   const parts = words[language]
     .split(/\{\w+\}/)
     .map((part) => part.replace(/[.*+?^$()[\]\\|]/g, '\\$&'));

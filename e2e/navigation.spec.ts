@@ -5,16 +5,8 @@ import { words as screenWords } from '../src/screen/words.ts';
 import { submit, toast } from './acts.ts';
 import { fieldsOf } from './fill-form.ts';
 import { newOrder } from './sandbox.ts';
-import {
-  addressOf,
-  arriveAt,
-  ordinary,
-  startWalk,
-  stepOf,
-  type Walk,
-  walkOn,
-  walkTo,
-} from './walk.ts';
+import { addressOf, arriveAt, ordinary, startWalk, stepOf, walkOn, walkTo } from './walk.ts';
+import { type Walk } from './walk-types.ts';
 
 const orderPage = /\/mwap\/orderDetail\?/;
 const phoneField = '#field-bankPhone';

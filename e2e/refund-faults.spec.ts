@@ -5,7 +5,8 @@ import { ask, soonAt } from './faulty-payment.ts';
 import { test } from './own-sandbox.ts';
 import { moneyOf } from './paying.ts';
 import { clearFaults, spoil, timesDone } from './sandbox.ts';
-import { arriveAt, ordinary, startWalk, type Walk, walkOn, walkTo } from './walk.ts';
+import { arriveAt, ordinary, startWalk, walkOn, walkTo } from './walk.ts';
+import { type Walk } from './walk-types.ts';
 
 interface Refund extends Walk {
   requestIds: string[];

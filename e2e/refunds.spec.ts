@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './own-sandbox.ts';
 import { clearFaults, spoil, timesDone } from './sandbox.ts';
-import { addressOf, arriveAt, ordinary, startWalk, type Walk, walkTo } from './walk.ts';
+import { addressOf, arriveAt, ordinary, startWalk, walkTo } from './walk.ts';
+import { type Walk } from './walk-types.ts';
 
 const sure = '确认申请';
 

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { Example, Flow, Step } from '../src/definition/definition.ts';
+import type { Example, Flow, Step } from '../src/model/definition.ts';
 import { words } from '../src/machine/words.ts';
 import { fieldsOf } from './fill-form.ts';
-import { addressOf, arriveAt, isSeen, ordinary, startWalk, type Walk, walkOn } from './walk.ts';
+import { addressOf, arriveAt, isSeen, ordinary, startWalk, walkOn } from './walk.ts';
+import { type Walk } from './walk-types.ts';
 
 /** Long flows, one of each funder: with a write in the middle, a second person, a draft on the platform. */
 const flows: [funder: string, example: Example][] = [

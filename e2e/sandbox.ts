@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { ActionId } from '../src/definition/definition.ts';
+import type { ActionId } from '../src/model/definition.ts';
 import type { faultNames } from '../tools/sandbox/faults.ts';
 
 export interface SeededOrder {

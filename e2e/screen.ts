@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
-import type { Step } from '../src/definition/definition.ts';
+import type { Step } from '../src/model/definition.ts';
 import { submit } from './acts.ts';
 
 /** What must hold on every screen: the focus, the address, the title, its words. */

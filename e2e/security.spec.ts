@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Step } from '../src/definition/definition.ts';
+import type { Step } from '../src/model/definition.ts';
 import { securityHeaders } from '../tools/sandbox/headers.ts';
 import { fieldsOf } from './fill-form.ts';
 import { test } from './own-sandbox.ts';

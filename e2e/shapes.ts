@@ -1,4 +1,4 @@
-import type { Definition, Example, Flow, Step } from '../src/definition/definition.ts';
+import type { Definition, Example, Flow, Step } from '../src/model/definition.ts';
 import { walkExample } from '../src/machine/example.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { flowStartedBy } from '../src/machine/starts.ts';

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { openInterviewer } from './interviewer.ts';
 import { timesDone } from './sandbox.ts';
 import { watch } from './screen.ts';
-import { arriveAt, ordinary, startWalk, type Walk, walkTo } from './walk.ts';
+import { arriveAt, ordinary, startWalk, walkTo } from './walk.ts';
+import { type Walk } from './walk-types.ts';
 
 const funder = 'SELF_OPERATED';
 

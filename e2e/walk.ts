@@ -1,5 +1,6 @@
+import type { Standing, Walk } from './walk-types.ts';
 import { expect, type Page } from '@playwright/test';
-import type { ActionId, Definition, Example, Flow, Step } from '../src/definition/definition.ts';
+import type { ActionId, Definition, Example, Flow, Step } from '../src/model/definition.ts';
 import { addressOf as addressInApp } from '../src/pages/address.ts';
 import { checkRepository } from '../tools/repository.ts';
 import { acts, answerNext, answerPolls, changeOrder, endpointOf, outcomeAt } from './acts.ts';
@@ -10,29 +11,6 @@ import { flowStartedBy } from '../src/machine/starts.ts';
 const repository = checkRepository();
 if (repository.findings.length > 0) throw new Error('npm run check has findings; mend them first.');
 export const definitions: readonly Definition[] = repository.definitions;
-
-/** One customer on their way through one flow. */
-export interface Walk {
-  page: Page;
-  definition: Definition;
-  flow: Flow;
-  example: Example;
-  action: ActionId;
-  orderNo: string;
-  token: string;
-  /** The platform sends one code a minute to a phone, so each walk has a phone of its own. */
-  phone: string;
-  /** Phones of people beside them that the walk has named. */
-  others: Set<string>;
-  /** Outcomes still to come, by step. */
-  outcomes: Map<string, string[]>;
-  /** What a step will hear, because it was decided on the funder's page. */
-  decided: Map<string, string>;
-  /** What happens at a poll, by visit. */
-  polled: Map<string, string>;
-  /** Visits of calls that have asked what a poll asks too. */
-  asked: Set<string>;
-}
 
 /** The ordinary way through an action. */
 export function ordinary(action: number, answers: Record<string, unknown> = {}): Example {
@@ -96,12 +74,6 @@ function flowOf(definition: Definition, action: ActionId): Flow {
   const flow = flowStartedBy(definition, action);
   if (!flow) throw new Error(`Action ${action} of ${definition.funder} starts nothing.`);
   return flow;
-}
-
-export interface Standing {
-  step: string;
-  /** A selector of this one visit: where a step leads to itself, the next one is another. */
-  visit: string;
 }
 
 /** Where the app says it is; undefined once it has left the flow. */

@@ -1,4 +1,4 @@
-import type { Definition } from '../src/definition/definition.ts';
+import type { Definition } from '../src/model/definition.ts';
 import { openSession } from '../src/machine/session.ts';
 import { SimulatedWorld } from '../src/machine/simulated-world.ts';
 import { memoryStorage } from '../src/machine/storage.ts';

@@ -6,7 +6,7 @@ import { ok, SimulatedWorld } from '../src/machine/simulated-world.ts';
 import { flowStartedBy } from '../src/machine/starts.ts';
 import { memoryStorage } from '../src/machine/storage.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
-import { platformId } from '../src/definition/definition.ts';
+import { platformId } from '../src/model/definition.ts';
 import { checkRepository } from '../tools/repository.ts';
 
 const { index, definitions } = checkRepository();

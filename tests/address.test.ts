@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppIndex } from '../src/definition/definition.ts';
+import type { AppIndex } from '../src/model/definition.ts';
 import { printFindings } from '../src/definition/print.ts';
 import { indexFile, publish } from '../src/definition/publish.ts';
 import { openSession } from '../src/machine/session.ts';

@@ -1,4 +1,4 @@
-import type { CallResult, Host } from '../src/machine/effects.ts';
+import type { CallResult, Host } from '../src/model/effects.ts';
 import { openSession, type Session } from '../src/machine/session.ts';
 import { ok, SimulatedWorld } from '../src/machine/simulated-world.ts';
 import { memoryStorage } from '../src/machine/storage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Flow } from '../src/definition/definition.ts';
+import type { Flow } from '../src/model/definition.ts';
 import { recordKey } from '../src/machine/record.ts';
 import { definitions, opened } from './at-a-payment.ts';
 

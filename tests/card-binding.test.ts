@@ -1,6 +1,6 @@
 /** The app is killed while a card is being bound: which card the order has is asked before another can be entered. */
 import { describe, expect, test } from 'vitest';
-import type { Definition, Flow } from '../src/definition/definition.ts';
+import type { Definition, Flow } from '../src/model/definition.ts';
 import { openSession, type Session } from '../src/machine/session.ts';
 import { ok, SimulatedWorld } from '../src/machine/simulated-world.ts';
 import { memoryStorage } from '../src/machine/storage.ts';

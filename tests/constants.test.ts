@@ -10,7 +10,7 @@ import { storageKeys } from '../src/api/storage-keys.ts';
 import { retries, retryDelay, timeouts } from '../src/api/timeouts.ts';
 import { trackingParams, utmSources } from '../src/api/tracking.ts';
 import { tokenCheckDays } from '../src/app/customer.ts';
-import { yuan } from '../src/definition/formula/yuan.ts';
+import { yuan } from '../src/model/yuan.ts';
 import { defaultSeller } from '../src/pages/address.ts';
 import { newestPrivacy, privacyVersions } from '../src/pages/legal/privacy-versions.ts';
 import { qrcodeTarget } from '../src/pages/shell/qrcode.ts';

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkFiles } from '../src/definition/check.ts';
-import type { Finding } from '../src/definition/finding.ts';
-import type { SourceFile } from '../src/definition/node.ts';
+import type { Finding } from '../src/model/finding.ts';
+import type { SourceFile } from '../src/model/source.ts';
 import { printFindings } from '../src/definition/print.ts';
 import { journeyRules } from '../src/machine/journey-rules/journey-findings.ts';
 import { kindStates } from '../src/steps/registry/states.ts';

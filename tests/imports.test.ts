@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { withoutComments } from './without-comments.ts';
 import { broughtAlong, filesUnder, type Import, importsOf } from './import-graph.ts';
 
-/** Folder → the folders of ours it may import at run time, beside `model`. Types may come from anywhere to the left of it, too. */
+/** Room → what else of ours it may import, types included, beside itself and `model`. */
 const mayImport: Record<string, string[]> = {
   model: [],
   definition: [],
-  machine: ['definition/formula', 'definition/definition.ts'],
-  ui: ['definition/formula/yuan.ts'],
-  steps: ['ui', 'steps', 'definition/formula/yuan.ts'],
-  screen: ['machine', 'steps/registry', 'ui', 'definition/formula', 'definition/definition.ts'],
-  pages: ['machine/dispatch.ts', 'ui', 'api', 'definition/definition.ts', 'definition/formula'],
+  machine: ['definition/formula'],
   api: [],
   bridge: ['api'],
-  simulator: ['api', 'ui', 'definition/formula/yuan.ts'],
+  ui: [],
+  steps: ['ui'],
+  screen: ['machine', 'steps/registry', 'ui', 'definition/formula'],
+  pages: ['machine/dispatch.ts', 'ui', 'api', 'definition/formula'],
+  simulator: ['api', 'ui', 'bridge'],
   app: [
     'machine',
     'steps/registry',
@@ -24,30 +24,45 @@ const mayImport: Record<string, string[]> = {
     'api',
     'bridge',
     'simulator',
-    'definition/definition.ts',
     'definition/formula',
   ],
+  tools: ['src'],
+  tests: ['src', 'tools'],
+  e2e: ['src', 'tools'],
 };
 
+const isTest = (file: string) => /(\.test|-in-tests)\.tsx?$/.test(file);
+/** A test may import what `tests` may, wherever it stands. */
+function roomOf(file: string): string {
+  const [top = '', folder = ''] = file.split('/');
+  if (top === 'e2e') return top;
+  if (isTest(file)) return 'tests';
+  return top === 'src' ? folder : top;
+}
+
+const everywhere = ['src', 'tools', 'tests', 'e2e'].flatMap((top) => filesUnder(top));
+const isOurs = (file: string) => /^(src|tools|tests|e2e)\//.test(file);
 const folderOf = (file: string) => file.split('/')[1] ?? '';
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const ours = filesUnder('src').filter((file) => !isTest(file));
 const imports = ours.flatMap(importsOf);
 
-test('every folder imports only what it may', () => {
-  const wrong = imports.filter(
-    (one) => one.to.startsWith('src/') && !one.typeOnly && !allowed(one),
-  );
+test('every room imports only what it may, types included', () => {
+  const wrong = everywhere.flatMap(importsOf).filter((one) => isOurs(one.to) && !allowed(one));
 
   expect(wrong.map((one) => `${one.from} → ${one.to}`)).toEqual([]);
 });
 
 function allowed({ from, to }: Import): boolean {
-  const folder = folderOf(from);
-  const target = to.slice('src/'.length);
-  if (folderOf(to) === folder) return folder !== 'steps' || sameKindOrShared(from, to);
-  return [...(mayImport[folder] ?? []), ...(folder === 'model' ? [] : ['model'])].some(
-    (prefix) => target === prefix || target.startsWith(`${prefix}/`),
+  const room = roomOf(from);
+  if (roomOf(to) === room) return room !== 'steps' || sameKindOrShared(from, to);
+  // What only tests may use stays with them.
+  if (isTest(to)) return false;
+  const target = to.replace(/^src\//, '');
+  return [...(mayImport[room] ?? []), 'model'].some(
+    (prefix) =>
+      target === prefix ||
+      target.startsWith(`${prefix}/`) ||
+      (prefix === 'src' && to.startsWith('src/')),
   );
 }
 
@@ -66,15 +81,8 @@ test('nothing imports the app', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no file takes part in a circle of imports', () => {
-  const graph = new Map(
-    ours.map((file) => [
-      file,
-      importsOf(file)
-        .filter((one) => !one.typeOnly)
-        .map((one) => one.to),
-    ]),
-  );
+test('no file takes part in a circle of imports, types included', () => {
+  const graph = new Map(everywhere.map((file) => [file, importsOf(file).map((one) => one.to)]));
   const state = new Map<string, 'open' | 'done'>();
   const circles: string[] = [];
   const visit = (file: string, path: string[]): void => {
@@ -85,7 +93,7 @@ test('no file takes part in a circle of imports', () => {
     for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
     state.set(file, 'done');
   };
-  for (const file of ours) visit(file, []);
+  for (const file of everywhere) visit(file, []);
 
   expect(circles).toEqual([]);
 });

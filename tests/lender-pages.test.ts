@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resolve } from '../src/definition/formula/evaluate.ts';
-import { platformId, type Step } from '../src/definition/definition.ts';
+import { platformId, type Step } from '../src/model/definition.ts';
 import { flowStartedBy } from '../src/machine/starts.ts';
 import { checkRepository } from '../tools/repository.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Definition, Flow } from '../src/definition/definition.ts';
+import type { Definition, Flow } from '../src/model/definition.ts';
 import { explore } from '../src/machine/explore.ts';
 import type { Edge } from '../src/machine/graph.ts';
 import { journeysOf } from '../src/machine/journeys.ts';

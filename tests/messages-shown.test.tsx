@@ -8,7 +8,7 @@ import { platformOf } from '../src/app/app-platform.ts';
 import { keepSignedIn, readKey } from '../src/app/customer.ts';
 import { words } from '../src/app/words.ts';
 import type { World } from '../src/app/world.ts';
-import type { CallResult } from '../src/machine/effects.ts';
+import type { CallResult } from '../src/model/effects.ts';
 import { privacyPage } from '../src/pages/legal/PrivacyPage.tsx';
 import { PlatformProvider, usePlatform } from '../src/pages/platform.tsx';
 import { BrowserRouter } from '../src/pages/routing.ts';

@@ -1,5 +1,5 @@
 import { checkFiles, type Checked } from '../src/definition/check.ts';
-import type { Flow, Step } from '../src/definition/definition.ts';
+import type { Flow, Step } from '../src/model/definition.ts';
 import { printFindings } from '../src/definition/print.ts';
 import { catalogue } from './findings/world.ts';
 

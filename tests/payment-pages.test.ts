@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { platformId, type Flow, type Step } from '../src/definition/definition.ts';
-import type { CallResult, Host } from '../src/machine/effects.ts';
+import { platformId, type Flow, type Step } from '../src/model/definition.ts';
+import type { CallResult, Host } from '../src/model/effects.ts';
 import { recordKey } from '../src/machine/record.ts';
 import { failed, ok } from '../src/machine/simulated-world.ts';
 import { definitions, due, native, opened, orderNo, pays, web } from './at-a-payment.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { platformId } from '../src/definition/definition.ts';
-import type { CallResult } from '../src/machine/effects.ts';
+import { platformId } from '../src/model/definition.ts';
+import type { CallResult } from '../src/model/effects.ts';
 import { failed, ok, unreachable } from '../src/machine/simulated-world.ts';
 import { definitions, due, native, opened, pays, web } from './at-a-payment.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { platformId } from '../src/definition/definition.ts';
-import type { CallResult } from '../src/machine/effects.ts';
+import { platformId } from '../src/model/definition.ts';
+import type { CallResult } from '../src/model/effects.ts';
 import { openSession } from '../src/machine/session.ts';
 import { ok, SimulatedWorld } from '../src/machine/simulated-world.ts';
 import { memoryStorage } from '../src/machine/storage.ts';

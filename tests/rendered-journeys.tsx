@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Definition, Flow, Step } from '../src/definition/definition.ts';
+import type { Definition, Flow, Step } from '../src/model/definition.ts';
 import { explore, type Explored } from '../src/machine/explore.ts';
 import type { Edge } from '../src/machine/graph.ts';
 import { edgeInWords, journeysOf } from '../src/machine/journeys.ts';

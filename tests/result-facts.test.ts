@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Flow, Step } from '../src/definition/definition.ts';
+import type { Flow, Step } from '../src/model/definition.ts';
 import { checkRepository } from '../tools/repository.ts';
 
 type Shown = Step & { facts?: Record<string, { value: unknown }>; text?: unknown };

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, type RenderResult } from '@testing-library/react';
-import type { Definition, Flow } from '../src/definition/definition.ts';
+import type { Definition, Flow } from '../src/model/definition.ts';
 import type { Journey, JourneyStep } from '../src/machine/journeys.ts';
 import * as names from '../src/machine/names.ts';
 import { SimulatedWorld } from '../src/machine/simulated-world.ts';
 import type { View } from '../src/machine/view.ts';
 import { type Driver, saidTo, SessionDriver } from '../src/machine/walk.ts';
 import { StepScreen } from '../src/screen/StepScreen.tsx';
-import type { StepEvent } from '../src/steps/contract.ts';
+import type { StepEvent } from '../src/model/step-kind.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { LanguageProvider } from '../src/ui/language.tsx';
 import { closeMasks } from '../src/ui/masks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Step } from '../src/definition/definition.ts';
+import type { Step } from '../src/model/definition.ts';
 import { checkRepository } from '../tools/repository.ts';
 
 const { definitions } = checkRepository();

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { KindSchema, Move, Setting, Settings } from '../src/steps/contract.ts';
+import type { KindSchema, Move, Setting, Settings } from '../src/model/step-kind.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindScreens } from '../src/steps/registry/screens.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { findKinds, registryFiles, staleFiles, stepsFolder } from '../tools/registry.ts';
 import { showStep, violations } from './show-step.tsx';
-import { givenStep, readExamples } from './step-examples.ts';
+import { givenStep, readExamples } from '../tools/step-examples.ts';
 
 const folders = await findKinds();
 const kinds = folders.map(({ kind }) => kind);

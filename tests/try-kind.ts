@@ -1,4 +1,4 @@
-import type { Step } from '../src/definition/definition.ts';
+import type { Step } from '../src/model/definition.ts';
 import type {
   CallResult,
   Effects,
@@ -6,9 +6,9 @@ import type {
   RoomCall,
   RoomConnected,
   RoomOpened,
-} from '../src/machine/effects.ts';
-import type { AnyKindStates, KindSchema, Move, StepEvent } from '../src/steps/contract.ts';
-import { givenStep } from './step-examples.ts';
+} from '../src/model/effects.ts';
+import type { AnyKindStates, KindSchema, Move, StepEvent } from '../src/model/step-kind.ts';
+import { givenStep } from '../tools/step-examples.ts';
 
 export interface Call {
   endpoint: string;

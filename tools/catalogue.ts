@@ -7,7 +7,7 @@ import type { Endpoint } from '../src/api/endpoint.ts';
 import { orderDetailSchema, sensitiveOrderFields } from '../src/api/order.ts';
 import { personalFields } from '../src/api/personal.ts';
 import type { Catalogue, EndpointType, FieldType } from '../src/definition/catalogue.ts';
-import type { ValueType } from '../src/definition/definition.ts';
+import type { ValueType } from '../src/model/definition.ts';
 import { pagePaths } from '../src/pages/paths.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { judgeAnswer } from './judge.ts';

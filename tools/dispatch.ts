@@ -1,7 +1,7 @@
 /** `npm run dispatch [-- FUNDER…] [--json]`: which action code starts what, for every funder. */
 import { readArguments } from './arguments.ts';
 import { actionCodes } from '../src/api/action-codes.ts';
-import type { DefinitionIndex } from '../src/definition/definition.ts';
+import type { DefinitionIndex } from '../src/model/definition.ts';
 import { dispatch } from '../src/machine/dispatch.ts';
 import { checkedOrExit } from './repository.ts';
 

@@ -1,7 +1,7 @@
 /** Writes flows/README.md, a drawing of each flow, and the drawings README.md shows; `--check` compares instead. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Definition, Flow } from '../src/definition/definition.ts';
+import type { Definition, Flow } from '../src/model/definition.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { drawingOf } from './graph/drawing.ts';
 import { mermaidOf } from './graph/mermaid.ts';

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Definition, Flow } from '../src/definition/definition.ts';
+import type { Definition, Flow } from '../src/model/definition.ts';
 import { nameHint } from '../src/definition/nearest.ts';
 import { explore } from '../src/machine/explore.ts';
 import { journeysOf } from '../src/machine/journeys.ts';

@@ -1,9 +1,9 @@
 import { actionCodes } from '../src/api/action-codes.ts';
 import type { Catalogue, EndpointType } from '../src/definition/catalogue.ts';
-import type { ValueType } from '../src/definition/definition.ts';
+import type { ValueType } from '../src/model/definition.ts';
 import { fileKinds, fileShape } from '../src/definition/shapes.ts';
 import { stepSettings } from '../src/definition/shapes-step.ts';
-import type { Setting, Settings } from '../src/steps/contract.ts';
+import type { Setting, Settings } from '../src/model/step-kind.ts';
 
 /**
  * What `npm run check -- --list <word>` prints: the settings of a step kind, what an endpoint takes and gives, the values of a setting that takes one of

@@ -1,6 +1,6 @@
 /** `npm run paths [--json]`: every address and who owns it, a step of a flow or a page of the app's own. */
 import { readArguments } from './arguments.ts';
-import type { DefinitionIndex } from '../src/definition/definition.ts';
+import type { DefinitionIndex } from '../src/model/definition.ts';
 import { accountPaths } from '../src/pages/account/paths.ts';
 import { browsingPaths } from '../src/pages/browsing/paths.ts';
 import { campaignPaths } from '../src/pages/campaigns/paths.ts';

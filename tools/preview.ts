@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
-import { platformId } from '../src/definition/definition.ts';
+import { platformId } from '../src/model/definition.ts';
 import { nameHint } from '../src/definition/nearest.ts';
 import { readRepository } from './read-repository.ts';
 import { root } from './repository.ts';

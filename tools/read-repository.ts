@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { SourceFile } from '../src/definition/node.ts';
+import type { SourceFile } from '../src/model/source.ts';
 
 /**
  * `flows/**` and `funders/*`, in a fixed order; files beginning with `_` are templates for people. What stands there and is

@@ -1,7 +1,7 @@
 /** Writes the marked block of funders/README.md: what every kind of step takes, and what can be named; `--check` compares. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Setting, Settings } from '../src/steps/contract.ts';
+import type { Setting, Settings } from '../src/model/step-kind.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { root } from './repository.ts';
 

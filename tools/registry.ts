@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { KindSchema } from '../src/steps/contract.ts';
+import type { KindSchema } from '../src/model/step-kind.ts';
 import { formatted } from './formatted.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -54,17 +54,17 @@ function registryTexts(kinds: KindFolder[]): Record<string, string> {
   const withStates = kinds.filter((kind) => !kind.linked);
   const withScreen = kinds.filter((kind) => kind.screen);
   return {
-    'schemas.ts': `${generated}import type { KindSchema } from '../contract.ts';
+    'schemas.ts': `${generated}import type { KindSchema } from '../../model/step-kind.ts';
 ${imports(kinds, 'schema')}
 export const kindSchemas: Record<string, KindSchema> = {
 ${kinds.map(({ kind }) => `  ${key(kind)}: ${camel(kind)},\n`).join('')}};
 `,
-    'states.ts': `${generated}import type { AnyKindStates } from '../contract.ts';
+    'states.ts': `${generated}import type { AnyKindStates } from '../../model/step-kind.ts';
 ${imports(withStates, 'states')}
 export const kindStates: Record<string, AnyKindStates> = {
 ${withStates.map(({ kind }) => `  ${key(kind)}: ${camel(kind)},\n`).join('')}};
 `,
-    'screens.ts': `${generated}import type { AnyScreen } from '../contract.ts';
+    'screens.ts': `${generated}import type { AnyScreen } from './any-screen.ts';
 
 /** Each loads its own chunk. */
 export const kindScreens: Record<string, () => Promise<AnyScreen>> = {

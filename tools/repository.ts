@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { type Checked, checkFiles } from '../src/definition/check.ts';
-import type { Definition, Flow } from '../src/definition/definition.ts';
+import type { Definition, Flow } from '../src/model/definition.ts';
 import { printFindings } from '../src/definition/print.ts';
 import { indexOf } from '../src/definition/emit-index.ts';
 import { buildCatalogue } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { CallResult } from '../machine/effects.ts';
+import type { CallResult } from '../model/effects.ts';
 import { busyMessage, legacyCodes, okCode, processingCode } from './codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { unreachableWords } from './words.ts';

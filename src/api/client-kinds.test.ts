@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BridgeAnswer } from '../bridge/bridge.ts';
+import type { BridgeAnswer } from '../model/bridge.ts';
 import { okCode } from './codes.ts';
 import { drop, json } from './misbehaving-server.ts';
 import { callersOfAServer, link, ok, signal, write } from './calling-in-tests.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import type { Bridge } from '../bridge/bridge.ts';
+import type { Bridge } from '../model/bridge.ts';
 import { bridgeCodes } from './codes.ts';
-import type { Language } from '../definition/definition.ts';
-import type { CallOptions, CallResult } from '../machine/effects.ts';
+import type { Language } from '../model/definition.ts';
+import type { CallOptions, CallResult } from '../model/effects.ts';
 import { type Answer, readAnswer, unreachable } from './answer.ts';
 import { loadEndpoint } from './contract-lazy.ts';
 import { withCredentials } from './credentials.ts';

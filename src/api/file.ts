@@ -1,4 +1,4 @@
-import type { Language } from '../definition/definition.ts';
+import type { Language } from '../model/definition.ts';
 import { type Answer, readAnswer, unreachable } from './answer.ts';
 import { identityEndpoints } from './contract/identity.ts';
 import { timeouts } from './timeouts.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changed, optionalFieldsOf } from '../../tests/optional-fields.ts';
-import { responseArbitrary } from '../../tests/request-arbitraries.ts';
+import { responseArbitrary } from '../../tools/request-arbitraries.ts';
 import { readAnswer } from './answer.ts';
 import { okCode } from './codes.ts';
 import { contract } from './contract.ts';

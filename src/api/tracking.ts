@@ -1,4 +1,4 @@
-import type { Host } from '../machine/effects.ts';
+import type { Host } from '../model/effects.ts';
 
 /** The tracking source of each platform (browsing-and-ordering, sections 4 and 9); the names are values of `lob`. */
 export const utmSources = {

@@ -1,5 +1,5 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
-import type { Language } from '../definition/definition.ts';
+import type { Language } from '../model/definition.ts';
 import { requestIdParam } from './codes.ts';
 import type { ClientName, Endpoint } from './endpoint.ts';
 import { toLegacyForm } from './legacy-form.ts';

@@ -1,7 +1,7 @@
-import type { FixedWords } from '../steps/contract.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 
 /** The request itself does not fit the contract: a bug of ours, reported to us. */
-const notSentWords: FixedWords = {
+const notSentWords: LocalizedText = {
   zh: '信息有误，未能提交，请返回检查',
   en: 'Something in it is wrong and it was not sent. Go back and check',
 };
@@ -26,22 +26,22 @@ export const unreachableWords = {
   'not-sent': notSentWords,
   'signed-out': { zh: '登录已失效，请重新登录', en: 'You are signed out. Sign in again' },
   'not-signed-in': { zh: '请先登录', en: 'Sign in first' },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;
 
 /** The platform took the request and has not finished: neither success nor failure. */
-export const processingWords: FixedWords = {
+export const processingWords: LocalizedText = {
   zh: '仍在处理中，请稍后查询结果',
   en: 'Still being processed. Ask for the result in a moment',
 };
 
 /** For a refusal that comes without words. */
-export const refusedWords: FixedWords = {
+export const refusedWords: LocalizedText = {
   zh: '操作未成功，请稍后重试',
   en: 'It did not work. Try again later',
 };
 
 /** The host has no such capability; a step offers the camera or a file instead. */
-export const unsupportedWords: FixedWords = {
+export const unsupportedWords: LocalizedText = {
   zh: '当前环境不支持此功能',
   en: 'This is not available here',
 };
@@ -69,4 +69,4 @@ export const dialogs = {
       en: 'Your account was signed in on another device and this session has been ended. If this was not you, change your password or contact support.',
     },
   },
-} satisfies Record<string, { title: FixedWords; text: FixedWords }>;
+} satisfies Record<string, { title: LocalizedText; text: LocalizedText }>;

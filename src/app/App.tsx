@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { AppIndex } from '../definition/definition.ts';
+import type { AppIndex } from '../model/definition.ts';
 import { useBack } from '../pages/browsing/use-back.ts';
 import { pagePaths, startPath } from '../pages/paths.ts';
 import { type Platform, PlatformProvider } from '../pages/platform.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ActionId, AppIndex, Language } from '../definition/definition.ts';
+import type { ActionId, AppIndex, Language } from '../model/definition.ts';
 import type { Session } from '../machine/session.ts';
 import { addressOf, freeAddressOf, readAddress, readBrought } from '../pages/address.ts';
 import { plainWords } from '../pages/plain-words.ts';

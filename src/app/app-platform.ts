@@ -1,4 +1,4 @@
-import type { ActionId, AppIndex, Language } from '../definition/definition.ts';
+import type { ActionId, AppIndex, Language } from '../model/definition.ts';
 import { dispatch } from '../machine/dispatch.ts';
 import type { Platform } from '../pages/platform.tsx';
 import { showToast } from '../ui/Toast.tsx';

@@ -4,14 +4,14 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
 import { sayIn } from '../ui/sentence.ts';
 import { Overlay } from '../ui/Overlay.tsx';
-import type { FixedWords } from '../steps/contract.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 import { startLanguage } from './language.ts';
 
 interface Question {
-  title: FixedWords;
-  text: FixedWords;
+  title: LocalizedText;
+  text: LocalizedText;
   /** The button. */
-  confirm: FixedWords;
+  confirm: LocalizedText;
   /** May be closed without an answer. */
   closable: boolean;
 }

@@ -4,7 +4,7 @@ import {
   type Definition,
   type DefinitionHead,
   type Flow,
-} from '../definition/definition.ts';
+} from '../model/definition.ts';
 
 /** Where definitions come from and how the app hears of a change. Each method may fail: there may be no network. */
 export interface Definitions {

@@ -1,4 +1,4 @@
-import type { RoomFault, RoomOpened } from '../machine/effects.ts';
+import type { RoomFault, RoomOpened } from '../model/effects.ts';
 
 const camera = { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 640 } } as const;
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../api/client.ts';
 import { unreachableWords } from '../api/words.ts';
-import type { CallResult, Effects, Host } from '../machine/effects.ts';
+import type { CallResult, Effects, Host } from '../model/effects.ts';
 import { showToast } from '../ui/Toast.tsx';
 import type { Environment } from '../pages/platform.tsx';
 import type { FetchFile } from '../ui/pdf/pdf-file.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppIndex, DefinitionHead } from '../definition/definition.ts';
+import type { AppIndex, DefinitionHead } from '../model/definition.ts';
 import { indexFile, publish } from '../definition/publish.ts';
 import { checkRepository } from '../../tools/repository.ts';
 import { byPageCode, findAction } from './find-action.ts';

@@ -1,9 +1,9 @@
-import type { ActionId, DefinitionHead } from '../definition/definition.ts';
+import type { ActionId, DefinitionHead } from '../model/definition.ts';
 import { readRecord, recordKey } from '../machine/record.ts';
 import { actionOfPayment } from '../api/payments.ts';
-import type { CallResult } from '../machine/effects.ts';
+import type { CallResult } from '../model/effects.ts';
 import { startPath } from '../pages/paths.ts';
-import type { Asked } from './open-flow.ts';
+import type { Asked } from './asked.ts';
 import type { World } from './world.ts';
 import { codesOf } from '../machine/starts.ts';
 

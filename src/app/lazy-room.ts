@@ -1,4 +1,4 @@
-import type { Room } from '../machine/effects.ts';
+import type { Room } from '../model/effects.ts';
 
 /** The room's real body, loaded when the first interview begins. */
 export function lazyRoom(): Room {

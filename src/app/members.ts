@@ -1,4 +1,4 @@
-import type { AppIndex } from '../definition/definition.ts';
+import type { AppIndex } from '../model/definition.ts';
 
 /**
  * Pages about the customer: a visitor who is not signed in is sent to sign in, and comes back (order-handling.md,

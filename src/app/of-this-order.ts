@@ -1,5 +1,5 @@
 import { paymentOfAction } from '../api/payments.ts';
-import type { ActionId } from '../definition/definition.ts';
+import type { ActionId } from '../model/definition.ts';
 
 /** What an address may say of its order → the order's field. A colour is a word of one language, which an order may have in another: it decides nothing. */
 const fields = {

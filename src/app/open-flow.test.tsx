@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkRepository } from '../../tools/repository.ts';
 import { indexFile, publish } from '../definition/publish.ts';
-import type { AppIndex, DefinitionHead, Flow } from '../definition/definition.ts';
-import type { CallResult } from '../machine/effects.ts';
+import type { AppIndex, DefinitionHead, Flow } from '../model/definition.ts';
+import type { CallResult } from '../model/effects.ts';
 import { recordKey } from '../machine/record.ts';
 import { failed, ok, SimulatedWorld } from '../machine/simulated-world.ts';
 import { memoryStorage } from '../machine/storage.ts';

@@ -1,18 +1,19 @@
+import type { Asked } from './asked.ts';
 import {
   platformId,
   type ActionId,
   type Definition,
   type DefinitionHead,
   type Flow,
-} from '../definition/definition.ts';
+} from '../model/definition.ts';
 import { dispatch } from '../machine/dispatch.ts';
-import type { CallResult } from '../machine/effects.ts';
+import type { CallResult } from '../model/effects.ts';
 import { openAt } from '../machine/open-at.ts';
 import { readRecord, sessionKey } from '../machine/record.ts';
 import { openSession, type Session } from '../machine/session.ts';
-import type { FixedWords } from '../steps/contract.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 import { kindStates } from '../steps/registry/states.ts';
-import type { Language, Words } from '../definition/definition.ts';
+import type { Language, Words } from '../model/definition.ts';
 import { startPath } from '../pages/paths.ts';
 import { aside } from './aside.ts';
 import { findAction, type Known } from './find-action.ts';
@@ -21,14 +22,6 @@ import { words } from './words.ts';
 import type { World } from './world.ts';
 import { codesOf, firstPaths } from '../machine/starts.ts';
 
-export interface Asked {
-  path: string;
-  orderNo: string;
-  action: ActionId | undefined;
-  params: Record<string, string>;
-  language: Language;
-}
-
 export type Opened =
   | {
       type: 'session';
@@ -36,12 +29,12 @@ export type Opened =
       action: ActionId;
       flow: Flow;
       /** The screen the address asked for, and what is said where the flow begins at another one. */
-      asked?: { path: string; elsewhere: FixedWords };
+      asked?: { path: string; elsewhere: LocalizedText };
     }
   /** To the order's detail, with a sentence, or without one where nothing is to happen. */
-  | { type: 'to-order'; words?: FixedWords | Words; values?: Record<string, number> }
+  | { type: 'to-order'; words?: LocalizedText | Words; values?: Record<string, number> }
   /** Nobody knows yet; the same again may work. */
-  | { type: 'problem'; words: FixedWords | Words };
+  | { type: 'problem'; words: LocalizedText | Words };
 
 /** A flow about no order: its page says which, and the address what it brought. */
 export interface FreeAsked {
@@ -202,7 +195,7 @@ async function withoutCar(
   return answer.result.exist === true ? undefined : { type: 'to-order', words: words.sold };
 }
 
-function wordsOf(answer: Exclude<CallResult, { type: 'ok' }>): FixedWords | Words {
+function wordsOf(answer: Exclude<CallResult, { type: 'ok' }>): LocalizedText | Words {
   if (answer.type === 'unreachable') return answer.words;
   return { zh: answer.result.msg, en: answer.result.msg };
 }

@@ -1,7 +1,7 @@
 import { okCode } from '../api/codes.ts';
 import { snapshotKeys } from '../api/storage-keys.ts';
 import { type Lob, utmSources } from '../api/tracking.ts';
-import type { Bridge, BridgeAnswer } from '../bridge/bridge.ts';
+import type { Bridge, BridgeAnswer } from '../model/bridge.ts';
 import { readPlace, writePlace } from '../pages/browsing/chosen-place.ts';
 import { takePickedModel } from '../pages/browsing/picked-model.ts';
 import { readKey } from './customer.ts';

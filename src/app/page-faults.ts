@@ -1,8 +1,8 @@
 import { loadEndpoint } from '../api/contract-lazy.ts';
 import type { ClientName } from '../api/endpoint.ts';
 import { dialogs } from '../api/words.ts';
-import type { Words } from '../definition/definition.ts';
-import type { CallResult, Host } from '../machine/effects.ts';
+import type { Words } from '../model/definition.ts';
+import type { CallResult, Host } from '../model/effects.ts';
 import { plainWords } from '../pages/plain-words.ts';
 import { showToast } from '../ui/Toast.tsx';
 import { ask } from './ask.tsx';

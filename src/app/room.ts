@@ -1,4 +1,4 @@
-import type { Room, RoomCall, RoomConnected } from '../machine/effects.ts';
+import type { Room, RoomCall, RoomConnected } from '../model/effects.ts';
 import { openDevices } from './devices.ts';
 
 /** Milliseconds for the phone to find its own addresses; what it has by then has to do. */

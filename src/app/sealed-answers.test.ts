@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { funderWith, result, sampleOf, title } from '../../tests/one-flow.ts';
-import type { Flow } from '../definition/definition.ts';
+import type { Flow } from '../model/definition.ts';
 import { aDefinition } from '../machine/sample.ts';
 import { openSession, type Session } from '../machine/session.ts';
 import { SimulatedWorld } from '../machine/simulated-world.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Host } from '../machine/effects.ts';
+import type { Host } from '../model/effects.ts';
 import type { ShareCard, Shared } from '../pages/platform.tsx';
 import type { World } from './world.ts';
 

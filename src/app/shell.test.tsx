@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import type { CallResult } from '../machine/effects.ts';
+import type { CallResult } from '../model/effects.ts';
 import { onConsoleAsked } from './console-asked.ts';
 import {
   forgetSignedIn,

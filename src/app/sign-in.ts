@@ -1,4 +1,4 @@
-import type { CallResult } from '../machine/effects.ts';
+import type { CallResult } from '../model/effects.ts';
 import { isChecked, keepCheck, lapse, readKey, writeKey } from './customer.ts';
 import { withoutSecrets } from './guard.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
 import { dialogs } from '../api/words.ts';
-import type { Host } from '../machine/effects.ts';
+import type { Host } from '../model/effects.ts';
 import type { Caller } from '../api/client.ts';
 import { ask, isAsking } from './ask.tsx';
 import { forgetCheck, lapse, personCount } from './customer.ts';

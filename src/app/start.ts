@@ -1,5 +1,5 @@
 import { lobOf } from '../api/tracking.ts';
-import type { Host } from '../machine/effects.ts';
+import type { Host } from '../model/effects.ts';
 import { keepSignedIn, readKey, writeKey } from './customer.ts';
 import { guardAddress, keepPlatform } from './guard.ts';
 

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../steps/contract.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 
 export const words = {
   opening: { zh: '正在打开…', en: 'Opening…' },
@@ -58,4 +58,4 @@ export const words = {
   stay: { zh: '留在本页', en: 'Stay' },
   leave: { zh: '离开', en: 'Leave' },
   reload: { zh: '刷新', en: 'Refresh' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

@@ -1,5 +1,5 @@
 import type { Caller } from '../api/client.ts';
-import type { Effects, Host } from '../machine/effects.ts';
+import type { Effects, Host } from '../model/effects.ts';
 import type { SessionStorage } from '../machine/storage.ts';
 import type { Environment } from '../pages/platform.tsx';
 import type { FetchFile } from '../ui/pdf/pdf-file.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { okCode } from '../api/codes.ts';
-import type { HostKind } from '../machine/effects.ts';
-import { createBridge, type Ends } from './bridge.ts';
+import type { HostKind } from '../model/effects.ts';
+import { createBridge } from './bridge.ts';
+import { type Ends } from './host-ends.ts';
 import { aPage } from './page-in-tests.ts';
 
 const options = { signal: new AbortController().signal, timeout: 1000 };

@@ -1,4 +1,4 @@
-import type { Host } from '../machine/effects.ts';
+import type { Host } from '../model/effects.ts';
 
 /** What of the window tells the host. */
 export interface Surroundings {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { okCode } from '../api/codes.ts';
-import type { Host } from '../machine/effects.ts';
-import type { Bridge } from './bridge.ts';
+import type { Host } from '../model/effects.ts';
+import type { Bridge } from '../model/bridge.ts';
 import { openLink } from './open-link.ts';
 import { aPage } from './page-in-tests.ts';
 

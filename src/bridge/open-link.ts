@@ -1,7 +1,7 @@
 import { okCode } from '../api/codes.ts';
 import { allowedTarget } from '../model/link-target.ts';
-import type { Host, OpenResult } from '../machine/effects.ts';
-import type { Bridge } from './bridge.ts';
+import type { Host, OpenResult } from '../model/effects.ts';
+import type { Bridge } from '../model/bridge.ts';
 import { type OwnPage, seenAgain } from './own-page.ts';
 
 interface Ways {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { okCode } from '../api/codes.ts';
-import type { BridgeAnswer, BridgeOptions } from './bridge.ts';
+import type { BridgeAnswer, BridgeOptions } from '../model/bridge.ts';
 import { type OwnPage, seenAgain } from './own-page.ts';
 
 /** The wallet is gone and said nothing: the platform's ledger is asked, whatever happened there. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../steps/contract.ts';
+import type { Settings } from '../model/step-kind.ts';
 
 /** The map settings whose entries each ask an endpoint. */
 export function asking(settings: Settings): string[] {

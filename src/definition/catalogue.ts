@@ -1,5 +1,5 @@
-import type { KindSchema } from '../steps/contract.ts';
-import type { ValueType, Words } from './definition.ts';
+import type { KindSchema } from '../model/step-kind.ts';
+import type { ValueType, Words } from '../model/definition.ts';
 
 /** What YAML may mention and the checker cannot know by itself. Composed by tools from the contract and the step kinds. */
 export interface Catalogue {

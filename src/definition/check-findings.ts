@@ -1,5 +1,6 @@
-import type { Finding } from './finding.ts';
-import type { MapNode, Place } from './node.ts';
+import type { Finding } from '../model/finding.ts';
+import type { MapNode } from './node.ts';
+import type { Place } from '../model/source.ts';
 
 /** Gathers findings; the same one about a template, met through several funders, is one finding. */
 export class Findings {

@@ -1,8 +1,9 @@
-import type { KindSchema } from '../steps/contract.ts';
-import type { ValueType } from './definition.ts';
+import type { KindSchema } from '../model/step-kind.ts';
+import type { ValueType } from '../model/definition.ts';
 import type { LinkedStep } from './linked.ts';
 import { at, entriesOf, isScalar, itemsOf, mapAt, textAt, written } from './node-access.ts';
-import type { Node, Place } from './node.ts';
+import type { Node } from './node.ts';
+import type { Place } from '../model/source.ts';
 
 /** One thing a step asks for or remembers. */
 export interface Answer {

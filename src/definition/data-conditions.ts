@@ -1,4 +1,4 @@
-import type { Expr, Formula } from './definition.ts';
+import type { Expr, Formula } from '../model/definition.ts';
 import { evaluate } from './formula/evaluate.ts';
 import { readsOf } from './formula/reads.ts';
 

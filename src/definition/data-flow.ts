@@ -1,5 +1,5 @@
 import { assume, atomsOf, forget, type Conditions, type Known } from './data-conditions.ts';
-import type { Exit, Expr, Flow, Step } from './definition.ts';
+import type { Exit, Expr, Flow, Step } from '../model/definition.ts';
 
 /** What is known at a step, one entry for each combination of conditions that leads there. */
 export type Ways = readonly Known[];

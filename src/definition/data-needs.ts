@@ -1,7 +1,7 @@
 import { constantTruth } from './data-conditions.ts';
 import { answersAt } from './data-flow.ts';
 import { answersReadBy } from './data-reads.ts';
-import type { Expr, Flow, Formula, Step } from './definition.ts';
+import type { Expr, Flow, Formula, Step } from '../model/definition.ts';
 import type { Read } from './emit-formula.ts';
 
 /** An answer, and the conditions under which it is read, as text. */

@@ -4,7 +4,7 @@ import { answersAt, scoped } from './data-flow.ts';
 import { answersReadBy } from './data-reads.ts';
 import { pathsIn } from './data-sensitive.ts';
 import { sentBy } from './data-sent.ts';
-import type { Flow, ValueType } from './definition.ts';
+import type { Flow, ValueType } from '../model/definition.ts';
 import { endpointOf } from './emit-types.ts';
 import type { LinkedFlow, LinkedStep } from './linked.ts';
 import { at, mapAt, textAt } from './node-access.ts';

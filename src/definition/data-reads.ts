@@ -1,6 +1,6 @@
 import { assume, type Conditions } from './data-conditions.ts';
 import { answersAt, leave, only, taken, type Reached, type Ways } from './data-flow.ts';
-import type { Expr, Flow } from './definition.ts';
+import type { Expr, Flow } from '../model/definition.ts';
 import type { Read, Site } from './emit-formula.ts';
 
 /** An answer a formula reads that is not there on every way. */

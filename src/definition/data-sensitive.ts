@@ -3,7 +3,7 @@ import { answersOf } from './data-answers.ts';
 import { scoped } from './data-flow.ts';
 import { answersReadBy } from './data-reads.ts';
 import { sentBy } from './data-sent.ts';
-import type { Expr, Flow } from './definition.ts';
+import type { Expr, Flow } from '../model/definition.ts';
 import type { Read, Site } from './emit-formula.ts';
 import type { LinkedFlow } from './linked.ts';
 

@@ -1,11 +1,12 @@
 import { asking } from './asking.ts';
 import { constantTruth } from './data-conditions.ts';
 import type { Catalogue, EndpointType, FieldType } from './catalogue.ts';
-import type { Expr, Step } from './definition.ts';
+import type { Expr, Step } from '../model/definition.ts';
 import { endpointOf } from './emit-types.ts';
 import type { LinkedStep } from './linked.ts';
 import { at, entriesOf, mapAt, placeOf, textAt } from './node-access.ts';
-import type { Node, Place } from './node.ts';
+import type { Node } from './node.ts';
+import type { Place } from '../model/source.ts';
 
 /** One formula of a step that travels in a request. */
 export interface Sent {

@@ -3,7 +3,7 @@ import { answersIn } from './data-conditions.ts';
 import { answersAt, scoped } from './data-flow.ts';
 import { answersReadBy } from './data-reads.ts';
 import { formulasIn, within } from './data-sent.ts';
-import type { Expr, Flow, Step } from './definition.ts';
+import type { Expr, Flow, Step } from '../model/definition.ts';
 import type { Read, Site } from './emit-formula.ts';
 import type { LinkedFlow } from './linked.ts';
 

@@ -5,7 +5,7 @@ import { personalAnswers } from './data-personal.ts';
 import { needsOf } from './data-needs.ts';
 import { sensitiveAnswers } from './data-sensitive.ts';
 import type { EmittedFlow } from './emit-flow.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '../model/finding.ts';
 import type { Note } from './linked.ts';
 import { askedPerson } from './rules/asked-person.ts';
 import { answerUnused, type Kept } from './rules/answer-unused.ts';

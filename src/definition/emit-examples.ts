@@ -1,4 +1,4 @@
-import type { Definition, Example } from './definition.ts';
+import type { Definition, Example } from '../model/definition.ts';
 import type { LinkedFlow } from './linked.ts';
 import { at, entriesOf, isMap, isScalar, itemsOf, mapAt, textAt, written } from './node-access.ts';
 import type { MapNode, Node } from './node.ts';

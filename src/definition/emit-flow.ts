@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
-import type { Flow, Formula, Words } from './definition.ts';
+import type { Flow, Formula, Words } from '../model/definition.ts';
 import { emitFormula, type Formulas, type Read, type Site } from './emit-formula.ts';
 import { contentHash } from './emit-hash.ts';
 import { emitKeep, emitStep, learnLoaded, learnPicked, type StepEmitting } from './emit-step.ts';

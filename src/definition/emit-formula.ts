@@ -1,10 +1,11 @@
-import type { Expr, Formula, Text, ValueType } from './definition.ts';
-import type { Finding } from './finding.ts';
+import type { Expr, Formula, Text, ValueType } from '../model/definition.ts';
+import type { Finding } from '../model/finding.ts';
 import { compileFormula, compileText, type FormulaTypes } from './formula/compile.ts';
 import { fits, inWords } from './formula/value-type.ts';
 import { contextOf, type Context, type LinkedStep } from './linked.ts';
 import { formulaIn, isScalar, placeOf, written } from './node-access.ts';
-import type { Node, Place, ScalarNode } from './node.ts';
+import type { Node, ScalarNode } from './node.ts';
+import type { Place } from '../model/source.ts';
 
 /** When a formula is read: to decide about the step, in it, among its own answers, or on the way out by an outcome. */
 export interface Site {

@@ -1,4 +1,4 @@
-import { platformId, type Definition, type DefinitionIndex } from './definition.ts';
+import { platformId, type Definition, type DefinitionIndex } from '../model/definition.ts';
 
 export function indexOf(definitions: readonly Definition[]): DefinitionIndex {
   const index: DefinitionIndex = { funders: {}, paths: {} };

@@ -1,7 +1,7 @@
 import { emitFormula, type Site } from './emit-formula.ts';
-import type { Emitting } from './emit-value.ts';
+import type { Emitting } from './emitting.ts';
 import { inWords } from './formula/value-type.ts';
-import type { ValueType } from './definition.ts';
+import type { ValueType } from '../model/definition.ts';
 import { entriesOf, formulaIn, isMap, isScalar, placeOf, written } from './node-access.ts';
 import type { Node, ScalarNode } from './node.ts';
 

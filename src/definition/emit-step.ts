@@ -1,20 +1,14 @@
-import type { Exit, Formula, Said, Step, ValueType } from './definition.ts';
+import type { Exit, Formula, Said, Step, ValueType } from '../model/definition.ts';
 import { answersOf } from './data-answers.ts';
 import { emitFormula, type Site, typeOfFormula } from './emit-formula.ts';
 import { endpointOf, type FlowTypes } from './emit-types.ts';
-import {
-  emitSaid,
-  emitSettings,
-  emitValue,
-  durationOf,
-  siteFor,
-  type Emitting,
-} from './emit-value.ts';
+import { emitSaid, emitSettings, emitValue, durationOf, siteFor } from './emit-value.ts';
+import { type Emitting } from './emitting.ts';
 import { rowFormula } from './emit-table.ts';
 import type { LinkedExit, LinkedStep } from './linked.ts';
 import { emitSend } from './emit-send.ts';
 import { asking } from './asking.ts';
-import type { KindSchema } from '../steps/contract.ts';
+import type { KindSchema } from '../model/step-kind.ts';
 import {
   at,
   entriesOf,

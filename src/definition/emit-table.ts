@@ -1,4 +1,4 @@
-import type { Formula, ValueType } from './definition.ts';
+import type { Formula, ValueType } from '../model/definition.ts';
 import { emitFormula, type Formulas, type Site } from './emit-formula.ts';
 import type { LinkedExit } from './linked.ts';
 import { at, itemsOf, formulaIn, isScalar, scalar } from './node-access.ts';

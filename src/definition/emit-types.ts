@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { answersOf } from './data-answers.ts';
-import type { Expr, ValueType } from './definition.ts';
+import type { Expr, ValueType } from '../model/definition.ts';
 import { settingNames, type Site } from './emit-formula.ts';
 import { compileFormula, type FormulaTypes } from './formula/compile.ts';
 import { everyExit } from './link-steps.ts';

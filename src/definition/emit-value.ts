@@ -1,9 +1,8 @@
-import type { Setting } from '../steps/contract.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { Said, ValueType, Words } from './definition.ts';
+import type { Emitting } from './emitting.ts';
+import type { Setting } from '../model/step-kind.ts';
+import type { Said, ValueType, Words } from '../model/definition.ts';
 import { emitFormula, emitText, type Formulas, type Site, typeOfFormula } from './emit-formula.ts';
 import { emitData, emitSend, moneyOf } from './emit-send.ts';
-import type { LinkedFlow } from './linked.ts';
 import {
   at,
   entriesOf,
@@ -16,12 +15,6 @@ import {
 } from './node-access.ts';
 import type { MapNode, Node, ScalarNode } from './node.ts';
 import { notFitting, unknownName } from './rules/unknown-name.ts';
-
-export interface Emitting {
-  catalogue: Catalogue;
-  flow: LinkedFlow;
-  formulas: Formulas;
-}
 
 /** A setting as the Definition has it: milliseconds, fen, words with compiled texts. Undefined after a finding. */
 export function emitValue(node: Node, setting: Setting, site: Site, emitting: Emitting): unknown {

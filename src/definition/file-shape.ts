@@ -1,7 +1,8 @@
 import type { Catalogue } from './catalogue.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '../model/finding.ts';
 import { nearest } from './nearest.ts';
-import type { MapNode, SourceFile } from './node.ts';
+import type { MapNode } from './node.ts';
+import type { SourceFile } from '../model/source.ts';
 import { readYaml } from './read.ts';
 import { checkShape } from './shape.ts';
 import { nameProblem } from './shape-names.ts';

@@ -9,8 +9,9 @@ import {
   type Pair,
   type YAMLMap,
 } from 'yaml';
-import type { Finding } from './finding.ts';
-import type { Node, SourceFile } from './node.ts';
+import type { Finding } from '../model/finding.ts';
+import type { Node } from './node.ts';
+import type { SourceFile } from '../model/source.ts';
 import { readYaml } from './read.ts';
 import { asText } from './yaml-scalar.ts';
 

@@ -1,6 +1,6 @@
-import type { Setting, Settings } from '../steps/contract.ts';
+import type { Setting, Settings } from '../model/step-kind.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { ValueType } from './definition.ts';
+import type { ValueType } from '../model/definition.ts';
 import { namePattern } from './shape-names.ts';
 import { partsOf } from './shape-parts.ts';
 import { fileShape, type FileKind } from './shapes.ts';

@@ -1,4 +1,5 @@
-import type { Place, SourceFile } from './node.ts';
+import type { SourceFile } from '../model/source.ts';
+import type { Place } from '../model/source.ts';
 
 const startsOf = new WeakMap<SourceFile, number[]>();
 

@@ -1,4 +1,5 @@
-import type { Entry, MapNode, Place } from './node.ts';
+import type { Entry, MapNode } from './node.ts';
+import type { Place } from '../model/source.ts';
 import type { LinkedExit, LinkedStep, Overriding, Touch } from './linked.ts';
 import {
   changedStep,

@@ -1,4 +1,4 @@
-import type { KindSchema } from '../steps/contract.ts';
+import type { KindSchema } from '../model/step-kind.ts';
 import type { LinkedFlow, Note } from './linked.ts';
 import { entriesOf, mapAt, placeOf, withEntries } from './node-access.ts';
 import type { MapNode } from './node.ts';

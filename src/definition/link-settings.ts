@@ -15,7 +15,8 @@ import {
   written,
 } from './node-access.ts';
 import { nearest } from './nearest.ts';
-import type { MapNode, Node, Place } from './node.ts';
+import type { MapNode, Node } from './node.ts';
+import type { Place } from '../model/source.ts';
 import { missingSetting, unknownSetting } from './rules/unknown-setting.ts';
 
 /** The settings a template declares, with the values an instance (or a run) gives. `from`: whose formulas those are. */

@@ -1,4 +1,4 @@
-import type { KindSchema } from '../steps/contract.ts';
+import type { KindSchema } from '../model/step-kind.ts';
 import type { LinkedExit, LinkedStep, StepReading } from './linked.ts';
 import {
   at,
@@ -15,7 +15,8 @@ import {
   without,
   written,
 } from './node-access.ts';
-import type { Entry, MapNode, Node, Place, ScalarNode } from './node.ts';
+import type { Entry, MapNode, Node, ScalarNode } from './node.ts';
+import type { Place } from '../model/source.ts';
 
 /** Steps in file order, each leading to the one below where the author wrote nothing else. */
 export function readSteps(steps: MapNode, reading: StepReading): Map<string, LinkedStep> {

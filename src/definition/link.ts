@@ -1,4 +1,4 @@
-import { reservedTargets } from './definition.ts';
+import { reservedTargets } from '../model/definition.ts';
 import { expandRuns } from './link-run.ts';
 import { applyChange, applyOthers, checkTouches, removeStep } from './link-overrides.ts';
 import { applyPaths } from './link-paths.ts';
@@ -16,7 +16,8 @@ import {
   placeOf,
   textAt,
 } from './node-access.ts';
-import type { MapNode, Node, Place } from './node.ts';
+import type { MapNode, Node } from './node.ts';
+import type { Place } from '../model/source.ts';
 import { settingEndpoints } from './rules/endpoint-shape.ts';
 import { outcomeUnknown } from './rules/outcome-unknown.ts';
 import { settingValues } from './rules/setting-value.ts';

@@ -1,7 +1,8 @@
-import type { KindSchema } from '../steps/contract.ts';
+import type { KindSchema } from '../model/step-kind.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Finding } from './finding.ts';
-import type { MapNode, Node, Place } from './node.ts';
+import type { Finding } from '../model/finding.ts';
+import type { MapNode, Node } from './node.ts';
+import type { Place } from '../model/source.ts';
 import type { Repository } from './repository.ts';
 
 /** What formulas written in one place may name: the run they are in, and that run's facts. */

@@ -1,4 +1,5 @@
-import type { Entry, ListNode, MapNode, Node, Place, ScalarNode } from './node.ts';
+import type { Entry, ListNode, MapNode, Node, ScalarNode } from './node.ts';
+import type { Place } from '../model/source.ts';
 
 export function isMap(node: Node | undefined): node is MapNode {
   return node?.type === 'map';

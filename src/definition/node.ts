@@ -1,19 +1,5 @@
+import type { Place } from '../model/source.ts';
 /** YAML as the checker sees it: every value knows the file and the characters it came from, also after templates are merged. */
-
-export interface SourceFile {
-  /** Relative to the repository, with forward slashes: `funders/ACME.yaml`. */
-  path: string;
-  text: string;
-  /** What stands there instead of a text file of the repository: `is a folder`. */
-  problem?: string;
-}
-
-/** Offsets into the file's text, end exclusive. */
-export interface Place {
-  file: SourceFile;
-  start: number;
-  end: number;
-}
 
 export interface ScalarNode extends Place {
   type: 'scalar';

@@ -1,8 +1,9 @@
 import { mainExit } from './link-steps.ts';
 import type { LinkedFlow } from './linked.ts';
 import { at, isMap, placeOf } from './node-access.ts';
-import type { Entry, MapNode, Node, Place } from './node.ts';
-import type { Places } from './places.ts';
+import type { Entry, MapNode, Node } from './node.ts';
+import type { Place } from '../model/source.ts';
+import type { Places } from '../model/places.ts';
 
 /** Looks places up in the linked trees, which remember where each value was written. */
 export function placesOf(

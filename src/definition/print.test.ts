@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from './finding.ts';
-import type { SourceFile } from './node.ts';
+import type { Finding } from '../model/finding.ts';
+import type { SourceFile } from '../model/source.ts';
 import { printFindings } from './print.ts';
 
 function findingAt(text: string, word: string, more: Partial<Finding> = {}): Finding {

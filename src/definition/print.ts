@@ -1,6 +1,6 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from '../model/finding.ts';
 import { displayWidth, lineAndColumn, lineText } from './lines.ts';
-import type { Place } from './node.ts';
+import type { Place } from '../model/source.ts';
 
 export interface PrintOptions {
   format: 'text' | 'github' | 'json';

@@ -4,7 +4,7 @@ import {
   type Definition,
   type DefinitionHead,
   type Flow,
-} from './definition.ts';
+} from '../model/definition.ts';
 import { contentHash } from './emit-hash.ts';
 
 /** The index's name among the published files. */

@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textAt } from './node-access.ts';
-import type { MapNode, Node, SourceFile } from './node.ts';
+import type { MapNode, Node } from './node.ts';
+import type { SourceFile } from '../model/source.ts';
 import { readYaml } from './read.ts';
 
 const file = (text: string): SourceFile => ({ path: 'flows/a.yaml', text });

@@ -1,6 +1,7 @@
 import { isMap, parseDocument, type Document } from 'yaml';
-import type { Finding } from './finding.ts';
-import type { MapNode, SourceFile } from './node.ts';
+import type { Finding } from '../model/finding.ts';
+import type { MapNode } from './node.ts';
+import type { SourceFile } from '../model/source.ts';
 import { damageAt, type Damage } from './yaml-damage.ts';
 import { limits } from './yaml-reading.ts';
 import { strangeLine } from './yaml-strange.ts';

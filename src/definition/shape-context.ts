@@ -1,6 +1,7 @@
-import type { Setting } from '../steps/contract.ts';
-import type { Finding } from './finding.ts';
-import type { Node, Place, ScalarNode } from './node.ts';
+import type { Setting } from '../model/step-kind.ts';
+import type { Finding } from '../model/finding.ts';
+import type { Node, ScalarNode } from './node.ts';
+import type { Place } from '../model/source.ts';
 
 /** One run of the shape pass. */
 export interface Context {

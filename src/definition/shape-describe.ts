@@ -1,4 +1,4 @@
-import type { Setting } from '../steps/contract.ts';
+import type { Setting } from '../model/step-kind.ts';
 
 /** What a setting takes, to stand after “takes”. */
 export function describe(setting: Setting): string {

@@ -1,4 +1,4 @@
-import type { Setting, Settings } from '../steps/contract.ts';
+import type { Setting, Settings } from '../model/step-kind.ts';
 import type { MapNode, Node } from './node.ts';
 import { looksLikeFormula, written } from './shape-context.ts';
 

@@ -1,4 +1,4 @@
-import type { Setting } from '../steps/contract.ts';
+import type { Setting } from '../model/step-kind.ts';
 import type { Entry, MapNode, Node } from './node.ts';
 import { quote, several, type Problem } from './shape-context.ts';
 

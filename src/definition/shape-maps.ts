@@ -1,5 +1,5 @@
-import type { Setting, Settings } from '../steps/contract.ts';
-import { reservedTargets, type ValueType } from './definition.ts';
+import type { Setting, Settings } from '../model/step-kind.ts';
+import { reservedTargets, type ValueType } from '../model/definition.ts';
 import { fullWidthProblem, withPlainSigns } from './full-width.ts';
 import { nameHint, nearest } from './nearest.ts';
 import type { Entry, MapNode, Node, ScalarNode } from './node.ts';

@@ -1,4 +1,4 @@
-import type { NameStyle } from '../steps/contract.ts';
+import type { NameStyle } from '../model/step-kind.ts';
 
 interface Style {
   fits: RegExp;

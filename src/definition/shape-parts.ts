@@ -1,4 +1,4 @@
-import type { Setting, Settings } from '../steps/contract.ts';
+import type { Setting, Settings } from '../model/step-kind.ts';
 
 const parts = new WeakMap<Setting, Setting>();
 

@@ -1,4 +1,4 @@
-import type { Setting } from '../steps/contract.ts';
+import type { Setting } from '../model/step-kind.ts';
 import { fullWidthInText, fullWidthProblem, hasFullWidth } from './full-width.ts';
 import { nameHint } from './nearest.ts';
 import type { ScalarNode } from './node.ts';

@@ -1,4 +1,4 @@
-import type { Setting } from '../steps/contract.ts';
+import type { Setting } from '../model/step-kind.ts';
 import type { Entry, MapNode, Node } from './node.ts';
 import { nameProblem } from './shape-names.ts';
 import { quote, type Outer, type Problem, type Where } from './shape-context.ts';

@@ -1,4 +1,4 @@
-import type { Setting, Settings } from '../steps/contract.ts';
+import type { Setting, Settings } from '../model/step-kind.ts';
 import { fullWidthProblem } from './full-width.ts';
 import { nameHint, nearest } from './nearest.ts';
 import type { Entry, MapNode } from './node.ts';

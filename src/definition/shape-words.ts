@@ -1,4 +1,4 @@
-import type { Setting } from '../steps/contract.ts';
+import type { Setting } from '../model/step-kind.ts';
 import { fullWidthInText } from './full-width.ts';
 import type { Entry, MapNode, ScalarNode } from './node.ts';
 import {

@@ -5,7 +5,7 @@ import { checkFileShape } from './file-shape.ts';
 import { printFindings } from './print.ts';
 import { readYaml } from './read.ts';
 import { checkShape } from './shape.ts';
-import type { Setting } from '../steps/contract.ts';
+import type { Setting } from '../model/step-kind.ts';
 
 /** The messages about one value under a setting. */
 function said(setting: Setting, written: string): string[] {

@@ -1,6 +1,6 @@
-import type { Setting } from '../steps/contract.ts';
+import type { Setting } from '../model/step-kind.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '../model/finding.ts';
 import { fullWidthProblem } from './full-width.ts';
 import type { ListNode, MapNode, Node, ScalarNode } from './node.ts';
 import { chooseFor } from './shape-either.ts';

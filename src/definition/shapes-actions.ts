@@ -1,4 +1,4 @@
-import type { Setting, Settings } from '../steps/contract.ts';
+import type { Setting, Settings } from '../model/step-kind.ts';
 
 const flow: Setting = { type: 'flow', about: "A flow's name, `nothing` or `none`." };
 

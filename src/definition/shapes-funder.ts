@@ -1,4 +1,4 @@
-import type { Setting, Settings } from '../steps/contract.ts';
+import type { Setting, Settings } from '../model/step-kind.ts';
 import type { Catalogue } from './catalogue.ts';
 import { actionCodes } from './shapes-actions.ts';
 import { checksVehicle, ownFlowSettings } from './shapes-flow.ts';

@@ -1,4 +1,4 @@
-import type { KindSchema, Setting, Settings } from '../steps/contract.ts';
+import type { KindSchema, Setting, Settings } from '../model/step-kind.ts';
 import type { Catalogue } from './catalogue.ts';
 
 type Variants = Setting & { type: 'variants' };

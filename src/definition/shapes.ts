@@ -1,4 +1,4 @@
-import type { Setting } from '../steps/contract.ts';
+import type { Setting } from '../model/step-kind.ts';
 import type { Catalogue } from './catalogue.ts';
 import { actionCodes, pageCodes } from './shapes-actions.ts';
 import { defaultsOf, flowSettings } from './shapes-flow.ts';

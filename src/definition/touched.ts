@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from '../model/finding.ts';
 import type { LinkedStep, Note } from './linked.ts';
 
 /** A mistake in an override names both the parent and the override, whichever of the two it is found in. */

@@ -1,6 +1,6 @@
 import { Lexer, type YAMLParseError } from 'yaml';
-import type { Finding } from './finding.ts';
-import type { SourceFile } from './node.ts';
+import type { Finding } from '../model/finding.ts';
+import type { SourceFile } from '../model/source.ts';
 import { lineAround, type Line } from './yaml-line.ts';
 import { explain, type Explanation } from './yaml-words.ts';
 

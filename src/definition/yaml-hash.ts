@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from '../model/finding.ts';
 import type { ScalarNode } from './node.ts';
 
 /** ` #` begins a comment, also inside a formula or text that was meant to go on. */

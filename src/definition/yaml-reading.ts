@@ -1,5 +1,7 @@
-import type { Finding } from './finding.ts';
-import type { Place, ScalarNode, SourceFile } from './node.ts';
+import type { Finding } from '../model/finding.ts';
+import type { ScalarNode } from './node.ts';
+import type { SourceFile } from '../model/source.ts';
+import type { Place } from '../model/source.ts';
 
 /** Of nesting and of flows that run each other; of characters in one text and in one file. */
 export const limits = { depth: 40, runs: 40, scalar: 20_000, file: 1_000_000 };

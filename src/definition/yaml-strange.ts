@@ -1,6 +1,6 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from '../model/finding.ts';
 import { fullWidthSign } from './full-width.ts';
-import type { SourceFile } from './node.ts';
+import type { SourceFile } from '../model/source.ts';
 
 const space = '[\\u3000\\u00a0\\u200b-\\u200d\\u2060\\ufeff]';
 /** Before a name, where only ordinary spaces count as indentation. */

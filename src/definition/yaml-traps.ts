@@ -1,5 +1,5 @@
 import type { ParsedNode, YAMLMap } from 'yaml';
-import type { Finding } from './finding.ts';
+import type { Finding } from '../model/finding.ts';
 import type { Entry, ScalarNode } from './node.ts';
 import {
   placeOf,

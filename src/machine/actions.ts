@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import type { Flow, Formula, Said } from '../definition/definition.ts';
+import type { Flow, Formula, Said } from '../model/definition.ts';
 import { evaluate, textOf } from '../definition/formula/evaluate.ts';
 import { arrive, record, sent, settle, startAnew, type MachineEvent } from './changes.ts';
 import type { Context } from './context.ts';

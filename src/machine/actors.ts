@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Flow } from '../definition/definition.ts';
+import type { Flow } from '../model/definition.ts';
 import type { MachineEvent } from './changes.ts';
 import type { Context } from './context.ts';
 import { loadDraft, loadOrder, saveDraft } from './draft.ts';

@@ -1,7 +1,7 @@
 import { transition } from 'xstate';
 import { assemble } from './assemble.ts';
-import type { Flow } from '../definition/definition.ts';
-import type { AnyKindStates } from '../steps/contract.ts';
+import type { Flow } from '../model/definition.ts';
+import type { AnyKindStates } from '../model/step-kind.ts';
 import { startContext } from './context.ts';
 import { graphOf, rests, type Graph, type Place } from './graph.ts';
 import * as names from './names.ts';

@@ -1,4 +1,4 @@
-import type { Exit, Flow, Formula, Step } from '../definition/definition.ts';
+import type { Exit, Flow, Formula, Step } from '../model/definition.ts';
 import { evaluate, type Scope } from '../definition/formula/evaluate.ts';
 import { isScreen, type Context } from './context.ts';
 import { skipExit } from './moves.ts';

@@ -1,4 +1,4 @@
-import type { Flow } from '../definition/definition.ts';
+import type { Flow } from '../model/definition.ts';
 import type { Context } from './context.ts';
 import type { SessionRecord } from './record.ts';
 

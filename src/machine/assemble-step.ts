@@ -1,5 +1,5 @@
-import type { Exit, Flow, Formula, Said, Step } from '../definition/definition.ts';
-import type { AnyKindStates, InnerState, Move } from '../steps/contract.ts';
+import type { Exit, Flow, Formula, Said, Step } from '../model/definition.ts';
+import type { AnyKindStates, InnerState, Move } from '../model/step-kind.ts';
 import type { MachineEvent } from './changes.ts';
 import { isFinal, savesDraft, type Context } from './context.ts';
 import {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Flow, Step } from '../definition/definition.ts';
+import type { Flow, Step } from '../model/definition.ts';
 import { actionsOf } from './actions.ts';
 import { actorsOf } from './actors.ts';
 import { at, stepState, type StateConfig, type TransitionConfig } from './assemble-step.ts';

@@ -1,5 +1,5 @@
-import type { Flow } from '../definition/definition.ts';
-import type { StepEvent } from '../steps/contract.ts';
+import type { Flow } from '../model/definition.ts';
+import type { StepEvent } from '../model/step-kind.ts';
 import { isScreen, type Context } from './context.ts';
 import { trailAt } from './trail.ts';
 

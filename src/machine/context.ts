@@ -1,6 +1,6 @@
-import type { Definition, Flow, Language, Step, Words } from '../definition/definition.ts';
-import type { FixedWords } from '../steps/contract.ts';
-import type { Host } from './effects.ts';
+import type { Definition, Flow, Language, Step, Words } from '../model/definition.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
+import type { Host } from '../model/effects.ts';
 
 /** One write of the customer's: `sent` until the platform said that it is done. A refusal forgets the intent. */
 export interface Intent {
@@ -36,7 +36,7 @@ export interface Context {
   /** The customer went back out of the first screen: what was answered is worth keeping. */
   abandoned: boolean;
   /** Says why the customer is here; shown until closed or the next step. */
-  notice: FixedWords | undefined;
+  notice: LocalizedText | undefined;
   /** Where a jump of the engine leads: back, reload, resume, entry. */
   goal: string | undefined;
   /** The next arrival is no new visit: deadlines and intents stay as they are. */
@@ -62,7 +62,7 @@ export interface StartInput {
   intents?: Context['intents'];
   /** Another start of the flow, with what the address brought. */
   entry?: { step: string; params: Values };
-  notice?: FixedWords;
+  notice?: LocalizedText;
 }
 
 export function startContext(input: StartInput): Context {

@@ -1,4 +1,4 @@
-import type { ActionId } from '../definition/definition.ts';
+import type { ActionId } from '../model/definition.ts';
 
 export type Dispatch =
   | { type: 'flow'; flow: string }

@@ -1,7 +1,7 @@
-import type { Flow } from '../definition/definition.ts';
+import type { Flow } from '../model/definition.ts';
 import type { MachineEvent } from './changes.ts';
 import { asked, type Context, orderNoOf } from './context.ts';
-import type { CallResult, Effects } from './effects.ts';
+import type { CallResult, Effects } from '../model/effects.ts';
 import { event as events } from './names.ts';
 import { isMasked } from '../model/masked.ts';
 import { isValues } from './work.ts';

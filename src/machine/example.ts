@@ -1,13 +1,6 @@
 /** Walks an example of a funder's file: the real guards, the answers and outcomes it names, no network. */
-import type {
-  Definition,
-  Example,
-  Flow,
-  Formula,
-  Step,
-  ValueType,
-} from '../definition/definition.ts';
-import type { AnyKindStates } from '../steps/contract.ts';
+import type { Definition, Example, Flow, Formula, Step, ValueType } from '../model/definition.ts';
+import type { AnyKindStates } from '../model/step-kind.ts';
 import type { MachineEvent } from './changes.ts';
 import { readsResult } from './ahead.ts';
 import { assemble, type FlowMachine } from './assemble.ts';

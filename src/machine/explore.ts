@@ -1,7 +1,7 @@
 /** What can happen in a flow: every place, event and valuation, without running it. */
-import type { Flow } from '../definition/definition.ts';
+import type { Flow } from '../model/definition.ts';
 import { satisfiable } from '../definition/formula/cases.ts';
-import type { AnyKindStates } from '../steps/contract.ts';
+import type { AnyKindStates } from '../model/step-kind.ts';
 import { carryOf } from './carry.ts';
 import { graphOf, type Edge, type Graph, type Place } from './graph.ts';
 import * as names from './names.ts';

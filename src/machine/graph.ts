@@ -1,6 +1,6 @@
 /** A flow as the explorer sees it: places (step, inner state) and the edges between them, in the order they are tried. */
-import type { Flow, Formula, Step } from '../definition/definition.ts';
-import type { AnyKindStates, Move } from '../steps/contract.ts';
+import type { Flow, Formula, Step } from '../model/definition.ts';
+import type { AnyKindStates, Move } from '../model/step-kind.ts';
 import { isFinal, isScreen, savesDraft } from './context.ts';
 import { guardNames } from './guards.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Flow, Formula } from '../definition/definition.ts';
+import type { Flow, Formula } from '../model/definition.ts';
 import { evaluate } from '../definition/formula/evaluate.ts';
 import type { MachineEvent } from './changes.ts';
 import type { Context } from './context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Flow } from '../definition/definition.ts';
+import type { Flow } from '../model/definition.ts';
 import { explore } from './explore.ts';
 import { edgeInWords, journeysOf } from './journeys.ts';
 import { aDefinition, aFlow, richFlow, sampleKinds } from './sample.ts';

@@ -1,5 +1,5 @@
 /** Walks from the start to an end that together take every transition of a flow. */
-import type { Flow } from '../definition/definition.ts';
+import type { Flow } from '../model/definition.ts';
 import { conditionsOf, none, type Carried } from './carry.ts';
 import type { Intent } from './context.ts';
 import type { Explored } from './explore.ts';

@@ -1,7 +1,7 @@
 /** Whether what was answered still is what the flow asks for. */
-import type { Flow, Step, ValueType, Words } from '../definition/definition.ts';
+import type { Flow, Step, ValueType, Words } from '../model/definition.ts';
 import { resolve, textOf, type Scope } from '../definition/formula/evaluate.ts';
-import type { AnyKindStates, FixedWords } from '../steps/contract.ts';
+import type { AnyKindStates, LocalizedText } from '../model/step-kind.ts';
 import { asked, type Answers, type StartInput } from './context.ts';
 import { subject, visibleAnswers } from './scope.ts';
 
@@ -90,7 +90,12 @@ export function withoutNames(answers: Answers, names: Names): Answers {
  * The questions that were answered and have to be answered again, as the customer reads them: of answers that fit no
  * more, and of steps that are gone while another asks the same.
  */
-export function askedAgain(flow: Flow, answers: Answers, names: Names, kinds: Kinds): FixedWords[] {
+export function askedAgain(
+  flow: Flow,
+  answers: Answers,
+  names: Names,
+  kinds: Kinds,
+): LocalizedText[] {
   const steps = Object.values(flow.steps);
   const gone = Object.entries(answers).filter(([id]) => !Object.hasOwn(flow.steps, id));
   const unanswered = gone.flatMap(([, given]) =>
@@ -118,7 +123,7 @@ function questionsOf(step: Step, kind: AnyKindStates | undefined): Questions {
   return (step as Step & Record<string, Questions | undefined>)[kind?.questions ?? ''] ?? {};
 }
 
-function labelOf(label: unknown): FixedWords | undefined {
+function labelOf(label: unknown): LocalizedText | undefined {
   if (typeof label !== 'object' || label === null || !('zh' in label)) return undefined;
   const { zh, en } = label as Words;
   try {

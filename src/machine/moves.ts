@@ -1,6 +1,6 @@
 /** How a step and its kind are read together. Machine and explorer agree here; how they walk is their own. */
-import type { Exit, Flow, Step } from '../definition/definition.ts';
-import type { AnyKindStates, InnerState, Move } from '../steps/contract.ts';
+import type { Exit, Flow, Step } from '../model/definition.ts';
+import type { AnyKindStates, InnerState, Move } from '../model/step-kind.ts';
 import { savesDraft } from './context.ts';
 import * as names from './names.ts';
 

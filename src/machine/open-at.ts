@@ -1,5 +1,5 @@
-import type { ActionId, Definition, Flow, Step, ValueType } from '../definition/definition.ts';
-import type { FixedWords } from '../steps/contract.ts';
+import type { ActionId, Definition, Flow, Step, ValueType } from '../model/definition.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 import { flowOf } from './context.ts';
 import { words } from './words.ts';
 import { flowStartedBy } from './starts.ts';
@@ -9,10 +9,10 @@ export type Opening =
   /** The step is on the live session's trail; the last one is where the customer is. */
   | { type: 'live'; step: string }
   /** The action's flow, where its session is. `words` for when that is not the address asked for. */
-  | { type: 'flow'; flow: string; words: FixedWords }
+  | { type: 'flow'; flow: string; words: LocalizedText }
   | { type: 'entry'; flow: string; step: string; params: Record<string, unknown> }
   /** Nothing here can show it: the order's detail, with a sentence. */
-  | { type: 'not-reachable'; words: FixedWords };
+  | { type: 'not-reachable'; words: LocalizedText };
 
 export interface Asked {
   path: string;

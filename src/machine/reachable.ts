@@ -1,6 +1,6 @@
 /** Which part of a saved trail a flow can have led through. */
-import type { Flow, Formula, Step } from '../definition/definition.ts';
-import type { AnyKindStates } from '../steps/contract.ts';
+import type { Flow, Formula, Step } from '../model/definition.ts';
+import type { AnyKindStates } from '../model/step-kind.ts';
 import { foresee, type Known } from './ahead.ts';
 import { asked, isFinal } from './context.ts';
 import { skipExit } from './moves.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import type { ActionId, Flow } from '../definition/definition.ts';
+import type { ActionId, Flow } from '../model/definition.ts';
 import { type Context, orderNoOf } from './context.ts';
 import type { SessionStorage } from './storage.ts';
-import { savedWrites } from './writes.ts';
+import { savedWrites } from './written.ts';
 
 const byStep = <T extends z.core.$ZodType>(values: T) =>
   z.record(z.string(), z.record(z.string(), values));

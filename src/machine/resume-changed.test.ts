@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDefinition, aFlow, aWorld, formula, sampleKinds } from './sample.ts';
-import type { Flow } from '../definition/definition.ts';
+import type { Flow } from '../model/definition.ts';
 import type { Session } from './session.ts';
 import { unreachable } from './simulated-world.ts';
 

@@ -1,5 +1,5 @@
-import type { Flow, Step } from '../definition/definition.ts';
-import type { AnyKindStates, FixedWords } from '../steps/contract.ts';
+import type { Flow, Step } from '../model/definition.ts';
+import type { AnyKindStates, LocalizedText } from '../model/step-kind.ts';
 import { readsResult } from './ahead.ts';
 import { asked, isFinal, isScreen, type Answers, type StartInput } from './context.ts';
 import { askedAgain, noLongerFitting, ofAnotherType, withoutNames } from './kept-values.ts';
@@ -75,7 +75,7 @@ function isPlausible(flow: Flow, { trail, answers, intents }: SessionRecord): bo
 }
 
 /** From the start, unless what became of a write can be asked. Writes keep their requestIds. */
-function anew(reopening: Reopening, notice: FixedWords | undefined): Resumed {
+function anew(reopening: Reopening, notice: LocalizedText | undefined): Resumed {
   const { flow, record } = reopening;
   const intents = toBeRepeated(record.intents);
   const said = notice && { notice };
@@ -238,7 +238,7 @@ function canShow(
 interface Change {
   isVoid: boolean;
   isCut: boolean;
-  questions: readonly FixedWords[];
+  questions: readonly LocalizedText[];
   /** The flow is another than the one it was saved under. */
   isUpdate: boolean;
   /** Something kept encrypted can no longer be read. */
@@ -250,7 +250,7 @@ function questionsAgain(
   before: Answers,
   again: ReadonlyMap<string, readonly string[]>,
   history: readonly string[],
-): FixedWords[] {
+): LocalizedText[] {
   const left = Object.entries(before).filter(([id]) => !history.includes(id));
   return askedAgain(flow, Object.fromEntries(left), again, kinds);
 }
@@ -266,7 +266,7 @@ function goingOn(flow: Flow, record: SessionRecord, trail: string[], change?: Ch
   return { saved: { answers, trail: kept, deadlines, intents }, ...said };
 }
 
-function noticeOf(change: Change | undefined, isForgotten: boolean): FixedWords | undefined {
+function noticeOf(change: Change | undefined, isForgotten: boolean): LocalizedText | undefined {
   const questions = change?.questions ?? [];
   const said = [
     ...(change?.isVoid ? [words.documentsChanged] : []),

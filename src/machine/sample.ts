@@ -1,6 +1,6 @@
 /** A rich made-up flow and kinds in the contract's shape, for the tests of this folder. */
-import type { Definition, Exit, Flow, Formula, Step } from '../definition/definition.ts';
-import type { AnyKindStates, StepEvent, WorkInput } from '../steps/contract.ts';
+import type { Definition, Exit, Flow, Formula, Step } from '../model/definition.ts';
+import type { AnyKindStates, StepEvent, WorkInput } from '../model/step-kind.ts';
 import { openSession, type Session, type SessionOptions } from './session.ts';
 import { ok, SimulatedWorld } from './simulated-world.ts';
 import { memoryStorage } from './storage.ts';

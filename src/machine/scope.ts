@@ -1,4 +1,4 @@
-import type { Flow, Step } from '../definition/definition.ts';
+import type { Flow, Step } from '../model/definition.ts';
 import type { Scope } from '../definition/formula/evaluate.ts';
 import type { Answers, Context } from './context.ts';
 

@@ -1,10 +1,10 @@
 import { createActor, type Actor, type InspectionEvent } from 'xstate';
-import type { ActionId, Definition, Flow, Language } from '../definition/definition.ts';
-import type { AnyKindStates, StepEvent } from '../steps/contract.ts';
+import type { ActionId, Definition, Flow, Language } from '../model/definition.ts';
+import type { AnyKindStates, StepEvent } from '../model/step-kind.ts';
 import { assemble, type FlowMachine } from './assemble.ts';
 import { flowOf, type Context, type StartInput } from './context.ts';
 import { type Aside, takenBack, toSetAside } from './aside.ts';
-import type { Effects, Host } from './effects.ts';
+import type { Effects, Host } from '../model/effects.ts';
 import { isWhole, readRecord, recordOf, removeRecord, sessionKey, writeRecord } from './record.ts';
 import { resumeFrom, writesAtHand } from './resume.ts';
 import { scopeReader, type ScopeOf } from './scope.ts';

@@ -1,5 +1,5 @@
 import type { Why } from '../model/never-done.ts';
-import type { CallOptions, CallResult, Effects, OpenResult } from './effects.ts';
+import type { CallOptions, CallResult, Effects, OpenResult } from '../model/effects.ts';
 
 type Answer = (
   request: Record<string, unknown>,

@@ -1,5 +1,5 @@
 /** Which codes start which flows. */
-import type { ActionId, Definition, Flow } from '../definition/definition.ts';
+import type { ActionId, Definition, Flow } from '../model/definition.ts';
 
 /** Undefined for a code the definition does not have, and for one that starts nothing. */
 export function flowStartedBy({ actions, flows }: Definition, action: ActionId): Flow | undefined {

@@ -1,4 +1,4 @@
-import type { Flow } from '../definition/definition.ts';
+import type { Flow } from '../model/definition.ts';
 import { isScreen, type Context } from './context.ts';
 
 type Walk = Pick<Context, 'trail' | 'intents'>;

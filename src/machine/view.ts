@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Flow, Step } from '../definition/definition.ts';
+import type { Flow, Step } from '../model/definition.ts';
 import { textOf } from '../definition/formula/evaluate.ts';
 import { ownPath } from '../model/link-target.ts';
-import type { InnerState, PastStep, StepEvent } from '../steps/contract.ts';
+import type { InnerState, PastStep, StepEvent } from '../model/step-kind.ts';
 import { progressOf, type Progress } from './ahead.ts';
 import type { FlowMachine } from './assemble.ts';
 import { isLocked } from './moves.ts';

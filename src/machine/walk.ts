@@ -1,6 +1,6 @@
 /** Runs journeys on the real machine. Guards say what the journey wants, works do nothing: the journey sends their events. */
 import { fromCallback, type InspectionEvent } from 'xstate';
-import type { Flow } from '../definition/definition.ts';
+import type { Flow } from '../model/definition.ts';
 import { assemble, type FlowMachine, type StandIns } from './assemble.ts';
 import type { Edge } from './graph.ts';
 import type { Journey, JourneyStep } from './journeys.ts';

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../steps/contract.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 
 /** What the engine itself says to customers. */
 export const words = {
@@ -45,10 +45,10 @@ export const words = {
     zh: '您已在另一个窗口继续办理。',
     en: 'You went on with this in another window.',
   },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;
 
 /** Of questions as their forms have them; `isUpdate`: because the flow is another now. */
-export function answerAgain(questions: readonly FixedWords[], isUpdate: boolean): FixedWords {
+export function answerAgain(questions: readonly LocalizedText[], isUpdate: boolean): LocalizedText {
   const zh = questions.map((question) => question.zh).join('、');
   const en = questions.map((question) => question.en).join(', ');
   const why = isUpdate

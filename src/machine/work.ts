@@ -1,10 +1,10 @@
-import type { Flow, Step } from '../definition/definition.ts';
+import type { Flow, Step } from '../model/definition.ts';
 import { evaluate, resolve, type Scope } from '../definition/formula/evaluate.ts';
 import { neverDone } from '../model/never-done.ts';
-import type { AnyKindStates, WorkInput } from '../steps/contract.ts';
+import type { AnyKindStates, WorkInput } from '../model/step-kind.ts';
 import type { MachineEvent } from './changes.ts';
 import { orderNoOf, type Context } from './context.ts';
-import type { Effects } from './effects.ts';
+import type { Effects } from '../model/effects.ts';
 import { event as events } from './names.ts';
 
 /** Everything a machine is made of besides the flow. */

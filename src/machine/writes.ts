@@ -1,5 +1,6 @@
+import { writtenAt } from './written.ts';
 /** The writes of a saved session, found again by what they write, whatever their steps are called now. */
-import type { Flow, Step } from '../definition/definition.ts';
+import type { Flow, Step } from '../model/definition.ts';
 import type { Context, Intent } from './context.ts';
 import type { SessionRecord } from './record.ts';
 
@@ -43,12 +44,6 @@ export function underPresentSteps(flow: Flow, record: SessionRecord): Present {
   };
 }
 
-/** What is only known by its name is held to be that. */
-function writtenAt(flow: Flow, id: string, { writes }: Intent): Pick<Intent, 'writes'> {
-  const known = writes ?? flow.steps[id]?.writes;
-  return known === undefined ? {} : { writes: known };
-}
-
 /** The name it had → the name it has. */
 function presentNames(flow: Flow, intents: Intents): Map<string, string> {
   const names = new Map<string, string>();
@@ -80,15 +75,6 @@ function isWriteOf(step: Step | undefined, { writes }: Intent): boolean {
 /** Of a step linked in from another flow: the `pay/` of `pay/create`. */
 export function prefixOf(id: string): string {
   return id.slice(0, id.lastIndexOf('/') + 1);
-}
-
-/** Writes as they are saved: with what they write. */
-export function savedWrites(flow: Flow, intents: Intents): Record<string, Intent> {
-  const saved = Object.entries(intents).map(([id, intent]): [string, Intent] => [
-    id,
-    { ...intent, ...writtenAt(flow, id, intent) },
-  ]);
-  return Object.fromEntries(saved);
 }
 
 /** A write that has to be gone through again keeps its requestId, so that the platform answers what it answered before. */

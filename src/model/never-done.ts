@@ -1,4 +1,4 @@
-import type { CallResult } from '../machine/effects.ts';
+import type { CallResult } from './effects.ts';
 
 export type Why = Extract<CallResult, { type: 'unreachable' }>['why'];
 

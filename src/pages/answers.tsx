@@ -8,7 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FixedWords } from '../steps/contract.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { plainWords } from './plain-words.ts';
 import { usePlatform } from './platform.tsx';
@@ -43,9 +43,9 @@ export function dropAnswers(): void {
 
 /** An answer that is not there, with the words to show for it. */
 export class NotAnswered extends Error {
-  readonly words: FixedWords;
+  readonly words: LocalizedText;
 
-  constructor(words: FixedWords) {
+  constructor(words: LocalizedText) {
     super(words.en);
     this.words = words;
   }

@@ -1,8 +1,8 @@
-import type { Text, Words } from '../definition/definition.ts';
-import type { FixedWords } from '../steps/contract.ts';
+import type { Text, Words } from '../model/definition.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 
 /** Words without their formulas: those the platform's clients give have none. */
-export function plainWords(words: FixedWords | Words): FixedWords {
+export function plainWords(words: LocalizedText | Words): LocalizedText {
   return { zh: plainText(words.zh), en: plainText(words.en) };
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ActionId, Language, Words } from '../definition/definition.ts';
+import type { ActionId, Language, Words } from '../model/definition.ts';
 import type { Dispatch } from '../machine/dispatch.ts';
-import type { CallResult, Host } from '../machine/effects.ts';
+import type { CallResult, Host } from '../model/effects.ts';
 
 /** What a deployment sets at build time (app/environment.ts). */
 export interface Environment {

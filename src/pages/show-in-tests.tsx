@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
-import type { CallResult } from '../machine/effects.ts';
+import type { CallResult } from '../model/effects.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 import { Answers, dropAnswers } from './answers.tsx';
 import { type Platform, PlatformProvider } from './platform.tsx';

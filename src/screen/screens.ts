@@ -1,6 +1,6 @@
 import type { LazyExoticComponent } from 'react';
-import type { Step } from '../definition/definition.ts';
-import type { AnyScreen } from '../steps/contract.ts';
+import type { Step } from '../model/definition.ts';
+import type { AnyScreen } from '../steps/registry/any-screen.ts';
 import { kindScreens } from '../steps/registry/screens.ts';
 import { latePart } from '../ui/late-part.ts';
 

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../steps/contract.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 
 export const words = {
   close: { zh: '知道了', en: 'Got it' },
@@ -17,4 +17,4 @@ export const words = {
     zh: '可能是网络不稳定。已填写的内容都在，请重试。',
     en: 'The network may be unstable. What you filled in is kept. Try again.',
   },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

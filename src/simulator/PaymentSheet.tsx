@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { exactYuan } from '../definition/formula/yuan.ts';
-import type { FixedWords } from '../steps/contract.ts';
+import { exactYuan } from '../model/yuan.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useSay } from '../ui/language.tsx';
@@ -13,7 +13,7 @@ import { noticeWords, words } from './words.ts';
 const paysNevertheless = 3_000;
 
 export interface PaymentSheetProps {
-  title: FixedWords;
+  title: LocalizedText;
   payment: Payment;
   provider: Provider;
   onAct: (act: Act) => void;

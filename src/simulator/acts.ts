@@ -1,11 +1,11 @@
-import type { FixedWords } from '../steps/contract.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 import type { ProviderAct } from './provider.ts';
 
 /** What the wallet tells the page. `garbled`: nothing anybody can read. `another`: the result of another request. */
 export type Said = 'finished' | 'cancelled' | 'failed' | 'garbled' | 'another';
 
 export interface Act {
-  words: FixedWords;
+  words: LocalizedText;
   /** What happens at the payment provider before the wallet says anything; `late`: a moment after it. */
   provider?: ProviderAct;
   says: readonly Said[];

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { bridgeCodes, okCode } from '../api/codes.ts';
-import type { HostEnds } from '../bridge/bridge.ts';
-import type { Host } from '../machine/effects.ts';
-import type { FixedWords } from '../steps/contract.ts';
+import type { HostEnds } from '../bridge/host-ends.ts';
+import type { Host } from '../model/effects.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 import type { Act, Said } from './acts.ts';
 import { answerAs, chosenWay, goodAnswer, type Way } from './answers.ts';
 import { putLocation } from './browser-ends.ts';
@@ -50,7 +50,7 @@ const requestMessage = z.object({
   request: z.looseObject({}),
 });
 
-const walletWords: Readonly<Record<string, FixedWords>> = {
+const walletWords: Readonly<Record<string, LocalizedText>> = {
   AliPay: words.alipay,
   WxPay: words.wechat,
   DCEPPay: words.dcep,

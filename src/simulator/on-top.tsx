@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { FixedWords } from '../steps/contract.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
@@ -13,7 +13,7 @@ import { type Payment, sandboxProvider } from './provider.ts';
 import { words } from './words.ts';
 
 /** Shows the wallet until somebody has decided. */
-export function showWallet(title: FixedWords, payment: Payment): Promise<Act> {
+export function showWallet(title: LocalizedText, payment: Payment): Promise<Act> {
   return onTop((close) => (
     <PaymentSheet title={title} payment={payment} provider={sandboxProvider} onAct={close} />
   ));

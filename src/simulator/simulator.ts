@@ -1,5 +1,5 @@
-import type { HostEnds } from '../bridge/bridge.ts';
-import type { Host } from '../machine/effects.ts';
+import type { HostEnds } from '../bridge/host-ends.ts';
+import type { Host } from '../model/effects.ts';
 import { putEnds } from './ends.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../steps/contract.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 import type { Way } from './answers.ts';
 import type { Notice } from './provider.ts';
 
@@ -22,7 +22,7 @@ export const words = {
     zh: '演示：代表应用或手机的这项能力。',
     en: 'A demonstration of what the app or the phone does here.',
   },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;
 
 export const noticeWords = {
   before: { zh: '返回之前', en: 'before you are back' },
@@ -31,7 +31,7 @@ export const noticeWords = {
   '30s': { zh: '30 秒后', en: '30 seconds later' },
   twice: { zh: '立即，5 秒后再次', en: 'at once, and again 5 seconds later' },
   asked: { zh: '不通知，平台查询时才知道', en: 'never; it is told when it asks' },
-} as const satisfies Record<Notice, FixedWords>;
+} as const satisfies Record<Notice, LocalizedText>;
 
 export const wayWords = {
   ok: { zh: '成功', en: 'Done' },
@@ -43,9 +43,9 @@ export const wayWords = {
   twice: { zh: '成功，结果返回两次', en: 'Done, said twice' },
   late: { zh: '成功，结果迟到 30 秒', en: 'Done, 30 seconds late' },
   garbled: { zh: '结果无法识别', en: 'Something unreadable' },
-} as const satisfies Record<Way, FixedWords>;
+} as const satisfies Record<Way, LocalizedText>;
 
-export const capabilityWords: Readonly<Record<string, FixedWords>> = {
+export const capabilityWords: Readonly<Record<string, LocalizedText>> = {
   'scan-id-card': { zh: '应用：身份证识别', en: 'The app: ID card scan' },
   'take-photo': { zh: '应用：拍照', en: 'The app: camera' },
   face: { zh: '应用：人脸识别', en: 'The app: face check' },

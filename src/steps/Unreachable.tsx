@@ -2,7 +2,7 @@ import { useSay } from '../ui/language.tsx';
 import { useNetworkBack } from '../ui/online.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { useSignIn } from '../ui/signing-in.ts';
-import type { FixedWords } from './contract.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 import { actions, unsureText, wantsSignIn, whatHappened, whyOf } from './unreachable.ts';
 
 export interface UnreachableProps {
@@ -12,7 +12,7 @@ export interface UnreachableProps {
   onRetry: () => void;
   /** Another way on, where there is one. */
   onWay?: () => void;
-  wayWords?: FixedWords;
+  wayWords?: LocalizedText;
 }
 
 /** The screen of a step nobody answered: what happened, and the way on. */

@@ -1,5 +1,5 @@
-import type { CallResult } from '../machine/effects.ts';
-import type { Settings, WorkInput } from './contract.ts';
+import type { CallResult } from '../model/effects.ts';
+import type { Settings, WorkInput } from '../model/step-kind.ts';
 
 type Calling = Pick<WorkInput<Settings>, 'effects' | 'signal' | 'requestId'>;
 

@@ -1,4 +1,4 @@
-import type { Language } from '../definition/definition.ts';
+import type { Language } from '../model/definition.ts';
 
 export interface ReadableDocument {
   name: string;

@@ -1,4 +1,4 @@
-import type { Settings } from './contract.ts';
+import type { Settings } from '../model/step-kind.ts';
 
 /** What a page states besides its text. Kinds that show it spread this into their settings and render `ui/Facts.tsx`. */
 export const factSettings = {

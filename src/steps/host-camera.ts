@@ -1,4 +1,4 @@
-import type { FixedWords, Settings, WorkInput } from './contract.ts';
+import type { LocalizedText, Settings, WorkInput } from '../model/step-kind.ts';
 import { fileOfPicture } from './picture.ts';
 
 export type Facing = 'front' | 'back';
@@ -29,4 +29,4 @@ export const cameraWords = {
     zh: '应用没有打开相机，请再点一次“拍照”，或从相册选择照片。',
     en: 'The app did not open its camera. Tap "Take a photo" again, or choose a picture.',
   },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;

@@ -1,4 +1,4 @@
-import type { Formula } from '../definition/definition.ts';
+import type { Formula } from '../model/definition.ts';
 
 /** `data` with its formulas read. */
 export function filledIn(data: unknown, read: (formula: Formula) => unknown): unknown {

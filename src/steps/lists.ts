@@ -1,5 +1,5 @@
-import type { Language, Words } from '../definition/definition.ts';
-import type { Effects } from '../machine/effects.ts';
+import type { Language, Words } from '../model/definition.ts';
+import type { Effects } from '../model/effects.ts';
 
 /**
  * What can be chosen, fetched from the platform. `provinces`, `cities 110000`, `districts 110100`, `industries`,

@@ -1,4 +1,4 @@
-import type { WorkInput, Settings } from './contract.ts';
+import type { WorkInput, Settings } from '../model/step-kind.ts';
 
 /** Whether the host is our native app, with capabilities of its own. */
 export async function isNative({

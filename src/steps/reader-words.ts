@@ -1,4 +1,4 @@
-import type { FixedWords } from './contract.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 
 /** Said wherever documents are read. */
 export const readerWords = {
@@ -19,4 +19,4 @@ export const readerWords = {
   toTheEnd: { zh: '请阅读到文件末尾', en: 'Read to the end of the document' },
   readOn: { zh: '继续阅读', en: 'Read on' },
   nextDocument: { zh: '阅读下一份', en: 'Next document' },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;

@@ -1,6 +1,6 @@
-import type { Step } from '../definition/definition.ts';
+import type { Step } from '../model/definition.ts';
 import { neverDone, type Why } from '../model/never-done.ts';
-import type { FixedWords, StepEvent } from './contract.ts';
+import type { LocalizedText, StepEvent } from '../model/step-kind.ts';
 
 /**
  * What a work tells its machine when nobody answered. `unsure` is for what may have been done all the same: it is never
@@ -28,7 +28,7 @@ export function whyOf(data: Record<string, unknown>): Why {
     : 'server';
 }
 
-export const whatHappened: Record<Why, { title: FixedWords; text: FixedWords }> = {
+export const whatHappened: Record<Why, { title: LocalizedText; text: LocalizedText }> = {
   offline: {
     title: { zh: '网络连接不上', en: 'No connection' },
     text: {
@@ -88,7 +88,7 @@ export const whatHappened: Record<Why, { title: FixedWords; text: FixedWords }> 
 };
 
 /** For a write nobody answered: neither done nor failed. */
-export const unsureText: FixedWords = {
+export const unsureText: LocalizedText = {
   zh: '暂时无法确认是否已经提交。再试一次会先核对结果，不会重复办理。',
   en: 'We cannot tell yet whether it arrived. Trying again asks for the result first; nothing is done twice.',
 };
@@ -97,4 +97,4 @@ export const actions = {
   again: { zh: '再试一次', en: 'Try again' },
   back: { zh: '返回上一步', en: 'Back' },
   signIn: { zh: '登录', en: 'Sign in' },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;

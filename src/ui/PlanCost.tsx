@@ -1,4 +1,4 @@
-import { exactYuan } from '../definition/formula/yuan.ts';
+import { exactYuan } from '../model/yuan.ts';
 import {
   annualRate,
   interestOf,

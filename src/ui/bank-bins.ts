@@ -1,7 +1,7 @@
-import type { FixedWords } from '../steps/contract.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 
 interface Bank {
-  name: FixedWords;
+  name: LocalizedText;
   /** First digits of its cards, separated by spaces. */
   bins: string;
 }
@@ -83,7 +83,7 @@ const nameByBin = new Map(
 );
 
 /** The bank a card number belongs to, known from its first five or six digits. */
-export function bankOf(card: string): FixedWords | undefined {
+export function bankOf(card: string): LocalizedText | undefined {
   const digits = card.replace(/\s/g, '');
   return nameByBin.get(digits.slice(0, 6)) ?? nameByBin.get(digits.slice(0, 5));
 }

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../steps/contract.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 
 /** One word for each sum, wherever it stands (the list is in src/README.md). */
 export const costWords = {
@@ -33,4 +33,4 @@ export const costWords = {
     zh: '月租更低是因为租期更长，且到期还要付尾款 {last}。',
     en: 'Less a month because the term is longer and {last} is left to pay at the end.',
   },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
-import type { Language } from '../definition/definition.ts';
-import type { FixedWords } from '../steps/contract.ts';
+import type { Language } from '../model/definition.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 import { sayIn, type SayValues } from './sentence.ts';
 
-export type Say = (words: FixedWords, values?: SayValues) => string;
+export type Say = (words: LocalizedText, values?: SayValues) => string;
 
 const LanguageContext = createContext<Language>('zh');
 

@@ -1,10 +1,10 @@
-import type { Language } from '../definition/definition.ts';
-import type { FixedWords } from '../steps/contract.ts';
+import type { Language } from '../model/definition.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 
 export type SayValues = Readonly<Record<string, string | number>>;
 
 /** The sentence in the customer's language; `{name}` is filled from `values`, an unknown name stays visible. */
-export function sayIn(language: Language, words: FixedWords, values: SayValues = {}): string {
+export function sayIn(language: Language, words: LocalizedText, values: SayValues = {}): string {
   return words[language].replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in values ? String(values[name]) : whole,
   );

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../steps/contract.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 
 /** What the components themselves say. */
 export const words = {
@@ -112,4 +112,4 @@ export const words = {
   routeTo: { zh: '到{store}的路线', en: 'Route to {store}' },
   distance: { zh: '距您 {km} 公里', en: '{km} km from you' },
   problemsFound: { zh: '请修改以下 {count} 处', en: 'Things to correct: {count}' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue, EndpointType, FieldType } from '../../src/definition/catalogue.ts';
-import type { ValueType } from '../../src/definition/definition.ts';
-import type { SourceFile } from '../../src/definition/node.ts';
-import type { KindSchema } from '../../src/steps/contract.ts';
+import type { ValueType } from '../../src/model/definition.ts';
+import type { SourceFile } from '../../src/model/source.ts';
+import type { KindSchema } from '../../src/model/step-kind.ts';
 import { judgeAnswer } from '../../tools/judge.ts';
 
 /** The tiny world in which the pairs are checked: the real step kinds, a few endpoints and flows. */

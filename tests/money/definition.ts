@@ -1,4 +1,4 @@
-import type { Definition, Flow } from '../../src/definition/definition.ts';
+import type { Definition, Flow } from '../../src/model/definition.ts';
 import { printFindings } from '../../src/definition/print.ts';
 import { checkRepository } from '../../tools/repository.ts';
 

@@ -1,6 +1,6 @@
 /** What can happen in a run, as data that fast-check makes up and shrinks. */
 import * as fc from 'fast-check';
-import type { Host } from '../../src/machine/effects.ts';
+import type { Host } from '../../src/model/effects.ts';
 import { type Aim, type Arrangement, type Fault, faults } from './network.ts';
 import { type Opens, type WalletEnd, walletEnds } from './phone.ts';
 import type { Notice, Terms } from './platform.ts';

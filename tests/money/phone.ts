@@ -2,10 +2,10 @@
 import { createCaller, type Caller } from '../../src/api/client.ts';
 import { bridgeCodes, okCode } from '../../src/api/codes.ts';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
-import type { BridgeAnswer, BridgeOptions } from '../../src/bridge/bridge.ts';
+import type { BridgeAnswer, BridgeOptions } from '../../src/model/bridge.ts';
 import { noResult } from '../../src/bridge/paying.ts';
-import type { Definition } from '../../src/definition/definition.ts';
-import type { CallResult, Effects, Host, OpenResult } from '../../src/machine/effects.ts';
+import type { Definition } from '../../src/model/definition.ts';
+import type { CallResult, Effects, Host, OpenResult } from '../../src/model/effects.ts';
 import { openSession, type Session } from '../../src/machine/session.ts';
 import { memoryStorage, type SessionStorage } from '../../src/machine/storage.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';

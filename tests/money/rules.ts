@@ -1,5 +1,5 @@
 /** The invariants I1 to I8 of the payment machine, watched while it runs. What breaks one is written down in words. */
-import type { CallResult } from '../../src/machine/effects.ts';
+import type { CallResult } from '../../src/model/effects.ts';
 import { neverDone } from '../../src/model/never-done.ts';
 import { retries, retryDelay } from '../../src/api/timeouts.ts';
 import type { Clock } from './clock.ts';

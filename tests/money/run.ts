@@ -1,5 +1,5 @@
 /** One run: a phone, a network, a platform, and what happens to them one thing after the other. */
-import type { Definition } from '../../src/definition/definition.ts';
+import type { Definition } from '../../src/model/definition.ts';
 import { Clock } from './clock.ts';
 import { Network } from './network.ts';
 import { Phone } from './phone.ts';

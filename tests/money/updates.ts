@@ -1,6 +1,6 @@
 /** A new version of the app changes a flow that somebody is in the middle of. */
 import * as fc from 'fast-check';
-import type { Definition, Exit, Flow, Step } from '../../src/definition/definition.ts';
+import type { Definition, Exit, Flow, Step } from '../../src/model/definition.ts';
 
 export type Change = {
   /** Which step; counted round. */

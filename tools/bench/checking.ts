@@ -1,5 +1,5 @@
 import { checkFiles } from '../../src/definition/check.ts';
-import type { SourceFile } from '../../src/definition/node.ts';
+import type { SourceFile } from '../../src/model/source.ts';
 import { buildCatalogue } from '../catalogue.ts';
 import { readRepository } from '../read-repository.ts';
 import { root } from '../repository.ts';

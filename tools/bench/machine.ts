@@ -1,5 +1,5 @@
 import { assign, createActor, setup } from 'xstate';
-import type { Flow, Step } from '../../src/definition/definition.ts';
+import type { Flow, Step } from '../../src/model/definition.ts';
 import { assemble } from '../../src/machine/assemble.ts';
 import type { StartInput } from '../../src/machine/context.ts';
 import { SimulatedWorld } from '../../src/machine/simulated-world.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { build, type Manifest } from 'vite';
-import type { DefinitionHead } from '../../src/definition/definition.ts';
+import type { DefinitionHead } from '../../src/model/definition.ts';
 import { indexFile } from '../../src/definition/publish.ts';
 import { checkRepository, root } from '../repository.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';

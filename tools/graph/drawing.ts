@@ -1,6 +1,6 @@
-import type { Exit, Flow, Step } from '../../src/definition/definition.ts';
-import { reservedTargets } from '../../src/definition/definition.ts';
-import type { KindSchema } from '../../src/steps/contract.ts';
+import type { Exit, Flow, Step } from '../../src/model/definition.ts';
+import { reservedTargets } from '../../src/model/definition.ts';
+import type { KindSchema } from '../../src/model/step-kind.ts';
 
 export interface Box {
   id: string;

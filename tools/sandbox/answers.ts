@@ -1,3 +1,4 @@
+import type { Lang } from './lang.ts';
 import { legacyCodes, okCode, processingCode } from '../../src/api/codes.ts';
 import type { Refusal, SentFile } from './handler.ts';
 
@@ -8,8 +9,6 @@ export interface Answer {
   /** Sent instead of the body. */
   file?: SentFile;
 }
-
-export type Lang = 'zh' | 'en';
 
 /** What platforms say beside everything that went well; nobody should be shown it. */
 const okMessage = '操作成功';

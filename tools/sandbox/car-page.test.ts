@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Answer, readAnswer } from '../../src/api/answer.ts';
 import { okCode } from '../../src/api/codes.ts';
 import { contract } from '../../src/api/contract.ts';
-import type { CallResult } from '../../src/machine/effects.ts';
+import type { CallResult } from '../../src/model/effects.ts';
 import { openSession } from '../../src/machine/session.ts';
 import { SimulatedWorld } from '../../src/machine/simulated-world.ts';
 import { memoryStorage } from '../../src/machine/storage.ts';

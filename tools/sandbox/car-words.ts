@@ -1,7 +1,7 @@
 import { allSeries, type BodyType, makers } from './catalogue/makers.ts';
 import { models } from './catalogue/models.ts';
 import { type Paint, paintWords } from './catalogue/words.ts';
-import type { Lang } from './answers.ts';
+import type { Lang } from './lang.ts';
 import type { Car } from './cars.ts';
 
 /** Of models of former years. */

@@ -1,4 +1,4 @@
-import type { Lang } from './answers.ts';
+import type { Lang } from './lang.ts';
 import { cityStores, findStore, type Store } from './catalogue/cities.ts';
 
 /** A car as an order carries it. */

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { carIn } from './car-words.ts';
-import { contractText, type Parties } from './contract-text.ts';
+import { contractText } from './contract-text.ts';
+import { type Parties } from './contract-parts.ts';
 import { contractPage } from './contract-page.ts';
 import { contractPdf } from './contract-pdf.ts';
-import type { StoredFile, Viewer } from './documents.ts';
-import type { Lang } from './answers.ts';
+import type { StoredFile, Viewer } from './stored-file.ts';
+import type { Lang } from './lang.ts';
 import { demoCustomer } from './customer-seeds.ts';
 import { isSignedAddress } from './document-addresses.ts';
 import type { OrderDetails } from './order-details.ts';

@@ -1,4 +1,5 @@
-import { signatureWords, type ContractText } from './contract-text.ts';
+import { signatureWords } from './contract-text.ts';
+import { type ContractText } from './contract-parts.ts';
 import { escapeMarkup } from './markup.ts';
 
 const width = 750;

@@ -1,4 +1,5 @@
-import { signatureWords, type ContractText } from './contract-text.ts';
+import { signatureWords } from './contract-text.ts';
+import { type ContractText } from './contract-parts.ts';
 import { type Pdf, writtenPdf } from './written-pdf.ts';
 
 /** A contract as PDF, with its signature and the numbers of its pages. */

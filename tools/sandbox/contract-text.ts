@@ -1,27 +1,11 @@
-import type { Lang } from './answers.ts';
+import type { ContractText, Parties } from './contract-parts.ts';
+import type { Lang } from './lang.ts';
 import { documents, type DocumentId } from '../../src/api/documents.ts';
-import { exactYuan } from '../../src/definition/formula/yuan.ts';
+import { exactYuan } from '../../src/model/yuan.ts';
 import { annualRate, rateText, totalOf } from '../../src/model/plan-cost.ts';
 import { agreementPages } from './agreements/texts.ts';
 import { quoteOf } from './plans.ts';
 import type { OrderDetails } from './order-details.ts';
-import type { OrderRow } from './tables.ts';
-
-export interface ContractText {
-  lang: Lang;
-  title: string;
-  /** One per page: a heading and its paragraphs. */
-  pages: { heading: string; paragraphs: string[] }[];
-  signature?: { at: string };
-}
-
-export interface Parties {
-  row: Pick<OrderRow, 'order_no' | 'vin' | 'created_at'>;
-  details: OrderDetails;
-  funder: string;
-  /** That the order repays with. */
-  card: { bank: string; acctNo: string };
-}
 
 export const signatureWords = {
   zh: { signature: '乙方签名：', at: '签署时间：' },

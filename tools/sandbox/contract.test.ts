@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { okCode } from '../../src/api/codes.ts';
 import { contract } from '../../src/api/contract.ts';
-import { requestArbitrary } from '../../tests/request-arbitraries.ts';
+import { requestArbitrary } from '../request-arbitraries.ts';
 import { askOverHttp } from './asking.ts';
 import type { HttpId } from './handler.ts';
 import { handlers } from './handlers.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DocumentId } from '../../src/api/documents.ts';
-import type { Lang } from './answers.ts';
+import type { Lang } from './lang.ts';
 import { pageCountOf } from './agreements/texts.ts';
 import type { OrderRow } from './tables.ts';
 

@@ -1,20 +1,9 @@
+import type { StoredFile, Viewer } from './stored-file.ts';
 import type { Kysely } from 'kysely';
 import { contractFile } from './contract-file.ts';
 import { reportFile } from './catalogue/report-file.ts';
 import { isSignedAddress } from './document-addresses.ts';
 import type { Tables } from './tables.ts';
-
-export interface StoredFile {
-  type: string;
-  bytes: Buffer;
-}
-
-export interface Viewer {
-  /** Who asks; undefined for somebody without a token, to whom a personal file opens at a signed address only. */
-  customerId: string | undefined;
-  /** Epoch ms. */
-  now: number;
-}
 
 /** The file at an address the sandbox handed out (`/documents/…`); undefined for any other. */
 export async function documentAt(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Definition, type Example, platformId } from '../../src/definition/definition.ts';
+import { type Definition, type Example, platformId } from '../../src/model/definition.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
 import { checkRepository } from '../repository.ts';
 import { newOrder, newOrderAt, sandboxAt } from './asking-in-tests.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exactYuan } from '../../src/definition/formula/yuan.ts';
+import { exactYuan } from '../../src/model/yuan.ts';
 import { checkRepository } from '../repository.ts';
 import { sandboxAt, told } from './asking-in-tests.ts';
 import { dateOf, day } from './days.ts';

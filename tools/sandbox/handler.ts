@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod/mini';
 import type { Contract, EndpointId } from '../../src/api/contract.ts';
-import type { Lang } from './answers.ts';
+import type { Lang } from './lang.ts';
 import type { Customer, Tables } from './tables.ts';
 
 export type HttpId = Exclude<EndpointId, `bridge.${string}`>;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { requestIdParam } from '../../src/api/codes.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
-import type { Lang } from './answers.ts';
+import type { Lang } from './lang.ts';
 import type { Upload } from './handler.ts';
 
 /** A request as it came, before the contract has looked at it. */

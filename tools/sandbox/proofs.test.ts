@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Definition } from '../../src/definition/definition.ts';
+import type { Definition } from '../../src/model/definition.ts';
 import { checkRepository } from '../repository.ts';
 import { codeOf, faceOf, newOrder, refused, sandboxAt, told } from './asking-in-tests.ts';
 import { type Clock, walkAction } from './walking-in-tests.ts';

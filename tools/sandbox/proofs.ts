@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Call, Refusal } from './handler.ts';
 import { cardOf, type OwnOrder } from './orders.ts';
 import { latestRecord } from './records.ts';
-import type { CoSigner } from './handlers/products.ts';
+import type { CoSigner } from './co-signer.ts';
 
 /** Milliseconds a code or a face check stands for somebody. */
 const proofLives = 10 * 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { platformId } from '../../src/definition/definition.ts';
+import { platformId } from '../../src/model/definition.ts';
 import { checkRepository } from '../repository.ts';
 import { newOrderAt, refused, sandboxAt, told } from './asking-in-tests.ts';
 import { type Clock, walkAction } from './walking-in-tests.ts';

@@ -1,5 +1,5 @@
 import { areaList } from '@vant/area-data';
-import type { Lang } from './answers.ts';
+import type { Lang } from './lang.ts';
 import { regionNames } from './region-names.ts';
 
 export type Region = {

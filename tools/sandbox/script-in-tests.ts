@@ -1,5 +1,5 @@
-import type { Example, Flow, Step } from '../../src/definition/definition.ts';
-import type { CallResult } from '../../src/machine/effects.ts';
+import type { Example, Flow, Step } from '../../src/model/definition.ts';
+import type { CallResult } from '../../src/model/effects.ts';
 import { hasOutcome } from '../../src/machine/moves.ts';
 import type { View } from '../../src/machine/view.ts';
 import { unreachableWords } from '../../src/api/words.ts';

@@ -10,13 +10,13 @@ import {
   type Answer,
   brokenServerAnswer,
   busyAnswer,
-  type Lang,
   malformedAnswer,
   processingAnswer,
   refusedAnswer,
   signedOutAnswer,
   tooLargeAnswer,
 } from './answers.ts';
+import { type Lang } from './lang.ts';
 import { addAppFiles, sendAppPage } from './app-files.ts';
 import { ask, type Asked } from './answering.ts';
 import { addBankPages } from './bank-pages.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ActionId, Definition, Example } from '../../src/definition/definition.ts';
+import type { ActionId, Definition, Example } from '../../src/model/definition.ts';
 import { checkRepository } from '../repository.ts';
 import { actionLife, passing } from './action-life.ts';
 import { newOrder, newOrderAt, sandboxAt, told } from './asking-in-tests.ts';

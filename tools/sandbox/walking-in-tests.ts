@@ -1,7 +1,7 @@
 import { readAnswer } from '../../src/api/answer.ts';
 import { contract } from '../../src/api/contract.ts';
-import type { ActionId, Definition } from '../../src/definition/definition.ts';
-import type { CallResult, Effects } from '../../src/machine/effects.ts';
+import type { ActionId, Definition } from '../../src/model/definition.ts';
+import type { CallResult, Effects } from '../../src/model/effects.ts';
 import { openSession, type Session } from '../../src/machine/session.ts';
 import { memoryStorage } from '../../src/machine/storage.ts';
 import type { View } from '../../src/machine/view.ts';

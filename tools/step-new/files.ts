@@ -11,7 +11,7 @@ export function stepFiles(kind: string): Record<string, string> {
 }
 
 function schemaFile(kind: string): string {
-  return `import type { KindSchema } from '../contract.ts';
+  return `import type { KindSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: '${kind}',
@@ -28,7 +28,7 @@ export const schema = {
 }
 
 function statesFile(kind: string): string {
-  return `import type { KindStates } from '../contract.ts';
+  return `import type { KindStates } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
 
 export const states: KindStates<typeof schema.settings> = {
@@ -40,11 +40,11 @@ export const states: KindStates<typeof schema.settings> = {
 `;
 }
 
-const wordsFile = `import type { FixedWords } from '../contract.ts';
+const wordsFile = `import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   done: { zh: '下一步', en: 'Continue' },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;
 `;
 
 function screenFile(kind: string): string {
@@ -52,7 +52,7 @@ function screenFile(kind: string): string {
 import { Button } from '../../ui/Button.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { Text } from '../../ui/Text.tsx';
-import type { ScreenProps } from '../contract.ts';
+import type { ScreenProps } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
 import { words } from './words.ts';
 

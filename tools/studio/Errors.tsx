@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Flow, Language } from '../../src/definition/definition.ts';
+import type { Flow, Language } from '../../src/model/definition.ts';
 import { type ErrorShown, errorsOf } from './errors-of-step.tsx';
 
 interface ErrorsProps {

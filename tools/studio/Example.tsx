@@ -1,5 +1,5 @@
 import { createElement, Suspense } from 'react';
-import type { Language } from '../../src/definition/definition.ts';
+import type { Language } from '../../src/model/definition.ts';
 import { LoadBoundary } from '../../src/screen/LoadBoundary.tsx';
 import { screenOf } from '../../src/screen/screens.ts';
 import { LanguageProvider } from '../../src/ui/language.tsx';

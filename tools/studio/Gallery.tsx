@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '../../src/definition/definition.ts';
+import type { Language } from '../../src/model/definition.ts';
 import type { KindShown } from './gallery-data.ts';
 import { PhoneFrame } from './PhoneFrame.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';

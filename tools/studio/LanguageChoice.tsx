@@ -1,4 +1,4 @@
-import type { Language } from '../../src/definition/definition.ts';
+import type { Language } from '../../src/model/definition.ts';
 
 const languages = { zh: '中文', en: 'English' } as const;
 

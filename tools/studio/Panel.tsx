@@ -1,4 +1,4 @@
-import type { Definition, Flow, Text } from '../../src/definition/definition.ts';
+import type { Definition, Flow, Text } from '../../src/model/definition.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { Errors } from './Errors.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';

@@ -1,7 +1,7 @@
 /** The work a running session is doing, as something that can be tried again elsewhere. */
-import type { Exit, Flow, Formula, Step } from '../../src/definition/definition.ts';
+import type { Exit, Flow, Formula, Step } from '../../src/model/definition.ts';
 import { evaluate } from '../../src/definition/formula/evaluate.ts';
-import type { AnyKindStates, WorkInput } from '../../src/steps/contract.ts';
+import type { AnyKindStates, WorkInput } from '../../src/model/step-kind.ts';
 import { loadDraft, loadOrder, saveDraft } from '../../src/machine/draft.ts';
 import type { MachineEvent } from '../../src/machine/changes.ts';
 import * as names from '../../src/machine/names.ts';

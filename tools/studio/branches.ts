@@ -1,5 +1,5 @@
 /** Answers under which a step is left the way an example says. */
-import type { Exit, Flow } from '../../src/definition/definition.ts';
+import type { Exit, Flow } from '../../src/model/definition.ts';
 import { samplesFor } from '../../src/definition/formula/samples.ts';
 import type { Session } from '../../src/machine/session.ts';
 import { visibleAnswers } from '../../src/machine/scope.ts';

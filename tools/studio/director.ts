@@ -1,12 +1,12 @@
 /** Makes a session go the way an example says: chooses what the platform answers and what the customer does next. */
-import type { Definition, Example, Exit, Flow, Step } from '../../src/definition/definition.ts';
+import type { Definition, Example, Exit, Flow, Step } from '../../src/model/definition.ts';
 import type { MachineEvent } from '../../src/machine/changes.ts';
 import { graphOf, type Edge, type Graph } from '../../src/machine/graph.ts';
 import { hasOutcome } from '../../src/machine/moves.ts';
 import * as names from '../../src/machine/names.ts';
 import type { Session } from '../../src/machine/session.ts';
 import { placeOf } from '../../src/machine/view.ts';
-import type { AnyKindStates } from '../../src/steps/contract.ts';
+import type { AnyKindStates } from '../../src/model/step-kind.ts';
 import { attemptAt, exitWith, formulasAt, keptWith } from './attempts.ts';
 import { answersTowards } from './branches.ts';
 import { customerEvent, showingEvent } from './made-up-events.ts';

@@ -1,9 +1,9 @@
 /** Every error a step can show, in the words the customer reads. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Flow, Formula, Language, Said, Step } from '../../src/definition/definition.ts';
+import type { Flow, Formula, Language, Said, Step } from '../../src/model/definition.ts';
 import { resolve } from '../../src/definition/formula/evaluate.ts';
 import { savesDraft } from '../../src/machine/context.ts';
-import type { AnyScreen } from '../../src/steps/contract.ts';
+import type { AnyScreen } from '../../src/steps/registry/any-screen.ts';
 import type { FieldSettings } from '../../src/steps/form/field.ts';
 import { problemWith } from '../../src/steps/form/rules.ts';
 import { faultsOf } from '../../src/steps/identity/faults.ts';

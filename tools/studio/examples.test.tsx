@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Definition } from '../../src/definition/definition.ts';
+import type { Definition } from '../../src/model/definition.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { checkRepository } from '../repository.ts';
 import { Stage, type StageState } from './stage.ts';

@@ -1,5 +1,5 @@
 /** Answers a customer might give: right ones, for every type of field and every value a formula can see. */
-import type { ValueType } from '../../src/definition/definition.ts';
+import type { ValueType } from '../../src/model/definition.ts';
 import { formats, type TextFormat } from '../../src/steps/form/formats.ts';
 import { listOf, listsIn } from '../../src/steps/lists.ts';
 import { knownValues } from './known-values.ts';

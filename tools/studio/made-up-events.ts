@@ -1,5 +1,5 @@
 /** What a customer does on a screen, as the event its screen would send. */
-import type { AnyKindStates, StepEvent } from '../../src/steps/contract.ts';
+import type { AnyKindStates, StepEvent } from '../../src/model/step-kind.ts';
 import type { View } from '../../src/machine/view.ts';
 import { shownRecords } from '../../src/steps/records/records.ts';
 import { knownOthers, pixel } from './known-values.ts';

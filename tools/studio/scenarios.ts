@@ -1,7 +1,7 @@
 /** Finds out what the platform, the host and the clock must do so that a step's work comes to a wanted event. */
 import { bridgeCodes } from '../../src/api/codes.ts';
 import { unreachable } from '../../src/api/answer.ts';
-import type { Formula } from '../../src/definition/definition.ts';
+import type { Formula } from '../../src/model/definition.ts';
 import { samplesFor } from '../../src/definition/formula/samples.ts';
 import type {
   CallResult,
@@ -9,7 +9,7 @@ import type {
   OpenResult,
   RoomConnected,
   RoomOpened,
-} from '../../src/machine/effects.ts';
+} from '../../src/model/effects.ts';
 import type { MachineEvent } from '../../src/machine/changes.ts';
 import { alreadySignedCode } from '../../src/steps/sign/states.ts';
 import { endpointOf, type Json, madeUpData, responseSchema } from './made-up-data.ts';

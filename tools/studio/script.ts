@@ -1,4 +1,4 @@
-import type { Example, Flow } from '../../src/definition/definition.ts';
+import type { Example, Flow } from '../../src/model/definition.ts';
 import type { Script } from './director.ts';
 
 /** An example as the director follows it: amounts stand in yuan in the file and are whole fen in the flow. */

@@ -1,7 +1,7 @@
 /** Serves the preview: definitions and examples as data, and news of every saved file. */
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { Definition } from '../../src/definition/definition.ts';
+import type { Definition } from '../../src/model/definition.ts';
 import { checkFiles } from '../../src/definition/check.ts';
 import { printFindings } from '../../src/definition/print.ts';
 import { buildCatalogue } from '../catalogue.ts';

@@ -1,5 +1,5 @@
 /** What the panel shows of answers and calls: everything but what is sensitive. */
-import type { Flow } from '../../src/definition/definition.ts';
+import type { Flow } from '../../src/model/definition.ts';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
 import type { Call } from './fake-effects.ts';
 

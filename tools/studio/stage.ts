@@ -5,12 +5,12 @@ import {
   type Definition,
   type Flow,
   type Language,
-} from '../../src/definition/definition.ts';
-import type { Host } from '../../src/machine/effects.ts';
+} from '../../src/model/definition.ts';
+import type { Host } from '../../src/model/effects.ts';
 import { recordKey, recordOf } from '../../src/machine/record.ts';
 import { openSession, type Session } from '../../src/machine/session.ts';
 import { memoryStorage } from '../../src/machine/storage.ts';
-import type { AnyKindStates } from '../../src/steps/contract.ts';
+import type { AnyKindStates } from '../../src/model/step-kind.ts';
 import { type Act, Director, type Script } from './director.ts';
 import { FakeWorld, type Mood } from './fake-effects.ts';
 import { madeUpOrder } from './made-up-data.ts';

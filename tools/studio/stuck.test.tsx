@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Definition, Flow } from '../../src/definition/definition.ts';
-import type { AnyKindStates } from '../../src/steps/contract.ts';
+import type { Definition, Flow } from '../../src/model/definition.ts';
+import type { AnyKindStates } from '../../src/model/step-kind.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { checkRepository } from '../repository.ts';
 import { Stage, type Walking } from './stage.ts';

@@ -1,7 +1,7 @@
 /** The page around the phone: the funder's flows, its examples, and what is going on. */
 import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Definition } from '../../src/definition/definition.ts';
+import type { Definition } from '../../src/model/definition.ts';
 import { Findings } from './Findings.tsx';
 import { Gallery } from './Gallery.tsx';
 import { Panel } from './Panel.tsx';

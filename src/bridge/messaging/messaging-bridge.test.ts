@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { okCode } from '../../api/codes.ts';
-import type { Ends } from '../bridge.ts';
+import type { Ends } from '../host-ends.ts';
 import { aPage } from '../page-in-tests.ts';
-import { messagingBridge, type WeixinJSBridge } from './messaging-bridge.ts';
+import { messagingBridge } from './messaging-bridge.ts';
+import { type WeixinJSBridge } from './window.ts';
 
 const minute = 60_000;
 const signed = {

@@ -1,23 +1,11 @@
 import { z } from 'zod/mini';
 import { bridgeCodes, okCode } from '../../api/codes.ts';
-import type { Bridge, BridgeAnswer, Ends } from '../bridge.ts';
+import type { Ends } from '../host-ends.ts';
+import type { Bridge, BridgeAnswer } from '../../model/bridge.ts';
 import { noResult, paying } from '../paying.ts';
 import { unsupported, webBridge } from '../web/web-bridge.ts';
 import { ready, type Waiting } from './ready.ts';
 import { proveShare, setCard } from './sharing.ts';
-
-/** What the messaging app puts into the window of its browser, some time after the page has loaded. */
-export interface WeixinJSBridge {
-  invoke(
-    method: string,
-    parameters: Record<string, string>,
-    answered: (result: unknown) => void,
-  ): void;
-}
-
-export interface MessagingWindow {
-  WeixinJSBridge?: WeixinJSBridge;
-}
 
 const parameter = z.string().check(z.minLength(1), z.maxLength(4000));
 /** `payInfo` as JSON: the parameters of getBrandWCPayRequest, all of them signed by the platform. */

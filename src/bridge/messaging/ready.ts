@@ -1,5 +1,5 @@
 import { pass } from '../paying.ts';
-import type { MessagingWindow, WeixinJSBridge } from './messaging-bridge.ts';
+import type { MessagingWindow, WeixinJSBridge } from './window.ts';
 
 export type Waiting = MessagingWindow & {
   document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { bridgeCodes, okCode } from '../../api/codes.ts';
-import type { BridgeAnswer, BridgeOptions } from '../bridge.ts';
+import type { BridgeAnswer, BridgeOptions } from '../../model/bridge.ts';
 import { pass } from '../paying.ts';
 import { unsupported } from '../web/web-bridge.ts';
-import type { WeixinJSBridge } from './messaging-bridge.ts';
+import type { WeixinJSBridge } from './window.ts';
 import { ready, type Waiting } from './ready.ts';
 
 const said = z.object({ err_msg: z.string() });

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { okCode } from '../../api/codes.ts';
-import type { Ends } from '../bridge.ts';
+import type { Ends } from '../host-ends.ts';
 import { aPage } from '../page-in-tests.ts';
-import { type MiniProgram, miniProgramBridge } from './mini-program-bridge.ts';
+import { miniProgramBridge } from './mini-program-bridge.ts';
+import { type MiniProgram } from './window.ts';
 
 const notFinished = { code: okCode, msg: '', data: { finished: false } };
 

@@ -1,19 +1,10 @@
+import type { MiniProgram } from './window.ts';
 import { bridgeCodes, okCode } from '../../api/codes.ts';
-import type { Bridge, BridgeAnswer, Ends } from '../bridge.ts';
+import type { Ends } from '../host-ends.ts';
+import type { Bridge, BridgeAnswer } from '../../model/bridge.ts';
 import { type OwnPage, seenAgain } from '../own-page.ts';
 import { noResult, pass, paying } from '../paying.ts';
 import { unsupported, webBridge } from '../web/web-bridge.ts';
-
-/** What the messaging app puts into the window of a page that a mini-program shows. */
-export interface MiniProgram {
-  navigateTo(way: { url: string; success?: () => void; fail?: () => void }): void;
-  /** Heard by the mini-program when its page is left, shared or destroyed. */
-  postMessage?(message: { data: unknown }): void;
-}
-
-export interface MiniProgramWindow {
-  wx?: { miniProgram?: MiniProgram };
-}
 
 /** Milliseconds within which the mini-program's page covers ours; where we cannot see that, we cannot see it close. */
 const coversWithin = 2_000;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { okCode } from '../../api/codes.ts';
 import { aPage } from '../page-in-tests.ts';
-import { type BridgeChannel, nativeBridge } from './native-bridge.ts';
+import { nativeBridge } from './native-bridge.ts';
+import { type BridgeChannel } from './channel.ts';
 import { windowChannel } from './window-channel.ts';
 
 const minute = 60_000;

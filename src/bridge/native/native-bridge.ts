@@ -1,17 +1,12 @@
+import type { BridgeChannel } from './channel.ts';
 import { z } from 'zod/mini';
 import { bridgeCodes } from '../../api/codes.ts';
-import type { Bridge, BridgeAnswer, BridgeOptions, Ends } from '../bridge.ts';
+import type { Ends } from '../host-ends.ts';
+import type { Bridge, BridgeAnswer, BridgeOptions } from '../../model/bridge.ts';
 import type { OwnPage } from '../own-page.ts';
 import { paying } from '../paying.ts';
 import { webBridge } from '../web/web-bridge.ts';
 import { windowChannel } from './window-channel.ts';
-
-/** The way to the native app and back; a window has both ends (see window-channel.ts). */
-export interface BridgeChannel {
-  send(message: string): void;
-  /** Messages of exactly the native app's origin. Returns how to stop listening. */
-  listen(heard: (message: unknown) => void): () => void;
-}
 
 const resultMessage = z.object({
   type: z.literal('bridge.result'),

@@ -1,16 +1,5 @@
-import type { BridgeChannel } from './native-bridge.ts';
-
-interface Receiver {
-  postMessage(message: string): void;
-}
-
-/** What the native app puts into the window: Android an object, iOS a message handler. */
-export interface NativeWindow {
-  carFinanceBridge?: Receiver;
-  webkit?: { messageHandlers?: { carFinanceBridge?: Receiver } };
-}
-
-export type ReceivingWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'>;
+import type { NativeWindow, ReceivingWindow } from './window.ts';
+import type { BridgeChannel } from './channel.ts';
 
 /**
  * The native app's ends in this window. It answers with `window.postMessage`, so an answer carries our own origin;

@@ -1,5 +1,5 @@
 import { bridgeCodes, okCode } from '../../api/codes.ts';
-import type { BridgeAnswer, BridgeOptions } from '../bridge.ts';
+import type { BridgeAnswer, BridgeOptions } from '../../model/bridge.ts';
 
 /** What GeolocationPositionError calls a refusal. */
 const denied = 1;

@@ -1,5 +1,5 @@
 import { bridgeCodes, okCode } from '../../api/codes.ts';
-import type { Bridge, BridgeAnswer, BridgeOptions } from '../bridge.ts';
+import type { Bridge, BridgeAnswer, BridgeOptions } from '../../model/bridge.ts';
 import type { OwnPage } from '../own-page.ts';
 import { locate } from './location.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Formula, ValueType } from '../definition.ts';
+import type { Formula, ValueType } from '../../model/definition.ts';
 import { choiceProblems, satisfiable } from './cases.ts';
 import type { Choice, ChoiceOptions } from './cases.ts';
 import { compileFormula } from './compile.ts';

@@ -1,5 +1,5 @@
 /** What the branches of a choice do for every input that makes a difference. Data only; the sentences are in rules/choices.ts. */
-import type { Formula } from '../definition.ts';
+import type { Formula } from '../../model/definition.ts';
 import { somethingElse } from './candidates.ts';
 import { gather } from './gather.ts';
 import type { Facts, Gathered, Look } from './gather.ts';

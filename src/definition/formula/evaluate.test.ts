@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Expr, Formula } from '../definition.ts';
+import type { Expr, Formula } from '../../model/definition.ts';
 import { evaluate, FormulaFailed, resolve, textOf } from './evaluate.ts';
 
 const formula = (text: string, expr: Expr): Formula => ({ formula: text, expr });

@@ -1,4 +1,4 @@
-import type { Expr, Formula } from '../definition.ts';
+import type { Expr, Formula } from '../../model/definition.ts';
 
 export type Facts = Readonly<Record<string, Formula>>;
 type Kind = 'text' | 'number' | 'yes-no' | 'any' | 'date' | 'version' | 'list';

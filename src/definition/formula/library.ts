@@ -1,10 +1,10 @@
 import { Environment } from '@marcbachmann/cel-js';
-import type { ValueType } from '../definition.ts';
+import type { ValueType } from '../../model/definition.ts';
 import type { FormulaTypes } from './typed.ts';
 import { fieldOf } from './value-type.ts';
 import { chinaTime } from './china-time.ts';
 import { rateOf } from '../../model/plan-cost.ts';
-import { exactYuan, yuan } from './yuan.ts';
+import { exactYuan, yuan } from '../../model/yuan.ts';
 
 /** The library's own types for what is not a plain number or text. The property test puts such values into its scopes. */
 export class Money {

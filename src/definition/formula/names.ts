@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { Expr, ValueType } from '../definition.ts';
+import type { Expr, ValueType } from '../../model/definition.ts';
 import { nameHint, nearest } from '../nearest.ts';
 import { refuse, Refused } from './problem.ts';
 import { quote, said } from './typed.ts';

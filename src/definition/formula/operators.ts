@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { Expr, ValueType } from '../definition.ts';
+import type { Expr, ValueType } from '../../model/definition.ts';
 import { refuse } from './problem.ts';
 import {
   beside,

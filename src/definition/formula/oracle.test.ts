@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Formula, ValueType } from '../definition.ts';
+import type { Formula, ValueType } from '../../model/definition.ts';
 import { compileFormula, understand } from './compile.ts';
 import { evaluate, FormulaFailed } from './evaluate.ts';
 import { Day, libraryFor, Money, Version } from './library.ts';

@@ -1,4 +1,4 @@
-import type { Expr } from '../definition.ts';
+import type { Expr } from '../../model/definition.ts';
 
 /** Every name a formula reads, dotted (`answers.co.idNumber`), facts by their name. `asked` are those inside `has()`. */
 export function readsOf(expr: Expr): { reads: string[]; asked: string[] } {

@@ -1,4 +1,4 @@
-import type { Formula } from '../definition.ts';
+import type { Formula } from '../../model/definition.ts';
 import { candidates } from './candidates.ts';
 import { evaluate, FormulaFailed } from './evaluate.ts';
 import type { Scope } from './evaluate.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Formula } from '../definition.ts';
+import type { Formula } from '../../model/definition.ts';
 import { choiceProblems, satisfiable } from './cases.ts';
 import type { ChoiceProblem } from './cases.ts';
 import { compileFormula } from './compile.ts';

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { Expr, ValueType } from '../definition.ts';
+import type { Expr, ValueType } from '../../model/definition.ts';
 import { balanced, refuse } from './problem.ts';
 import type { Span } from './problem.ts';
 import { fits, inWords } from './value-type.ts';

@@ -1,4 +1,4 @@
-import type { ValueType } from '../definition.ts';
+import type { ValueType } from '../../model/definition.ts';
 
 const names = {
   text: 'a text',

@@ -1,7 +1,7 @@
 import { answersOf } from '../data-answers.ts';
 import { answersAt, taken, type Reached } from '../data-flow.ts';
-import type { KindSchema } from '../../steps/contract.ts';
-import type { Flow } from '../definition.ts';
+import type { KindSchema } from '../../model/step-kind.ts';
+import type { Flow } from '../../model/definition.ts';
 import type { LinkedFlow, Note } from '../linked.ts';
 
 /** On every way to the step the customer has answered this already, at another step. */

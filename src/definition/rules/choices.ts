@@ -1,9 +1,9 @@
-import type { Exit, Flow, Step } from '../definition.ts';
-import type { Finding } from '../finding.ts';
+import type { Exit, Flow, Step } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
 import { alwaysOrNever, choiceProblems } from '../formula/cases.ts';
 import type { ChoiceProblem } from '../formula/cases.ts';
 import type { Known } from '../formula/samples.ts';
-import type { Places } from '../places.ts';
+import type { Places } from '../../model/places.ts';
 
 /** Branches of an emitted flow that miss an input, can never be taken, or make no difference. */
 export function choiceFindings(flow: Flow, places: Places): Finding[] {

@@ -1,7 +1,7 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { LinkedFlow } from '../linked.ts';
 import { at, isScalar, placeOf, written } from '../node-access.ts';
-import type { Place } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 
 /** An address from outside names no action, so two flows that can be entered at one path cannot be told apart. */
 export function dispatchClash(flows: ReadonlyMap<string, LinkedFlow>): Finding[] {

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import { nameHint } from '../nearest.ts';
 import { entriesOf, placeOf } from '../node-access.ts';
 import type { MapNode } from '../node.ts';

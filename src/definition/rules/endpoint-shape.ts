@@ -1,7 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { Context, LinkedStep, Note, SettingValue } from '../linked.ts';
 import { at, isScalar, itemsOf, placeOf, textAt, written } from '../node-access.ts';
-import type { Node, Place } from '../node.ts';
+import type { Node } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 import { unknownName } from './unknown-name.ts';
 
 /** An endpoint given to a flow's setting takes and gives at least what the flow sends and uses. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { Definition, Example, Flow, ValueType } from '../definition.ts';
+import type { Definition, Example, Flow, ValueType } from '../../model/definition.ts';
 import { fullWidthProblem } from '../full-width.ts';
 import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
 import { nameHint } from '../nearest.ts';

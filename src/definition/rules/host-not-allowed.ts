@@ -1,7 +1,8 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../linked.ts';
 import { at, isScalar, itemsOf, placeOf, written } from '../node-access.ts';
-import type { Place, ScalarNode } from '../node.ts';
+import type { ScalarNode } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 
 /** `links` and a step's own `origins` are origins, https only; a link written out in a flow leads to one of them. */
 export function hostNotAllowed(

@@ -1,7 +1,7 @@
-import type { Definition, Step } from '../definition.ts';
-import type { Finding } from '../finding.ts';
+import type { Definition, Step } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
 import { nameHint } from '../nearest.ts';
-import type { Places } from '../places.ts';
+import type { Places } from '../../model/places.ts';
 
 interface Checked {
   definition: Definition;

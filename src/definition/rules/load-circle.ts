@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { LinkedStep, Note } from '../linked.ts';
 import { at, entriesOf, mapAt, placeOf } from '../node-access.ts';
-import type { Expr, Step } from '../definition.ts';
+import type { Expr, Step } from '../../model/definition.ts';
 import { readsOf } from '../formula/reads.ts';
 
 /** The entries of a load: each asks or is made of others, and none waits for itself. */

@@ -1,4 +1,4 @@
-import type { Setting } from '../../steps/contract.ts';
+import type { Setting } from '../../model/step-kind.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { LinkedStep, Note } from '../linked.ts';
 import { at, entriesOf, isScalar, mapAt, placeOf, written } from '../node-access.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { Expr } from '../definition.ts';
+import type { Expr } from '../../model/definition.ts';
 import type { Read } from '../emit-formula.ts';
 import type { Note } from '../linked.ts';
 import { placeOf } from '../node-access.ts';

@@ -1,12 +1,12 @@
-import type { Setting } from '../../steps/contract.ts';
+import type { Setting } from '../../model/step-kind.ts';
 import { answersOf } from '../data-answers.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { answersAt, type Reached, type Ways } from '../data-flow.ts';
 import { answerIn, walk, waysAt } from '../data-reads.ts';
 import { assume, atomsOf } from '../data-conditions.ts';
-import type { Expr, Flow } from '../definition.ts';
+import type { Expr, Flow } from '../../model/definition.ts';
 import type { Read } from '../emit-formula.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { LinkedFlow } from '../linked.ts';
 import { at, isScalar, mapAt } from '../node-access.ts';
 

@@ -1,5 +1,5 @@
 import type { Catalogue, EndpointType } from '../catalogue.ts';
-import type { ValueType } from '../definition.ts';
+import type { ValueType } from '../../model/definition.ts';
 import type { LinkedStep, Note } from '../linked.ts';
 import { nameHint } from '../nearest.ts';
 import { at, entriesOf, isMap, isScalar, mapAt, placeOf, written } from '../node-access.ts';

@@ -1,4 +1,4 @@
-import type { KindSchema } from '../../steps/contract.ts';
+import type { KindSchema } from '../../model/step-kind.ts';
 import type { LinkedStep, Note } from '../linked.ts';
 import { nearest } from '../nearest.ts';
 

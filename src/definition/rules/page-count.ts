@@ -1,7 +1,8 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
 import { entriesOf, placeOf } from '../node-access.ts';
-import type { MapNode, Place } from '../node.ts';
+import type { MapNode } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 
 /** `paths` lists every page once; one that is missing would keep the template's address. */
 export function pageCount(

@@ -1,7 +1,7 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../linked.ts';
 import { at, isScalar, placeOf, written } from '../node-access.ts';
-import type { Place } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 
 /** Two screens of one flow at one address, or a screen at the address of a page: Back would not tell them apart. */
 export function pathRules(

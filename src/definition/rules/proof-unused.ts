@@ -4,12 +4,12 @@ import { answersAt, scoped } from '../data-flow.ts';
 import { answersReadBy } from '../data-reads.ts';
 import { formulasIn, sentBy, valuesOf, within } from '../data-sent.ts';
 import { stepsAfter } from '../data-uses.ts';
-import type { Flow, Step } from '../definition.ts';
+import type { Flow, Step } from '../../model/definition.ts';
 import { endpointOf } from '../emit-types.ts';
 import { readsOf } from '../formula/reads.ts';
 import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
 import { at, placeOf, textAt } from '../node-access.ts';
-import type { Place } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 import { noteAbout } from '../touched.ts';
 
 interface World {

@@ -1,6 +1,6 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import { placeOf } from '../node-access.ts';
-import type { Place } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 
 export function recursion(flow: string, place: Place, stack: readonly string[]): Finding {
   const names = stack.slice(stack.indexOf(flow));

@@ -1,4 +1,4 @@
-import type { Expr } from '../definition.ts';
+import type { Expr } from '../../model/definition.ts';
 import type { Read } from '../emit-formula.ts';
 import type { Note } from '../linked.ts';
 import { at, placeOf } from '../node-access.ts';

@@ -1,5 +1,5 @@
-import type { Flow, StepOf } from '../definition.ts';
-import type { Finding } from '../finding.ts';
+import type { Flow, StepOf } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
 import { placeOf, textAt } from '../node-access.ts';
 import type { MapNode } from '../node.ts';
 import type { Action } from '../repository.ts';

@@ -4,7 +4,8 @@ import { endpointOf } from '../emit-types.ts';
 import type { LinkedStep, Note } from '../linked.ts';
 import { nameHint } from '../nearest.ts';
 import { at, entriesOf, mapAt, placeOf, textAt } from '../node-access.ts';
-import type { Entry, Node, Place } from '../node.ts';
+import type { Entry, Node } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 
 interface Sent {
   name: string;

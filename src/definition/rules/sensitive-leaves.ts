@@ -1,10 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 import { isSensitive } from '../data-sensitive.ts';
-import type { Expr, Flow, Formula, Step } from '../definition.ts';
+import type { Expr, Flow, Formula, Step } from '../../model/definition.ts';
 import { endpointOf } from '../emit-types.ts';
 import type { LinkedStep, Note } from '../linked.ts';
 import { at, entriesOf, mapAt, placeOf } from '../node-access.ts';
-import type { Place } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 import { answersOf } from '../data-answers.ts';
 import { within } from '../data-sent.ts';
 

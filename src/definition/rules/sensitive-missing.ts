@@ -1,10 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 import { answersReadBy } from '../data-reads.ts';
 import { sentBy } from '../data-sent.ts';
-import type { Flow } from '../definition.ts';
+import type { Flow } from '../../model/definition.ts';
 import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
 import { at, entriesOf, isScalar, mapAt, placeOf } from '../node-access.ts';
-import type { Place } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 import { noteAbout } from '../touched.ts';
 
 interface World {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { Context, Note, SettingValue } from '../linked.ts';
 import { at, formulaIn, itemsOf, isScalar, textAt, written } from '../node-access.ts';
-import type { Setting } from '../../steps/contract.ts';
+import type { Setting } from '../../model/step-kind.ts';
 import { checkShape } from '../shape.ts';
 import { documentList } from '../shapes-declaration.ts';
 

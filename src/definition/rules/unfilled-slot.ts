@@ -1,6 +1,6 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { LinkedStep } from '../linked.ts';
-import type { Place } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 
 /** `flow`: as the funder calls it; `own`: where the funder's file does, if it does. */
 export function slotUnfilled(step: LinkedStep, flow: string, own: Place | undefined): Finding {

@@ -1,7 +1,7 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import { nearest } from '../nearest.ts';
 import { placeOf } from '../node-access.ts';
-import type { Place } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 
 export function unknownActionCode(code: string, place: Place, known: readonly number[]): Finding {
   const near = nearest(code, known.map(String));

@@ -1,7 +1,7 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import { nameHint } from '../nearest.ts';
 import { placeOf } from '../node-access.ts';
-import type { Place } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 
 export function unknownFlow(name: string, place: Place, flows: readonly string[]): Finding {
   const hint = nameHint(name, flows, 'The flows are the files in flows/.');

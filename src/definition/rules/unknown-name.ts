@@ -1,6 +1,7 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import { formulaIn, isScalar, placeOf, written } from '../node-access.ts';
-import type { Node, Place } from '../node.ts';
+import type { Node } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 import type { LinkedStep } from '../linked.ts';
 import { nameHint } from '../nearest.ts';
 

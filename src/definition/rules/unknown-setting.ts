@@ -1,7 +1,8 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import { nameHint } from '../nearest.ts';
 import { at, placeOf } from '../node-access.ts';
-import type { MapNode, Place } from '../node.ts';
+import type { MapNode } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 
 export function unknownSetting(
   name: string,

@@ -1,9 +1,9 @@
-import { reservedTargets } from '../definition.ts';
-import type { Finding } from '../finding.ts';
+import { reservedTargets } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { LinkedStep } from '../linked.ts';
 import { nameHint } from '../nearest.ts';
 import { placeOf } from '../node-access.ts';
-import type { Place } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 
 export function unknownStep(
   name: string,

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import { at, entriesOf, placeOf } from '../node-access.ts';
 import type { MapNode } from '../node.ts';
 import type { Action, Repository } from '../repository.ts';

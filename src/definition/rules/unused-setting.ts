@@ -1,7 +1,8 @@
 import type { Note } from '../linked.ts';
 import { nameHint, nearest } from '../nearest.ts';
 import { at, entriesOf, isScalar, mapScalars, placeOf } from '../node-access.ts';
-import type { MapNode, Node, Place } from '../node.ts';
+import type { MapNode, Node } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 
 const mention = /\bsettings\.([A-Za-z][\w-]*)/g;
 

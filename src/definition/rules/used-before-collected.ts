@@ -1,10 +1,10 @@
 import { answersAt } from '../data-flow.ts';
 import type { Missing } from '../data-reads.ts';
-import type { Flow } from '../definition.ts';
-import type { Finding } from '../finding.ts';
+import type { Flow } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../linked.ts';
 import { answersOf } from '../data-answers.ts';
-import type { KindSchema } from '../../steps/contract.ts';
+import type { KindSchema } from '../../model/step-kind.ts';
 
 interface World {
   flow: Flow;

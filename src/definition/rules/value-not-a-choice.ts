@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { Expr, Flow } from '../definition.ts';
+import type { Expr, Flow } from '../../model/definition.ts';
 import type { Read } from '../emit-formula.ts';
 import { endpointOf } from '../emit-types.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
 import { nameHint } from '../nearest.ts';
 import {
@@ -15,7 +15,8 @@ import {
   placeOf,
   written,
 } from '../node-access.ts';
-import type { Node, Place } from '../node.ts';
+import type { Node } from '../node.ts';
+import type { Place } from '../../model/source.ts';
 
 /** Answers whose choices are written out → the choices. Those of a dictionary or an endpoint are the platform's to know. */
 export function choicesOf(linked: LinkedFlow, catalogue: Catalogue): Map<string, string[]> {

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { answersAt } from '../data-flow.ts';
 import { answersReadBy } from '../data-reads.ts';
 import { sentBy } from '../data-sent.ts';
-import type { Flow, Step } from '../definition.ts';
+import type { Flow, Step } from '../../model/definition.ts';
 import type { LinkedStep, Note } from '../linked.ts';
 import { textAt } from '../node-access.ts';
 

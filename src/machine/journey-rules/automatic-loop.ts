@@ -1,7 +1,7 @@
 import type { Place } from '../graph.ts';
 import { isOpen } from '../paths.ts';
 import { atExit, atStep, inQuotes, type FlowGiven, type FlowRule } from './rule.ts';
-import type { Finding } from '../../definition/finding.ts';
+import type { Finding } from '../../model/finding.ts';
 
 /** Steps that lead to each other without waiting for anybody, and calls that are sent again at once. */
 export const automaticLoop: FlowRule = (given) => [...loops(given), ...hurried(given)];

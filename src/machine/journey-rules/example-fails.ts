@@ -1,6 +1,6 @@
-import type { Definition, Example } from '../../definition/definition.ts';
-import type { Finding } from '../../definition/finding.ts';
-import type { Places } from '../../definition/places.ts';
+import type { Definition, Example } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { Places } from '../../model/places.ts';
 import { walkExample, type ExampleWalk } from '../example.ts';
 import type { Kinds } from './rule.ts';
 

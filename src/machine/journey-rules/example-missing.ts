@@ -1,4 +1,4 @@
-import { platformId } from '../../definition/definition.ts';
+import { platformId } from '../../model/definition.ts';
 import type { FlowRule } from './rule.ts';
 
 /** What a funder's own file has a hand in is shown by an example. */

@@ -1,4 +1,4 @@
-import type { Flow, Step } from '../../definition/definition.ts';
+import type { Flow, Step } from '../../model/definition.ts';
 import { atExit, type FlowGiven, type FlowRule } from './rule.ts';
 
 /** What goes wrong is said: by a toast, or by the page it leads to. */

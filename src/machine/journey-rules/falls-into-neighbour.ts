@@ -1,4 +1,4 @@
-import type { Step } from '../../definition/definition.ts';
+import type { Step } from '../../model/definition.ts';
 import { skipExit } from '../moves.ts';
 import { atStep, type FlowRule } from './rule.ts';
 

@@ -1,6 +1,6 @@
-import type { Definition, Flow } from '../../definition/definition.ts';
-import type { Finding } from '../../definition/finding.ts';
-import type { JourneyRules, Places } from '../../definition/places.ts';
+import type { Definition, Flow } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { JourneyRules, Places } from '../../model/places.ts';
 import { explore } from '../explore.ts';
 import { automaticLoop } from './automatic-loop.ts';
 import { callWithoutTimeout } from './call-without-timeout.ts';

@@ -1,4 +1,4 @@
-import type { Flow, Step } from '../../definition/definition.ts';
+import type { Flow, Step } from '../../model/definition.ts';
 import { atExit, exitsOf, type FlowRule } from './rule.ts';
 
 /** `back` and `reload` where a completed write stands between the step and every page before it. */

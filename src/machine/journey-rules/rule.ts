@@ -1,7 +1,7 @@
-import type { Definition, Exit, Flow, Step } from '../../definition/definition.ts';
-import type { Finding } from '../../definition/finding.ts';
-import type { Places } from '../../definition/places.ts';
-import type { AnyKindStates, KindSchema } from '../../steps/contract.ts';
+import type { Definition, Exit, Flow, Step } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { Places } from '../../model/places.ts';
+import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
 import type { Explored } from '../explore.ts';
 
 /** What the rules know of the step kinds. */

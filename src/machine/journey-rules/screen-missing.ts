@@ -1,7 +1,7 @@
 import { isScreen } from '../context.ts';
 import { atStep, exitsOf, type FlowGiven, type FlowRule } from './rule.ts';
-import type { Finding } from '../../definition/finding.ts';
-import type { Step } from '../../definition/definition.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { Step } from '../../model/definition.ts';
 
 /** Every page can be shown: its kind has a screen, and there is an address to show it at. */
 export const screenMissing: FlowRule = (given) => [...kinds(given), ...addresses(given)];

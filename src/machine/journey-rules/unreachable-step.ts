@@ -1,4 +1,4 @@
-import type { Flow, Step } from '../../definition/definition.ts';
+import type { Flow, Step } from '../../model/definition.ts';
 import { atStep, exitsOf, type FlowRule } from './rule.ts';
 
 /** Of several that lead to each other, the first is named. */

@@ -1,6 +1,6 @@
 import { feeTypes } from '../../api/payments.ts';
-import type { Language } from '../../definition/definition.ts';
-import { exactYuan } from '../../definition/formula/yuan.ts';
+import type { Language } from '../../model/definition.ts';
+import { exactYuan } from '../../model/yuan.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { intoFlow, Link } from '../routing.ts';
 import styles from './Account.module.css';

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const addressWords = {
   title: { zh: '收货地址', en: 'My addresses' },
@@ -16,4 +16,4 @@ export const addressWords = {
   remove: { zh: '删除', en: 'Delete' },
   of: { zh: '{act}：{name}，{detail}', en: '{act}: {name}, {detail}' },
   chooseText: { zh: '点选一个地址即可使用', en: 'Tap the address to use.' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

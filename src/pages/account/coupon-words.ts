@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const couponWords = {
   mine: { zh: '我的优惠券', en: 'My coupons' },
@@ -38,4 +38,4 @@ export const couponWords = {
   },
   mineOnes: { zh: '我的首付券', en: 'The ones I have' },
   toCollect: { zh: '可领取', en: 'To collect' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

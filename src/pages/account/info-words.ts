@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const infoWords = {
   questions: { zh: '常见问题', en: 'Common questions' },
@@ -45,4 +45,4 @@ export const infoWords = {
     zh: '退款有据：定金按规则原路退回，1–3 个工作日到账',
     en: 'Fair refunds: deposits go back the way they came in 1 to 3 working days',
   },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   mine: { zh: '我的', en: 'My page' },
@@ -68,4 +68,4 @@ export const words = {
   notSaid: { zh: '未填写', en: 'Not given' },
   change: { zh: '修改资料', en: 'Change my profile' },
   userId: { zh: '用户编号', en: 'Customer number' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

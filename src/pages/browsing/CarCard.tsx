@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { yuan } from '../../definition/formula/yuan.ts';
+import { yuan } from '../../model/yuan.ts';
 import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';

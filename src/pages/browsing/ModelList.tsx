@@ -1,5 +1,5 @@
 import { AnswerProblem } from '../AnswerProblem.tsx';
-import { yuan } from '../../definition/formula/yuan.ts';
+import { yuan } from '../../model/yuan.ts';
 import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';

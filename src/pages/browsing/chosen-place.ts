@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Language } from '../../definition/definition.ts';
+import type { Language } from '../../model/definition.ts';
 
 /** Where the customer looks for cars and takes one over. What is chosen higher up is there whenever something below it is. */
 export interface ChosenPlace {

@@ -1,4 +1,4 @@
-import type { Language } from '../../definition/definition.ts';
+import type { Language } from '../../model/definition.ts';
 import { useSay } from '../../ui/language.tsx';
 import { words } from './words.ts';
 

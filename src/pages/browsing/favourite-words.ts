@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   favourite: { zh: '收藏', en: 'Save' },
@@ -27,4 +27,4 @@ export const words = {
   loading: { zh: '正在获取车辆…', en: 'Fetching the cars…' },
   gone: { zh: '该车已下架', en: 'This car is no longer offered' },
   remove: { zh: '取消收藏', en: 'Remove' },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 /** What searching, choosing a city or a store, and the pictures of a used car say. */
 export const words = {
@@ -95,4 +95,4 @@ export const words = {
   enlarge: { zh: '放大查看：{title}', en: 'Enlarge: {title}' },
   finding: { zh: '检测说明：{text}', en: 'Finding: {text}' },
   hasFinding: { zh: '有说明', en: 'Note' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

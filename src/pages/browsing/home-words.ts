@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 /** What the homes say. */
 export const words = {
@@ -88,4 +88,4 @@ export const words = {
   step2: { zh: '在线提交资料', en: 'Send your papers online' },
   step3: { zh: '审核签约', en: 'Review and sign' },
   step4: { zh: '门店提车', en: 'Collect it at a store' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

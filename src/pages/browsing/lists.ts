@@ -1,15 +1,15 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 import { words } from './words.ts';
 
 export interface ListKind {
-  title: FixedWords;
-  about?: FixedWords;
+  title: LocalizedText;
+  about?: LocalizedText;
   /** What every car of the list has in common: fields of `catalogue.cars`. */
   fixed: Readonly<Record<string, string>>;
   /** Only what stands in the chosen city. */
   inCity?: true;
   /** Others of the kind, listed elsewhere. */
-  beside?: { to: string; name: FixedWords };
+  beside?: { to: string; name: LocalizedText };
 }
 
 /** Lists of cars by their address. They differ in what they ask for. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { CallResult } from '../../machine/effects.ts';
+import type { CallResult } from '../../model/effects.ts';
 import { violations } from '../../../tests/show-step.tsx';
 import { showPage } from '../show-in-tests.tsx';
 import { ChangeStore } from './ChangeStore.tsx';

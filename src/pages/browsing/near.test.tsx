@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { CallResult } from '../../machine/effects.ts';
+import type { CallResult } from '../../model/effects.ts';
 import { dropAnswers } from '../answers.tsx';
 import { onPlatform } from '../show-in-tests.tsx';
 import { readList } from './list-query.ts';

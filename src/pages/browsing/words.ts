@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 /** What lists of cars and their cards say. */
 export const words = {
@@ -72,4 +72,4 @@ export const words = {
   },
   toBrands: { zh: '选择品牌', en: 'Choose a brand' },
   carsOfSeries: { zh: '查看全部在售车辆', en: 'All cars of this series' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

@@ -1,6 +1,6 @@
 import { AnswerProblem } from '../AnswerProblem.tsx';
 import type { ReactNode } from 'react';
-import { yuan } from '../../definition/formula/yuan.ts';
+import { yuan } from '../../model/yuan.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

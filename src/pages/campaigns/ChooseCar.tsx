@@ -1,4 +1,4 @@
-import { yuan } from '../../definition/formula/yuan.ts';
+import { yuan } from '../../model/yuan.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { pagesOf, type Standing } from './campaign.ts';

@@ -1,4 +1,4 @@
-import { yuan } from '../../definition/formula/yuan.ts';
+import { yuan } from '../../model/yuan.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import type { Helper, Own, Standing } from './campaign.ts';
 import styles from './Campaigns.module.css';

@@ -1,9 +1,9 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 const kinds = ['collect', 'invite', 'bargain'] as const;
 export type Kind = (typeof kinds)[number];
 
-type Words = FixedWords;
+type Words = LocalizedText;
 
 export interface Helper {
   name: string;

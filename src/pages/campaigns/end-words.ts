@@ -1,17 +1,17 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 import type { Kind } from './campaign.ts';
 
 interface Ends {
   /** All friends have helped. */
-  finished: FixedWords;
-  finishedText: FixedWords;
+  finished: LocalizedText;
+  finishedText: LocalizedText;
   /** The customer's own was not finished in time. */
-  expired: FixedWords;
+  expired: LocalizedText;
   /** It is over for everybody. */
-  ended: FixedWords;
-  endedText: FixedWords;
+  ended: LocalizedText;
+  endedText: LocalizedText;
   /** Where one goes on, finished or over. */
-  wayOn: { to: string; words: FixedWords };
+  wayOn: { to: string; words: LocalizedText };
 }
 
 /** How each campaign ends. */

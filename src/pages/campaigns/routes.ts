@@ -1,4 +1,4 @@
-import type { PageLoads } from '../routes.ts';
+import type { PageLoads } from '../page-loads.ts';
 import type { campaignPaths } from './paths.ts';
 
 export const campaignRoutes = {

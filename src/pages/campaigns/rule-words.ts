@@ -1,10 +1,10 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 interface Section {
-  title: FixedWords;
+  title: LocalizedText;
   /** The campaign it is about; absent: it holds for all. */
   of?: 'collect' | 'invite' | 'bargain';
-  lines: readonly FixedWords[];
+  lines: readonly LocalizedText[];
 }
 
 const common: readonly Section[] = [
@@ -64,7 +64,7 @@ const common: readonly Section[] = [
 
 /** The rules of each season of collecting; the second's hold for inviting and bargaining, too. */
 export const rules: Readonly<
-  Record<'first' | 'second', { title: FixedWords; sections: readonly Section[] }>
+  Record<'first' | 'second', { title: LocalizedText; sections: readonly Section[] }>
 > = {
   first: {
     title: { zh: '活动规则（第一季）', en: 'Rules of the first season' },

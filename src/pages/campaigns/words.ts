@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   loading: { zh: '正在加载活动…', en: 'Loading the campaign…' },
@@ -60,14 +60,14 @@ export const words = {
   rewardDaysText: { zh: '领取后 {days} 天', en: '{days} days' },
   toCoupons: { zh: '查看优惠券', en: 'My coupons' },
   carName: { zh: '砍价车型', en: 'Car' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** What each campaign is called. */
 export const titles = {
   collect: { zh: '集福卡赢首付券', en: 'Collect the cards' },
   invite: { zh: '邀请有礼', en: 'Invite friends' },
   bargain: { zh: '砍首付', en: 'Cut the down payment' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** The steps of each campaign. */
 export const howTo = {
@@ -89,7 +89,7 @@ export const howTo = {
       en: 'After four friends what they cut is a coupon',
     },
   ],
-} as const satisfies Record<string, readonly FixedWords[]>;
+} as const satisfies Record<string, readonly LocalizedText[]>;
 
 /** What the shared card says: the figures are those of the product (share copy). */
 export const cardWords = {
@@ -114,4 +114,4 @@ export const cardWords = {
       en: '500+ stores, 200+ cities, 100k+ users. One tap cuts the down payment.',
     },
   },
-} as const satisfies Record<string, { title: FixedWords; text: FixedWords }>;
+} as const satisfies Record<string, { title: LocalizedText; text: LocalizedText }>;

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 /** Where the simulator of the sandbox's builds reads what a tester has chosen (simulator/answers.ts). */
 const key = 'simulated-answers';
@@ -15,7 +15,7 @@ export const ways = {
   twice: { zh: '结果返回两次', en: 'Done, said twice' },
   late: { zh: '结果迟到 30 秒', en: 'Done, 30 seconds late' },
   garbled: { zh: '结果无法识别', en: 'Something unreadable' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;
 
 export type Way = keyof typeof ways;
 
@@ -33,7 +33,7 @@ export const capabilities = {
   phone: { usual: 'ok', words: { zh: '拨打电话', en: 'Phone call' } },
   'app-version': { usual: 'ok', words: { zh: '应用版本', en: 'App version' } },
   log: { usual: 'ok', words: { zh: '日志', en: 'Log' } },
-} as const satisfies Record<string, { usual: Way; words: FixedWords }>;
+} as const satisfies Record<string, { usual: Way; words: LocalizedText }>;
 
 export type Capability = keyof typeof capabilities;
 

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 /** Where the simulator of the sandbox's builds reads it (simulator/simulator.ts): of this tab, not of the next. */
 const key = 'simulated-user-agent';
@@ -9,7 +9,7 @@ const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) AppleWebK
 const messaging = 'MicroMessenger/8.0.47 NetType/WIFI';
 
 interface SimulatedHost {
-  words: FixedWords;
+  words: LocalizedText;
   /** "" is the browser's own. */
   userAgent: string;
 }

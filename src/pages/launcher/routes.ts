@@ -1,4 +1,4 @@
-import type { PageLoads } from '../routes.ts';
+import type { PageLoads } from '../page-loads.ts';
 import type { launcherPaths } from './paths.ts';
 
 type LauncherRoutes = PageLoads<typeof launcherPaths>;

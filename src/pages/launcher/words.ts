@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   title: { zh: '沙盒', en: 'Sandbox' },
@@ -39,10 +39,10 @@ export const words = {
     zh: '这里没有沙盒。这个页面只在沙盒里有用。',
     en: 'There is no sandbox here. This page is only of use in one.',
   },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** What the platform and the funder of an order do beside the usual, by the sandbox's names. */
-export const scenarioWords: Readonly<Record<string, FixedWords>> = {
+export const scenarioWords: Readonly<Record<string, LocalizedText>> = {
   happy: { zh: '一切顺利', en: 'All goes well' },
   rejected: { zh: '被金融机构拒绝', en: 'The lender says no' },
   'supplement wanted': { zh: '需补充资料', en: 'More papers are wanted' },

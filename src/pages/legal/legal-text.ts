@@ -1,15 +1,15 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 /** One chapter of an agreement or a policy. */
 export interface Section {
   /** Its anchor. */
   id: string;
-  title: FixedWords;
-  paragraphs: readonly FixedWords[];
+  title: LocalizedText;
+  paragraphs: readonly LocalizedText[];
 }
 
 export interface LegalText {
-  title: FixedWords;
+  title: LocalizedText;
   /** `2025-07-15` */
   effective: string;
   sections: readonly Section[];

@@ -1,4 +1,4 @@
-import type { Variant } from './privacy-text.ts';
+import type { Variant } from './variant.ts';
 
 /** Chapters every version has; a later variant takes the place of the one before. */
 export const basics: readonly Variant[] = [

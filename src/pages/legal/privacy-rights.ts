@@ -1,4 +1,4 @@
-import type { Variant } from './privacy-text.ts';
+import type { Variant } from './variant.ts';
 
 /** What came later, what the customer can ask for, and how to reach us. */
 export const rights: readonly Variant[] = [

@@ -1,12 +1,8 @@
+import type { Variant } from './variant.ts';
 import { basics } from './privacy-basics.ts';
-import type { LegalText, Section } from './legal-text.ts';
+import type { LegalText } from './legal-text.ts';
 import { rights } from './privacy-rights.ts';
 import { type PrivacyVersion, privacyVersions } from './privacy-versions.ts';
-
-/** A chapter as it reads from a version on, until a later variant takes its place. */
-export interface Variant extends Section {
-  since: PrivacyVersion;
-}
 
 /** The policy as it stood in a version. */
 export function privacyAt(version: PrivacyVersion): LegalText {

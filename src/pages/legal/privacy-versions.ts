@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export type PrivacyVersion = '231012' | '231205' | '240426' | '240724' | '241130' | '250715';
 
@@ -20,7 +20,7 @@ export function privacyPath(version: PrivacyVersion): string {
 }
 
 /** What each version changed against the one before. */
-export const privacyChanges: Readonly<Record<PrivacyVersion, readonly FixedWords[]>> = {
+export const privacyChanges: Readonly<Record<PrivacyVersion, readonly LocalizedText[]>> = {
   '231012': [
     {
       zh: '首次发布，适用于浏览、下单、信审、签约和还款全过程。',

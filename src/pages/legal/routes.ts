@@ -1,4 +1,4 @@
-import type { PageLoads } from '../routes.ts';
+import type { PageLoads } from '../page-loads.ts';
 import type { legalPaths } from './paths.ts';
 import type { PrivacyVersion } from './privacy-versions.ts';
 

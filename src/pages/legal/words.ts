@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   effective: { zh: '生效日期：{date}', en: 'In force since {date}' },
@@ -13,4 +13,4 @@ export const words = {
   historyTitle: { zh: '查阅历史记录', en: 'Versions' },
   present: { zh: '现行', en: 'present' },
   shown: { zh: '正在查看', en: 'shown' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

@@ -1,4 +1,4 @@
-import { exactYuan } from '../../definition/formula/yuan.ts';
+import { exactYuan } from '../../model/yuan.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { MoreList } from '../../ui/MoreList.tsx';

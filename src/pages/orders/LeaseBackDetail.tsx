@@ -1,5 +1,5 @@
 import type { OrderDetail as Detail } from '../../api/order.ts';
-import { exactYuan } from '../../definition/formula/yuan.ts';
+import { exactYuan } from '../../model/yuan.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { maskIdNumber } from '../../ui/mask.ts';
 import { ProblemNote } from '../../ui/Problem.tsx';

@@ -1,4 +1,4 @@
-import { exactYuan } from '../../definition/formula/yuan.ts';
+import { exactYuan } from '../../model/yuan.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { AnswerProblem } from '../AnswerProblem.tsx';
 import type { ReactNode } from 'react';
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 import { useSay } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Problem } from '../../ui/Problem.tsx';
@@ -12,11 +12,11 @@ import { useLocation, useNavigate } from '../routing.ts';
 import { words } from './words.ts';
 
 interface OneOrderProps<Answer> {
-  title: FixedWords;
+  title: LocalizedText;
   endpoint: string;
   /** Where Back leads, and what that is called. */
   back: (orderNo: string | undefined) => string;
-  backWords: FixedWords;
+  backWords: LocalizedText;
   children: (answer: Answer, orderNo: string) => ReactNode;
 }
 

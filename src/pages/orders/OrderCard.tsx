@@ -2,7 +2,7 @@ import { actionCodes } from '../../api/action-codes.ts';
 import type { Order } from '../../api/order.ts';
 import { orderStatuses } from '../../api/order-statuses.ts';
 import { productLineNames } from '../../api/product-lines.ts';
-import { exactYuan } from '../../definition/formula/yuan.ts';
+import { exactYuan } from '../../model/yuan.ts';
 import { AsGiven } from '../../ui/AsGiven.tsx';
 import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';

@@ -1,6 +1,6 @@
 import type { OrderDetail as Detail } from '../../api/order.ts';
-import type { Text } from '../../definition/definition.ts';
-import { exactYuan } from '../../definition/formula/yuan.ts';
+import type { Text } from '../../model/definition.ts';
+import { exactYuan } from '../../model/yuan.ts';
 import { AsGiven } from '../../ui/AsGiven.tsx';
 import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';

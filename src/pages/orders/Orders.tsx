@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../api/order.ts';
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { MoreList } from '../../ui/MoreList.tsx';
 import { Problem, ProblemNote } from '../../ui/Problem.tsx';
@@ -15,7 +15,7 @@ import styles from './Orders.module.css';
 export interface Tab {
   /** What the address carries; '' is the first. */
   value: string;
-  words: FixedWords;
+  words: LocalizedText;
 }
 
 /** Which part of a list is shown: links, so that the address keeps it and Back leads out of the list. */

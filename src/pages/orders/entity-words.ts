@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const entityWords = {
   title: { zh: '车辆详情', en: 'The car' },
@@ -39,4 +39,4 @@ export const entityWords = {
   'handed-over': { zh: '可由您保管', en: 'Yours' },
   held: { zh: '金融机构保管', en: 'Held' },
   'paper-later': { zh: '办理中', en: 'Not yet' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const listWords = {
   orders: { zh: '我的订单', en: 'My orders' },
@@ -60,4 +60,4 @@ export const listWords = {
   on: { zh: '生效日期', en: 'Since' },
   logistics: { zh: '物流信息', en: 'Delivery' },
   toOrder: { zh: '查看订单', en: 'See the order' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

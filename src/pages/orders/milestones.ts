@@ -1,7 +1,7 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 /** What happens at each place of an order's way, and how long it takes; a place of a newer platform has no sentence. */
-export const milestoneText: Readonly<Record<string, FixedWords>> = {
+export const milestoneText: Readonly<Record<string, LocalizedText>> = {
   DEPOSIT_DUE: {
     zh: '支付定金后为您锁定车源。',
     en: 'The car is kept for you once the deposit is paid.',
@@ -41,7 +41,7 @@ export const milestoneText: Readonly<Record<string, FixedWords>> = {
 };
 
 /** What is done at each place, as a name: the statuses say what is still to be done. */
-const milestoneNames: Readonly<Record<string, FixedWords>> = {
+const milestoneNames: Readonly<Record<string, LocalizedText>> = {
   DEPOSIT_DUE: { zh: '支付定金', en: 'Deposit' },
   CREDIT_MATERIALS: { zh: '提交信审资料', en: 'Credit materials' },
   CREDIT_REVIEW: { zh: '信审', en: 'Credit review' },
@@ -54,7 +54,7 @@ const milestoneNames: Readonly<Record<string, FixedWords>> = {
 };
 
 /** A milestone of a newer platform is called what it calls it. */
-export function milestoneName({ id, name }: { id: string; name: FixedWords }): FixedWords {
+export function milestoneName({ id, name }: { id: string; name: LocalizedText }): LocalizedText {
   return (Object.hasOwn(milestoneNames, id) ? milestoneNames[id] : undefined) ?? name;
 }
 
@@ -73,4 +73,4 @@ export const processWords = {
   events: { zh: '办理记录', en: 'What has happened' },
   noEvents: { zh: '暂无办理记录', en: 'Nothing yet' },
   act: { zh: '去办理', en: 'Go on with it' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

@@ -1,7 +1,7 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 /** What of the deposit refund tip holds now, by where the order stands (browsing-and-ordering.md, section 4). */
-const now: Readonly<Record<string, FixedWords>> = {
+const now: Readonly<Record<string, LocalizedText>> = {
   DEPOSIT_DUE: {
     zh: '提交信审前，定金可随时申请退回。',
     en: 'Any time before the credit review is submitted you can have the deposit back.',
@@ -28,7 +28,7 @@ const now: Readonly<Record<string, FixedWords>> = {
   },
 };
 /** Where the platform does not say where the order stands: all of it. */
-const always: FixedWords = {
+const always: LocalizedText = {
   zh: '提交信审前，定金可随时申请退回；信审提交后、首付款支付前，请先联系客服或客户经理取消订单，取消后退还定金；首付款支付后、信审未通过或订单取消后，也可以申请退定金。',
   en: 'Any time before the credit review is submitted you can have the deposit back. After that and before the down payment is paid, ask customer service or your account manager to cancel the order first; then the deposit is refunded. You can also have it back once the down payment is paid, after a credit review that was not passed, and after the order is cancelled.',
 };
@@ -39,13 +39,13 @@ const asInReview = new Set([
   'FUNDER_SIGNING',
 ]);
 
-export const refundWay: FixedWords = {
+export const refundWay: LocalizedText = {
   zh: '定金按原支付路径退回，预计 1-3 个工作日到账。',
   en: 'It goes back the way it was paid, in an estimated 1-3 working days.',
 };
 
 /** The deposit refund tip of an order that stands so; undefined where it has none: a car handed over, money on its way back. */
-export function refundTip(status: string | undefined): FixedWords | undefined {
+export function refundTip(status: string | undefined): LocalizedText | undefined {
   if (status === undefined) return always;
   const key = asInReview.has(status) ? 'CREDIT_REVIEW' : status;
   return Object.hasOwn(now, key) ? now[key] : undefined;

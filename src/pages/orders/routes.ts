@@ -1,4 +1,4 @@
-import type { PageLoads } from '../routes.ts';
+import type { PageLoads } from '../page-loads.ts';
 import type { orderPaths } from './paths.ts';
 
 export const orderRoutes = {

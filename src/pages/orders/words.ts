@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   order: { zh: '订单详情', en: 'Order' },
@@ -74,4 +74,4 @@ export const words = {
   leaseBackOrder: { zh: '回租订单详情', en: 'Lease-back' },
   toLeaseBacks: { zh: '查看回租订单', en: 'My lease-backs' },
   myCar: { zh: '抵押车辆', en: 'Your car' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

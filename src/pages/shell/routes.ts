@@ -1,4 +1,4 @@
-import type { PageLoads } from '../routes.ts';
+import type { PageLoads } from '../page-loads.ts';
 import type { shellPaths } from './paths.ts';
 
 export const shellRoutes = {

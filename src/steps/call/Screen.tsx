@@ -2,7 +2,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CarOutline } from '../../ui/CarOutline.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import type { ScreenProps } from '../contract.ts';
+import type { ScreenProps } from '../../model/step-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { schema } from './schema.ts';

@@ -1,5 +1,5 @@
 import { callUntil } from '../calling.ts';
-import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
 import { mayBeDone, unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
 

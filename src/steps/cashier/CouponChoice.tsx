@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { exactYuan } from '../../definition/formula/yuan.ts';
+import { exactYuan } from '../../model/yuan.ts';
 import inputs from '../../ui/inputs/inputs.module.css';
 import { useSay } from '../../ui/language.tsx';
 import type { Coupon } from './coupons.ts';

@@ -4,7 +4,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
-import type { ScreenProps } from '../contract.ts';
+import type { ScreenProps } from '../../model/step-kind.ts';
 import { CouponChoice } from './CouponChoice.tsx';
 import { couponAnswers, fittingCoupons } from './coupons.ts';
 import { WayMark } from './WayMark.tsx';

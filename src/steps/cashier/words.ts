@@ -1,4 +1,4 @@
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   ways: { zh: '支付方式', en: 'How to pay' },
@@ -17,11 +17,11 @@ export const words = {
     zh: '目前没有可用的支付方式，请稍后再试或联系客户经理。',
     en: 'There is no way to pay just now. Try again later or ask your account manager.',
   },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;
 
 interface WayWords {
-  name: FixedWords;
-  hint: FixedWords;
+  name: LocalizedText;
+  hint: LocalizedText;
 }
 
 export const ways: Readonly<Record<string, WayWords>> = {

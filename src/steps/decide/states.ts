@@ -1,4 +1,4 @@
-import type { KindStates } from '../contract.ts';
+import type { KindStates } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
 
 export const states: KindStates<typeof schema.settings> = {

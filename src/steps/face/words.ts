@@ -1,4 +1,4 @@
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   tips: {
@@ -28,4 +28,4 @@ export const words = {
   },
   again: { zh: '再试一次', en: 'Try again' },
   retake: { zh: '重新拍摄', en: 'Take another photo' },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;

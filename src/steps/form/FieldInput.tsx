@@ -21,7 +21,7 @@ import { useLanguage, useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { boundsOf } from './bounds.ts';
 import { filesIn, isFixed, mostFiles } from './field.ts';
-import type { FormFieldProps } from './FormField.tsx';
+import type { FormFieldProps } from './field-props.ts';
 import { type Listed, regionList } from '../lists.ts';
 import { formats, type TextFormat } from './formats.ts';
 import type { FieldUpload } from './uploads.ts';

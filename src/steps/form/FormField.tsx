@@ -1,35 +1,16 @@
+import type { FormFieldProps } from './field-props.ts';
 import { memo, useEffect, useMemo } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { Field } from '../../ui/Field.tsx';
 import { isRadioList } from '../../ui/inputs/ChoiceInput.tsx';
 import type { Option } from '../../ui/inputs/input.ts';
 import { useLanguage, useSay } from '../../ui/language.tsx';
-import { type FieldSettings, idOf, type Values } from './field.ts';
+import { type FieldSettings, idOf } from './field.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type Listed, listOf, type Lists } from '../lists.ts';
-import { type Refused, refusalOf } from './refused.ts';
+import { refusalOf } from './refused.ts';
 import { problemWith } from './rules.ts';
 import { Suggestion } from './Suggestion.tsx';
-import type { FieldUpload } from './uploads.ts';
-
-export interface FormFieldProps {
-  name: string;
-  field: FieldSettings;
-  control: Control<Values>;
-  lists: Lists;
-  /** Why lists are missing. */
-  trouble: string | undefined;
-  today: Date;
-  /** What the platform would not take. */
-  refused: Refused | undefined;
-  onWant: (list: string) => void;
-  onLeave: () => void;
-  /** Other answers have changed what is refused here. */
-  onRefusal: (name: string) => void;
-  afterTap: (act: () => void) => void;
-  /** Only for what is sent at once. */
-  upload: FieldUpload | undefined;
-}
 
 /** Watches its own value and nothing else, so that a long form stays fast. */
 export const FormField = memo(function FormField(props: FormFieldProps) {

@@ -1,4 +1,4 @@
-import type { Given, ScreenProps } from '../contract.ts';
+import type { Given, ScreenProps } from '../../model/step-kind.ts';
 import { isMasked } from '../../model/masked.ts';
 import { halfWidth, mobileOf } from '../../ui/validate.ts';
 import { tidied } from './formats.ts';

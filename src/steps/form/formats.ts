@@ -1,5 +1,5 @@
 import { halfWidth } from '../../ui/validate.ts';
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 /** What a `text` can be asked to look like. */
 export const textFormats = [
@@ -19,7 +19,7 @@ export type TextFormat = (typeof textFormats)[number];
 interface Format {
   /** Of a text without spaces, in capitals where they are asked for. */
   fits: (text: string) => boolean;
-  words: FixedWords;
+  words: LocalizedText;
   keys: 'pin' | 'digits' | 'capitals' | 'phone' | 'text';
   /** One that fits, for tests and the preview. */
   example: string;

@@ -1,5 +1,5 @@
-import { exactYuan } from '../../definition/formula/yuan.ts';
-import type { Language } from '../../definition/definition.ts';
+import { exactYuan } from '../../model/yuan.ts';
+import type { Language } from '../../model/definition.ts';
 import type { Say } from '../../ui/language.tsx';
 import {
   dayFrom,

@@ -1,4 +1,4 @@
-import type { KindSchema, Settings } from '../contract.ts';
+import type { KindSchema, Settings } from '../../model/step-kind.ts';
 import { textFormats } from './formats.ts';
 
 export const fieldTypes = [

@@ -1,6 +1,6 @@
 import { showStep } from '../../../tests/show-step.tsx';
-import { readExamples } from '../../../tests/step-examples.ts';
-import type { StepEvent } from '../contract.ts';
+import { readExamples } from '../../../tools/step-examples.ts';
+import type { StepEvent } from '../../model/step-kind.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CallResult } from '../../machine/effects.ts';
+import type { CallResult } from '../../model/effects.ts';
 import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
 import { schema } from './schema.ts';
 import { states } from './states.ts';

@@ -1,4 +1,4 @@
-import type { InnerState, KindStates, StepEvent, WorkInput } from '../contract.ts';
+import type { InnerState, KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
 import { listOf, fetchLists, listsIn, type Trouble } from '../lists.ts';
 import { accepts } from './accepts.ts';
 import { type FieldSettings, filesIn, isUploaded } from './field.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { HostCamera } from '../../ui/inputs/PickButtons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import type { FormProps } from './field.ts';
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 import { cameraWords } from '../host-camera.ts';
 import { type Trouble, troubleText } from '../lists.ts';
 import type { Upload } from './states.ts';
@@ -21,7 +21,7 @@ export interface FieldUpload {
   /** Only where the host has a camera of its own. */
   camera: HostCamera | undefined;
   /** Why that camera did not open. */
-  refused: FixedWords | undefined;
+  refused: LocalizedText | undefined;
 }
 
 /** Photos are sent one after the other; one chosen meanwhile waits its turn. */

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   dropFile: { zh: '不上传这一份', en: 'Go on without it' },
@@ -60,4 +60,4 @@ export const words = {
     en: 'The photo was not sent. Try again.',
   },
   sendAgain: { zh: '重新上传', en: 'Send it again' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

@@ -6,7 +6,7 @@ import { FieldCard } from '../../ui/Field.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
-import type { ScreenProps } from '../contract.ts';
+import type { ScreenProps } from '../../model/step-kind.ts';
 import styles from '../../ui/unseen.module.css';
 import { cameraWords } from '../host-camera.ts';
 import { CardFields } from './CardFields.tsx';

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import type { ScreenProps } from '../contract.ts';
+import type { ScreenProps } from '../../model/step-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { CameraOpen } from '../CameraOpen.tsx';
 import { Unreachable } from '../Unreachable.tsx';

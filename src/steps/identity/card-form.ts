@@ -3,7 +3,7 @@ import { focusField } from '../../ui/ErrorSummary.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { isMasked } from '../../model/masked.ts';
 import { dayFrom } from '../../ui/validate.ts';
-import type { ScreenProps } from '../contract.ts';
+import type { ScreenProps } from '../../model/step-kind.ts';
 import { type Card, type CardField, faultsOf } from './faults.ts';
 import { sexOf } from './reading.ts';
 import type { schema } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 import { dayFrom, isDate, isIdNumber } from '../../ui/validate.ts';
 import { type Asked, wrongPerson } from './person.ts';
 import { words } from './words.ts';
@@ -20,8 +20,8 @@ export function faultsOf(
   sides: 'both' | 'front',
   today: string,
   asked: Asked = {},
-): Partial<Record<CardField, FixedWords>> {
-  const faults: Partial<Record<CardField, FixedWords>> = {};
+): Partial<Record<CardField, LocalizedText>> {
+  const faults: Partial<Record<CardField, LocalizedText>> = {};
   if (!card.idFront) faults.idFront = words.missingPhoto;
   if (sides === 'both' && !card.idBack) faults.idBack = words.missingPhoto;
   // Nothing was read yet, so there are no fields to correct.
@@ -37,7 +37,7 @@ export function faultsOf(
   return faults;
 }
 
-function validityFault({ idValidFrom, idValidTo }: Card, today: string): FixedWords | undefined {
+function validityFault({ idValidFrom, idValidTo }: Card, today: string): LocalizedText | undefined {
   const years = (count: number) => dayFrom(new Date(`${today}T00:00:00`), count);
   if (!idValidFrom || !isDate(idValidFrom)) return words.missingFrom;
   if (idValidFrom > today) return words.notYet;

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 import { words } from './words.ts';
 
 export type Role = 'lessee' | 'co-lessee' | 'guarantor';
@@ -33,7 +33,7 @@ function plain(text: string): string {
 export function wrongPerson(
   card: { idName?: string | undefined; idNumber?: string | undefined },
   asked: Asked,
-): { idName?: FixedWords; idNumber?: FixedWords } {
+): { idName?: LocalizedText; idNumber?: LocalizedText } {
   const who = words[asked.role ?? 'customer'];
   const { idName = '', idNumber = '' } = card;
   if (asked['other-than'] && mayBe(asked['other-than'], idNumber))
@@ -44,7 +44,7 @@ export function wrongPerson(
   };
 }
 
-function of(sentence: FixedWords, who: FixedWords): FixedWords {
+function of(sentence: LocalizedText, who: LocalizedText): LocalizedText {
   return {
     zh: sentence.zh.replaceAll('{who}', who.zh),
     en: sentence.en.replaceAll('{who}', who.en),

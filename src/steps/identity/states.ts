@@ -1,4 +1,4 @@
-import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
 import { takePhoto } from '../host-camera.ts';
 import { isNative } from '../native.ts';
 import { fileOfPicture } from '../picture.ts';

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   maskedBefore: {
@@ -62,4 +62,4 @@ export const words = {
   },
   enterByHand: { zh: '手动填写', en: 'Enter it by hand' },
   chooseAnother: { zh: '换一张照片', en: 'Use another photo' },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;

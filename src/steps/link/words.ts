@@ -1,4 +1,4 @@
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   fetching: { zh: '正在准备前往合作机构页面…', en: "Preparing the partner's page…" },
@@ -22,4 +22,4 @@ export const words = {
     zh: '收到的链接不属于该机构，为保护您的信息已停止打开。请重试，或联系客户经理。',
     en: 'It does not lead to this partner, so we stopped to protect you. Try again, or ask your account manager.',
   },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;

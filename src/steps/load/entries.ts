@@ -1,4 +1,4 @@
-import type { Expr, Formula } from '../../definition/definition.ts';
+import type { Expr, Formula } from '../../model/definition.ts';
 import { isFormula } from '../late-values.ts';
 
 /** An entry of `get` as the definition has it. */

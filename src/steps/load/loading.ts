@@ -1,4 +1,4 @@
-import type { WorkInput } from '../contract.ts';
+import type { WorkInput } from '../../model/step-kind.ts';
 import type { Why } from '../../model/never-done.ts';
 import { callUntil } from '../calling.ts';
 import { filledIn } from '../late-values.ts';

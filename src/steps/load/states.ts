@@ -1,4 +1,4 @@
-import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
 import { unreachable } from '../unreachable.ts';
 import { type Answered, Loading } from './loading.ts';
 import type { schema } from './schema.ts';

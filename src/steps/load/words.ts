@@ -1,5 +1,5 @@
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   refused: { zh: '暂时无法加载', en: 'It cannot be loaded now' },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;

@@ -5,7 +5,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useOnceSeen } from '../../ui/while-seen.ts';
-import type { ScreenProps } from '../contract.ts';
+import type { ScreenProps } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
 import { words } from './words.ts';
 

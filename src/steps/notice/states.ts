@@ -1,4 +1,4 @@
-import type { KindStates } from '../contract.ts';
+import type { KindStates } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
 
 /** Each button leaves by `notice.<button>`, see `outcomesFrom` in the contract. */

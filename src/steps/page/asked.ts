@@ -1,4 +1,4 @@
-import type { Words } from '../../definition/definition.ts';
+import type { Words } from '../../model/definition.ts';
 
 /** What became of a question the screen asked. */
 export type Asked = (

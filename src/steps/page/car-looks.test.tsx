@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showStep } from '../../../tests/show-step.tsx';
-import { readExamples } from '../../../tests/step-examples.ts';
+import { readExamples } from '../../../tools/step-examples.ts';
 import { wholeCar } from './car-in-tests.ts';
 import { plan } from './plans-in-tests.ts';
 import { schema } from './schema.ts';

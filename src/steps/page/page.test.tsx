@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { showStep, violations } from '../../../tests/show-step.tsx';
-import { readExamples } from '../../../tests/step-examples.ts';
+import { readExamples } from '../../../tools/step-examples.ts';
 import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
 import { FileHosts } from '../../ui/file-hosts.ts';
 import { paintOf } from '../../ui/CarPicture.tsx';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { showStep } from '../../../tests/show-step.tsx';
-import { readExamples } from '../../../tests/step-examples.ts';
+import { readExamples } from '../../../tools/step-examples.ts';
 import { schema } from './schema.ts';
 import { OrderReview } from './screens/OrderReview.tsx';
 import { PlanPicker } from './screens/PlanPicker.tsx';

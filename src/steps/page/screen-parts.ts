@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../contract.ts';
+import type { ScreenProps } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
 
 /** What every screen of a page gets: the same four things as any screen of a step. */

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   next: { zh: '下一步', en: 'Continue' },
@@ -100,4 +100,4 @@ export const words = {
   openPdf: { zh: '打开 PDF', en: 'Open the PDF' },
   download: { zh: '下载', en: 'Download' },
   newWindow: { zh: '在新窗口打开', en: 'opens in a new window' },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;

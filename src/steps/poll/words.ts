@@ -1,4 +1,4 @@
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   asking: { zh: '正在确认结果…', en: 'Checking the result…' },
@@ -13,4 +13,4 @@ export const words = {
   },
   checkAgain: { zh: '再查询一次', en: 'Check again' },
   later: { zh: '稍后查看', en: 'Later' },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;

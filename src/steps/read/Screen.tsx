@@ -2,7 +2,7 @@ import { useSay } from '../../ui/language.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import type { ScreenProps } from '../contract.ts';
+import type { ScreenProps } from '../../model/step-kind.ts';
 import { documentsOf } from '../documents.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { readerWords } from '../reader-words.ts';

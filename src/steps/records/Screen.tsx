@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useSay } from '../../ui/language.tsx';
 import { Problem, ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
-import type { ScreenProps, StepEvent } from '../contract.ts';
+import type { ScreenProps, StepEvent } from '../../model/step-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { type Trouble, troubleText } from '../lists.ts';
 import { actions } from '../unreachable.ts';

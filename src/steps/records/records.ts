@@ -1,11 +1,11 @@
-import type { FixedWords, WorkInput } from '../contract.ts';
+import type { LocalizedText, WorkInput } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
 
 /** One of the list, ready to be shown in either language. */
 export interface ListedRecord {
-  headline: FixedWords;
-  lines: { label: FixedWords; value: FixedWords }[];
-  status?: { words: FixedWords; tone: 'good' | 'bad' | 'neutral' };
+  headline: LocalizedText;
+  lines: { label: LocalizedText; value: LocalizedText }[];
+  status?: { words: LocalizedText; tone: 'good' | 'bad' | 'neutral' };
   /** Whether it can be chosen. */
   open: boolean;
   /** What is answered by choosing it. */

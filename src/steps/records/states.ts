@@ -1,4 +1,4 @@
-import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
 import type { Trouble } from '../lists.ts';
 import { unreachable } from '../unreachable.ts';
 import { recordsIn, shownRecords } from './records.ts';

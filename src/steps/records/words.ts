@@ -1,4 +1,4 @@
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   loading: { zh: '正在加载…', en: 'Loading…' },
@@ -8,4 +8,4 @@ export const words = {
   seen: { zh: '知道了', en: 'Seen' },
   refused: { zh: '暂时无法查看', en: 'It cannot be shown now' },
   chooseThis: { zh: '{choose}：{headline}', en: '{choose}: {headline}' },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { Text } from '../../ui/Text.tsx';
-import type { ScreenProps } from '../contract.ts';
+import type { ScreenProps } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
 import styles from './Screen.module.css';
 import { words } from './words.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { showStep, violations } from '../../../tests/show-step.tsx';
-import { readExamples } from '../../../tests/step-examples.ts';
+import { readExamples } from '../../../tools/step-examples.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 

@@ -5,7 +5,7 @@ import { useLanguage, useSay } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { useSteadyCallback } from '../../ui/steady.ts';
 import { Text } from '../../ui/Text.tsx';
-import type { PastStep, ScreenProps } from '../contract.ts';
+import type { PastStep, ScreenProps } from '../../model/step-kind.ts';
 import { listsIn } from '../lists.ts';
 import { linesOf, listsNeeded, questionsOf, type Telling } from './lines.ts';
 import type { schema } from './schema.ts';

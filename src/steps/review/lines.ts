@@ -1,8 +1,8 @@
-import type { Language } from '../../definition/definition.ts';
-import { exactYuan } from '../../definition/formula/yuan.ts';
+import type { Language } from '../../model/definition.ts';
+import { exactYuan } from '../../model/yuan.ts';
 import type { Say } from '../../ui/language.tsx';
 import { maskAll, maskBankCard, maskIdNumber, maskPhone } from '../../ui/mask.ts';
-import type { PastStep } from '../contract.ts';
+import type { PastStep } from '../../model/step-kind.ts';
 import { listOf, type Lists } from '../lists.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { KindSchema } from '../contract.ts';
+import type { KindSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'review',

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   confirm: { zh: '核对无误，继续', en: 'All correct, continue' },
@@ -20,4 +20,4 @@ export const words = {
   },
   idName: { zh: '姓名', en: 'Name' },
   idNumber: { zh: '身份证号', en: 'ID number' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;

@@ -6,7 +6,7 @@ import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './Drawn.module.css';
 import { usePad } from './pad.ts';
-import type { SignatureProps } from './Signature.tsx';
+import type { SignatureProps } from './signature-props.ts';
 import { Unsent } from './Unsent.tsx';
 import { words } from './words.ts';
 

@@ -3,7 +3,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import type { ScreenProps } from '../contract.ts';
+import type { ScreenProps } from '../../model/step-kind.ts';
 import { documentsOf } from '../documents.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { readerWords } from '../reader-words.ts';

@@ -1,12 +1,7 @@
+import type { SignatureProps } from './signature-props.ts';
 import { useState } from 'react';
 import { Drawn } from './Drawn.tsx';
 import { Typed } from './Typed.tsx';
-
-export interface SignatureProps {
-  /** A PNG as `data:image/png;base64,…`. */
-  onSign: (signature: string) => void;
-  onReread: () => void;
-}
 
 /** Drawn with the finger, or typed by those who cannot draw. */
 export function Signature(props: SignatureProps) {

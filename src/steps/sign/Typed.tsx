@@ -6,7 +6,7 @@ import { Field, FieldCard } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/inputs/TextInput.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { pictureOfName } from './picture-of-name.ts';
-import type { SignatureProps } from './Signature.tsx';
+import type { SignatureProps } from './signature-props.ts';
 import { words } from './words.ts';
 
 export function Typed(props: SignatureProps & { onDraw: () => void }) {

@@ -1,4 +1,4 @@
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   agree: { zh: '我已阅读并同意以上文件', en: 'I have read these documents and agree' },
@@ -32,4 +32,4 @@ export const words = {
   again: { zh: '再看一遍文件', en: 'Read the documents again' },
   submit: { zh: '提交签名', en: 'Submit the signature' },
   submitting: { zh: '正在提交签名，请不要离开…', en: 'Submitting your signature. Stay here…' },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;

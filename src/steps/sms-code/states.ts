@@ -1,4 +1,4 @@
-import type { KindStates, StepEvent, WorkInput } from '../contract.ts';
+import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
 import { unreachable } from '../unreachable.ts';
 import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';

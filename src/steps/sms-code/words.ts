@@ -1,4 +1,4 @@
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   sending: { zh: '正在发送验证码…', en: 'Sending the code…' },
@@ -13,4 +13,4 @@ export const words = {
   unsent: { zh: '验证码没有发出', en: 'The code was not sent' },
   enterFormer: { zh: '输入之前收到的验证码', en: 'Enter the code you have' },
   change: { zh: '修改验证码', en: 'Change the code' },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;

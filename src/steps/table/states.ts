@@ -1,4 +1,4 @@
-import type { KindStates } from '../contract.ts';
+import type { KindStates } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
 
 /** The rows are exits with a condition by now; what is left to do is to leave. */

@@ -1,4 +1,4 @@
-import type { KindStates, Move } from '../contract.ts';
+import type { KindStates, Move } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
 import { connect, talk, wait } from './talking.ts';
 import { enter, host, leave, look, open, watch } from './works.ts';

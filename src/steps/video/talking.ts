@@ -1,4 +1,4 @@
-import type { StepEvent } from '../contract.ts';
+import type { StepEvent } from '../../model/step-kind.ts';
 import { blocked, dropped, type Input } from './works.ts';
 
 /** Milliseconds between two questions. */

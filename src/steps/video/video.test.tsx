@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { showStep } from '../../../tests/show-step.tsx';
 import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
 import { leavePage } from '../../ui/masks.ts';
-import type { RoomFault } from '../../machine/effects.ts';
+import type { RoomFault } from '../../model/effects.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { states } from './states.ts';

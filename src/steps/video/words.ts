@@ -1,4 +1,4 @@
-import type { FixedWords } from '../contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const words = {
   asked: {
@@ -74,11 +74,11 @@ export const words = {
   again: { zh: '重新开始', en: 'Start again' },
   allowed: { zh: '已允许，再试一次', en: 'Allowed, try again' },
   retry: { zh: '再试一次', en: 'Try again' },
-} satisfies Record<string, FixedWords>;
+} satisfies Record<string, LocalizedText>;
 
 interface Trouble {
-  title: FixedWords;
-  text: FixedWords;
+  title: LocalizedText;
+  text: LocalizedText;
 }
 
 /** What keeps camera and microphone from being used. */

@@ -1,4 +1,4 @@
-import type { StepEvent, WorkInput } from '../contract.ts';
+import type { StepEvent, WorkInput } from '../../model/step-kind.ts';
 import { isNative } from '../native.ts';
 import { unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';

@@ -1,10 +1,11 @@
+import type { CascadeProps } from './cascade-props.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { useSay } from '../language.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { words } from '../words.ts';
-import type { InputProps, Option } from './input.ts';
+import type { Option } from './input.ts';
 import { Found, SearchInput } from './CascadeSearch.tsx';
 import { SheetTrigger } from './SheetTrigger.tsx';
 
@@ -12,22 +13,6 @@ import { SheetTrigger } from './SheetTrigger.tsx';
 const CascadeTabs = lazy(() =>
   import('./CascadeTabs.tsx').then((file) => ({ default: file.CascadeTabs })),
 );
-
-export interface CascadeProps extends InputProps<Option[]> {
-  title: string;
-  /** One tab per level, from the widest down. */
-  levels: readonly string[];
-  /** The options below what was chosen so far; undefined while they are not there, which `onWant` asks for. */
-  options: (chosen: readonly Option[]) => readonly Option[] | undefined;
-  onWant: (chosen: readonly Option[]) => void;
-  problem?: string | undefined;
-  /** What the closed control shows. */
-  show: (chosen: readonly Option[]) => string;
-  /** Every choice from the first level to the last, for a list that is known whole and can be searched; undefined while it is not there. */
-  all?: () => readonly (readonly Option[])[] | undefined;
-  /** Where the list opens while nothing is chosen, such as what was chosen last elsewhere. */
-  opensAt?: () => readonly Option[];
-}
 
 /** A choice made in steps, each narrowing the next. Nothing counts before the last step is confirmed. */
 export function CascadeInput(props: CascadeProps) {

@@ -6,7 +6,7 @@ import { showToast } from '../Toast.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { words } from '../words.ts';
 import styles from './Cascade.module.css';
-import type { CascadeProps } from './CascadeInput.tsx';
+import type { CascadeProps } from './cascade-props.ts';
 import type { Option } from './input.ts';
 
 export interface CascadeTabsProps {

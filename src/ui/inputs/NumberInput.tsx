@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { exactYuan } from '../../definition/formula/yuan.ts';
+import { exactYuan } from '../../model/yuan.ts';
 import { useSay } from '../language.tsx';
 import { fenOf, halfWidth, yuanText } from '../validate.ts';
 import { words } from '../words.ts';

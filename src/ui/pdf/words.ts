@@ -1,4 +1,4 @@
-import type { FixedWords } from '../../steps/contract.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 import type { PdfFault } from './pdf-file.ts';
 
 export const words = {
@@ -13,9 +13,9 @@ export const words = {
   noText: { zh: '本页文字没有读取出来。', en: 'The text of this page could not be read.' },
   signIn: { zh: '登录', en: 'Sign in' },
   notDrawn: { zh: '本页没有显示出来', en: 'This page could not be shown' },
-} as const satisfies Record<string, FixedWords>;
+} as const satisfies Record<string, LocalizedText>;
 
-export const faultWords: Record<PdfFault, { title: FixedWords; text: FixedWords }> = {
+export const faultWords: Record<PdfFault, { title: LocalizedText; text: LocalizedText }> = {
   lost: {
     title: { zh: '文件没有加载出来', en: 'The document did not arrive' },
     text: {

@@ -3,7 +3,7 @@ import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserStorage } from '../../../src/app/browser-storage.ts';
 import { now, sleepUntil } from '../../../src/app/clock.ts';
-import type { Definition } from '../../../src/definition/definition.ts';
+import type { Definition } from '../../../src/model/definition.ts';
 import { openSession, type Session } from '../../../src/machine/session.ts';
 import { StepScreen } from '../../../src/screen/StepScreen.tsx';
 import { useView } from '../../../src/screen/use-view.ts';

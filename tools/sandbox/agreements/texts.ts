@@ -1,5 +1,5 @@
 import type { DocumentId } from '../../../src/api/documents.ts';
-import type { Lang } from '../answers.ts';
+import type { Lang } from '../lang.ts';
 import type { AgreementPage } from './agreement.ts';
 import { deliveryDelayAgreement } from './delivery-delay.ts';
 import { deliveryGuaranteeAgreement } from './delivery-guarantee.ts';

@@ -1,5 +1,5 @@
 import { isOutside } from '../../../src/ui/outside-views.ts';
-import type { Lang } from '../answers.ts';
+import type { Lang } from '../lang.ts';
 import { dateOf, day } from '../days.ts';
 import type { ResponseOf } from '../handler.ts';
 import { cardOf } from './card.ts';

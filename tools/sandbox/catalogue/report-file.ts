@@ -1,4 +1,4 @@
-import type { StoredFile } from '../documents.ts';
+import type { StoredFile } from '../stored-file.ts';
 import { writtenPdf } from '../written-pdf.ts';
 import { findCar } from './stock.ts';
 import { reportOf } from './used-report.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '../answers.ts';
+import type { Lang } from '../lang.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { Refusal } from '../handler.ts';
 import { regionIn } from '../regions.ts';

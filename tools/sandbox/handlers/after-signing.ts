@@ -1,5 +1,5 @@
 import { documents, type DocumentId } from '../../../src/api/documents.ts';
-import type { Lang } from '../answers.ts';
+import type { Lang } from '../lang.ts';
 import { orderStore } from '../cars.ts';
 import { dateOf, day } from '../days.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';

@@ -8,7 +8,7 @@ import { enter, ownOrder } from '../orders.ts';
 import { standingOf } from '../progress.ts';
 import { birthOf, secondPerson } from '../people.ts';
 import { latestRecord } from '../records.ts';
-import type { CoSigner } from './products.ts';
+import type { CoSigner } from '../co-signer.ts';
 import { typeByMagic } from '../magic.ts';
 
 const codeLives = 5 * 60_000;

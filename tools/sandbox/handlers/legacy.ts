@@ -1,4 +1,4 @@
-import type { Lang } from '../answers.ts';
+import type { Lang } from '../lang.ts';
 import { cities, cityStores, findStore, type Store } from '../catalogue/cities.ts';
 import { evaluationAllowed, isEvaluatedFor } from '../catalogue/evaluations.ts';
 import { findProduct, type Plan, planOf, plansOf } from '../catalogue/finance.ts';

@@ -1,3 +1,4 @@
+import type { CoSigner } from '../co-signer.ts';
 import { maskIdNumber } from '../../../src/ui/mask.ts';
 import { carNameIn } from '../car-words.ts';
 import { type Call, type Handlers, Refusal } from '../handler.ts';
@@ -11,14 +12,6 @@ import { isSigned } from '../signatures.ts';
 const day = 24 * 60 * 60_000;
 /** Milliseconds the short link of a long-rent contract is good for. */
 const shortLinkLives = 7 * day;
-
-export interface CoSigner {
-  name: string;
-  relation: string;
-  spouse: boolean;
-  phone: string;
-  idNumber: string;
-}
 
 export const productHandlers = {
   'co-signer.status': async ({ orderNo }, call) => {

@@ -1,3 +1,6 @@
+import { activityOf } from '../money/activity-code.ts';
+import { type Confirmed, carOf } from '../money/purchase-sums.ts';
+import { deliveryGuaranteeOf, guaranteeFeeOf } from '../money/purchase-sums.ts';
 import { dateOf, day } from '../days.ts';
 import { carIn, carNameIn } from '../car-words.ts';
 import { orderStore, type OrderStore, stores } from '../cars.ts';
@@ -23,13 +26,6 @@ const mostPaidOut = 3_000_00;
 const activityPrice = 99_00;
 /** Days from the order to the day a car is promised for. */
 const promisedAfter = 14;
-
-interface Confirmed {
-  carCode: string;
-  color: string;
-  storeCode: string;
-  buyerName: string;
-}
 
 const beforeDelivery: ReadonlySet<string> = new Set([
   'DEPOSIT_DUE',
@@ -152,37 +148,6 @@ export const purchaseHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Whole fen: 1.5 per cent of what is financed, in full yuan. */
-export function guaranteeFeeOf({ loan }: OwnOrder['details']): number {
-  return Math.round((loan * 0.015) / 100) * 100;
-}
-
-/** Whole fen: 0.3 per cent of the car, in full yuan, 199 at least. */
-export function deliveryGuaranteeOf({ car }: OwnOrder['details']): number {
-  return Math.max(199_00, Math.round((car.price * 0.003) / 100) * 100);
-}
-
-/** Whole fen: of the car confirmed last; undefined before. */
-export async function fullPaymentDepositOf(
-  call: Pick<Call, 'tx'>,
-  orderNo: string,
-): Promise<number | undefined> {
-  const confirmed = await latestRecord<Confirmed>(call, orderNo, 'full-payment');
-  return confirmed && carOf(confirmed.details.carCode).deposit;
-}
-
-const activityName = 'FX2026';
-
-function activityOf(orderNo: string): string {
-  return `${activityName}-${orderNo}`;
-}
-
-/** The order an activity's code belongs to; undefined for a code of no activity. */
-export function orderOfActivity(activityCode: string): string | undefined {
-  const [name, orderNo] = activityCode.split('-');
-  return name === activityName && orderNo ? orderNo : undefined;
-}
-
 /** The order is for what was chosen, in words where that cannot be had. */
 async function orderFor(
   call: Call,
@@ -231,10 +196,4 @@ async function ordersCar(
     .set({ details: JSON.stringify(changed) })
     .where('order_no', '=', row.order_no)
     .execute();
-}
-
-function carOf(carCode: string): FullPriceCar {
-  const found = fullPriceCars.find((one) => one.carCode === carCode);
-  if (!found) throw new Refusal('CAR_NOT_FOUND', '未找到该车辆', 'There is no such car');
-  return found;
 }

@@ -1,5 +1,5 @@
 import { type Call, Refusal } from '../handler.ts';
-import { orderOfActivity } from '../handlers/purchases.ts';
+import { orderOfActivity } from './activity-code.ts';
 import { ownOrder } from '../orders.ts';
 import { dueOf } from './due.ts';
 import { openPayment } from './opening-payments.ts';

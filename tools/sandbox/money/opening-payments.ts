@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FeeType, PayType } from '../../../src/api/payments.ts';
 import { type Call, Refusal } from '../handler.ts';
-import { settlementStanding } from '../handlers/settlements.ts';
+import { settlementStanding } from '../settlement-standing.ts';
 import { enter, type OwnOrder } from '../orders.ts';
 import { attemptNow } from './attempts.ts';
 import { couponsUsedBy, useCoupons, worthOf } from './coupons.ts';

@@ -1,11 +1,7 @@
 import type { FeeType } from '../../../src/api/payments.ts';
 import type { Call } from '../handler.ts';
-import {
-  deliveryGuaranteeOf,
-  fullPaymentDepositOf,
-  guaranteeFeeOf,
-} from '../handlers/purchases.ts';
-import { rentsNow, settlementStanding } from '../handlers/settlements.ts';
+import { deliveryGuaranteeOf, fullPaymentDepositOf, guaranteeFeeOf } from './purchase-sums.ts';
+import { rentsNow, settlementStanding } from '../settlement-standing.ts';
 import type { OwnOrder } from '../own-order.ts';
 import { latestRecord } from '../records.ts';
 import { totals } from './amounts.ts';

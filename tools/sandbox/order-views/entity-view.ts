@@ -3,7 +3,7 @@ import { carIn } from '../car-words.ts';
 import { maskMiddle } from '../../../src/ui/mask.ts';
 import { orderStore } from '../cars.ts';
 import { dateOf, day } from '../days.ts';
-import type { Lang } from '../answers.ts';
+import type { Lang } from '../lang.ts';
 import type { Call, ResponseOf } from '../handler.ts';
 import type { OwnOrder } from '../orders.ts';
 import { productLines } from '../page-life.ts';

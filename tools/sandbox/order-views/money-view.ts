@@ -1,6 +1,6 @@
 import { feeTypes, paymentOfAction } from '../../../src/api/payments.ts';
 import type { Call, ResponseOf } from '../handler.ts';
-import { rentsNow } from '../handlers/settlements.ts';
+import { rentsNow } from '../settlement-standing.ts';
 import { dueOf, feeTypeNamed } from '../money/due.ts';
 import { heldOf } from '../money/ledger.ts';
 import { paymentRecords } from '../money/records.ts';

@@ -1,3 +1,4 @@
+import { newestAppeal } from './newest-appeal.ts';
 import { randomUUID } from 'node:crypto';
 import { type Call, Refusal } from '../handler.ts';
 import { heldOf } from '../money/ledger.ts';
@@ -13,20 +14,6 @@ interface Wish {
   description: string;
   /** Ids of uploads. */
   proofs: readonly string[];
-}
-
-export function newestAppeal(
-  { tx }: Pick<Call, 'tx'>,
-  orderNo: string,
-): Promise<AppealRow | undefined> {
-  return tx
-    .selectFrom('appeals')
-    .selectAll()
-    .where('order_no', '=', orderNo)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('appeal_no', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 /** Throws Refusal while another is being reviewed. */

@@ -1,4 +1,4 @@
-import { yuan } from '../../../definition/formula/yuan.ts';
+import { yuan } from '../../../model/yuan.ts';
 import { CarPhoto } from '../../../ui/CarPhoto.tsx';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { carPageOf } from '../../../ui/car-pages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { yuan } from '../../../definition/formula/yuan.ts';
+import { yuan } from '../../../model/yuan.ts';
 import { useLanguage, useSay } from '../../../ui/language.tsx';
 import type { CarPlan } from '../plans.ts';
 import { fenOf } from '../screen-parts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { exactYuan } from '../../../definition/formula/yuan.ts';
+import { exactYuan } from '../../../model/yuan.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useLanguage, useSay } from '../../../ui/language.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { yuan } from '../../../definition/formula/yuan.ts';
+import { yuan } from '../../../model/yuan.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';

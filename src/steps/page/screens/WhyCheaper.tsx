@@ -1,4 +1,4 @@
-import { exactYuan } from '../../../definition/formula/yuan.ts';
+import { exactYuan } from '../../../model/yuan.ts';
 import { cheaperBecause, type PlanCost } from '../../../model/plan-cost.ts';
 import { costWords } from '../../../ui/cost-words.ts';
 import { useSay } from '../../../ui/language.tsx';

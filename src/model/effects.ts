@@ -1,4 +1,4 @@
-import type { Words } from '../definition/definition.ts';
+import type { Words } from './definition.ts';
 
 /** Everything a machine may do to the world. Injected: the app, a test, a preview and a simulation each bring their own. */
 export interface Effects {

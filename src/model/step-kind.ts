@@ -2,9 +2,8 @@
  * What every step kind satisfies. A kind is a folder: `schema.ts` (what an author may write), `states.ts` (the states it
  * becomes), `Screen.tsx` (what the customer sees; absent for kinds without a screen), `examples.yaml`, `<kind>.test.tsx`.
  */
-import type { Formula, Language, Said, Step, StepOf, ValueType } from '../definition/definition.ts';
-import type { ReactNode } from 'react';
-import type { Effects } from '../machine/effects.ts';
+import type { Formula, Language, Said, Step, StepOf, ValueType } from './definition.ts';
+import type { Effects } from './effects.ts';
 
 // ── schema.ts ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -309,21 +308,12 @@ export interface ScreenProps<S extends Settings> {
   past: readonly PastStep[];
 }
 
-/** The screen of any kind, as the registry holds it. */
-export interface AnyScreen {
-  // oxlint-disable-next-line typescript/no-explicit-any
-  (props: ScreenProps<any>): ReactNode;
-  /** Fetches what a step of the kind shows beside it; never throws. */
-  // oxlint-disable-next-line typescript/no-explicit-any
-  ahead?: (step: any) => void;
-}
-
 export interface PastStep {
   step: Step & Record<string, unknown>;
   answers: Record<string, unknown>;
 }
 
 /** Sentences of our own code have the same shape as those of the YAML. */
-export type FixedWords = Readonly<Record<Language, string>>;
+export type LocalizedText = Readonly<Record<Language, string>>;
 
 export type { Formula };

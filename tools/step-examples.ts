@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Language } from '../src/definition/definition.ts';
-import type { KindSchema, Setting, Settings } from '../src/steps/contract.ts';
+import type { Language } from '../src/model/definition.ts';
+import type { KindSchema, Setting, Settings } from '../src/model/step-kind.ts';
 
 /** One entry of a kind's examples.yaml: settings as an author writes them, with values where formulas would stand. */
 export interface StepExample {

@@ -1,4 +1,4 @@
-import type { Place } from './node.ts';
+import type { Place } from './source.ts';
 
 /** One message to an author. `rule` is a heading of the reference and the name of the pair in tests/findings. */
 export interface Finding {

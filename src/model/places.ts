@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import type { Place } from './node.ts';
+import type { Place } from './source.ts';
 
 /**
  * Where in the authors' files the parts of one Definition come from. Stands beside the Definition, never inside it, so

@@ -1,0 +1,6 @@
+/** The way to the native app and back; a window has both ends (see window-channel.ts). */
+export interface BridgeChannel {
+  send(message: string): void;
+  /** Messages of exactly the native app's origin. Returns how to stop listening. */
+  listen(heard: (message: unknown) => void): () => void;
+}

@@ -1,0 +1,19 @@
+import type { Flow } from '../model/definition.ts';
+import type { Context, Intent } from './context.ts';
+
+type Intents = Context['intents'];
+
+/** What is only known by its name is held to be that. */
+export function writtenAt(flow: Flow, id: string, { writes }: Intent): Pick<Intent, 'writes'> {
+  const known = writes ?? flow.steps[id]?.writes;
+  return known === undefined ? {} : { writes: known };
+}
+
+/** Writes as they are saved: with what they write. */
+export function savedWrites(flow: Flow, intents: Intents): Record<string, Intent> {
+  const saved = Object.entries(intents).map(([id, intent]): [string, Intent] => [
+    id,
+    { ...intent, ...writtenAt(flow, id, intent) },
+  ]);
+  return Object.fromEntries(saved);
+}

@@ -1,0 +1,14 @@
+/** Offsets into the file's text, end exclusive. */
+export interface Place {
+  file: SourceFile;
+  start: number;
+  end: number;
+}
+
+export interface SourceFile {
+  /** Relative to the repository, with forward slashes: `funders/ACME.yaml`. */
+  path: string;
+  text: string;
+  /** What stands there instead of a text file of the repository: `is a folder`. */
+  problem?: string;
+}

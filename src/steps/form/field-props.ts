@@ -1,0 +1,24 @@
+import type { Control } from 'react-hook-form';
+import type { Lists } from '../lists.ts';
+import type { FieldSettings, Values } from './field.ts';
+import type { Refused } from './refused.ts';
+import type { FieldUpload } from './uploads.ts';
+
+export interface FormFieldProps {
+  name: string;
+  field: FieldSettings;
+  control: Control<Values>;
+  lists: Lists;
+  /** Why lists are missing. */
+  trouble: string | undefined;
+  today: Date;
+  /** What the platform would not take. */
+  refused: Refused | undefined;
+  onWant: (list: string) => void;
+  onLeave: () => void;
+  /** Other answers have changed what is refused here. */
+  onRefusal: (name: string) => void;
+  afterTap: (act: () => void) => void;
+  /** Only for what is sent at once. */
+  upload: FieldUpload | undefined;
+}

@@ -1,0 +1,7 @@
+export interface CoSigner {
+  name: string;
+  relation: string;
+  spouse: boolean;
+  phone: string;
+  idNumber: string;
+}
