@@ -9,7 +9,7 @@ import { isSigned } from './signatures.ts';
 
 type At = Pick<Call, 'tx' | 'now'>;
 
-export interface Application extends SettlementFigures {
+interface Application extends SettlementFigures {
   reason: string;
 }
 
@@ -44,12 +44,12 @@ export async function settlementStanding(call: At, order: OwnOrder) {
   return { state: signed ? ('signed' as const) : ('approved' as const), figures };
 }
 
-export const notYet = {
+const notYet = {
   zh: '订单开始还款后才能申请提前结清。',
   en: 'A lease can be paid off once its rents have begun.',
 };
 
-export const refusal = {
+const refusal = {
   zh: '订单有未处理的违章，请处理后再申请。',
   en: 'The car has open fines. Please pay them and apply again.',
 };

@@ -1,4 +1,4 @@
-export const activityName = 'FX2026';
+const activityName = 'FX2026';
 
 export function activityOf(orderNo: string): string {
   return `${activityName}-${orderNo}`;
