@@ -16,16 +16,13 @@ import { pageRoutes } from '../pages/routes.ts';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../pages/routing.ts';
 import { LoadBoundary } from '../screen/LoadBoundary.tsx';
 import { FileHosts } from '../ui/file-hosts.ts';
-import { isCarPage } from '../ui/car-pages.ts';
-import { CarOutline } from '../ui/CarOutline.tsx';
-import { LanguageProvider, useSay } from '../ui/language.tsx';
+import { LanguageProvider } from '../ui/language.tsx';
 import { forgetFailedParts, latePart } from '../ui/late-part.ts';
 import { showToast, Toasts } from '../ui/Toast.tsx';
-import { Page } from '../ui/Page.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { words as uiWords } from '../ui/words.ts';
 import { platformOf } from './app-platform.ts';
 import { fetchEngine } from './fetch-ahead.ts';
+import { FlowFrame } from './FlowFrame.tsx';
 import { afterFirstPaint, greet } from './greeting.ts';
 import { onConsoleAsked } from './console-asked.ts';
 import { keepLanguage, startLanguage } from './language.ts';
@@ -149,20 +146,14 @@ function FlowOrNothing({ world, index }: LoadedProps) {
   if (!known) return <UnknownPage />;
   // A boundary of its own answers a tap at once; without it the page before would stay until what runs flows is there.
   return (
-    <Suspense fallback={<FlowFrame isCar={isCarPage(pathname)} />}>
+    <Suspense fallback={<Unloaded />}>
       {createElement(latePart(flowPage), { world, index })}
     </Suspense>
   );
 }
 
-function FlowFrame({ isCar }: { isCar: boolean }) {
-  const say = useSay();
-  const back = useBack('/testIndex');
-  return (
-    <Page title={say(isCar ? uiWords.car : words.opening)} onBack={back}>
-      {isCar ? <CarOutline /> : <Waiting text={say(words.opening)} />}
-    </Page>
-  );
+function Unloaded() {
+  return <FlowFrame onBack={useBack('/testIndex')} />;
 }
 
 /** The router's patterns match no line breaks and no other control characters: such an address would show nothing at all. */

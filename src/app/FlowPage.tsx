@@ -5,14 +5,12 @@ import { addressOf, freeAddressOf, readAddress, readBrought } from '../pages/add
 import { plainWords } from '../pages/plain-words.ts';
 import { usePlatform } from '../pages/platform.tsx';
 import { useLocation, useNavigate } from '../pages/routing.ts';
-import { isCarPage } from '../ui/car-pages.ts';
-import { CarOutline } from '../ui/CarOutline.tsx';
 import { useLanguage, useSay } from '../ui/language.tsx';
 import { sayIn } from '../ui/sentence.ts';
 import { Page } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { words as uiWords } from '../ui/words.ts';
+import { FlowFrame } from './FlowFrame.tsx';
 import { type Opened, openFlow, openFreeFlow } from './open-flow.ts';
 import { RunningFlow } from './RunningFlow.tsx';
 import { withSealed } from './sealed-storage.ts';
@@ -117,7 +115,6 @@ function Opening({ subject, world }: { subject: Subject; world: World }) {
   const { toast } = usePlatform();
   const [attempt, setAttempt] = useState(0);
   const opened = useOpened(subject, attempt);
-  const isCar = isCarPage(useLocation().pathname);
   const toHome = useCallback(
     () => void navigate(subject.home, { replace: true }),
     [navigate, subject.home],
@@ -145,20 +142,20 @@ function Opening({ subject, world }: { subject: Subject; world: World }) {
     );
   }
   return (
-    <Page title={say(isCar ? uiWords.car : words.opening)} focusKey="opening" onBack={toHome}>
-      {opened?.type === 'problem' ? (
-        <Problem
-          title={plainWords(opened.words)[language]}
-          onRetry={() => setAttempt(attempt + 1)}
-          onWay={toHome}
-          wayWords={say(subject.homeWords)}
-        />
-      ) : isCar ? (
-        <CarOutline />
-      ) : (
-        <Waiting text={say(words.opening)} />
-      )}
-    </Page>
+    <FlowFrame
+      focusKey="opening"
+      onBack={toHome}
+      problem={
+        opened?.type === 'problem' && (
+          <Problem
+            title={plainWords(opened.words)[language]}
+            onRetry={() => setAttempt(attempt + 1)}
+            onWay={toHome}
+            wayWords={say(subject.homeWords)}
+          />
+        )
+      }
+    />
   );
 }
 
