@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { CarAtHand } from '../../ui/car-tools.ts';
 import { useSay } from '../../ui/language.tsx';
 import { type ShareCard, usePlatform } from '../platform.tsx';
+import { useShare } from '../use-share.ts';
 import styles from './CarButtons.module.css';
 import { words } from './favourite-words.ts';
 import { toggleFavourite, useFavourites } from './favourites.ts';
@@ -42,7 +43,7 @@ function Keep({ car }: { car: CarAtHand }) {
 
 function Send({ car: { title, text, to, image } }: { car: CarAtHand }) {
   const say = useSay();
-  const { share, offerCard, environment, toast } = usePlatform();
+  const { environment, toast } = usePlatform();
   const { siteHost } = environment;
   const card = useMemo<ShareCard>(
     () => ({
@@ -53,13 +54,9 @@ function Send({ car: { title, text, to, image } }: { car: CarAtHand }) {
     }),
     [title, text, to, image, siteHost],
   );
-  useEffect(() => {
-    const abort = new AbortController();
-    void offerCard(card, abort.signal);
-    return () => abort.abort();
-  }, [offerCard, card]);
+  const share = useShare(card);
   const send = () =>
-    void share(card).then((how) => {
+    void share().then((how) => {
       if (how !== 'cancelled') toast(say(words[how]));
     });
   return (

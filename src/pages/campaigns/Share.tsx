@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useSay } from '../../ui/language.tsx';
 import { type ShareCard, usePlatform } from '../platform.tsx';
+import { useShare } from '../use-share.ts';
 import { inviteLink, type Own, type Standing } from './campaign.ts';
 import styles from './Campaigns.module.css';
 import { cardWords, words } from './words.ts';
@@ -9,7 +10,7 @@ import { cardWords, words } from './words.ts';
 /** Sends the invitation as the host can, and offers its card to the host's own menu while the page is shown. */
 export function Share({ standing, own }: { standing: Standing; own: Own }) {
   const say = useSay();
-  const { share, offerCard, environment, toast } = usePlatform();
+  const { environment, toast } = usePlatform();
   const [busy, setBusy] = useState(false);
   const { kind, campaign } = standing;
   const { invite } = own;
@@ -22,15 +23,11 @@ export function Share({ standing, own }: { standing: Standing; own: Own }) {
     }),
     [say, kind, campaign, invite, environment],
   );
-  useEffect(() => {
-    const abort = new AbortController();
-    void offerCard(card, abort.signal);
-    return () => abort.abort();
-  }, [offerCard, card]);
+  const share = useShare(card);
 
   const send = () => {
     setBusy(true);
-    void share(card).then((how) => {
+    void share().then((how) => {
       setBusy(false);
       if (how !== 'cancelled') toast(say(words[how]));
     });
