@@ -1,23 +1,9 @@
 import { useRef, useState } from 'react';
+import type { z } from 'zod/mini';
+import type { carStore } from '../../api/contract/car.ts';
 import { usePlatform } from '../platform.tsx';
 
-/** As `car.stores` has it. */
-export interface NearStore {
-  code: string;
-  name: string;
-  city: string;
-  cityCode: string;
-  province: string;
-  provinceCode: string;
-  address?: string;
-  storeAddress?: string;
-  /** Km. */
-  distance?: number;
-  hours?: string;
-  phone?: string;
-  latitude?: number;
-  longitude?: number;
-}
+export type NearStore = z.infer<typeof carStore>;
 
 /** Where the platform tells no distance its own order stands: the city asked for first. */
 export function nearestFirst(stores: readonly NearStore[]): NearStore[] {
