@@ -25,8 +25,7 @@ export function Navigation({ world }: { world: World }) {
   const { key, pathname, search, state } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
-  // What the tab was opened at has no key of its own, and another page may be opened in the same tab.
-  const entry = key === 'default' ? pathname + search : key;
+  const entry = entryOf(key, pathname + search);
   const before = useRef(pathname);
   const steps = useRef(readEntry(state).steps);
 
@@ -45,13 +44,14 @@ export function Navigation({ world }: { world: World }) {
     const scrolled = () => {
       top = window.scrollY;
     };
-    const keep = () => keepScroll(entry, top);
+    // A list that just grew has a new entry, which React may not have rendered yet.
+    const keepCurrent = () => keepScroll(currentEntry(), top);
     window.addEventListener('scroll', scrolled, { passive: true });
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', keepCurrent);
     return () => {
       window.removeEventListener('scroll', scrolled);
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', keepCurrent);
+      keepScroll(entry, top);
     };
   }, [entry]);
   useEffect(() => {
@@ -86,6 +86,16 @@ export function Navigation({ world }: { world: World }) {
     return () => abort.abort();
   }, [world, pathname, search]);
   return null;
+}
+
+/** What the tab was opened at has no key of its own, and another page may be opened in the same tab. */
+function entryOf(key: string, address: string): string {
+  return key === 'default' ? address : key;
+}
+
+function currentEntry(): string {
+  const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
+  return entryOf(key, here());
 }
 
 /** A link that is being pressed is followed in a moment. */
