@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { people } from '../tools/sandbox/people.ts';
+import { people } from '../tools/sandbox/customers/people.ts';
 import { submit, toast } from './acts.ts';
 import { test } from './own-sandbox.ts';
 import { codeFor } from './sandbox.ts';

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { askOverHttp } from '../tools/sandbox/asking.ts';
+import { askOverHttp } from '../tools/sandbox/testing/asking.ts';
 import type { Sandbox } from '../tools/sandbox/sandbox.ts';
 import { test } from './own-sandbox.ts';
 import { expectAccessible, watch } from './screen.ts';

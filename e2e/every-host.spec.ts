@@ -4,7 +4,7 @@ import { words as appWords } from '../src/app/words.ts';
 import { words as codeWords } from '../src/steps/sms-code/words.ts';
 import { words as uiWords } from '../src/ui/words.ts';
 import type { Language } from '../src/model/definition.ts';
-import { regionNames } from '../tools/sandbox/region-names.ts';
+import { regionNames } from '../tools/sandbox/dictionaries/region-names.ts';
 import { submit, toast } from './acts.ts';
 import { type EachHost, eachHost } from './each-host.ts';
 import { answerAs, expectArrived, kept, stored } from './host-walk.ts';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { okCode } from '../src/api/codes.ts';
 import { contract } from '../src/api/contract.ts';
-import { askOverHttp } from '../tools/sandbox/asking.ts';
-import type { HttpId, ResponseOf } from '../tools/sandbox/handler.ts';
-import type { Act, Notice } from '../tools/sandbox/money/provider.ts';
+import { askOverHttp } from '../tools/sandbox/testing/asking.ts';
+import type { HttpId, ResponseOf } from '../tools/sandbox/platform/handler.ts';
+import type { Act, Notice } from '../tools/sandbox/payments/provider.ts';
 import { expectStep, moneyOf, payWith } from './paying.ts';
 import { newOrder } from './sandbox.ts';
 

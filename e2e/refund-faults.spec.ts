@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { contract } from '../src/api/contract.ts';
-import { reviewTime } from '../tools/sandbox/scenarios.ts';
+import { reviewTime } from '../tools/sandbox/orders/scenarios.ts';
 import { ask, soonAt } from './faulty-payment.ts';
 import { test } from './own-sandbox.ts';
 import { moneyOf } from './paying.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ActionId } from '../src/model/definition.ts';
-import type { faultNames } from '../tools/sandbox/faults.ts';
+import type { faultNames } from '../tools/sandbox/platform/faults.ts';
 
 export interface SeededOrder {
   orderNo: string;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Step } from '../src/model/definition.ts';
-import { securityHeaders } from '../tools/sandbox/headers.ts';
+import { securityHeaders } from '../tools/sandbox/platform/headers.ts';
 import { fieldsOf } from './fill-form.ts';
 import { test } from './own-sandbox.ts';
 import { watch } from './screen.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { usedCars } from '../tools/sandbox/cars.ts';
+import { usedCars } from '../tools/sandbox/catalogue/cars.ts';
 import { words } from '../src/app/words.ts';
 import { toast } from './acts.ts';
 import { newOrder } from './sandbox.ts';

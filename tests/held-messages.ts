@@ -74,8 +74,8 @@ export const held: Record<string, Held> = {
   'order info not found (silently ignored for pretrial queries)': code(
     '订单信息不存在',
     'Order info not found',
-    'tools/sandbox/orders.ts',
-    'tools/sandbox/products.test.ts',
+    'tools/sandbox/orders/orders.ts',
+    'tools/sandbox/products/products.test.ts',
   ),
   'this feature is under development (with the action code)': code(
     '该功能正在开发中（{code}）',

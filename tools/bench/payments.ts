@@ -1,5 +1,5 @@
-import { askOverHttp } from '../sandbox/asking.ts';
-import { postgresPrograms, startPostgres } from '../sandbox/postgres-server.ts';
+import { askOverHttp } from '../sandbox/testing/asking.ts';
+import { postgresPrograms, startPostgres } from '../sandbox/platform/postgres-server.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { median } from './measure.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FolderInUse } from './lock.ts';
+import { FolderInUse } from './platform/lock.ts';
 import { createSandbox, type SandboxOptions } from './sandbox.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));

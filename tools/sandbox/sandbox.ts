@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { codesAnHour } from './code-limits.ts';
-import { openDatabase } from './database.ts';
-import { Faults } from './faults.ts';
-import { migrate } from './migrate.ts';
-import { seedFromFiles } from './seeds.ts';
-import { buildServer } from './server.ts';
-import type { Surroundings } from './surroundings.ts';
-import type { Tables } from './tables.ts';
+import { codesAnHour } from './identity/code-limits.ts';
+import { openDatabase } from './platform/database.ts';
+import { Faults } from './platform/faults.ts';
+import { migrate } from './platform/migrate.ts';
+import { seedFromFiles } from './seeds/seeds.ts';
+import { buildServer } from './server/server.ts';
+import type { Surroundings } from './platform/surroundings.ts';
+import type { Tables } from './platform/tables.ts';
 
 export interface SandboxOptions extends Partial<Omit<Surroundings, 'db' | 'faults'>> {
   /** `memory`, a folder, or a PostgreSQL address. */

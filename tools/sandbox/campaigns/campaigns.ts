@@ -1,7 +1,7 @@
 import type { FeeType } from '../../../src/api/payments.ts';
-import type { ResponseOf } from '../handler.ts';
-import { type Car, cars } from '../cars.ts';
-import { dateOf } from '../days.ts';
+import type { ResponseOf } from '../platform/handler.ts';
+import { type Car, cars } from '../catalogue/cars.ts';
+import { dateOf } from '../platform/days.ts';
 
 export type CampaignKind = ResponseOf<'campaign.standing'>['kind'];
 

@@ -1,5 +1,5 @@
-import { day } from '../days.ts';
-import { type Call, Refusal } from '../handler.ts';
+import { day } from '../platform/days.ts';
+import { type Call, Refusal } from '../platform/handler.ts';
 import { type Campaign, campaignNamed } from './campaigns.ts';
 import type { ShareRow } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { carIn, carNameIn } from '../car-words.ts';
-import { dateOf, minuteOf } from '../days.ts';
-import type { Call, ResponseOf } from '../handler.ts';
+import { carIn, carNameIn } from '../catalogue/car-words.ts';
+import { dateOf, minuteOf } from '../platform/days.ts';
+import type { Call, ResponseOf } from '../platform/handler.ts';
 import { bargainCars, type Campaign, cards, stateOf } from './campaigns.ts';
 import { helpsOf } from './helping.ts';
 import type { ShareRow } from './tables.ts';

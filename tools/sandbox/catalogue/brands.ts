@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../handler.ts';
+import type { ResponseOf } from '../platform/handler.ts';
 import { findMaker, type Maker, makers, type Series } from './makers.ts';
 import { models } from './models.ts';
 import { photographOf } from './photographs.ts';

@@ -1,4 +1,4 @@
-import type { Call, ResponseOf } from '../handler.ts';
+import type { Call, ResponseOf } from '../platform/handler.ts';
 import type { City } from './cities.ts';
 import { openingPlan } from './finance.ts';
 import { makerOfSeries } from './makers.ts';

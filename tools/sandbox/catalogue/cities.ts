@@ -1,5 +1,5 @@
 import { areaList } from '@vant/area-data';
-import { regionNames } from '../region-names.ts';
+import { regionNames } from '../dictionaries/region-names.ts';
 import type { Words } from './words.ts';
 
 export interface City {

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../handler.ts';
+import type { ResponseOf } from '../platform/handler.ts';
 import { type City, cityStores } from './cities.ts';
 
 export function cityView(city: City): ResponseOf<'city.locate'>['city'] {

@@ -1,7 +1,7 @@
 import { isOutside } from '../../../src/ui/outside-views.ts';
-import type { Lang } from '../lang.ts';
-import { dateOf, day } from '../days.ts';
-import type { ResponseOf } from '../handler.ts';
+import type { Lang } from '../platform/lang.ts';
+import { dateOf, day } from '../platform/days.ts';
+import type { ResponseOf } from '../platform/handler.ts';
 import { cardOf } from './card.ts';
 import type { City } from './cities.ts';
 import { productsOf } from './finance.ts';

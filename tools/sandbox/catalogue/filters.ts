@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../handler.ts';
+import type { ResponseOf } from '../platform/handler.ts';
 import { cities } from './cities.ts';
 import { findMaker, findSeries, makers } from './makers.ts';
 import {

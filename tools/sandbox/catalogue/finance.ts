@@ -1,4 +1,4 @@
-import { quote } from '../plans.ts';
+import { quote } from './plans.ts';
 import { findCity } from './cities.ts';
 import type { CarKind, StockCar } from './stock.ts';
 import type { Paint, Words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '../handler.ts';
+import type { RequestOf, ResponseOf } from '../platform/handler.ts';
 import { hotBrands } from './brands.ts';
 import { cardOf } from './card.ts';
 import { findCity } from './cities.ts';

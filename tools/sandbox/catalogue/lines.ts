@@ -1,4 +1,4 @@
-import { productLines } from '../page-life.ts';
+import { productLines } from '../orders/page-life.ts';
 import type { Product } from './finance.ts';
 import type { CarKind, StockCar } from './stock.ts';
 
@@ -14,7 +14,7 @@ export function productLineOf(kind: CarKind): string {
   return lines[kind];
 }
 
-/** Whole fen, as `money/amounts.ts` has them; 0 where none is asked. Cars without action codes ask none. */
+/** Whole fen, as `orders/amounts.ts` has them; 0 where none is asked. Cars without action codes ask none. */
 export function depositOf({ kind }: StockCar, { deposit }: Pick<Product, 'deposit'>): number {
   if (!deposit) return 0;
   if (kind === 'new') return 2_000_00;

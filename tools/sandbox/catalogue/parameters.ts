@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../handler.ts';
+import type { ResponseOf } from '../platform/handler.ts';
 import type { BodyType } from './makers.ts';
 import type { StockCar } from './stock.ts';
 import { bodyWords, energyWords, gearboxWords, same, type Words } from './words.ts';

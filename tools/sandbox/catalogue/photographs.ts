@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { cars } from '../cars.ts';
-import { lookOf as looksOf } from '../car-words.ts';
+import { cars } from './cars.ts';
+import { lookOf as looksOf } from './car-words.ts';
 import type { BodyType } from './makers.ts';
 import { findCar } from './stock.ts';
 import { paintColours } from '../../../src/ui/paints.ts';

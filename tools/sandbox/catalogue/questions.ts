@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../handler.ts';
+import type { ResponseOf } from '../platform/handler.ts';
 
 type Group = ResponseOf<'question.list'>['groups'][number];
 

@@ -1,5 +1,5 @@
-import type { StoredFile } from '../stored-file.ts';
-import { writtenPdf } from '../written-pdf.ts';
+import type { StoredFile } from '../platform/stored-file.ts';
+import { writtenPdf } from '../platform/written-pdf.ts';
 import { findCar } from './stock.ts';
 import { reportOf } from './used-report.ts';
 import type { Words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { RequestOf } from '../handler.ts';
+import type { RequestOf } from '../platform/handler.ts';
 import { cities, findCity } from './cities.ts';
 import { buyingIn } from './card.ts';
 import { openingPlan } from './finance.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '../lang.ts';
+import type { Lang } from '../platform/lang.ts';
 import type { Store } from './cities.ts';
 
 /** Every field the specification names of a store, whichever picker reads it. */

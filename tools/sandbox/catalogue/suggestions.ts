@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../handler.ts';
+import type { ResponseOf } from '../platform/handler.ts';
 import { makerOfSeries, makers, allSeries } from './makers.ts';
 import { models } from './models.ts';
 import { stock } from './stock.ts';

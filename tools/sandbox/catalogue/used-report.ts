@@ -1,4 +1,4 @@
-import { Refusal, type ResponseOf } from '../handler.ts';
+import { Refusal, type ResponseOf } from '../platform/handler.ts';
 import { cardOf } from './card.ts';
 import { inspectedOn } from './detail.ts';
 import { photographOf } from './photographs.ts';

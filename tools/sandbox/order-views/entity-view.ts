@@ -1,14 +1,14 @@
-import { drawnAs, picturesOfOrder } from '../order-view.ts';
-import { carIn } from '../car-words.ts';
+import { drawnAs, picturesOfOrder } from './order-view.ts';
+import { carIn } from '../catalogue/car-words.ts';
 import { maskMiddle } from '../../../src/ui/mask.ts';
-import { orderStore } from '../cars.ts';
-import { dateOf, day } from '../days.ts';
-import type { Lang } from '../lang.ts';
-import type { Call, ResponseOf } from '../handler.ts';
-import type { OwnOrder } from '../orders.ts';
-import { productLines } from '../page-life.ts';
-import { numberFrom } from '../plans.ts';
-import type { OrderStatus } from '../tables.ts';
+import { orderStore } from '../catalogue/cars.ts';
+import { dateOf, day } from '../platform/days.ts';
+import type { Lang } from '../platform/lang.ts';
+import type { Call, ResponseOf } from '../platform/handler.ts';
+import type { OwnOrder } from '../orders/orders.ts';
+import { productLines } from '../orders/page-life.ts';
+import { numberFrom } from '../catalogue/plans.ts';
+import type { OrderStatus } from '../platform/tables.ts';
 import { receivedAt } from './received.ts';
 
 type Entity = ResponseOf<'order.entity'>;

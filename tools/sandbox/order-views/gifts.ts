@@ -1,10 +1,10 @@
 import { maskPhone } from '../../../src/ui/mask.ts';
-import { carNameIn } from '../car-words.ts';
-import { dateOf, day, minuteOf } from '../days.ts';
-import type { Call, ResponseOf } from '../handler.ts';
-import { numberFrom } from '../plans.ts';
-import type { OrderDetails } from '../order-details.ts';
-import type { OrderRow } from '../tables.ts';
+import { carNameIn } from '../catalogue/car-words.ts';
+import { dateOf, day, minuteOf } from '../platform/days.ts';
+import type { Call, ResponseOf } from '../platform/handler.ts';
+import { numberFrom } from '../catalogue/plans.ts';
+import type { OrderDetails } from '../orders/order-details.ts';
+import type { OrderRow } from '../platform/tables.ts';
 import { receivedTimes } from './received.ts';
 
 type Gift = ResponseOf<'order.gifts'>['gifts'][number];

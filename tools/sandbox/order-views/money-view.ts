@@ -1,13 +1,13 @@
 import { feeTypes, paymentOfAction } from '../../../src/api/payments.ts';
-import type { Call, ResponseOf } from '../handler.ts';
-import { rentsNow } from '../settlement-standing.ts';
-import { dueOf, feeTypeNamed } from '../money/due.ts';
-import { heldOf } from '../money/ledger.ts';
-import { paymentRecords } from '../money/records.ts';
-import { actionsOf } from '../order-life.ts';
-import type { OwnOrder } from '../orders.ts';
-import { productLines } from '../page-life.ts';
-import { standingOf } from '../progress.ts';
+import type { Call, ResponseOf } from '../platform/handler.ts';
+import { rentsNow } from '../leases/settlement-standing.ts';
+import { dueOf, feeTypeNamed } from '../payments/due.ts';
+import { heldOf } from '../ledger/ledger.ts';
+import { paymentRecords } from '../payments/records.ts';
+import { actionsOf } from '../orders/order-life.ts';
+import type { OwnOrder } from '../orders/orders.ts';
+import { productLines } from '../orders/page-life.ts';
+import { standingOf } from '../orders/progress.ts';
 
 type Money = ResponseOf<'order.money'>;
 

@@ -1,8 +1,8 @@
-import { carNameIn } from '../car-words.ts';
-import { minuteOf } from '../days.ts';
-import type { Call, ResponseOf } from '../handler.ts';
-import { progressOf } from '../order-view.ts';
-import type { OwnOrder } from '../orders.ts';
+import { carNameIn } from '../catalogue/car-words.ts';
+import { minuteOf } from '../platform/days.ts';
+import type { Call, ResponseOf } from '../platform/handler.ts';
+import { progressOf } from './order-view.ts';
+import type { OwnOrder } from '../orders/orders.ts';
 import { eventWords } from './event-words.ts';
 
 type Progress = ResponseOf<'order.progress'>;

@@ -1,5 +1,5 @@
-import type { Call } from '../handler.ts';
-import type { OwnOrder } from '../orders.ts';
+import type { Call } from '../platform/handler.ts';
+import type { OwnOrder } from '../orders/orders.ts';
 
 const after: ReadonlySet<string> = new Set(['REPAYING', 'SETTLED']);
 

@@ -1,11 +1,11 @@
 import { newestAppeal } from './newest-appeal.ts';
 import { randomUUID } from 'node:crypto';
-import { type Call, Refusal } from '../handler.ts';
-import { heldOf } from '../money/ledger.ts';
-import type { OwnOrder } from '../own-order.ts';
-import { enter } from '../progress.ts';
-import { reviewTakes, type Scenario } from '../scenarios.ts';
-import type { AppealRow, OrderRow } from '../tables.ts';
+import { type Call, Refusal } from '../platform/handler.ts';
+import { heldOf } from '../ledger/ledger.ts';
+import type { OwnOrder } from '../orders/own-order.ts';
+import { enter } from '../orders/progress.ts';
+import { reviewTakes, type Scenario } from '../orders/scenarios.ts';
+import type { AppealRow, OrderRow } from '../platform/tables.ts';
 
 type At = Pick<Call, 'tx' | 'now'>;
 

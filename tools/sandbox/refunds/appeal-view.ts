@@ -1,7 +1,7 @@
-import { minuteOf } from '../days.ts';
-import type { Call, ResponseOf } from '../handler.ts';
-import type { OwnOrder } from '../own-order.ts';
-import type { AppealRow } from '../tables.ts';
+import { minuteOf } from '../platform/days.ts';
+import type { Call, ResponseOf } from '../platform/handler.ts';
+import type { OwnOrder } from '../orders/own-order.ts';
+import type { AppealRow } from '../platform/tables.ts';
 import { newestAppeal } from './newest-appeal.ts';
 import { stage, type Stage } from './refund-view.ts';
 import { appealStates, nothingSaid, replyWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newOrder, newOrderAt, refused, signature, told } from '../asking-in-tests.ts';
-import { reviewTakes } from '../scenarios.ts';
+import { newOrder, newOrderAt, refused, signature, told } from '../testing/asking-in-tests.ts';
+import { reviewTakes } from '../orders/scenarios.ts';
 import { funder, refundsInASandbox, reviews } from './refunding-in-tests.ts';
 
 const { clock, sandbox, anOrder, quotaOf, look, heldFor, apply, signed, refundedBy } =

@@ -1,7 +1,7 @@
-import { dateOf, day } from '../days.ts';
-import type { Call, ResponseOf } from '../handler.ts';
-import type { OwnOrder } from '../own-order.ts';
-import { numberFrom } from '../plans.ts';
+import { dateOf, day } from '../platform/days.ts';
+import type { Call, ResponseOf } from '../platform/handler.ts';
+import type { OwnOrder } from '../orders/own-order.ts';
+import { numberFrom } from '../catalogue/plans.ts';
 
 /** Whole fen for each day a car comes late. */
 const perDay = 100_00;

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { FeeType } from '../../../src/api/payments.ts';
-import type { Call } from '../handler.ts';
-import { heldOf, refund } from '../money/ledger.ts';
-import type { RefundRow, Tables } from '../tables.ts';
+import type { Call } from '../platform/handler.ts';
+import { heldOf, refund } from '../ledger/ledger.ts';
+import type { RefundRow, Tables } from '../platform/tables.ts';
 
 const deposits: readonly FeeType[] = ['bzj', 'escdj'];
 

@@ -1,7 +1,7 @@
-import type { Call } from '../handler.ts';
-import { heldOf } from '../money/ledger.ts';
-import type { OwnOrder } from '../own-order.ts';
-import type { OrderRow, OrderStatus, RefundRow } from '../tables.ts';
+import type { Call } from '../platform/handler.ts';
+import { heldOf } from '../ledger/ledger.ts';
+import type { OwnOrder } from '../orders/own-order.ts';
+import type { OrderRow, OrderStatus, RefundRow } from '../platform/tables.ts';
 
 /** The share of the money that preparing the vehicle has used up before it is handed over. */
 const preparation = 0.1;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, Refusal } from '../handler.ts';
-import type { OwnOrder } from '../own-order.ts';
-import { enter, moveTo } from '../progress.ts';
-import { reviewTime } from '../scenarios.ts';
-import type { OrderRow, OrderStatus, RefundRow } from '../tables.ts';
-import { heldOf } from '../money/ledger.ts';
+import { type Call, Refusal } from '../platform/handler.ts';
+import type { OwnOrder } from '../orders/own-order.ts';
+import { enter, moveTo } from '../orders/progress.ts';
+import { reviewTime } from '../orders/scenarios.ts';
+import type { OrderRow, OrderStatus, RefundRow } from '../platform/tables.ts';
+import { heldOf } from '../ledger/ledger.ts';
 import { depositOf, giveBack, isHeld } from './money-back.ts';
 import { isOpen, quotaOf, refundsOf, stoodAt } from './quota.ts';
 

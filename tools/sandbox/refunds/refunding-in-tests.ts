@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { newOrder, sandboxAt, told } from '../asking-in-tests.ts';
+import { newOrder, sandboxAt, told } from '../testing/asking-in-tests.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { reviewTakes, type Scenario } from '../scenarios.ts';
+import { reviewTakes, type Scenario } from '../orders/scenarios.ts';
 
 export const funder = 'SELF_OPERATED';
 

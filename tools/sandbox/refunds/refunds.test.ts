@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askOverHttp } from '../asking.ts';
-import { ledgerOf, refused, spoil, told } from '../asking-in-tests.ts';
-import { reviewTakes } from '../scenarios.ts';
+import { askOverHttp } from '../testing/asking.ts';
+import { ledgerOf, refused, spoil, told } from '../testing/asking-in-tests.ts';
+import { reviewTakes } from '../orders/scenarios.ts';
 import { openRefundPage, refundsInASandbox, signOn } from './refunding-in-tests.ts';
 
 const { clock, sandbox, anOrder, quotaOf, look, heldFor, apply, signed, refundedBy } =

@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../markup.ts';
-import { pageFrame, roomyLinks } from '../page-frame.ts';
+import { escapeMarkup } from '../platform/markup.ts';
+import { pageFrame, roomyLinks } from '../platform/page-frame.ts';
 import { reasonWords } from './words.ts';
 
 /** What waits for the reviewer: an appeal, or a refund that is processed. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Scenario } from '../scenarios.ts';
-import type { OrderDetails } from '../order-details.ts';
-import type { OrderStatus, Tables } from '../tables.ts';
+import type { Scenario } from '../orders/scenarios.ts';
+import type { OrderDetails } from '../orders/order-details.ts';
+import type { OrderStatus, Tables } from '../platform/tables.ts';
 
 interface SeededOrder {
   order_no: string;

@@ -1,0 +1,58 @@
+import { dateOf, day } from '../platform/days.ts';
+import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { spendCode } from '../identity/proofs.ts';
+import { keepRecord } from '../platform/records.ts';
+
+export const leadHandlers = {
+  'clue.create': async (input, call) => {
+    if (!call.customer.staff) {
+      throw new Refusal(
+        'NOT_STAFF',
+        '仅销售人员可登记线索，请使用员工账号登录',
+        'Only our sales staff can note clues. Sign in with a staff account',
+      );
+    }
+    await firstToday(call, 'clue', input.phone);
+    const clueNo = await keep(call, 'clue', 'XS', input);
+    return { clueNo, followUpBy: dateOf(call.now + day) };
+  },
+
+  'partner.apply': async (input, call) => {
+    await firstToday(call, 'partner', input.phone);
+    const applyNo = await keep(call, 'partner', 'HZ', input);
+    return { applyNo, answerBy: dateOf(call.now + 5 * day) };
+  },
+
+  'lead.create': async ({ smsToken, ...input }, call) => {
+    await firstToday(call, 'lead', input.phone);
+    await spendCode(call, smsToken, { phone: input.phone });
+    const leadNo = await keep(call, 'lead', 'LX', input);
+    // After 18:00 in China the call comes the next day.
+    const late = new Date(call.now + 8 * 3_600_000).getUTCHours() >= 18;
+    return { leadNo, callOn: dateOf(call.now + (late ? day : 0)) };
+  },
+} satisfies Partial<Handlers>;
+
+async function keep(call: Call, kind: string, prefix: string, details: object): Promise<string> {
+  const number = `${prefix}${dateOf(call.now).replaceAll('-', '')}${String(
+    Math.floor(call.random() * 1_000_000),
+  ).padStart(6, '0')}`;
+  await keepRecord(call, '', kind, { ...details, number });
+  return number;
+}
+
+async function firstToday(call: Call, kind: string, phone: string): Promise<void> {
+  const same = await call.tx
+    .selectFrom('records')
+    .select('details')
+    .where('kind', '=', kind)
+    .where('at', '>', call.now - day)
+    .execute();
+  // Only this file writes records of these kinds.
+  if (same.every(({ details }) => (details as { phone?: string }).phone !== phone)) return;
+  throw new Refusal(
+    'ALREADY_NOTED',
+    '该手机号今天已登记，工作人员会尽快联系，请勿重复提交',
+    'This number was noted today. Somebody will call soon; there is no need to send it again',
+  );
+}

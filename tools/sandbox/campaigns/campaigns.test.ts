@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { okCode } from '../../../src/api/codes.ts';
+import { refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { askOverHttp } from '../testing/asking.ts';
+
+const start = Date.parse('2026-03-03T04:00:00Z');
+const clock = { now: start };
+const sandbox = sandboxAt(() => clock.now);
+const owner = { token: 'sandbox-token-zhang' };
+let people = 0;
+
+/** Someone who signs in for the first time. */
+async function newcomer(): Promise<{ token: string }> {
+  people += 1;
+  const phone = `139${String(people).padStart(8, '0')}`;
+  await told(sandbox, 'sms.send', { phone, scene: 'login' });
+  const [message] = await sandbox.db
+    .selectFrom('codes')
+    .select('code')
+    .where('phone', '=', phone)
+    .execute();
+  const { token } = await told(sandbox, 'user.login', { phone, code: message?.code ?? '' });
+  await told(sandbox, 'user.register', { nickName: '新朋友', source: 'friend' }, { token });
+  return { token };
+}
+
+async function friends(count: number): Promise<{ token: string }[]> {
+  const found = [];
+  for (let at = 0; at < count; at += 1) found.push(await newcomer());
+  return found;
+}
+
+async function begin(kind: string, who: { token: string }, carId?: string) {
+  const { campaign } = await told(sandbox, 'campaign.standing', { kind }, who);
+  const wish = { campaign, ...(carId !== undefined && { carId }) };
+  const { invite } = await told(sandbox, 'campaign.start', wish, who);
+  return { campaign, invite };
+}
+
+async function standing(kind: string, who: { token: string }) {
+  return told(sandbox, 'campaign.standing', { kind }, who);
+}
+
+describe('collecting cards', () => {
+  it('gives one coupon for one card of each friend, and is full then', async () => {
+    const [me = owner, ...others] = await friends(7);
+    expect((await standing('collect', me)).own).toBeUndefined();
+    const invitation = await begin('collect', me);
+
+    const cards = [];
+    for (const friend of others.slice(0, 5)) {
+      cards.push((await told(sandbox, 'campaign.help', invitation, friend)).card?.zh);
+    }
+
+    const { own } = await standing('collect', me);
+    expect(new Set(cards).size).toBe(5);
+    expect(own).toMatchObject({ state: 'finished', helped: 5, coupon: expect.any(String) });
+    expect(own?.helps.map(({ name }) => name)).toEqual(Array(5).fill('新**'));
+    expect(await refused(sandbox, 'campaign.help', invitation, others[5])).toMatchObject({
+      code: 'INVITE_COMPLETE',
+    });
+    const coupons = await sandbox.db
+      .selectFrom('coupons')
+      .select(['amount', 'order_no'])
+      .where('code', '=', own?.coupon ?? '')
+      .execute();
+    expect(coupons).toEqual([{ amount: 600_00, order_no: null }]);
+  });
+
+  it('takes one help of a friend, however often and from however many tabs it comes', async () => {
+    const [me = owner, friend = owner] = await friends(2);
+    const invitation = await begin('collect', me);
+
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((at) =>
+        askOverHttp(sandbox.url, 'campaign.help', invitation, {
+          ...friend,
+          requestId: `tab-${at}`,
+        }),
+      ),
+    );
+
+    expect(answers.filter(({ body }) => body.code === okCode)).toHaveLength(1);
+    expect((await standing('collect', me)).own?.helped).toBe(1);
+  });
+
+  it('takes friends who come at once one after the other, and rewards once', async () => {
+    const [me = owner, ...others] = await friends(9);
+    const invitation = await begin('collect', me);
+
+    const answers = await Promise.all(
+      others.map((friend) => askOverHttp(sandbox.url, 'campaign.help', invitation, friend)),
+    );
+
+    const helped = answers.filter(({ body }) => body.code === okCode);
+    expect(helped).toHaveLength(5);
+    expect((await standing('collect', me)).own).toMatchObject({ state: 'finished', helped: 5 });
+    const coupons = await sandbox.db
+      .selectFrom('coupons')
+      .select('code')
+      .where('code', 'like', `%${invitation.invite}`)
+      .execute();
+    expect(coupons).toHaveLength(1);
+  });
+
+  it('is begun once: a second tab gets the same invitation', async () => {
+    const [me = owner] = await friends(1);
+
+    const [one, other] = await Promise.all([begin('collect', me), begin('collect', me)]);
+
+    expect(one.invite).toBe(other.invite);
+  });
+
+  it('cannot be helped by oneself', async () => {
+    const [me = owner] = await friends(1);
+    const invitation = await begin('collect', me);
+
+    expect((await told(sandbox, 'campaign.invitation', invitation, me)).state).toBe('own');
+    expect(await refused(sandbox, 'campaign.help', invitation, me)).toMatchObject({
+      code: 'OWN_INVITE',
+    });
+  });
+});
+
+it('an invitation to register counts who is new, and nobody who was there before', async () => {
+  const invitation = await begin('invite', owner);
+  const known = { token: 'sandbox-token-li' };
+  const [fresh = owner] = await friends(1);
+
+  expect((await told(sandbox, 'campaign.invitation', invitation, known)).state).toBe('newcomers');
+  expect(await refused(sandbox, 'campaign.help', invitation, known)).toMatchObject({
+    code: 'NEWCOMERS_ONLY',
+  });
+  expect((await told(sandbox, 'campaign.help', invitation, fresh)).helped).toBe(1);
+});
+
+it('friends cut the down payment by as much as the reward is worth', async () => {
+  const [me = owner, ...others] = await friends(5);
+  const { cars } = await standing('bargain', me);
+  const invitation = await begin('bargain', me, cars[0]?.carId);
+
+  for (const friend of others) await told(sandbox, 'campaign.help', invitation, friend);
+
+  const { own, reward } = await standing('bargain', me);
+  expect(own).toMatchObject({ state: 'finished', cut: reward.amount });
+  expect(own?.helps.every(({ cut }) => (cut ?? 0) >= 100)).toBe(true);
+});
+
+it('what is not finished when the month ends has expired, and nobody can help any more', async () => {
+  const [me = owner, friend = owner] = await friends(2);
+  const invitation = await begin('collect', me);
+
+  clock.now = Date.parse('2026-04-01T00:00:01+08:00');
+  const late = await told(sandbox, 'campaign.invitation', invitation, friend);
+  const after = await told(
+    sandbox,
+    'campaign.standing',
+    { kind: 'collect', campaign: invitation.campaign },
+    me,
+  );
+  const next = await standing('collect', me);
+  clock.now = start;
+
+  expect(late.state).toBe('ended');
+  expect(after).toMatchObject({ state: 'ended', own: { state: 'expired' } });
+  expect(next).toMatchObject({ state: 'open', campaign: 'collect-202604' });
+});
+
+it('the first season is over for good', async () => {
+  const season = await told(sandbox, 'campaign.standing', {
+    kind: 'collect',
+    campaign: 'collect-s1',
+  });
+
+  expect(season.state).toBe('ended');
+  expect(await refused(sandbox, 'campaign.start', { campaign: 'collect-s1' })).toMatchObject({
+    code: 'CAMPAIGN_ENDED',
+  });
+});

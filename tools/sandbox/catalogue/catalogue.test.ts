@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import type { ResponseOf } from '../platform/handler.ts';
+
+const sandbox = sandboxAt(() => Date.parse('2026-03-10T02:00:00Z'));
+
+type Car = ResponseOf<'catalogue.cars'>['cars'][number];
+const largest = 100;
+
+/** Every page of a list, one after the other. */
+async function allCars(wish: Record<string, string>): Promise<Car[]> {
+  const found: Car[] = [];
+  for (let page = 1; ; page += 1) {
+    const request = { ...wish, page: String(page), size: String(largest) };
+    const { cars, more, total } = await told(sandbox, 'catalogue.cars', request);
+    found.push(...cars);
+    if (more) continue;
+    expect(found).toHaveLength(total);
+    return found;
+  }
+}
+
+describe('the catalogue', () => {
+  it('has at least 40 brands, each under a letter of its own, and 300 new and 300 used cars', async () => {
+    const { letters, total, hot } = await told(sandbox, 'catalogue.brands');
+    const { counts } = await told(sandbox, 'catalogue.cars');
+    const brands = letters.flatMap(({ letter, brands: own }) => own.map((one) => [letter, one]));
+
+    expect(total).toBeGreaterThanOrEqual(40);
+    expect(brands).toHaveLength(total);
+    expect(
+      brands.filter(([letter, one]) => typeof one === 'string' || one?.letter !== letter),
+    ).toEqual([]);
+    expect(letters.map(({ letter }) => letter)).toEqual(
+      letters.map(({ letter }) => letter).toSorted(),
+    );
+    expect(hot.length).toBeGreaterThan(5);
+    expect(counts.new).toBeGreaterThanOrEqual(300);
+    expect(counts.used).toBeGreaterThanOrEqual(300);
+  });
+
+  it('shows ten cars to a page and comes to every car once', async () => {
+    const first = await told(sandbox, 'catalogue.cars', { kind: 'new' });
+    const cars = await allCars({ kind: 'new' });
+
+    expect(first).toMatchObject({ page: 1, size: 10, more: true });
+    expect(first.cars).toHaveLength(10);
+    expect(new Set(cars.map(({ carId }) => carId)).size).toBe(cars.length);
+    expect(first.cars.map(({ carId }) => carId)).toEqual(
+      cars.slice(0, 10).map(({ carId }) => carId),
+    );
+  });
+
+  it('leads from a brand to its series and models, and to their cars', async () => {
+    const { letters } = await told(sandbox, 'catalogue.brands', { kind: 'new' });
+    const brand = letters[0]?.brands[0];
+    const { series } = await told(sandbox, 'catalogue.series', { brandId: brand?.brandId ?? '' });
+    const { models } = await told(sandbox, 'catalogue.models', {
+      seriesId: series[0]?.seriesId ?? '',
+    });
+    const cars = await allCars({ kind: 'new', seriesId: series[0]?.seriesId ?? '' });
+
+    expect(models.map(({ carId }) => carId).toSorted()).toEqual(
+      cars.map(({ carId }) => carId).toSorted(),
+    );
+    expect(cars.every(({ brandId }) => brandId === brand?.brandId)).toBe(true);
+  });
+
+  it.each([
+    [{ bodyType: 'suv,mpv' }, ({ bodyType }: Car) => ['suv', 'mpv'].includes(bodyType)],
+    [{ energy: 'electric' }, ({ energy }: Car) => energy === 'electric'],
+    [
+      { gearbox: 'manual', kind: 'used' },
+      ({ gearbox, kind }: Car) => gearbox === 'manual' && kind === 'used',
+    ],
+    [
+      { priceFrom: '8000000', priceTo: '10000000' },
+      ({ price }: Car) => price >= 80_000_00 && price <= 100_000_00,
+    ],
+    [{ firstPaymentTo: '1000000' }, ({ firstPayment }: Car) => firstPayment <= 10_000_00],
+    [{ monthRentFrom: '200000' }, ({ monthRent }: Car) => monthRent >= 2_000_00],
+    [{ mileageTo: '30000' }, ({ mileage = Infinity }: Car) => mileage <= 30_000],
+    [{ ageTo: '3' }, ({ registeredOn = '' }: Car) => registeredOn >= '2023-03'],
+    [{ kind: 'used', cityCode: '110100' }, ({ cityCode }: Car) => cityCode === '110100'],
+    [{ label: 'one-owner' }, ({ labels }: Car) => labels.some(({ zh }) => zh === '一手车')],
+  ])('keeps only what fits %j, and all of it', async (wish, fits) => {
+    const all = await allCars('kind' in wish ? { kind: 'used' } : {});
+    const found = await allCars(wish);
+
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map(({ carId }) => carId).toSorted()).toEqual(
+      all
+        .filter(fits)
+        .map(({ carId }) => carId)
+        .toSorted(),
+    );
+  });
+
+  it.each([
+    ['price-up', ({ price }: Car) => price],
+    ['price-down', ({ price }: Car) => -price],
+    ['first-up', ({ firstPayment }: Car) => firstPayment],
+    ['rent-up', ({ monthRent }: Car) => monthRent],
+    ['mileage-up', ({ mileage = 0 }: Car) => mileage],
+    ['age-up', ({ registeredOn = '' }: Car) => -Date.parse(registeredOn)],
+  ])('sorts by %s, with what was sold at the end', async (sort, by) => {
+    const cars = await allCars({ kind: 'used', sort });
+    const open = cars.filter(({ sold }) => !sold).map(by);
+
+    expect(open).toEqual(open.toSorted((a, b) => a - b));
+    expect(cars.findIndex(({ sold }) => sold)).toBe(open.length);
+    expect(cars.at(-1)?.sold).toBe(true);
+  });
+
+  it('says beside every choice how many cars it leaves', async () => {
+    const wish = { kind: 'used', bodyType: 'suv' };
+    const { groups, total } = await told(sandbox, 'catalogue.filters', wish);
+    const energy = groups.find(({ id }) => id === 'energy')?.options ?? [];
+    const prices = groups.find(({ id }) => id === 'price')?.options ?? [];
+    const [from = '', to = ''] = (prices[1]?.value ?? '').split('-');
+
+    expect(await allCars(wish)).toHaveLength(total);
+    for (const { value, count } of energy)
+      expect(await allCars({ ...wish, energy: value })).toHaveLength(count);
+    expect(await allCars({ ...wish, priceFrom: from, priceTo: to })).toHaveLength(
+      prices[1]?.count ?? -1,
+    );
+    expect(groups.find(({ id }) => id === 'bodyType')?.options.length).toBeGreaterThan(3);
+  });
+
+  it('finds a car by its brand and series in both languages, and suggests while somebody types', async () => {
+    const zh = await allCars({ keyword: '海岚 海风' });
+    const en = await allCars({ keyword: 'hailan haifeng' });
+    const { suggestions } = await told(sandbox, 'catalogue.suggest', { keyword: '海' });
+    const { words } = await told(sandbox, 'catalogue.hot-words');
+
+    expect(zh.length).toBeGreaterThan(0);
+    expect(en).toEqual(zh);
+    expect(suggestions[0]).toMatchObject({ type: 'brand', text: { zh: '海岚', en: 'Hailan' } });
+    for (const { zh: keyword } of words)
+      expect({
+        keyword,
+        cars: (await told(sandbox, 'catalogue.cars', { keyword })).total,
+      }).not.toEqual({ keyword, cars: 0 });
+  });
+
+  it('answers nonsense with an empty list or the first page', async () => {
+    const nothing = await told(sandbox, 'catalogue.cars', { keyword: '没有这样的车' });
+    const odd = await told(sandbox, 'catalogue.cars', { page: '-3', size: 'many', priceTo: 'x' });
+
+    expect(nothing).toMatchObject({ cars: [], total: 0, more: false });
+    expect(odd).toMatchObject({ page: 1, size: 10 });
+    expect((await refused(sandbox, 'catalogue.series', { brandId: 'B999' })).code).toBe(
+      'NOT_FOUND',
+    );
+  });
+});
+
+describe('homes, cities and what there is to read', () => {
+  it('shows three homes that differ', async () => {
+    const homes = ['general', 'product', 'new-car'] as const;
+    const shown = await Promise.all(
+      homes.map((home) => told(sandbox, 'home.content', { home, cityCode: '110100' })),
+    );
+
+    expect(new Set(shown.map(({ recommended }) => JSON.stringify(recommended))).size).toBe(3);
+    for (const { banners, entries, brands, latest, recommended } of shown) {
+      for (const part of [banners, entries, brands, latest, recommended])
+        expect(part.length).toBeGreaterThan(2);
+    }
+    expect(shown[2]?.recommended.every(({ kind }) => kind === 'new')).toBe(true);
+  });
+
+  it('has at least 30 cities by letter, and knows the one next to a place', async () => {
+    const { letters, total } = await told(sandbox, 'city.list');
+    const near = await told(sandbox, 'city.locate', { latitude: '31.2', longitude: '121.5' });
+    const ocean = await refused(sandbox, 'city.locate', { latitude: '0', longitude: '-140' });
+    const cities = letters.flatMap(({ cities: own }) => own);
+
+    expect(total).toBeGreaterThanOrEqual(30);
+    expect(new Set(cities.map(({ spell }) => spell)).size).toBe(total);
+    expect(cities.every(({ spell, letter }) => spell.startsWith(letter.toLowerCase()))).toBe(true);
+    expect(near.city.spell).toBe('shanghai');
+    expect(ocean.code).toBe('NO_CITY_NEAR');
+  });
+
+  it('has news to open and questions that are answered', async () => {
+    const { news } = await told(sandbox, 'news.list', { size: '50' });
+    const first = await told(sandbox, 'news.article', { newsId: news[0]?.newsId ?? '' });
+    const { groups } = await told(sandbox, 'question.list');
+
+    expect(news.length).toBeGreaterThanOrEqual(12);
+    expect(news.map(({ publishedOn }) => publishedOn)).toEqual(
+      news
+        .map(({ publishedOn }) => publishedOn)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(first.paragraphs.length).toBeGreaterThan(1);
+    expect(
+      groups.flatMap(({ questions }) => questions).every(({ answer }) => answer.zh && answer.en),
+    ).toBeTruthy();
+  });
+});

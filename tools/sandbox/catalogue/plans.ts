@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { OrderDetails } from '../orders/order-details.ts';
+
+/** Of a lease whose plan says nothing else. */
+const yearlyRate = 0.078;
+
+/** A number made from a text: the same text always gives the same one. */
+export function numberFrom(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE(0);
+}
+
+export interface Terms {
+  term: number;
+  /** Per cent paid down. */
+  ratio: number;
+  /** Yearly. */
+  rate?: number | undefined;
+  /** Per cent of what is financed that is paid at the end. */
+  last?: number | undefined;
+}
+
+export interface Quote {
+  first: number;
+  rent: number;
+  financed: number;
+  final: number;
+}
+
+/** Whole fen: down payment, monthly rent, amount financed, and what of it is paid at the end. */
+export function quote(
+  { price }: { price: number },
+  { term, ratio, rate = yearlyRate, last = 0 }: Terms,
+): Quote {
+  const first = Math.round((price * ratio) / 100);
+  const financed = price - first;
+  const final = Math.round((financed * last) / 100);
+  const monthly = rate / 12;
+  const inRents = financed - final * (1 + monthly) ** -term;
+  const rent = Math.round((inRents * monthly) / (1 - (1 + monthly) ** -term));
+  return { first, rent, financed, final };
+}
+
+/** What an order's own plan comes to; `rate` is yearly. */
+export function quoteOf(
+  details: Pick<OrderDetails, 'car' | 'termCount' | 'downPaymentRatio' | 'plan'>,
+): Quote & { rate: number } {
+  const { car, termCount: term, downPaymentRatio: ratio, plan } = details;
+  const rate = plan?.rate ?? yearlyRate;
+  return { ...quote(car, { term, ratio, rate, last: plan?.last }), rate };
+}

@@ -1,0 +1,55 @@
+import type { Call, ResponseOf } from '../platform/handler.ts';
+import type { OwnOrder } from '../orders/orders.ts';
+
+type Assessment = ResponseOf<'credit.assessment'>;
+
+const none = { zh: '', en: '' };
+/** Milliseconds an offer is good for. */
+const goodFor = 30 * 86_400_000;
+/** Per cent of a used car's price that is financed at most, and what is paid down then. */
+const usedCarShare = 70;
+
+/** What the funder says of an order: a used car is financed by its value, which changes the terms until they are accepted. */
+export async function assessmentOf(call: Call, { row, details }: OwnOrder): Promise<Assessment> {
+  const asAsked = {
+    amount: details.loan,
+    termCount: details.termCount,
+    downPaymentRatio: details.downPaymentRatio,
+    validUntil: new Date(call.now + goodFor).toISOString().slice(0, 10),
+    conditions: none,
+    reason: none,
+  };
+  if (row.status === 'CREDIT_REVIEW') return { ...asAsked, status: 'waiting' };
+  if (row.status === 'CREDIT_REJECTED') {
+    return {
+      ...asAsked,
+      status: 'declined',
+      amount: 0,
+      validUntil: '',
+      reason: { zh: '综合评分不足', en: 'The overall score is too low' },
+    };
+  }
+  if (row.product_line !== '3' || 100 - asAsked.downPaymentRatio <= usedCarShare) {
+    return { ...asAsked, status: 'approved' };
+  }
+  return {
+    ...asAsked,
+    status: (await isAccepted(call, row.order_no)) ? 'approved' : 'changed',
+    amount: Math.round((details.car.price * usedCarShare) / 100),
+    downPaymentRatio: 100 - usedCarShare,
+    conditions: {
+      zh: '二手车按评估价放款，首付比例相应提高',
+      en: 'A used car is financed by its assessed value, so the down payment is higher',
+    },
+  };
+}
+
+async function isAccepted(call: Call, orderNo: string): Promise<boolean> {
+  const entry = await call.tx
+    .selectFrom('ledger')
+    .select('details')
+    .where('order_no', '=', orderNo)
+    .where('what', '=', 'work-finished')
+    .execute();
+  return entry.some(({ details }) => JSON.stringify(details).includes('assessment-accepted'));
+}

@@ -1,0 +1,45 @@
+import type { Call } from '../platform/handler.ts';
+import { newestLinkStanding } from '../signing/link-life.ts';
+import type { OwnOrder } from '../orders/own-order.ts';
+import { rejection } from '../orders/scenarios.ts';
+import { isSigned } from '../documents/signatures.ts';
+
+export type CreditStanding = { status: 'waiting' | 'done' | 'refused'; reason?: string };
+
+const refusedThere = '您在金融机构页面未完成授权';
+
+/** How the review stands, or the authorization on the funder's page once a link to it was handed out. */
+export async function creditStanding(call: Call, order: OwnOrder): Promise<CreditStanding> {
+  const { row } = order;
+  if (row.status === 'CREDIT_REJECTED') return { status: 'refused', reason: rejection.zh };
+  const link = await newestLinkStanding(
+    call,
+    order,
+    'credit-authorization',
+    await submittedAt(call, row.order_no),
+  );
+  if (link) {
+    const reason = row.scenario === 'rejected' ? rejection.zh : refusedThere;
+    return link === 'refused' ? { status: link, reason } : { status: link };
+  }
+  // Before the review, and after it until it is given, what the funder waits for is the customer's authorization.
+  if (['DEPOSIT_DUE', 'CREDIT_MATERIALS', 'AUTHORIZATION'].includes(row.status)) {
+    const sent = row.seeded_page === 'dongCaiCreditAuth';
+    const signed = sent || (await isSigned(call, order, 'credit-authorization'));
+    return { status: signed ? 'done' : 'waiting' };
+  }
+  return { status: row.status === 'CREDIT_REVIEW' ? 'waiting' : 'done' };
+}
+
+/** Epoch ms; 0 when no review has begun. */
+async function submittedAt(call: Call, orderNo: string): Promise<number> {
+  const entry = await call.tx
+    .selectFrom('ledger')
+    .select('at')
+    .where('order_no', '=', orderNo)
+    .where('what', '=', 'credit-submitted')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.at ?? 0;
+}

@@ -1,0 +1,26 @@
+import type { ResponseOf } from '../platform/handler.ts';
+import type { OwnOrder } from '../orders/orders.ts';
+
+type Supplements = ResponseOf<'customer.supplement-info'>;
+
+/** What is missing: the licence and the home always, the rest as far as the materials leave it open. */
+export function supplementsOf({ row, details }: OwnOrder): Supplements {
+  const isWanted = details.supplementWanted;
+  const credit = row.credit as Record<string, unknown>;
+  const wanted = (isMissing: boolean) => (isWanted && isMissing ? '1' : '0');
+  const isSubmitted = typeof credit.mobile === 'string';
+  const has = (name: string) => typeof credit[name] === 'string' && credit[name] !== '';
+  const codes = {
+    driverLicenseCode: wanted(true),
+    borrowerCode: wanted(isSubmitted && !has('idFront')),
+    contactCode: wanted(isSubmitted && !has('contactPhone')),
+    unitCode: wanted(isSubmitted && credit.employment === 'employed' && !has('employmentProof')),
+    homeCode: wanted(!has('residenceProof')),
+  };
+  if (!isWanted || has('incomeProof')) return codes;
+  const photos = [{ zh: '近 6 个月银行流水', en: 'Bank statement of the last 6 months' }];
+  const questions = [
+    { zh: '请说明主要收入来源', en: 'Please say where your income mainly comes from' },
+  ];
+  return { ...codes, otherInfo: { photos, questions } };
+}

@@ -1,0 +1,239 @@
+import { documents, type DocumentId } from '../../../src/api/documents.ts';
+import type { Lang } from '../platform/lang.ts';
+import { orderStore } from '../catalogue/cars.ts';
+import { dateOf, day } from '../platform/days.ts';
+import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { enter, moveTo, ownOrder, type OwnOrder } from '../orders/orders.ts';
+import { quoteOf } from '../catalogue/plans.ts';
+import { spendCode } from '../identity/proofs.ts';
+import { keepRecord, latestRecord } from '../platform/records.ts';
+import { seller } from '../order-views/sellers.ts';
+import { isSigned } from '../documents/signatures.ts';
+import { reviewTakes } from '../orders/scenarios.ts';
+
+/** Days a payment can be put off at most, and how often in one lease. */
+const mostDays = 15;
+const mostExtensions = 2;
+
+/** Signed after the loan is paid out, each with the reason it is needed. */
+const postLoan: readonly { name: DocumentId; zh: string; en: string }[] = [
+  {
+    name: 'mortgage-contract',
+    zh: '用于办理车辆抵押登记',
+    en: 'Needed to register the mortgage on the vehicle',
+  },
+  {
+    name: 'repayment-schedule',
+    zh: '用于确认每期租金与付款日',
+    en: 'Confirms each rent and its due date',
+  },
+];
+
+const contracts: readonly DocumentId[] = [
+  'lease-contract',
+  'withholding-authorization',
+  'repayment-schedule',
+];
+
+interface Application {
+  days: number;
+  reason: string;
+  dueOn: string;
+}
+
+export const afterSigningHandlers = {
+  'contract.records': async ({ orderNo }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const { signRound } = order.details;
+    const signed = await signedOn(call, order);
+    const now = contracts.map((name, at) => {
+      const on = signed.get(`${name} ${signRound}`);
+      return {
+        name,
+        title: documents[name],
+        number: `${orderNo}-${String(at + 1).padStart(2, '0')}`,
+        status: on === undefined ? ('open' as const) : ('signed' as const),
+        statusName:
+          on === undefined ? { zh: '待签署', en: 'To be signed' } : { zh: '已签署', en: 'Signed' },
+        ...(on !== undefined && { signedOn: on }),
+      };
+    });
+    return { contracts: signRound > 0 ? [...now, voided(orderNo)] : now };
+  },
+
+  'materials.list': async ({ orderNo }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const materials = [];
+    for (const { name, zh, en } of postLoan) {
+      const signed = await isSigned(call, order, name);
+      const until = dateOf(order.row.created_at + 30 * day);
+      materials.push({ name, title: documents[name], why: { zh, en }, signed, until });
+    }
+    return { materials, open: materials.filter(({ signed }) => !signed).length };
+  },
+
+  'extension.status': async ({ orderNo }, call) => extensionStanding(call, orderNo),
+
+  'extension.apply': async ({ orderNo, reason, days, explanation, proof, smsToken }, call) => {
+    const standing = await extensionStanding(call, orderNo);
+    if (standing.state === 'pending') {
+      throw new Refusal(
+        'EXTENSION_PENDING',
+        '您有一笔延期申请正在审核，请勿重复提交',
+        'An application is already being reviewed',
+      );
+    }
+    if (standing.left === 0 || days < 1 || days > mostDays) {
+      throw new Refusal(
+        'EXTENSION_NOT_POSSIBLE',
+        '当前不满足延期条件',
+        'The payment cannot be put off now',
+      );
+    }
+    await spendCode(call, smsToken, { orderNo });
+    await keepRecord(call, orderNo, 'extension', {
+      reason,
+      days,
+      explanation,
+      proof,
+      dueOn: standing.dueOn,
+    });
+    await enter(call, orderNo, 'extension-applied', { days });
+    return null;
+  },
+
+  'delivery.status': async ({ orderNo }, call) => deliveryStanding(call, orderNo),
+
+  'delivery.confirm': async ({ orderNo, vin, ...receipt }, call) => {
+    const { state } = await deliveryStanding(call, orderNo);
+    mustWait(state);
+    await learnVin(call, await ownOrder(call, orderNo), vin);
+    await keepRecord(call, orderNo, 'delivery', receipt);
+    await moveTo(call, orderNo, 'REPAYING');
+    await enter(call, orderNo, 'vehicle-received', { odometer: receipt.odometer });
+    return null;
+  },
+
+  'delivery.report': async ({ orderNo, ...report }, call) => {
+    const { state } = await deliveryStanding(call, orderNo);
+    mustWait(state);
+    await keepRecord(call, orderNo, 'delivery-problem', report);
+    await enter(call, orderNo, 'vehicle-refused', { problem: report.problem });
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+/** An order that has no vehicle yet is given the one that was handed over. */
+async function learnVin(
+  { tx }: Call,
+  { row, details }: OwnOrder,
+  vin: string | undefined,
+): Promise<void> {
+  if (!details.withoutVin) return;
+  if (vin === undefined || !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) {
+    throw new Refusal('VIN_WANTED', '请填写车架号', 'Enter the VIN of the vehicle');
+  }
+  await tx
+    .updateTable('orders')
+    .set({ vin, details: JSON.stringify({ ...details, withoutVin: false }) })
+    .where('order_no', '=', row.order_no)
+    .execute();
+}
+
+function mustWait(state: string): void {
+  if (state === 'received') {
+    throw new Refusal(
+      'ALREADY_RECEIVED',
+      '车辆已签收，请勿重复提交',
+      'The vehicle has already been received',
+    );
+  }
+  if (state !== 'waiting') {
+    throw new Refusal(
+      'NOT_DELIVERABLE',
+      '车辆暂不能签收，请联系客户经理',
+      'The vehicle cannot be received now. Contact your account manager',
+    );
+  }
+}
+
+async function signedOn(call: Call, { row }: OwnOrder): Promise<Map<string, string>> {
+  const rows = await call.tx
+    .selectFrom('signatures')
+    .select(['document', 'round', 'signed_at'])
+    .where('order_no', '=', row.order_no)
+    .execute();
+  return new Map(
+    rows.map(({ document, round, signed_at: at }) => [`${document} ${round}`, dateOf(at)]),
+  );
+}
+
+/** The contract that was sent back. */
+function voided(orderNo: string) {
+  return {
+    name: 'lease-contract',
+    title: documents['lease-contract'],
+    number: `${orderNo}-00`,
+    status: 'void' as const,
+    statusName: { zh: '已作废', en: 'Void' },
+  };
+}
+
+async function extensionStanding(call: Call, orderNo: string) {
+  const { row, details } = await ownOrder(call, orderNo);
+  const applied = await latestRecord<Application>(call, orderNo, 'extension');
+  const dueOn = applied?.details.dueOn ?? dateOf(call.now + 6 * day);
+  const months = Math.floor((call.now - row.created_at) / (30 * day));
+  const { rent } = quoteOf(details);
+  const due = {
+    period: Math.min(Math.max(1, months + 1), details.termCount),
+    dueOn,
+    dueAmount: rent,
+    mostDays,
+  };
+  if (!applied) return { ...due, state: 'none' as const, left: mostExtensions };
+  const { days, reason } = applied.details;
+  const asked = { days, appliedOn: dateOf(applied.at), left: mostExtensions - 1 };
+  if (call.now < applied.at + reviewTakes) return { ...due, ...asked, state: 'pending' as const };
+  if (reason === 'other') {
+    return {
+      ...due,
+      ...asked,
+      state: 'refused' as const,
+      reply: {
+        zh: '所述原因不符合延期条件，如有困难请联系客户经理。',
+        en: 'The reason does not allow an extension. If you are in difficulty, contact your account manager.',
+      },
+    };
+  }
+  const newDueOn = dateOf(Date.parse(dueOn) + days * day);
+  return { ...due, ...asked, state: 'approved' as const, newDueOn };
+}
+
+async function deliveryStanding(call: Call, orderNo: string) {
+  const { row, details } = await ownOrder(call, orderNo);
+  const about = {
+    plateOrColor: details.car.color,
+    place: storeName(details.storeCode, call.lang),
+    handedOverBy: seller.salesName,
+    keys: 2,
+  };
+  const received = await latestRecord(call, orderNo, 'delivery');
+  if (received) {
+    return {
+      ...about,
+      state: 'received' as const,
+      receivedOn: dateOf(received.at),
+      receiptNo: `JC${orderNo.slice(-10)}`,
+    };
+  }
+  const reported = await latestRecord(call, orderNo, 'delivery-problem');
+  if (reported) return { ...about, state: 'reported' as const };
+  const never = ['CANCELLED', 'REFUNDING', 'CREDIT_REJECTED'].includes(row.status);
+  return { ...about, state: never ? ('not-yet' as const) : ('waiting' as const) };
+}
+
+function storeName(code: string, lang: Lang): string {
+  const { name, address } = orderStore(code, lang);
+  return lang === 'zh' ? `${name}（${address}）` : `${name} (${address})`;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import {
+  codeOf,
+  faceOf,
+  ledgerOf,
+  newOrder,
+  refused,
+  sandboxAt,
+  signature,
+  told,
+} from '../testing/asking-in-tests.ts';
+import { reviewTakes } from '../orders/scenarios.ts';
+
+let now = Date.parse('2026-03-01T08:00:00Z');
+const sandbox = sandboxAt(() => now);
+
+const anOrder = () => newOrder(sandbox, 'SELF_OPERATED', 335);
+const countOf = async (orderNo: string, what: string) =>
+  (await ledgerOf(sandbox, orderNo)).filter((one) => one === what).length;
+
+describe('the contracts of an order', () => {
+  it('say which are signed and on which day', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const face = await faceOf(sandbox, orderNo);
+    await told(sandbox, 'sign.submit', {
+      orderNo,
+      documents: ['lease-contract'],
+      signature,
+      ...face,
+    });
+
+    const { contracts } = await told(sandbox, 'contract.records', { orderNo });
+
+    expect(contracts.map(({ name, status, signedOn }) => [name, status, signedOn])).toEqual([
+      ['lease-contract', 'signed', '2026-03-01'],
+      ['withholding-authorization', 'open', undefined],
+      ['repayment-schedule', 'open', undefined],
+    ]);
+  });
+
+  it('keep the one that was sent back, as void', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 310);
+
+    const { contracts } = await told(sandbox, 'contract.records', { orderNo });
+
+    expect(contracts.at(-1)).toMatchObject({ name: 'lease-contract', status: 'void' });
+  });
+});
+
+it('post-loan materials are signed one by one', async () => {
+  const orderNo = await anOrder();
+  expect((await told(sandbox, 'materials.list', { orderNo })).open).toBe(2);
+
+  await told(sandbox, 'sign.submit', { orderNo, documents: ['mortgage-contract'], signature });
+
+  const { open, materials } = await told(sandbox, 'materials.list', { orderNo });
+  expect(open).toBe(1);
+  expect(materials.map(({ signed }) => signed)).toEqual([true, false]);
+});
+
+describe('an extension', () => {
+  const wish = { days: 10, proof: 'photo-1', explanation: '' };
+  const coded = (orderNo: string) => codeOf(sandbox, '13800138000', orderNo);
+
+  it('is reviewed, asked for once, and moves the day', async () => {
+    const orderNo = await anOrder();
+    const { dueOn } = await told(sandbox, 'extension.status', { orderNo });
+    const applied = { orderNo, reason: 'illness', ...wish, ...(await coded(orderNo)) };
+    await told(sandbox, 'extension.apply', applied, { requestId: `${orderNo}-1` });
+    await told(sandbox, 'extension.apply', applied, { requestId: `${orderNo}-1` });
+    expect(await countOf(orderNo, 'extension-applied')).toBe(1);
+    expect(await told(sandbox, 'extension.status', { orderNo })).toMatchObject({
+      state: 'pending',
+      days: 10,
+    });
+
+    const again = await refused(sandbox, 'extension.apply', applied, { requestId: `${orderNo}-2` });
+    now += reviewTakes;
+
+    expect(again.code).toBe('EXTENSION_PENDING');
+    expect(await told(sandbox, 'extension.status', { orderNo })).toMatchObject({
+      state: 'approved',
+      dueOn,
+      newDueOn: '2026-03-17',
+      left: 1,
+    });
+  });
+
+  it('is refused with words where the reason does not allow it', async () => {
+    const orderNo = await anOrder();
+    const applied = { orderNo, reason: 'other', ...wish, ...(await coded(orderNo)) };
+    await told(sandbox, 'extension.apply', applied);
+    now += reviewTakes;
+
+    const standing = await told(sandbox, 'extension.status', { orderNo });
+
+    expect(standing.state).toBe('refused');
+    expect(standing.reply?.zh).toContain('延期条件');
+  });
+});
+
+describe('a vehicle', () => {
+  const receipt = {
+    handedOver: ['keys'],
+    odometer: 12,
+    front: 'photo-1',
+    rear: 'photo-2',
+    left: 'photo-3',
+    right: 'photo-4',
+  };
+
+  it('is received once, and then the lease is being repaid', async () => {
+    const orderNo = await anOrder();
+    expect((await told(sandbox, 'delivery.status', { orderNo })).state).toBe('waiting');
+
+    await told(sandbox, 'delivery.confirm', { orderNo, ...receipt });
+
+    const no = await refused(sandbox, 'delivery.confirm', { orderNo, ...receipt });
+    expect(no.code).toBe('ALREADY_RECEIVED');
+    expect(await told(sandbox, 'delivery.status', { orderNo })).toMatchObject({
+      state: 'received',
+      receivedOn: '2026-03-01',
+    });
+    expect((await told(sandbox, 'order.detail', { orderNo })).status).toBe('REPAYING');
+  });
+
+  it('with a fault is not received', async () => {
+    const orderNo = await anOrder();
+    const report = { orderNo, problem: 'scratch', description: '左前门有划痕', photo: 'photo-1' };
+
+    await told(sandbox, 'delivery.report', report);
+
+    expect((await told(sandbox, 'delivery.status', { orderNo })).state).toBe('reported');
+    expect((await refused(sandbox, 'delivery.confirm', { orderNo, ...receipt })).code).toBe(
+      'NOT_DELIVERABLE',
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { platformId } from '../../../src/model/definition.ts';
+import { checkRepository } from '../../repository.ts';
+import { newOrderAt, refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { type Clock, walkAction } from '../testing/walking-in-tests.ts';
+
+const definition = checkRepository().definitions.find(({ funder }) => funder === platformId)!;
+const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+const sandbox = sandboxAt(() => clock.now);
+const vin = 'LSVAU033XJ2123456';
+
+describe('a vehicle whose VIN the order does not have', () => {
+  it.each(['orderSignfor', 'wkorderSign'])(
+    'is received at %s by entering the VIN',
+    async (page) => {
+      const orderNo = await newOrderAt(sandbox, page, 'no vin yet');
+      const before = await told(sandbox, 'order.detail', { orderNo });
+      const answers = { vin, odometer: 12, handedOver: ['keys', 'licence'], damaged: false };
+
+      const { ends } = await walkAction({
+        sandbox,
+        clock,
+        definition,
+        orderNo,
+        action: page,
+        answers,
+      });
+
+      expect(before.vin).toBeUndefined();
+      expect(ends).toBe('success');
+      expect((await told(sandbox, 'order.detail', { orderNo })).vin).toBe(vin);
+    },
+  );
+
+  it('is not received without one', async () => {
+    const orderNo = await newOrderAt(sandbox, 'orderSignfor', 'no vin yet');
+    const photos = { front: 'f', rear: 'r', left: 'l', right: 'g' };
+    const receipt = { orderNo, handedOver: ['keys'], odometer: 12, ...photos };
+
+    expect(await refused(sandbox, 'delivery.confirm', receipt)).toMatchObject({
+      code: 'VIN_WANTED',
+    });
+  });
+});

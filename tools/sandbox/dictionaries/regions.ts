@@ -1,0 +1,41 @@
+import { areaList } from '@vant/area-data';
+import type { Lang } from '../platform/lang.ts';
+import { regionNames } from './region-names.ts';
+
+export type Region = {
+  code: string;
+  name: string;
+};
+
+export function provinces(lang: Lang): Region[] {
+  return named(areaList.province_list, () => true, lang);
+}
+
+export function citiesOf(provinceCode: string, lang: Lang): Region[] {
+  return /^\d{6}$/.test(provinceCode)
+    ? named(areaList.city_list, (code) => code.startsWith(provinceCode.slice(0, 2)), lang)
+    : [];
+}
+
+export function districtsOf(cityCode: string, lang: Lang): Region[] {
+  return /^\d{6}$/.test(cityCode)
+    ? named(areaList.county_list, (code) => code.startsWith(cityCode.slice(0, 4)), lang)
+    : [];
+}
+
+/** A region in the customer's language; one without a name in letters by its Chinese name, an unknown one as it was named. */
+export function regionIn(lang: Lang, code: string, name: string): string {
+  const { province_list: provinces, city_list: cities, county_list: districts } = areaList;
+  const own = provinces[code] ?? cities[code] ?? districts[code] ?? name;
+  return lang === 'en' ? (regionNames.get(code) ?? own) : own;
+}
+
+function named(
+  list: Record<string, string>,
+  wanted: (code: string) => boolean,
+  lang: Lang,
+): Region[] {
+  return Object.entries(list)
+    .filter(([code]) => wanted(code))
+    .map(([code, name]) => ({ code, name: regionIn(lang, code, name) }));
+}

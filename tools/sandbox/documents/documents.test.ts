@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faceOf, newOrder, refused, signature, told } from '../testing/asking-in-tests.ts';
+import { askOverHttp } from '../testing/asking.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+
+let sandbox: Sandbox;
+let now = Date.parse('2026-03-01T08:00:00Z');
+beforeAll(async () => {
+  sandbox = await createSandbox({ db: 'memory', clock: () => now });
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const text = async (path: string) => (await fetch(sandbox.url + path)).text();
+
+async function lease(orderNo: string): Promise<{ pages: string[]; pdf: string }> {
+  const { documents } = await told(sandbox, 'sign.documents', { orderNo, names: 'lease-contract' });
+  return documents[0] ?? { pages: [], pdf: '' };
+}
+
+describe('a contract', () => {
+  it('is a PDF of several pages with its Chinese font inside', async () => {
+    const { pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
+
+    const answer = await fetch(sandbox.url + pdf);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
+    expect(bytes.includes('NotoSansHans')).toBe(true);
+  });
+
+  it('has pages as pictures that carry the order’s data, the id number masked', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const { vin } = await told(sandbox, 'order.detail', { orderNo });
+    const { pages } = await lease(orderNo);
+
+    const first = await text(pages[0] ?? '');
+
+    expect(pages).toHaveLength(3);
+    for (const expected of [orderNo, vin, '张伟', '320*************12', '自营']) {
+      expect(first).toContain(expected);
+    }
+    expect(first).not.toContain('199003');
+  });
+
+  it.each([
+    ['lease-contract', 3],
+    ['e-account-agreement', 3],
+    ['refund-agreement', 2],
+  ])('is in the language read, and in no other: %s', async (names, inEnglish) => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const read = async (lang: 'zh' | 'en') => {
+      const { body } = await askOverHttp(
+        sandbox.url,
+        'sign.documents',
+        { orderNo, names },
+        { lang },
+      );
+      const { documents } = body.data as { documents: { pages: string[]; pdf: string }[] };
+      const [{ pages, pdf } = { pages: [], pdf: '' }] = documents;
+      const shown = await Promise.all(pages.map(text));
+      const words = shown.join('\n').replace(/<[^>]*>/g, '');
+      return { words, pages, pdf: await (await fetch(sandbox.url + pdf)).text() };
+    };
+
+    const [chinese, english] = [await read('zh'), await read('en')];
+
+    // Numbers, the id and the name of the car may be Latin; sentences may not.
+    expect(chinese.words).not.toMatch(/[a-z]{3,} [a-z]{2,} [a-z]{2,}/);
+    expect(chinese.pdf).toContain('/Lang (zh-CN)');
+    expect(english.words.replaceAll('张伟', '')).not.toMatch(/\p{Script=Han}/u);
+    expect(english.words).toContain('Party B');
+    expect(english.pages).toHaveLength(inEnglish);
+    expect(english.pdf).toContain('/Lang (en)');
+  });
+
+  it('says what is paid when, what it costs in all, and from which card', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const { pages } = await lease(orderNo);
+
+    // Lines are texts of their own.
+    const amounts = (await text(pages[1] ?? '')).replace(/<[^>]*>\s*/g, '');
+
+    for (const expected of ['租金计划', '应付总额', '年化利率']) {
+      expect(amounts).toContain(expected);
+    }
+    expect(amounts).toMatch(/中国工商银行（尾号 \d{4}）/);
+    expect(amounts).not.toMatch(/622202\d{10}/);
+  });
+
+  it('shows the signature once it is signed', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const { pages, pdf } = await lease(orderNo);
+    expect(await text(pages[2] ?? '')).not.toContain('<image');
+
+    const face = await faceOf(sandbox, orderNo);
+    const documents = ['lease-contract'];
+    await told(sandbox, 'sign.submit', { orderNo, documents, signature, ...face });
+
+    expect(await text(pages[2] ?? '')).toContain(`href="${signature}"`);
+    expect((await fetch(sandbox.url + pdf)).status).toBe(200);
+    const detail = await told(sandbox, 'order.detail', { orderNo });
+    expect(detail.documents).toMatchObject([{ id: 'lease-contract', url: pdf }]);
+  });
+
+  it('cannot bring markup of a phone’s into its picture', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const { pages } = await lease(orderNo);
+    const evil = 'data:image/png;base64,"/><script>alert(1)</script>';
+
+    const face = await faceOf(sandbox, orderNo);
+    const documents = ['lease-contract'];
+    await told(sandbox, 'sign.submit', { orderNo, documents, signature: evil, ...face });
+
+    expect(await text(pages[2] ?? '')).not.toContain('<script>');
+  });
+
+  it('is shown to nobody at an address that is not signed, or signed for something else', async () => {
+    const { pages, pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
+    const first = pages[0] ?? '';
+
+    for (const path of [
+      pdf.replace(/\?.*/, ''),
+      pdf.replace(/sign=./, 'sign=-'),
+      pdf.replace(/until=./, 'until=9'),
+      pdf.replace('lease-contract', 'vehicle-sale-contract'),
+      first.replace('/1.svg', '/2.svg'),
+      first.replace('lease-contract', 'constructor'),
+    ]) {
+      expect([path, (await fetch(sandbox.url + path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  it('is no longer shown an hour after its address was signed', async () => {
+    const { pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
+    now += 60 * 60_000 - 1;
+    expect((await fetch(sandbox.url + pdf)).status).toBe(200);
+
+    now += 1;
+
+    expect((await fetch(sandbox.url + pdf)).status).toBe(404);
+  });
+
+  it('is shown to its owner’s token at a plain address, and to nobody else’s', async () => {
+    const { pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
+    const plain = pdf.replace(/\?.*/, '');
+    const status = async (path: string, token: string) =>
+      (await fetch(sandbox.url + path, { headers: { token } })).status;
+
+    expect(await status(plain, 'sandbox-token-zhang')).toBe(200);
+    expect(await status(plain, 'sandbox-token-li')).toBe(404);
+    const through = `/api/file/getFileByUrl?url=${encodeURIComponent(plain)}`;
+    const answer = await fetch(sandbox.url + through, { headers: { token: 'sandbox-token-li' } });
+    expect(await answer.json()).toMatchObject({ code: 'FILE_NOT_FOUND' });
+  });
+
+  it('can be fetched as a file through the platform', async () => {
+    const [parameter] = await told(sandbox, 'parameter.by-code', { paraCode: 'contract_detail' });
+    const url = encodeURIComponent(parameter?.value ?? '');
+
+    const answer = await fetch(`${sandbox.url}/api/file/getFileByUrl?url=${url}`);
+
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+  });
+
+  it('is the only thing the platform fetches: no foreign address, no file of the machine', async () => {
+    for (const url of [
+      'http://169.254.169.254/',
+      'file:///etc/passwd',
+      '/etc/passwd',
+      '/documents/../package.json',
+    ]) {
+      expect((await refused(sandbox, 'file.by-url', { url })).code).toBe('FILE_NOT_FOUND');
+    }
+  });
+});

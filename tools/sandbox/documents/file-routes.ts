@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { customerByToken } from '../server/answering.ts';
+import { documentAt } from './documents.ts';
+import { securityHeaders } from '../platform/headers.ts';
+import type { Surroundings } from '../platform/surroundings.ts';
+
+/** A picture or PDF somebody uploaded or signed must never run as a page of ours. */
+const fileHeaders = {
+  'content-security-policy': `default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'`,
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'private, no-store',
+} satisfies Record<string, string>;
+
+/** `/documents/…`: contracts as PDF and page pictures, uploads, pictures of cars. What is personal opens to its owner's token or at a signed address. */
+export function addFileRoutes(app: FastifyInstance, { db, clock }: Surroundings): void {
+  app.get('/documents/*', async (request, reply) => {
+    const { token } = request.headers;
+    const customer = typeof token === 'string' ? await customerByToken(db, token) : undefined;
+    const viewer = { customerId: customer?.id, now: clock() };
+    const file = await documentAt(db, request.url, viewer);
+    if (!file) return reply.code(404).send({ code: '404', msg: 'There is no such document.' });
+    return reply
+      .headers({ ...securityHeaders, ...fileHeaders })
+      .type(file.type)
+      .send(file.bytes);
+  });
+}

@@ -1,0 +1,74 @@
+import { backingBanks, bankOf } from '../dictionaries/banks.ts';
+import { type Handlers, Refusal } from '../platform/handler.ts';
+import { awaitsCard } from '../orders/order-life.ts';
+import { cardOf, enter, ownOrder } from '../orders/orders.ts';
+import { spendEither } from '../identity/proofs.ts';
+import { keepRecord } from '../platform/records.ts';
+import { standingOf } from '../orders/progress.ts';
+
+const changePage = 'modifyCardFirstStep';
+/** Where a funder's customers bind their card; the others have the platform's page for it. */
+const bindPages: Readonly<Record<string, string>> = {
+  HAITONG_UT_FINANCE: 'HTBindBankCard',
+  MSFL_ONLINE: 'MSJZBindBankCard',
+  TONGDA_FINANCE: 'bindBankCardTongda',
+  ZY_BANK: 'ZYbindBankCard',
+};
+
+export const bankCardHandlers = {
+  'bank-card.go': async ({ orderNo }, call) => {
+    if (orderNo === undefined) return { pageCode: changePage };
+    const { row } = await ownOrder(call, orderNo);
+    if (!awaitsCard(await standingOf(call.tx, row))) return { pageCode: changePage };
+    return { pageCode: bindPages[row.funder] ?? 'bindBankCard' };
+  },
+
+  'bank-card.backing-banks': async ({ orderNo, funder }, call) => {
+    const own = orderNo === undefined ? undefined : (await ownOrder(call, orderNo)).row.funder;
+    return backingBanks(own ?? funder ?? '');
+  },
+
+  'bank-card.bind': async (input, call) => {
+    const order = await ownOrder(call, input.orderNo);
+    const { bankName, cardType } = bankOf(input.bankAcctNo);
+    if (cardType === 'credit') {
+      throw new Refusal(
+        'CARD_IS_CREDIT',
+        '还款卡须为储蓄卡',
+        'The repayment card must be a debit card',
+      );
+    }
+    // Numbers ending so are the sandbox's example of a card the bank does not accept, see README.
+    if (input.bankAcctNo.endsWith('0000')) {
+      throw new Refusal(
+        'CARD_REFUSED',
+        '银行卡与持卡人信息不符，请核对',
+        'The bank says card and holder do not match',
+      );
+    }
+    const phone = input.bankPhone ?? (await cardOf(call.tx, order)).phone;
+    const { idNumber } = order.details.lessee;
+    await spendEither(call, input, { orderNo: input.orderNo, phone, idNumber });
+    await call.tx
+      .insertInto('cards')
+      .values({
+        order_no: input.orderNo,
+        acct_no: input.bankAcctNo,
+        phone,
+        bank: bankName,
+        bound_at: call.now,
+      })
+      .execute();
+    const { bankCode, changeReason, oldCardOnce } = input;
+    await keepRecord(call, input.orderNo, 'card', { bankCode, changeReason, oldCardOnce });
+    await enter(call, input.orderNo, 'card-bound', { tail: input.bankAcctNo.slice(-4) });
+    return { bankName, tail: input.bankAcctNo.slice(-4), bindingStatus: '1' };
+  },
+
+  'bank-card.lookup': ({ bin }) => bankOf(bin),
+
+  'bank-card.status': async ({ orderNo }, call) => {
+    const { id, acctNo, bank } = await cardOf(call.tx, await ownOrder(call, orderNo));
+    return { bindingStatus: '1', bankName: bank, tail: acctNo.slice(-4), bindingNo: String(id) };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import {
+  codeOf,
+  faceOf,
+  newOrder,
+  photo,
+  refused,
+  sandboxAt,
+  signature,
+  told,
+} from '../testing/asking-in-tests.ts';
+
+let now = Date.parse('2026-03-01T08:00:00Z');
+const sandbox = sandboxAt(() => now);
+
+const card = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
+const coded = (orderNo: string) => codeOf(sandbox, card.bankPhone, orderNo);
+
+async function actionsOf(orderNo: string): Promise<number[]> {
+  const { actions } = await told(sandbox, 'order.detail', { orderNo });
+  return actions.map(({ code }) => code);
+}
+
+describe('what a funder sets up before signing', () => {
+  it('opens an account after a while and does not offer it again', async () => {
+    const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
+    expect(await told(sandbox, 'account.status', { orderNo })).toEqual({ status: 'refused' });
+
+    const account = { orderNo, ...card, ...(await coded(orderNo)) };
+    await told(sandbox, 'account.open', account, { requestId: `${orderNo}-1` });
+    const before = await told(sandbox, 'account.status', { orderNo });
+    now += 5000;
+
+    expect(before).toEqual({ status: 'waiting' });
+    expect(await told(sandbox, 'account.status', { orderNo })).toMatchObject({
+      status: 'done',
+      tail: '0128',
+    });
+    expect(await actionsOf(orderNo)).not.toContain(1101);
+  });
+
+  it('lets the customer apply again with another card after the bank refused one', async () => {
+    const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
+    const bad = { ...card, bankAcctNo: '6222021234567890000' };
+
+    const first = { orderNo, ...bad, ...(await coded(orderNo)) };
+    await told(sandbox, 'account.open', first, { requestId: `${orderNo}-1` });
+    now += 5000;
+    const standing = await told(sandbox, 'account.status', { orderNo });
+    expect(await actionsOf(orderNo)).toContain(1101);
+    const second = { orderNo, ...card, ...(await coded(orderNo)) };
+    await told(sandbox, 'account.open', second, { requestId: `${orderNo}-2` });
+    now += 5000;
+
+    expect(standing).toMatchObject({ status: 'refused', reason: '银行卡与持卡人信息不符' });
+    expect(await told(sandbox, 'account.status', { orderNo })).toMatchObject({ status: 'done' });
+  });
+
+  it.each(['12345', '12345a', '123456', '777777'])('takes no PIN like %s', async (pin) => {
+    const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1102);
+
+    const no = await refused(sandbox, 'certificate.apply', { orderNo, pin }, { requestId: pin });
+
+    expect(no.code).toMatch(/^PIN_/);
+    expect(await actionsOf(orderNo)).toContain(1102);
+  });
+
+  it('files a card only with a photo of it', async () => {
+    const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
+    const filing = { orderNo, ...card, bankCode: 'ICBC', ...(await coded(orderNo)) };
+
+    const no = await refused(sandbox, 'card-filing.submit', { ...filing, cardPhoto: 'none' });
+    const { id } = await told(sandbox, 'file.upload', { file: photo() });
+    await told(sandbox, 'card-filing.submit', { ...filing, cardPhoto: id });
+    now += 5000;
+
+    expect(no.code).toBe('PHOTO_MISSING');
+    expect(await told(sandbox, 'card-filing.status', { orderNo })).toMatchObject({
+      status: 'done',
+    });
+  });
+
+  it.each([
+    ['SHANGHAI_MASSES', 1712, 'guarantee-contract'],
+    ['YQZX_FINANCE', 1110, 'credit-authorization'],
+    ['SY_FINANCE', 1502, 'lease-contract'],
+  ])('%s does not offer %i again once it is signed', async (funder, action, document) => {
+    const orderNo = await newOrder(sandbox, funder, action);
+    const before = await actionsOf(orderNo);
+
+    const idNumber = document === 'guarantee-contract' ? '320506199003072212' : undefined;
+    const face = await faceOf(sandbox, orderNo, idNumber);
+    const guarantor = idNumber === undefined ? {} : { role: 'guarantor', idNumber };
+    const signing = { orderNo, documents: [document], signature, ...guarantor, ...face };
+    await told(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-1` });
+
+    expect(before).toContain(action);
+    expect(await actionsOf(orderNo)).not.toContain(action);
+  });
+});

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { type Call, Refusal } from '../platform/handler.ts';
+import { cardOf, type OwnOrder } from '../orders/orders.ts';
+import { latestRecord } from '../platform/records.ts';
+import type { CoSigner } from './co-signer.ts';
+
+/** Milliseconds a code or a face check stands for somebody. */
+const proofLives = 10 * 60_000;
+
+interface Words {
+  missing: [zh: string, en: string];
+  foreign: [zh: string, en: string];
+  used: [zh: string, en: string];
+  old: [zh: string, en: string];
+}
+
+const said = {
+  SMS_TOKEN: {
+    missing: ['请先完成短信验证', 'Check the phone number by code first'],
+    foreign: [
+      '短信验证与当前手机号或订单不符，请重新验证',
+      'The code was for another phone number or order. Confirm this one with a new code',
+    ],
+    used: [
+      '短信验证已使用过，请重新验证',
+      'This code was used before. Confirm your phone with a new one',
+    ],
+    old: [
+      '短信验证已超过 10 分钟，请重新验证',
+      'The code is older than 10 minutes. Confirm your phone with a new one',
+    ],
+  },
+  FACE_TOKEN: {
+    missing: ['请先完成人脸识别', 'Take the face check first'],
+    foreign: [
+      '人脸识别与当前办理人或订单不符，请由本人重新识别',
+      'The face check was of somebody else or for another order. Take it again in person',
+    ],
+    used: ['人脸识别已使用过，请重新识别', 'This face check was used before. Take it again'],
+    old: [
+      '人脸识别已超过 10 分钟，请重新识别',
+      'The face check is older than 10 minutes. Take it again',
+    ],
+  },
+} satisfies Record<string, Words>;
+
+function refuse(code: keyof typeof said, why: keyof Words): never {
+  throw new Refusal(code, ...said[code][why]);
+}
+
+/** What a proof must be of. Left out: of anybody's, or of no order. */
+interface Whose {
+  orderNo?: string | undefined;
+  phone?: string | undefined;
+  idNumber?: string | undefined;
+}
+
+/** Marks a proof as used, once all that a write needs are good: what a refused one carried can be sent again. */
+type Spend = () => Promise<unknown>;
+
+/** Throws Refusal unless the code was right for this phone and order, within ten minutes, and nothing was written with it. */
+export async function spendCode(
+  call: Call,
+  token: string | undefined,
+  whose: Whose,
+): Promise<void> {
+  await (
+    await goodCode(call, token, whose)
+  )();
+}
+
+async function goodCode(
+  call: Call,
+  token: string | undefined,
+  { orderNo, phone }: Whose,
+): Promise<Spend> {
+  if (token === undefined || token === '') return refuse('SMS_TOKEN', 'missing');
+  const [, id, code] = /^sms-(\d{1,15})-(\d+)$/.exec(token) ?? [];
+  const found = await call.tx
+    .selectFrom('codes')
+    .selectAll()
+    .where('id', '=', Number(id ?? 0))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found || found.code !== code || found.used_at === null)
+    return refuse('SMS_TOKEN', 'foreign');
+  const isOthers = phone !== undefined && found.phone !== phone;
+  if (isOthers || isOfAnother(found.order_no, orderNo)) return refuse('SMS_TOKEN', 'foreign');
+  if (found.spent_at !== null) return refuse('SMS_TOKEN', 'used');
+  if (call.now - found.used_at > proofLives) return refuse('SMS_TOKEN', 'old');
+  const spent = call.tx.updateTable('codes').set({ spent_at: call.now });
+  return () => spent.where('id', '=', found.id).execute();
+}
+
+/** The same for a face check of this person. `again`: the same thing may be handed in twice. */
+export async function spendFace(
+  call: Call,
+  token: string | undefined,
+  whose: Whose,
+  again = false,
+): Promise<void> {
+  await (
+    await goodFace(call, token, whose, again)
+  )();
+}
+
+async function goodFace(
+  call: Call,
+  token: string | undefined,
+  { orderNo, idNumber }: Whose,
+  again = false,
+): Promise<Spend> {
+  if (token === undefined || token === '') return refuse('FACE_TOKEN', 'missing');
+  const [, id] = /^face-(\d{1,15})$/.exec(token) ?? [];
+  const found = await call.tx
+    .selectFrom('faces')
+    .selectAll()
+    .where('id', '=', Number(id ?? 0))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found?.passed) return refuse('FACE_TOKEN', 'foreign');
+  const isOthers = idNumber !== undefined && found.id_number !== idNumber;
+  if (isOthers || isOfAnother(found.order_no, orderNo)) return refuse('FACE_TOKEN', 'foreign');
+  if (found.spent_at !== null && !again) return refuse('FACE_TOKEN', 'used');
+  if (call.now - found.checked_at > proofLives) return refuse('FACE_TOKEN', 'old');
+  const spent = call.tx.updateTable('faces').set({ spent_at: call.now });
+  return () => spent.where('id', '=', found.id).execute();
+}
+
+/** A proof given for an order is good for no other one. */
+function isOfAnother(given: string, wanted: string | undefined): boolean {
+  return given !== '' && wanted !== undefined && given !== wanted;
+}
+
+export interface Proofs {
+  smsToken?: string | undefined;
+  faceToken?: string | undefined;
+}
+
+/** At least one of them, and each that is there is good. */
+export async function spendEither(call: Call, proofs: Proofs, whose: Whose): Promise<void> {
+  for (const spend of await goodEither(call, proofs, whose)) await spend();
+}
+
+async function goodEither(
+  call: Call,
+  { smsToken = '', faceToken = '' }: Proofs,
+  whose: Whose,
+): Promise<Spend[]> {
+  const face = faceToken === '' ? [] : [await goodFace(call, faceToken, whose)];
+  const isEnough = face.length > 0 && smsToken === '';
+  return isEnough ? face : [...face, await goodCode(call, smsToken, whose)];
+}
+
+/** Contracts that bind somebody: the person who signs has just been identified. */
+const binding: ReadonlySet<string> = new Set([
+  'lease-contract',
+  'loan-contract',
+  'lease-back-contract',
+  'long-rent-contract',
+  'co-lessee-agreement',
+  'guarantee-contract',
+  'balance-confirmation',
+]);
+
+interface Signing extends Proofs {
+  orderNo: string;
+  role?: 'lessee' | 'co-lessee' | 'guarantor' | undefined;
+  phone?: string | undefined;
+  idNumber?: string | undefined;
+  hasCoLessee?: boolean | undefined;
+  coIdNumber?: string | undefined;
+  coFaceToken?: string | undefined;
+  pin?: string | undefined;
+}
+
+/** Whoever signs is who they say, by the code and the face check that came with the signature. */
+export async function spendForSignature(
+  call: Call,
+  order: OwnOrder,
+  names: readonly string[],
+  input: Signing,
+): Promise<void> {
+  const { smsToken = '', faceToken = '' } = input;
+  const isNeeded = names.some((name) => binding.has(name));
+  const isGiven = isNeeded || smsToken !== '' || faceToken !== '';
+  const own = isGiven ? await goodEither(call, input, await signerOf(call, order, input)) : [];
+  if (isNeeded) await checkPin(call, input.orderNo, input.pin);
+  const others = input.hasCoLessee ? [await goodCoLessee(call, order, input)] : [];
+  for (const spend of [...own, ...others]) await spend();
+}
+
+/** The second lessee is somebody, is not the lessee, and showed the face. */
+async function goodCoLessee(
+  call: Call,
+  { details: { lessee } }: OwnOrder,
+  { orderNo, coIdNumber = '', coFaceToken }: Signing,
+): Promise<Spend> {
+  if (coIdNumber === '' || coIdNumber === lessee.idNumber)
+    throw new Refusal(
+      'CO_LESSEE_UNKNOWN',
+      '请由共同承租人本人出示身份证',
+      'The co-lessee has to show an ID card of their own',
+    );
+  return goodFace(call, coFaceToken, { orderNo, idNumber: coIdNumber });
+}
+
+async function signerOf(call: Call, order: OwnOrder, input: Signing): Promise<Whose> {
+  const { orderNo, role, phone, idNumber } = input;
+  if (role === 'guarantor') return { orderNo, phone, idNumber: idNumber ?? '' };
+  if (role === 'co-lessee') {
+    const known = await latestRecord<CoSigner>(call, orderNo, 'co-signer');
+    return { orderNo, phone: known?.details.phone, idNumber: known?.details.idNumber };
+  }
+  const { lessee } = order.details;
+  return {
+    orderNo,
+    phone: phone ?? (await cardOf(call.tx, order)).phone,
+    idNumber: lessee.idNumber,
+  };
+}
+
+export function pinHash(orderNo: string, pin: string): string {
+  return createHash('sha256').update(`${orderNo} ${pin}`).digest('hex');
+}
+
+/** Who has a certificate signs with its PIN. */
+export async function checkPin(
+  call: Call,
+  orderNo: string,
+  pin: string | undefined,
+): Promise<void> {
+  const certificate = await latestRecord<{ pinHash?: string }>(call, orderNo, 'certificate');
+  const known = certificate?.details.pinHash;
+  if (known === undefined || known === pinHash(orderNo, pin ?? '')) return;
+  throw new Refusal('PIN_WRONG', '签约密码不正确，请重新输入', 'This is not your signing PIN');
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Faults, faultRequest } from '../platform/faults.ts';
+import { launcherOrders, type OrderQuery, placeFor, plain } from './launcher.ts';
+import { migrate } from '../platform/migrate.ts';
+import { scenarios } from '../orders/scenarios.ts';
+import { seedFromFiles } from '../seeds/seeds.ts';
+import type { Surroundings } from '../platform/surroundings.ts';
+
+const wished = {
+  vin: z.string().max(40).optional(),
+  scenario: z.enum(scenarios).optional(),
+  flags: z
+    .strictObject({
+      citicSignMode: z.enum(['link', 'app']),
+      hasCoLessee: z.boolean(),
+      bankPhone: z.string().regex(/^1\d{10}$/),
+      bankPhoneEditable: z.boolean(),
+      callAgreementSigned: z.boolean(),
+    })
+    .partial()
+    .optional(),
+};
+const funder = z.string().regex(/^[A-Z][A-Z0-9_]{0,60}$/);
+const orderRequest = z.union([
+  z.object({ funder, action: z.int().min(1).max(999_999), ...wished }),
+  z.object({
+    funder: funder.optional(),
+    page: z.string().regex(/^[A-Za-z]\w{0,63}$/),
+    ...wished,
+  }),
+]);
+
+/** What the launcher, tests and people ask of the sandbox itself. Not part of the platform's contract. */
+export function addLauncherRoutes(app: FastifyInstance, around: Surroundings): void {
+  const { db, faults, clock } = around;
+  app.get('/sandbox/health', async () => {
+    await sql`select 1`.execute(db);
+    return { ok: true };
+  });
+
+  app.get<{ Querystring: OrderQuery }>('/sandbox/orders', ({ query }) =>
+    launcherOrders(around, query),
+  );
+
+  app.post('/sandbox/orders', async ({ body }, reply) => {
+    const wish = orderRequest.safeParse(body);
+    if (!wish.success) return reply.code(400).send({ msg: z.prettifyError(wish.error) });
+    return reply.code(201).send(await placeFor(around, { action: null, ...wish.data }));
+  });
+
+  app.post('/sandbox/reset', async () => {
+    faults.clear();
+    await migrate(db, clock(), async (tx) => {
+      await sql`truncate customers, addresses, funders, pages, vehicles, orders, finished, cards, codes, faces, signatures, links, uploads, requests, ledger, records, rooms, payments, charges, given_up_attempts, notifications, coupons, coupon_uses, journals, postings, holdings, refunds, appeals, registrations, campaign_shares, campaign_helps`.execute(
+        tx,
+      );
+      await seedFromFiles(tx, around);
+    });
+    return { ok: true };
+  });
+
+  app.get<{ Querystring: { phone?: unknown } }>('/sandbox/inbox', async ({ query }) => {
+    const messages = await db
+      .selectFrom('codes')
+      .select(['phone', 'code', 'sent_at as at', 'used_at as usedAt'])
+      .$if(query.phone !== undefined, (codes) => codes.where('phone', '=', plain(query.phone)))
+      .orderBy('id', 'desc')
+      .limit(50)
+      .execute();
+    return { messages };
+  });
+
+  app.get<{ Querystring: { orderNo?: unknown } }>('/sandbox/ledger', async ({ query }) => {
+    const entries = await db
+      .selectFrom('ledger')
+      .select(['order_no as orderNo', 'what', 'details', 'at'])
+      .where('order_no', '=', plain(query.orderNo))
+      .orderBy('id')
+      .execute();
+    return { entries };
+  });
+
+  addFaultRoutes(app, faults);
+}
+
+function addFaultRoutes(app: FastifyInstance, faults: Faults): void {
+  app.get('/sandbox/faults', async () => ({ faults: faults.list() }));
+  app.post('/sandbox/faults', async ({ body }, reply) => {
+    const asked = faultRequest.safeParse(body);
+    if (!asked.success) return reply.code(400).send({ msg: z.prettifyError(asked.error) });
+    return reply.code(201).send(faults.add(asked.data));
+  });
+  app.delete('/sandbox/faults', async () => {
+    faults.clear();
+    return { faults: [] };
+  });
+}

@@ -1,0 +1,137 @@
+import { freshFigures, rentsNow, settlementStanding } from './settlement-standing.ts';
+import { dateOf, day } from '../platform/days.ts';
+import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { enter, ownOrder } from '../orders/orders.ts';
+import { keepRecord, latestRecord } from '../platform/records.ts';
+import { alreadySubmitted } from '../products/product-handlers.ts';
+
+const rentsAPage = 6;
+/** Days after the settlement until the car's papers are there. */
+const papersTake = 7;
+const custodian = '徽商银行';
+
+const rentStates = {
+  overdue: { zh: '已逾期', en: 'Overdue' },
+  due: { zh: '待支付', en: 'Due' },
+  later: { zh: '未到期', en: 'Later' },
+  paid: { zh: '已支付', en: 'Paid' },
+} as const;
+
+export const settlementHandlers = {
+  'settle.quote': async ({ orderNo }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const { state, figures, settledAt, reply } = await settlementStanding(call, order);
+    const transfer = await latestRecord<{ wantedOn: string }>(call, orderNo, 'title-transfer');
+    const ready = transfer && transfer.details.wantedOn <= dateOf(call.now);
+    return {
+      state,
+      ...figures,
+      ...(reply && { reply }),
+      ...(settledAt !== undefined && {
+        settledOn: dateOf(settledAt),
+        certificateNo: `JQ${orderNo.slice(-10)}`,
+      }),
+      transfer: transfer ? (ready ? 'ready' : 'asked') : 'none',
+      papersFrom: papersFrom(settledAt ?? call.now),
+      account: (await accountOpenedAt(call)) !== undefined,
+    };
+  },
+
+  'settle.apply': async ({ orderNo, total, reason }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const { state, figures, reply } = await settlementStanding(call, order);
+    if (state === 'unavailable' && reply)
+      throw new Refusal('SETTLEMENT_NOT_POSSIBLE', reply.zh, reply.en);
+    if (state !== 'open' && state !== 'refused') throw alreadySubmitted();
+    const now = state === 'open' ? figures : await freshFigures(call, order);
+    if (total !== now.total) {
+      throw new Refusal(
+        'SETTLEMENT_CHANGED',
+        '结清金额已更新，请重新确认后再申请',
+        'The amount has changed. Check it and apply again',
+      );
+    }
+    await keepRecord(call, orderNo, 'settlement', { ...now, reason });
+    await enter(call, orderNo, 'settlement-applied', { total });
+    return null;
+  },
+
+  'settle.transfer': async ({ orderNo, agentIdNumber, ...wish }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const { settledAt } = await settlementStanding(call, order);
+    if (settledAt === undefined) {
+      throw new Refusal(
+        'NOT_SETTLED',
+        '订单结清后才能申请过户',
+        'The title can be transferred once the lease is paid off',
+      );
+    }
+    if (await latestRecord(call, orderNo, 'title-transfer')) throw alreadySubmitted();
+    const agent = wish.pickedUpBy === 'agent';
+    if (agent && (!wish.agentName || !agentIdNumber)) throw missing('受托人', 'the agent');
+    if (wish.papersTo === 'mail' && !wish.address) throw missing('收件地址', 'the address');
+    if (wish.wantedOn < papersFrom(settledAt)) {
+      throw new Refusal(
+        'PAPERS_NOT_READY',
+        `过户资料最早 ${papersFrom(settledAt)} 备齐`,
+        `The papers are ready on ${papersFrom(settledAt)} at the earliest`,
+      );
+    }
+    await keepRecord(call, orderNo, 'title-transfer', wish);
+    await enter(call, orderNo, 'title-transfer-asked', { pickedUpBy: wish.pickedUpBy });
+    return null;
+  },
+
+  'e-account.status': async ({ orderNo }, call) => {
+    await ownOrder(call, orderNo);
+    const at = await accountOpenedAt(call);
+    if (at === undefined) return { state: 'none' as const, bankName: custodian };
+    const accountNo = `6235 **** **** ${call.customer.phone.slice(-4)}`;
+    return { state: 'open' as const, bankName: custodian, accountNo, openedOn: dateOf(at) };
+  },
+
+  'repayment.due-list': async ({ orderNo, page }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const rents = await rentsNow(call, order);
+    const next = rents.find(({ state }) => state !== 'paid')?.period;
+    const unpaid = rents.filter(({ state }) => state !== 'paid');
+    const paid = rents.filter(({ state }) => state === 'paid').toReversed();
+    const all = [...unpaid, ...paid];
+    const at = Math.max(1, Math.trunc(Number(page ?? 1)) || 1);
+    return {
+      rents: all.slice((at - 1) * rentsAPage, at * rentsAPage).map((one) => ({
+        number: one.period,
+        dueOn: one.dueOn,
+        rent: one.rent,
+        charge: one.charge,
+        total: one.rent + one.charge,
+        state: one.state,
+        stateName: rentStates[one.state],
+        payable: one.period === next && one.state !== 'later',
+      })),
+      more: all.length > at * rentsAPage,
+    };
+  },
+} satisfies Partial<Handlers>;
+
+/** The account is the customer's, whichever order it was opened with. */
+async function accountOpenedAt({ tx, customer }: Call): Promise<number | undefined> {
+  const signed = await tx
+    .selectFrom('signatures')
+    .innerJoin('orders', 'orders.order_no', 'signatures.order_no')
+    .select('signed_at')
+    .where('orders.customer_id', '=', customer.id)
+    .where('document', '=', 'e-account-agreement')
+    .orderBy('signed_at')
+    .limit(1)
+    .executeTakeFirst();
+  return signed?.signed_at;
+}
+
+function papersFrom(settledAt: number): string {
+  return dateOf(settledAt + papersTake * day);
+}
+
+function missing(zh: string, en: string): Refusal {
+  return new Refusal('INCOMPLETE', `请填写${zh}`, `Please say ${en}`);
+}

@@ -1,0 +1,59 @@
+import type { Call } from '../platform/handler.ts';
+import { rentsOf, type SettlementFigures, settlementOf } from './leases.ts';
+import { paidOf } from '../ledger/ledger.ts';
+import type { OwnOrder } from '../orders/own-order.ts';
+import { capturesOf } from '../ledger/paid.ts';
+import { latestRecord } from '../platform/records.ts';
+import { reviewTakes } from '../orders/scenarios.ts';
+import { isSigned } from '../documents/signatures.ts';
+
+type At = Pick<Call, 'tx' | 'now'>;
+
+interface Application extends SettlementFigures {
+  reason: string;
+}
+
+export async function rentsNow(call: At, order: OwnOrder) {
+  const paid = await capturesOf(call, order.row.order_no, 'zj');
+  return rentsOf(order, paid.length, call.now);
+}
+
+/** Where the settlement of an order is; its figures are those applied for, or today's. */
+export async function settlementStanding(call: At, order: OwnOrder) {
+  const { row } = order;
+  const applied = await latestRecord<Application>(call, row.order_no, 'settlement');
+  const paid = await paidOf(call.tx, row.order_no, 'jqk');
+  const captures = await capturesOf(call, row.order_no, 'jqk');
+  const isPaidOff = applied !== undefined && paid.amount >= applied.details.total;
+  const settledAt =
+    isPaidOff || row.status === 'SETTLED' ? (captures.at(-1) ?? row.created_at) : undefined;
+  // Paid in part, it stands until it is paid.
+  const stands =
+    applied &&
+    (captures.length > 0 || call.now <= Date.parse(`${applied.details.validUntil}T23:59:59+08:00`));
+  const asked = applied && (stands || settledAt !== undefined);
+  const { reason: _, ...figures } = asked
+    ? applied.details
+    : { ...(await freshFigures(call, order)), reason: '' };
+  if (settledAt !== undefined) return { state: 'settled' as const, figures, settledAt };
+  if (row.status !== 'REPAYING') return { state: 'unavailable' as const, figures, reply: notYet };
+  if (!applied || !stands) return { state: 'open' as const, figures };
+  if (call.now < applied.at + reviewTakes) return { state: 'reviewing' as const, figures };
+  if (row.scenario === 'rejected') return { state: 'refused' as const, figures, reply: refusal };
+  const signed = await isSigned(call, order, 'settlement-agreement');
+  return { state: signed ? ('signed' as const) : ('approved' as const), figures };
+}
+
+const notYet = {
+  zh: '订单开始还款后才能申请提前结清。',
+  en: 'A lease can be paid off once its rents have begun.',
+};
+
+const refusal = {
+  zh: '订单有未处理的违章，请处理后再申请。',
+  en: 'The car has open fines. Please pay them and apply again.',
+};
+
+export async function freshFigures(call: At, order: OwnOrder): Promise<SettlementFigures> {
+  return settlementOf(order, await rentsNow(call, order), call.now);
+}

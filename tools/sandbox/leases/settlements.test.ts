@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import {
+  newOrder,
+  newOrderAt,
+  refused,
+  sandboxAt,
+  signature,
+  told,
+} from '../testing/asking-in-tests.ts';
+import { dateOf, day } from '../platform/days.ts';
+import { capture } from '../ledger/ledger.ts';
+import { payAll } from '../payments/paying-in-tests.ts';
+import { reviewTakes } from '../orders/scenarios.ts';
+
+const clock = { now: Date.parse('2026-03-01T04:00:00Z') };
+const sandbox = sandboxAt(() => clock.now);
+const phone = '13800138000';
+
+const quote = (orderNo: string) => told(sandbox, 'settle.quote', { orderNo });
+
+async function applied(orderNo: string): Promise<number> {
+  const { total } = await quote(orderNo);
+  await told(sandbox, 'settle.apply', { orderNo, total, reason: 'sell', phone });
+  return total;
+}
+
+async function signed(orderNo: string): Promise<void> {
+  await told(sandbox, 'sign.submit', { orderNo, signType: 'settlement', documents: [], signature });
+}
+
+async function pay(orderNo: string, feeType: 'jqk' | 'zj', amount: number, period = '1') {
+  const taken = { orderNo, feeType, period, amount, payType: 'AliPay' as const };
+  await sandbox.db.transaction().execute((tx) => capture({ tx, now: clock.now }, taken));
+}
+
+async function settledOrder(): Promise<string> {
+  const orderNo = await newOrderAt(sandbox, 'settlement');
+  const total = await applied(orderNo);
+  await pay(orderNo, 'jqk', total);
+  return orderNo;
+}
+
+describe('what paying a lease off costs', () => {
+  it('is the sum of its parts, whole fen, with interest to the last day it stands', async () => {
+    const told = await quote(await newOrderAt(sandbox, 'settlement'));
+
+    const { principal, interest, charges, fee, total } = told;
+    expect(told.state).toBe('open');
+    expect(total).toBe(principal + interest + charges + fee);
+    expect(Object.values({ principal, interest, charges, fee }).every(Number.isInteger)).toBe(true);
+    expect(told.validUntil).toBe(dateOf(clock.now + 2 * day));
+    expect(told.paidPeriods).toBe(12);
+    expect(charges).toBeGreaterThan(0);
+  });
+
+  it('grows with every day, and falls once a rent is paid', async () => {
+    const orderNo = await newOrderAt(sandbox, 'settlement');
+    const before = await quote(orderNo);
+    clock.now += day;
+    const after = await quote(orderNo);
+    const { rents } = await told(sandbox, 'repayment.due-list', { orderNo });
+
+    await pay(orderNo, 'zj', rents[0]?.total ?? 0);
+    const paid = await quote(orderNo);
+
+    expect(after.total).toBeGreaterThan(before.total);
+    expect(paid.principal).toBeLessThan(after.principal);
+    expect(paid.charges).toBe(0);
+    expect(paid.leftPeriods).toBe(before.leftPeriods - 1);
+  });
+
+  it('is not offered before the rents have begun', async () => {
+    const orderNo = await newOrderAt(sandbox, 'buyJFB');
+    const { state, total } = await quote(orderNo);
+
+    const no = await refused(sandbox, 'settle.apply', { orderNo, total, reason: 'sell', phone });
+
+    expect(state).toBe('unavailable');
+    expect(no.code).toBe('SETTLEMENT_NOT_POSSIBLE');
+  });
+});
+
+describe('an application to pay off', () => {
+  it('is reviewed, then signed, then paid; its amount stays as it was applied for', async () => {
+    const orderNo = await newOrderAt(sandbox, 'settlement');
+    const total = await applied(orderNo);
+    const states = [(await quote(orderNo)).state];
+    clock.now += reviewTakes;
+    states.push((await quote(orderNo)).state);
+    await signed(orderNo);
+    states.push((await quote(orderNo)).state);
+    clock.now += day;
+    const later = await quote(orderNo);
+    await pay(orderNo, 'jqk', total);
+    states.push((await quote(orderNo)).state);
+
+    expect(states).toEqual(['reviewing', 'approved', 'signed', 'settled']);
+    expect(later.total).toBe(total);
+  });
+
+  it('is paid through the platform once it is signed, and the order is settled then', async () => {
+    const orderNo = await newOrderAt(sandbox, 'settlement');
+    await applied(orderNo);
+    clock.now += reviewTakes;
+    await signed(orderNo);
+
+    await payAll(sandbox, orderNo, 'jqk');
+
+    expect((await told(sandbox, 'order.detail', { orderNo })).status).toBe('SETTLED');
+    expect(await quote(orderNo)).toMatchObject({
+      state: 'settled',
+      certificateNo: `JQ${orderNo.slice(-10)}`,
+    });
+  });
+
+  it('for another amount than the platform says is refused', async () => {
+    const orderNo = await newOrderAt(sandbox, 'settlement');
+    const { total } = await quote(orderNo);
+
+    const no = await refused(sandbox, 'settle.apply', {
+      orderNo,
+      total: total - 1,
+      reason: 'sell',
+      phone,
+    });
+
+    expect(no.code).toBe('SETTLEMENT_CHANGED');
+    expect((await quote(orderNo)).state).toBe('open');
+  });
+
+  it('is taken once', async () => {
+    const orderNo = await newOrderAt(sandbox, 'settlement');
+    const total = await applied(orderNo);
+
+    const no = await refused(sandbox, 'settle.apply', { orderNo, total, reason: 'sell', phone });
+
+    expect(no.code).toBe('ALREADY_SUBMITTED');
+  });
+
+  it('ends by itself when it was not paid in time, and so does what was signed', async () => {
+    const orderNo = await newOrderAt(sandbox, 'settlement');
+    await applied(orderNo);
+    clock.now += reviewTakes;
+    await signed(orderNo);
+
+    clock.now += 3 * day;
+    const open = await quote(orderNo);
+    await applied(orderNo);
+    clock.now += reviewTakes;
+
+    expect(open.state).toBe('open');
+    expect((await quote(orderNo)).state).toBe('approved');
+  });
+
+  it('is refused where the order has something open', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 335, {}, 'rejected');
+    await sandbox.db
+      .updateTable('orders')
+      .set({ status: 'REPAYING' })
+      .where('order_no', '=', orderNo)
+      .execute();
+    await applied(orderNo);
+    clock.now += reviewTakes;
+
+    expect(await quote(orderNo)).toMatchObject({
+      state: 'refused',
+      reply: { en: expect.stringMatching(/fines/) },
+    });
+  });
+});
+
+describe('the transfer of the title', () => {
+  const wish = { pickedUpBy: 'self', phone, papersTo: 'store' };
+
+  it('is asked for once, for a day the papers are there', async () => {
+    const orderNo = await settledOrder();
+    const { papersFrom } = await quote(orderNo);
+
+    const early = await refused(sandbox, 'settle.transfer', {
+      ...wish,
+      orderNo,
+      wantedOn: dateOf(clock.now),
+    });
+    await told(sandbox, 'settle.transfer', { ...wish, orderNo, wantedOn: papersFrom });
+    const twice = await refused(sandbox, 'settle.transfer', {
+      ...wish,
+      orderNo,
+      wantedOn: papersFrom,
+    });
+
+    expect([early.code, twice.code]).toEqual(['PAPERS_NOT_READY', 'ALREADY_SUBMITTED']);
+    expect((await quote(orderNo)).transfer).toBe('asked');
+  });
+
+  it('needs a lease that is paid off, and who comes and where the papers go', async () => {
+    const open = await newOrderAt(sandbox, 'settlement');
+    const orderNo = await settledOrder();
+    const wantedOn = (await quote(orderNo)).papersFrom;
+
+    const answers = [
+      await refused(sandbox, 'settle.transfer', { ...wish, orderNo: open, wantedOn }),
+      await refused(sandbox, 'settle.transfer', {
+        ...wish,
+        orderNo,
+        wantedOn,
+        pickedUpBy: 'agent',
+      }),
+      await refused(sandbox, 'settle.transfer', { ...wish, orderNo, wantedOn, papersTo: 'mail' }),
+    ];
+
+    expect(answers.map(({ code }) => code)).toEqual(['NOT_SETTLED', 'INCOMPLETE', 'INCOMPLETE']);
+  });
+});
+
+describe('the e-account', () => {
+  it("is opened by agreeing and is the customer's, whichever order it was opened with", async () => {
+    const orderNo = await newOrderAt(sandbox, 'CommerceText');
+    const other = await newOrderAt(sandbox, 'settlement');
+    const documents = ['e-account-agreement'];
+
+    await told(sandbox, 'sign.submit', { orderNo, documents, signature: '' });
+
+    expect(await told(sandbox, 'e-account.status', { orderNo: other })).toMatchObject({
+      state: 'open',
+      accountNo: expect.stringMatching(/^6235 \*{4}/),
+    });
+    expect((await quote(other)).account).toBe(true);
+  });
+
+  it('has an agreement in the language it is asked in that says whose it is', async () => {
+    const orderNo = await newOrderAt(sandbox, 'CommerceText');
+    const pagesIn = async (lang: 'zh' | 'en') => {
+      const names = 'e-account-agreement';
+      const { documents } = await told(sandbox, 'sign.documents', { orderNo, names }, { lang });
+      const pages = documents[0]?.pages ?? [];
+      return Promise.all(pages.map(async (page) => (await fetch(sandbox.url + page)).text()));
+    };
+
+    const [zh, en] = await Promise.all([pagesIn('zh'), pagesIn('en')]);
+
+    expect(zh[0]).toContain('138****8000');
+    expect(en.join()).toContain('138****8000');
+    expect(zh.join()).toContain('透支');
+    expect(zh.join()).not.toContain('overdraft');
+    expect(en.join()).toContain('no overdraft');
+    expect(en.join()).not.toContain('透支');
+  });
+});
+
+describe('the rents of a lease', () => {
+  it('come oldest unpaid first, and only that one can be paid', async () => {
+    const orderNo = await newOrderAt(sandbox, 'repayment');
+
+    const { rents, more } = await told(sandbox, 'repayment.due-list', { orderNo });
+    const last = await told(sandbox, 'repayment.due-list', { orderNo, page: '99' });
+
+    expect(rents.map(({ number, state, payable }) => [number, state, payable]).slice(0, 3)).toEqual(
+      [
+        [13, 'overdue', true],
+        [14, 'due', false],
+        [15, 'later', false],
+      ],
+    );
+    expect(rents[0]?.total).toBe((rents[0]?.rent ?? 0) + (rents[0]?.charge ?? 0));
+    expect(more).toBe(true);
+    expect(last).toEqual({ rents: [], more: false });
+  });
+});

@@ -1,0 +1,182 @@
+import { actionCodes } from '../../../src/api/action-codes.ts';
+import { documents } from '../../../src/api/documents.ts';
+import type { Order, OrderDetail } from '../../../src/api/order.ts';
+import { orderStatuses } from '../../../src/api/order-statuses.ts';
+import { maskedCard } from '../dictionaries/banks.ts';
+import { lookOf as lookOfCar, photographOf, type Photographs } from '../catalogue/photographs.ts';
+import { carIn, type Look, lookOf } from '../catalogue/car-words.ts';
+import { pdfAddress } from '../documents/document-addresses.ts';
+import type { Call } from '../platform/handler.ts';
+import { actionsOf, awaitsCard, howFar, type Standing, wayOf } from '../orders/order-life.ts';
+import { cardOf, type OwnOrder } from '../orders/orders.ts';
+import { pagesOf } from '../orders/page-life.ts';
+import { quoteOf } from '../catalogue/plans.ts';
+import { standingOf, timesOf } from '../orders/progress.ts';
+import { refundsOf, stoodAt } from '../refunds/quota.ts';
+import { seller } from './sellers.ts';
+
+/** An order as `order.list` shows it. */
+export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
+  const { row, details } = order;
+  const card = await cardOf(call.tx, order);
+  const signed = await signedDocuments(call, row.order_no);
+  const callAgreementSigned = signed.some(({ document }) => document === 'call-agreement');
+  const standing = await standingOf(call.tx, row);
+  const actions = actionsNow(standing);
+  const car = carIn(call.lang, details.car);
+  const plan = quoteOf(details);
+  return {
+    orderNo: row.order_no,
+    funder: row.funder,
+    funderLoanAmt: details.loan,
+    vin: vinOf(order),
+    productLineCode: row.product_line,
+    cusName: details.lessee.name,
+    idNumber: details.lessee.idNumber,
+    saleStoreCode: details.storeCode,
+    modelCode: details.car.modelCode,
+    storeCityCode: details.storeCityCode,
+    color: car.color,
+    productCode: details.productCode,
+    termCount: details.termCount,
+    downPaymentRatio: details.downPaymentRatio,
+    createTime: new Date(row.created_at).toISOString().slice(0, 10),
+    ncNewProcess: true,
+    bindingStatus: awaitsCard(standing) ? '0' : '1',
+    bankPhone: card.phone,
+    busiCode: details.busiCode,
+    bindBankCardNum: maskedCard(card.acctNo),
+    bankAcctNo: maskedCard(card.acctNo),
+    ncBankPhoneEditable: details.bankPhoneEditable ?? true,
+    creditVideoAuthNo: details.creditVideoAuthNo,
+    sellerInfo: seller,
+    source: 'sandbox',
+    merchantCode: details.merchantCode,
+    syCallAgreementSigned: callAgreementSigned,
+    citicCallAgreementSigned: callAgreementSigned,
+    citicSignMode: details.citicSignMode,
+    lyICBCMerchantCode: details.merchantCode,
+    brandName: car.brandName,
+    seriesName: car.seriesName,
+    modelName: car.modelName,
+    firstPayment: plan.first,
+    monthRent: plan.rent,
+    lastPayment: plan.final,
+    ...picturesOfOrder(details),
+    ...drawnAs(order),
+    status: row.status,
+    actions,
+    pages: await pagesNow(call, order, standing),
+    hasCoLessee: details.hasCoLessee ?? false,
+  };
+}
+
+/** Pictures of an order's car in its colour; none of a car nobody knows any more. */
+export function picturesOfOrder({ car, paint }: OwnOrder['details']): Partial<Photographs> {
+  const look = lookOfCar(car.modelCode, paint);
+  return look ? photographOf(look) : {};
+}
+
+/** An order of the years before the platform kept this has none. */
+export function drawnAs({ row, details }: OwnOrder): Partial<Look> {
+  return row.scenario === 'old order' ? {} : (lookOf(details.car) ?? {});
+}
+
+/** An order as `order.detail` shows it: with the nested form, its progress and its documents. */
+export async function orderDetailView(call: Call, order: OwnOrder): Promise<OrderDetail> {
+  const view = await orderView(call, order);
+  const { row, details } = order;
+  const { funder, productCode, termCount, downPaymentRatio, busiCode, creditVideoAuthNo } = view;
+  const { modelCode, color, brandName: makeName, seriesName, modelName } = view;
+  const signed = await signedDocuments(call, row.order_no);
+  return {
+    ...view,
+    finOrder: {
+      funder,
+      scheme: { productCode, termCount, downPaymentRatio },
+      funderExtend: { busiCode, creditVideoAuthNo },
+    },
+    naturalCustomer: {
+      cusName: view.cusName,
+      idNumber: view.idNumber,
+      extend: { icbcBankCardNumber: view.bankAcctNo },
+    },
+    orderVehicle: { vin: vinOf(order), modelCode, color, makeName, seriesName, modelName },
+    saleStore: { code: details.storeCode },
+    vehiclePicUrl: view.focusImage,
+    progress: await progressOf(call, order),
+    documents: signed
+      .filter(({ document }) => Object.hasOwn(documents, document))
+      .map(({ document, signed_at: at }) => ({
+        id: document,
+        title: documents[document as keyof typeof documents],
+        url: pdfAddress(row, document, call),
+        signedAt: new Date(at).toISOString(),
+      })),
+  };
+}
+
+function actionsNow(standing: Standing): Order['actions'] {
+  return actionsOf(standing).map((code, at) => {
+    const words = actionCodes[code];
+    return { code, main: at === 0, ...(words && { zh: words.zh, en: words.en }) };
+  });
+}
+
+async function pagesNow(
+  call: Call,
+  { row }: OwnOrder,
+  { occasions }: Standing,
+): Promise<NonNullable<Order['pages']>> {
+  const known = await call.tx.selectFrom('pages').selectAll().execute();
+  const titles = new Map(known.map((page) => [page.code, page]));
+  const open = pagesOf({
+    status: row.status,
+    productLine: row.product_line,
+    seededPage: row.seeded_page,
+    occasions,
+  });
+  return open.flatMap(({ page, main }) => {
+    const title = titles.get(page);
+    return title ? [{ page, main, zh: title.title_zh, en: title.title_en }] : [];
+  });
+}
+
+/** The places of an order's way. */
+export async function progressOf(
+  call: Call,
+  { row }: OwnOrder,
+): Promise<NonNullable<OrderDetail['progress']>> {
+  const times = await timesOf(call, row);
+  const from = stoodAt(row, await refundsOf(call, row.order_no));
+  const way = wayOf(await standingOf(call.tx, row)).filter(
+    (status) => row.status !== 'CANCELLED' || howFar(status, from) === 'done' || times.has(status),
+  );
+  return way.map((status) => {
+    const state = row.status === 'CANCELLED' ? 'done' : howFar(status, from);
+    const at = state === 'done' ? times.get(status) : undefined;
+    return {
+      id: status,
+      name: orderStatuses[status],
+      state,
+      ...(at !== undefined && { at: new Date(at).toISOString() }),
+    };
+  });
+}
+
+function signedDocuments(
+  call: Call,
+  orderNo: string,
+): Promise<{ document: string; signed_at: number }[]> {
+  return call.tx
+    .selectFrom('signatures')
+    .select(({ fn }) => ['document', fn.max('signed_at').as('signed_at')])
+    .where('order_no', '=', orderNo)
+    .groupBy('document')
+    .orderBy('document')
+    .execute();
+}
+
+function vinOf({ row, details }: OwnOrder): string | undefined {
+  return details.withoutVin ? undefined : row.vin;
+}

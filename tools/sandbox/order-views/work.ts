@@ -1,0 +1,59 @@
+import { type Call, Refusal } from '../platform/handler.ts';
+import { actionsOf, finishedBy } from '../orders/order-life.ts';
+import { moveTo, type OwnOrder, supplementAdded } from '../orders/orders.ts';
+import { enter, finish, moveOn, standingOf } from '../orders/progress.ts';
+
+/** Words of `order.finish-work-flow` the platform acts on by name. */
+const words: ReadonlySet<string> = new Set([
+  'credit-submitted',
+  'documents-added',
+  'authenticated',
+  'identity-confirmed',
+  'face-passed',
+  'account-opened',
+  'certificate-issued',
+  'card-filed',
+  'contract-read',
+  'guarantor-signed',
+  'signing-result-told',
+  'vehicle-received',
+]);
+
+/**
+ * A piece of work on an order is done. A word that finishes nothing here finishes what is next to do: the flow the customer
+ * came through knows best.
+ */
+export async function finishWork(call: Call, order: OwnOrder, data: string): Promise<void> {
+  const { row } = order;
+  if (data === 'credit-submitted') return submitCredit(call, order);
+  if (data === 'documents-added') await supplementAdded(call, order);
+  const standing = await standingOf(call.tx, row);
+  const known = words.has(data);
+  const [first] = actionsOf(standing);
+  const finishes = known && finishedBy(data, standing).length > 0;
+  await enter(call, row.order_no, known ? data : 'work-finished', known ? {} : { data });
+  if (data === 'vehicle-received' && row.status === 'DELIVERY') {
+    await moveTo(call, row.order_no, 'REPAYING');
+  } else if (!finishes && first !== undefined && row.seeded_page === null) {
+    await finish(call, row, [first], data.slice(0, 100));
+  }
+}
+
+const beforeReview: ReadonlySet<string> = new Set(['DEPOSIT_DUE', 'CREDIT_MATERIALS']);
+
+/** The review begins, whatever else was still to do with the materials. */
+async function submitCredit(call: Call, order: OwnOrder): Promise<void> {
+  const { row } = order;
+  if (!beforeReview.has(row.status)) {
+    throw new Refusal(
+      'ALREADY_SUBMITTED',
+      '资料已提交，请勿重复提交',
+      'The materials are already submitted',
+    );
+  }
+  await supplementAdded(call, order);
+  await moveTo(call, row.order_no, 'CREDIT_MATERIALS');
+  await enter(call, row.order_no, 'credit-submitted');
+  await finish(call, row, [100, 1601, 1609], 'credit-submitted');
+  await moveOn(call, row.order_no);
+}

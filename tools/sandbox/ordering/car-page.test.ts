@@ -1,0 +1,258 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type Answer, readAnswer } from '../../../src/api/answer.ts';
+import { okCode } from '../../../src/api/codes.ts';
+import { contract } from '../../../src/api/contract.ts';
+import type { CallResult } from '../../../src/model/effects.ts';
+import { openSession } from '../../../src/machine/session.ts';
+import { SimulatedWorld } from '../../../src/machine/simulated-world.ts';
+import { memoryStorage } from '../../../src/machine/storage.ts';
+import { flowStartedBy } from '../../../src/machine/starts.ts';
+import { kindStates } from '../../../src/steps/registry/states.ts';
+import { checkRepository } from '../../repository.ts';
+import { askOverHttp } from '../testing/asking.ts';
+import { sandboxAt } from '../testing/asking-in-tests.ts';
+import { cityStores } from '../catalogue/cities.ts';
+import { carWithoutColours } from '../catalogue/finance.ts';
+import { findCar } from '../catalogue/stock.ts';
+import type { HttpId } from '../platform/handler.ts';
+import { storeFields } from '../catalogue/store-view.ts';
+
+const sandbox = sandboxAt(() => Date.parse('2026-03-01T08:00:00Z'));
+const { definitions } = checkRepository();
+const pages = definitions.find(({ funder }) => funder === 'PLATFORM');
+
+const nowhere = {
+  provinceCode: '',
+  provinceName: '',
+  cityCode: '',
+  cityName: '',
+  cityspell: '',
+  storeCode: '',
+  storeName: '',
+  stores: [],
+};
+const nothingKept = { choices: [], utm_source: 'A01_006_012' };
+const phone = {
+  'bridge.kept-choice': nothingKept,
+  'bridge.keep-place': {},
+};
+
+interface Asked {
+  id: string;
+  request: Record<string, unknown>;
+}
+
+function done(answer: Answer): CallResult {
+  if (answer.type === 'processing') throw new Error('It is still being processed.');
+  return answer;
+}
+
+/** Opens a page about a car with the real machine against the sandbox, on a phone that answers `own`; where it comes to rest. */
+async function openAt(page: string, address: Record<string, string>, own: object = {}) {
+  const flow = pages && flowStartedBy(pages, page);
+  if (!pages || !flow) throw new Error(`${page} starts no flow`);
+  const asked: Asked[] = [];
+  const place = { ...nowhere, cityspell: address.cityspell ?? '' };
+  const onPhone: Readonly<Record<string, object>> = {
+    ...phone,
+    'bridge.chosen-place': place,
+    ...own,
+  };
+  const { effects } = new SimulatedWorld();
+  let underWay = 0;
+  const session = openSession({
+    definition: pages,
+    flowId: flow.id,
+    action: page,
+    order: address,
+    host: { kind: 'native', system: 'ios', version: '99.0.0' },
+    language: 'zh',
+    kinds: kindStates,
+    effects: {
+      ...effects,
+      async call(id, request) {
+        asked.push({ id, request });
+        const row = contract[id as HttpId];
+        if (id.startsWith('bridge.')) {
+          const said = onPhone[id] ?? {};
+          const data: unknown = typeof said === 'function' ? said(request) : said;
+          return done(readAnswer(row, 200, { code: okCode, msg: '', data }));
+        }
+        underWay += 1;
+        const answer = await askOverHttp(sandbox.url, id as HttpId, request);
+        underWay -= 1;
+        return done(readAnswer(row, answer.status, answer.body));
+      },
+    },
+    storage: memoryStorage().tab(),
+    owner: 'test',
+  });
+  const atRest = () => ['page', 'notice'].includes(session.view().kind) || session.view().over;
+  await vi.waitFor(
+    () => {
+      if (underWay > 0 || !atRest())
+        throw new Error(`${session.view().stepId} ${asked.map(({ id }) => id).join(', ')}`);
+    },
+    { timeout: 30_000 },
+  );
+  const view = session.view();
+  session.close();
+  const data = view.step.data as Record<string, Record<string, unknown> & string>;
+  return { view, data, asked };
+}
+
+const suzhou = cityStores.find(({ city }) => city.spell === 'suzhou') ?? cityStores[9]!;
+const chosen = storeFields(suzhou, 'zh');
+
+describe('a car is shown as what it is, whatever its address', () => {
+  it.each([
+    ['appCarDetail', 'N10001', 'new'],
+    ['appCarDetail', 'B30001', 'lease-back'],
+    ['carDetail', 'U20001', 'used'],
+    ['carDetail', 'Z40001', 'direct-lease'],
+    ['leaseDetailNew', 'Z40001', 'direct-lease-new'],
+    ['leaseDetail', 'N10001', 'new'],
+  ])('/%s shows %s as %s', async (page, carId, line) => {
+    const { data } = await openAt(page, { carId, cityspell: 'beijing' });
+
+    expect(data.line).toBe(line);
+  });
+});
+
+describe('the place of a car', () => {
+  it.each([
+    ['the list of stores has it', 'suzhou'],
+    ['nobody knows how its city is spelt', ''],
+  ])('is the store that was chosen, with its city, where %s', async (_, cityspell) => {
+    const own = { ...nowhere, cityspell, storeCode: chosen.code, stores: [chosen] };
+    const { data } = await openAt(
+      'carDetail',
+      { carId: 'N10001', cityspell: 'beijing' },
+      { 'bridge.chosen-place': own },
+    );
+
+    expect(data.store).toMatchObject({ code: chosen.code, city: chosen.city });
+  });
+
+  it.each([
+    ['appCarDetail', 'U20001', 'yes'],
+    ['carDetail', 'U20001', 'yes'],
+    ['newUsedCar', 'U20001', 'yes'],
+    ['newUsedCar', 'N10001', ''],
+    ['appCarDetail', 'N10001', ''],
+  ])('on /%s is for %s the store chosen for cars of its kind', async (page, carId, used) => {
+    const other = storeFields(
+      cityStores.find(({ city }) => city.spell === 'beijing')!,
+      'zh',
+    );
+    const places = { [used]: chosen, [used === 'yes' ? '' : 'yes']: other };
+    const inStore = ({ used: asked = '' }: { used?: string }) => {
+      const store = places[asked];
+      return { ...nowhere, storeCode: store?.code, stores: [store] };
+    };
+    const { data, asked } = await openAt(page, { carId }, { 'bridge.chosen-place': inStore });
+
+    expect(data.store).toMatchObject({ code: chosen.code, city: chosen.city });
+    expect(data.usedStore).toBe(used === 'yes');
+    expect(asked.find(({ id }) => id === 'car.plans')?.request).toMatchObject({
+      cityCode: chosen.cityCode,
+    });
+  });
+
+  it('is the store or the city an address names, where the customer has chosen none', async () => {
+    const [, second] = cityStores.filter(({ city }) => city.spell === 'beijing');
+    const address = { carId: 'N10001', cityspell: 'beijing', storeCode: second!.code };
+    const cityCode = second!.city.code;
+    const { data, view } = await openAt('carDetail', { ...address, cityCode });
+    expect([view.stepId, data.store?.code]).toEqual(['car', second!.code]);
+
+    const shanghai = await openAt('carDetail', { ...address, storeCode: '', cityCode: '310100' });
+    expect([shanghai.view.stepId, shanghai.data.store?.cityCode]).toEqual(['car', '310100']);
+
+    const own = { ...nowhere, storeCode: chosen.code, stores: [chosen], isChosen: true };
+    const other = await openAt('carDetail', address, { 'bridge.chosen-place': own });
+    expect([other.view.stepId, other.data.store?.code]).toEqual(['car', chosen.code]);
+  });
+
+  it.each<Record<string, string>>([
+    { storeCode: 'NONE' },
+    { cityCode: '999999' },
+    { storeCode: chosen.code, cityCode: '310100' },
+  ])('is said in words where it is not that of the address: %o', async (named) => {
+    const address = { carId: 'N10001', cityspell: 'beijing', ...named };
+    const { view } = await openAt('carDetail', address);
+
+    expect(view.stepId).toBe('elsewhere');
+    expect(view.step.text).toContain('当前的城市不符');
+  });
+
+  it('is where the phone is, which is asked for by its spelling and kept', async () => {
+    const { latitude, longitude } = suzhou;
+    const here = { latitude, longitude, cityspell: 'suzhou' };
+    const { asked } = await openAt('carDetail', { carId: 'N10001' }, { 'bridge.location': here });
+
+    const requestOf = (id: string) => asked.find((one) => one.id === id)?.request;
+    expect(requestOf('car.stores')).toEqual(here);
+    expect(requestOf('bridge.keep-place')).toMatchObject({
+      cityspell: 'suzhou',
+      store: { city: '苏州' },
+    });
+  });
+
+  it.each(['financePlan', 'financialPlan'])('is the same on /%s', async (page) => {
+    const own = { ...nowhere, storeCode: chosen.code, stores: [chosen] };
+    const { asked, view } = await openAt(
+      page,
+      { carId: page === 'financePlan' ? 'N10001' : 'U20001', cityspell: 'beijing' },
+      { 'bridge.chosen-place': own },
+    );
+
+    expect(view.stepId).toBe('pick');
+    expect(asked.find(({ id }) => id === 'plan.list')?.request).toMatchObject({
+      storeCode: chosen.code,
+      province: chosen.provinceCode,
+    });
+  });
+});
+
+it('a car without colours has a button all the same', async () => {
+  const { data } = await openAt('carDetail', { carId: carWithoutColours, cityspell: 'beijing' });
+
+  expect(data.colours).toEqual([]);
+  expect(data.button).toMatchObject({ subCode: '3' });
+});
+
+it('what was chosen of the car before is handed to its page', async () => {
+  const choice = {
+    spuCode: 'N10001-blue',
+    schemeCode: 'A',
+    leaseTerm: '48',
+    startPercentPlus: 15,
+  };
+  const kept = { choices: [choice], utm_source: 'B7' };
+  const { data } = await openAt(
+    'carDetail',
+    { carId: 'N10001', cityspell: 'beijing' },
+    { 'bridge.kept-choice': kept },
+  );
+
+  expect(data.kept).toEqual([choice]);
+  expect(data.selection?.utm_source).toBe('B7');
+});
+
+const bayBlue = `${findCar('N10001')!.model.modelCode}-blue`;
+
+it.each([
+  ['by its code', { colour: 'N10001-blue' }, 'N10001-blue'],
+  ['by its name', { color: '湖湾蓝' }, bayBlue],
+  ['by none that the car has', { color: '彩虹色' }, ''],
+  ['by its code rather than its name', { colour: 'X', color: '湖湾蓝' }, 'X'],
+])('an address names a colour %s', async (_, named, wanted) => {
+  const { data } = await openAt('carDetail', {
+    carId: 'N10001',
+    cityspell: 'beijing',
+    ...named,
+  });
+
+  expect(data.wanted?.spuCode).toBe(wanted);
+});

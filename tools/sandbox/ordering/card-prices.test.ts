@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { selectCar } from '../../../src/steps/page/plans.ts';
+import { annualRate } from '../../../src/model/plan-cost.ts';
+import { sandboxAt, told } from '../testing/asking-in-tests.ts';
+
+const sandbox = sandboxAt(() => Date.parse('2026-03-10T02:00:00Z'));
+
+/** What the car's page opens with, chosen as the app chooses it. */
+async function openingOf(carId: string, cityCode: string) {
+  const provinceCode = `${cityCode.slice(0, 2)}0000`;
+  const { modelCode } = await told(sandbox, 'car.detail', { carId, cityCode });
+  const colours = await told(sandbox, 'car.colours', { provinceCode, modelCode });
+  const spuCode = colours[0]?.spuCode ?? '';
+  const data = await told(sandbox, 'car.plans', { spuCode, cityCode, provinceCode });
+  const sorted = data.toSorted((a, b) => a.downPayRate - b.downPayRate);
+  const { plan } = selectCar(colours, [{ key: spuCode, data: sorted }], {});
+  return { plan, paint: colours[0]?.paint };
+}
+
+it.each(['110100', '310100', '460100'])(
+  'a card shows the price and the paint its page opens with, in %s',
+  async (cityCode) => {
+    const { recommended, latest } = await told(sandbox, 'home.content', {
+      home: 'general',
+      cityCode,
+    });
+    const { cars } = await told(sandbox, 'catalogue.cars', { cityCode, page: '1', size: '10' });
+    // As the lists of the app ask: of the whole country, at the prices of the customer's city.
+    const wish = { kind: 'new', buyingIn: cityCode, page: '1', size: '10' };
+    const everywhere = await told(sandbox, 'catalogue.cars', wish);
+    const cards = [...recommended, ...latest, ...cars, ...everywhere.cars];
+
+    expect(cards.length).toBeGreaterThan(15);
+    for (const card of cards) {
+      const place = card.kind === 'used' ? card.cityCode : cityCode;
+      const { plan, paint } = await openingOf(card.carId, place);
+      expect([card.carId, card.firstPayment, card.monthRent, card.term, card.paint]).toEqual([
+        card.carId,
+        Math.round((plan?.downPayment ?? 0) * 100),
+        Math.round((plan?.monthPayment ?? 0) * 100),
+        plan?.repaymentPeriod,
+        paint,
+      ]);
+    }
+  },
+);
+
+it('the plan of every seeded order has a rate between 4% and 15%', async () => {
+  const { orders } = await told(sandbox, 'order.list', { page: '1', size: '200' });
+  const rates = orders.map((order) => ({
+    orderNo: order.orderNo,
+    rate: annualRate({
+      first: order.firstPayment ?? 0,
+      rent: order.monthRent ?? 0,
+      months: order.termCount,
+      last: order.lastPayment ?? 0,
+      lent: order.funderLoanAmt,
+    }),
+  }));
+
+  expect(rates.length).toBeGreaterThan(9);
+  expect(rates.filter(({ rate = 0 }) => rate < 400 || rate > 1500)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { beijing, payloadFor, store } from './ordering-in-tests.ts';
+
+const sandbox = sandboxAt(() => Date.parse('2026-03-10T02:00:00Z'));
+const li = { token: 'sandbox-token-li' };
+
+describe('what a plan comes to', () => {
+  it.each(['order.create', 'order.cover'] as const)(
+    '%s refuses a down payment or a rent that is not what the plan comes to, and says what it is',
+    async (id) => {
+      const how = { buttonCode: '8', carFullName: '' };
+      const shown = { ...(await payloadFor(sandbox, 'N10035')), ...(id === 'order.cover' && how) };
+      const { firstMoney, monthRent } = shown;
+      const before = (await told(sandbox, 'order.list', {}, li)).orders.length;
+      const refusal = async (other: object) => {
+        const { code, msg } = await refused(sandbox, id, { ...shown, ...other }, li);
+        return [code, msg];
+      };
+      const amounts = `首付 ¥${firstMoney.toFixed(2)}，月租 ¥${monthRent.toFixed(2)}`;
+      const right = ['PLAN_CHANGED', expect.stringContaining(amounts)];
+
+      expect(await refusal({ firstMoney: firstMoney - 0.01 })).toEqual(right);
+      expect(await refusal({ monthRent: monthRent + 0.01 })).toEqual(right);
+      // The amounts are those from before the down payment was raised.
+      expect(await refusal({ startPercentPlus: 10 })).toEqual([
+        'PLAN_CHANGED',
+        expect.not.stringContaining(amounts),
+      ]);
+      expect((await told(sandbox, 'order.list', {}, li)).orders).toHaveLength(before);
+    },
+  );
+
+  it.each(['order.create', 'order.cover'] as const)(
+    '%s takes the plan that was checked, with the raised down payment it was answered with',
+    async (id) => {
+      const how = { buttonCode: '8', carFullName: '' };
+      const shown = { ...(await payloadFor(sandbox, 'N10037')), ...(id === 'order.cover' && how) };
+      const { schemeCode, leaseTerm, businessType } = shown;
+      const { financialPlanList } = await told(sandbox, 'plan.check', {
+        carCode: shown.spuCode.split('-')[0],
+        province: beijing.provinceCode,
+        storeCode: store.deptCode,
+        increaseStartPercent: '10',
+        schemeCode,
+        leaseTerm,
+        businessType,
+      });
+      const [raised] = financialPlanList;
+      const { firstMoney, monthRent, startPercent, loanAmount } = raised ?? {};
+      const { id: orderNo = '' } = await told(
+        sandbox,
+        id,
+        { ...shown, firstMoney, monthRent, startPercent, startPercentPlus: 10 },
+        li,
+      );
+      const order = await told(sandbox, 'order.detail', { orderNo }, li);
+
+      expect(firstMoney).toBeGreaterThan(shown.firstMoney);
+      expect(order.downPaymentRatio).toBe(startPercent);
+      expect(order.funderLoanAmt).toBe(Math.round((loanAmount ?? 0) * 100));
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import { evaluationResult, startEvaluation } from './evaluations.ts';
+import { coverOrder, placeOrder } from './ordering.ts';
+import type { Handlers } from '../platform/handler.ts';
+import { ownOrder } from '../orders/orders.ts';
+import { keepOrigin } from './placing.ts';
+
+export const orderingHandlers = {
+  'order.create': async (wish, call) => {
+    const orderNo = await placeOrder(call, wish);
+    await keepOrigin(call, orderNo, wish);
+    return { id: orderNo, orderNo };
+  },
+
+  'order.cover': async (wish, call) => {
+    const orderNo = await coverOrder(call, wish);
+    await keepOrigin(call, orderNo, wish);
+    return { id: orderNo };
+  },
+
+  'evaluation.start': async ({ carId, orderNo }, call) => {
+    if (orderNo !== undefined) await ownOrder(call, orderNo);
+    return startEvaluation(call, carId, orderNo);
+  },
+
+  'evaluation.result': ({ evaluationId }, call) => evaluationResult(call, evaluationId),
+} satisfies Partial<Handlers>;

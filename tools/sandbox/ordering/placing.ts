@@ -1,0 +1,36 @@
+import type { Call } from '../platform/handler.ts';
+import { orderRow } from '../orders/order-seeds.ts';
+import { keepRecord } from '../platform/records.ts';
+import { pageHost, pageWish } from '../seeds/seeds.ts';
+
+/** Tells a new order apart from every one before it. */
+export async function freshRound({ tx, random }: Pick<Call, 'tx' | 'random'>): Promise<number> {
+  const { count } = await tx
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count * 1_000_000 + Math.floor(random() * 1_000_000);
+}
+
+/** Places an order whose customer is led to a page. Gives its number. */
+export async function newPageOrder(call: Call, page: string): Promise<string> {
+  const funders = await call.tx.selectFrom('funders').select('code').orderBy('position').execute();
+  const wish = pageWish(pageHost(funders) ?? '', page);
+  const round = await freshRound(call);
+  const row = orderRow({ ...wish, round, customer: call.customer }, call.now);
+  await call.tx.insertInto('orders').values(row).execute();
+  return row.order_no;
+}
+
+/** Where an order came from, as its customer's app said. */
+export interface Origin {
+  utm_source?: string | undefined;
+  lob?: string | undefined;
+  platform?: string | undefined;
+  share_source?: string | undefined;
+}
+
+export async function keepOrigin(call: Call, orderNo: string, origin: Origin): Promise<void> {
+  const { utm_source, lob, platform, share_source } = origin;
+  await keepRecord(call, orderNo, 'origin', { utm_source, lob, platform, share_source });
+}

@@ -1,0 +1,58 @@
+import type { FeeType } from '../../../src/api/payments.ts';
+import { quoteOf } from '../catalogue/plans.ts';
+import type { OrderDetails } from './order-details.ts';
+import type { OrderStatus } from '../platform/tables.ts';
+
+type Details = Pick<OrderDetails, 'car' | 'downPaymentRatio' | 'termCount' | 'loan' | 'plan'>;
+
+/** All that is to be paid of a kind, whole fen; of rent: of one month. Invented, but from the order's car and plan. */
+export const totals: Readonly<Record<FeeType, (details: Details) => number>> = {
+  sf: ({ car, downPaymentRatio }) => Math.round((car.price * downPaymentRatio) / 100),
+  sqwk: ({ car }) => shareOf(car.price, 5),
+  wk: ({ car }) => shareOf(car.price, 10),
+  bzj: () => 2_000_00,
+  dbrbzj: () => 3_000_00,
+  czrbzj: () => 3_000_00,
+  fxbyj: () => 5_000_00,
+  tgfxbyj: () => 5_000_00,
+  fxbyj237: () => 4_000_00,
+  escdj: () => 3_000_00,
+  escwlf: () => 800_00,
+  zj: (details) => quoteOf(details).rent,
+  dbf: ({ loan }) => shareOf(loan, 2),
+  jfb: () => 1_999_00,
+  qkdj: () => 5_000_00,
+  jqk: ({ loan }) => shareOf(loan, 60),
+  hzsf: ({ car }) => shareOf(car.price, 10),
+  hd: () => 99_00,
+};
+
+/** Whole fen one payment may come to. Kinds named here may be paid in several payments, all others in one. */
+export const limits: Readonly<Partial<Record<FeeType, number>>> = {
+  sf: 50_000_00,
+  sqwk: 50_000_00,
+  wk: 50_000_00,
+  hzsf: 10_000_00,
+  jqk: 50_000_00,
+};
+
+/** What an order that begins so has paid before. */
+export function paidBefore(status: OrderStatus, productLine: string): FeeType[] {
+  const deposit: FeeType = productLine === '3' ? 'escdj' : 'bzj';
+  const first: FeeType = productLine === '4' ? 'hzsf' : 'sf';
+  if (status === 'CREDIT_REJECTED') return [deposit];
+  return collected.has(status) ? [deposit, first] : [];
+}
+
+const collected: ReadonlySet<OrderStatus> = new Set([
+  'DOWN_PAYMENT_COLLECTED',
+  'DELIVERY',
+  'REPAYING',
+  'REFUNDING',
+  'SETTLED',
+]);
+
+/** Whole yuan. */
+function shareOf(amount: number, percent: number): number {
+  return Math.round((amount * percent) / 100_00) * 100;
+}

@@ -1,0 +1,89 @@
+import { funderOf } from '../funders/funders.ts';
+import type { Call } from '../platform/handler.ts';
+import { settleLinks } from '../signing/link-life.ts';
+import { postOpening } from './opening.ts';
+import { settlePayments } from '../payments/settling.ts';
+import { statusAfterReview } from './order-life.ts';
+import { enter, moveTo, standingOf } from './progress.ts';
+import { settleAppeals } from '../refunds/appeal-life.ts';
+import { settleRefunds } from '../refunds/refund-life.ts';
+import type { OrderDetails } from './order-details.ts';
+import type { OrderRow } from '../platform/tables.ts';
+
+/**
+ * What happens by itself once its time has come: a review is decided, a slow bank reports, a payment is notified. Whoever looks at the order next
+ * finds it so.
+ */
+export async function broughtUpToDate(
+  call: Pick<Call, 'tx' | 'now'>,
+  row: OrderRow,
+): Promise<OrderRow> {
+  await postOpening(call, row);
+  const paid = await settlePayments(call, row.order_no);
+  const reported = await settleLinks(call, row);
+  const reviewed = await passReview(call, row);
+  const refunded = await settleRefunds(call, row);
+  await settleAppeals(call, row);
+  if (!paid && !reported && !reviewed && !refunded) return row;
+  return call.tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_no', '=', row.order_no)
+    .executeTakeFirstOrThrow();
+}
+
+async function passReview(call: Pick<Call, 'tx' | 'now'>, row: OrderRow): Promise<boolean> {
+  const { status, review_passes_at: passesAt, order_no: orderNo } = row;
+  if (status !== 'CREDIT_REVIEW' || passesAt === null || passesAt > call.now) return false;
+  // Whoever comes first passes it; the second one finds it passed.
+  const passed = await call.tx
+    .updateTable('orders')
+    .set({ review_passes_at: null })
+    .where('order_no', '=', orderNo)
+    .where('status', '=', 'CREDIT_REVIEW')
+    .where('review_passes_at', 'is not', null)
+    .returning('order_no')
+    .executeTakeFirst();
+  if (!passed) return true;
+  if (row.scenario === 'rejected') {
+    await moveTo(call, orderNo, 'CREDIT_REJECTED');
+    await enter(call, orderNo, 'review-rejected');
+  } else if (await wantsSupplement(call, row)) {
+    await askForSupplement(call, row);
+  } else {
+    await moveTo(call, orderNo, statusAfterReview(await standingOf(call.tx, row)));
+    await enter(call, orderNo, 'review-passed');
+  }
+  return true;
+}
+
+/** The first time only: what was added satisfies the funder. */
+async function wantsSupplement(call: Pick<Call, 'tx'>, row: OrderRow): Promise<boolean> {
+  if (row.scenario !== 'supplement wanted') return false;
+  const asked = await call.tx
+    .selectFrom('ledger')
+    .select('id')
+    .where('order_no', '=', row.order_no)
+    .where('what', '=', 'supplement-wanted')
+    .executeTakeFirst();
+  return asked === undefined;
+}
+
+/** Back to the materials: to the funder's own page for missing documents where it has one, else to the review's. */
+async function askForSupplement(call: Pick<Call, 'tx' | 'now'>, row: OrderRow): Promise<void> {
+  const details: OrderDetails = { ...(row.details as OrderDetails), supplementWanted: true };
+  await call.tx
+    .updateTable('orders')
+    .set({ details: JSON.stringify(details) })
+    .where('order_no', '=', row.order_no)
+    .execute();
+  await moveTo(call, row.order_no, 'CREDIT_MATERIALS');
+  const { actions } = await funderOf(call.tx, row.funder);
+  const again = actions.includes(1609) ? 1609 : 100;
+  await call.tx
+    .deleteFrom('finished')
+    .where('order_no', '=', row.order_no)
+    .where('action', '=', again)
+    .execute();
+  await enter(call, row.order_no, 'supplement-wanted');
+}

@@ -1,0 +1,47 @@
+import { type FeeType, feeTypes } from '../../../src/api/payments.ts';
+import type { Call } from '../platform/handler.ts';
+import type { OrderDetails } from './order-details.ts';
+import type { OrderRow } from '../platform/tables.ts';
+import { totals } from './amounts.ts';
+import { capture } from '../ledger/ledger.ts';
+
+/** Posts what was paid before the order came here, once, when it is first looked at: seeding a thousand orders stays quick. */
+export async function postOpening(call: Pick<Call, 'tx' | 'now'>, row: OrderRow): Promise<void> {
+  if (row.opening === null) return;
+  const kinds = row.opening as FeeType[];
+  for (const feeType of kinds.filter((kind) => Object.hasOwn(feeTypes, kind))) {
+    await payBefore(call, row, feeType);
+  }
+  await call.tx
+    .updateTable('orders')
+    .set({ opening: null })
+    .where('order_no', '=', row.order_no)
+    .execute();
+}
+
+async function payBefore({ tx }: Pick<Call, 'tx'>, row: OrderRow, feeType: FeeType): Promise<void> {
+  const { order_no: orderNo, created_at: at } = row;
+  const amount = totals[feeType](row.details as OrderDetails);
+  const serialNumber = `P${orderNo}${feeType}`;
+  await tx
+    .insertInto('payments')
+    .values({
+      serial_number: serialNumber,
+      order_no: orderNo,
+      customer_id: row.customer_id,
+      fee_type: feeType,
+      period: '1',
+      amount,
+      pay_type: 'AliPay',
+      request: JSON.stringify({}),
+      status: 'paid',
+      opened_at: at,
+      paid_at: at,
+      ended_at: null,
+      returned_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const taken = { orderNo, feeType, period: '1', amount, payType: 'AliPay' as const, serialNumber };
+  await capture({ tx, now: at }, taken);
+}

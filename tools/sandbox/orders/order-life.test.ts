@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import {
+  faceOf,
+  ledgerOf,
+  newOrder,
+  refused,
+  sandboxAt,
+  signature,
+  told,
+} from '../testing/asking-in-tests.ts';
+import { payAll } from '../payments/paying-in-tests.ts';
+import { reviewTakes } from './scenarios.ts';
+import { createSandbox } from '../sandbox.ts';
+
+let now = Date.parse('2026-03-01T08:00:00Z');
+const sandbox = sandboxAt(() => now);
+
+async function standing(orderNo: string): Promise<[string, number[]]> {
+  const { status, actions } = await told(sandbox, 'order.detail', { orderNo });
+  return [status, actions.map(({ code }) => code)];
+}
+
+describe('the life of an order', () => {
+  it('goes from credit review to signing to the change of card', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
+    expect(await standing(orderNo)).toEqual(['CREDIT_MATERIALS', [100, 110, 330, 350]]);
+
+    const submitted = { orderNo, data: 'credit-submitted' };
+    await told(sandbox, 'order.finish-work-flow', submitted, { requestId: `${orderNo}-1` });
+    expect(await standing(orderNo)).toEqual(['CREDIT_REVIEW', [321]]);
+
+    now += reviewTakes;
+    expect(await standing(orderNo)).toEqual(['AUTHORIZATION', [110]]);
+
+    const letter = { orderNo, documents: ['credit-authorization'], signature };
+    await told(sandbox, 'sign.submit', letter, { requestId: `${orderNo}-3` });
+    expect(await standing(orderNo)).toEqual(['DOWN_PAYMENT_DUE', [200]]);
+
+    await payAll(sandbox, orderNo, 'sf');
+    expect(await standing(orderNo)).toEqual(['CONTRACT_SIGNING', [300, 330]]);
+
+    const signing = {
+      orderNo,
+      documents: ['lease-contract', 'withholding-authorization'],
+      signature,
+      ...(await faceOf(sandbox, orderNo)),
+    };
+    expect(await told(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' })).toEqual({
+      verifyResult: true,
+    });
+    await told(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-2` });
+    expect(await standing(orderNo)).toEqual(['DELIVERY', [335, 242]]);
+    expect(await told(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' })).toMatchObject({
+      verifyResult: false,
+      reason: { en: 'This order is already signed. Refresh the page' },
+    });
+  });
+
+  it('sends an order of a funder with a page of its own to that page for signing', async () => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 100);
+
+    await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+    now += reviewTakes;
+    await told(sandbox, 'sign.submit', {
+      orderNo,
+      documents: ['credit-authorization'],
+      signature,
+    });
+    await payAll(sandbox, orderNo, 'sf');
+
+    expect(await standing(orderNo)).toEqual(['FUNDER_SIGNING', [320, 330]]);
+  });
+
+  it('does not take credit materials twice', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
+    await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+
+    const no = await refused(sandbox, 'order.finish-work-flow', {
+      orderNo,
+      data: 'credit-submitted',
+    });
+
+    expect(no).toEqual({ code: 'ALREADY_SUBMITTED', msg: '资料已提交，请勿重复提交' });
+    expect(await ledgerOf(sandbox, orderNo)).toEqual(['credit-submitted']);
+  });
+
+  it('keeps what was filled in when the funder changes and asks for the materials again', async () => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 350);
+    const draft = await told(sandbox, 'check.query-customer', { orderNo });
+    await told(sandbox, 'check.submit-customer', { ...draft, company: '示例公司' });
+
+    await told(sandbox, 'order.change-funder', { orderNo }, { requestId: `${orderNo}-1` });
+
+    const { funder, status } = await told(sandbox, 'order.detail', { orderNo });
+    expect(funder).not.toBe('GONGTOU_FINANCE');
+    expect(status).toBe('CREDIT_MATERIALS');
+    expect(await told(sandbox, 'check.query-customer', { orderNo })).toMatchObject({
+      company: '示例公司',
+      enteredBy: 'platform',
+    });
+  });
+
+  it('no longer offers what is finished', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 330);
+
+    await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'authenticated' });
+
+    expect((await standing(orderNo))[1]).toEqual([300]);
+  });
+
+  it('no longer offers a funder’s own action once its work is finished', async () => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 1609);
+    expect((await standing(orderNo))[1]).toContain(1609);
+
+    await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'documents-added' });
+
+    expect((await standing(orderNo))[1]).not.toContain(1609);
+  });
+
+  it('names the page for every place an order can be at', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+
+    expect(await told(sandbox, 'order.auto-route', { orderNo })).toEqual({
+      pageCode: 'contractSign',
+    });
+  });
+});
+
+describe('orders and customers', () => {
+  it('shows a customer their own orders only', async () => {
+    const token = 'sandbox-token-li';
+    const { orders, total } = await told(sandbox, 'order.list', {}, { token });
+
+    expect(total).toBe(1);
+    expect(orders.map(({ cusName }) => cusName)).toEqual(['李娜']);
+  });
+
+  it('does not find another customer’s order', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
+
+    const no = await refused(sandbox, 'order.detail', { orderNo }, { token: 'sandbox-token-li' });
+
+    expect(no).toEqual({ code: 'ORDER_NOT_FOUND', msg: '订单信息不存在' });
+  });
+
+  it('speaks English to an English phone', async () => {
+    const no = await refused(sandbox, 'order.detail', { orderNo: 'nobody' }, { lang: 'en' });
+
+    expect(no.msg).toBe('Order info not found');
+  });
+
+  it('pages and searches', async () => {
+    const all = await told(sandbox, 'order.list', { size: '100' });
+    const second = await told(sandbox, 'order.list', { size: '2', page: '2' });
+    const { orderNo } = all.orders[2] ?? { orderNo: '' };
+
+    expect(second.orders.map((order) => order.orderNo)).toEqual(
+      all.orders.slice(2, 4).map((order) => order.orderNo),
+    );
+    const found = await told(sandbox, 'order.list', { search: orderNo.slice(3) });
+    expect(found.orders.map((order) => order.orderNo)).toEqual([orderNo]);
+    expect((await told(sandbox, 'order.list', { search: '%' })).total).toBe(0);
+  });
+
+  it('knows which used cars are sold', async () => {
+    const { orders } = await told(sandbox, 'order.list', { size: '100' });
+    const used = orders.filter(({ productLineCode }) => productLineCode === '3');
+
+    const exist = new Set<boolean>();
+    for (const { vin } of used)
+      exist.add((await told(sandbox, 'secondhand.exists', { vinNo: vin })).exist);
+
+    expect(exist).toEqual(new Set([true, false]));
+  });
+
+  it('asks who is not signed in to sign in, when told to', { timeout: 60_000 }, async () => {
+    const strict = await createSandbox({ db: 'memory', signIn: 'required' });
+    const ask = (path: string, token = '') => fetch(strict.url + path, { headers: { token } });
+
+    expect((await ask('/api/order/list')).status).toBe(401);
+    expect((await ask('/api/order/list', 'nobody')).status).toBe(401);
+    expect((await ask('/api/order/list', 'sandbox-token-zhang')).status).toBe(200);
+    expect(
+      await (await ask('/api/check/getProvinces?c=620&v=100&u=&q=%7B%7D')).json(),
+    ).toMatchObject({ code: '-2' });
+    const file = '/api/file/getFileByUrl?url=%2Fdocuments%2Fsamples%2Flease-contract.pdf';
+    expect(await (await ask(file)).json()).toMatchObject({ code: '-2' });
+    const asCustomer = await ask(file, 'sandbox-token-zhang');
+    expect(asCustomer.headers.get('content-type')).toBe('application/pdf');
+    expect((await ask('/hshcwxweb/catalogue/brands')).status).toBe(200);
+
+    await strict.close();
+  });
+});

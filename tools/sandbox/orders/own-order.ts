@@ -1,0 +1,7 @@
+import type { OrderDetails } from './order-details.ts';
+import type { OrderRow } from '../platform/tables.ts';
+
+export interface OwnOrder {
+  row: OrderRow;
+  details: OrderDetails;
+}

@@ -1,0 +1,141 @@
+import type { Transaction } from 'kysely';
+import type { Occasion } from './action-life.ts';
+import type { Call } from '../platform/handler.ts';
+import { finishedBy, nextStatus, placesOf, type Standing, usualOf } from './order-life.ts';
+import { funderOf } from '../funders/funders.ts';
+import { goesByPages } from './page-life.ts';
+import { refundOccasions } from '../refunds/occasions.ts';
+import { reviewTime } from './scenarios.ts';
+import type { OrderDetails } from './order-details.ts';
+import type { OrderRow, OrderStatus, Tables } from '../platform/tables.ts';
+
+type At = Pick<Call, 'tx' | 'now'>;
+
+/** One line per effect; tests count these, not requests. `details` without personal data. What it finishes is finished with it. */
+export async function enter(
+  call: At,
+  orderNo: string,
+  what: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await call.tx
+    .insertInto('ledger')
+    .values({ order_no: orderNo, what, details: JSON.stringify(details), at: call.now })
+    .execute();
+  await finishBy(call, orderNo, [what, ...factsOf(what, details)]);
+}
+
+export async function moveTo(
+  call: Pick<Call, 'tx'>,
+  orderNo: string,
+  status: OrderStatus,
+): Promise<void> {
+  await call.tx.updateTable('orders').set({ status }).where('order_no', '=', orderNo).execute();
+  // The used car of an order that is over is there again.
+  if (status === 'CANCELLED')
+    await call.tx.deleteFrom('vehicles').where('held_by', '=', orderNo).execute();
+}
+
+/** What decides the actions of an order, as it is now. */
+export async function standingOf(tx: Transaction<Tables>, row: OrderRow): Promise<Standing> {
+  const funder = await funderOf(tx, row.funder);
+  const finished = await tx
+    .selectFrom('finished')
+    .select('action')
+    .where('order_no', '=', row.order_no)
+    .execute();
+  return {
+    status: row.status,
+    seededAction: row.seeded_action,
+    offered: goesByPages(row.product_line) ? [] : usualOf(funder),
+    hasLinks: funder.links.length > 0,
+    occasions: [...occasionsOf(row), ...(await refundOccasions(tx, row))],
+    done: new Set(finished.map(({ action }) => action)),
+  };
+}
+
+/** Finishes these actions and moves the order on as far as nothing else must be done. */
+export async function finish(
+  call: At,
+  row: OrderRow,
+  actions: readonly number[],
+  by: string,
+): Promise<void> {
+  if (actions.length === 0) return;
+  await call.tx
+    .insertInto('finished')
+    .values(actions.map((action) => ({ order_no: row.order_no, action, by, at: call.now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await moveOn(call, row.order_no);
+}
+
+/** Moves the order on as far as nothing must be done where it stands. */
+export async function moveOn(call: At, orderNo: string): Promise<void> {
+  const row = await findOrder(call.tx, orderNo);
+  if (!row) return;
+  const status = nextStatus(await standingOf(call.tx, row));
+  if (status === row.status) return;
+  await moveTo(call, orderNo, status);
+  if (status === 'CREDIT_REVIEW') await startReview(call, row);
+}
+
+async function startReview(call: At, { order_no: orderNo, scenario }: OrderRow): Promise<void> {
+  await call.tx
+    .updateTable('orders')
+    .set({ review_passes_at: call.now + reviewTime(scenario) })
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+async function finishBy(call: At, orderNo: string, facts: readonly string[]): Promise<void> {
+  const row = await findOrder(call.tx, orderNo);
+  if (!row) return;
+  const standing = await standingOf(call.tx, row);
+  const actions = facts.flatMap((fact) => finishedBy(fact, standing));
+  await finish(call, row, [...new Set(actions)], facts[0] ?? '');
+}
+
+/** An entry's details as facts that `action-life.ts` can name. */
+function factsOf(
+  what: string,
+  { document, documents, kind, action }: Record<string, unknown>,
+): string[] {
+  if (what === 'document-signed' && typeof document === 'string') return [`signed:${document}`];
+  if (what === 'link-done' && typeof kind === 'string' && Array.isArray(documents)) {
+    return [`link:${kind}`, ...documents.map((name) => `signed:${String(name)}`)];
+  }
+  if (what === 'paid' && typeof action === 'number') return [`paid:${action}`];
+  return [];
+}
+
+export function occasionsOf(row: OrderRow): Occasion[] {
+  const { signRound, hasCoLessee, supplementWanted } = row.details as OrderDetails;
+  return [
+    ...(hasCoLessee ? (['co-lessee'] as const) : []),
+    ...(signRound > 0 ? (['sent-back'] as const) : []),
+    ...(supplementWanted ? (['supplement-wanted'] as const) : []),
+    ...(row.product_line === '3' ? (['used-car'] as const) : []),
+  ];
+}
+
+/** When the order left each place of its way: the last thing finished there, epoch ms. */
+export async function timesOf(call: Pick<Call, 'tx'>, row: OrderRow): Promise<Map<string, number>> {
+  const finished = await call.tx
+    .selectFrom('finished')
+    .select(['action', 'at'])
+    .where('order_no', '=', row.order_no)
+    .orderBy('at')
+    .execute();
+  return new Map(finished.map(({ action, at }) => [placesOf(action)[0] ?? '', at]));
+}
+
+/** Locked to the end of the transaction, whoever's it is. */
+export function findOrder(tx: Transaction<Tables>, orderNo: string): Promise<OrderRow | undefined> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,32 @@
+import { type Call, Refusal } from '../platform/handler.ts';
+import { enter, moveTo, type OwnOrder } from '../orders/orders.ts';
+import type { OrderStatus } from '../platform/tables.ts';
+import { heldOf, refund } from '../ledger/ledger.ts';
+import { closePayment } from './settling.ts';
+
+/** Where the car is as good as the customer's. */
+const tooLate: ReadonlySet<OrderStatus> = new Set(['DELIVERY', 'REPAYING', 'SETTLED']);
+
+/** Ends a used-car order: what is being paid is closed, what was paid goes back. Once; throws Refusal when it is too late. */
+export async function cancelUsedCar(call: Call, { row }: OwnOrder): Promise<void> {
+  const { order_no: orderNo } = row;
+  if (row.status === 'CANCELLED') return;
+  if (tooLate.has(row.status)) {
+    throw new Refusal(
+      'TOO_LATE_TO_CANCEL',
+      '合同已签署，无法取消订单，请联系客服',
+      'The contract is signed, so the order cannot be cancelled here. Call customer service',
+    );
+  }
+  const open = await call.tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('status', 'in', ['open', 'processing'])
+    .execute();
+  for (const payment of open) await closePayment(call, payment);
+  const held = await heldOf(call.tx, orderNo);
+  if (held > 0) await refund(call, { orderNo, amount: held, key: `cancel:${orderNo}` });
+  await moveTo(call, orderNo, 'CANCELLED');
+  await enter(call, orderNo, 'order-cancelled');
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { ledgerOf, newOrder, refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { askOverHttp } from '../testing/asking.ts';
+import { actAtCashier, moneyOf, notifyAgain, pageOf, payer } from './paying-in-tests.ts';
+
+let now = Date.parse('2026-03-01T08:00:00Z');
+const sandbox = sandboxAt(() => now);
+const { create, refusedCreate, statusOf } = payer(sandbox);
+const anOrder = () => newOrder(sandbox, 'SELF_OPERATED', 230);
+
+describe('closing a payment', () => {
+  it('wins: what is paid later at the provider is refused there', async () => {
+    const orderNo = await anOrder();
+    const { url } = await create(orderNo);
+
+    await told(sandbox, 'pay.close', { orderNo });
+
+    expect(await actAtCashier(sandbox, 'pay', { orderNo })).toMatchObject({
+      counted: false,
+      payment: 'closed',
+    });
+    expect(await (await fetch(pageOf(sandbox, url))).text()).toContain('这笔订单已被商户关闭');
+    expect((await moneyOf(sandbox, orderNo)).held).toBe(0);
+  });
+
+  it('loses: what is paid is paid, though the platform had not heard of it', async () => {
+    const orderNo = await anOrder();
+    await create(orderNo);
+    await actAtCashier(sandbox, 'pay', { orderNo, notice: '30s' });
+    expect((await statusOf(orderNo)).status).toBe('open');
+
+    const no = await refused(sandbox, 'pay.close', { orderNo });
+
+    expect(no).toEqual({ code: 'ALREADY_PAID', msg: '该款项已支付，请勿重复支付' });
+    expect((await statusOf(orderNo)).status).toBe('paid');
+    now += 30_000;
+    expect((await statusOf(orderNo)).status).toBe('paid');
+    expect((await moneyOf(sandbox, orderNo)).held).toBe(2_000_00);
+  });
+
+  it('a tie has one winner, and the books say which', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const orderNo = await anOrder();
+      const { serialNumber } = await create(orderNo);
+
+      const [closed, paid] = await Promise.all([
+        askOverHttp(sandbox.url, 'pay.close', { orderNo, serialNumber }),
+        actAtCashier(sandbox, 'pay', { serialNumber, notice: 'now' }),
+      ]);
+
+      const { status } = await statusOf(orderNo);
+      expect([closed.body.code === '00000', paid.counted].filter(Boolean)).toHaveLength(1);
+      expect(status).toBe(paid.counted ? 'paid' : 'closed');
+      expect((await moneyOf(sandbox, orderNo)).held).toBe(paid.counted ? 2_000_00 : 0);
+    }
+  });
+
+  it('makes money that comes late go back, and it is never a capture', async () => {
+    const orderNo = await anOrder();
+    const { serialNumber } = await create(orderNo);
+    await told(sandbox, 'pay.close', { orderNo, serialNumber });
+
+    await actAtCashier(sandbox, 'pay', { serialNumber, late: true });
+    await notifyAgain(sandbox, { serialNumber, times: 3 });
+
+    expect((await statusOf(orderNo)).status).toBe('closed');
+    const { lines, held } = await moneyOf(sandbox, orderNo);
+    expect(held).toBe(0);
+    expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['late', 2_000_00],
+      ['late', -2_000_00],
+      ['returned', -2_000_00],
+      ['returned', 2_000_00],
+    ]);
+    const { records } = await told(sandbox, 'pay.records', { orderNo });
+    expect(records[0]).toMatchObject({ status: 'returned' });
+    await create(orderNo);
+    await actAtCashier(sandbox, 'pay', { orderNo });
+    expect((await moneyOf(sandbox, orderNo)).held).toBe(2_000_00);
+  });
+
+  it('twice is closed once, and one that never was is not found', async () => {
+    const orderNo = await anOrder();
+    await create(orderNo);
+
+    await told(sandbox, 'pay.close', { orderNo });
+    await told(sandbox, 'pay.close', { orderNo });
+
+    const events = await ledgerOf(sandbox, orderNo);
+    expect(events.filter((what) => what === 'payment-closed')).toHaveLength(1);
+    const no = await refused(sandbox, 'pay.close', { orderNo, serialNumber: 'nobody' });
+    expect(no.code).toBe('PAYMENT_NOT_FOUND');
+  });
+});
+
+describe('a try to pay', () => {
+  const attemptOf = async (orderNo: string) =>
+    (await told(sandbox, 'pay.deposit-info', { orderNo, feeType: 'bzj' })).attempt;
+  const statusOfTry = async (orderNo: string, attempt: string) => {
+    const asked = { orderNo, feeType: 'bzj', period: '1', attempt };
+    return (await told(sandbox, 'pay.status', asked)).status;
+  };
+
+  it('given up before it arrived is over, and pays nothing when it arrives after all', async () => {
+    const orderNo = await anOrder();
+    expect(await attemptOf(orderNo)).toBe('1');
+    expect(await statusOfTry(orderNo, '1')).toBe('none');
+    const lost = { feeType: 'bzj', period: '1', attempt: '1' };
+
+    await told(sandbox, 'pay.close', { orderNo, ...lost });
+    await told(sandbox, 'pay.close', { orderNo, ...lost });
+
+    expect(await statusOfTry(orderNo, '1')).toBe('closed');
+    expect(await attemptOf(orderNo)).toBe('2');
+    expect(await refusedCreate(orderNo, { attempt: '1' })).toBe('TRY_IS_OVER');
+    await create(orderNo, { attempt: '2' });
+    expect(await statusOfTry(orderNo, '2')).toBe('open');
+  });
+
+  it('that failed is followed by another', async () => {
+    const orderNo = await anOrder();
+    await create(orderNo, { attempt: '1' });
+    expect(await attemptOf(orderNo)).toBe('1');
+    await actAtCashier(sandbox, 'fail', { orderNo });
+
+    expect(await attemptOf(orderNo)).toBe('2');
+    expect(await refusedCreate(orderNo, { attempt: '1' })).toBe('TRY_IS_OVER');
+    await create(orderNo, { attempt: '2', payType: 'WxPay' });
+    await actAtCashier(sandbox, 'pay', { orderNo });
+
+    expect(await statusOfTry(orderNo, '1')).toBe('failed');
+    expect(await statusOfTry(orderNo, '2')).toBe('paid');
+    expect(await refusedCreate(orderNo, { attempt: '2' })).toBe('ALREADY_PAID');
+  });
+
+  it('closed by what it is for is the one under way', async () => {
+    const orderNo = await anOrder();
+    await create(orderNo);
+
+    await told(sandbox, 'pay.close', { orderNo, feeType: 'bzj' });
+
+    expect(await statusOfTry(orderNo, '1')).toBe('closed');
+  });
+});

@@ -1,0 +1,47 @@
+import type { Call } from '../platform/handler.ts';
+import type { OwnOrder } from '../orders/own-order.ts';
+import { attemptNow, giveUp } from './attempts.ts';
+import { dueOf, feeTypeNamed } from './due.ts';
+import { alreadyPaid } from './opening-payments.ts';
+import { ownPayment, paymentNotFound } from './own-payments.ts';
+import { closePayment, isUnderWay } from './settling.ts';
+import type { PaymentRow } from './tables.ts';
+
+/** A payment by its number, by its intent and try, or as the order's newest. An empty text says nothing. */
+interface Wanted {
+  serialNumber?: string | undefined;
+  feeType?: string | undefined;
+  period?: string | undefined;
+  attempt?: string | undefined;
+}
+
+/** Closes a payment the customer gives up, also one that has not arrived. Once; throws Refusal where it is paid. */
+export async function closeWanted(call: Call, order: OwnOrder, wanted: Wanted): Promise<void> {
+  const { serialNumber, feeType } = wanted;
+  const payment =
+    !serialNumber && feeType
+      ? await ofIntent(call, order, { ...wanted, feeType })
+      : await ownPayment(call, {
+          orderNo: order.row.order_no,
+          ...(serialNumber && { serialNumber }),
+        });
+  if (!payment && serialNumber) throw paymentNotFound();
+  if (!payment) return;
+  const ended = isUnderWay(payment) ? await closePayment(call, payment) : payment;
+  if (ended.status === 'paid') throw alreadyPaid();
+}
+
+async function ofIntent(
+  call: Call,
+  order: OwnOrder,
+  wanted: Wanted & { feeType: string },
+): Promise<PaymentRow | undefined> {
+  const feeType = feeTypeNamed(wanted.feeType);
+  const period = wanted.period || (await dueOf(call, order, feeType)).period;
+  const intent = { orderNo: order.row.order_no, feeType, period };
+  const present = await attemptNow(call, intent);
+  const attempt = wanted.attempt || String(present);
+  const payment = await ownPayment(call, { ...intent, attempt });
+  if (!payment && attempt === String(present)) await giveUp(call, intent, present);
+  return payment;
+}

@@ -1,0 +1,86 @@
+import { type FeeType, feeTypes, type PayType, payTypes } from '../../../src/api/payments.ts';
+import { type Call, Refusal } from '../platform/handler.ts';
+import type { OwnOrder } from '../orders/own-order.ts';
+import { limits, totals } from '../orders/amounts.ts';
+import { paidOf } from '../ledger/ledger.ts';
+import { nextRent, ownTotals } from './own-totals.ts';
+import type { PaymentRow } from './tables.ts';
+
+type At = Pick<Call, 'tx' | 'now'>;
+
+/** How a kind of payment of an order stands. Whole fen. */
+export interface Due {
+  feeType: FeeType;
+  total: number;
+  /** Coupons included. */
+  paid: number;
+  left: number;
+  /** The most one payment may come to. */
+  limit: number;
+  /** Of the next payment; of the last one where nothing is left. */
+  period: string;
+  /** Whether part of what is left may be paid. */
+  inParts: boolean;
+}
+
+/** What is to be paid of a kind now. Of rent: the next month, once its time has come. */
+export async function dueOf(at: At, order: OwnOrder, feeType: FeeType): Promise<Due> {
+  if (feeType === 'zj') return rentDue(at, order);
+  const own = ownTotals[feeType];
+  const total = own ? await own(at, order) : totals[feeType](order.details);
+  const { amount, payments } = await paidOf(at.tx, order.row.order_no, feeType);
+  const left = Math.max(0, total - amount);
+  return {
+    feeType,
+    total,
+    paid: amount,
+    left,
+    limit: Math.min(left, limits[feeType] ?? left),
+    period: String(left > 0 ? payments + 1 : Math.max(1, payments)),
+    inParts: limits[feeType] !== undefined,
+  };
+}
+
+async function rentDue(at: At, order: OwnOrder): Promise<Due> {
+  const next = await nextRent(at, order);
+  const total = next?.total ?? totals.zj(order.details);
+  const left = next && !next.early ? total : 0;
+  const paidLast = Number(next?.period ?? order.details.termCount + 1) - 1;
+  return {
+    feeType: 'zj',
+    total,
+    paid: total - left,
+    left,
+    limit: left,
+    period: left > 0 ? (next?.period ?? '') : String(Math.max(1, paidLast)),
+    inParts: false,
+  };
+}
+
+/** The payment of a kind that is under way; there is one at most. */
+export function underWay(
+  { tx }: Pick<Call, 'tx'>,
+  orderNo: string,
+  feeType: FeeType,
+): Promise<PaymentRow | undefined> {
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('fee_type', '=', feeType)
+    .where('status', 'in', ['open', 'processing'])
+    .orderBy('opened_at')
+    .executeTakeFirst();
+}
+
+/** How a kind can be paid: a digital-yuan wallet is named in the general payment request only. */
+export function payTypesOf(feeType: FeeType): PayType[] {
+  return payTypes.filter((type) => type !== 'DCEPPay' || (feeType !== 'zj' && feeType !== 'hd'));
+}
+
+/** A kind by its name. Throws Refusal for one there is not. */
+export function feeTypeNamed(name: string): FeeType {
+  // Its own key, so one of the kinds.
+  if (Object.hasOwn(feeTypes, name)) return name as FeeType;
+  throw new Refusal('FEE_TYPE', '没有此项费用', 'There is no such payment');
+}

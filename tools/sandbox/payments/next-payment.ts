@@ -1,0 +1,38 @@
+import { type FeeType, feeTypes } from '../../../src/api/payments.ts';
+import type { Call } from '../platform/handler.ts';
+import type { OwnOrder } from '../orders/own-order.ts';
+import { actionsOf } from '../orders/order-life.ts';
+import { standingOf } from '../orders/progress.ts';
+
+const pageOf: Readonly<Partial<Record<FeeType, string>>> = {
+  sf: 'downPayments',
+  sqwk: 'downPayments',
+  wk: 'downPayments',
+  escdj: 'payTwoCarIndex',
+  escwlf: 'downSecondCarLogisticsFee',
+};
+
+/** The kind of payment the order waits for, of those that have an action; undefined where it waits for none. */
+export async function nextFeeType(
+  { tx }: Pick<Call, 'tx'>,
+  { row }: OwnOrder,
+): Promise<FeeType | undefined> {
+  const actions = actionsOf(await standingOf(tx, row));
+  const kinds = Object.entries(feeTypes).map(([name, kind]) => ({
+    // Its keys are the kinds.
+    name: name as FeeType,
+    action: 'action' in kind ? kind.action : undefined,
+  }));
+  const code = actions.find((one) => kinds.some(({ action }) => action === one));
+  return code === undefined ? undefined : kinds.find(({ action }) => action === code)?.name;
+}
+
+/** Where the payment of an order leads: the page of what is to be paid next, else the list of what was. */
+export async function nextPayment(
+  call: Pick<Call, 'tx'>,
+  order: OwnOrder,
+): Promise<{ pageCode: string; paymentType: string }> {
+  const next = await nextFeeType(call, order);
+  if (!next) return { pageCode: 'paymentRecord', paymentType: '' };
+  return { pageCode: pageOf[next] ?? 'depositPay', paymentType: next };
+}

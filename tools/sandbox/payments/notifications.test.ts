@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { newOrder, refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import {
+  actAtCashier,
+  customersPage,
+  moneyOf,
+  notifyAgain,
+  pageOf,
+  payer,
+} from './paying-in-tests.ts';
+import type { Notice } from './provider.ts';
+
+let now = Date.parse('2026-03-01T08:00:00Z');
+const sandbox = sandboxAt(() => now);
+const { create, statusOf } = payer(sandbox);
+const anOrder = () => newOrder(sandbox, 'SELF_OPERATED', 230);
+
+describe('poll, notification and redirect', () => {
+  type Moment = 'poll' | 'notification' | 'redirect';
+  const orders: Moment[][] = [
+    ['poll', 'notification', 'redirect'],
+    ['poll', 'redirect', 'notification'],
+    ['notification', 'poll', 'redirect'],
+    ['notification', 'redirect', 'poll'],
+    ['redirect', 'poll', 'notification'],
+    ['redirect', 'notification', 'poll'],
+  ];
+  const rank: Readonly<Record<string, number>> = { none: 0, open: 1, processing: 2, paid: 3 };
+
+  it.each(orders)('%s, %s, %s: the state never goes backwards', async (...moments) => {
+    const orderNo = await anOrder();
+    const { serialNumber } = await create(orderNo);
+    await actAtCashier(sandbox, 'pay', { serialNumber, notice: '5s' });
+    const seen: string[] = [];
+    const look = async () => seen.push((await statusOf(orderNo)).status);
+    const happen: Record<Moment, () => Promise<unknown>> = {
+      poll: look,
+      notification: async () => {
+        now += 5_000;
+      },
+      redirect: async () => {
+        await told(sandbox, 'payment.update-processing', {
+          strStatus: 'SUCCESS',
+          strOrderId: orderNo,
+        });
+        await look();
+      },
+    };
+
+    for (const moment of moments) await happen[moment]();
+    await look();
+
+    const ranks = seen.map((status) => rank[status] ?? -1);
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    expect(seen.at(-1)).toBe('paid');
+    expect((await moneyOf(sandbox, orderNo)).held).toBe(2_000_00);
+  });
+
+  it.each<[Notice, number]>([
+    ['before', 0],
+    ['now', 0],
+    ['5s', 5_000],
+    ['30s', 30_000],
+    ['twice', 0],
+    ['asked', 10_000],
+  ])('notified %s, the money is there after %d ms, once', async (notice, after) => {
+    const orderNo = await anOrder();
+    await create(orderNo);
+    await actAtCashier(sandbox, 'pay', { orderNo, notice });
+    const before = after > 0 ? 'open' : 'paid';
+    now += Math.max(0, after - 1);
+    expect((await statusOf(orderNo)).status).toBe(before);
+    now += 1;
+
+    expect((await statusOf(orderNo)).status).toBe('paid');
+    now += 60_000;
+    await notifyAgain(sandbox, { orderNo, times: 2 });
+    await statusOf(orderNo);
+    const { lines, held } = await moneyOf(sandbox, orderNo);
+    expect(lines.filter(({ kind }) => kind === 'capture')).toHaveLength(2);
+    expect(held).toBe(2_000_00);
+  });
+
+  it('a failure told late does not touch the payment that came after it', async () => {
+    const orderNo = await anOrder();
+    const { serialNumber } = await create(orderNo);
+    await actAtCashier(sandbox, 'fail', { serialNumber });
+    await create(orderNo, { payType: 'WxPay' });
+    await actAtCashier(sandbox, 'pay', { orderNo });
+
+    await notifyAgain(sandbox, { serialNumber });
+
+    expect((await statusOf(orderNo)).status).toBe('paid');
+  });
+
+  it('what the phone reports decides nothing', async () => {
+    const orderNo = await anOrder();
+    const { serialNumber } = await create(orderNo);
+    const misnamed = { strStatus: 'SUCCESS', strOrderId: serialNumber };
+    expect((await refused(sandbox, 'payment.update-processing', misnamed)).code).not.toBe('');
+
+    for (const strStatus of ['SUCCESS', 'FAIL', 'whatever']) {
+      const report = { strStatus, strOrderId: orderNo };
+      await told(sandbox, 'payment.update-processing', report);
+    }
+
+    expect((await statusOf(orderNo)).status).toBe('processing');
+    expect((await moneyOf(sandbox, orderNo)).held).toBe(0);
+  });
+});
+
+describe("the provider's page", () => {
+  const answer = (url: string, answers: Record<string, string>) =>
+    fetch(pageOf(sandbox, url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ t: new URL(url).searchParams.get('t') ?? '', ...answers }),
+      redirect: 'manual',
+    });
+
+  it('pays once and leads back to where the customer was, with a word that claims nothing', async () => {
+    const orderNo = await anOrder();
+    const { url = '' } = await create(orderNo);
+    expect(await (await fetch(pageOf(sandbox, url))).text()).toContain('¥2,000.00');
+
+    const back = await answer(url, { answer: 'pay', notice: '5s' });
+    const again = await answer(url, { answer: 'pay' });
+
+    expect(back.status).toBe(303);
+    const home = `${customersPage}&from=cashier`;
+    expect(back.headers.get('location')).toBe(home);
+    expect(await again.text()).toContain('您已付款，请勿重复支付');
+    expect((await statusOf(orderNo)).status).toBe('open');
+    now += 5_000;
+    expect((await statusOf(orderNo)).status).toBe('paid');
+  });
+
+  it.each([
+    ['fail', 'failed'],
+    ['cancel', 'closed'],
+  ])('%s ends it as %s', async (act, status) => {
+    const orderNo = await anOrder();
+    const { url = '' } = await create(orderNo);
+
+    await answer(url, { answer: act });
+
+    expect((await statusOf(orderNo)).status).toBe(status);
+  });
+
+  it('of a payment there is not says so, in both languages', async () => {
+    const page = await fetch(`${sandbox.url}/bank-pages/pay/AliPay?t=nobody&lang=en`);
+
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain('There is no such payment');
+  });
+
+  it('walked away from leaves the payment open', async () => {
+    const orderNo = await anOrder();
+    const { url = '' } = await create(orderNo);
+
+    const page = await (await fetch(pageOf(sandbox, url))).text();
+
+    expect(page).toContain('<a href="https://app.example/mwap/flow?orderNo=1&amp;from=cashier">');
+    expect((await statusOf(orderNo)).status).toBe('open');
+  });
+});

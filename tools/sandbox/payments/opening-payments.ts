@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import type { FeeType, PayType } from '../../../src/api/payments.ts';
+import { type Call, Refusal } from '../platform/handler.ts';
+import { settlementStanding } from '../leases/settlement-standing.ts';
+import { enter, type OwnOrder } from '../orders/orders.ts';
+import { attemptNow } from './attempts.ts';
+import { couponsUsedBy, useCoupons, worthOf } from './coupons.ts';
+import { type Due, dueOf, payTypesOf, underWay } from './due.ts';
+import { paidOf } from '../ledger/ledger.ts';
+import { openCharge } from './provider.ts';
+import { captured, lockedPayment } from './settling.ts';
+import type { PaymentRow } from './tables.ts';
+import { hasWallet } from './wallets.ts';
+
+export interface PaymentWish {
+  feeType: FeeType;
+  /** Absent: the next one. */
+  period?: string | undefined;
+  /** Which try it is, as the app was told; absent or empty: the present one. */
+  attempt?: string | undefined;
+  /** Whole fen the customer pays, after coupons. */
+  amount: number;
+  payType: PayType;
+  coupons: readonly string[];
+  /** Of the digital-yuan wallet that pays. */
+  agreementId?: string | undefined;
+  /** The fields of the request that are kept; without secrets. */
+  request: Record<string, unknown>;
+}
+
+/**
+ * Opens a payment, or gives the one that is open for the same intent with the same amount, coupons and way to pay. The order
+ * must be locked. Throws Refusal, having written nothing.
+ */
+export async function openPayment(
+  call: Call,
+  order: OwnOrder,
+  wish: PaymentWish,
+): Promise<PaymentRow> {
+  await canBePaid(call, order, wish.feeType);
+  const due = await dueOf(call, order, wish.feeType);
+  const open = await underWay(call, order.row.order_no, wish.feeType);
+  periodIsDue(due, wish.period);
+  if (due.left === 0) throw alreadyPaid();
+  const intent = { orderNo: order.row.order_no, feeType: due.feeType, period: due.period };
+  const attempt = await attemptNow(call, intent);
+  if (wish.attempt && wish.attempt !== String(attempt)) throw tryIsOver();
+  if (open) return sameOrRefused(call, open, wish);
+  if (!payTypesOf(wish.feeType).includes(wish.payType)) throw payTypeNotAllowed();
+  const worth = await worthOf(call, order, wish.feeType, {
+    codes: wish.coupons,
+    amount: wish.amount,
+  });
+  const discount = discountIn(due, wish.amount, worth);
+  if (wish.payType === 'DCEPPay' && wish.amount > 0 && !hasWallet(wish.agreementId)) {
+    throw new Refusal('WALLET', '请选择数字人民币钱包', 'Choose the digital-yuan wallet that pays');
+  }
+  return begin(call, {
+    customerId: order.row.customer_id,
+    orderNo: order.row.order_no,
+    period: due.period,
+    attempt,
+    discount,
+    wish,
+  });
+}
+
+interface Beginning {
+  customerId: string;
+  orderNo: string;
+  period: string;
+  attempt: number;
+  /** Whole fen of coupons. */
+  discount: number;
+  wish: PaymentWish;
+}
+
+/** Writes the payment; one of nothing is paid at once, any other waits at its provider. */
+async function begin(call: Call, beginning: Beginning): Promise<PaymentRow> {
+  const { customerId, orderNo, period, attempt, discount, wish } = beginning;
+  const { feeType, amount, payType } = wish;
+  const payment: PaymentRow = {
+    serial_number: `P${call.now}${randomUUID().replaceAll('-', '').slice(0, 12)}`,
+    order_no: orderNo,
+    customer_id: customerId,
+    fee_type: feeType,
+    period,
+    attempt,
+    amount,
+    discount,
+    pay_type: payType,
+    request: wish.request,
+    status: 'open',
+    opened_at: call.now,
+    paid_at: null,
+    ended_at: null,
+    returned_at: null,
+  };
+  const row = { ...payment, request: JSON.stringify(wish.request) };
+  await call.tx.insertInto('payments').values(row).execute();
+  await useCoupons(call, wish.coupons, payment.serial_number);
+  await enter(call, orderNo, 'payment-opened', { feeType, period, amount, payType });
+  if (amount === 0) await captured(call, payment);
+  else await openCharge(call, payment, call.returnTo);
+  return (await lockedPayment(call.tx, payment.serial_number)) ?? payment;
+}
+
+const over: ReadonlySet<string> = new Set(['CANCELLED', 'REFUNDING']);
+/** What is paid for a car before it is the customer's. */
+const forCar: ReadonlySet<FeeType> = new Set(['escdj', 'sf']);
+
+async function canBePaid(call: Call, order: OwnOrder, feeType: FeeType): Promise<void> {
+  const { row } = order;
+  if (over.has(row.status)) {
+    throw new Refusal(
+      'ORDER_CLOSED',
+      '订单已取消或正在退款，无法支付',
+      'This order is cancelled or being refunded, so nothing can be paid',
+    );
+  }
+  if (feeType === 'jqk') await isAgreed(call, order);
+  if (row.product_line !== '3' || !forCar.has(feeType)) return;
+  const car = await call.tx
+    .selectFrom('vehicles')
+    .select(['sold', 'held_by'])
+    .where('vin', '=', row.vin)
+    .executeTakeFirst();
+  if (car?.sold && car.held_by !== row.order_no) {
+    throw new Refusal(
+      'CAR_SOLD',
+      '车辆已售出，请联系您的客户经理',
+      'The car is already sold. Contact your account manager',
+    );
+  }
+}
+
+/** A lease is paid off once the platform has approved it and the customer has signed; begun, it can be finished. */
+async function isAgreed(call: Call, order: OwnOrder): Promise<void> {
+  const { state } = await settlementStanding(call, order);
+  const { payments } = await paidOf(call.tx, order.row.order_no, 'jqk');
+  if (state === 'signed' || state === 'settled' || payments > 0) return;
+  throw new Refusal(
+    'SETTLEMENT_NOT_SIGNED',
+    '请先申请提前结清并签署结清协议',
+    'Apply to pay the lease off and sign the agreement first',
+  );
+}
+
+function periodIsDue(due: Due, period: string | undefined): void {
+  if (period === undefined || period === '' || (period === due.period && due.left > 0)) return;
+  if (/^\d{1,3}$/.test(period) && Number(period) <= Number(due.period)) throw alreadyPaid();
+  throw new Refusal('PERIOD', '支付期次有误，请刷新后重试', 'It is not its turn. Refresh the page');
+}
+
+async function sameOrRefused(call: Call, open: PaymentRow, wish: PaymentWish): Promise<PaymentRow> {
+  const coupons = await couponsUsedBy(call, open.serial_number);
+  const isSame =
+    open.pay_type === wish.payType &&
+    open.amount === wish.amount &&
+    coupons.join() === wish.coupons.toSorted().join();
+  if (!isSame) throw paymentOpen();
+  await call.tx
+    .updateTable('charges')
+    .set({ return_to: call.returnTo })
+    .where('serial_number', '=', open.serial_number)
+    .where('state', '=', 'waiting')
+    .execute();
+  return open;
+}
+
+/** What coupons take off, whole fen. Throws Refusal unless it and the amount together are something that can be paid now. */
+function discountIn(due: Due, amount: number, worth: number): number {
+  const discount = Math.min(worth, due.left - amount);
+  const whole = amount + discount;
+  const fits =
+    amount >= 0 &&
+    amount <= due.limit &&
+    whole > 0 &&
+    discount >= 0 &&
+    // A coupon is not given for less than it is worth unless nothing is left to pay.
+    (discount === worth || amount === 0) &&
+    (due.inParts ? whole <= due.limit : whole === due.left);
+  if (fits) return discount;
+  throw new Refusal(
+    'AMOUNT',
+    '支付金额有误，请刷新后重试',
+    'The amount is wrong. Refresh the page',
+  );
+}
+
+function tryIsOver(): Refusal {
+  return new Refusal(
+    'TRY_IS_OVER',
+    '这次支付已结束，没有扣款，请重新支付',
+    'This payment has ended and nothing was taken. Pay anew',
+  );
+}
+
+export function alreadyPaid(): Refusal {
+  return new Refusal(
+    'ALREADY_PAID',
+    '该款项已支付，请勿重复支付',
+    'This is already paid. There is nothing to pay again',
+  );
+}
+
+function paymentOpen(): Refusal {
+  return new Refusal(
+    'PAYMENT_OPEN',
+    '有一笔支付尚未完成，请先完成或取消该笔支付',
+    'Another payment of this is not finished. Finish it or cancel it first',
+  );
+}
+
+function payTypeNotAllowed(): Refusal {
+  return new Refusal(
+    'PAY_TYPE',
+    '该款项不支持此支付方式',
+    'This cannot be paid this way. Choose another',
+  );
+}

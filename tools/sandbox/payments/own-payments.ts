@@ -1,0 +1,51 @@
+import type { FeeType } from '../../../src/api/payments.ts';
+import { type Call, Refusal } from '../platform/handler.ts';
+import { isUnderWay } from './settling.ts';
+import type { PaymentRow } from './tables.ts';
+
+interface Wanted {
+  orderNo?: string;
+  serialNumber?: string;
+  feeType?: FeeType | undefined;
+  period?: string | undefined;
+  attempt?: string;
+}
+
+/**
+ * The customer's own payment: of those wanted the one that is under way, else the one that is paid, else the newest. An
+ * empty text wants anything.
+ */
+export async function ownPayment(
+  { tx, customer }: Call,
+  { orderNo = '', serialNumber = '', feeType, period = '', attempt = '' }: Wanted,
+): Promise<PaymentRow | undefined> {
+  if (orderNo === '' && serialNumber === '') return undefined;
+  const found = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('customer_id', '=', customer.id)
+    .$if(orderNo !== '', (query) => query.where('order_no', '=', orderNo))
+    .$if(serialNumber !== '', (query) => query.where('serial_number', '=', serialNumber))
+    .$if(feeType !== undefined, (query) => query.where('fee_type', '=', feeType ?? 'sf'))
+    .$if(period !== '', (query) => query.where('period', '=', period))
+    .$if(attempt !== '', (query) => query.where('attempt', '=', wholeNumber(attempt)))
+    .orderBy('opened_at', 'desc')
+    .orderBy('attempt', 'desc')
+    .execute();
+  // An intent that is paid is paid, whatever else was tried for it.
+  const isIntent = feeType !== undefined && period !== '';
+  return (
+    found.find(isUnderWay) ??
+    (isIntent ? found.find(({ status }) => status === 'paid') : undefined) ??
+    found[0]
+  );
+}
+
+/** 0, which no try is, for what is none. */
+function wholeNumber(text: string): number {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
+}
+
+export function paymentNotFound(): Refusal {
+  return new Refusal('PAYMENT_NOT_FOUND', '支付记录不存在', 'There is no such payment');
+}

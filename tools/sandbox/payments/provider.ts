@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Call } from '../platform/handler.ts';
+import type { Tables } from '../platform/tables.ts';
+import type { ChargeRow, PaymentRow } from './tables.ts';
+
+type At = Pick<Call, 'tx' | 'now'>;
+
+/**
+ * When the provider tells the platform what the customer did. `before`: before it leads back; `asked`: only asked, and from
+ * `answersAfter` on.
+ */
+export const notices = ['before', 'now', '5s', '30s', 'twice', 'asked'] as const;
+export type Notice = (typeof notices)[number];
+
+export const acts = ['pay', 'fail', 'cancel'] as const;
+export type Act = (typeof acts)[number];
+
+/** Milliseconds until a provider that tells nothing by itself answers when asked. */
+export const answersAfter = 10_000;
+
+/** Milliseconds the digital yuan takes to report. */
+export const walletTakes = 1_500;
+
+const outcomes = { pay: 'paid', fail: 'failed', cancel: 'cancelled' } as const;
+/** What the provider tells of a payment. */
+export type Outcome = (typeof outcomes)[Act];
+
+/** The provider's own record of a payment, where it waits for the customer. */
+export async function openCharge(
+  { tx, now }: At,
+  payment: Pick<PaymentRow, 'serial_number' | 'pay_type' | 'amount'>,
+  returnTo: string,
+): Promise<void> {
+  const { serial_number, pay_type, amount } = payment;
+  await tx
+    .insertInto('charges')
+    .values({
+      token: randomUUID(),
+      serial_number,
+      pay_type,
+      amount,
+      state: 'waiting',
+      return_to: returnTo,
+      created_at: now,
+      acted_at: null,
+    })
+    .execute();
+}
+
+/** The charge of a serial number, locked: paying and closing come one after the other. */
+export function lockedCharge(
+  tx: Transaction<Tables>,
+  serialNumber: string,
+): Promise<ChargeRow | undefined> {
+  return tx
+    .selectFrom('charges')
+    .selectAll()
+    .where('serial_number', '=', serialNumber)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * The customer pays, fails or cancels at the provider. True when it counts: a charge is decided once. `late`: the money was
+ * on its way when the charge was closed, so it comes nevertheless.
+ */
+export async function actAtProvider(
+  at: At,
+  serialNumber: string,
+  act: Act,
+  { notice, late = false }: { notice: Notice; late?: boolean },
+): Promise<boolean> {
+  const charge = await lockedCharge(at.tx, serialNumber);
+  const open = charge?.state === 'waiting' || (late && act === 'pay' && charge?.state === 'closed');
+  if (!charge || !open) return false;
+  const outcome = act === 'pay' && (await declines(at, serialNumber)) ? 'failed' : outcomes[act];
+  await setState(at, serialNumber, outcome);
+  const delays = { before: [0], now: [0], '5s': [5_000], '30s': [30_000], twice: [0, 5_000] };
+  if (notice === 'asked') await notify(at, serialNumber, outcome, { asked: answersAfter });
+  else {
+    for (const delay of delays[notice]) await notify(at, serialNumber, outcome, { delay });
+  }
+  return true;
+}
+
+/** Whether the provider takes no money for this order, whatever the customer does. */
+export async function declines({ tx }: Pick<At, 'tx'>, serialNumber: string): Promise<boolean> {
+  const order = await tx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.order_no', 'payments.order_no')
+    .select('orders.scenario')
+    .where('serial_number', '=', serialNumber)
+    .executeTakeFirst();
+  return order?.scenario === 'payment fails';
+}
+
+/** Puts a notification on its way. `delay`: it comes by itself after so many milliseconds; `asked`: it is told from then on. */
+export async function notify(
+  { tx, now }: At,
+  serialNumber: string,
+  outcome: Outcome,
+  when: { delay: number } | { asked: number },
+): Promise<void> {
+  await tx
+    .insertInto('notifications')
+    .values({
+      serial_number: serialNumber,
+      outcome,
+      due_at: 'delay' in when ? now + when.delay : null,
+      asked_from: 'asked' in when ? now + when.asked : null,
+      delivered_at: null,
+    })
+    .execute();
+}
+
+/** Closes a charge nobody has paid. Gives how it stands now: `closed`, or what came first. */
+export async function closeCharge(at: At, serialNumber: string): Promise<ChargeRow['state']> {
+  const charge = await lockedCharge(at.tx, serialNumber);
+  if (!charge) return 'closed';
+  if (charge.state !== 'waiting') return charge.state;
+  await setState(at, serialNumber, 'closed');
+  return 'closed';
+}
+
+/** The provider sends money back by itself. */
+export function sendBack(at: At, serialNumber: string): Promise<void> {
+  return setState(at, serialNumber, 'returned');
+}
+
+async function setState(
+  { tx, now }: At,
+  serialNumber: string,
+  state: ChargeRow['state'],
+): Promise<void> {
+  await tx
+    .updateTable('charges')
+    .set({ state, acted_at: now })
+    .where('serial_number', '=', serialNumber)
+    .execute();
+}
+
+/**
+ * What the provider has to tell of a payment by now, each told once. `asked`: also what it tells only when asked;
+ * `at once`: everything it knows, without delay.
+ */
+export async function toldByNow(
+  { tx, now }: At,
+  serialNumber: string,
+  how: 'unasked' | 'asked' | 'at once',
+): Promise<Outcome[]> {
+  const told = await tx
+    .updateTable('notifications')
+    .set({ delivered_at: now })
+    .where('serial_number', '=', serialNumber)
+    .where('delivered_at', 'is', null)
+    .$if(how !== 'at once', (query) =>
+      query.where((where) =>
+        where.or([
+          where('due_at', '<=', now),
+          ...(how === 'asked' ? [where('asked_from', '<=', now)] : []),
+        ]),
+      ),
+    )
+    .returning('outcome')
+    .execute();
+  return told.map(({ outcome }) => outcome);
+}

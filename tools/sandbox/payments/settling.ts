@@ -1,0 +1,165 @@
+import type { Transaction } from 'kysely';
+import { feeTypes } from '../../../src/api/payments.ts';
+import type { Call } from '../platform/handler.ts';
+import { enter, findOrder, finish } from '../orders/progress.ts';
+import type { OrderDetails } from '../orders/order-details.ts';
+import type { Tables } from '../platform/tables.ts';
+import { afterPaid } from './after-paid.ts';
+import { giveBackCoupons } from './coupons.ts';
+import { dueOf } from './due.ts';
+import { capture, postLateMoney } from '../ledger/ledger.ts';
+import { closeCharge, type Outcome, sendBack, toldByNow } from './provider.ts';
+import type { PaymentRow } from './tables.ts';
+
+type At = Pick<Call, 'tx' | 'now'>;
+
+/** How the platform listens: to what comes by itself; also asking; or asking and taking no "later" for an answer. */
+type Listening = 'unasked' | 'asked' | 'at once';
+
+/** Milliseconds a payment nobody finishes stays open. */
+export const paymentLives = 30 * 60_000;
+
+/**
+ * What the provider has told by now of an order's payments takes its effect, and what nobody finished in time is closed.
+ * True if anything changed.
+ */
+export async function settlePayments(at: At, orderNo: string): Promise<boolean> {
+  const waiting = await at.tx
+    .selectFrom('payments')
+    .select('serial_number')
+    .where('order_no', '=', orderNo)
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['open', 'processing']),
+        where.exists(
+          where
+            .selectFrom('notifications')
+            .select('id')
+            .whereRef('notifications.serial_number', '=', 'payments.serial_number')
+            .where('delivered_at', 'is', null),
+        ),
+      ]),
+    )
+    .orderBy('opened_at')
+    .execute();
+  let changed = false;
+  for (const { serial_number: serialNumber } of waiting) {
+    changed = (await settlePayment(at, serialNumber, 'unasked')) || changed;
+  }
+  return changed;
+}
+
+/** The same for one payment; locks its order. */
+export async function settlePayment(
+  at: At,
+  serialNumber: string,
+  how: Listening,
+): Promise<boolean> {
+  // The order before the payment, as everywhere: two who wait for each other would wait for ever.
+  await at.tx
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_no', 'orders.order_no')
+    .select('orders.order_no')
+    .where('serial_number', '=', serialNumber)
+    .forUpdate('orders')
+    .execute();
+  const payment = await lockedPayment(at.tx, serialNumber);
+  if (!payment) return false;
+  const isOver = isUnderWay(payment) && payment.opened_at + paymentLives <= at.now;
+  if (!isOver) return hear(at, serialNumber, how);
+  return !isUnderWay(await closePayment(at, payment));
+}
+
+/** Closes a payment unless the provider has decided it before; gives it as it stands then. */
+export async function closePayment(at: At, payment: PaymentRow): Promise<PaymentRow> {
+  const { serial_number: serialNumber } = payment;
+  if ((await closeCharge(at, serialNumber)) === 'closed') await end(at, payment, 'closed');
+  else await hear(at, serialNumber, 'at once');
+  return (await lockedPayment(at.tx, serialNumber)) ?? payment;
+}
+
+export function isUnderWay({ status }: Pick<PaymentRow, 'status'>): boolean {
+  return status === 'open' || status === 'processing';
+}
+
+/** A payment's money is there: captured, and the order goes on when nothing of its kind is left to pay. */
+export async function captured(at: At, payment: PaymentRow): Promise<void> {
+  const { serial_number: serialNumber, order_no: orderNo, fee_type: feeType, period } = payment;
+  const { amount, discount, pay_type: payType } = payment;
+  await at.tx
+    .updateTable('payments')
+    .set({ status: 'paid', paid_at: at.now })
+    .where('serial_number', '=', serialNumber)
+    .execute();
+  const intent = { orderNo, feeType, period };
+  await capture(at, { ...intent, amount, discount, payType, serialNumber });
+  await enter(at, orderNo, 'payment-captured', { feeType, period, serialNumber });
+  const row = await findOrder(at.tx, orderNo);
+  if (!row) return;
+  const { left } = await dueOf(at, { row, details: row.details as OrderDetails }, feeType);
+  // A rent is paid by its one payment, whatever the next one is.
+  if (left > 0 && feeType !== 'zj') return;
+  const kind = feeTypes[feeType];
+  const action = 'action' in kind ? kind.action : undefined;
+  const paid = { feeType, period, ...(action !== undefined && { action }) };
+  await enter(at, orderNo, 'paid', paid);
+  // Paid before its turn, it is not asked for when its turn comes.
+  if (action !== undefined) await finish(at, row, [action], 'paid');
+  await afterPaid[feeType]?.(at, row);
+}
+
+async function hear(at: At, serialNumber: string, how: Listening): Promise<boolean> {
+  const told = await toldByNow(at, serialNumber, how);
+  for (const outcome of told) {
+    const payment = await lockedPayment(at.tx, serialNumber);
+    if (payment) await take(at, payment, outcome);
+  }
+  return told.length > 0;
+}
+
+/** What is decided stays decided, however often and in whatever order the provider tells it. */
+async function take(at: At, payment: PaymentRow, outcome: Outcome): Promise<void> {
+  if (isUnderWay(payment)) {
+    if (outcome === 'paid') return captured(at, payment);
+    return end(at, payment, outcome === 'failed' ? 'failed' : 'closed');
+  }
+  if (outcome === 'paid' && payment.status === 'closed') return takeBack(at, payment);
+}
+
+/** Money for a payment that was closed never becomes a capture: the provider sends it back. */
+async function takeBack(at: At, payment: PaymentRow): Promise<void> {
+  const { serial_number: serialNumber, order_no: orderNo, fee_type: feeType, period } = payment;
+  const { amount, pay_type: payType } = payment;
+  const late = { orderNo, feeType, period, amount, payType, serialNumber };
+  if (!(await postLateMoney(at, late))) return;
+  await sendBack(at, serialNumber);
+  await at.tx
+    .updateTable('payments')
+    .set({ returned_at: at.now })
+    .where('serial_number', '=', serialNumber)
+    .execute();
+  await enter(at, orderNo, 'late-payment-returned', { feeType, period, serialNumber });
+}
+
+async function end(at: At, payment: PaymentRow, status: 'failed' | 'closed'): Promise<void> {
+  const { serial_number: serialNumber, order_no: orderNo, fee_type: feeType, period } = payment;
+  await at.tx
+    .updateTable('payments')
+    .set({ status, ended_at: at.now })
+    .where('serial_number', '=', serialNumber)
+    .execute();
+  await giveBackCoupons(at, serialNumber);
+  await enter(at, orderNo, `payment-${status}`, { feeType, period, serialNumber });
+}
+
+export function lockedPayment(
+  tx: Transaction<Tables>,
+  serialNumber: string,
+): Promise<PaymentRow | undefined> {
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('serial_number', '=', serialNumber)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { faultNames } from '../../../src/pages/launcher/fault-names.ts';
+import { contract } from '../../../src/api/contract.ts';
+
+export { faultNames };
+export type FaultName = (typeof faultNames)[number];
+
+export interface Fault {
+  id: number;
+  endpoint: string;
+  fault: FaultName;
+  /** Calls left that it spoils. */
+  times: number;
+  /** Milliseconds, for delay. */
+  ms: number;
+}
+
+/** `endpoint` is an id of the contract or `*`. `times` defaults to 1, `ms` to 1000. */
+export const faultRequest = z.object({
+  endpoint: z
+    .string()
+    .refine((id) => id === '*' || Object.hasOwn(contract, id), 'not an endpoint of the contract'),
+  fault: z.enum(faultNames),
+  times: z.int().min(1).max(1_000_000).default(1),
+  ms: z.int().min(0).max(600_000).default(1000),
+});
+
+/** What the sandbox was told to spoil. In memory: a restarted sandbox behaves. */
+export class Faults {
+  #list: Fault[] = [];
+  #lastId = 0;
+
+  add(fault: Omit<Fault, 'id'>): Fault {
+    this.#lastId += 1;
+    const added = { id: this.#lastId, ...fault };
+    this.#list.push(added);
+    return added;
+  }
+
+  /** The oldest fault for the endpoint; uses one of its times up. */
+  take(endpoint: string): Fault | undefined {
+    const found = this.#list.find((fault) => fault.endpoint === endpoint || fault.endpoint === '*');
+    if (!found) return undefined;
+    found.times -= 1;
+    if (found.times <= 0) this.#list = this.#list.filter((fault) => fault !== found);
+    return found;
+  }
+
+  list(): readonly Fault[] {
+    return this.#list.map((fault) => ({ ...fault }));
+  }
+
+  clear(): void {
+    this.#list = [];
+  }
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { ledgerOf, newOrder, refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { reviewTakes } from '../orders/scenarios.ts';
+
+let now = Date.parse('2026-03-01T08:00:00Z');
+const sandbox = sandboxAt(() => now);
+
+const anOrder = () => newOrder(sandbox, 'SELF_OPERATED', 300);
+
+describe('a finance scheme', () => {
+  it('is chosen once, and the order has its term from then on', async () => {
+    const orderNo = await anOrder();
+    const { schemes } = await told(sandbox, 'scheme.list', { orderNo });
+    const wanted = schemes.find(({ finalPayment }) => finalPayment > 0);
+
+    await told(sandbox, 'scheme.choose', { orderNo, schemeCode: wanted?.code });
+
+    const again = await refused(sandbox, 'scheme.choose', { orderNo, schemeCode: 'EVEN' });
+    expect(again.code).toBe('SCHEME_CHOSEN');
+    expect(await told(sandbox, 'scheme.list', { orderNo })).toMatchObject({ chosen: 'BALLOON' });
+    expect((await told(sandbox, 'order.detail', { orderNo })).termCount).toBe(wanted?.termCount);
+  });
+
+  it('that is not offered cannot be chosen', async () => {
+    const orderNo = await anOrder();
+
+    const no = await refused(sandbox, 'scheme.choose', { orderNo, schemeCode: 'GONE' });
+
+    expect(no.code).toBe('SCHEME_GONE');
+  });
+});
+
+describe('another lessee', () => {
+  const wish = {
+    relation: 'sibling',
+    phone: '13900139000',
+    reason: 'transfer',
+    name: '周敏',
+    idNumber: '32050219920304004X',
+    idFront: 'photo-1',
+    idBack: 'photo-2',
+    idValidFrom: '2020-01-31',
+    idValidTo: 'long-term',
+  };
+
+  it.each([
+    ['sibling', 'approved'],
+    ['friend', 'refused'],
+  ])('who is a %s is %s, under a masked name', async (relation, state) => {
+    const orderNo = await anOrder();
+    await told(sandbox, 'lessee.change', { orderNo, ...wish, relation });
+    const twice = await refused(sandbox, 'lessee.change', { orderNo, ...wish, relation });
+    expect(twice.code).toBe('ALREADY_SUBMITTED');
+    now += reviewTakes;
+
+    const standing = await told(sandbox, 'lessee.change-status', { orderNo });
+
+    expect(standing).toMatchObject({ state, name: '周**' });
+    expect(JSON.stringify(await ledgerOf(sandbox, orderNo))).not.toContain('周敏');
+  });
+
+  it('is not the present one', async () => {
+    const orderNo = await anOrder();
+    const { idNumber } = await told(sandbox, 'order.detail', { orderNo });
+
+    const no = await refused(sandbox, 'lessee.change', { orderNo, ...wish, idNumber });
+
+    expect(no.code).toBe('SAME_LESSEE');
+  });
+});
+
+describe('the vehicles of a company', () => {
+  const wish = { reason: 'own', phone: '13900139000', wantedOn: '2026-04-01', licence: 'photo-1' };
+
+  it('come in two pages, with masked VINs', async () => {
+    const orderNo = await anOrder();
+    const first = await told(sandbox, 'company-car.list', { orderNo, page: '1' });
+    const second = await told(sandbox, 'company-car.list', { orderNo, page: '2' });
+
+    expect([first.cars.length, first.more]).toEqual([5, true]);
+    expect([second.cars.length, second.more]).toEqual([2, false]);
+    const { vehicleId } = first.cars[0] ?? {};
+    expect((await told(sandbox, 'company-car.detail', { orderNo, vehicleId })).vin).toContain(
+      '***',
+    );
+  });
+
+  it('are transferred once, and only with a valid inspection', async () => {
+    const orderNo = await anOrder();
+    const { cars } = await told(sandbox, 'company-car.list', { orderNo });
+    const [good, , overdue] = cars.map(({ vehicleId }) => vehicleId);
+
+    await told(sandbox, 'company-car.transfer', { orderNo, vehicleId: good, ...wish });
+    const twice = { orderNo, vehicleId: good, ...wish };
+    const late = { orderNo, vehicleId: overdue, ...wish };
+
+    expect((await refused(sandbox, 'company-car.transfer', twice)).code).toBe('ALREADY_SUBMITTED');
+    expect((await refused(sandbox, 'company-car.transfer', late)).code).toBe('INSPECTION_DUE');
+    const after = await told(sandbox, 'company-car.list', { orderNo });
+    expect(after.cars[0]?.state).toBe('transferring');
+  });
+});
+
+it('supplementary credit data is handed in once for each party', async () => {
+  const orderNo = await anOrder();
+  const company = {
+    companyName: '示范贸易有限公司',
+    creditCode: '91310000MA1FL0000N',
+    legalName: '周敏',
+    legalPhone: '13900139000',
+    legalIdNumber: '32050219920304004X',
+    licence: 'photo-1',
+    foundedOn: '2016-05-01',
+    registeredCapital: 100_000_000,
+    industry: '零售业',
+    yearlyTurnover: 900_000_000,
+    employees: 25,
+    taxGrade: 'A',
+    bankName: '中国工商银行',
+    accountNo: '1001000000000000001',
+    statement: 'photo-2',
+  };
+  await told(sandbox, 'lease-credit.company', { orderNo, ...company });
+
+  const twice = await refused(sandbox, 'lease-credit.company', { orderNo, ...company });
+
+  expect(twice.code).toBe('ALREADY_SUBMITTED');
+  const standing = (party: string) => told(sandbox, 'lease-credit.status', { orderNo, party });
+  expect(await standing('company')).toMatchObject({ state: 'submitted' });
+  expect(await standing('guarantor')).toEqual({ state: 'none' });
+});

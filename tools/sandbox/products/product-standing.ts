@@ -1,0 +1,60 @@
+import type { Call } from '../platform/handler.ts';
+import { reviewTakes } from '../orders/scenarios.ts';
+import type { OwnOrder } from '../orders/orders.ts';
+import { latestRecord } from '../platform/records.ts';
+import { isSigned } from '../documents/signatures.ts';
+
+/** Kilometres beyond which a car is not taken. */
+const mostMileage = 300_000;
+/** Whole fen; above it a loan wants proof of what it is for. */
+const loanWithoutProof = 5_000_000;
+
+export interface PreReview {
+  mileage: number;
+  wantedAmount: number;
+}
+
+/** A review passes by itself once its time has come, unless the car has run too far. */
+export async function leaseBackStanding(call: Call, order: OwnOrder) {
+  const { order_no: orderNo, seeded_page: seeded } = order.row;
+  const pre = await latestRecord<PreReview>(call, orderNo, 'pre-review');
+  // An order seeded for a page has what comes before it behind it.
+  if (!pre && seeded !== 'HZlastInstanceOne' && seeded !== 'HZfaceRecognition')
+    return 'open' as const;
+  if (await isSigned(call, order, 'lease-back-contract')) return 'signed' as const;
+  const final = await latestRecord(call, orderNo, 'final-review');
+  if (final) return call.now - final.at >= reviewTakes ? ('final-passed' as const) : 'final-review';
+  if (!pre) return seeded === 'HZfaceRecognition' ? ('final-passed' as const) : 'pre-passed';
+  if (call.now - pre.at < reviewTakes) return 'pre-review' as const;
+  return pre.details.mileage > mostMileage ? ('rejected' as const) : ('pre-passed' as const);
+}
+
+/** What was applied for and when, epoch ms; an order seeded for a loan's supplement has applied for all it can get. */
+export async function appliedLoan(call: Call, { row, details }: OwnOrder) {
+  const applied = await latestRecord<{ amount: number }>(call, row.order_no, 'loan');
+  if (applied)
+    return {
+      amount: applied.details.amount,
+      at: applied.at,
+      needsProof: applied.details.amount > loanWithoutProof,
+    };
+  if (row.seeded_page !== 'loanSupplement') return undefined;
+  return { amount: Math.round(details.loan / 2), at: row.created_at, needsProof: true };
+}
+
+const leaseBackPages = {
+  'pre-review': 'HZpreTialOne',
+  'pre-passed': 'HZlastInstanceOne',
+  'final-review': 'HZlastInstanceOne',
+  'final-passed': 'HZfaceRecognition',
+  rejected: 'HZpreTialOne',
+} as const;
+
+/** The page a lease-back or a loan under way leads to; undefined where the order's status says it. */
+export async function productPage(call: Call, order: OwnOrder): Promise<string | undefined> {
+  const standing = await leaseBackStanding(call, order);
+  if (standing !== 'open' && standing !== 'signed') return leaseBackPages[standing];
+  const { order_no: orderNo } = order.row;
+  if (!(await appliedLoan(call, order))?.needsProof) return undefined;
+  return (await latestRecord(call, orderNo, 'loan-supplement')) ? undefined : 'loanSupplement';
+}

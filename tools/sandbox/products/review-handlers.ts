@@ -1,0 +1,158 @@
+import { dateOf, day } from '../platform/days.ts';
+import { type Handlers, Refusal } from '../platform/handler.ts';
+import { enter, orderNotFound, type OwnOrder, ownOrder } from '../orders/orders.ts';
+import { productLines } from '../orders/page-life.ts';
+import { reviewTakes } from '../orders/scenarios.ts';
+import { appliedLoan, leaseBackStanding, type PreReview } from './product-standing.ts';
+import { keepRecord, latestRecord } from '../platform/records.ts';
+import { alreadySubmitted } from './product-handlers.ts';
+
+/** What the store has entered of a lease-back before the customer goes on; of any other order nothing is known. */
+function begunInStore({ row, details }: OwnOrder) {
+  if (row.product_line !== productLines.leaseBack) throw orderNotFound();
+  return {
+    orderNo: row.order_no,
+    status: 'open',
+    mobile: details.lessee.phone,
+    plateNo: `苏E${row.order_no.replaceAll(/\D/g, '').slice(-5).padStart(5, '0')}`,
+    marriage: '20',
+    education: '20',
+    profession: '1',
+    fundUse: 'business',
+  };
+}
+
+/** Of any car, whole fen: the sandbox knows no makes. */
+const usualPriceNew = 15_000_000;
+const oldestYears = 10;
+
+function roundedYuan(fen: number): number {
+  return Math.round(fen / 10_000) * 10_000;
+}
+
+export const productReviewHandlers = {
+  'hz.pretrial': async ({ orderNo }, call) => {
+    const chosen = orderNo === undefined ? undefined : await ownOrder(call, orderNo);
+    if (!chosen) throw orderNotFound();
+    const sent = await latestRecord<object>(call, chosen.row.order_no, 'pre-review');
+    if (!sent) return begunInStore(chosen);
+    return {
+      ...sent.details,
+      orderNo: chosen.row.order_no,
+      status: await leaseBackStanding(call, chosen),
+    };
+  },
+
+  'lease-back.status': async ({ orderNo }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const status = await leaseBackStanding(call, order);
+    const pre = await latestRecord<PreReview>(call, orderNo, 'pre-review');
+    if (status === 'rejected') return { status, reason: '车辆行驶里程过高' };
+    if (status === 'open' || status === 'pre-review') return { status };
+    return {
+      status,
+      approved: pre?.details.wantedAmount ?? order.details.loan,
+      months: order.details.termCount,
+    };
+  },
+
+  'lease-back.estimate': ({ registeredOn, mileage, photos = [] }, call) => {
+    const years = (call.now - Date.parse(registeredOn)) / (365.25 * day);
+    if (!(years >= 0)) {
+      throw new Refusal(
+        'DATE_WRONG',
+        '首次登记日期有误，请核对行驶证',
+        'This is no day a car can have been registered. See the vehicle licence.',
+      );
+    }
+    if (years > oldestYears) {
+      throw new Refusal(
+        'CAR_TOO_OLD',
+        `车龄超过 ${oldestYears} 年，暂不能办理回租`,
+        `Cars of more than ${oldestYears} years cannot be leased back`,
+      );
+    }
+    // A tenth a year and a hundredth for every 10,000 km; whole hundreds of yuan.
+    const left = Math.max(0.2, 0.9 ** years - mileage / 1_000_000);
+    const worth = roundedYuan(usualPriceNew * left);
+    // The fewer photos there are, the less is certain.
+    const spread = photos.length >= 4 ? 0.05 : 0.1;
+    return {
+      estimateNo: `GJ${dateOf(call.now).replaceAll('-', '')}${String(Math.floor(call.random() * 10_000)).padStart(4, '0')}`,
+      least: roundedYuan(worth * (1 - spread)),
+      most: roundedYuan(worth * (1 + spread)),
+      advance: roundedYuan(worth * 0.8),
+      validUntil: dateOf(call.now + 7 * day),
+    };
+  },
+
+  'lease-back.submit-pre-review': async ({ orderNo, ...answers }, call) => {
+    const order = await ownOrder(call, orderNo);
+    if ((await leaseBackStanding(call, order)) !== 'open') throw alreadySubmitted();
+    await keepRecord(call, orderNo, 'pre-review', answers);
+    await enter(call, orderNo, 'pre-review-submitted');
+    return null;
+  },
+
+  'lease-back.submit-final': async ({ orderNo, ...answers }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const status = await leaseBackStanding(call, order);
+    if (status === 'open' || status === 'pre-review' || status === 'rejected') {
+      throw new Refusal(
+        'PRE_REVIEW_NOT_PASSED',
+        '初审尚未通过，暂不能提交终审资料',
+        'The pre-review is not passed yet',
+      );
+    }
+    if (status !== 'pre-passed') throw alreadySubmitted();
+    await keepRecord(call, orderNo, 'final-review', answers);
+    await enter(call, orderNo, 'final-review-submitted');
+    return null;
+  },
+
+  'loan.status': async ({ orderNo }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const applied = await appliedLoan(call, order);
+    const limit = Math.round(order.details.loan / 2);
+    if (!applied) return { status: 'open', limit, missing: [] };
+    const { amount } = applied;
+    const added = await latestRecord(call, orderNo, 'loan-supplement');
+    if (applied.needsProof && !added) {
+      const remark = '请补充收入与用途证明';
+      return {
+        status: 'supplement',
+        limit,
+        amount,
+        missing: ['income-proof', 'purpose-proof'],
+        remark,
+      };
+    }
+    const over = call.now - (added?.at ?? applied.at) >= reviewTakes;
+    return { status: over ? 'passed' : 'submitted', limit, amount, missing: [] };
+  },
+
+  'loan.apply': async ({ orderNo, ...application }, call) => {
+    const { details } = await ownOrder(call, orderNo);
+    if (await latestRecord(call, orderNo, 'loan')) throw alreadySubmitted();
+    if (application.amount > Math.round(details.loan / 2)) {
+      throw new Refusal(
+        'LOAN_TOO_HIGH',
+        '申请金额超过可贷额度，请调整',
+        'This is more than you can borrow. Choose a smaller amount',
+      );
+    }
+    await keepRecord(call, orderNo, 'loan', application);
+    await enter(call, orderNo, 'loan-applied');
+    return null;
+  },
+
+  'loan.supplement': async ({ orderNo, ...papers }, call) => {
+    if (!(await appliedLoan(call, await ownOrder(call, orderNo)))) {
+      throw new Refusal('NO_SUPPLEMENT', '暂无补充状态', 'Nothing has to be added');
+    }
+    if (await latestRecord(call, orderNo, 'loan-supplement')) throw alreadySubmitted();
+    await keepRecord(call, orderNo, 'loan-supplement', papers);
+    await enter(call, orderNo, 'loan-supplemented');
+    return null;
+  },
+} satisfies Partial<Handlers>;

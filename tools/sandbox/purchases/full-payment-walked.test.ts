@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { exactYuan } from '../../../src/model/yuan.ts';
+import { checkRepository } from '../../repository.ts';
+import { sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { dateOf, day } from '../platform/days.ts';
+import { latestRecord } from '../platform/records.ts';
+import { type Clock, origin, walkAction } from '../testing/walking-in-tests.ts';
+
+const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+const sandbox = sandboxAt(() => clock.now);
+const { definitions } = checkRepository();
+const definition = definitions.find(({ funder }) => funder === 'PLATFORM')!;
+const answers = { buyerName: '欧阳敏', buyerPhone: '13800138000' };
+
+/** Walks the zone as somebody who has no order, or another car for `order`; the order it leads to. */
+async function orderInZone(order = ''): Promise<string> {
+  const address = { order };
+  const zone = { sandbox, clock, definition, orderNo: '', address, action: 'Area', answers };
+  const { ends, leadsTo, happened } = await walkAction(zone);
+  expect({ ends, happened }).toMatchObject({ ends: 'success' });
+  const [path, query] = leadsTo?.split('?') ?? [];
+  expect(path).toBe('/orderConfirmed');
+  return new URLSearchParams(query).get('orderNo') ?? '';
+}
+
+it('a car of the full-payment zone is ordered by somebody who has no order, and its deposit keeps it', async () => {
+  const orderNo = await orderInZone();
+  const [car] = (await told(sandbox, 'full-payment.cars')).cars;
+  const order = await told(sandbox, 'order.detail', { orderNo });
+  expect(order).toMatchObject({
+    productLineCode: '7',
+    seriesName: car?.name.split(' ')[1],
+    pages: [{ page: 'orderConfirmed', main: true }],
+  });
+  const kept = await sandbox.db
+    .transaction()
+    .execute((tx) => latestRecord({ tx }, orderNo, 'origin'));
+  expect(kept?.details).toEqual(origin);
+
+  const { ends } = await walkAction({
+    sandbox,
+    clock,
+    definition,
+    orderNo,
+    answers,
+    action: 'orderConfirmed',
+  });
+
+  expect(ends).toBe('success');
+  expect(await told(sandbox, 'full-payment.standing', { orderNo })).toMatchObject({
+    state: 'paid',
+    carName: car?.name,
+    deposit: car?.deposit,
+    keptUntil: dateOf(clock.now + 7 * day),
+  });
+});
+
+it('another car is chosen for the same order while its deposit is not paid', async () => {
+  const orderNo = await orderInZone();
+
+  expect(await orderInZone(orderNo)).toBe(orderNo);
+});
+
+it('what is confirmed and paid is said to the cent', async () => {
+  const [car] = (await told(sandbox, 'full-payment.cars')).cars;
+  const zone = { sandbox, clock, definition, orderNo: '', address: { order: '' }, answers };
+  const { leadsTo = '', said } = await walkAction({ ...zone, action: 'Area' });
+  const orderNo = new URLSearchParams(leadsTo.split('?')[1]).get('orderNo') ?? '';
+  const deposit = await walkAction({
+    sandbox,
+    clock,
+    definition,
+    orderNo,
+    answers,
+    action: 'orderConfirmed',
+  });
+
+  const price = exactYuan(car?.price ?? 0);
+  const first = exactYuan(car?.deposit ?? 0);
+  expect(said['/orderConfirm']).toContain(price);
+  expect(said['/orderConfirm']).toContain(first);
+  expect(deposit.said['/orderConfirmed']).toContain(price);
+  for (const page of ['/orderConfirmed', '/payDeposit']) {
+    expect(deposit.said[page]).toContain(first);
+  }
+  expect(JSON.stringify([said['/orderConfirm'], deposit.said])).not.toMatch(/\d(万)?元/);
+});

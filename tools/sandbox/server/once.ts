@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { type Answer } from './answers.ts';
+import { Refusal } from '../platform/handler.ts';
+import type { Tables } from '../platform/tables.ts';
+
+export interface Intent {
+  requestId: string;
+  customerId: string;
+  endpoint: string;
+  /** What was asked, without the requestId. */
+  input: unknown;
+  now: number;
+}
+
+/**
+ * One effect per requestId: the row is claimed in the effect's own transaction, so a second try waits for the first to
+ * commit and is then answered with its result. Throws Refusal when the same id comes with another request.
+ */
+export async function once(
+  tx: Transaction<Tables>,
+  intent: Intent,
+  effect: () => Promise<Answer>,
+): Promise<Answer> {
+  const { requestId, customerId, endpoint, now } = intent;
+  const hash = hashOf([endpoint, intent.input]);
+  const claim = await tx
+    .insertInto('requests')
+    .values({
+      request_id: requestId,
+      customer_id: customerId,
+      endpoint,
+      hash,
+      answer: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'request_id']).doNothing())
+    .returning('request_id')
+    .executeTakeFirst();
+  const mine = tx
+    .selectFrom('requests')
+    .select(['hash', 'answer'])
+    .where('customer_id', '=', customerId)
+    .where('request_id', '=', requestId);
+  if (!claim) {
+    const first = await mine.executeTakeFirstOrThrow();
+    if (first.hash !== hash) throw otherRequest();
+    return JSON.parse(first.answer ?? 'null') as Answer;
+  }
+  const answer = await effect();
+  await tx
+    .updateTable('requests')
+    .set({ answer: JSON.stringify(answer) })
+    .where('customer_id', '=', customerId)
+    .where('request_id', '=', requestId)
+    .execute();
+  return answer;
+}
+
+function otherRequest(): Refusal {
+  return new Refusal(
+    'REQUEST_ID_REUSED',
+    '请求编号已用于其他内容，请刷新后重试',
+    'This request number was used for something else. Reload and try again',
+  );
+}
+
+/** The same whatever order the keys came in. */
+function hashOf(value: unknown): string {
+  const sorted = JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+  return createHash('sha256').update(sorted).digest('hex');
+}

@@ -1,0 +1,103 @@
+import { escapeMarkup } from '../platform/markup.ts';
+import { narrow, pageFrame } from '../platform/page-frame.ts';
+import type { LinkRow } from '../platform/tables.ts';
+
+export type BankPageState = 'open' | 'done' | 'refused' | 'expired' | 'unknown';
+
+export interface BankPage {
+  state: BankPageState;
+  lang: 'zh' | 'en';
+  funder: string;
+  link: LinkRow | undefined;
+}
+
+const kinds: Readonly<Record<string, { zh: string; en: string }>> = {
+  contract: { zh: '签署合同', en: 'Sign the contract' },
+  're-sign': { zh: '重新签署合同', en: 'Sign the contract again' },
+  'credit-authorization': { zh: '征信授权', en: 'Authorize the credit report' },
+  'withholding-authorization': { zh: '签署代扣授权', en: 'Sign the debit authorization' },
+  'call-agreement': { zh: '签署调用协议', en: 'Sign the call agreement' },
+  alipay: { zh: '支付宝授权', en: 'Authorize with Alipay' },
+  'postal-signature': { zh: '电子签名验证', en: 'Confirm your signature' },
+  'postal-face-signature': { zh: '视频面签', en: 'Face signature' },
+  account: { zh: '开立账户', en: 'Open an account' },
+  confirmation: { zh: '确认订单信息', en: 'Confirm the order' },
+  refund: { zh: '签署退款协议', en: 'Sign the refund agreement' },
+};
+const otherKind = { zh: '签署文件', en: 'Sign the document' };
+
+const words = {
+  zh: {
+    demo: '演示页面：代表金融机构自己的网站。',
+    order: '订单号',
+    ask: '请选择您要在金融机构页面上做什么：',
+    done: '同意并完成办理',
+    refused: '拒绝办理',
+    away: '不做选择，直接返回',
+    back: '返回',
+    other: 'English',
+    states: {
+      open: '',
+      done: '您已完成办理。',
+      refused: '您已拒绝办理。',
+      expired: '链接已过期，请返回后重新打开。',
+      unknown: '链接不存在或已失效，请回到应用重新打开。',
+    },
+  },
+  en: {
+    demo: "A demonstration: it stands for the lender's own website.",
+    order: 'Order',
+    ask: "Choose what to do on the lender's page:",
+    done: 'Agree and finish',
+    refused: 'Refuse',
+    away: 'Go back without choosing',
+    back: 'Go back',
+    other: '中文',
+    states: {
+      open: '',
+      done: 'You have finished here.',
+      refused: 'You have refused.',
+      expired: 'This link has expired. Go back and open it again.',
+      unknown: 'There is no such link, or it is no longer good. Open it again from the app.',
+    },
+  },
+} as const;
+
+/** A page of the funder's as HTML without scripts, so that it works everywhere a link may open. */
+export function bankPage({ state, lang, funder, link }: BankPage): string {
+  const say = words[lang];
+  const title = (kinds[link?.kind ?? ''] ?? otherKind)[lang];
+  const body = link ? opened(say, state, link, lang) : `<p role="status">${say.states[state]}</p>`;
+  return pageFrame({
+    lang,
+    title,
+    windowTitle: escapeMarkup(`${title} · ${funder}`),
+    header: `<header><p>${escapeMarkup(funder)}</p></header>\n`,
+    body,
+    footer: say.demo,
+    style: narrow,
+  });
+}
+
+function opened(
+  say: (typeof words)['zh' | 'en'],
+  state: BankPageState,
+  link: LinkRow,
+  lang: 'zh' | 'en',
+): string {
+  const back = escapeMarkup(link.return_to);
+  const order = `<p>${say.order} <strong>${escapeMarkup(link.order_no)}</strong></p>`;
+  if (state !== 'open')
+    return `${order}<p role="status">${say.states[state]}</p><p><a href="${back}">${say.back}</a></p>`;
+  const token = escapeMarkup(link.token);
+  const other = lang === 'zh' ? 'en' : 'zh';
+  return `${order}
+<form method="post">
+<input type="hidden" name="t" value="${token}">
+<p id="ask">${say.ask}</p>
+<button name="answer" value="done">${say.done}</button>
+<button name="answer" value="refused" class="second">${say.refused}</button>
+</form>
+<p><a href="${back}">${say.away}</a></p>
+<p><a href="?t=${token}&amp;lang=${other}" lang="${other}">${say.other}</a></p>`;
+}

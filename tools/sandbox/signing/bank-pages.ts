@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { bankPage, type BankPageState } from './bank-page.ts';
+import { securityHeaders } from '../platform/headers.ts';
+import { closeLink, findLink, recordAnswer } from './link-life.ts';
+import type { Surroundings } from '../platform/surroundings.ts';
+import type { LinkRow } from '../platform/tables.ts';
+
+/** Milliseconds a link is good for. */
+const linkLives = 30 * 60_000;
+
+interface Visit {
+  Params: { funder: string; kind: string };
+  Querystring: { t?: string; lang?: string };
+  Body: { t?: string; answer?: string } | null;
+}
+
+/** The funders' own pages, where a jump link leads. What is done there is only ever learnt by asking the platform. */
+export function addBankPages(app: FastifyInstance, around: Surroundings): void {
+  const { db, clock } = around;
+  app.get<Visit>('/bank-pages/:funder/:kind', async (request, reply) => {
+    const link = await findLink(db, textOf(request.query.t));
+    const lang = request.query.lang === 'en' ? 'en' : 'zh';
+    return show(around, reply, link, stateOf(link, request.params, clock()), lang);
+  });
+
+  app.post<Visit>('/bank-pages/:funder/:kind', async (request, reply) => {
+    const answer = request.body?.answer;
+    const outcome = answer === 'done' || answer === 'refused' ? answer : undefined;
+    const link = await db.transaction().execute(async (tx) => {
+      const found = await findLink(tx, textOf(request.body?.t));
+      const open = stateOf(found, request.params, clock()) === 'open';
+      if (!found || !open || !outcome) return { row: found, closed: false };
+      const closed = await closeLink(tx, found.token, outcome, clock());
+      if (closed) await recordAnswer({ tx, now: clock() }, found, outcome);
+      return { row: found, closed };
+    });
+    if (link.row && link.closed) return reply.redirect(link.row.return_to, 303);
+    return show(around, reply, link.row, stateOf(link.row, request.params, clock()), 'zh');
+  });
+}
+
+function stateOf(
+  link: LinkRow | undefined,
+  { funder, kind }: Visit['Params'],
+  now: number,
+): BankPageState {
+  if (!link || link.funder !== funder || link.kind !== kind) return 'unknown';
+  if (link.outcome !== null) return link.outcome;
+  return now - link.created_at > linkLives ? 'expired' : 'open';
+}
+
+async function show(
+  { db }: Surroundings,
+  reply: FastifyReply,
+  link: LinkRow | undefined,
+  state: BankPageState,
+  lang: 'zh' | 'en',
+): Promise<FastifyReply> {
+  const shown = state === 'unknown' ? undefined : link;
+  const funder =
+    shown &&
+    (await db
+      .selectFrom('funders')
+      .selectAll()
+      .where('code', '=', shown.funder)
+      .executeTakeFirst());
+  const name = (lang === 'zh' ? funder?.name_zh : funder?.name_en) ?? shown?.funder ?? '';
+  const html = bankPage({ state, lang, funder: name, link: shown });
+  return reply
+    .code(state === 'unknown' ? 404 : 200)
+    .headers({
+      ...securityHeaders,
+      'content-security-policy': policyFor(shown),
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** The form's answer redirects back to the app, which may live elsewhere. */
+function policyFor(link: LinkRow | undefined): string {
+  const policy = securityHeaders['content-security-policy'] ?? '';
+  return link
+    ? policy.replace("form-action 'self'", `form-action 'self' ${new URL(link.return_to).origin}`)
+    : policy;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' && !value.includes('\0') ? value : '';
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { documents as known } from '../../../src/api/documents.ts';
+import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { pageAddresses, pdfAddress } from '../documents/document-addresses.ts';
+import { alreadySigned, signedEffects, signStanding } from './link-life.ts';
+import { actionsOf, canBeSigned } from '../orders/order-life.ts';
+import { enter, ownOrder, type OwnOrder } from '../orders/orders.ts';
+import { spendFace, spendForSignature } from '../identity/proofs.ts';
+import { keepRecord } from '../platform/records.ts';
+import { goesByPages } from '../orders/page-life.ts';
+import { standingOf } from '../orders/progress.ts';
+import { documentsFor, isSigned, roundOf } from '../documents/signatures.ts';
+
+/** For these it is enough to agree. */
+const agreedTo: ReadonlySet<string> = new Set([
+  'e-account-agreement',
+  'electronic-signature-agreement',
+  'delivery-guarantee-agreement',
+  'guarantee-service-agreement',
+]);
+
+export const signingHandlers = {
+  'sign.verify': async ({ orderNo, funder }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const reason = await whyNotReady(call, order, funder);
+    return reason ? { verifyResult: false, reason } : { verifyResult: true };
+  },
+
+  'sign.prepare': async ({ orderNo }, call) => {
+    await ownOrder(call, orderNo);
+    await enter(call, orderNo, 'contracts-prepared');
+    return null;
+  },
+
+  'sign.documents': async ({ orderNo, signType, names }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const wanted = documentsFor(signType, names);
+    await readContract(call, order);
+    const signed = await allSigned(call, order, wanted);
+    return {
+      signed,
+      documents: wanted.map((name) => ({
+        name,
+        title: known[name],
+        pages: pageAddresses(order.row, name, call),
+        pdf: pdfAddress(order.row, name, call),
+      })),
+    };
+  },
+
+  'sign.submit': async (input, call) => {
+    const { orderNo, signType, documents, signature } = input;
+    const order = await ownOrder(call, orderNo);
+    const names = documentsFor(signType, documents.join(','));
+    const isDrawn = /^data:image\/(png|jpeg|svg\+xml|webp);base64,./.test(signature);
+    if (!isDrawn && !(signature === '' && names.every((name) => agreedTo.has(name)))) {
+      throw new Refusal('SIGNATURE_MISSING', '请先签名', 'Sign first');
+    }
+    const open = [];
+    for (const name of names) if (!(await isSigned(call, order, name))) open.push(name);
+    if (open.length === 0) {
+      throw alreadySigned();
+    }
+    await spendForSignature(call, order, open, input);
+    const { name, phone, relation, email, hasCoLessee, coName } = input;
+    const signer = { name, phone, relation, email, hasCoLessee, coName };
+    await keepRecord(call, orderNo, 'signer', signer);
+    for (const document of open) {
+      const round = await roundOf(call, order, document);
+      await call.tx
+        .insertInto('signatures')
+        .values({
+          order_no: orderNo,
+          document,
+          round,
+          image: signature.slice(0, 500_000),
+          signed_at: call.now,
+        })
+        .execute();
+      await enter(call, orderNo, 'document-signed', { document, round });
+    }
+    await signedEffects(call, order, open);
+    return { serialNumber: `S${randomUUID().replaceAll('-', '').slice(0, 18)}`, signed: true };
+  },
+
+  'sign.person': async ({ orderNo, role, idNumber, faceToken }, call) => {
+    const { details } = await ownOrder(call, orderNo);
+    const isLessee = role === undefined || role === 'lessee';
+    if (isLessee && idNumber !== details.lessee.idNumber) {
+      throw new Refusal(
+        'SIGNER_IS_NOT_LESSEE',
+        '身份证与订单承租人不一致，请由承租人本人操作',
+        "This is not the ID card of the order's lessee, who has to do this in person",
+      );
+    }
+    await spendFace(call, faceToken, { orderNo, idNumber }, true);
+    await enter(call, orderNo, 'person-identified');
+    return null;
+  },
+
+  'sign.status': async ({ orderNo, signType }, call) => {
+    const order = await ownOrder(call, orderNo);
+    const status = await signStanding(call, order, signType);
+    if (status === 'done') await tellResult(call, order);
+    return { status, signed: status === 'done' };
+  },
+} satisfies Partial<Handlers>;
+
+/** Undefined when the order can be signed with this funder now. */
+async function whyNotReady(
+  call: Call,
+  { row }: OwnOrder,
+  funder: string,
+): Promise<{ zh: string; en: string } | undefined> {
+  const standing = await standingOf(call.tx, row);
+  if (row.scenario === 'not ready') {
+    return {
+      zh: '合同正在生成，请 10 分钟后再试',
+      en: 'The contract is still being made. Try again in 10 minutes',
+    };
+  }
+  const byPage = goesByPages(row.product_line) && row.status === 'CONTRACT_SIGNING';
+  if (row.funder === funder && (byPage || canBeSigned(standing))) return undefined;
+  return standing.done.size > 0 && row.funder === funder
+    ? { zh: '订单已签约，请刷新页面', en: 'This order is already signed. Refresh the page' }
+    : { zh: '订单当前不能签约，请刷新后查看', en: 'This order cannot be signed now. Refresh it' };
+}
+
+/** Where reading the contract is what comes next, showing it counts. */
+async function readContract(call: Call, { row }: OwnOrder): Promise<void> {
+  const [next] = actionsOf(await standingOf(call.tx, row));
+  if (next === 1104 || next === 2404) await enter(call, row.order_no, 'contract-read');
+}
+
+/** Where learning the result is what comes next, telling it counts. */
+async function tellResult(call: Call, { row }: OwnOrder): Promise<void> {
+  const [next] = actionsOf(await standingOf(call.tx, row));
+  if (next === 2407) await enter(call, row.order_no, 'signing-result-told');
+}
+
+async function allSigned(call: Call, order: OwnOrder, names: readonly string[]): Promise<boolean> {
+  for (const name of names) if (!(await isSigned(call, order, name))) return false;
+  return true;
+}

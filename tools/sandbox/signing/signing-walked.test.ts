@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { checkRepository } from '../../repository.ts';
+import { newOrder, sandboxAt } from '../testing/asking-in-tests.ts';
+import type { Scenario } from '../orders/scenarios.ts';
+import { type Clock, walkAction } from '../testing/walking-in-tests.ts';
+
+const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+const sandbox = sandboxAt(() => clock.now);
+const { definitions } = checkRepository();
+
+async function walk(funder: string, action: number, scenario: Scenario) {
+  const definition = definitions.find((one) => one.funder === funder);
+  if (!definition) throw new Error(`There is no ${funder}.`);
+  const orderNo = await newOrder(sandbox, funder, action, {}, scenario);
+  return walkAction({ sandbox, clock, definition, orderNo, action, answers: {} });
+}
+
+it.each(['BOC', 'KSH_BANK', 'SELF_OPERATED'])(
+  'a contract that is not ready says why: %s',
+  async (funder) => {
+    const { ends, happened } = await walk(funder, 320, 'not ready');
+
+    expect(ends).toBeUndefined();
+    expect(happened).toContain('toast: 合同正在生成，请 10 分钟后再试');
+  },
+);
+
+it('an interview that went well and is not decided yet is pending, not refused', async () => {
+  const { ends, happened } = await walk('SELF_OPERATED', 360, 'interview pending');
+
+  expect(ends).toBe('pending');
+  expect(happened.join('\n')).not.toContain('refused');
+});

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import {
+  faceOf,
+  ledgerOf,
+  newOrder,
+  refused,
+  sandboxAt,
+  signature,
+  told,
+} from '../testing/asking-in-tests.ts';
+
+let now = Date.parse('2026-03-01T08:00:00Z');
+const sandbox = sandboxAt(() => now);
+
+const app = 'http://localhost:5173';
+
+describe('signing in the app', () => {
+  it('shows every document in pages and signs it once', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const names = 'lease-contract,withholding-authorization';
+
+    const before = await told(sandbox, 'sign.documents', { orderNo, names });
+    const face = await faceOf(sandbox, orderNo);
+    const signing = { orderNo, documents: names.split(','), signature, ...face };
+    const { signed } = await told(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-1` });
+
+    expect(before.signed).toBe(false);
+    expect(before.documents.map(({ name, pages }) => [name, pages.length])).toEqual([
+      ['lease-contract', 3],
+      ['withholding-authorization', 3],
+    ]);
+    expect(signed).toBe(true);
+    expect(await told(sandbox, 'sign.documents', { orderNo, names })).toMatchObject({
+      signed: true,
+    });
+    expect(await told(sandbox, 'sign.status', { orderNo })).toEqual({
+      status: 'done',
+      signed: true,
+    });
+    const again = await refused(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-2` });
+    expect(again).toEqual({ code: 'ALREADY_SIGNED', msg: '订单已签约，请刷新页面' });
+    const entries = await ledgerOf(sandbox, orderNo);
+    expect(entries.filter((what) => what === 'document-signed')).toHaveLength(2);
+  });
+
+  it('wants a signature', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+
+    const no = await refused(sandbox, 'sign.submit', {
+      orderNo,
+      documents: ['lease-contract'],
+      signature: '',
+    });
+
+    expect(no).toEqual({ code: 'SIGNATURE_MISSING', msg: '请先签名' });
+  });
+
+  it('takes the agreement to open an account without a signature, once', async () => {
+    const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
+    const agreed = { orderNo, documents: ['e-account-agreement'], signature: '' };
+
+    const { signed } = await told(sandbox, 'sign.submit', agreed, { requestId: `${orderNo}-1` });
+    const again = await refused(sandbox, 'sign.submit', agreed, { requestId: `${orderNo}-2` });
+
+    expect(signed).toBe(true);
+    expect(again.code).toBe('ALREADY_SIGNED');
+  });
+
+  it('does not know a document that is none', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+
+    const no = await refused(sandbox, 'sign.documents', {
+      orderNo,
+      names: 'lease-contract,__proto__',
+    });
+
+    expect(no.code).toBe('DOCUMENT_NOT_FOUND');
+  });
+
+  it('is ready for an order at signing and for its own funder only', async () => {
+    const atSigning = await newOrder(sandbox, 'SELF_OPERATED', 310);
+    const before = await newOrder(sandbox, 'SELF_OPERATED', 100);
+
+    const ready = async (orderNo: string, funder: string) =>
+      (await told(sandbox, 'sign.verify', { orderNo, funder })).verifyResult;
+    expect(await ready(atSigning, 'SELF_OPERATED')).toBe(true);
+    expect(await ready(atSigning, 'GONGTOU_FINANCE')).toBe(false);
+    expect(await ready(before, 'SELF_OPERATED')).toBe(false);
+  });
+
+  it('makes the call agreement count for SZ Bank', async () => {
+    const orderNo = await newOrder(sandbox, 'SZ_BANK_FINANCE', 320);
+    const asked = () => told(sandbox, 'sz-bank.is-call-agreement-signed', { orderNo });
+    expect(await asked()).toEqual({ signed: false });
+
+    await told(sandbox, 'sign.submit', { orderNo, documents: ['call-agreement'], signature });
+
+    expect(await asked()).toEqual({ signed: true });
+    expect(await told(sandbox, 'order.detail', { orderNo })).toMatchObject({
+      status: 'FUNDER_SIGNING',
+    });
+  });
+});
+
+describe('changing the card', () => {
+  const card = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
+
+  it('ends on the new card, which needs a debit authorization of its own', async () => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const authorization = { orderNo, documents: ['withholding-authorization'], signature };
+    await told(sandbox, 'sign.submit', authorization);
+
+    const bound = await told(
+      sandbox,
+      'bank-card.bind',
+      { orderNo, ...card, ...(await faceOf(sandbox, orderNo)) },
+      { requestId: `${orderNo}-1` },
+    );
+
+    expect(bound).toEqual({ bankName: '中国工商银行', tail: '0128', bindingStatus: '1' });
+    expect(await told(sandbox, 'bank-card.status', { orderNo })).toMatchObject({ tail: '0128' });
+    expect(await told(sandbox, 'order.detail', { orderNo })).toMatchObject({
+      bindBankCardNum: '622202*********0128',
+    });
+    expect(await told(sandbox, 'sign.submit', authorization)).toMatchObject({ signed: true });
+  });
+
+  it.each([
+    [{ ...card, bankAcctNo: '6222021234567890000' }, 'CARD_REFUSED'],
+    [{ ...card, bankAcctNo: '5218990123456782' }, 'CARD_IS_CREDIT'],
+    [{ ...card, smsToken: 'sms-1-000000' }, 'SMS_TOKEN'],
+  ])('is refused for %o', async (request, code) => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+
+    expect((await refused(sandbox, 'bank-card.bind', { orderNo, ...request })).code).toBe(code);
+
+    expect(await ledgerOf(sandbox, orderNo)).toEqual([]);
+  });
+
+  it('names the bank of a card', async () => {
+    expect(await told(sandbox, 'bank-card.lookup', { bin: '622848' })).toEqual({
+      bankName: '中国农业银行',
+      bankCode: 'ABC',
+      cardType: 'debit',
+    });
+  });
+});
+
+describe('a funder’s own page', () => {
+  const page = (orderNo: string) =>
+    `${app}/mwap/contractAuthorization?orderNo=${orderNo}&action=320`;
+
+  async function link(orderNo: string): Promise<URL> {
+    const { url } = await told(
+      sandbox,
+      'gongtou.contract-url',
+      { orderNo },
+      { page: page(orderNo) },
+    );
+    return new URL(url);
+  }
+
+  function press(at: URL, answer: string): Promise<Response> {
+    return fetch(sandbox.url + at.pathname, {
+      method: 'POST',
+      body: new URLSearchParams({ t: at.searchParams.get('t') ?? '', answer }),
+      redirect: 'manual',
+    });
+  }
+
+  const status = async (orderNo: string) =>
+    (await told(sandbox, 'sign.status', { orderNo })).status;
+
+  it('is on the app’s own origin and gives nothing away in its address', async () => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
+
+    const url = await link(orderNo);
+
+    expect(url.origin).toBe(app);
+    expect(url.pathname).toBe('/bank-pages/GONGTOU_FINANCE/contract');
+    expect([...url.searchParams.keys()]).toEqual(['t']);
+    expect(url.href).not.toContain(orderNo);
+  });
+
+  it.each([
+    ['done', 'done', 'DELIVERY'],
+    ['refused', 'refused', 'FUNDER_SIGNING'],
+  ])(
+    'leads back without telling the app, which learns by asking: %s',
+    async (answer, learnt, order) => {
+      const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
+      const url = await link(orderNo);
+      expect(await status(orderNo)).toBe('waiting');
+
+      const back = await press(url, answer);
+
+      expect(back.status).toBe(303);
+      expect(back.headers.get('location')).toBe(page(orderNo));
+      expect(await status(orderNo)).toBe(learnt);
+      expect(await told(sandbox, 'order.detail', { orderNo })).toMatchObject({ status: order });
+    },
+  );
+
+  it('counts the first answer only', async () => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
+    const url = await link(orderNo);
+
+    await Promise.all([press(url, 'done'), press(url, 'refused'), press(url, 'done')]);
+
+    const entries = await ledgerOf(sandbox, orderNo);
+    expect(entries.filter((what) => what.startsWith('link-'))).toHaveLength(1);
+  });
+
+  it('lets the customer walk away and start again', async () => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
+    const first = await link(orderNo);
+    const shown = await (await fetch(sandbox.url + first.pathname + first.search)).text();
+    expect(shown).toContain(`href="${page(orderNo).replace('&', '&amp;')}"`);
+    await press(first, 'refused');
+
+    now += 1;
+    await link(orderNo);
+
+    expect(await status(orderNo)).toBe('waiting');
+  });
+
+  it('keeps the contract signed when the first link of two is used', async () => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
+    const first = await link(orderNo);
+    now += 1;
+    await link(orderNo);
+
+    await press(first, 'done');
+
+    expect(await status(orderNo)).toBe('done');
+  });
+
+  it('is no longer good after half an hour, and says so', async () => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
+    const url = await link(orderNo);
+    now += 31 * 60_000;
+
+    const answer = await press(url, 'done');
+
+    expect(await answer.text()).toContain('链接已过期，请返回后重新打开。');
+    expect(await status(orderNo)).toBe('waiting');
+  });
+
+  it('says in words that a token is not known', async () => {
+    const answer = await fetch(`${sandbox.url}/bank-pages/GONGTOU_FINANCE/contract?t=guessed`);
+
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('链接不存在或已失效');
+  });
+
+  it('does not serve a link under another funder’s name', async () => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
+    const url = await link(orderNo);
+
+    const answer = await fetch(`${sandbox.url}/bank-pages/SZ_BANK_FINANCE/contract${url.search}`);
+
+    expect(answer.status).toBe(404);
+  });
+
+  it('speaks English when asked', async () => {
+    const url = await link(await newOrder(sandbox, 'GONGTOU_FINANCE', 320));
+
+    const shown = await (await fetch(`${sandbox.url}${url.pathname}${url.search}&lang=en`)).text();
+
+    expect(shown).toContain('<html lang="en">');
+    expect(shown).toContain('Agree and finish');
+  });
+
+  it('leads back to no address that is not a web page', async () => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
+
+    const { url } = await told(
+      sandbox,
+      'gongtou.contract-url',
+      { orderNo },
+      { page: 'javascript:alert(1)' },
+    );
+
+    expect(new URL(url).origin).toBe(sandbox.url);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { okCode } from '../../../src/api/codes.ts';
+import { askOverHttp, type Asking } from './asking.ts';
+import type { HttpId, ResponseOf } from '../platform/handler.ts';
+import type { LauncherOrder } from '../launcher/launcher.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import type { Scenario } from '../orders/scenarios.ts';
+
+/** A drawn signature, as the phone sends it. */
+export const signature =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+export function photo(name = 'photo.png'): File {
+  return new File([Buffer.from(signature.split(',')[1] ?? '', 'base64')], name, {
+    type: 'image/png',
+  });
+}
+
+/** A sandbox in memory for the tests of one file. `clock`: epoch ms. It is there once they begin. */
+export function sandboxAt(clock: () => number): Pick<Sandbox, 'url' | 'db'> {
+  let made: Sandbox | undefined;
+  const there = (): Sandbox => {
+    if (!made) throw new Error('The sandbox is asked before the tests begin.');
+    return made;
+  };
+  beforeAll(async () => {
+    made = await createSandbox({ db: 'memory', clock });
+  }, 60_000);
+  afterAll(() => made?.close());
+  return {
+    get url() {
+      return there().url;
+    },
+    get db() {
+      return there().db;
+    },
+  };
+}
+
+/** The sandbox sends every extension of an order and of what is due. */
+type Told<Id extends HttpId> = Id extends `order.detail` | `pay.${string}-info`
+  ? { [Name in keyof ResponseOf<Id>]-?: NonNullable<ResponseOf<Id>[Name]> }
+  : ResponseOf<Id>;
+
+/** Asks and expects the OK code; gives `data`. */
+export async function told<Id extends HttpId>(
+  { url }: Pick<Sandbox, 'url'>,
+  id: Id,
+  request: Record<string, unknown> = {},
+  asking: Asking = {},
+): Promise<Told<Id>> {
+  const { body } = await askOverHttp(url, id, request, asking);
+  expect({ id, ...body }).toMatchObject({ id, code: okCode });
+  return body.data as Told<Id>;
+}
+
+/** Asks and expects a refusal; gives its code and words. */
+export async function refused(
+  { url }: Pick<Sandbox, 'url'>,
+  id: HttpId,
+  request: Record<string, unknown>,
+  asking: Asking = {},
+): Promise<{ code: string; msg: string }> {
+  const { status, body } = await askOverHttp(url, id, request, asking);
+  expect(status).toBe(200);
+  expect(body.code).not.toBe(okCode);
+  return { code: body.code ?? '', msg: body.msg ?? '' };
+}
+
+/** A new order for a funder and an action. `flags`, `scenario`: see the launcher. */
+export function newOrder(
+  sandbox: Pick<Sandbox, 'url'>,
+  funder: string,
+  action: number,
+  flags: Record<string, unknown> = {},
+  scenario: Scenario = 'happy',
+): Promise<string> {
+  return place(sandbox, { funder, action, flags, scenario });
+}
+
+/** A new order whose customer is led to a page. */
+export function newOrderAt(
+  sandbox: Pick<Sandbox, 'url'>,
+  page: string,
+  scenario: Scenario = 'happy',
+): Promise<string> {
+  return place(sandbox, { page, scenario });
+}
+
+async function place({ url }: Pick<Sandbox, 'url'>, wish: object): Promise<string> {
+  const answer = await fetch(`${url}/sandbox/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as LauncherOrder).orderNo;
+}
+
+/** The lessee of an order, or whoever has this ID number, has just shown their face: the proof of it. */
+export async function faceOf(
+  sandbox: Pick<Sandbox, 'url'>,
+  orderNo: string,
+  idNumber?: string,
+): Promise<{ faceToken: string }> {
+  const { cusName, ...order } = await told(sandbox, 'order.detail', { orderNo });
+  const person = { name: cusName, idNumber: idNumber ?? order.idNumber };
+  const shown = { orderNo, ...person, ticket: 'passed' };
+  const { faceToken = '' } = await told(sandbox, 'face.verify', shown);
+  return { faceToken };
+}
+
+/** A code that was sent to this phone and entered: the proof of it. */
+export async function codeOf(
+  sandbox: Pick<Sandbox, 'url'>,
+  phone: string,
+  orderNo: string,
+): Promise<{ smsToken: string }> {
+  await told(sandbox, 'sms.send', { phone, orderNo });
+  const inbox = await fetch(`${sandbox.url}/sandbox/inbox?phone=${phone}`);
+  const { messages } = (await inbox.json()) as { messages: { code: string }[] };
+  return told(sandbox, 'sms.verify', { phone, code: messages[0]?.code, orderNo });
+}
+
+/** What happened to an order, oldest first. */
+export async function ledgerOf({ db }: Pick<Sandbox, 'db'>, orderNo: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select('what')
+    .where('order_no', '=', orderNo)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ what }) => what);
+}
+
+export async function spoil(
+  { url }: Pick<Sandbox, 'url'>,
+  fault: Record<string, unknown>,
+): Promise<void> {
+  const answer = await fetch(`${url}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  expect(answer.status).toBe(201);
+}

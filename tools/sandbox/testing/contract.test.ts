@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { okCode } from '../../../src/api/codes.ts';
+import { contract } from '../../../src/api/contract.ts';
+import { requestArbitrary } from '../../request-arbitraries.ts';
+import { askOverHttp } from './asking.ts';
+import type { HttpId } from '../platform/handler.ts';
+import { handlers } from '../server/handlers.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+
+let sandbox: Sandbox;
+let orderNo = '';
+const logged: string[] = [];
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ db: 'memory', log: (line) => logged.push(line) });
+  const { body } = await askOverHttp(sandbox.url, 'order.list', { size: '1' });
+  orderNo = (body.data as { orders: { orderNo: string }[] }).orders[0]?.orderNo ?? '';
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const ids = Object.entries(contract)
+  .filter(([, row]) => row.client !== 'bridge')
+  .map(([id]) => id as HttpId);
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** An order that exists where the request has one, and a file where it wants one. */
+function real(id: HttpId, request: Record<string, unknown>): Record<string, unknown> {
+  const known = Object.hasOwn(request, 'orderNo') ? { orderNo } : {};
+  const file = contract[id].encoding === 'multipart' ? { file: new File([png], 'photo.png') } : {};
+  return { ...request, ...known, ...file };
+}
+
+describe('the sandbox and the contract', () => {
+  it('has a handler for every endpoint over HTTP and for nothing else', () => {
+    expect(Object.keys(handlers).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it.each(ids)('answers any valid request to %s without breaking', async (id) => {
+    const request = requestArbitrary(contract[id]);
+    const cases = fc.asyncProperty(
+      request,
+      fc.boolean(),
+      fc.uuid(),
+      async (given, known, requestId) => {
+        const asked = known ? real(id, given) : { ...given, ...fileFor(id) };
+        const { status, body } = await askOverHttp(sandbox.url, id, asked, { requestId });
+
+        const wordless = body.code !== undefined && body.code !== okCode && body.msg === '';
+        expect({ status, wordless, body, log: logged.at(-1) }).toMatchObject({
+          status: 200,
+          wordless: false,
+        });
+      },
+    );
+    await fc.assert(cases, { numRuns: 12 });
+  });
+
+  it('refuses a request the contract does not allow', async () => {
+    const { status, body } = await askOverHttp(sandbox.url, 'bank-card.bind', {
+      orderNo,
+      bankAcctNo: '12',
+    });
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'MALFORMED', msg: '请求参数有误' });
+  });
+
+  it('refuses JSON that is none', async () => {
+    const answer = await fetch(`${sandbox.url}/api/sms/send`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"phone":',
+    });
+
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'MALFORMED' });
+  });
+
+  it('refuses a request nested deeper than it can follow', async () => {
+    const deep = `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`;
+    const answer = await fetch(`${sandbox.url}/api/check/submitCustomer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"orderNo":"${orderNo}","draft":${deep}}`,
+    });
+
+    expect(answer.status).toBe(400);
+  });
+
+  it('is not polluted through __proto__', async () => {
+    const answer = await fetch(`${sandbox.url}/api/check/submitCustomer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"orderNo":"${orderNo}","__proto__":{"polluted":true}}`,
+    });
+
+    expect(answer.status).toBe(400);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it('says so at an address that does not exist', async () => {
+    const answer = await fetch(`${sandbox.url}/api/nothing`);
+
+    expect(answer.status).toBe(404);
+  });
+});
+
+function fileFor(id: HttpId): Record<string, unknown> {
+  return contract[id].encoding === 'multipart' ? { file: new File([png], 'photo.png') } : {};
+}

@@ -1,0 +1,203 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ledgerOf, newOrder, told } from './asking-in-tests.ts';
+import { askOverHttp } from './asking.ts';
+import { actAtCashier, moneyOf, paymentRequest } from '../payments/paying-in-tests.ts';
+import { createSandbox } from '../sandbox.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const slow = 120_000;
+
+let folder = '';
+const running = new Set<ChildProcess>();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+});
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Started {
+  child: ChildProcess;
+  said(): string;
+  /** Resolves once the process has said it, or has ended. */
+  says(words: RegExp): Promise<string>;
+}
+
+function start(port: number): Started {
+  const env = {
+    ...process.env,
+    SANDBOX_DATA: folder,
+    SANDBOX_PORT: String(port),
+    DATABASE_URL: '',
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', main], { env });
+  running.add(child);
+  let text = '';
+  let look = () => {};
+  const hear = (piece: Buffer) => {
+    text += piece.toString();
+    look();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const says = (words: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      look = () => {
+        const found = words.exec(text);
+        if (found) resolve(found[1] ?? found[0]);
+      };
+      child.once('exit', () => reject(new Error(`ended having said: ${text}`)));
+      look();
+    });
+  return { child, says, said: () => text };
+}
+
+/** A port nobody listens on just now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe('a sandbox on a folder', () => {
+  it('loses nothing it acknowledged when it is killed', { timeout: slow }, async () => {
+    const first = start(await freePort());
+    const url = await first.says(/ready at (\S+)/);
+    const orderNo = await newOrder({ url }, 'GONGTOU_FINANCE', 335);
+
+    const acknowledged: number[] = [];
+    const prepare = async (at: number): Promise<void> => {
+      const { body } = await askOverHttp(
+        url,
+        'sign.prepare',
+        { orderNo },
+        {
+          requestId: `kill-${at}`,
+        },
+      );
+      if (body.code === '00000') acknowledged.push(at);
+      if (acknowledged.length === 40) first.child.kill('SIGKILL');
+      await prepare(at + 4);
+    };
+    await Promise.allSettled([0, 1, 2, 3].map(prepare));
+
+    const sandbox = await createSandbox({ db: folder });
+    const kept = await sandbox.db.selectFrom('requests').select('request_id').execute();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+    expect(kept.map((row) => row.request_id)).toEqual(
+      expect.arrayContaining(acknowledged.map((at) => `kill-${at}`)),
+    );
+    const prepared = (await ledgerOf(sandbox, orderNo)).length;
+    expect(prepared).toBe(kept.length);
+
+    const last = acknowledged.at(-1) ?? 0;
+    await told(sandbox, 'sign.prepare', { orderNo }, { requestId: `kill-${last}` });
+    expect((await ledgerOf(sandbox, orderNo)).length).toBe(prepared);
+    await sandbox.close();
+  });
+
+  it(
+    'keeps each payment it acknowledged when it is killed, and none by half',
+    { timeout: slow },
+    async () => {
+      const first = start(await freePort());
+      const url = await first.says(/ready at (\S+)/);
+      const orderNos: string[] = [];
+      for (let at = 0; at < 24; at += 1)
+        orderNos.push(await newOrder({ url }, 'SELF_OPERATED', 230));
+
+      const acknowledged: string[] = [];
+      const pay = async (at: number): Promise<void> => {
+        const orderNo = orderNos[at];
+        if (orderNo === undefined) return;
+        await told({ url }, 'pay.create', paymentRequest(orderNo), { requestId: orderNo });
+        const { payment } = await actAtCashier({ url }, 'pay', { orderNo });
+        if (payment === 'paid') acknowledged.push(orderNo);
+        if (acknowledged.length === 10) first.child.kill('SIGKILL');
+        await pay(at + 4);
+      };
+      await Promise.allSettled([0, 1, 2, 3].map(pay));
+
+      const sandbox = await createSandbox({ db: folder });
+      expect(acknowledged.length).toBeGreaterThanOrEqual(10);
+      for (const orderNo of orderNos) {
+        const { held, payments } = await moneyOf(sandbox, orderNo);
+        const isPaid = payments.some(({ status }) => status === 'paid');
+        expect([orderNo, held]).toEqual([orderNo, isPaid ? 2_000_00 : 0]);
+        expect(isPaid || !acknowledged.includes(orderNo)).toBe(true);
+        await told(sandbox, 'pay.create', paymentRequest(orderNo), { requestId: orderNo });
+        await actAtCashier(sandbox, 'pay', { orderNo });
+        await told(sandbox, 'order.detail', { orderNo });
+        const { held: after, lines } = await moneyOf(sandbox, orderNo);
+        expect([orderNo, after, lines.length]).toEqual([orderNo, 2_000_00, 2]);
+      }
+      await sandbox.close();
+    },
+  );
+
+  it('refuses a second process in words, and stops when asked', { timeout: slow }, async () => {
+    const first = start(await freePort());
+    await first.says(/ready at/);
+
+    const second = start(await freePort());
+    const [code] = (await once(second.child, 'exit')) as [number];
+
+    expect(code).toBe(1);
+    expect(second.said()).toContain(`is in use by the process ${first.child.pid}`);
+
+    first.child.kill('SIGTERM');
+    const [ended] = (await once(first.child, 'exit')) as [number];
+    expect(ended).toBe(0);
+    const again = await createSandbox({ db: folder });
+    await again.close();
+  });
+
+  it('takes the next port when its own is taken, and says so', { timeout: slow }, async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+
+    const sandbox = start(port);
+    const url = await sandbox.says(/ready at (\S+)/);
+
+    expect(sandbox.said()).toContain(`port ${port} is taken, trying ${port + 1}`);
+    expect(url).not.toContain(`:${port}`);
+    sandbox.child.kill('SIGTERM');
+    await once(sandbox.child, 'exit');
+    taken.close();
+  });
+
+  it('keeps its orders over a restart and adds a new funder’s', { timeout: slow }, async () => {
+    const root = join(folder, 'repository');
+    for (const name of ['flows', 'funders']) {
+      await cp(join(repository, name), join(root, name), { recursive: true });
+    }
+    const db = join(folder, 'db');
+    const before = await createSandbox({ db, root });
+    const orderNo = await newOrder(before, 'SELF_OPERATED', 100);
+    await told(before, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+    const { total } = await told(before, 'order.list');
+    await before.close();
+    await writeFile(join(root, 'funders', 'ACME.yaml'), 'funder: ACME\nactions: { 7001: trip }\n');
+
+    const after = await createSandbox({ db, root });
+
+    expect(await ledgerOf(after, orderNo)).toEqual(['credit-submitted']);
+    expect((await told(after, 'order.list')).total).toBeGreaterThan(total);
+    const { orders } = await told(after, 'order.list', { funder: 'ACME', action: '7001' });
+    expect(orders[0]?.actions?.[0]?.code).toBe(7001);
+    await after.close();
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type Definition, type Example, platformId } from '../../../src/model/definition.ts';
+import { flowStartedBy } from '../../../src/machine/starts.ts';
+import { checkRepository } from '../../repository.ts';
+import { newOrder, newOrderAt, sandboxAt } from './asking-in-tests.ts';
+import { isPlayable, Script } from './script-in-tests.ts';
+import { type Clock, walkAction } from './walking-in-tests.ts';
+
+const { definitions } = checkRepository();
+const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+const sandbox = sandboxAt(() => clock.now);
+
+interface Case {
+  definition: Definition;
+  example: Example;
+}
+
+/** What the platform is to have said before, which it knows better: it refuses what the example goes on to do. */
+const ofTheModel = new Set([
+  'comes back to the refund agreement and withdraws the request',
+  'the appeal is rejected and made again',
+  'the first lease-back review was rejected',
+  'comes for the papers of the car in person',
+  'sends somebody else for the papers of the car',
+]);
+
+/** Funders share some of them, flow and example, word for word. */
+const cases = new Map<string, readonly [string, string, Case]>();
+for (const definition of definitions)
+  for (const [title, example] of Object.entries(definition.examples)) {
+    const flow = flowStartedBy(definition, example.action);
+    // What is about no order has walks of its own.
+    if (!flow || flow.address || !isPlayable(flow, example) || ofTheModel.has(title)) continue;
+    const key = JSON.stringify([flow.hash, example]);
+    if (!cases.has(key)) cases.set(key, [definition.funder, title, { definition, example }]);
+  }
+
+describe('an example ends as it says, where the platform says only what the specification names', () => {
+  it('most examples are walked', () => {
+    expect(cases.size).toBeGreaterThan(250);
+  });
+
+  it.each([...cases.values()])('%s: %s', async (funder, _title, { definition, example }) => {
+    const { action } = example;
+    const flow = flowStartedBy(definition, action);
+    if (!flow) throw new Error(`${String(action)} starts no flow`);
+    // The platform sends a phone one code a minute.
+    clock.now += 120_000;
+    const orderNo =
+      funder === platformId
+        ? await newOrderAt(sandbox, String(action))
+        : await newOrder(sandbox, funder, Number(action));
+
+    const { ends, happened } = await walkAction({
+      sandbox,
+      clock,
+      definition,
+      orderNo,
+      action,
+      answers: example.answers,
+      specifiedOnly: true,
+      script: new Script(flow, example),
+      order: example.order,
+    });
+
+    expect([ends ?? 'left', happened.filter((line) => line.startsWith('bug: '))]).toEqual([
+      example.ends ?? 'left',
+      [],
+    ]);
+  });
+});

@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createCaller } from '../../../src/api/client.ts';
+import { contract } from '../../../src/api/contract.ts';
+import { faceOf, ledgerOf, newOrder, refused, spoil, told } from './asking-in-tests.ts';
+import { askOverHttp } from './asking.ts';
+import { faultNames } from '../platform/faults.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ db: 'memory' });
+}, 60_000);
+afterEach(() => fetch(`${sandbox.url}/sandbox/faults`, { method: 'DELETE' }));
+afterAll(() => sandbox.close());
+
+const card = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
+
+const binding = async (orderNo: string): Promise<Record<string, unknown>> => ({
+  orderNo,
+  ...card,
+  ...(await faceOf(sandbox, orderNo)),
+});
+
+/** The app's own client, which does not wait between tries. */
+function appCall(id: string, request: Record<string, unknown>, requestId?: string) {
+  const call = createCaller({
+    baseUrl: sandbox.url,
+    credentials: () => ({ token: 'sandbox-token-zhang' }),
+    bridge: { request: () => Promise.resolve('no-answer' as const) },
+    sleep: () => Promise.resolve(),
+    newId: () => crypto.randomUUID(),
+    language: () => 'zh',
+    onSignedOut: () => false,
+    onBug: (message) => {
+      throw new Error(message);
+    },
+    load: (name) => Promise.resolve(contract[name as keyof typeof contract]),
+  });
+  const { signal } = new AbortController();
+  return call(id, request, { signal, ...(requestId !== undefined && { requestId }) });
+}
+
+const bound = async (orderNo: string) =>
+  (await ledgerOf(sandbox, orderNo)).filter((what) => what === 'card-bound').length;
+
+describe('one effect per requestId', () => {
+  it('answers a repeat with the first result', async () => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const asking = { requestId: `${orderNo}-1` };
+
+    const request = await binding(orderNo);
+    const reversed = Object.fromEntries(Object.entries(request).toReversed());
+
+    const first = await askOverHttp(sandbox.url, 'bank-card.bind', request, asking);
+    const again = await askOverHttp(sandbox.url, 'bank-card.bind', reversed, asking);
+
+    expect(again).toEqual(first);
+    expect(await bound(orderNo)).toBe(1);
+  });
+
+  it('binds one card for twelve in parallel', async () => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const asking = { requestId: `${orderNo}-1` };
+    const request = await binding(orderNo);
+    const ask = () => askOverHttp(sandbox.url, 'bank-card.bind', request, asking);
+
+    const answers = await Promise.all(Array.from({ length: 12 }, ask));
+
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
+    expect(await bound(orderNo)).toBe(1);
+  });
+
+  it('refuses another request under the same id', async () => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const asking = { requestId: `${orderNo}-1` };
+    await told(sandbox, 'bank-card.bind', await binding(orderNo), asking);
+
+    const other = { orderNo, ...card, bankAcctNo: '6222021234567890136' };
+    const no = await refused(sandbox, 'bank-card.bind', other, asking);
+    const elsewhere = await refused(sandbox, 'order.change-funder', { orderNo }, asking);
+
+    expect(no.code).toBe('REQUEST_ID_REUSED');
+    expect(elsewhere.code).toBe('REQUEST_ID_REUSED');
+    expect(await told(sandbox, 'bank-card.status', { orderNo })).toMatchObject({ tail: '0128' });
+  });
+
+  it('remembers a refusal too', async () => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const asking = { requestId: `${orderNo}-1` };
+    const bad = { orderNo, ...card, bankAcctNo: '6222021234567890000' };
+
+    const first = await refused(sandbox, 'bank-card.bind', bad, asking);
+
+    expect(await refused(sandbox, 'bank-card.bind', bad, asking)).toEqual(first);
+  });
+
+  it('keeps the ids of two customers apart', async () => {
+    const asking = { requestId: 'the-same' };
+    await told(sandbox, 'sms.send', { phone: '13811110001' }, asking);
+
+    const other = { ...asking, token: 'sandbox-token-li' };
+    expect(await told(sandbox, 'sms.send', { phone: '13811110002' }, other)).toEqual({
+      resendAfter: 60,
+    });
+  });
+});
+
+describe('a spoilt call, seen by the app', () => {
+  const once = { times: 1 };
+  const always = { times: 99 };
+
+  it.each([
+    ['5xx', once, 'unreachable', 'server', 0],
+    ['5xx-after', once, 'unreachable', 'server', 1],
+    ['401', once, 'unreachable', 'signed-out', 0],
+    ['busy', once, 'unreachable', 'busy', 0],
+    ['html', once, 'unreachable', 'broken', 1],
+    ['broken', once, 'unreachable', 'broken', 1],
+    ['refused', once, 'failed', undefined, 0],
+    ['duplicate', once, 'ok', undefined, 1],
+    ['delay', { times: 1, ms: 1 }, 'ok', undefined, 1],
+    ['drop-before', once, 'ok', undefined, 1],
+    ['drop-after', once, 'ok', undefined, 1],
+    ['drop-before', always, 'unreachable', 'offline', 0],
+    ['drop-after', always, 'unreachable', 'offline', 1],
+    ['processing', { times: 2 }, 'ok', undefined, 1],
+    ['processing', always, 'unreachable', 'timeout', 1],
+  ] as const)('%s %o gives %s %s and binds %i card', async (fault, more, type, why, cards) => {
+    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const request = await binding(orderNo);
+    await spoil(sandbox, { endpoint: 'bank-card.bind', fault, ...more });
+
+    const result = await appCall('bank-card.bind', request, `${orderNo}-1`);
+
+    expect(result).toMatchObject(why === undefined ? { type } : { type, why });
+    expect(await bound(orderNo)).toBe(cards);
+  });
+
+  it('works again after the fault, under the same requestId, with one effect', async () => {
+    for (const fault of faultNames) {
+      const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+      const request = await binding(orderNo);
+      await spoil(sandbox, { endpoint: 'bank-card.bind', fault, times: 1, ms: 1 });
+      await appCall('bank-card.bind', request, `${orderNo}-1`);
+
+      const result = await appCall('bank-card.bind', request, `${orderNo}-1`);
+
+      expect([fault, result.type, await bound(orderNo)]).toEqual([fault, 'ok', 1]);
+    }
+  });
+
+  it('asks a read again that was told "processing"', async () => {
+    await spoil(sandbox, { endpoint: 'order.list', fault: 'processing' });
+    const { body } = await askOverHttp(sandbox.url, 'order.list');
+    expect(body.code).toBe('processing');
+
+    expect((await askOverHttp(sandbox.url, 'order.list')).body.code).toBe('00000');
+  });
+});
+
+describe('the list of faults', () => {
+  it('shows what is set and how often it is left, and can be emptied', async () => {
+    await spoil(sandbox, { endpoint: 'order.list', fault: 'busy', times: 2 });
+    await askOverHttp(sandbox.url, 'order.list');
+
+    const list = async () => (await fetch(`${sandbox.url}/sandbox/faults`)).json();
+    expect(await list()).toMatchObject({
+      faults: [{ endpoint: 'order.list', fault: 'busy', times: 1 }],
+    });
+
+    await fetch(`${sandbox.url}/sandbox/faults`, { method: 'DELETE' });
+    expect(await list()).toEqual({ faults: [] });
+  });
+
+  it('takes no endpoint or fault it does not know', async () => {
+    const post = (body: unknown) =>
+      fetch(`${sandbox.url}/sandbox/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+
+    expect((await post({ endpoint: 'order.lst', fault: 'busy' })).status).toBe(400);
+    expect((await post({ endpoint: 'order.list', fault: 'slow' })).status).toBe(400);
+  });
+});

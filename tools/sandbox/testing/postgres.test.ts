@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faceOf, ledgerOf, newOrder, photo, refused, signature, told } from './asking-in-tests.ts';
+import { askOverHttp } from './asking.ts';
+import {
+  type PostgresServer,
+  postgresPrograms,
+  startPostgres,
+} from '../platform/postgres-server.ts';
+import { migrations as known } from '../platform/migrations.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+
+const programs = postgresPrograms();
+
+describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () => {
+  let server: PostgresServer;
+  let one: Sandbox;
+  let other: Sandbox;
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '');
+    // Together, so that both find an empty database.
+    [one, other] = await Promise.all([
+      createSandbox({ db: server.url }),
+      createSandbox({ db: server.url }),
+    ]);
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([one.close(), other.close()]);
+    await server.stop();
+  }, 60_000);
+
+  it('migrate and seed it once', async () => {
+    const migrations = await one.db
+      .selectFrom('migrations')
+      .select('number')
+      .orderBy('number')
+      .execute();
+
+    expect(migrations.map(({ number }) => number)).toEqual(known.map(({ number }) => number));
+    expect(await told(one, 'order.list', { size: '100' })).toEqual(
+      await told(other, 'order.list', { size: '100' }),
+    );
+  });
+
+  it('bind one card for twelve tries in parallel at both', async () => {
+    const orderNo = await newOrder(one, 'GONGTOU_FINANCE', 335);
+    const card = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
+    const request = { orderNo, ...card, ...(await faceOf(one, orderNo)) };
+    const ask = (at: number) =>
+      askOverHttp((at % 2 ? one : other).url, 'bank-card.bind', request, {
+        requestId: `${orderNo}-1`,
+      });
+
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at)));
+
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await ledgerOf(other, orderNo)).toEqual(['card-bound']);
+  });
+
+  it('sign an order once, whoever is asked', async () => {
+    const orderNo = await newOrder(one, 'SELF_OPERATED', 300);
+    const request = {
+      orderNo,
+      documents: ['lease-contract', 'withholding-authorization'],
+      signature,
+      ...(await faceOf(one, orderNo)),
+    };
+    const ask = (at: number) =>
+      askOverHttp((at % 2 ? one : other).url, 'sign.submit', request, {
+        requestId: `${orderNo}-${at}`,
+      });
+
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => ask(at)));
+
+    expect(answers.filter(({ body }) => body.code === '00000')).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'ALREADY_SIGNED')).toHaveLength(5);
+  });
+
+  it('give numbers, counts and bytes as the embedded database does', async () => {
+    const orderNo = await newOrder(one, 'SELF_OPERATED', 300);
+    const file = photo();
+    const { url } = await told(one, 'file.upload', { file, orderNo });
+
+    const answer = await fetch(other.url + url);
+    const { total, orders } = await told(one, 'order.list', { size: '1' });
+
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(await file.arrayBuffer()));
+    expect(total).toBeTypeOf('number');
+    expect(orders[0]?.createTime).toMatch(/^20\d\d-/);
+  });
+
+  it('refuse what cannot be stored', async () => {
+    const orderNo = await newOrder(one, 'SELF_OPERATED', 100);
+
+    for (const company of ['a\0b', 'a\uD800b']) {
+      expect((await refused(one, 'check.submit-customer', { orderNo, company })).code).toBe(
+        'DRAFT_UNSTORABLE',
+      );
+    }
+    const fine = 'back\\u0000slash 😀';
+    await told(one, 'check.submit-customer', { orderNo, company: fine });
+    expect(await told(other, 'check.query-customer', { orderNo })).toMatchObject({ company: fine });
+  });
+
+  it('say so while the database is gone, and have lost nothing when it is back', async () => {
+    const orderNo = await newOrder(one, 'GONGTOU_FINANCE', 335);
+    const card = { bankAcctNo: '6222021234567890128' };
+    const request = { orderNo, ...card, ...(await faceOf(one, orderNo)) };
+    const asking = { requestId: `${orderNo}-1` };
+    const first = await askOverHttp(one.url, 'bank-card.bind', request, asking);
+
+    await server.crash();
+    const gone = await askOverHttp(one.url, 'bank-card.bind', request, asking);
+    await server.comeBack();
+    const back = await askOverHttp(other.url, 'bank-card.bind', request, asking);
+
+    expect(gone).toMatchObject({ status: 503, body: { msg: '系统异常，请稍后重试' } });
+    expect(back).toEqual(first);
+    expect(await ledgerOf(one, orderNo)).toEqual(['card-bound']);
+  });
+});

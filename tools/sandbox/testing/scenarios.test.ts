@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { newOrder, sandboxAt, told } from './asking-in-tests.ts';
+import { reviewTakes, slowBankTakes, type Scenario } from '../orders/scenarios.ts';
+
+let now = Date.parse('2026-03-01T08:00:00Z');
+const sandbox = sandboxAt(() => now);
+
+const order = (scenario: Scenario, funder: string, action: number) =>
+  newOrder(sandbox, funder, action, {}, scenario);
+
+async function reviewed(orderNo: string) {
+  await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+  now += reviewTakes;
+  return told(sandbox, 'order.detail', { orderNo });
+}
+
+async function openLink(orderNo: string): Promise<URL> {
+  const page = `http://localhost:5173/mwap/contractAuthorization?orderNo=${orderNo}&action=320`;
+  const { url } = await told(sandbox, 'gongtou.contract-url', { orderNo }, { page });
+  return new URL(url);
+}
+
+function finishThere(at: URL): Promise<Response> {
+  return fetch(sandbox.url + at.pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ t: at.searchParams.get('t') ?? '', answer: 'done' }),
+    redirect: 'manual',
+  });
+}
+
+const statusOf = async (orderNo: string) =>
+  (await told(sandbox, 'sign.status', { orderNo })).status;
+
+it('a rejected order is offered another funder', async () => {
+  const { status, actions } = await reviewed(await order('rejected', 'SELF_OPERATED', 100));
+
+  expect(status).toBe('CREDIT_REJECTED');
+  expect(actions.map(({ code }) => code)).toContain(350);
+});
+
+it.each([
+  ['SELF_OPERATED', 100],
+  ['GONGTOU_FINANCE', 1609],
+])('a funder asks once for what is missing: %s', async (funder, again) => {
+  const orderNo = await order('supplement wanted', funder, 100);
+
+  const { status, actions, pages } = await reviewed(orderNo);
+
+  expect(status).toBe('CREDIT_MATERIALS');
+  expect(actions.map(({ code }) => code)).toContain(again);
+  expect(pages.map(({ page }) => page)).toContain('creditSupplement');
+});
+
+it('the first link is too old, the next one good', async () => {
+  const orderNo = await order('expired link', 'GONGTOU_FINANCE', 320);
+
+  const shown = await finishThere(await openLink(orderNo));
+  const first = await statusOf(orderNo);
+  now += 1;
+  await finishThere(await openLink(orderNo));
+
+  expect(await shown.text()).toContain('链接已过期，请返回后重新打开。');
+  expect(first).toBe('refused');
+  expect(await statusOf(orderNo)).toBe('done');
+});
+
+it('a slow bank reports later than the customer comes back', async () => {
+  const orderNo = await order('slow bank', 'GONGTOU_FINANCE', 320);
+
+  await finishThere(await openLink(orderNo));
+  const atOnce = await statusOf(orderNo);
+  now += slowBankTakes;
+
+  expect(atOnce).toBe('waiting');
+  expect(await statusOf(orderNo)).toBe('done');
+});
+
+it('an order with a second lessee says so, and asks for the co-signer', async () => {
+  const orderNo = await order('second lessee', 'SELF_OPERATED', 300);
+
+  const { hasCoLessee, pages } = await told(sandbox, 'order.detail', { orderNo });
+
+  expect(hasCoLessee).toBe(true);
+  expect(pages.map(({ page }) => page)).toContain('confirmCoSignerInfor');
+});
+
+it('a contract that is not ready is not signed, and why is said', async () => {
+  const orderNo = await order('not ready', 'SELF_OPERATED', 300);
+
+  const answer = await told(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' });
+
+  expect(answer).toMatchObject({
+    verifyResult: false,
+    reason: { zh: '合同正在生成，请 10 分钟后再试' },
+  });
+});
+
+it('an interview that went well is pending first, and done later', async () => {
+  const orderNo = await order('interview pending', 'SELF_OPERATED', 360);
+  const status = async () => (await told(sandbox, 'face-sign.check', { orderNo })).status;
+  await told(sandbox, 'video.enter', { orderNo, room: '123456789' });
+  await fetch(`${sandbox.url}/sandbox/interview/end`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ orderNo, verdict: 'passed' }),
+  });
+
+  const atOnce = await status();
+  now += reviewTakes;
+
+  expect([atOnce, await status()]).toEqual(['0', '2']);
+});

@@ -1,0 +1,108 @@
+import type { Example, Flow, Step } from '../../../src/model/definition.ts';
+import type { CallResult } from '../../../src/model/effects.ts';
+import { hasOutcome } from '../../../src/machine/moves.ts';
+import type { View } from '../../../src/machine/view.ts';
+import { unreachableWords } from '../../../src/api/words.ts';
+import { alreadySignedCode } from '../../../src/steps/sign/states.ts';
+
+const usualEndpoints: Readonly<Record<string, string>> = {
+  'sms-code': 'sms.verify',
+  face: 'face.verify',
+  sign: 'sign.submit',
+  identity: 'ocr.id-card',
+};
+
+/** Kinds at which the customer decides how they end, and the event that says so. */
+const decisions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  records: { closed: 'records.closed' },
+  face: { cancelled: 'face.cancelled' },
+  video: { cancelled: 'video.cancelled' },
+  result: { restart: 'result.restarted' },
+};
+
+/** What an example says of how its steps end: some of it the customer does, the rest the platform answers. */
+export class Script {
+  readonly #flow: Flow;
+  readonly #example: Example;
+  readonly #visits = new Map<string, number>();
+  #visit = -1;
+
+  constructor(flow: Flow, example: Example) {
+    this.#flow = flow;
+    this.#example = example;
+  }
+
+  /** Does what the example says; no where it says nothing the customer could do. */
+  act(view: View): boolean {
+    const outcome = this.#outcomeAt(view);
+    if (outcome === undefined) return false;
+    const type = view.kind === 'notice' ? `notice.${outcome}` : decisions[view.kind]?.[outcome];
+    if (type === undefined) return false;
+    view.send({ type });
+    return true;
+  }
+
+  /** What the platform answers in the place of the truth. */
+  instead(view: View, endpoint: string): CallResult | undefined {
+    if (endpoint !== endpointOf(this.#stepAt(view))) return undefined;
+    switch (this.#outcomeAt(view)) {
+      case 'failed':
+        return { type: 'failed', result: { code: 'E1', msg: '办理未通过' } };
+      case 'already-signed':
+        return { type: 'failed', result: { code: alreadySignedCode, msg: '' } };
+      case 'timeout':
+      case 'expired':
+      case 'unsure':
+        return { type: 'unreachable', why: 'timeout', words: unreachableWords.timeout };
+      default:
+        return undefined;
+    }
+  }
+
+  /** The platform's data with what the example says of it. */
+  changed(view: View, endpoint: string, data: unknown): unknown {
+    const step = this.#stepAt(view);
+    const said = step && this.#example.results?.[step.id];
+    if (!said || endpoint !== endpointOf(step)) return data;
+    if ('data' in said) return said.data;
+    return typeof data === 'object' && data !== null ? { ...data, ...said } : said;
+  }
+
+  /** What is done on the page a link leads to: what is asked afterwards is to hear it. Undefined: nothing. */
+  onPage(view: View): 'done' | 'refused' | undefined {
+    const link = this.#stepAt(view);
+    const next = link?.exits[link.main]?.at(-1)?.to ?? '';
+    const heard = this.#example.outcomes[next]?.[this.#visits.get(next) ?? 0];
+    if (heard === 'timeout' || heard === 'expired') return undefined;
+    return heard === 'failed' ? 'refused' : 'done';
+  }
+
+  #stepAt({ stepId }: View): Step | undefined {
+    return this.#flow.steps[stepId];
+  }
+
+  #outcomeAt({ stepId, visit }: View): string | undefined {
+    if (visit !== this.#visit) {
+      this.#visit = visit;
+      this.#visits.set(stepId, (this.#visits.get(stepId) ?? 0) + 1);
+    }
+    return this.#example.outcomes[stepId]?.[(this.#visits.get(stepId) ?? 1) - 1];
+  }
+}
+
+function endpointOf(step: Step | undefined): string | undefined {
+  return (step as { endpoint?: string } | undefined)?.endpoint ?? usualEndpoints[step?.kind ?? ''];
+}
+
+/**
+ * Whether the platform can be played for an example: it names no branch over an answer without saying the answer, nothing
+ * is paid (what is left to pay is the ledger's to say), and no interviewer refuses, who sits at the web's end of the room.
+ */
+export function isPlayable(flow: Flow, { outcomes, results = {} }: Example): boolean {
+  if (Object.values(flow.steps).some(({ kind }) => kind === 'cashier')) return false;
+  return Object.entries(outcomes).every(([id, named]) => {
+    const step = flow.steps[id];
+    if (step?.kind === 'video' && named.includes('failed')) return false;
+    return !step || id in results || named.every((name) => hasOutcome(step, name));
+  });
+}

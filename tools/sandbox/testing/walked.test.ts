@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ActionId, Definition, Example } from '../../../src/model/definition.ts';
+import { checkRepository } from '../../repository.ts';
+import { actionLife, passing } from '../orders/action-life.ts';
+import { newOrder, newOrderAt, sandboxAt, told } from './asking-in-tests.ts';
+import { readFunderSeeds } from '../funders/funder-seeds.ts';
+import { reviewTakes } from '../orders/scenarios.ts';
+import { type Clock, walkAction } from './walking-in-tests.ts';
+import { flowStartedBy } from '../../../src/machine/starts.ts';
+
+const { definitions } = checkRepository();
+const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+const funders = definitions
+  .filter(({ actions }) => 100 in actions)
+  .map((definition) => [definition.funder, definition] as const);
+const sandbox = sandboxAt(() => clock.now);
+
+/** The credit review is walked at the beginning of each whole life. */
+const wanted = new Set(
+  actionLife
+    .filter(({ by, code, only }) => (by.length > 0 || (only && passing.has(only))) && code !== 100)
+    .map(({ code }) => code),
+);
+const { funders: seeds } = await readFunderSeeds(join(import.meta.dirname, '../../..'));
+const claimed = new Set(seeds.flatMap(({ code, own }) => own.map((action) => `${code} ${action}`)));
+const calledFor = new Set(actionLife.filter(({ ofSome }) => ofSome).map(({ code }) => code));
+
+/**
+ * A flow that funders share word for word is walked once for each code; one that a funder has for a code only because the
+ * platform has it for all, once for each template.
+ */
+const cases = new Map(
+  definitions.flatMap((definition) =>
+    Object.keys(definition.actions).flatMap((code) => {
+      const flow = flowStartedBy(definition, code);
+      if (!flow || !wanted.has(Number(code))) return [];
+      const one = [definition.funder, Number(code), definition] as const;
+      const isPlain = calledFor.has(Number(code)) && !claimed.has(`${definition.funder} ${code}`);
+      return [[`${code} ${isPlain ? flow.use : JSON.stringify(flow)}`, one] as const];
+    }),
+  ),
+);
+
+/** What an example of this action answers on its way to success, where everything goes the ordinary way. */
+function answersFor(definition: Definition, action: ActionId): Record<string, unknown> {
+  const flow = flowStartedBy(definition, action);
+  const ofAction = usualExamples(definition, (one) => one === action);
+  const ofFlow = usualExamples(definition, (one) => flowStartedBy(definition, one) === flow);
+  const ofTemplate = () =>
+    definitions.flatMap((other) =>
+      usualExamples(other, (one) => flowStartedBy(other, one)?.use === flow?.use),
+    );
+  const usual = [ofAction, ofFlow].find(({ length }) => length > 0) ?? ofTemplate();
+  const special = (one: Example) =>
+    Number(one.order !== undefined) +
+    Number(one.results !== undefined) +
+    2 * Number(Object.keys(one.answers).length === 0);
+  const [found] = usual.toSorted((one, other) => special(one) - special(other));
+  return found?.answers ?? {};
+}
+
+function usualExamples({ examples }: Definition, isOf: (action: ActionId) => boolean): Example[] {
+  return Object.values(examples).filter(
+    ({ action, ends, outcomes }) =>
+      isOf(action) && ends === 'success' && Object.keys(outcomes).length === 0,
+  );
+}
+
+async function standing(orderNo: string): Promise<[string, number[]]> {
+  const { status, actions } = await told(sandbox, 'order.detail', { orderNo });
+  return [status, actions.map(({ code }) => code)];
+}
+
+/** How it ends; throws unless that is well. */
+async function walk(
+  definition: Definition,
+  orderNo: string,
+  action: ActionId,
+  specifiedOnly = true,
+): Promise<string> {
+  // The platform sends a phone one code a minute.
+  clock.now += 120_000;
+  const { vin } = await told(sandbox, 'order.detail', { orderNo });
+  const answers = { ...answersFor(definition, action), vinEnd: vin?.slice(-6) };
+  const way = { sandbox, clock, definition, orderNo, action, answers, specifiedOnly };
+  const { ends, happened } = await walkAction(way);
+  // More than one payment may come to: the rest is paid next.
+  if (ends === 'partly') return walk(definition, orderNo, action, specifiedOnly);
+  const bugs = happened.filter((line) => line.startsWith('bug: '));
+  if (ends === undefined || !['success', 'confirmed', 'seen'].includes(ends) || bugs.length > 0)
+    throw new Error(`${String(action)} ends with ${String(ends)}: ${happened.join('\n')}`);
+  return ends;
+}
+
+describe('what ends well is no longer offered, and the order leads on, where the platform says only what the specification names', () => {
+  it.each([...cases.values()])('%s %i', async (funder, action, definition) => {
+    const orderNo = await newOrder(sandbox, funder, action);
+    const [before, offeredBefore] = await standing(orderNo);
+
+    await walk(definition, orderNo, action);
+
+    const [after, offered] = await standing(orderNo);
+    expect(offeredBefore).toContain(action);
+    expect(offered).not.toContain(action);
+    expect(after !== before || offered.length > 0).toBe(true);
+  });
+});
+
+/** An order of a customer with a second lessee, who does at once whatever the order asks for. */
+describe('an order goes from its materials to the vehicle, one action after the other', () => {
+  it.each(funders)('%s', async (funder, definition) => {
+    const orderNo = await newOrder(sandbox, funder, 100, { hasCoLessee: true });
+    const done: number[] = [];
+
+    for (let [status, [next]] = await standing(orderNo); status !== 'DELIVERY';) {
+      if (status === 'CREDIT_REVIEW') clock.now += reviewTakes;
+      else if (next === undefined || done.includes(next))
+        throw new Error(`${status} offers ${String(next)} after ${done.join()}`);
+      else {
+        done.push(next);
+        await walk(definition, orderNo, next, false);
+      }
+      [status, [next]] = await standing(orderNo);
+    }
+
+    expect(done).toContain(100);
+  });
+});
+
+/** One payment may come to a part of it only, which the platform has to say. */
+const paidInParts = ['HZdownPayments'];
+
+describe('a page the platform leads to comes to a good end', () => {
+  const pages = definitions.find(({ funder }) => funder === 'PLATFORM');
+
+  /** A flow about no order starts from its own address. */
+  const aboutAnOrder = Object.keys(pages?.actions ?? {}).filter(
+    (page) => pages && flowStartedBy(pages, page)?.address === undefined,
+  );
+
+  it.each(aboutAnOrder)('%s', async (page) => {
+    const orderNo = await newOrderAt(sandbox, page);
+
+    const ends = await walk(pages as Definition, orderNo, page, !paidInParts.includes(page));
+
+    expect(['success', 'seen']).toContain(ends);
+  });
+
+  it.each(paidInParts)(
+    '%s: what one payment may not come to is refused in words where the platform does not say it before',
+    async (page) => {
+      const orderNo = await newOrderAt(sandbox, page);
+      const definition = pages as Definition;
+      const way = { sandbox, clock, definition, orderNo, action: page, answers: {} };
+      const { ends, happened } = await walkAction({ ...way, specifiedOnly: true });
+
+      expect(ends).toBe('failure');
+      expect(happened.filter((line) => line.startsWith('toast: '))).toEqual([
+        expect.stringContaining('金额'),
+      ]);
+    },
+  );
+});
+
+describe('paying works where the platform knows the question of the specification only', () => {
+  it.each([
+    'SELF_OPERATED 230',
+    'SELF_OPERATED 220',
+    'PLATFORM repayment',
+    'PLATFORM orderConfirmed',
+  ])('%s', async (name) => {
+    const [funder = '', code = ''] = name.split(' ');
+    const definition = definitions.find((one) => one.funder === funder);
+    if (!definition) throw new Error(`No funder is called ${funder}`);
+    const isPage = funder === 'PLATFORM';
+    const action = isPage ? code : Number(code);
+    const orderNo = isPage
+      ? await newOrderAt(sandbox, code)
+      : await newOrder(sandbox, funder, Number(code));
+    const answers = answersFor(definition, action);
+    const way = { sandbox, clock, definition, orderNo, action, answers, specifiedOnly: true };
+
+    const { ends, happened } = await walkAction({ ...way, notThere: ['pay.status'] });
+
+    expect(happened).toContain('pay.status: not there');
+    expect(ends).toBe('success');
+  });
+});

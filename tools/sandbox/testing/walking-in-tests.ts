@@ -1,0 +1,258 @@
+import { readAnswer } from '../../../src/api/answer.ts';
+import { contract } from '../../../src/api/contract.ts';
+import type { ActionId, Definition } from '../../../src/model/definition.ts';
+import type { CallResult, Effects } from '../../../src/model/effects.ts';
+import { openSession, type Session } from '../../../src/machine/session.ts';
+import { memoryStorage } from '../../../src/machine/storage.ts';
+import type { View } from '../../../src/machine/view.ts';
+import { kindStates } from '../../../src/steps/registry/states.ts';
+import { askOverHttp } from './asking.ts';
+import { told } from './asking-in-tests.ts';
+import { type Answers, doAt } from './customer-in-tests.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { HttpId } from '../platform/handler.ts';
+import type { Order } from '../../../src/api/order.ts';
+import type { Script } from './script-in-tests.ts';
+import { withoutExtensions } from '../server/specified.ts';
+import { actAtCashier } from '../payments/paying-in-tests.ts';
+import { payPagePath } from '../payments/ways-to-pay.ts';
+import { flowStartedBy } from '../../../src/machine/starts.ts';
+
+export interface Clock {
+  /** Epoch ms; the sandbox's clock too. */
+  now: number;
+}
+
+export interface Walked {
+  /** How the flow ended; undefined where the customer was led out of it. */
+  ends: string | undefined;
+  /** The address it led to then. */
+  leadsTo?: string | undefined;
+  /** Where the customer was, and what they were told on the way. */
+  happened: string[];
+  /** What each page said, by its path: the step as it was shown, as JSON. */
+  said: Record<string, string>;
+}
+
+interface Way {
+  sandbox: Pick<Sandbox, 'url'>;
+  clock: Clock;
+  definition: Definition;
+  /** Empty for a flow about no order. */
+  orderNo: string;
+  /** What the address of a flow about no order brings. */
+  address?: Record<string, string>;
+  action: ActionId;
+  answers: Answers;
+  /** The platform's answers hold only what the specification names. */
+  specifiedOnly?: boolean;
+  /** What becomes of a request before it arrives. */
+  onItsWay?: (id: string, request: Record<string, unknown>) => Promise<Record<string, unknown>>;
+  /** Endpoints this platform does not have. */
+  notThere?: readonly string[];
+  /** What goes another than the ordinary way. */
+  script?: Script;
+  /** What the order holds, whatever the platform says. */
+  order?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** More than any flow needs: then it goes round and round. */
+const mostScreens = 150;
+
+/** Walks an action of an order to its end, with the real machine, against the sandbox: a customer who does everything right. */
+export async function walkAction(way: Way): Promise<Walked> {
+  const { sandbox, definition, orderNo, action, address } = way;
+  const flow = flowStartedBy(definition, action);
+  if (!flow) throw new Error(`${action} starts no flow`);
+  const walked: Told = { happened: [], said: {} };
+  const { happened } = walked;
+  const order = address ?? {
+    ...(said(way, 'order.detail', await told(sandbox, 'order.detail', { orderNo })) as Order),
+    ...way.order,
+  };
+  const session: Session = openSession({
+    definition: { ...definition, links: [...definition.links, sandbox.url] },
+    flowId: flow.id,
+    action,
+    order,
+    host: { kind: 'native', system: 'ios', version: '99.0.0' },
+    language: 'zh',
+    kinds: kindStates,
+    effects: effectsOf(way, happened, () => session.view()),
+    storage: memoryStorage().tab(),
+    owner: 'walk',
+    onBug: (bug) => happened.push(`bug: ${bug.message}`),
+  });
+  try {
+    const ends = await walkOn(session, way, walked);
+    return { ends, leadsTo: session.view().over?.leadsTo, ...walked };
+  } finally {
+    session.close();
+  }
+}
+
+type Told = Pick<Walked, 'happened' | 'said'>;
+
+async function walkOn(
+  session: Session,
+  way: Way,
+  { happened, said: words }: Told,
+): Promise<string | undefined> {
+  const chosen = new Set<string>();
+  for (let screens = 0; screens < mostScreens; screens += 1) {
+    const view = await settled(session);
+    if (view.over) return view.over.ended;
+    if (view.ended !== undefined) return view.ended;
+    happened.push(`${view.stepId} ${view.status}`);
+    if (view.path !== undefined) words[view.path] = JSON.stringify(view.step);
+    if (view.engine) throw new Error(`${happened.join('\n')}\n${view.engine.words}`);
+    const inbox = () => codeIn(way, view);
+    if (!way.script?.act(view)) await doAt(view, { answers: way.answers, inbox, chosen });
+    await turn();
+  }
+  throw new Error(`It goes round: ${happened.join('\n')}`);
+}
+
+/** The view once nothing is under way. */
+async function settled(session: Session): Promise<View> {
+  for (let turns = 0; turns < 5_000; turns += 1) {
+    const view = session.view();
+    if (view.over || !isWorking(view)) return view;
+    await turn();
+  }
+  throw new Error(`${session.view().stepId} is still ${session.view().status}`);
+}
+
+function isWorking({ kind, status, engine }: View): boolean {
+  if (engine) return ['loading', 'saving', 'waiting'].includes(engine.state);
+  const state = kindStates[kind]?.states[status];
+  return state?.work !== undefined || state?.always !== undefined;
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+async function codeIn({ sandbox }: Way, { step }: View): Promise<string> {
+  const answer = await fetch(`${sandbox.url}/sandbox/inbox?phone=${String(step.phone)}`);
+  const { messages } = (await answer.json()) as { messages: { code: string }[] };
+  return messages[0]?.code ?? '';
+}
+
+function said({ specifiedOnly }: Way, id: HttpId, data: unknown): unknown {
+  return specifiedOnly ? withoutExtensions(id, data) : data;
+}
+
+let ids = 0;
+
+function effectsOf(way: Way, happened: string[], at: () => View): Effects {
+  const { sandbox, clock, orderNo, script } = way;
+  const underWay = new Set<unknown>();
+  return {
+    async call(id, given, { requestId }) {
+      // The session is there once it has begun.
+      await Promise.resolve();
+      const view = at();
+      const instead = script?.instead(view, id);
+      if (instead) return instead;
+      if (id.startsWith('bridge.')) return bridge(way, id, given, view);
+      const request = (await way.onItsWay?.(id, given)) ?? given;
+      if (way.notThere?.includes(id)) {
+        happened.push(`${id}: not there`);
+        return readAnswer(contract[id as HttpId], 404, 'Not Found') as CallResult;
+      }
+      const asking = requestId === undefined ? {} : { requestId };
+      const asked = askOverHttp(sandbox.url, id as HttpId, withoutGaps(request), asking);
+      underWay.add(asked);
+      const answer = await asked.finally(() => underWay.delete(asked));
+      const data = script ? script.changed(view, id, answer.body.data) : answer.body.data;
+      const body = { ...answer.body, data: said(way, id as HttpId, data) };
+      const read = readAnswer(contract[id as HttpId], answer.status, body);
+      if (read.type === 'processing') throw new Error(`${id} is still being processed`);
+      if (read.type !== 'ok') happened.push(`${id}: ${JSON.stringify(answer.body)}`);
+      return read;
+    },
+    async open(url) {
+      await actOnPage(sandbox, url, script ? script.onPage(at()) : 'done');
+      return 'returned';
+    },
+    // Time passes only while nothing is asked: no answer comes too late.
+    async sleep(until, signal) {
+      do await turn();
+      while (underWay.size > 0);
+      if (signal.aborted) throw new Error('aborted');
+      clock.now = Math.max(clock.now, until);
+    },
+    now: () => clock.now,
+    newId: () => `walk-${orderNo}-${String((ids += 1))}`,
+    random: Math.random,
+    toast: (words) => void happened.push(`toast: ${words}`),
+    room: {
+      open: async () => ({ type: 'blocked', fault: 'unsupported' }),
+      connect: async () => ({ type: 'failed' }),
+      broken: () => new Promise(() => undefined),
+    },
+  };
+}
+
+function withoutGaps(request: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
+}
+
+/** What the customer does on a page of somebody else's; without an act they only look at it. */
+async function actOnPage(
+  sandbox: Way['sandbox'],
+  url: string,
+  act: 'done' | 'refused' | undefined,
+): Promise<void> {
+  if (act === undefined) return;
+  const { pathname, searchParams } = new URL(url);
+  const answer = pathname.startsWith(payPagePath) ? 'pay' : act;
+  await fetch(sandbox.url + pathname, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ t: searchParams.get('t') ?? '', answer }),
+  });
+}
+
+/** What the app knows of where its customer came from. */
+export const origin = {
+  utm_source: 'A01_006_012',
+  lob: 'app_ios',
+  platform: 'ios',
+  share_source: 'friend-7',
+};
+
+/** The native app: its face check passes, its wallets pay, and the interview in its own room passes too. */
+async function bridge(
+  { sandbox, orderNo, script }: Way,
+  id: string,
+  request: Record<string, unknown>,
+  view: View,
+): Promise<CallResult> {
+  const ok = (data: Record<string, unknown>): CallResult => ({
+    type: 'ok',
+    result: { code: '0', msg: '', ...data, data },
+  });
+  if (id === 'bridge.face') return ok({ ticket: 'passed' });
+  if (id === 'bridge.pay') {
+    await actAtCashier(sandbox, 'pay', { payInfo: String(request.payInfo) });
+    return ok({ finished: true });
+  }
+  if (id === 'bridge.take-photo') return ok({ image: btoa('JPEG') });
+  if (id === 'bridge.credit-authorization') {
+    await actOnPage(sandbox, String(request.url), script ? script.onPage(view) : 'done');
+    return ok({ authorized: true });
+  }
+  if (id === 'bridge.order-origin') return ok(origin);
+  if (id !== 'bridge.video') return ok({});
+  await fetch(`${sandbox.url}/sandbox/interview/end`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ orderNo, verdict: 'passed' }),
+  });
+  return ok({ ended: 'done' });
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { interviewPage } from './interview-page.ts';
+import { enter } from '../orders/orders.ts';
+import { isOpen, openRooms, standingOf } from './rooms.ts';
+import type { Surroundings } from '../platform/surroundings.ts';
+
+const script = readFileSync(new URL('interview-client.js', import.meta.url), 'utf8');
+
+const wish = z.object({
+  orderNo: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  round: z.int().optional(),
+  answer: z.string().max(100_000).optional(),
+  verdict: z.enum(['passed', 'failed']).optional(),
+});
+type Wish = z.output<typeof wish>;
+
+/** The interviewer's side of the video interview. Not part of the platform's contract. */
+export function addInterviewRoutes(app: FastifyInstance, around: Surroundings): void {
+  const { db, clock } = around;
+  app.get<{ Querystring: { lang?: string } }>('/sandbox/interview', ({ query }, reply) =>
+    reply.type('text/html; charset=utf-8').send(interviewPage(query.lang === 'en' ? 'en' : 'zh')),
+  );
+  app.get('/sandbox/interview.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(script),
+  );
+
+  app.post('/sandbox/interview/rooms', async () => {
+    const open = await openRooms(db, clock());
+    const names = await db
+      .selectFrom('orders')
+      .innerJoin('customers', 'customers.id', 'orders.customer_id')
+      .select(['order_no as orderNo', 'name'])
+      .where('order_no', 'in', ['', ...open.map((row) => row.order_no)])
+      .execute();
+    return {
+      rooms: open.map((row) => ({
+        orderNo: row.order_no,
+        room: row.room,
+        second: row.second,
+        customer: names.find(({ orderNo }) => orderNo === row.order_no)?.name ?? '',
+        interviewer: standingOf(row, clock()),
+      })),
+    };
+  });
+
+  const acts = { enter: entered, poll: polled, answer: answered, end: ended };
+  for (const [name, act] of Object.entries(acts)) {
+    app.post(`/sandbox/interview/${name}`, async ({ body }, reply) => {
+      const asked = wish.safeParse(body);
+      if (!asked.success) return reply.code(400).send({ msg: z.prettifyError(asked.error) });
+      return act(around, asked.data);
+    });
+  }
+}
+
+async function entered({ db, clock }: Surroundings, { orderNo }: Wish) {
+  await db
+    .updateTable('rooms')
+    .set({ interviewer_seen_at: clock(), interviewer_left_at: null })
+    .where('order_no', '=', orderNo)
+    .execute();
+  return {};
+}
+
+async function polled({ db, clock }: Surroundings, { orderNo }: Wish) {
+  const row = await db
+    .updateTable('rooms')
+    .set({ interviewer_seen_at: clock() })
+    .where('order_no', '=', orderNo)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return { open: false };
+  const { round, offer, verdict } = row;
+  return { open: isOpen(row, clock()), round, offer, verdict };
+}
+
+async function answered({ db }: Surroundings, { orderNo, round = 0, answer }: Wish) {
+  await db
+    .updateTable('rooms')
+    .set({ answer: answer ?? null })
+    .where('order_no', '=', orderNo)
+    .where('round', '=', round)
+    .execute();
+  return {};
+}
+
+/** Without a verdict the interviewer only leaves. What is decided once stays decided. */
+async function ended({ db, clock }: Surroundings, { orderNo, verdict }: Wish) {
+  await db.transaction().execute(async (tx) => {
+    const now = clock();
+    const row = await tx
+      .updateTable('rooms')
+      .set({ interviewer_left_at: now, ...(verdict && { verdict }) })
+      .where('order_no', '=', orderNo)
+      .where('verdict', 'is', null)
+      .returning('order_no')
+      .executeTakeFirst();
+    if (!row || !verdict) return;
+    await enter(
+      { tx, now },
+      orderNo,
+      verdict === 'passed' ? 'face-sign-done' : 'face-sign-refused',
+    );
+  });
+  return {};
+}

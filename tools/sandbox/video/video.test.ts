@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { ledgerOf, newOrder, refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { goneAfter } from './rooms.ts';
+
+let time = Date.UTC(2026, 0, 1);
+const sandbox = sandboxAt(() => time);
+
+const room = '123456789';
+
+async function desk(path: string, body: Record<string, unknown> = {}) {
+  const answer = await fetch(`${sandbox.url}/sandbox/interview/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+async function roomsAtDesk(): Promise<unknown[]> {
+  const { rooms } = await desk('rooms');
+  return (rooms as { orderNo: string }[]).map(({ orderNo }) => orderNo);
+}
+
+/** A customer in a room; every order has one of its own. */
+async function inRoom(number = room): Promise<string> {
+  const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 360);
+  await told(sandbox, 'video.enter', { orderNo, room: number });
+  return orderNo;
+}
+
+const statusOf = (orderNo: string) => told(sandbox, 'face-sign.check', { orderNo });
+
+async function actionsOf(orderNo: string) {
+  const { actions } = await told(sandbox, 'order.detail', { orderNo });
+  return actions.map(({ code }) => code);
+}
+
+describe('the interview', () => {
+  test('goes from pending over in progress to done, and is then no longer offered', async () => {
+    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 360);
+    expect(await statusOf(orderNo)).toEqual({ status: '0', signState: '0' });
+    expect(await actionsOf(orderNo)).toContain(360);
+
+    await told(sandbox, 'video.enter', { orderNo, room: '100000001' });
+    expect(await statusOf(orderNo)).toMatchObject({ status: '1' });
+    await told(sandbox, 'face-sign.cancel', { orderNo, clickStatus: '2' });
+    expect(await statusOf(orderNo)).toMatchObject({ status: '1' });
+    await desk('end', { orderNo, verdict: 'passed' });
+
+    expect(await statusOf(orderNo)).toEqual({ status: '2', signState: '1' });
+    expect(await actionsOf(orderNo)).not.toContain(360);
+    expect((await refused(sandbox, 'video.enter', { orderNo, room })).code).toBe('FACE_SIGN_DONE');
+  });
+
+  test('is pending again when it is refused or called off', async () => {
+    const no = await inRoom('100000002');
+    await desk('end', { orderNo: no, verdict: 'failed' });
+    const off = await inRoom('100000003');
+    await told(sandbox, 'face-sign.cancel', { orderNo: off, clickStatus: '1' });
+
+    expect([await statusOf(no), await statusOf(off)]).toMatchObject([
+      { status: '0' },
+      { status: '0' },
+    ]);
+  });
+
+  test('is decided once', async () => {
+    const orderNo = await inRoom('100000004');
+    await desk('end', { orderNo, verdict: 'passed' });
+    await desk('end', { orderNo, verdict: 'failed' });
+
+    const ledger = await ledgerOf(sandbox, orderNo);
+    expect(ledger.filter((what) => what.startsWith('face-sign'))).toEqual([
+      'face-sign-started',
+      'face-sign-done',
+    ]);
+  });
+});
+
+describe('the room', () => {
+  test('carries the offer to the desk and the answer back, each under its round', async () => {
+    const orderNo = await inRoom('100000005');
+    await desk('enter', { orderNo });
+    await told(sandbox, 'video.signal', { orderNo, room: '100000005', round: 2, offer: 'new' });
+    await told(sandbox, 'video.signal', { orderNo, room: '100000005', round: 1, offer: 'late' });
+    expect(await desk('poll', { orderNo })).toMatchObject({ open: true, round: 2, offer: 'new' });
+
+    await desk('answer', { orderNo, round: 1, answer: 'to the old one' });
+    await desk('answer', { orderNo, round: 2, answer: 'to the new one' });
+
+    expect(await told(sandbox, 'video.poll', { orderNo, room: '100000005' })).toMatchObject({
+      interviewer: 'here',
+      round: 2,
+      answer: 'to the new one',
+    });
+  });
+
+  test('entered twice under one number it stays as it is, under another the first is closed', async () => {
+    const orderNo = await inRoom('100000006');
+    await told(sandbox, 'video.enter', { orderNo, room: '100000006' });
+    const entered = (await ledgerOf(sandbox, orderNo)).filter((one) => one.endsWith('started'));
+    expect(entered).toHaveLength(1);
+
+    await told(sandbox, 'video.enter', { orderNo, room: '100000007' });
+
+    const gone = await refused(sandbox, 'video.poll', { orderNo, room: '100000006' });
+    expect(gone.code).toBe('ROOM_CLOSED');
+  });
+
+  test('is at the desk while the customer gives signs of life, and not after hanging up', async () => {
+    const orderNo = await inRoom('100000008');
+    expect(await roomsAtDesk()).toContain(orderNo);
+    time += goneAfter + 1;
+    expect(await roomsAtDesk()).not.toContain(orderNo);
+    await told(sandbox, 'video.poll', { orderNo, room: '100000008' });
+    expect(await roomsAtDesk()).toContain(orderNo);
+
+    await told(sandbox, 'video.leave', { orderNo, room: '100000008' });
+
+    expect(await roomsAtDesk()).not.toContain(orderNo);
+  });
+
+  test('says when the interviewer has not come yet, is there, and has left', async () => {
+    const orderNo = await inRoom('100000009');
+    const standing = async () =>
+      (await told(sandbox, 'video.poll', { orderNo, room: '100000009' })) as {
+        interviewer: string;
+      };
+    expect(await standing()).toMatchObject({ interviewer: 'absent' });
+    await desk('enter', { orderNo });
+    expect(await standing()).toMatchObject({ interviewer: 'here' });
+
+    await desk('end', { orderNo });
+
+    expect(await standing()).toMatchObject({ interviewer: 'left' });
+    expect(await statusOf(orderNo)).toMatchObject({ status: '1' });
+  });
+
+  test('is refused to whoever does not own the order', async () => {
+    const orderNo = await inRoom('100000010');
+
+    const answer = await refused(
+      sandbox,
+      'video.enter',
+      { orderNo, room: '100000011' },
+      { token: 'sandbox-token-li' },
+    );
+
+    expect(answer.code).toBe('ORDER_NOT_FOUND');
+  });
+});
