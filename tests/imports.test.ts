@@ -72,6 +72,91 @@ function sameKindOrShared(from: string, to: string): boolean {
   return kind(from) === 'registry' || kind(to) === undefined || kind(from) === kind(to);
 }
 
+/** The sandbox's rooms, bottom first: room → what it may import beside itself. */
+const sandboxRooms: Record<string, string[]> = {
+  platform: [],
+  dictionaries: ['platform'],
+  customers: ['platform'],
+  funders: ['platform'],
+  ledger: ['platform'],
+  catalogue: ['platform', 'dictionaries'],
+  orders: ['platform', 'customers', 'funders', 'catalogue'],
+  documents: ['platform', 'customers', 'catalogue', 'orders'],
+  identity: ['platform', 'customers', 'orders'],
+  signing: ['platform', 'orders', 'documents', 'identity'],
+  refunds: ['platform', 'ledger', 'orders', 'documents', 'signing'],
+  leases: ['platform', 'ledger', 'catalogue', 'orders', 'documents'],
+  payments: ['platform', 'customers', 'funders', 'ledger', 'catalogue', 'orders', 'leases'],
+  credit: ['platform', 'dictionaries', 'orders', 'documents', 'signing'],
+  'funder-accounts': ['platform', 'dictionaries', 'orders', 'identity'],
+  products: ['platform', 'catalogue', 'orders', 'documents', 'identity', 'signing'],
+  purchases: ['platform', 'ledger', 'catalogue', 'orders', 'payments'],
+  delivery: ['platform', 'catalogue', 'orders', 'documents', 'identity'],
+  video: ['platform', 'orders'],
+  campaigns: ['platform', 'catalogue'],
+  ordering: ['platform', 'dictionaries', 'catalogue', 'orders'],
+  accounts: ['platform', 'dictionaries', 'customers', 'orders', 'identity', 'payments'],
+  'order-views': [
+    'platform',
+    'dictionaries',
+    'ledger',
+    'catalogue',
+    'orders',
+    'documents',
+    'identity',
+    'refunds',
+    'leases',
+    'payments',
+    'credit',
+    'products',
+  ],
+  seeds: ['platform', 'customers', 'funders', 'catalogue', 'orders', 'refunds', 'purchases'],
+  launcher: ['platform', 'customers', 'orders', 'seeds'],
+};
+const domains = Object.keys(sandboxRooms);
+
+/** The domain of a file of the sandbox; `server` for what puts them together. */
+function sandboxRoomOf(file: string): string {
+  const [, , room = '', inside] = file.split('/');
+  return inside === undefined || room === 'server' ? 'server' : room;
+}
+const sandboxImports = filesUnder('tools/sandbox')
+  .filter((file) => !isTest(file) && sandboxRoomOf(file) !== 'testing')
+  .flatMap(importsOf)
+  .filter(({ to }) => to.startsWith('tools/sandbox/'));
+
+test('the sandbox’s rooms import only what they may, and none above it', () => {
+  const wrong = sandboxImports.filter(({ from, to }) => {
+    const [room, other] = [sandboxRoomOf(from), sandboxRoomOf(to)];
+    const may = room === 'server' ? domains : (sandboxRooms[room] ?? []);
+    return room !== other && !may.includes(other);
+  });
+  const upward = domains.filter((room, at) =>
+    sandboxRooms[room]?.some((other) => !domains.slice(0, at).includes(other)),
+  );
+
+  expect(sandboxImports.length).toBeGreaterThan(500);
+  expect(wrong.map((one) => `${one.from} → ${one.to}`)).toEqual([]);
+  expect(upward).toEqual([]);
+});
+
+test('the sandbox’s domains never meet through each other’s handlers', () => {
+  const wrong = sandboxImports.filter(
+    ({ from, to }) => to.endsWith('-handlers.ts') && from !== 'tools/sandbox/server/handlers.ts',
+  );
+
+  expect(wrong.map((one) => `${one.from} → ${one.to}`)).toEqual([]);
+});
+
+test('no folder of the sandbox holds more than 40 files', () => {
+  const files = filesUnder('tools/sandbox', /./).map((file) => file.replace(/[^/]*$/, ''));
+  const crowded = [...new Set(files)].filter(
+    (folder) => files.filter((one) => one === folder).length > 40,
+  );
+
+  expect(crowded).toEqual([]);
+});
+
 test('nothing imports the app', () => {
   const wrong = imports.filter(
     (one) =>

@@ -3,14 +3,13 @@
  * car, in two sizes. Run by hand with `npm run photographs` when the drawings change; the files are kept in the repository.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
 import { chromium } from '@playwright/test';
 import { bodyTypes } from '../src/api/contract/catalogue.ts';
 import { type Paint, paintColours } from '../src/ui/paints.ts';
-import { photographFile, photographSizes } from './sandbox/catalogue/photographs.ts';
+import { photographPath, photographSizes } from './sandbox/catalogue/photographs.ts';
 import { sketches } from './photographs-sketches.ts';
 
-const folder = fileURLToPath(new URL('sandbox/photographs/', import.meta.url));
 const read = (name: string) => readFileSync(new URL(`../src/ui/${name}`, import.meta.url), 'utf8');
 const drawings = read('cars.svg') + read('car-views.svg');
 const paints = Object.keys(paintColours) as Paint[];
@@ -72,7 +71,6 @@ const pictures: [name: string, svg: string][] = [
 const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const browser = await chromium.launch(existsSync(system) ? { executablePath: system } : {});
 const page = await browser.newPage();
-mkdirSync(folder, { recursive: true });
 for (const [name, svg] of pictures) {
   for (const [size, width] of Object.entries(photographSizes)) {
     const data = await page.evaluate(
@@ -91,7 +89,9 @@ for (const [name, svg] of pictures) {
       [svg, width] as const,
     );
     const bytes = Buffer.from(data.split(',')[1] ?? '', 'base64');
-    writeFileSync(folder + photographFile(name, size as keyof typeof photographSizes), bytes);
+    const path = photographPath(name, size as keyof typeof photographSizes);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
   }
 }
 await browser.close();

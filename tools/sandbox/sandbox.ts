@@ -7,10 +7,11 @@ import { Faults } from './platform/faults.ts';
 import { migrate } from './platform/migrate.ts';
 import { seedFromFiles } from './seeds/seeds.ts';
 import { buildServer } from './server/server.ts';
+import { services } from './server/services.ts';
 import type { Surroundings } from './platform/surroundings.ts';
 import type { Tables } from './platform/tables.ts';
 
-export interface SandboxOptions extends Partial<Omit<Surroundings, 'db' | 'faults'>> {
+export interface SandboxOptions extends Partial<Omit<Surroundings, 'db' | 'faults' | 'services'>> {
   /** `memory`, a folder, or a PostgreSQL address. */
   db: string;
   /** Absent or 0: any free port. */
@@ -39,6 +40,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const around: Surroundings = {
       db: database.db,
       faults: new Faults(),
+      services,
       clock,
       random: options.random ?? Math.random,
       log,

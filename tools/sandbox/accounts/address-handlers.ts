@@ -2,7 +2,7 @@ import type { Lang } from '../platform/lang.ts';
 import type { Call, Handlers } from '../platform/handler.ts';
 import { Refusal } from '../platform/handler.ts';
 import { regionIn } from '../dictionaries/regions.ts';
-import type { AddressRow } from '../platform/tables.ts';
+import type { AddressRow } from '../customers/tables.ts';
 
 const mostAddresses = 20;
 const noRegion = { provinceCode: '', provinceName: '', cityCode: '', cityName: '' };

@@ -4,8 +4,8 @@ import { couponsOf } from '../payments/own-coupons.ts';
 import { birthOf, people } from '../customers/people.ts';
 import { spendFace } from '../identity/proofs.ts';
 import { keepRecord } from '../platform/records.ts';
-import type { OrderStatus } from '../platform/tables.ts';
-import { identityHandlers } from '../identity/identity-handlers.ts';
+import type { OrderStatus } from '../orders/tables.ts';
+import { verifyCode } from '../identity/codes.ts';
 
 export const userHandlers = {
   'user.update': async ({ userId, nickName, sex, birthday }, call) => {
@@ -50,7 +50,7 @@ export const userHandlers = {
   },
 
   'user.login': async ({ phone, code, agreed }, call) => {
-    await identityHandlers['sms.verify']({ phone, code }, call);
+    await verifyCode(call, phone, code);
     const known = await call.tx
       .selectFrom('customers')
       .selectAll()

@@ -1,19 +1,20 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Amounts are whole fen, times epoch ms. */
-export interface CampaignTables {
-  /** When a customer registered; seeded ones were there before. */
-  registrations: { customer_id: string; at: number };
-  campaign_shares: SharesTable;
-  campaign_helps: {
-    invite: string;
-    helper_id: string;
-    /** From 1: which of the helps that are needed. */
-    seat: number;
-    /** What a bargain was cut by. */
-    cut: Generated<number>;
-    at: number;
-  };
+declare module '../platform/tables.ts' {
+  interface Tables {
+    /** When a customer registered; seeded ones were there before. */
+    registrations: { customer_id: string; at: number };
+    campaign_shares: SharesTable;
+    campaign_helps: {
+      invite: string;
+      helper_id: string;
+      /** From 1: which of the helps that are needed. */
+      seat: number;
+      /** What a bargain was cut by. */
+      cut: Generated<number>;
+      at: number;
+    };
+  }
 }
 
 /** What a customer began; `invite` is all a friend's link says of them. */

@@ -1,4 +1,4 @@
-import { productLines } from '../orders/page-life.ts';
+import { productLines } from './product-lines.ts';
 import type { Product } from './finance.ts';
 import type { CarKind, StockCar } from './stock.ts';
 

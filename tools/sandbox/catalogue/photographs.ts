@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cars } from './cars.ts';
 import { lookOf as looksOf } from './car-words.ts';
@@ -13,14 +14,23 @@ type Size = keyof typeof photographSizes;
 
 const folder = fileURLToPath(new URL('../photographs/', import.meta.url));
 
-export function photographFile(name: string, size: Size): string {
+function photographFile(name: string, size: Size): string {
   return size === 'large' ? `${name}.webp` : `${name}-small.webp`;
+}
+
+/** Where a photograph is kept: a folder for each body and view. */
+export function photographPath(name: string, size: Size): string {
+  return pathOf(photographFile(name, size));
+}
+
+function pathOf(file: string): string {
+  return join(folder, /^[a-z]+/.exec(file)?.[0] ?? '', file);
 }
 
 /** A photograph as it is named in an address; undefined for any other name. */
 export function photographAt(file: string): Buffer | undefined {
-  if (!/^[a-z]+(-[a-z]+){0,2}\.webp$/.test(file) || !existsSync(folder + file)) return undefined;
-  return readFileSync(folder + file);
+  if (!/^[a-z]+(-[a-z]+){0,2}\.webp$/.test(file) || !existsSync(pathOf(file))) return undefined;
+  return readFileSync(pathOf(file));
 }
 
 /** What shows the paint of a car; anything else looks the same in all of them. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { OrderDetails } from '../orders/order-details.ts';
 
 /** Of a lease whose plan says nothing else. */
 const yearlyRate = 0.078;
@@ -40,10 +39,17 @@ export function quote(
   return { first, rent, financed, final };
 }
 
+/** Of an order: what its plan depends on. */
+interface Planned {
+  car: { price: number };
+  termCount: number;
+  /** Per cent. */
+  downPaymentRatio: number;
+  plan?: { rate: number; last: number } | undefined;
+}
+
 /** What an order's own plan comes to; `rate` is yearly. */
-export function quoteOf(
-  details: Pick<OrderDetails, 'car' | 'termCount' | 'downPaymentRatio' | 'plan'>,
-): Quote & { rate: number } {
+export function quoteOf(details: Planned): Quote & { rate: number } {
   const { car, termCount: term, downPaymentRatio: ratio, plan } = details;
   const rate = plan?.rate ?? yearlyRate;
   return { ...quote(car, { term, ratio, rate, last: plan?.last }), rate };

@@ -7,7 +7,7 @@ import { enter, moveTo, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { quoteOf } from '../catalogue/plans.ts';
 import { spendCode } from '../identity/proofs.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
-import { seller } from '../order-views/sellers.ts';
+import { seller } from '../orders/sellers.ts';
 import { isSigned } from '../documents/signatures.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 

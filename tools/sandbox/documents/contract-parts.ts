@@ -1,6 +1,6 @@
 import type { Lang } from '../platform/lang.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
-import type { OrderRow } from '../platform/tables.ts';
+import type { OrderRow } from '../orders/tables.ts';
 
 export interface ContractText {
   lang: Lang;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DocumentId } from '../../../src/api/documents.ts';
 import type { Lang } from '../platform/lang.ts';
 import { pageCountOf } from './agreements/texts.ts';
-import type { OrderRow } from '../platform/tables.ts';
+import type { OrderRow } from '../orders/tables.ts';
 
 type Keyed = Pick<OrderRow, 'order_no' | 'document_key'>;
 

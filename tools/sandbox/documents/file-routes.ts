@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { customerByToken } from '../server/answering.ts';
+import { customerByToken } from '../customers/customer-by-token.ts';
 import { documentAt } from './documents.ts';
 import { securityHeaders } from '../platform/headers.ts';
 import type { Surroundings } from '../platform/surroundings.ts';

@@ -19,7 +19,7 @@ export const bankCardHandlers = {
   'bank-card.go': async ({ orderNo }, call) => {
     if (orderNo === undefined) return { pageCode: changePage };
     const { row } = await ownOrder(call, orderNo);
-    if (!awaitsCard(await standingOf(call.tx, row))) return { pageCode: changePage };
+    if (!awaitsCard(await standingOf(call, row))) return { pageCode: changePage };
     return { pageCode: bindPages[row.funder] ?? 'bindBankCard' };
   },
 

@@ -1,110 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { keepWrongCode, mayAskForCode, mayTryCode } from './code-limits.ts';
-import { uploadAddress } from '../documents/document-addresses.ts';
-import { documentAt } from '../documents/documents.ts';
-import { type Call, type Handlers, Refusal, SentFile } from '../platform/handler.ts';
+import { sendCode, verifyCode } from './codes.ts';
+import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
 import { actionsOf } from '../orders/order-life.ts';
 import { enter, ownOrder } from '../orders/orders.ts';
 import { standingOf } from '../orders/progress.ts';
 import { birthOf, secondPerson } from '../customers/people.ts';
 import { latestRecord } from '../platform/records.ts';
 import type { CoSigner } from './co-signer.ts';
-import { typeByMagic } from '../platform/magic.ts';
-
-const codeLives = 5 * 60_000;
-/** Seconds before another message may be sent. */
-const resendAfter = 60;
-const mostTries = 5;
 
 export const identityHandlers = {
-  'sms.send': async ({ phone }, call) => {
-    const last = await lastCode(call, phone);
-    const waited = last ? Math.floor((call.now - last.sent_at) / 1000) : resendAfter;
-    // Within the pause no second message goes out; the first code stays good.
-    if (last && last.used_at === null && last.tries < mostTries && waited < resendAfter) {
-      return { resendAfter: resendAfter - waited };
-    }
-    await mayAskForCode(call, phone);
-    const code = String(Math.floor(call.random() * 1_000_000)).padStart(6, '0');
-    await call.tx
-      .insertInto('codes')
-      .values({
-        phone,
-        address: call.address,
-        code,
-        sent_at: call.now,
-        expires_at: call.now + codeLives,
-        tries: 0,
-        used_at: null,
-      })
-      .execute();
-    call.log(`text message to ${phone.slice(0, 3)}****${phone.slice(-4)}: your code is ${code}`);
-    return { resendAfter };
-  },
+  'sms.send': ({ phone }, call) => sendCode(call, phone),
 
-  'sms.verify': async ({ phone, code, orderNo }, call) => {
-    if (orderNo !== undefined) await ownOrder(call, orderNo);
-    await mayTryCode(call, phone);
-    const last = await lastCode(call, phone);
-    if (!last || last.used_at !== null || last.expires_at <= call.now) {
-      throw new Refusal(
-        'SMS_CODE_EXPIRED',
-        '验证码已失效，请重新获取',
-        'This code is no longer good. Ask for a new one',
-      );
-    }
-    if (last.tries >= mostTries) {
-      throw new Refusal(
-        'SMS_CODE_TRIES',
-        '验证码错误次数过多，请重新获取',
-        'Too many wrong codes. Ask for a new one',
-      );
-    }
-    const right = last.code === code;
-    await call.tx
-      .updateTable('codes')
-      .set(right ? { used_at: call.now, order_no: orderNo ?? '' } : { tries: last.tries + 1 })
-      .where('id', '=', last.id)
-      .execute();
-    if (!right) {
-      await keepWrongCode(call, phone);
-      throw new Refusal('SMS_CODE_WRONG', '验证码不正确', 'This code is not right');
-    }
-    return { smsToken: `sms-${last.id}-${last.code}` };
-  },
-
-  'file.upload': async ({ orderNo }, call) => {
-    if (orderNo !== undefined) await ownOrder(call, orderNo);
-    const bytes = call.upload?.bytes ?? Buffer.alloc(0);
-    const type = typeByMagic(bytes);
-    if (!type) {
-      throw new Refusal(
-        'FILE_TYPE',
-        '仅支持 JPG、PNG、WebP 图片或 PDF',
-        'Only JPG, PNG or WebP pictures, or PDF',
-      );
-    }
-    const id = `${call.upload?.blurred ? 'blurred-' : ''}${randomUUID()}`;
-    await call.tx
-      .insertInto('uploads')
-      .values({
-        id,
-        customer_id: call.customer.id,
-        order_no: orderNo ?? '',
-        type,
-        size: bytes.length,
-        bytes,
-        created_at: call.now,
-      })
-      .execute();
-    return { id, url: uploadAddress(id, call.customer.token, call.now) };
-  },
-
-  'file.by-url': async ({ url }, call) => {
-    const file = await documentAt(call.tx, url, { customerId: call.customer.id, now: call.now });
-    if (!file) throw new Refusal('FILE_NOT_FOUND', '文件不存在', 'There is no such file');
-    return new SentFile(file.type, file.bytes);
-  },
+  'sms.verify': ({ phone, code, orderNo }, call) => verifyCode(call, phone, code, orderNo),
 
   'ocr.id-card': async ({ fileId, side, orderNo, role }, call) => {
     const file = await call.tx
@@ -175,20 +81,8 @@ function refuseOther(idNumber: string, role: string, lessee: string): void {
 /** Where the face check is an action of its own, passing it finishes that. */
 async function facePassed(call: Call, orderNo: string): Promise<void> {
   const { row } = await ownOrder(call, orderNo);
-  const [next] = actionsOf(await standingOf(call.tx, row));
+  const [next] = actionsOf(await standingOf(call, row));
   if (next === 2402) await enter(call, orderNo, 'face-passed');
-}
-
-/** The code sent last, locked so that two tries count as two. */
-function lastCode(call: Call, phone: string) {
-  return call.tx
-    .selectFrom('codes')
-    .selectAll()
-    .where('phone', '=', phone)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 async function personOf(

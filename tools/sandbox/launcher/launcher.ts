@@ -1,8 +1,10 @@
+import { plain } from '../platform/plain-text.ts';
 import { sql, type Transaction } from 'kysely';
 import { type Scenario, scenarios } from '../orders/scenarios.ts';
 import { demoCustomer } from '../customers/customer-seeds.ts';
 import { orderRow, type OrderWish } from '../orders/order-seeds.ts';
-import { pageHost, pageWish, signBefore } from '../seeds/seeds.ts';
+import { signBefore } from '../seeds/seeds.ts';
+import { pageHost, pageWish } from '../orders/order-seeds.ts';
 import type { Surroundings } from '../platform/surroundings.ts';
 import type { Tables } from '../platform/tables.ts';
 
@@ -174,9 +176,4 @@ function find(
 
 function wholeNumber(text: unknown): number | undefined {
   return typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
-}
-
-/** A query parameter as a text PostgreSQL takes; empty when it is missing or given twice. */
-export function plain(text: unknown): string {
-  return typeof text === 'string' ? text.replaceAll('\0', '').trim() : '';
 }

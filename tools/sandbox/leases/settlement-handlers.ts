@@ -3,7 +3,7 @@ import { dateOf, day } from '../platform/days.ts';
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
 import { enter, ownOrder } from '../orders/orders.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
-import { alreadySubmitted } from '../products/product-handlers.ts';
+import { alreadySubmitted } from '../orders/refusals.ts';
 
 const rentsAPage = 6;
 /** Days after the settlement until the car's papers are there. */

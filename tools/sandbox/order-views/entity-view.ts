@@ -6,9 +6,9 @@ import { dateOf, day } from '../platform/days.ts';
 import type { Lang } from '../platform/lang.ts';
 import type { Call, ResponseOf } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/orders.ts';
-import { productLines } from '../orders/page-life.ts';
+import { productLines } from '../catalogue/product-lines.ts';
 import { numberFrom } from '../catalogue/plans.ts';
-import type { OrderStatus } from '../platform/tables.ts';
+import type { OrderStatus } from '../orders/tables.ts';
 import { receivedAt } from './received.ts';
 
 type Entity = ResponseOf<'order.entity'>;

@@ -4,7 +4,7 @@ import { dateOf, day, minuteOf } from '../platform/days.ts';
 import type { Call, ResponseOf } from '../platform/handler.ts';
 import { numberFrom } from '../catalogue/plans.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
-import type { OrderRow } from '../platform/tables.ts';
+import type { OrderRow } from '../orders/tables.ts';
 import { receivedTimes } from './received.ts';
 
 type Gift = ResponseOf<'order.gifts'>['gifts'][number];

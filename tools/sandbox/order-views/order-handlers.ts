@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Call, type Handlers, Refusal, type RequestOf } from '../platform/handler.ts';
 import { carOfVin } from '../catalogue/stock.ts';
-import { broughtUpToDate } from '../orders/brought-up-to-date.ts';
 import { creditStanding } from '../credit/credit-standing.ts';
 import { cancelUsedCar } from '../payments/cancelling.ts';
 import { orderDetailView, orderView } from './order-view.ts';
@@ -9,7 +8,7 @@ import { allFunders, enter, moveTo, ownOrder } from '../orders/orders.ts';
 import { spendFace } from '../identity/proofs.ts';
 import { keepRecord } from '../platform/records.ts';
 import { productPage } from '../products/product-standing.ts';
-import { seller } from './sellers.ts';
+import { seller } from '../orders/sellers.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
 import { finishWork } from './work.ts';
 
@@ -30,7 +29,7 @@ export const orderHandlers = {
       .execute();
     const orders = [];
     for (const row of rows) {
-      const passed = await broughtUpToDate(call, row);
+      const passed = await call.services.orders.upToDate(call, row);
       orders.push(await orderView(call, { row: passed, details: passed.details as OrderDetails }));
     }
     return { orders, total };

@@ -13,7 +13,7 @@ import { pagesOf } from '../orders/page-life.ts';
 import { quoteOf } from '../catalogue/plans.ts';
 import { standingOf, timesOf } from '../orders/progress.ts';
 import { refundsOf, stoodAt } from '../refunds/quota.ts';
-import { seller } from './sellers.ts';
+import { seller } from '../orders/sellers.ts';
 
 /** An order as `order.list` shows it. */
 export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
@@ -21,7 +21,7 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
   const card = await cardOf(call.tx, order);
   const signed = await signedDocuments(call, row.order_no);
   const callAgreementSigned = signed.some(({ document }) => document === 'call-agreement');
-  const standing = await standingOf(call.tx, row);
+  const standing = await standingOf(call, row);
   const actions = actionsNow(standing);
   const car = carIn(call.lang, details.car);
   const plan = quoteOf(details);
@@ -149,7 +149,7 @@ export async function progressOf(
 ): Promise<NonNullable<OrderDetail['progress']>> {
   const times = await timesOf(call, row);
   const from = stoodAt(row, await refundsOf(call, row.order_no));
-  const way = wayOf(await standingOf(call.tx, row)).filter(
+  const way = wayOf(await standingOf(call, row)).filter(
     (status) => row.status !== 'CANCELLED' || howFar(status, from) === 'done' || times.has(status),
   );
   return way.map((status) => {

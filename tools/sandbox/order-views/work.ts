@@ -27,7 +27,7 @@ export async function finishWork(call: Call, order: OwnOrder, data: string): Pro
   const { row } = order;
   if (data === 'credit-submitted') return submitCredit(call, order);
   if (data === 'documents-added') await supplementAdded(call, order);
-  const standing = await standingOf(call.tx, row);
+  const standing = await standingOf(call, row);
   const known = words.has(data);
   const [first] = actionsOf(standing);
   const finishes = known && finishedBy(data, standing).length > 0;

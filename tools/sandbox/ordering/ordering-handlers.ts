@@ -2,7 +2,7 @@ import { evaluationResult, startEvaluation } from './evaluations.ts';
 import { coverOrder, placeOrder } from './ordering.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { ownOrder } from '../orders/orders.ts';
-import { keepOrigin } from './placing.ts';
+import { keepOrigin } from '../orders/placing.ts';
 
 export const orderingHandlers = {
   'order.create': async (wish, call) => {

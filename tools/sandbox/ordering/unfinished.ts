@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '../platform/handler.ts';
-import type { OrderRow } from '../platform/tables.ts';
+import type { OrderRow } from '../orders/tables.ts';
 
 /** The customer's latest order from the catalogue that nothing was paid for or handed in of, locked; covering replaces it. */
 export async function unfinishedOrder({

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../platform/tables.ts';
+import type { OrderStatus } from './tables.ts';
 
 /** What must be true of an order for the platform to want an action of it. */
 export type Occasion =

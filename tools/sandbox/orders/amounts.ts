@@ -1,7 +1,7 @@
 import type { FeeType } from '../../../src/api/payments.ts';
 import { quoteOf } from '../catalogue/plans.ts';
 import type { OrderDetails } from './order-details.ts';
-import type { OrderStatus } from '../platform/tables.ts';
+import type { OrderStatus } from './tables.ts';
 
 type Details = Pick<OrderDetails, 'car' | 'downPaymentRatio' | 'termCount' | 'loan' | 'plan'>;
 

@@ -1,5 +1,5 @@
 import { actionLife, type ActionRow, type Occasion, passing } from './action-life.ts';
-import type { OrderStatus } from '../platform/tables.ts';
+import type { OrderStatus } from './tables.ts';
 
 /** All of an order that decides what is to be done with it. */
 export interface Standing {

@@ -7,7 +7,8 @@ import { paidBefore } from './amounts.ts';
 import { pageSeed } from './page-life.ts';
 import { reviewTakes, type Scenario } from './scenarios.ts';
 import { cardNumber } from '../customers/people.ts';
-import type { Customer, OrderStatus } from '../platform/tables.ts';
+import type { Customer } from '../platform/tables.ts';
+import type { OrderStatus } from './tables.ts';
 import { demoCustomer } from '../customers/customer-seeds.ts';
 import type { OrderDetails } from './order-details.ts';
 
@@ -147,4 +148,13 @@ function detailsOf(wish: OrderWish, owner: Customer, car: Car, number: number): 
 /** 17 characters without I, O and Q. */
 function vinFrom(number: number): string {
   return `LSVAU033X${String(number % 10 ** 8).padStart(8, '0')}`;
+}
+
+/** Orders of pages are the platform's own where it finances itself. */
+export function pageHost(funders: readonly { code: string }[]): string | undefined {
+  return (funders.find(({ code }) => code === 'SELF_OPERATED') ?? funders[0])?.code;
+}
+
+export function pageWish(funder: string, page: string): OrderWish {
+  return { funder, action: null, page };
 }

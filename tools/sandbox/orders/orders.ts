@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { broughtUpToDate } from './brought-up-to-date.ts';
 import { type Call, Refusal } from '../platform/handler.ts';
 import type { OwnOrder } from './own-order.ts';
 import type { OrderDetails } from './order-details.ts';
@@ -19,7 +18,7 @@ export async function ownOrder(call: Call, orderNo: string): Promise<OwnOrder> {
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw orderNotFound();
-  const now = await broughtUpToDate(call, row);
+  const now = await call.services.orders.upToDate(call, row);
   // Only this sandbox writes the column, always from an OrderDetails.
   return { row: now, details: now.details as OrderDetails };
 }

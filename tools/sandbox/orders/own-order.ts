@@ -1,5 +1,5 @@
 import type { OrderDetails } from './order-details.ts';
-import type { OrderRow } from '../platform/tables.ts';
+import type { OrderRow } from './tables.ts';
 
 export interface OwnOrder {
   row: OrderRow;

@@ -1,16 +1,7 @@
+import { productLines } from '../catalogue/product-lines.ts';
 import type { Occasion } from './action-life.ts';
-import type { OrderStatus } from '../platform/tables.ts';
+import type { OrderStatus } from './tables.ts';
 
-/** What an order is for, as `productLineCode`. The specification gives 3; the others are ours. */
-export const productLines = {
-  leaseToOwn: '1',
-  loan: '2',
-  usedCar: '3',
-  leaseBack: '4',
-  longRent: '5',
-  directLease: '6',
-  fullPayment: '7',
-} as const;
 const { leaseToOwn, loan, usedCar, leaseBack, longRent, directLease, fullPayment } = productLines;
 
 export interface PageRow {

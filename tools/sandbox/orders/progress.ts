@@ -1,19 +1,30 @@
 import type { Transaction } from 'kysely';
 import type { Occasion } from './action-life.ts';
-import type { Call } from '../platform/handler.ts';
+import type { EffectContext, Call } from '../platform/handler.ts';
 import { finishedBy, nextStatus, placesOf, type Standing, usualOf } from './order-life.ts';
 import { funderOf } from '../funders/funders.ts';
 import { goesByPages } from './page-life.ts';
-import { refundOccasions } from '../refunds/occasions.ts';
 import { reviewTime } from './scenarios.ts';
 import type { OrderDetails } from './order-details.ts';
-import type { OrderRow, OrderStatus, Tables } from '../platform/tables.ts';
+import type { OrderRow, OrderStatus } from './tables.ts';
+import type { Tables } from '../platform/tables.ts';
 
-type At = Pick<Call, 'tx' | 'now'>;
+declare module '../platform/services.ts' {
+  interface Services {
+    orders: OrderServices;
+  }
+}
+
+interface OrderServices {
+  /** What refunds and appeals say about an order's actions and pages. */
+  refundOccasions(tx: Transaction<Tables>, row: OrderRow): Promise<Occasion[]>;
+  /** Lets everything take effect whose time has come; gives the order as it is then. */
+  upToDate(at: EffectContext, row: OrderRow): Promise<OrderRow>;
+}
 
 /** One line per effect; tests count these, not requests. `details` without personal data. What it finishes is finished with it. */
 export async function enter(
-  call: At,
+  call: EffectContext,
   orderNo: string,
   what: string,
   details: Record<string, unknown> = {},
@@ -37,7 +48,10 @@ export async function moveTo(
 }
 
 /** What decides the actions of an order, as it is now. */
-export async function standingOf(tx: Transaction<Tables>, row: OrderRow): Promise<Standing> {
+export async function standingOf(
+  { tx, services }: Pick<Call, 'tx' | 'services'>,
+  row: OrderRow,
+): Promise<Standing> {
   const funder = await funderOf(tx, row.funder);
   const finished = await tx
     .selectFrom('finished')
@@ -49,14 +63,14 @@ export async function standingOf(tx: Transaction<Tables>, row: OrderRow): Promis
     seededAction: row.seeded_action,
     offered: goesByPages(row.product_line) ? [] : usualOf(funder),
     hasLinks: funder.links.length > 0,
-    occasions: [...occasionsOf(row), ...(await refundOccasions(tx, row))],
+    occasions: [...occasionsOf(row), ...(await services.orders.refundOccasions(tx, row))],
     done: new Set(finished.map(({ action }) => action)),
   };
 }
 
 /** Finishes these actions and moves the order on as far as nothing else must be done. */
 export async function finish(
-  call: At,
+  call: EffectContext,
   row: OrderRow,
   actions: readonly number[],
   by: string,
@@ -71,16 +85,19 @@ export async function finish(
 }
 
 /** Moves the order on as far as nothing must be done where it stands. */
-export async function moveOn(call: At, orderNo: string): Promise<void> {
+export async function moveOn(call: EffectContext, orderNo: string): Promise<void> {
   const row = await findOrder(call.tx, orderNo);
   if (!row) return;
-  const status = nextStatus(await standingOf(call.tx, row));
+  const status = nextStatus(await standingOf(call, row));
   if (status === row.status) return;
   await moveTo(call, orderNo, status);
   if (status === 'CREDIT_REVIEW') await startReview(call, row);
 }
 
-async function startReview(call: At, { order_no: orderNo, scenario }: OrderRow): Promise<void> {
+async function startReview(
+  call: EffectContext,
+  { order_no: orderNo, scenario }: OrderRow,
+): Promise<void> {
   await call.tx
     .updateTable('orders')
     .set({ review_passes_at: call.now + reviewTime(scenario) })
@@ -88,10 +105,14 @@ async function startReview(call: At, { order_no: orderNo, scenario }: OrderRow):
     .execute();
 }
 
-async function finishBy(call: At, orderNo: string, facts: readonly string[]): Promise<void> {
+async function finishBy(
+  call: EffectContext,
+  orderNo: string,
+  facts: readonly string[],
+): Promise<void> {
   const row = await findOrder(call.tx, orderNo);
   if (!row) return;
-  const standing = await standingOf(call.tx, row);
+  const standing = await standingOf(call, row);
   const actions = facts.flatMap((fact) => finishedBy(fact, standing));
   await finish(call, row, [...new Set(actions)], facts[0] ?? '');
 }

@@ -1,7 +1,7 @@
 import type { FeeType } from '../../../src/api/payments.ts';
 import type { Call } from '../platform/handler.ts';
 import { moveTo } from '../orders/progress.ts';
-import type { OrderRow } from '../platform/tables.ts';
+import type { OrderRow } from '../orders/tables.ts';
 
 /** What else follows once nothing of a kind is left to pay, beside finishing its action. */
 export const afterPaid: Readonly<

@@ -1,6 +1,6 @@
 import { type Call, Refusal } from '../platform/handler.ts';
 import { enter, moveTo, type OwnOrder } from '../orders/orders.ts';
-import type { OrderStatus } from '../platform/tables.ts';
+import type { OrderStatus } from '../orders/tables.ts';
 import { heldOf, refund } from '../ledger/ledger.ts';
 import { closePayment } from './settling.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { plain } from '../launcher/launcher.ts';
+import { plain } from '../platform/plain-text.ts';
 import type { Surroundings } from '../platform/surroundings.ts';
 import type { Tables } from '../platform/tables.ts';
 import { customerActs } from './pay-pages.ts';
@@ -30,7 +30,7 @@ const notifyRequest = z.object({
 
 /** What tests, the launcher's wallets and people ask of the provider and the ledger. Not part of the platform's contract. */
 export function addMoneyRoutes(app: FastifyInstance, around: Surroundings): void {
-  const { db, clock } = around;
+  const { db, clock, services } = around;
   app.get<{ Querystring: { orderNo?: unknown } }>('/sandbox/money', ({ query }) =>
     moneyOf(db, plain(query.orderNo)),
   );
@@ -63,7 +63,7 @@ export function addMoneyRoutes(app: FastifyInstance, around: Surroundings): void
       return reply.code(404).send({ msg: 'no payment the provider has something to tell of' });
     }
     await db.transaction().execute(async (tx) => {
-      const at = { tx, now: clock() };
+      const at = { tx, now: clock(), services };
       for (let sent = 0; sent < times; sent += 1)
         await notify(at, serialNumber, outcome, { delay });
       if (delay === 0) await settlePayment(at, serialNumber, 'unasked');

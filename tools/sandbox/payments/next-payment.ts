@@ -14,10 +14,10 @@ const pageOf: Readonly<Partial<Record<FeeType, string>>> = {
 
 /** The kind of payment the order waits for, of those that have an action; undefined where it waits for none. */
 export async function nextFeeType(
-  { tx }: Pick<Call, 'tx'>,
+  call: Pick<Call, 'tx' | 'services'>,
   { row }: OwnOrder,
 ): Promise<FeeType | undefined> {
-  const actions = actionsOf(await standingOf(tx, row));
+  const actions = actionsOf(await standingOf(call, row));
   const kinds = Object.entries(feeTypes).map(([name, kind]) => ({
     // Its keys are the kinds.
     name: name as FeeType,
@@ -29,7 +29,7 @@ export async function nextFeeType(
 
 /** Where the payment of an order leads: the page of what is to be paid next, else the list of what was. */
 export async function nextPayment(
-  call: Pick<Call, 'tx'>,
+  call: Pick<Call, 'tx' | 'services'>,
   order: OwnOrder,
 ): Promise<{ pageCode: string; paymentType: string }> {
   const next = await nextFeeType(call, order);

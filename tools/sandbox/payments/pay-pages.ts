@@ -36,7 +36,7 @@ export function addPayPage(app: FastifyInstance, around: Surroundings): void {
 
 /** The customer acts at the provider, and the provider tells the platform. True if it counted. */
 export async function customerActs(
-  { db, clock }: Surroundings,
+  { db, clock, services }: Surroundings,
   serialNumber: string,
   act: Act,
   notice: Notice,
@@ -49,7 +49,7 @@ export async function customerActs(
   if (counts && notice === 'before') {
     await db
       .transaction()
-      .execute((tx) => settlePayment({ tx, now: clock() }, serialNumber, 'unasked'));
+      .execute((tx) => settlePayment({ tx, now: clock(), services }, serialNumber, 'unasked'));
   }
   return counts;
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { feeTypes } from '../../../src/api/payments.ts';
-import type { Call } from '../platform/handler.ts';
+import type { EffectContext } from '../platform/handler.ts';
 import { enter, findOrder, finish } from '../orders/progress.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
 import type { Tables } from '../platform/tables.ts';
@@ -10,8 +10,6 @@ import { dueOf } from './due.ts';
 import { capture, postLateMoney } from '../ledger/ledger.ts';
 import { closeCharge, type Outcome, sendBack, toldByNow } from './provider.ts';
 import type { PaymentRow } from './tables.ts';
-
-type At = Pick<Call, 'tx' | 'now'>;
 
 /** How the platform listens: to what comes by itself; also asking; or asking and taking no "later" for an answer. */
 type Listening = 'unasked' | 'asked' | 'at once';
@@ -23,7 +21,7 @@ export const paymentLives = 30 * 60_000;
  * What the provider has told by now of an order's payments takes its effect, and what nobody finished in time is closed.
  * True if anything changed.
  */
-export async function settlePayments(at: At, orderNo: string): Promise<boolean> {
+export async function settlePayments(at: EffectContext, orderNo: string): Promise<boolean> {
   const waiting = await at.tx
     .selectFrom('payments')
     .select('serial_number')
@@ -51,7 +49,7 @@ export async function settlePayments(at: At, orderNo: string): Promise<boolean> 
 
 /** The same for one payment; locks its order. */
 export async function settlePayment(
-  at: At,
+  at: EffectContext,
   serialNumber: string,
   how: Listening,
 ): Promise<boolean> {
@@ -71,7 +69,7 @@ export async function settlePayment(
 }
 
 /** Closes a payment unless the provider has decided it before; gives it as it stands then. */
-export async function closePayment(at: At, payment: PaymentRow): Promise<PaymentRow> {
+export async function closePayment(at: EffectContext, payment: PaymentRow): Promise<PaymentRow> {
   const { serial_number: serialNumber } = payment;
   if ((await closeCharge(at, serialNumber)) === 'closed') await end(at, payment, 'closed');
   else await hear(at, serialNumber, 'at once');
@@ -83,7 +81,7 @@ export function isUnderWay({ status }: Pick<PaymentRow, 'status'>): boolean {
 }
 
 /** A payment's money is there: captured, and the order goes on when nothing of its kind is left to pay. */
-export async function captured(at: At, payment: PaymentRow): Promise<void> {
+export async function captured(at: EffectContext, payment: PaymentRow): Promise<void> {
   const { serial_number: serialNumber, order_no: orderNo, fee_type: feeType, period } = payment;
   const { amount, discount, pay_type: payType } = payment;
   await at.tx
@@ -108,7 +106,7 @@ export async function captured(at: At, payment: PaymentRow): Promise<void> {
   await afterPaid[feeType]?.(at, row);
 }
 
-async function hear(at: At, serialNumber: string, how: Listening): Promise<boolean> {
+async function hear(at: EffectContext, serialNumber: string, how: Listening): Promise<boolean> {
   const told = await toldByNow(at, serialNumber, how);
   for (const outcome of told) {
     const payment = await lockedPayment(at.tx, serialNumber);
@@ -118,7 +116,7 @@ async function hear(at: At, serialNumber: string, how: Listening): Promise<boole
 }
 
 /** What is decided stays decided, however often and in whatever order the provider tells it. */
-async function take(at: At, payment: PaymentRow, outcome: Outcome): Promise<void> {
+async function take(at: EffectContext, payment: PaymentRow, outcome: Outcome): Promise<void> {
   if (isUnderWay(payment)) {
     if (outcome === 'paid') return captured(at, payment);
     return end(at, payment, outcome === 'failed' ? 'failed' : 'closed');
@@ -127,7 +125,7 @@ async function take(at: At, payment: PaymentRow, outcome: Outcome): Promise<void
 }
 
 /** Money for a payment that was closed never becomes a capture: the provider sends it back. */
-async function takeBack(at: At, payment: PaymentRow): Promise<void> {
+async function takeBack(at: EffectContext, payment: PaymentRow): Promise<void> {
   const { serial_number: serialNumber, order_no: orderNo, fee_type: feeType, period } = payment;
   const { amount, pay_type: payType } = payment;
   const late = { orderNo, feeType, period, amount, payType, serialNumber };
@@ -141,7 +139,11 @@ async function takeBack(at: At, payment: PaymentRow): Promise<void> {
   await enter(at, orderNo, 'late-payment-returned', { feeType, period, serialNumber });
 }
 
-async function end(at: At, payment: PaymentRow, status: 'failed' | 'closed'): Promise<void> {
+async function end(
+  at: EffectContext,
+  payment: PaymentRow,
+  status: 'failed' | 'closed',
+): Promise<void> {
   const { serial_number: serialNumber, order_no: orderNo, fee_type: feeType, period } = payment;
   await at.tx
     .updateTable('payments')

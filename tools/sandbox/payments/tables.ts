@@ -1,27 +1,23 @@
 import type { Generated, Selectable } from 'kysely';
 import type { FeeType, PayType } from '../../../src/api/payments.ts';
 
-/** Amounts are whole fen, times epoch ms. */
-export interface MoneyTables {
-  payments: PaymentsTable;
-  charges: ChargesTable;
-  /** Tries that were closed before a payment for them arrived. */
-  given_up_attempts: {
-    order_no: string;
-    fee_type: string;
-    period: string;
-    attempt: number;
-    at: number;
-  };
-  notifications: NotificationsTable;
-  coupons: CouponsTable;
-  /** A coupon given to a payment; taken back when that ends unpaid. */
-  coupon_uses: { code: string; serial_number: string; at: number };
-  journals: JournalsTable;
-  /** What an account gains by a journal; the postings of a journal come to 0. */
-  postings: { id: Generated<number>; journal_id: number; account: string; amount: number };
-  /** What is held of an order's money; kept by a trigger on postings, never below 0. */
-  holdings: { order_no: string; fee_type: string; amount: number };
+declare module '../platform/tables.ts' {
+  interface Tables {
+    payments: PaymentsTable;
+    charges: ChargesTable;
+    /** Tries that were closed before a payment for them arrived. */
+    given_up_attempts: {
+      order_no: string;
+      fee_type: string;
+      period: string;
+      attempt: number;
+      at: number;
+    };
+    notifications: NotificationsTable;
+    coupons: CouponsTable;
+    /** A coupon given to a payment; taken back when that ends unpaid. */
+    coupon_uses: { code: string; serial_number: string; at: number };
+  }
 }
 
 export type PaymentStatus = 'open' | 'processing' | 'paid' | 'failed' | 'closed';
@@ -87,20 +83,6 @@ interface CouponsTable {
   until: number;
   /** The offer of the coupon centre it was collected from. */
   offer: Generated<string | null>;
-}
-
-interface JournalsTable {
-  id: Generated<number>;
-  /** `late` and `returned`: money for a payment that was closed, and its way back. */
-  kind: 'capture' | 'refund' | 'late' | 'returned';
-  /** The same key is posted once. */
-  key: string;
-  order_no: string;
-  fee_type: string;
-  period: string;
-  pay_type: string;
-  serial_number: string | null;
-  at: number;
 }
 
 export type PaymentRow = Selectable<PaymentsTable>;

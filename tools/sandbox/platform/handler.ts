@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod/mini';
 import type { Contract, EndpointId } from '../../../src/api/contract.ts';
 import type { Lang } from './lang.ts';
+import type { Services } from './services.ts';
 import type { Customer, Tables } from './tables.ts';
 
 export type HttpId = Exclude<EndpointId, `bridge.${string}`>;
@@ -37,7 +38,11 @@ export interface Call {
   upload?: Upload;
   /** Shows a line at the terminal; never personal data. */
   log: (line: string) => void;
+  services: Services;
 }
+
+/** What an effect on an order needs, whether a customer's call or the sandbox itself brings it about. */
+export type EffectContext = Pick<Call, 'tx' | 'now' | 'services'>;
 
 export interface Upload {
   bytes: Buffer;

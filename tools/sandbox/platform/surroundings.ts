@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Faults } from './faults.ts';
+import type { Services } from './services.ts';
 import type { Tables } from './tables.ts';
 
 /** What every part of the running sandbox may use. */
 export interface Surroundings {
   db: Kysely<Tables>;
   faults: Faults;
+  services: Services;
   /** Epoch ms. */
   clock: () => number;
   /** In [0, 1). */

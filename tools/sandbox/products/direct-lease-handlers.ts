@@ -6,7 +6,7 @@ import { enter, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { numberFrom, quote } from '../catalogue/plans.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
-import { alreadySubmitted } from './product-handlers.ts';
+import { alreadySubmitted } from '../orders/refusals.ts';
 
 const carsAPage = 5;
 const companyName = '示范车辆服务有限公司';

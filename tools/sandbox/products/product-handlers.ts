@@ -1,10 +1,11 @@
+import { alreadySubmitted } from '../orders/refusals.ts';
 import type { CoSigner } from '../identity/co-signer.ts';
 import { maskIdNumber } from '../../../src/ui/mask.ts';
 import { carNameIn } from '../catalogue/car-words.ts';
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
 import { handOutLink, signStanding } from '../signing/link-life.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders/orders.ts';
-import { productLines } from '../orders/page-life.ts';
+import { productLines } from '../catalogue/product-lines.ts';
 import { spendFace } from '../identity/proofs.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
 import { isSigned } from '../documents/signatures.ts';
@@ -157,14 +158,6 @@ export async function stillUnsigned(call: Call, order: OwnOrder, document: strin
     'ALREADY_SIGNED',
     '订单已签约，请刷新页面',
     'This order is already signed. Refresh the page',
-  );
-}
-
-export function alreadySubmitted(): Refusal {
-  return new Refusal(
-    'ALREADY_SUBMITTED',
-    '资料已提交，请勿重复提交',
-    'The materials are already submitted',
   );
 }
 

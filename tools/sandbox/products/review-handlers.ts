@@ -1,11 +1,11 @@
 import { dateOf, day } from '../platform/days.ts';
 import { type Handlers, Refusal } from '../platform/handler.ts';
 import { enter, orderNotFound, type OwnOrder, ownOrder } from '../orders/orders.ts';
-import { productLines } from '../orders/page-life.ts';
+import { productLines } from '../catalogue/product-lines.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import { appliedLoan, leaseBackStanding, type PreReview } from './product-standing.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
-import { alreadySubmitted } from './product-handlers.ts';
+import { alreadySubmitted } from '../orders/refusals.ts';
 
 /** What the store has entered of a lease-back before the customer goes on; of any other order nothing is known. */
 function begunInStore({ row, details }: OwnOrder) {

@@ -11,9 +11,9 @@ import { ownPayment } from '../payments/own-payments.ts';
 import { isUnderWay } from '../payments/settling.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { paidAt } from '../ledger/paid.ts';
-import { keepOrigin, newPageOrder } from '../ordering/placing.ts';
+import { keepOrigin, newPageOrder } from '../orders/placing.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
-import { alreadySubmitted } from '../products/product-handlers.ts';
+import { alreadySubmitted } from '../orders/refusals.ts';
 
 const carsAPage = 5;
 /** Days a car is kept for who paid its deposit. */

@@ -1,13 +1,12 @@
 import { newestAppeal } from './newest-appeal.ts';
 import { randomUUID } from 'node:crypto';
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type EffectContext, type Call, Refusal } from '../platform/handler.ts';
 import { heldOf } from '../ledger/ledger.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { enter } from '../orders/progress.ts';
 import { reviewTakes, type Scenario } from '../orders/scenarios.ts';
-import type { AppealRow, OrderRow } from '../platform/tables.ts';
-
-type At = Pick<Call, 'tx' | 'now'>;
+import type { AppealRow } from './tables.ts';
+import type { OrderRow } from '../orders/tables.ts';
 
 interface Wish {
   reason: string;
@@ -75,7 +74,7 @@ export async function cancelAppeal(
 }
 
 /** True if an appeal of this order was decided by now. */
-export async function settleAppeals(call: At, row: OrderRow): Promise<boolean> {
+export async function settleAppeals(call: EffectContext, row: OrderRow): Promise<boolean> {
   const verdict = verdictOf(row.scenario);
   if (verdict === undefined) return false;
   const due = await call.tx
@@ -97,7 +96,7 @@ interface Verdict {
 
 /** Decides an appeal once; what is decided, or withdrawn, stays so. True if this decision counted. */
 export async function decideAppeal(
-  call: At,
+  call: EffectContext,
   appealNo: string,
   verdict: 'accepted' | 'rejected',
   given: Verdict = {},
@@ -113,7 +112,7 @@ export async function decideAppeal(
 }
 
 function close(
-  call: At,
+  call: EffectContext,
   appealNo: string,
   end: { state: AppealRow['state']; reply?: string },
 ): Promise<{ order_no: string } | undefined> {

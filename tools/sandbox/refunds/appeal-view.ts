@@ -1,7 +1,7 @@
 import { minuteOf } from '../platform/days.ts';
 import type { Call, ResponseOf } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
-import type { AppealRow } from '../platform/tables.ts';
+import type { AppealRow } from './tables.ts';
 import { newestAppeal } from './newest-appeal.ts';
 import { stage, type Stage } from './refund-view.ts';
 import { appealStates, nothingSaid, replyWords } from './words.ts';

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { FeeType } from '../../../src/api/payments.ts';
 import type { Call } from '../platform/handler.ts';
 import { heldOf, refund } from '../ledger/ledger.ts';
-import type { RefundRow, Tables } from '../platform/tables.ts';
+import type { RefundRow } from './tables.ts';
+import type { Tables } from '../platform/tables.ts';
 
 const deposits: readonly FeeType[] = ['bzj', 'escdj'];
 

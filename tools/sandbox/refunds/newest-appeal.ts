@@ -1,5 +1,5 @@
 import type { Call } from '../platform/handler.ts';
-import type { AppealRow } from '../platform/tables.ts';
+import type { AppealRow } from './tables.ts';
 
 export function newestAppeal(
   { tx }: Pick<Call, 'tx'>,

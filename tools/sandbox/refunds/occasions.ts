@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Occasion } from '../orders/action-life.ts';
 import { heldOf } from '../ledger/ledger.ts';
-import type { OrderRow, Tables } from '../platform/tables.ts';
+import type { OrderRow } from '../orders/tables.ts';
+import type { Tables } from '../platform/tables.ts';
 import { newestAppeal } from './newest-appeal.ts';
 import { depositOf } from './money-back.ts';
 import { refundsOf } from './quota.ts';

@@ -1,7 +1,8 @@
 import type { Call } from '../platform/handler.ts';
 import { heldOf } from '../ledger/ledger.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
-import type { OrderRow, OrderStatus, RefundRow } from '../platform/tables.ts';
+import type { OrderRow, OrderStatus } from '../orders/tables.ts';
+import type { RefundRow } from './tables.ts';
 
 /** The share of the money that preparing the vehicle has used up before it is handed over. */
 const preparation = 0.1;

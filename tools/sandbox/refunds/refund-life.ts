@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type EffectContext, type Call, Refusal } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { enter, moveTo } from '../orders/progress.ts';
 import { reviewTime } from '../orders/scenarios.ts';
-import type { OrderRow, OrderStatus, RefundRow } from '../platform/tables.ts';
+import type { OrderRow, OrderStatus } from '../orders/tables.ts';
+import type { RefundRow } from './tables.ts';
 import { heldOf } from '../ledger/ledger.ts';
 import { depositOf, giveBack, isHeld } from './money-back.ts';
 import { isOpen, quotaOf, refundsOf, stoodAt } from './quota.ts';
 
 /** Orders from before this day are refunded by the account manager (order-handling, section 9). */
 const cutoff = Date.parse('2024-01-01T00:00:00+08:00');
-
-type At = Pick<Call, 'tx' | 'now'>;
 
 interface Wish {
   kind: RefundRow['kind'];
@@ -77,7 +76,7 @@ export async function withdrawRefund(call: Call, row: OrderRow, refundNo: string
 }
 
 /** The agreement is signed: the first time only. */
-export async function refundSigned(call: At, row: OrderRow): Promise<void> {
+export async function refundSigned(call: EffectContext, row: OrderRow): Promise<void> {
   const signed = await call.tx
     .updateTable('refunds')
     .set({ state: 'processing', signed_at: call.now, due_at: dueAt(call, row) })
@@ -89,7 +88,7 @@ export async function refundSigned(call: At, row: OrderRow): Promise<void> {
 }
 
 /** True if a refund of this order was decided by now. */
-export async function settleRefunds(call: At, row: OrderRow): Promise<boolean> {
+export async function settleRefunds(call: EffectContext, row: OrderRow): Promise<boolean> {
   const due = await call.tx
     .selectFrom('refunds')
     .select('refund_no')
@@ -104,7 +103,7 @@ export async function settleRefunds(call: At, row: OrderRow): Promise<boolean> {
 
 /** Decides a refund once; a second decision changes nothing. `reply`: why it is refused. True if this one counted. */
 export async function decideRefund(
-  call: At,
+  call: EffectContext,
   refundNo: string,
   verdict: 'refunded' | 'refused',
   reply: string,
@@ -128,7 +127,7 @@ export async function decideRefund(
   return true;
 }
 
-async function refuse(call: At, refund: RefundRow, reply: string): Promise<true> {
+async function refuse(call: EffectContext, refund: RefundRow, reply: string): Promise<true> {
   const { refund_no: refundNo, order_no: orderNo, amount } = refund;
   await close(call, refund, { state: 'refused', reply });
   await leaveRefunding(call, orderNo, refund.came_from);
@@ -137,7 +136,7 @@ async function refuse(call: At, refund: RefundRow, reply: string): Promise<true>
 }
 
 async function close(
-  { tx, now }: At,
+  { tx, now }: EffectContext,
   { refund_no: refundNo }: RefundRow,
   end: { state: RefundRow['state']; reply?: string },
 ): Promise<void> {
@@ -149,7 +148,11 @@ async function close(
 }
 
 /** An order that was cancelled meanwhile stays so. */
-async function leaveRefunding({ tx }: At, orderNo: string, status: OrderStatus): Promise<void> {
+async function leaveRefunding(
+  { tx }: EffectContext,
+  orderNo: string,
+  status: OrderStatus,
+): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ status })
@@ -158,7 +161,7 @@ async function leaveRefunding({ tx }: At, orderNo: string, status: OrderStatus):
     .execute();
 }
 
-function dueAt({ now }: At, { scenario }: OrderRow): number | null {
+function dueAt({ now }: EffectContext, { scenario }: OrderRow): number | null {
   return scenario === 'reviewed by hand' ? null : now + reviewTime(scenario);
 }
 

@@ -2,7 +2,7 @@ import { dateOf, minuteOf } from '../platform/days.ts';
 import type { Call, ResponseOf } from '../platform/handler.ts';
 import { newestLinkStanding } from '../signing/link-life.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
-import type { RefundRow } from '../platform/tables.ts';
+import type { RefundRow } from './tables.ts';
 import { depositOf } from './money-back.ts';
 import { isOpen, refundsOf } from './quota.ts';
 import { nothingSaid, refundKinds, refundStates, replyWords, stageStates } from './words.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { broughtUpToDate } from '../orders/brought-up-to-date.ts';
 import { minuteOf } from '../platform/days.ts';
 import { uploadAddress } from '../documents/document-addresses.ts';
 import { heldOf } from '../ledger/ledger.ts';
 import { totals } from '../orders/amounts.ts';
 import type { FeeType } from '../../../src/api/payments.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
+import type { EffectContext } from '../platform/handler.ts';
 import type { Surroundings } from '../platform/surroundings.ts';
 import type { Tables } from '../platform/tables.ts';
 import { decideAppeal } from './appeal-life.ts';
@@ -28,7 +28,8 @@ const decision = z.object({
 type Decision = z.output<typeof decision>;
 
 /** The reviewer of refunds and appeals. Not part of the platform's contract. */
-export function addReviewRoutes(app: FastifyInstance, { db, clock }: Surroundings): void {
+export function addReviewRoutes(app: FastifyInstance, around: Surroundings): void {
+  const { db, clock, services } = around;
   app.get<{ Querystring: { lang?: string; outcome?: string } }>(
     '/sandbox/reviews',
     async ({ query }, reply) => {
@@ -48,7 +49,9 @@ export function addReviewRoutes(app: FastifyInstance, { db, clock }: Surrounding
     async ({ body, query }, reply) => {
       const asked = decision.safeParse(body);
       if (!asked.success) return reply.code(400).send({ msg: z.prettifyError(asked.error) });
-      const counted = await db.transaction().execute((tx) => decide(tx, clock(), asked.data));
+      const counted = await db
+        .transaction()
+        .execute((tx) => decide({ tx, now: clock(), services }, asked.data));
       const lang = query.lang === 'en' ? 'en' : 'zh';
       return reply.redirect(
         `/sandbox/reviews?lang=${lang}&outcome=${counted ? 'done' : 'late'}`,
@@ -59,12 +62,10 @@ export function addReviewRoutes(app: FastifyInstance, { db, clock }: Surrounding
 }
 
 async function decide(
-  tx: Transaction<Tables>,
-  now: number,
+  call: EffectContext,
   { kind, no, verdict, reply, granted }: Decision,
 ): Promise<boolean> {
-  const call = { tx, now };
-  const order = await tx
+  const order = await call.tx
     .selectFrom('orders')
     .selectAll()
     .where('order_no', 'in', (query) =>
@@ -75,7 +76,7 @@ async function decide(
     .forUpdate()
     .executeTakeFirst();
   if (!order) return false;
-  await broughtUpToDate(call, order);
+  await call.services.orders.upToDate(call, order);
   if (kind === 'refund') {
     return decideRefund(
       call,

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Scenario } from '../orders/scenarios.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
-import type { OrderStatus, Tables } from '../platform/tables.ts';
+import type { OrderStatus } from '../orders/tables.ts';
+import type { Tables } from '../platform/tables.ts';
 
 interface SeededOrder {
   order_no: string;

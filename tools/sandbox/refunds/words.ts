@@ -1,4 +1,4 @@
-import type { AppealState, RefundState } from '../platform/tables.ts';
+import type { AppealState, RefundState } from './tables.ts';
 
 type Words = { zh: string; en: string };
 

@@ -15,7 +15,7 @@ import type { Surroundings } from '../platform/surroundings.ts';
 import { earlierAccounts, earlierWishes, seedAddresses } from './personal-seeds.ts';
 import type { Customer, Tables } from '../platform/tables.ts';
 import { customers } from '../customers/customer-seeds.ts';
-import { orderRow, type OrderWish } from '../orders/order-seeds.ts';
+import { orderRow, type OrderWish, pageHost, pageWish } from '../orders/order-seeds.ts';
 
 /** Seeds by the funder files as they are now. Files that cannot be read are named in the log. */
 export async function seedFromFiles(
@@ -108,15 +108,6 @@ function scenarioWishes(seed: FunderSeed): OrderWish[] {
       ? [{ funder, action, scenario: scenario as Scenario }]
       : [],
   );
-}
-
-/** Orders of pages are the platform's own where it finances itself. */
-export function pageHost(funders: readonly { code: string }[]): string | undefined {
-  return (funders.find(({ code }) => code === 'SELF_OPERATED') ?? funders[0])?.code;
-}
-
-export function pageWish(funder: string, page: string): OrderWish {
-  return { funder, action: null, page };
 }
 
 /** What an order has behind it: what it signed, so that it can be read and is not asked for again; its refunds and appeals, the car it is for. */

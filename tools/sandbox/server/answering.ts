@@ -1,5 +1,5 @@
+import { customerByToken } from '../customers/customer-by-token.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
 import { contract } from '../../../src/api/contract.ts';
 import type { Endpoint } from '../../../src/api/endpoint.ts';
 import {
@@ -17,7 +17,7 @@ import { type Incoming, readIncoming, Unreadable } from './incoming.ts';
 import { once } from './once.ts';
 import { addressesOf } from './addresses.ts';
 import { addressOf } from '../identity/code-limits.ts';
-import type { Customer, Tables } from '../platform/tables.ts';
+import type { Customer } from '../platform/tables.ts';
 import type { Surroundings } from '../platform/surroundings.ts';
 
 /** Read, checked, known whose: ready to be carried out as often as a fault wants. */
@@ -58,6 +58,7 @@ export async function ask(
         lang,
         random: around.random,
         log: around.log,
+        services: around.services,
         ...places,
         ...(incoming.upload && { upload: incoming.upload }),
       };
@@ -129,14 +130,6 @@ async function customerOf(
     .selectAll()
     .where('id', '=', demoCustomer.id)
     .executeTakeFirstOrThrow();
-}
-
-export function customerByToken(
-  db: Kysely<Tables> | Transaction<Tables>,
-  token: string,
-): Promise<Customer | undefined> {
-  if (token.includes('\0')) return Promise.resolve(undefined);
-  return db.selectFrom('customers').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
 const ids = new Map(Object.entries(contract).map(([id, row]) => [row, id]));

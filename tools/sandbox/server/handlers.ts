@@ -10,6 +10,7 @@ import { customerHandlers } from '../credit/customer-handlers.ts';
 import { directLeaseHandlers } from '../products/direct-lease-handlers.ts';
 import { funderAccountHandlers } from '../funder-accounts/funder-account-handlers.ts';
 import { homeHandlers } from '../catalogue/home-handlers.ts';
+import { fileHandlers } from '../documents/file-handlers.ts';
 import { identityHandlers } from '../identity/identity-handlers.ts';
 import { leadHandlers } from '../accounts/lead-handlers.ts';
 import { legacyHandlers } from '../ordering/legacy-handlers.ts';
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...linkHandlers,
   ...bankCardHandlers,
   ...funderAccountHandlers,
+  ...fileHandlers,
   ...identityHandlers,
   ...videoHandlers,
   ...customerHandlers,

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../platform/markup.ts';
 import { narrow, pageFrame } from '../platform/page-frame.ts';
-import type { LinkRow } from '../platform/tables.ts';
+import type { LinkRow } from './tables.ts';
 
 export type BankPageState = 'open' | 'done' | 'refused' | 'expired' | 'unknown';
 

@@ -3,7 +3,7 @@ import { bankPage, type BankPageState } from './bank-page.ts';
 import { securityHeaders } from '../platform/headers.ts';
 import { closeLink, findLink, recordAnswer } from './link-life.ts';
 import type { Surroundings } from '../platform/surroundings.ts';
-import type { LinkRow } from '../platform/tables.ts';
+import type { LinkRow } from './tables.ts';
 
 /** Milliseconds a link is good for. */
 const linkLives = 30 * 60_000;
@@ -16,7 +16,7 @@ interface Visit {
 
 /** The funders' own pages, where a jump link leads. What is done there is only ever learnt by asking the platform. */
 export function addBankPages(app: FastifyInstance, around: Surroundings): void {
-  const { db, clock } = around;
+  const { db, clock, services } = around;
   app.get<Visit>('/bank-pages/:funder/:kind', async (request, reply) => {
     const link = await findLink(db, textOf(request.query.t));
     const lang = request.query.lang === 'en' ? 'en' : 'zh';
@@ -31,7 +31,7 @@ export function addBankPages(app: FastifyInstance, around: Surroundings): void {
       const open = stateOf(found, request.params, clock()) === 'open';
       if (!found || !open || !outcome) return { row: found, closed: false };
       const closed = await closeLink(tx, found.token, outcome, clock());
-      if (closed) await recordAnswer({ tx, now: clock() }, found, outcome);
+      if (closed) await recordAnswer({ tx, now: clock(), services }, found, outcome);
       return { row: found, closed };
     });
     if (link.row && link.closed) return reply.redirect(link.row.return_to, 303);

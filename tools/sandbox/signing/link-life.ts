@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type EffectContext, type Call, Refusal } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { enter } from '../orders/progress.ts';
-import { refundSigned } from '../refunds/refund-life.ts';
 import { slowBankTakes } from '../orders/scenarios.ts';
 import { documentsOfKind, isKindSigned, isSignature, roundOf } from '../documents/signatures.ts';
-import type { LinkRow, OrderRow, Tables } from '../platform/tables.ts';
+import type { LinkRow } from './tables.ts';
+import type { OrderRow } from '../orders/tables.ts';
+import type { Tables } from '../platform/tables.ts';
 
 /** What a funder's page is for. `contract` and the like are also values of `signType`. */
 export type LinkKind =
@@ -28,7 +29,14 @@ export type LinkKind =
   | 'postal-signature'
   | 'postal-face-signature';
 
-type At = Pick<Call, 'tx' | 'now'>;
+declare module '../platform/services.ts' {
+  interface Services {
+    signing: {
+      /** The agreement to a refund is signed. */
+      refundSigned(at: EffectContext, row: OrderRow): Promise<void>;
+    };
+  }
+}
 
 /**
  * Hands out a link to the funder's page. It carries nothing but an opaque token. Throws Refusal when the contract it is for
@@ -144,12 +152,12 @@ const contracts: ReadonlySet<string> = new Set([
 
 /** What follows from documents being signed, here or on a funder's page. */
 export async function signedEffects(
-  call: At,
+  call: EffectContext,
   { row }: { row: OrderRow },
   signed: readonly string[],
 ): Promise<void> {
   if (signed.includes('credit-authorization')) await enter(call, row.order_no, 'credit-authorized');
-  if (signed.includes('refund')) await refundSigned(call, row);
+  if (signed.includes('refund')) await call.services.signing.refundSigned(call, row);
   if (signed.includes('account')) await enter(call, row.order_no, 'account-opened');
   if (signed.includes('confirmation')) await enter(call, row.order_no, 'pre-credit-confirmed');
   if (signed.some((name) => contracts.has(name)))
@@ -158,7 +166,7 @@ export async function signedEffects(
 
 /** What the customer has done on a funder's page takes its effect: at once, or once a slow bank reports. */
 export async function recordAnswer(
-  call: At,
+  call: EffectContext,
   link: LinkRow,
   outcome: 'done' | 'refused' | 'declined',
 ): Promise<void> {
@@ -182,7 +190,7 @@ export async function recordAnswer(
 }
 
 /** True if a slow bank has reported something by now. */
-export async function settleLinks(call: At, row: OrderRow): Promise<boolean> {
+export async function settleLinks(call: EffectContext, row: OrderRow): Promise<boolean> {
   const due = await call.tx
     .updateTable('links')
     .set({ settles_at: null })
@@ -199,7 +207,7 @@ const postal: Readonly<Record<string, readonly string[]>> = {
   'postal-face-signature': ['postal-face-signature', 'contract-signed'],
 };
 
-async function settle(call: At, row: OrderRow, kind: string): Promise<void> {
+async function settle(call: EffectContext, row: OrderRow, kind: string): Promise<void> {
   const documents = documentsOfKind(kind);
   await enter(call, row.order_no, 'link-done', { kind, documents });
   await signedElsewhere(call, row, kind);
@@ -234,7 +242,7 @@ export function findLink(db: Kysely<Tables>, token: string): Promise<LinkRow | u
 }
 
 /** The documents a link's kind stands for are signed too, as far as they are not yet. */
-async function signedElsewhere(call: At, row: OrderRow, kind: string): Promise<void> {
+async function signedElsewhere(call: EffectContext, row: OrderRow, kind: string): Promise<void> {
   const order = { row, details: row.details as OwnOrder['details'] };
   for (const document of documentsOfKind(kind)) {
     const round = await roundOf(call, order, document);

@@ -60,7 +60,7 @@ async function signature(
       'You are no longer signed in at the postal bank. Sign in again',
     );
   }
-  if (which === 'face' && actionsOf(await standingOf(call.tx, order.row)).includes(1001)) {
+  if (which === 'face' && actionsOf(await standingOf(call, order.row)).includes(1001)) {
     throw new Refusal(
       'SIGNATURE_FIRST',
       '请先完成邮储签名，再进行面签',

@@ -112,7 +112,7 @@ async function whyNotReady(
   { row }: OwnOrder,
   funder: string,
 ): Promise<{ zh: string; en: string } | undefined> {
-  const standing = await standingOf(call.tx, row);
+  const standing = await standingOf(call, row);
   if (row.scenario === 'not ready') {
     return {
       zh: '合同正在生成，请 10 分钟后再试',
@@ -128,13 +128,13 @@ async function whyNotReady(
 
 /** Where reading the contract is what comes next, showing it counts. */
 async function readContract(call: Call, { row }: OwnOrder): Promise<void> {
-  const [next] = actionsOf(await standingOf(call.tx, row));
+  const [next] = actionsOf(await standingOf(call, row));
   if (next === 1104 || next === 2404) await enter(call, row.order_no, 'contract-read');
 }
 
 /** Where learning the result is what comes next, telling it counts. */
 async function tellResult(call: Call, { row }: OwnOrder): Promise<void> {
-  const [next] = actionsOf(await standingOf(call.tx, row));
+  const [next] = actionsOf(await standingOf(call, row));
   if (next === 2407) await enter(call, row.order_no, 'signing-result-told');
 }
 

@@ -87,7 +87,7 @@ async function answered({ db }: Surroundings, { orderNo, round = 0, answer }: Wi
 }
 
 /** Without a verdict the interviewer only leaves. What is decided once stays decided. */
-async function ended({ db, clock }: Surroundings, { orderNo, verdict }: Wish) {
+async function ended({ db, clock, services }: Surroundings, { orderNo, verdict }: Wish) {
   await db.transaction().execute(async (tx) => {
     const now = clock();
     const row = await tx
@@ -99,7 +99,7 @@ async function ended({ db, clock }: Surroundings, { orderNo, verdict }: Wish) {
       .executeTakeFirst();
     if (!row || !verdict) return;
     await enter(
-      { tx, now },
+      { tx, now, services },
       orderNo,
       verdict === 'passed' ? 'face-sign-done' : 'face-sign-refused',
     );

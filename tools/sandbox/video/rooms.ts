@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { RoomRow, Tables } from '../platform/tables.ts';
+import type { RoomRow } from './tables.ts';
+import type { Tables } from '../platform/tables.ts';
 
 /** Milliseconds without a sign of life after which somebody counts as gone. */
 export const goneAfter = 20_000;

@@ -2,7 +2,7 @@ import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
 import { enter, ownOrder } from '../orders/orders.ts';
 import { faceSignStatus, roomsWaitingBefore, standingOf } from './rooms.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
-import type { RoomRow } from '../platform/tables.ts';
+import type { RoomRow } from './tables.ts';
 
 export const videoHandlers = {
   'face-sign.check': async ({ orderNo }, call) => {

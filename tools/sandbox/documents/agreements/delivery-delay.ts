@@ -1,4 +1,4 @@
-import { delayOf } from '../../refunds/compensation.ts';
+import { delayOf } from './delay.ts';
 import type { AgreementPage } from './agreement.ts';
 
 /** What the customer gets for a car that comes late. */

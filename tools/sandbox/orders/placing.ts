@@ -1,7 +1,7 @@
 import type { Call } from '../platform/handler.ts';
-import { orderRow } from '../orders/order-seeds.ts';
+import { orderRow } from './order-seeds.ts';
 import { keepRecord } from '../platform/records.ts';
-import { pageHost, pageWish } from '../seeds/seeds.ts';
+import { pageHost, pageWish } from './order-seeds.ts';
 
 /** Tells a new order apart from every one before it. */
 export async function freshRound({ tx, random }: Pick<Call, 'tx' | 'random'>): Promise<number> {

@@ -1,38 +1,12 @@
 import { funderOf } from '../funders/funders.ts';
-import type { Call } from '../platform/handler.ts';
-import { settleLinks } from '../signing/link-life.ts';
-import { postOpening } from './opening.ts';
-import { settlePayments } from '../payments/settling.ts';
+import type { EffectContext, Call } from '../platform/handler.ts';
+import type { OrderRow } from './tables.ts';
+import type { OrderDetails } from './order-details.ts';
 import { statusAfterReview } from './order-life.ts';
 import { enter, moveTo, standingOf } from './progress.ts';
-import { settleAppeals } from '../refunds/appeal-life.ts';
-import { settleRefunds } from '../refunds/refund-life.ts';
-import type { OrderDetails } from './order-details.ts';
-import type { OrderRow } from '../platform/tables.ts';
 
-/**
- * What happens by itself once its time has come: a review is decided, a slow bank reports, a payment is notified. Whoever looks at the order next
- * finds it so.
- */
-export async function broughtUpToDate(
-  call: Pick<Call, 'tx' | 'now'>,
-  row: OrderRow,
-): Promise<OrderRow> {
-  await postOpening(call, row);
-  const paid = await settlePayments(call, row.order_no);
-  const reported = await settleLinks(call, row);
-  const reviewed = await passReview(call, row);
-  const refunded = await settleRefunds(call, row);
-  await settleAppeals(call, row);
-  if (!paid && !reported && !reviewed && !refunded) return row;
-  return call.tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('order_no', '=', row.order_no)
-    .executeTakeFirstOrThrow();
-}
-
-async function passReview(call: Pick<Call, 'tx' | 'now'>, row: OrderRow): Promise<boolean> {
+/** True if the review of this order was decided by now. */
+export async function passReview(call: EffectContext, row: OrderRow): Promise<boolean> {
   const { status, review_passes_at: passesAt, order_no: orderNo } = row;
   if (status !== 'CREDIT_REVIEW' || passesAt === null || passesAt > call.now) return false;
   // Whoever comes first passes it; the second one finds it passed.
@@ -51,7 +25,7 @@ async function passReview(call: Pick<Call, 'tx' | 'now'>, row: OrderRow): Promis
   } else if (await wantsSupplement(call, row)) {
     await askForSupplement(call, row);
   } else {
-    await moveTo(call, orderNo, statusAfterReview(await standingOf(call.tx, row)));
+    await moveTo(call, orderNo, statusAfterReview(await standingOf(call, row)));
     await enter(call, orderNo, 'review-passed');
   }
   return true;
@@ -70,7 +44,7 @@ async function wantsSupplement(call: Pick<Call, 'tx'>, row: OrderRow): Promise<b
 }
 
 /** Back to the materials: to the funder's own page for missing documents where it has one, else to the review's. */
-async function askForSupplement(call: Pick<Call, 'tx' | 'now'>, row: OrderRow): Promise<void> {
+async function askForSupplement(call: EffectContext, row: OrderRow): Promise<void> {
   const details: OrderDetails = { ...(row.details as OrderDetails), supplementWanted: true };
   await call.tx
     .updateTable('orders')

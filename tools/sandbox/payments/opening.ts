@@ -1,8 +1,8 @@
 import { type FeeType, feeTypes } from '../../../src/api/payments.ts';
 import type { Call } from '../platform/handler.ts';
-import type { OrderDetails } from './order-details.ts';
-import type { OrderRow } from '../platform/tables.ts';
-import { totals } from './amounts.ts';
+import type { OrderDetails } from '../orders/order-details.ts';
+import type { OrderRow } from '../orders/tables.ts';
+import { totals } from '../orders/amounts.ts';
 import { capture } from '../ledger/ledger.ts';
 
 /** Posts what was paid before the order came here, once, when it is first looked at: seeding a thousand orders stays quick. */

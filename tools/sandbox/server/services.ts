@@ -1,0 +1,34 @@
+import { passReview } from '../orders/credit-review.ts';
+import { postOpening } from '../payments/opening.ts';
+import { settlePayments } from '../payments/settling.ts';
+import type { EffectContext } from '../platform/handler.ts';
+import type { Services } from '../platform/services.ts';
+import type { OrderRow } from '../orders/tables.ts';
+import { settleAppeals } from '../refunds/appeal-life.ts';
+import { refundOccasions } from '../refunds/occasions.ts';
+import { refundSigned, settleRefunds } from '../refunds/refund-life.ts';
+import { settleLinks } from '../signing/link-life.ts';
+
+export const services: Services = {
+  orders: { refundOccasions, upToDate },
+  signing: { refundSigned },
+};
+
+/**
+ * What happens by itself once its time has come: a review is decided, a slow bank reports, a payment is notified. Whoever looks at the order next
+ * finds it so.
+ */
+async function upToDate(call: EffectContext, row: OrderRow): Promise<OrderRow> {
+  await postOpening(call, row);
+  const paid = await settlePayments(call, row.order_no);
+  const reported = await settleLinks(call, row);
+  const reviewed = await passReview(call, row);
+  const refunded = await settleRefunds(call, row);
+  await settleAppeals(call, row);
+  if (!paid && !reported && !reviewed && !refunded) return row;
+  return call.tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_no', '=', row.order_no)
+    .executeTakeFirstOrThrow();
+}
