@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { words as appWords } from '../src/app/words.ts';
-import { words as signWords } from '../src/steps/sign/words.ts';
-import { words as videoWords } from '../src/steps/video/words.ts';
+import { messages as appWords } from '../src/app/messages.ts';
+import { messages as signWords } from '../src/steps/sign/messages.ts';
+import { messages as videoWords } from '../src/steps/video/messages.ts';
 import { drawSignature, readUntil } from './acts.ts';
 import { eachHost } from './each-host.ts';
 import { openInterviewer } from './interviewer.ts';

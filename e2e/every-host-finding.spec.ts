@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { words as appWords } from '../src/app/words.ts';
-import { words as mineWords } from '../src/pages/account/words.ts';
-import { words as findWords } from '../src/pages/browsing/find-words.ts';
-import { words as homeWords } from '../src/pages/browsing/home-words.ts';
-import { cardWords, words as shareWords } from '../src/pages/campaigns/words.ts';
+import { messages as appWords } from '../src/app/messages.ts';
+import { messages as mineWords } from '../src/pages/account/messages.ts';
+import { messages as findWords } from '../src/pages/browsing/find-messages.ts';
+import { messages as homeWords } from '../src/pages/browsing/home-messages.ts';
+import { cardMessages, messages as shareWords } from '../src/pages/campaigns/messages.ts';
 import type { Way } from '../src/simulator/answers.ts';
 import { toast } from './acts.ts';
 import { type EachHost, eachHost } from './each-host.ts';
@@ -174,7 +174,7 @@ const sharing: Record<Lob, (page: Page, host: EachHost, link: string) => Promise
     await page.getByRole('button', { name: shareWords.share[language] }).click();
     await answerAs(page, 'share', 'ok', language);
     await expect(toast(page)).toHaveText(shareWords.shared[language]);
-    expect(await cardOf(page)).toMatchObject({ url: link, title: cardWords.invite.title.zh });
+    expect(await cardOf(page)).toMatchObject({ url: link, title: cardMessages.invite.title.zh });
   },
   async app_ios(page, { language }, link) {
     const share = page.getByRole('button', { name: shareWords.share[language] });
@@ -185,17 +185,17 @@ const sharing: Record<Lob, (page: Page, host: EachHost, link: string) => Promise
     await share.click();
     await answerAs(page, 'share', 'ok', language);
     await expect(toast(page)).toHaveText(shareWords.shared[language]);
-    expect(await cardOf(page)).toMatchObject({ url: link, title: cardWords.collect.title.en });
+    expect(await cardOf(page)).toMatchObject({ url: link, title: cardMessages.collect.title.en });
   },
   async weChat(page, host, link) {
     await byMenu(page, host);
-    const { title } = cardWords.bargain;
+    const { title } = cardMessages.bargain;
     expect(await cardOf(page)).toMatchObject({ link, title: title.en });
     await expectAccessible(page, 'sharing');
   },
   async mini(page, host, link) {
     await byMenu(page, host);
-    const { title } = cardWords.invite;
+    const { title } = cardMessages.invite;
     expect(await cardOf(page)).toMatchObject({ type: 'share.card', url: link, title: title.zh });
   },
 };

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { addressWords } from '../src/pages/account/address-words.ts';
-import { words as appWords } from '../src/app/words.ts';
-import { words as codeWords } from '../src/steps/sms-code/words.ts';
-import { words as uiWords } from '../src/ui/words.ts';
+import { addressMessages } from '../src/pages/account/address-messages.ts';
+import { messages as appWords } from '../src/app/messages.ts';
+import { messages as codeWords } from '../src/steps/sms-code/messages.ts';
+import { messages as uiWords } from '../src/ui/messages.ts';
 import type { Language } from '../src/model/definition.ts';
 import { regionNames } from '../tools/sandbox/dictionaries/region-names.ts';
 import { submit, toast } from './acts.ts';
@@ -174,7 +174,7 @@ async function writeAddress(page: Page, host: EachHost): Promise<void> {
   const { language, lob } = host;
   const of = (zh: string, en: string) =>
     page.getByLabel(language === 'zh' ? zh : en, { exact: true });
-  await page.getByRole('link', { name: addressWords.add[language] }).click();
+  await page.getByRole('link', { name: addressMessages.add[language] }).click();
   await expectArrived(page, language === 'zh' ? '填写收货地址' : 'Your address');
   await of('收货人', 'Name').fill('赵敏');
   await of('手机号', 'Phone number').fill('13912345678');
@@ -217,7 +217,7 @@ for (const host of eachHost)
 
       await page.goto(`/mwap/addressList${brings}`);
       await signIn(page, host);
-      await expectArrived(page, addressWords.title[language]);
+      await expectArrived(page, addressMessages.title[language]);
       const { pathname, search } = new URL(page.url());
       expect(pathname + search).not.toMatch(/login|token=|phone=|137/);
       expect(await kept(page)).toMatchObject(keeps);
@@ -230,7 +230,7 @@ for (const host of eachHost)
         await expect(written).toContainText(called(place, language));
       await expect(written).toContainText('文三路 90 号');
       await page.reload();
-      await expectArrived(page, addressWords.title[language]);
+      await expectArrived(page, addressMessages.title[language]);
       await expect(page.getByText(/文三路 90 号/)).toBeVisible();
       await expect.poll(() => stored(page, 'phone')).toMatch(/^1\d{10}$/);
       await expect.poll(() => checks).toEqual([{ token: await stored(page, 'token') }]);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { words as uiWords } from '../src/ui/words.ts';
+import { messages as uiWords } from '../src/ui/messages.ts';
 import { unsureText, whatHappened } from '../src/steps/unreachable.ts';
 import { submit, toast } from './acts.ts';
 import { test } from './own-sandbox.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { dialogs } from '../src/api/words.ts';
-import { words as appWords } from '../src/app/words.ts';
+import { dialogs } from '../src/api/messages.ts';
+import { messages as appWords } from '../src/app/messages.ts';
 import { eachHost } from './each-host.ts';
 import { answerAs } from './host-walk.ts';
 import { resetSandbox, test } from './own-sandbox.ts';

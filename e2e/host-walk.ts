@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../src/model/definition.ts';
-import { capabilityWords, wayWords } from '../src/simulator/words.ts';
+import { capabilityMessages, outcomeMessages } from '../src/simulator/messages.ts';
 import type { Way } from '../src/simulator/answers.ts';
 import type { LocalizedText } from '../src/model/step-kind.ts';
 import { expectUsable } from './every-screen.ts';
@@ -23,8 +23,8 @@ export async function answerAs(
   way: Way,
   language: Language,
 ): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: capabilityWords[capability]?.[language] ?? '' });
-  const button = sheet.getByRole('button', { name: wayWords[way][language], exact: true });
+  const sheet = page.getByRole('dialog', { name: capabilityMessages[capability]?.[language] ?? '' });
+  const button = sheet.getByRole('button', { name: outcomeMessages[way][language], exact: true });
   await expect(sheet).toBeVisible();
   if (!(await button.isVisible())) await sheet.locator('summary').click();
   await button.click();

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { dialogs } from '../src/api/words.ts';
-import { words as appWords } from '../src/app/words.ts';
-import { words as findWords } from '../src/pages/browsing/find-words.ts';
+import { dialogs } from '../src/api/messages.ts';
+import { messages as appWords } from '../src/app/messages.ts';
+import { messages as findWords } from '../src/pages/browsing/find-messages.ts';
 import { capabilities, ways } from '../src/pages/launcher/capabilities.ts';
-import { words as simulatorWords } from '../src/simulator/words.ts';
-import { cameraWords } from '../src/steps/host-camera.ts';
-import { words as cardWords } from '../src/steps/identity/words.ts';
-import { words as uiWords } from '../src/ui/words.ts';
+import { messages as simulatorWords } from '../src/simulator/messages.ts';
+import { cameraMessages } from '../src/steps/host-camera.ts';
+import { messages as cardWords } from '../src/steps/identity/messages.ts';
+import { messages as uiWords } from '../src/ui/messages.ts';
 import { eachHost } from './each-host.ts';
 import { answerAs, stored } from './host-walk.ts';
 import { test } from './own-sandbox.ts';
@@ -51,7 +51,7 @@ test.describe('in the Android app', () => {
     await back.getByRole('button', { name: uiWords.takePhoto.zh }).click();
     await answerAs(page, 'take-photo', 'denied', 'zh');
 
-    await expect(page.getByText(cameraWords.denied.zh)).toBeVisible();
+    await expect(page.getByText(cameraMessages.denied.zh)).toBeVisible();
     await expect(back.getByLabel(uiWords.takePhoto.zh)).toHaveAttribute('capture', 'environment');
     await givePhoto(page, cardWords.back.zh);
   });

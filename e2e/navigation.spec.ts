@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { words as appWords } from '../src/app/words.ts';
-import { words as machineWords } from '../src/machine/words.ts';
-import { words as screenWords } from '../src/screen/words.ts';
+import { messages as appWords } from '../src/app/messages.ts';
+import { messages as machineWords } from '../src/machine/messages.ts';
+import { messages as screenWords } from '../src/screen/messages.ts';
 import { submit, toast } from './acts.ts';
 import { fieldsOf } from './fill-form.ts';
 import { newOrder } from './sandbox.ts';

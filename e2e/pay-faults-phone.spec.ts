@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { words as linkWords } from '../src/steps/link/words.ts';
+import { messages as linkWords } from '../src/steps/link/messages.ts';
 import { answerNext } from './acts.ts';
 import {
   atCashier,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { words as screenWords } from '../src/screen/words.ts';
+import { messages as screenWords } from '../src/screen/messages.ts';
 import { whatHappened } from '../src/steps/unreachable.ts';
 import { at, toast } from './acts.ts';
 import {

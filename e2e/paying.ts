@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { payTypes } from '../src/api/payments.ts';
 import { acts } from '../src/simulator/acts.ts';
-import { ways } from '../src/steps/cashier/words.ts';
+import { ways } from '../src/steps/cashier/messages.ts';
 import { submit } from './acts.ts';
 import { newOrder, type SeededOrder } from './sandbox.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { faultWords } from '../src/ui/pdf/words.ts';
+import { faultMessages } from '../src/ui/pdf/messages.ts';
 import { test } from './own-sandbox.ts';
 import { expectAccessible, watch } from './screen.ts';
 
@@ -26,7 +26,7 @@ test('without a network the page says so and tries again; what came can be kept'
   await page.route(file, (route) => route.abort('internetdisconnected'));
   await page.goto(address);
 
-  await expect(page.getByRole('alert')).toContainText(faultWords.lost.title.zh);
+  await expect(page.getByRole('alert')).toContainText(faultMessages.lost.title.zh);
   await expect(page.getByRole('link', { name: '下载' })).toHaveCount(0);
   await expectAccessible(page, 'a PDF that did not arrive');
   await page.unroute(file);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Example, Flow, Step } from '../src/model/definition.ts';
-import { words } from '../src/machine/words.ts';
+import { messages } from '../src/machine/messages.ts';
 import { fieldsOf } from './fill-form.ts';
 import { addressOf, arriveAt, isSeen, ordinary, startWalk, walkOn } from './walk.ts';
 import { type Walk } from './walk-types.ts';
@@ -72,7 +72,7 @@ async function expectBack({ page, flow, orderNo, action }: Walk, step: Step): Pr
   const goal = asking ?? step;
   await arriveAt(page, goal.id);
   await expect(page).toHaveURL(addressOf({ orderNo, action }, goal.path));
-  const reason = page.getByText(words.secretsForgotten.zh);
+  const reason = page.getByText(messages.secretsForgotten.zh);
   await expect(reason).toHaveCount(asking ? 1 : 0);
   return asking === undefined;
 }

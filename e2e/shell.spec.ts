@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { dialogs } from '../src/api/words.ts';
-import { words as screenWords } from '../src/screen/words.ts';
+import { dialogs } from '../src/api/messages.ts';
+import { messages as screenWords } from '../src/screen/messages.ts';
 import { test } from './own-sandbox.ts';
 import { spoil } from './sandbox.ts';
 import { visitor } from './signed-in.ts';

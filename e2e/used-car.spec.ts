@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { usedCars } from '../tools/sandbox/catalogue/cars.ts';
-import { words } from '../src/app/words.ts';
+import { messages } from '../src/app/messages.ts';
 import { toast } from './acts.ts';
 import { newOrder } from './sandbox.ts';
 import { addressOf, arriveAt } from './walk.ts';
@@ -15,11 +15,11 @@ for (const { vin, sold } of usedCars) {
     await page.getByRole('button', { name: '提交信审' }).click();
 
     if (!sold) return arriveAt(page, 'identity');
-    await expect(toast(page)).toHaveText(words.sold.zh);
+    await expect(toast(page)).toHaveText(messages.sold.zh);
     await expect(page).toHaveURL(/\/mwap\/orderDetail\?/);
     await expect(page.locator('[data-step]')).toHaveCount(0);
     await page.goto(addressOf({ orderNo, action: 100 }, '/crediSecondstep'));
-    await expect(toast(page)).toHaveText(words.sold.zh);
+    await expect(toast(page)).toHaveText(messages.sold.zh);
     await expect(page).toHaveURL(/\/mwap\/orderDetail\?/);
   });
 }

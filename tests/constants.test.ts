@@ -141,7 +141,7 @@ const fromText: Record<string, [file: string, says: RegExp][]> = {
   'parameter-codes': [
     ['flows/car-detail.yaml', /paraCategory: percent_code[\s\S]*paraCode: contract_detail/],
   ],
-  'share-copy': [['src/pages/campaigns/words.ts', /500\+ stores, 200\+ cities, 100k\+ users/]],
+  'share-copy': [['src/pages/campaigns/messages.ts', /500\+ stores, 200\+ cities, 100k\+ users/]],
 };
 
 test('every constant is one of the product, not of the sandbox that pretends to be its platform', () => {

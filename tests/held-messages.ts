@@ -13,11 +13,11 @@ const code = (zh: string, en: string, file: string, shownBy: string, says = zh):
   says,
 });
 const shell = 'e2e/shell.spec.ts';
-const apiWords = 'src/api/words.ts';
-const uiWords = 'src/ui/words.ts';
-const planWords = 'src/steps/page/words.ts';
+const apiWords = 'src/api/messages.ts';
+const uiWords = 'src/ui/messages.ts';
+const planWords = 'src/steps/page/messages.ts';
 const planTest = 'src/steps/page/page.test.tsx';
-const legalWords = 'src/pages/legal/words.ts';
+const legalWords = 'src/pages/legal/messages.ts';
 const shown = 'tests/messages-shown.test.tsx';
 
 export const held: Record<string, Held> = {
@@ -28,7 +28,7 @@ export const held: Record<string, Held> = {
   'the car is already sold, contact your account manager': code(
     '该车辆已售出，请联系客户经理。',
     'The car is already sold, contact your account manager.',
-    'src/app/words.ts',
+    'src/app/messages.ts',
     'e2e/used-car.spec.ts',
     'words.sold.zh',
   ),
@@ -55,7 +55,7 @@ export const held: Record<string, Held> = {
   'logout success': code(
     '退出登录成功',
     'You are signed out',
-    'src/app/words.ts',
+    'src/app/messages.ts',
     shown,
     'words.loggedOut',
   ),
@@ -80,7 +80,7 @@ export const held: Record<string, Held> = {
   'this feature is under development (with the action code)': code(
     '该功能正在开发中（{code}）',
     'This feature is under development ({code})',
-    'src/app/words.ts',
+    'src/app/messages.ts',
     'e2e/navigation.spec.ts',
     '该功能正在开发中（2301）',
   ),
@@ -144,7 +144,7 @@ export const held: Record<string, Held> = {
   'cannot locate you, enter the location on the home page (title: navigation failed)': code(
     '无法定位您的位置，请在首页手动选择城市',
     'We cannot locate you. Please enter the location manually on the home page.',
-    'src/pages/browsing/find-words.ts',
+    'src/pages/browsing/find-messages.ts',
     'e2e/hosts.spec.ts',
     'findWords.locationFailedText',
   ),

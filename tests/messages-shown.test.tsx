@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAnswer } from '../src/api/answer.ts';
 import { contract } from '../src/api/contract.ts';
-import { unreachableWords } from '../src/api/words.ts';
+import { unreachableMessages } from '../src/api/messages.ts';
 import { platformOf } from '../src/app/app-platform.ts';
 import { keepSignedIn, readKey } from '../src/app/customer.ts';
-import { words } from '../src/app/words.ts';
+import { messages } from '../src/app/messages.ts';
 import type { World } from '../src/app/world.ts';
 import type { CallResult } from '../src/model/effects.ts';
 import { privacyPage } from '../src/pages/legal/PrivacyPage.tsx';
@@ -59,7 +59,7 @@ test('signing out ends the token on the platform and here, and says so', async (
 
   fireEvent.click(screen.getByText('leave'));
 
-  expect(await screen.findByText(words.loggedOut.zh)).toBeInTheDocument();
+  expect(await screen.findByText(messages.loggedOut.zh)).toBeInTheDocument();
   expect(call.mock.calls.map(([endpoint, request]) => [endpoint, request])).toEqual([
     ['user.logout', { token: 't1' }],
   ]);
@@ -73,8 +73,8 @@ function Asking() {
 }
 
 test.each([
-  ['server', 500, unreachableWords.server],
-  ['busy', 200, unreachableWords.busy],
+  ['server', 500, unreachableMessages.server],
+  ['busy', 200, unreachableMessages.busy],
 ] as const)('a page shows what a platform that is %s comes to', async (_why, status, said) => {
   const answer = readAnswer(contract['order.list'], status, status === 200 ? '' : { code: 'X' });
   call.mockResolvedValue(answer as CallResult);

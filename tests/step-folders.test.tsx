@@ -36,7 +36,7 @@ describe.each(kinds)('the folder of %s', (kind) => {
   });
 
   test('has nothing left to replace', () => {
-    const files = ['schema.ts', 'states.ts', 'Screen.tsx', 'examples.yaml', 'words.ts'];
+    const files = ['schema.ts', 'states.ts', 'Screen.tsx', 'examples.yaml', 'messages.ts'];
     const left = files
       .map((file) => join(stepsFolder, kind, file))
       .filter((file) => existsSync(file) && readFileSync(file, 'utf8').includes('REPLACE ME'));

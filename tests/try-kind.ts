@@ -207,7 +207,7 @@ export class TriedKind {
       effects: this.world.effects,
       signal: running.signal,
       evaluate: (formula, result, item) => valueIn(formula, result, item),
-      say: (said, result, item) => ({
+      localize: (said, result, item) => ({
         zh: String(valueIn(said, result, item)),
         en: String(valueIn(said, result, item)),
       }),

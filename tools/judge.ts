@@ -1,9 +1,9 @@
 import type { FieldSettings } from '../src/steps/form/field.ts';
 import { type Judge, problemWith } from '../src/steps/form/rules.ts';
-import { sayIn } from '../src/ui/sentence.ts';
+import { formatMessage } from '../src/ui/format-message.ts';
 
 const judge: Judge = {
-  say: (words, values) => sayIn('en', words, values),
+  t: (words, values) => formatMessage('en', words, values),
   language: 'en',
   // Examples do not grow old.
   today: new Date('2026-01-01T00:00:00'),

@@ -63,7 +63,7 @@ function givenAll(types: Settings, written: Record<string, unknown>, language: L
 }
 
 function givenOne(type: Setting, value: unknown, language: Language): unknown {
-  if (isWords(value)) return value[language];
+  if (isTemplate(value)) return value[language];
   if (type.type === 'duration' && typeof value === 'string') return milliseconds(value);
   if (type.type === 'list' && Array.isArray(value)) {
     return value.map((item) => givenOne(type.of, item, language));
@@ -107,6 +107,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isWords(value: unknown): value is Record<Language, unknown> {
+function isTemplate(value: unknown): value is Record<Language, unknown> {
   return isObject(value) && Object.keys(value).sort().join() === 'en,zh';
 }

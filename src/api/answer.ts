@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { CallResult } from '../model/effects.ts';
 import { busyMessage, legacyCodes, okCode, processingCode } from './codes.ts';
 import type { Endpoint } from './endpoint.ts';
-import { unreachableWords } from './words.ts';
+import { unreachableMessages } from './messages.ts';
 
 export type Unreachable = Extract<CallResult, { type: 'unreachable' }>;
 /** What one try came to. `processing`: ask again with the same requestId. */
@@ -11,7 +11,7 @@ export type Answer = CallResult | { type: 'processing' };
 type Fields = Record<string, unknown>;
 
 export function unreachable(why: Unreachable['why']): Unreachable {
-  return { type: 'unreachable', why, words: unreachableWords[why] };
+  return { type: 'unreachable', why, words: unreachableMessages[why] };
 }
 
 /** Reads what the platform said. `body` is parsed JSON, or an empty text. Busy is tested for first; an unknown code is never ok. `msg` may be empty. */

@@ -7,7 +7,7 @@ import {
   drop,
   hold,
   json,
-  say,
+  respond,
 } from './misbehaving-server.ts';
 import { callersOfAServer, link, ok, signal, write } from './calling-in-tests.ts';
 
@@ -60,12 +60,12 @@ describe('an answer', () => {
   });
 
   const cases: [string, string, Answering][] = [
-    ['HTML with 200', 'broken', say('<html>ok</html>', 200, 'text/html')],
-    ['HTML with 502', 'server', say('<html>bad</html>', 502, 'text/html')],
+    ['HTML with 200', 'broken', respond('<html>ok</html>', 200, 'text/html')],
+    ['HTML with 502', 'server', respond('<html>bad</html>', 502, 'text/html')],
     ['JSON with 500', 'server', json({ code: 'X', msg: 'boom' }, 500)],
     ['a missing page', 'server', json({ message: 'not found' }, 404)],
     ['no code and no message', 'busy', json({ data: { url: 'https://h5.example' } })],
-    ['nothing at all', 'busy', say('')],
+    ['nothing at all', 'busy', respond('')],
     [
       '"server busy" with the OK code',
       'busy',
@@ -77,10 +77,10 @@ describe('an answer', () => {
     ['data of another type', 'broken', ok(['https://h5.example'])],
     ['no data', 'broken', ok(null)],
     ['U+0000 in a text', 'broken', ok({ url: 'https://h5.example/\0' })],
-    ['half an answer', 'broken', say('{"code":"0000')],
+    ['half an answer', 'broken', respond('{"code":"0000')],
     ['a message without a code', 'broken', json({ msg: 'hello' })],
     ['401', 'signed-out', json({ code: '401', msg: 'x' }, 401)],
-    ['401 without a body', 'signed-out', say('', 401)],
+    ['401 without a body', 'signed-out', respond('', 401)],
   ];
   it.each(cases)('of %s is told as %s', async (_name, why, answering) => {
     server.answers = [answering];

@@ -9,7 +9,7 @@ import { withCredentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
 import { longestRetryAfter, retries, retryDelay, timeouts } from './timeouts.ts';
 import { type Credentials, deliver, type HttpClient } from './transport.ts';
-import { processingWords, refusedWords, unsupportedWords } from './words.ts';
+import { processingMessage, refusedMessage, unsupportedMessage } from './messages.ts';
 
 export interface CallerOptions {
   /** Before every path; empty for the same origin. Given as a function where paths have hosts of their own. */
@@ -90,7 +90,7 @@ export function createCaller(options: CallerOptions): Caller {
     };
     // What asks about a token is not asked as a customer.
     const answer = 'token' in given ? await send() : await asSomebody(endpoint, send, options);
-    if (answer.type === 'processing') return { ...unreachable('timeout'), words: processingWords };
+    if (answer.type === 'processing') return { ...unreachable('timeout'), words: processingMessage };
     if (answer.type === 'ok' && endpoint.signs) {
       const who = endpoint.signs === 'in' ? { ...given, ...answer.result } : undefined;
       await options.onSigned?.(who && signedIn(who));
@@ -139,10 +139,10 @@ function withWords(
   { language }: CallerOptions,
 ): CallResult {
   if (answer.type === 'ok')
-    return { type: 'ok', result: { ...answer.result, msg: refusedWords[language()] } };
+    return { type: 'ok', result: { ...answer.result, msg: refusedMessage[language()] } };
   const { code, msg } = answer.result;
   if (!saysNothing.test(msg)) return answer;
-  const words = code === bridgeCodes.unsupported ? unsupportedWords : refusedWords;
+  const words = code === bridgeCodes.unsupported ? unsupportedMessage : refusedMessage;
   return { type: 'failed', result: { ...answer.result, msg: words[language()] } };
 }
 

@@ -59,13 +59,13 @@ export const breakInTheMiddle: Answering = (answer) => {
   answer.write('{"code":');
   answer.socket?.destroy();
 };
-export const say =
+export const respond =
   (body: string, status = 200, type = 'application/json'): Answering =>
   (answer) => {
     answer.writeHead(status, { 'content-type': type });
     answer.end(body);
   };
-export const json = (body: unknown, status = 200) => say(JSON.stringify(body), status);
+export const json = (body: unknown, status = 200) => respond(JSON.stringify(body), status);
 
 export const drip: Answering = (answer) => {
   answer.writeHead(200, { 'content-type': 'application/json' });

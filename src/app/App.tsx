@@ -31,7 +31,7 @@ import { Members } from './Members.tsx';
 import { Navigation } from './Navigation.tsx';
 import { overlayHistory } from './overlay-history.ts';
 import { loginPath } from './sign-in.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import type { World } from './world.ts';
 
 const pages = Object.entries(pageRoutes).map(([path, load]) => ({ path, load: asking(load) }));
@@ -166,7 +166,7 @@ function isReadable(pathname: string): boolean {
 }
 
 function UnknownPage() {
-  useEffect(() => showToast(words.unknownPage[startLanguage()], 'long', 'next'), []);
+  useEffect(() => showToast(messages.unknownPage[startLanguage()], 'long', 'next'), []);
   return <Navigate to="/testIndex" replace />;
 }
 

@@ -1,26 +1,26 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useSay } from '../ui/language.tsx';
+import { useT } from '../ui/language.tsx';
 import styles from './Console.module.css';
 import { journal, onNote } from './journal.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The debugging console: a button over every page, and what happened behind it. Loaded when the native app asks. */
 export function Console() {
-  const say = useSay();
+  const t = useT();
   const [open, setOpen] = useState(false);
   const entries = useSyncExternalStore(onNote, journal);
   return (
     <>
       <div className={styles.corner}>
         <Button look="secondary" onPress={() => setOpen(true)}>
-          {say(words.console)}
+          {t(messages.console)}
         </Button>
       </div>
       {open && (
-        <Dialog look="sheet" title={say(words.console)} onClose={() => setOpen(false)}>
-          {entries.length === 0 && <p>{say(words.consoleEmpty)}</p>}
+        <Dialog look="sheet" title={t(messages.console)} onClose={() => setOpen(false)}>
+          {entries.length === 0 && <p>{t(messages.consoleEmpty)}</p>}
           <ol className={styles.entries}>
             {entries
               .toSorted((one, other) => other.number - one.number)

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useLocation } from '../pages/routing.ts';
 import { isCarPage } from '../ui/car-pages.ts';
 import { CarOutline } from '../ui/CarOutline.tsx';
-import { useSay } from '../ui/language.tsx';
+import { useT } from '../ui/language.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { words as uiWords } from '../ui/words.ts';
-import { words } from './words.ts';
+import { messages as uiWords } from '../ui/messages.ts';
+import { messages } from './messages.ts';
 
 interface FlowFrameProps {
   onBack: () => void;
@@ -17,11 +17,11 @@ interface FlowFrameProps {
 
 /** What is seen of a flow before its first screen: of a car its outline. */
 export function FlowFrame({ problem, ...page }: FlowFrameProps) {
-  const say = useSay();
+  const t = useT();
   const isCar = isCarPage(useLocation().pathname);
-  const waiting = isCar ? <CarOutline /> : <Waiting text={say(words.opening)} />;
+  const waiting = isCar ? <CarOutline /> : <Waiting text={t(messages.opening)} />;
   return (
-    <Page title={say(isCar ? uiWords.car : words.opening)} {...page}>
+    <Page title={t(isCar ? uiWords.car : messages.opening)} {...page}>
       {problem || waiting}
     </Page>
   );

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ActionId, AppIndex, Language } from '../model/definition.ts';
 import type { Session } from '../machine/session.ts';
 import { addressOf, freeAddressOf, readAddress, readBrought } from '../pages/address.ts';
-import { plainWords } from '../pages/plain-words.ts';
+import { plainText } from '../pages/plain-text.ts';
 import { usePlatform } from '../pages/platform.tsx';
 import { useLocation, useNavigate } from '../pages/routing.ts';
-import { useLanguage, useSay } from '../ui/language.tsx';
-import { sayIn } from '../ui/sentence.ts';
+import { useLanguage, useT } from '../ui/language.tsx';
+import { formatMessage } from '../ui/format-message.ts';
 import { Page } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -14,7 +14,7 @@ import { FlowFrame } from './FlowFrame.tsx';
 import { type Opened, openFlow, openFreeFlow } from './open-flow.ts';
 import { RunningFlow } from './RunningFlow.tsx';
 import { withSealed } from './sealed-storage.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import type { World } from './world.ts';
 
 /** What a flow is about, and how its addresses look. */
@@ -48,7 +48,7 @@ function OrderFlow(props: { world: World; orderNo: string; action: ActionId | un
     () => ({
       key: `${orderNo} ${action ?? ''}`,
       home: `/orderDetail?orderNo=${encodeURIComponent(orderNo)}`,
-      homeWords: words.toOrder,
+      homeWords: messages.toOrder,
       addressOf: (path, running) => addressOf(path, orderNo, running),
       open: (path, search, language, signal) => {
         const params = Object.fromEntries(new URLSearchParams(search));
@@ -67,7 +67,7 @@ function FreeFlow({ world, page, brought }: { world: World; page: string; brough
     return {
       key: `${page} ${brought}`,
       home: '/',
-      homeWords: words.toHome,
+      homeWords: messages.toHome,
       addressOf: (path) => freeAddressOf(path, values),
       open: (path, _search, language) => openFreeFlow({ path, brought: values, language }, world),
     };
@@ -77,39 +77,39 @@ function FreeFlow({ world, page, brought }: { world: World; page: string; brough
 
 /** The list of flows is not there yet, or could not be loaded. */
 function Unopened({ world }: { world: World }) {
-  const say = useSay();
+  const t = useT();
   const [attempt, setAttempt] = useState(0);
   const [failedAt, setFailedAt] = useState<number>();
   useEffect(() => {
     world.definitions.index().catch(() => setFailedAt(attempt));
   }, [world, attempt]);
   return (
-    <Page title={say(words.opening)} focusKey="opening">
+    <Page title={t(messages.opening)} focusKey="opening">
       {failedAt === attempt ? (
-        <Problem title={say(words.loadFailed)} onRetry={() => setAttempt(attempt + 1)} />
+        <Problem title={t(messages.loadFailed)} onRetry={() => setAttempt(attempt + 1)} />
       ) : (
-        <Waiting text={say(words.opening)} />
+        <Waiting text={t(messages.opening)} />
       )}
     </Page>
   );
 }
 
 function NoOrder() {
-  const say = useSay();
+  const t = useT();
   const navigate = useNavigate();
   return (
-    <Page title={say(words.noOrder)} focusKey="no order">
+    <Page title={t(messages.noOrder)} focusKey="no order">
       <Problem
-        title={say(words.noOrder)}
+        title={t(messages.noOrder)}
         onWay={() => void navigate('/orderList', { replace: true })}
-        wayWords={say(words.toOrders)}
+        wayWords={t(messages.toOrders)}
       />
     </Page>
   );
 }
 
 function Opening({ subject, world }: { subject: Subject; world: World }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const navigate = useNavigate();
   const { toast } = usePlatform();
@@ -123,7 +123,7 @@ function Opening({ subject, world }: { subject: Subject; world: World }) {
   useEffect(() => {
     if (opened?.type !== 'to-order') return;
     if (opened.words)
-      toast(sayIn(language, plainWords(opened.words), opened.values), 'custom', 'next');
+      toast(formatMessage(language, plainText(opened.words), opened.values), 'custom', 'next');
     toHome();
     // Only once for each answer: a change of language or of the way back is no new answer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -148,10 +148,10 @@ function Opening({ subject, world }: { subject: Subject; world: World }) {
       problem={
         opened?.type === 'problem' && (
           <Problem
-            title={plainWords(opened.words)[language]}
+            title={plainText(opened.words)[language]}
             onRetry={() => setAttempt(attempt + 1)}
             onWay={toHome}
-            wayWords={say(subject.homeWords)}
+            wayWords={t(subject.homeWords)}
           />
         )
       }

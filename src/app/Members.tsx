@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { usePlatform } from '../pages/platform.tsx';
 import { useLocation, useNavigate } from '../pages/routing.ts';
-import { useSay } from '../ui/language.tsx';
+import { useT } from '../ui/language.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { useSteadyCallback } from '../ui/steady.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { isSignedIn, onSigned } from './customer.ts';
 import { loginAddress } from './sign-in.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** A page for customers: a visitor signs in first, and is then where they wanted to go. */
 export function Members(props: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function Members(props: { children: ReactNode }) {
 
 /** In the app its login is on top of us; elsewhere our page takes the place of this one, so that Back leads past it. */
 function SigningIn() {
-  const say = useSay();
+  const t = useT();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { host, signIn } = usePlatform();
@@ -35,20 +35,20 @@ function SigningIn() {
     else leave();
   }, [inApp, ask, leave]);
   return (
-    <Page title={say(words.signIn)} focusKey={`sign in ${String(refused)}`}>
+    <Page title={t(messages.signIn)} focusKey={`sign in ${String(refused)}`}>
       {refused ? (
         <Problem
-          title={say(words.notSignedIn)}
+          title={t(messages.notSignedIn)}
           onRetry={() => {
             setRefused(false);
             ask();
           }}
-          retryWords={say(words.signIn)}
+          retryWords={t(messages.signIn)}
           onWay={() => void navigate('/', { replace: true })}
-          wayWords={say(words.home)}
+          wayWords={t(messages.home)}
         />
       ) : (
-        <Waiting text={say(words.signingIn)} />
+        <Waiting text={t(messages.signingIn)} />
       )}
     </Page>
   );

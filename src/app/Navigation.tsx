@@ -13,7 +13,7 @@ import { isForMembers } from './members.ts';
 import type { ShareCard } from '../pages/platform.tsx';
 import { goTo, here, loadedAt, offerWay } from './way.ts';
 import { watchTouches } from './way-to-login.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import type { World } from './world.ts';
 
 /**
@@ -111,8 +111,8 @@ function usualCard({ environment }: World, path: string, search: string): ShareC
   const language = startLanguage();
   const open = pagePaths.includes(path) && !isForMembers(path);
   return {
-    title: words.shareTitle[language],
-    description: words.shareText[language],
+    title: messages.shareTitle[language],
+    description: messages.shareText[language],
     url: environment.sharePage.replace(/\/$/, '') + (open ? path + search : '/testIndex'),
     image: `${environment.shareImages}card.png`,
   };

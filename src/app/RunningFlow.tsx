@@ -17,7 +17,7 @@ import { type CarAtHand, CarTools } from '../ui/car-tools.ts';
 import { ContactButton } from '../ui/contact-button.tsx';
 import { FileAccess } from '../ui/pdf/file-access.ts';
 import { SigningIn } from '../ui/signing-in.ts';
-import { useLanguage, useSay } from '../ui/language.tsx';
+import { useLanguage, useT } from '../ui/language.tsx';
 import { useLeaveGuard } from '../ui/masks.ts';
 import { LeaveQuestion } from '../ui/LeaveQuestion.tsx';
 import { type FlowEntry, readEntry } from './history.ts';
@@ -25,7 +25,7 @@ import { onPersonChange } from './customer.ts';
 import type { Opened } from './open-flow.ts';
 import { loginPath } from './sign-in.ts';
 import { useHistory } from './use-history.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { here } from './way.ts';
 import { isBeforeLogin, leadToLogin, onLeaving } from './way-to-login.ts';
 import type { World } from './world.ts';
@@ -126,13 +126,13 @@ function useEnd(view: View, leave: (entry: FlowEntry) => void): void {
 }
 
 function Leaving(props: { onStay: () => void; onLeave: () => void }) {
-  const say = useSay();
+  const t = useT();
   return (
     <LeaveQuestion
-      title={say(words.leaving)}
-      text={say(words.leavingText)}
-      stay={say(words.stay)}
-      leave={say(words.leave)}
+      title={t(messages.leaving)}
+      text={t(messages.leavingText)}
+      stay={t(messages.stay)}
+      leave={t(messages.leave)}
       {...props}
     />
   );

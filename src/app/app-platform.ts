@@ -7,7 +7,7 @@ import { fetchAction } from './fetch-ahead.ts';
 import { startLanguage } from './language.ts';
 import { signIn } from './sign-in.ts';
 import { goTo, here, loadedAt } from './way.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import type { World } from './world.ts';
 
 const forEver = new AbortController().signal;
@@ -25,8 +25,8 @@ export function platformOf(
       const answer = await world.call(endpoint, request, { signal });
       if (answer.type !== 'ok' && !signal.aborted) {
         void import('./page-faults.ts')
-          .then(({ sayFault }) =>
-            sayFault(endpoint, answer, { saysItself: false, ...ways, host: world.host }),
+          .then(({ showFault }) =>
+            showFault(endpoint, answer, { saysItself: false, ...ways, host: world.host }),
           )
           .catch(() => undefined);
       }
@@ -55,7 +55,7 @@ export function platformOf(
       if (token !== undefined)
         await covered(world.call('user.logout', { token }, { signal: forEver }));
       forgetSignedIn();
-      showToast(words.loggedOut[startLanguage()], 'short', 'next');
+      showToast(messages.loggedOut[startLanguage()], 'short', 'next');
     },
     async offerCard(card, signal) {
       const { offerCard } = await import('./sharing.ts');

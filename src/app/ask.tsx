@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
-import { sayIn } from '../ui/sentence.ts';
+import { formatMessage } from '../ui/format-message.ts';
 import { Overlay } from '../ui/Overlay.tsx';
 import type { LocalizedText } from '../model/step-kind.ts';
 import { startLanguage } from './language.ts';
@@ -58,11 +58,11 @@ export function ask({ title, text, confirm, closable }: Question): Promise<boole
     root.render(
       <LanguageProvider language={language}>
         <Dialog
-          title={sayIn(language, title)}
+          title={formatMessage(language, title)}
           {...(closable && { onClose: () => end(false) })}
-          actions={<Button onPress={() => end(true)}>{sayIn(language, confirm)}</Button>}
+          actions={<Button onPress={() => end(true)}>{formatMessage(language, confirm)}</Button>}
         >
-          <p>{sayIn(language, text)}</p>
+          <p>{formatMessage(language, text)}</p>
         </Dialog>
       </LanguageProvider>,
     );

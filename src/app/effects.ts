@@ -1,5 +1,5 @@
 import type { Caller } from '../api/client.ts';
-import { unreachableWords } from '../api/words.ts';
+import { unreachableMessages } from '../api/messages.ts';
 import type { CallResult, Effects, Host } from '../model/effects.ts';
 import { showToast } from '../ui/Toast.tsx';
 import type { Environment } from '../pages/platform.tsx';
@@ -29,7 +29,7 @@ export function createEffects(
   };
   const call: Caller = async (endpoint, request, options) => {
     const way = await access().catch(() => undefined);
-    if (!way) return { type: 'unreachable', why: 'offline', words: unreachableWords.offline };
+    if (!way) return { type: 'unreachable', why: 'offline', words: unreachableMessages.offline };
     const began = now();
     const answer = await way.call(endpoint, request, options);
     note('call', `${endpoint} ${outcomeOf(answer)} ${now() - began} ms`);
@@ -40,7 +40,7 @@ export function createEffects(
       const answer = await call(endpoint, request, options);
       if (answer.type === 'unreachable' && !options.signal.aborted)
         void import('./page-faults.ts')
-          .then(({ sayFlowFault }) => sayFlowFault(endpoint, answer))
+          .then(({ showFlowFault }) => showFlowFault(endpoint, answer))
           .catch(() => undefined);
       return answer;
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openFlow } from './open-flow.ts';
 import { contradicts } from './of-this-order.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import type { World } from './world.ts';
 
 const order = {
@@ -45,5 +45,5 @@ test('an address that speaks of another funder opens nothing, in words', async (
     new AbortController().signal,
   );
 
-  expect(opened).toEqual({ type: 'to-order', words: words.otherOrder });
+  expect(opened).toEqual({ type: 'to-order', words: messages.otherOrder });
 });

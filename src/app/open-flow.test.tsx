@@ -6,10 +6,10 @@ import type { CallResult } from '../model/effects.ts';
 import { recordKey } from '../machine/record.ts';
 import { failed, ok, SimulatedWorld } from '../machine/simulated-world.ts';
 import { memoryStorage } from '../machine/storage.ts';
-import { words as machineWords } from '../machine/words.ts';
+import { messages as machineWords } from '../machine/messages.ts';
 import type { Definitions } from './definitions.ts';
 import { openFlow } from './open-flow.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import type { World } from './world.ts';
 
 const { startsHere } = machineWords;
@@ -73,7 +73,7 @@ test.each<[string, number | string]>([
   ['a balance', 210],
   ['a guarantee deposit', 233],
 ])('%s is not gone on with where the car is sold', async (_, action) => {
-  expect((await opened(action, gone)).found).toEqual({ type: 'to-order', words: words.sold });
+  expect((await opened(action, gone)).found).toEqual({ type: 'to-order', words: messages.sold });
 });
 
 test.each<[string, number | string]>([

@@ -13,12 +13,12 @@ import { readRecord, sessionKey } from '../machine/record.ts';
 import { openSession, type Session } from '../machine/session.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
 import { kindStates } from '../steps/registry/states.ts';
-import type { Language, Words } from '../model/definition.ts';
+import type { Language, LocalizedTemplate } from '../model/definition.ts';
 import { startPath } from '../pages/paths.ts';
 import { aside } from './aside.ts';
 import { findAction, type Known } from './find-action.ts';
 import { contradicts } from './of-this-order.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import type { World } from './world.ts';
 import { codesOf, firstPaths } from '../machine/starts.ts';
 
@@ -32,9 +32,9 @@ export type Opened =
       asked?: { path: string; elsewhere: LocalizedText };
     }
   /** To the order's detail, with a sentence, or without one where nothing is to happen. */
-  | { type: 'to-order'; words?: LocalizedText | Words; values?: Record<string, number> }
+  | { type: 'to-order'; words?: LocalizedText | LocalizedTemplate; values?: Record<string, number> }
   /** Nobody knows yet; the same again may work. */
-  | { type: 'problem'; words: LocalizedText | Words };
+  | { type: 'problem'; words: LocalizedText | LocalizedTemplate };
 
 /** A flow about no order: its page says which, and the address what it brought. */
 export interface FreeAsked {
@@ -46,7 +46,7 @@ export interface FreeAsked {
 /** From the address of a flow about no order to a running session. */
 export async function openFreeFlow(asked: FreeAsked, world: World): Promise<Opened> {
   const found = await world.definitions.free(asked.path).catch(() => undefined);
-  if (!found) return { type: 'problem', words: words.loadFailed };
+  if (!found) return { type: 'problem', words: messages.loadFailed };
   const { definition, flow, page } = found;
   const { brought } = asked;
   const here = { ...asked, orderNo: '', action: page, params: brought };
@@ -63,26 +63,26 @@ export async function openFlow(asked: Asked, world: World, signal: AbortSignal):
   if (found.type !== 'ok') return { type: 'problem', words: wordsOf(found) };
   const order = found.result;
   if (contradicts(asked.params, order, asked.action))
-    return { type: 'to-order', words: words.otherOrder };
+    return { type: 'to-order', words: messages.otherOrder };
   const funder = String(order.funder);
   const loaded = await load(funder, asked, world).catch(() => undefined);
-  if (!loaded) return { type: 'problem', words: words.loadFailed };
+  if (!loaded) return { type: 'problem', words: messages.loadFailed };
   const { index, head, pages } = loaded;
-  if (!head) return { type: 'to-order', words: words.unknownFunder };
+  if (!head) return { type: 'to-order', words: messages.unknownFunder };
   const known = { funder: head, pages };
   const action = await findAction(asked, known, order, world, signal);
   if (action === undefined) return byEntry(known, order, asked, world, signal);
   if (typeof action === 'object') return { type: 'problem', words: wordsOf(action) };
   const target = dispatch(index, funder, action);
   if (typeof action === 'string' && target.type !== 'flow')
-    return { type: 'to-order', words: words.notReachable };
+    return { type: 'to-order', words: messages.notReachable };
   if (target.type === 'nothing') return { type: 'to-order' };
   if (target.type === 'under-development') {
-    return { type: 'to-order', words: words.underDevelopment, values: { code: Number(action) } };
+    return { type: 'to-order', words: messages.underDevelopment, values: { code: Number(action) } };
   }
   const own = pages && typeof action === 'string' ? pages : head;
   const definition = await withFlows(own, [target.flow], world);
-  if (!definition) return { type: 'problem', words: words.loadFailed };
+  if (!definition) return { type: 'problem', words: messages.loadFailed };
   const gone = await withoutCar(definition.flows[target.flow], { order, action }, world, signal);
   if (gone) return gone;
   return {
@@ -140,7 +140,7 @@ async function start(
   // Who has been here before, at a payment page for one, is led on where they were.
   if (begun || path === startPath || firstPaths(flow).has(path)) return { session, flow };
   const opening = openAt(definition, { path, params, action, live: undefined });
-  const elsewhere = 'words' in opening ? opening.words : words.notReachable;
+  const elsewhere = 'words' in opening ? opening.words : messages.notReachable;
   return { session, flow, asked: { path, elsewhere } };
 }
 
@@ -156,13 +156,13 @@ async function byEntry(
     Object.hasOwn(head.entries, asked.path) ? (head.entries[asked.path] ?? []) : [];
   const definitions = await Promise.all(heads.map((head) => withFlows(head, entries(head), world)));
   if (definitions.some((one) => one === undefined))
-    return { type: 'problem', words: words.loadFailed };
+    return { type: 'problem', words: messages.loadFailed };
   const entered = definitions.flatMap((definition) => {
     if (!definition) return [];
     const opening = openAt(definition, { ...asked, live: undefined });
     return opening.type === 'entry' ? [{ definition, opening }] : [];
   })[0];
-  if (!entered) return { type: 'to-order', words: words.notReachable };
+  if (!entered) return { type: 'to-order', words: messages.notReachable };
   const { definition, opening } = entered;
   const code = codesOf(definition, opening.flow)[0] ?? '0';
   const action = definition.funder === platformId ? code : Number(code);
@@ -192,10 +192,10 @@ async function withoutCar(
   const vinNo = typeof order.vin === 'string' ? order.vin : '';
   const answer = await world.call('secondhand.exists', { vinNo }, { signal });
   if (answer.type !== 'ok') return { type: 'problem', words: wordsOf(answer) };
-  return answer.result.exist === true ? undefined : { type: 'to-order', words: words.sold };
+  return answer.result.exist === true ? undefined : { type: 'to-order', words: messages.sold };
 }
 
-function wordsOf(answer: Exclude<CallResult, { type: 'ok' }>): LocalizedText | Words {
+function wordsOf(answer: Exclude<CallResult, { type: 'ok' }>): LocalizedText | LocalizedTemplate {
   if (answer.type === 'unreachable') return answer.words;
   return { zh: answer.result.msg, en: answer.result.msg };
 }

@@ -1,16 +1,16 @@
 import { loadEndpoint } from '../api/contract-lazy.ts';
 import type { ClientName } from '../api/endpoint.ts';
-import { dialogs } from '../api/words.ts';
-import type { Words } from '../model/definition.ts';
+import { dialogs } from '../api/messages.ts';
+import type { LocalizedTemplate } from '../model/definition.ts';
 import type { CallResult, Host } from '../model/effects.ts';
-import { plainWords } from '../pages/plain-words.ts';
+import { plainText } from '../pages/plain-text.ts';
 import { showToast } from '../ui/Toast.tsx';
 import { ask } from './ask.tsx';
 import { startLanguage } from './language.ts';
 import { loginPath } from './sign-in.ts';
 import { here } from './way.ts';
 import { leadToLogin } from './way-to-login.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type Fault = Exclude<CallResult, { type: 'ok' }>;
 type Unreachable = Extract<Fault, { type: 'unreachable' }>;
@@ -22,7 +22,7 @@ type Unreachable = Extract<Fault, { type: 'unreachable' }>;
  * - signed out: a way to sign in; in the native app its own dialog is there already.
  * - what a page does not say itself: a toast with the platform's words.
  */
-export async function sayFault(
+export async function showFault(
   id: string,
   fault: Fault,
   { saysItself, host }: { saysItself: boolean; host: Host },
@@ -44,7 +44,7 @@ export async function sayFault(
  * The same of a flow's call. Flows have screens of their own for what went wrong; a car that the channel does not give is
  * told with the dialog there too.
  */
-export async function sayFlowFault(id: string, { why }: Unreachable): Promise<void> {
+export async function showFlowFault(id: string, { why }: Unreachable): Promise<void> {
   const client = (await loadEndpoint(id))?.client;
   const failed = hasChannelFailed(client, why) || (client === 'channel' && why === 'busy');
   if (failed) await askToReload();
@@ -55,7 +55,7 @@ function hasChannelFailed(client: ClientName | undefined, why: Unreachable['why'
 }
 
 async function askToReload(): Promise<void> {
-  const reload = await ask({ ...dialogs.busy, confirm: words.reload, closable: true });
+  const reload = await ask({ ...dialogs.busy, confirm: messages.reload, closable: true });
   if (reload) window.location.reload();
 }
 
@@ -63,9 +63,9 @@ async function askToReload(): Promise<void> {
 async function askToSignIn(why: 'signed-out' | 'not-signed-in'): Promise<void> {
   if (here().startsWith(loginPath)) return;
   const said = why === 'signed-out' ? dialogs.signInAgain : dialogs.signIn;
-  if (await ask({ ...said, confirm: words.signIn, closable: true })) leadToLogin();
+  if (await ask({ ...said, confirm: messages.signIn, closable: true })) leadToLogin();
 }
 
-function plain(said: Words): string {
-  return plainWords(said)[startLanguage()];
+function plain(said: LocalizedTemplate): string {
+  return plainText(said)[startLanguage()];
 }

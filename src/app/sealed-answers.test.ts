@@ -6,7 +6,7 @@ import { aDefinition } from '../machine/sample.ts';
 import { openSession, type Session } from '../machine/session.ts';
 import { SimulatedWorld } from '../machine/simulated-world.ts';
 import type { SessionStorage } from '../machine/storage.ts';
-import { words } from '../machine/words.ts';
+import { messages } from '../machine/messages.ts';
 import { kindStates } from '../steps/registry/states.ts';
 import { browserKeys } from './key-store.ts';
 import { type DatedKey, type KeyStore, keyLife, SealedAnswers } from './sealed-answers.ts';
@@ -179,7 +179,7 @@ test('without its key it is asked again, in words, and what is no secret is kept
   expect(back.view().stepId).toBe('ask');
   expect(answersOf(back)).toEqual(chosen);
   const said = back.view().notice ?? '';
-  expect(said).toContain(words.personalForgotten.zh);
+  expect(said).toContain(messages.personalForgotten.zh);
   expect(said).toContain('问name、问phone');
   expect(said).not.toContain('流程有更新');
   expect(phone.texts().join()).not.toContain('sealed:');

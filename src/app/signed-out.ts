@@ -1,11 +1,11 @@
-import { dialogs } from '../api/words.ts';
+import { dialogs } from '../api/messages.ts';
 import type { Host } from '../model/effects.ts';
 import type { Caller } from '../api/client.ts';
 import { ask, isAsking } from './ask.tsx';
 import { forgetCheck, lapse, personCount } from './customer.ts';
 import { loginOfHost } from './sign-in.ts';
 import { leadToLogin, mayLead } from './way-to-login.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /**
  * The platform asks who the customer is (browsing-and-ordering, sections 6 and 8). Somebody who was signed in is told that
@@ -40,7 +40,7 @@ async function againInTheApp(
 ): Promise<boolean> {
   if (how === 'nobody' && !mayLead()) return false;
   if (how === 'unauthorized')
-    await ask({ ...dialogs.signedOut, confirm: words.confirm, closable: false });
+    await ask({ ...dialogs.signedOut, confirm: messages.confirm, closable: false });
   if (how !== 'nobody') lapse();
   const before = personCount();
   return (await loginOfHost(call)) && personCount() === before;

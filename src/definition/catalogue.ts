@@ -1,5 +1,5 @@
 import type { KindSchema } from '../model/step-kind.ts';
-import type { ValueType, Words } from '../model/definition.ts';
+import type { ValueType, LocalizedTemplate } from '../model/definition.ts';
 
 /** What YAML may mention and the checker cannot know by itself. Composed by tools from the contract and the step kinds. */
 export interface Catalogue {
@@ -16,7 +16,7 @@ export interface Catalogue {
   /** Fields of `host` in formulas. */
   host: Record<string, ValueType>;
   dictionaries: readonly string[];
-  documents: Record<string, Words>;
+  documents: Record<string, LocalizedTemplate>;
   /** What a form says against an answer to one of its fields; undefined where it takes it. Money is whole fen. */
   judge?: (field: Readonly<Record<string, unknown>>, answer: unknown) => string | undefined;
   /** Addresses of the app's own pages. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { checkData, checkUses, type Uses } from './data.ts';
-import type { Definition, Flow, Words } from '../model/definition.ts';
+import type { Definition, Flow, LocalizedTemplate } from '../model/definition.ts';
 import { emitExamples } from './emit-examples.ts';
 import { emitFlow, sealed } from './emit-flow.ts';
 import { contentHash } from './emit-hash.ts';
@@ -121,7 +121,7 @@ function ofAllFlows(
 
 /** Flows with page codes are the platform's own. */
 const isPage = (node: MapNode): boolean => node.entries.has('pages');
-const platformName: Words = { zh: '平台', en: 'The platform' };
+const platformName: LocalizedTemplate = { zh: '平台', en: 'The platform' };
 
 /** The funder's codes come first; the platform's are offered unless the funder says `none`. */
 function actionsOf(node: MapNode, { repository, catalogue }: FunderChecking, note: Note): Action[] {
@@ -234,6 +234,6 @@ function emptyFlow(wish: LinkWish): LinkedFlow {
   };
 }
 
-function plainWords(node: MapNode | undefined): Words {
+function plainWords(node: MapNode | undefined): LocalizedTemplate {
   return { zh: textAt(node, 'zh') ?? '', en: textAt(node, 'en') ?? '' };
 }

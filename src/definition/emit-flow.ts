@@ -1,10 +1,10 @@
 import type { Catalogue } from './catalogue.ts';
-import type { Flow, Formula, Words } from '../model/definition.ts';
+import type { Flow, Formula, LocalizedTemplate } from '../model/definition.ts';
 import { emitFormula, type Formulas, type Read, type Site } from './emit-formula.ts';
 import { contentHash } from './emit-hash.ts';
 import { emitKeep, emitStep, learnLoaded, learnPicked, type StepEmitting } from './emit-step.ts';
 import { FlowTypes } from './emit-types.ts';
-import { emitSaid } from './emit-value.ts';
+import { emitMessage } from './emit-value.ts';
 import type { FormulaTypes } from './formula/compile.ts';
 import type { LinkedFlow, LinkedStep, Note } from './linked.ts';
 import { isScalar, placeOf, textAt } from './node-access.ts';
@@ -29,7 +29,7 @@ export function emitFlow(
   const emitting: StepEmitting = { catalogue, flow: linked, formulas, types };
   learnKeptTypes(emitting);
   const first = [...linked.steps.values()][0];
-  const title = first && linked.title && emitSaid(linked.title, entrySite(first), emitting);
+  const title = first && linked.title && emitMessage(linked.title, entrySite(first), emitting);
   const facts = first ? emitFacts(first, emitting) : {};
   const flow: Flow = {
     id: linked.id,
@@ -59,7 +59,7 @@ export function sealed(flow: Flow): Flow {
   return { ...flow, hash: contentHash(flow, 'without words') };
 }
 
-const noWords: Words = { zh: '', en: '' };
+const noWords: LocalizedTemplate = { zh: '', en: '' };
 
 function entrySite(step: LinkedStep): Site {
   return { step, moment: 'entry', context: step.context };

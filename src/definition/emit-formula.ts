@@ -1,4 +1,4 @@
-import type { Expr, Formula, Text, ValueType } from '../model/definition.ts';
+import type { Expr, Formula, TextTemplate, ValueType } from '../model/definition.ts';
 import type { Finding } from '../model/finding.ts';
 import { compileFormula, compileText, type FormulaTypes } from './formula/compile.ts';
 import { fits, inWords } from './formula/value-type.ts';
@@ -95,7 +95,7 @@ export function typeOfFormula(
 }
 
 /** One language of a sentence. Undefined after a finding. */
-export function emitText(node: ScalarNode, given: Site, formulas: Formulas): Text | undefined {
+export function emitText(node: ScalarNode, given: Site, formulas: Formulas): TextTemplate | undefined {
   const source = written(node);
   if (!source.includes('{') && !source.includes('}')) return source;
   const site = siteOf(node, given);

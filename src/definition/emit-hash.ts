@@ -8,10 +8,10 @@ export function contentHash(value: unknown, how: 'whole' | 'without words'): str
   const json =
     how === 'whole'
       ? JSON.stringify(value)
-      : JSON.stringify(value, (_, part: unknown) => (isWords(part) ? 'words' : part));
+      : JSON.stringify(value, (_, part: unknown) => (isTemplate(part) ? 'words' : part));
   return createHash('sha256').update(json).digest('hex').slice(0, 12);
 }
 
-function isWords(part: unknown): boolean {
+function isTemplate(part: unknown): boolean {
   return typeof part === 'object' && part !== null && 'zh' in part && 'en' in part;
 }

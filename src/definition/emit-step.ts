@@ -1,8 +1,8 @@
-import type { Exit, Formula, Said, Step, ValueType } from '../model/definition.ts';
+import type { Exit, Formula, Message, Step, ValueType } from '../model/definition.ts';
 import { answersOf } from './data-answers.ts';
 import { emitFormula, type Site, typeOfFormula } from './emit-formula.ts';
 import { endpointOf, type FlowTypes } from './emit-types.ts';
-import { emitSaid, emitSettings, emitValue, durationOf, siteFor } from './emit-value.ts';
+import { emitMessage, emitSettings, emitValue, durationOf, siteFor } from './emit-value.ts';
 import { type Emitting } from './emitting.ts';
 import { rowFormula } from './emit-table.ts';
 import type { LinkedExit, LinkedStep } from './linked.ts';
@@ -131,7 +131,7 @@ function emitCommon(step: LinkedStep, site: Site, emitting: StepEmitting): Parti
   const path = textAt(step.node, 'path');
   if (path !== undefined) emitted.path = path;
   const title = at(step.node, 'title');
-  const words = title && emitSaid(title, site, emitting);
+  const words = title && emitMessage(title, site, emitting);
   if (words && 'zh' in words) emitted.title = words;
   const when = at(step.node, 'when');
   if (isScalar(when)) {
@@ -163,8 +163,8 @@ function emitExit(exit: LinkedExit, index: number, given: Site, emitting: StepEm
   const emitted: Exit = { label: exit.label, to: exit.to };
   const when = exit.when ? whenOf(exit, site, emitting) : rowOf(exit, site, emitting);
   if (when) emitted.when = when;
-  const toast = exit.toast && emitSaid(exit.toast, said, emitting);
-  if (toast) emitted.toast = toast satisfies Said;
+  const toast = exit.toast && emitMessage(exit.toast, said, emitting);
+  if (toast) emitted.toast = toast satisfies Message;
   if (isScalar(exit.at)) emitted.at = written(exit.at);
   const after = isScalar(exit.after) ? durationOf(written(exit.after)) : undefined;
   if (after !== undefined) emitted.after = after;

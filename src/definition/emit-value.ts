@@ -1,6 +1,6 @@
 import type { Emitting } from './emitting.ts';
 import type { Setting } from '../model/step-kind.ts';
-import type { Said, ValueType, Words } from '../model/definition.ts';
+import type { Message, ValueType, LocalizedTemplate } from '../model/definition.ts';
 import { emitFormula, emitText, type Formulas, type Site, typeOfFormula } from './emit-formula.ts';
 import { emitData, emitSend, moneyOf } from './emit-send.ts';
 import {
@@ -21,7 +21,7 @@ export function emitValue(node: Node, setting: Setting, site: Site, emitting: Em
   const { note } = emitting.formulas;
   switch (setting.type) {
     case 'words':
-      return emitSaid(node, site, emitting);
+      return emitMessage(node, site, emitting);
     case 'formula':
       return isScalar(node)
         ? formula(node, setting.gives, site, emitting)
@@ -161,7 +161,7 @@ function formula(node: ScalarNode, gives: ValueType, site: Site, emitting: Emitt
 }
 
 /** Words, or a formula giving a text. */
-export function emitSaid(node: Node, site: Site, { formulas }: Emitting): Said | undefined {
+export function emitMessage(node: Node, site: Site, { formulas }: Emitting): Message | undefined {
   if (isScalar(node) && formulaIn(node) !== undefined)
     return emitFormula(node, site, formulas, 'text')?.formula;
   const [zh, en] = [at(node, 'zh'), at(node, 'en')];
@@ -170,7 +170,7 @@ export function emitSaid(node: Node, site: Site, { formulas }: Emitting): Said |
     return undefined;
   }
   const words = { zh: emitText(zh, site, formulas), en: emitText(en, site, formulas) };
-  return words.zh === undefined || words.en === undefined ? undefined : (words as Words);
+  return words.zh === undefined || words.en === undefined ? undefined : (words as LocalizedTemplate);
 }
 
 /** For `either`: tried by the shape of what was written. */
@@ -179,7 +179,7 @@ function hasShape(node: Node, setting: Setting): boolean {
     case 'either':
       return setting.of.some((one) => hasShape(node, one));
     case 'words':
-      return formulaIn(node) !== undefined || (isMap(node) && isWords(node));
+      return formulaIn(node) !== undefined || (isMap(node) && isTemplate(node));
     case 'formula':
       return formulaIn(node) !== undefined;
     case 'value':
@@ -188,10 +188,10 @@ function hasShape(node: Node, setting: Setting): boolean {
       return node.type === 'list';
     case 'map':
     case 'send':
-      return isMap(node) && !isWords(node);
+      return isMap(node) && !isTemplate(node);
     case 'object':
     case 'variants':
-      return isMap(node) && !isWords(node);
+      return isMap(node) && !isTemplate(node);
     case 'number':
     case 'money':
       return isScalar(node) && typeof node.value === 'number';
@@ -216,7 +216,7 @@ function hasRequired(node: Node, setting: Setting): boolean {
   );
 }
 
-function isWords(node: MapNode): boolean {
+function isTemplate(node: MapNode): boolean {
   const names = [...node.entries.keys()];
   return names.length > 0 && names.every((name) => name === 'zh' || name === 'en');
 }

@@ -137,8 +137,8 @@ function meaning(node: Node): string {
   const entries = [...node.entries].map(
     ([name, { value }]) => `${JSON.stringify(name)}:${meaning(value)}`,
   );
-  const isWords = [...node.entries.keys()].every((name) => name === 'zh' || name === 'en');
-  return `{${(isWords ? entries.toSorted() : entries).join()}}`;
+  const isTemplate = [...node.entries.keys()].every((name) => name === 'zh' || name === 'en');
+  return `{${(isTemplate ? entries.toSorted() : entries).join()}}`;
 }
 
 function comments(text: string): string {

@@ -21,7 +21,7 @@ const sentence: Setting & { type: 'text' } = {
 };
 
 /** A sentence in both languages. */
-export function checkWords(context: Context, node: MapNode | ScalarNode, where: Where): void {
+export function checkMessage(context: Context, node: MapNode | ScalarNode, where: Where): void {
   if (node.type === 'scalar') {
     oneLanguage(context, node, where);
     return;

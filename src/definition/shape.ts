@@ -16,7 +16,7 @@ import {
 import { describe } from './shape-describe.ts';
 import { checkAnyMap, checkMap, checkObject } from './shape-maps.ts';
 import { label, scalarProblem, type ScalarSetting } from './shape-scalars.ts';
-import { checkWords } from './shape-words.ts';
+import { checkMessage } from './shape-words.ts';
 import { checkVariants } from './shape-variants.ts';
 
 /** The shape pass: does what is written fit what may stand there? All findings at once; one mistake is one finding. */
@@ -60,7 +60,7 @@ function checkScalar(context: Context, node: ScalarNode, setting: Setting, where
     return;
   }
   if (setting.type === 'words') {
-    checkWords(context, node, where);
+    checkMessage(context, node, where);
     return;
   }
   if (isForMaps(setting) || setting.type === 'list') {
@@ -87,7 +87,7 @@ function empty(context: Context, node: ScalarNode, setting: Setting, where: Wher
   if (setting.type === 'value' && setting.gives === 'any' && node.quoted) return;
   const place = node.end > node.start ? node : where.place;
   if (setting.type === 'words') {
-    checkWords(context, node, where);
+    checkMessage(context, node, where);
     return;
   }
   const isFormula = setting.type === 'formula';
@@ -150,7 +150,7 @@ function checkMapNode(context: Context, node: MapNode, setting: Setting, where: 
   if (setting.type === 'either') context.check(node, chooseFor(node, setting), where);
   else if (setting.type === 'object') checkObject(context, node, setting.settings, where);
   else if (setting.type === 'variants') checkVariants(context, node, setting, where);
-  else if (setting.type === 'words') checkWords(context, node, where);
+  else if (setting.type === 'words') checkMessage(context, node, where);
   else if (setting.type === 'map') checkMap(context, node, setting, where);
   else if (setting.type === 'send') checkAnyMap(context, node, undefined);
   else if (setting.type === 'value' && typeof setting.gives !== 'string') {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import type { Flow, Formula, Said } from '../model/definition.ts';
+import type { Flow, Formula, Message } from '../model/definition.ts';
 import { evaluate, textOf } from '../definition/formula/evaluate.ts';
 import { arrive, record, sent, settle, startAnew, type MachineEvent } from './changes.ts';
 import type { Context } from './context.ts';
@@ -21,11 +21,11 @@ export function actionsOf(flow: Flow, parts: Parts, scopeOf: ScopeOf) {
     assign<Context, MachineEvent, Params & undefined, MachineEvent, never>(
       ({ context, event }, params) => compute(context, event, params),
     );
-  function say(said: Said | undefined, context: Context) {
+  function showToast(said: Message | undefined, context: Context) {
     const words = said && wordsOf(said, context);
     if (words !== undefined) parts.effects.toast(words);
   }
-  function wordsOf(said: Said, context: Context) {
+  function wordsOf(said: Message, context: Context) {
     try {
       const words = 'expr' in said ? evaluate(said, scopeOf(context)) : wordsIn(said, context);
       return typeof words === 'string' && words !== '' ? words : undefined;
@@ -34,7 +34,7 @@ export function actionsOf(flow: Flow, parts: Parts, scopeOf: ScopeOf) {
       return undefined;
     }
   }
-  function wordsIn(said: Exclude<Said, Formula>, context: Context) {
+  function wordsIn(said: Exclude<Message, Formula>, context: Context) {
     return textOf((context.language === 'en' && said.en) || said.zh, scopeOf(context));
   }
   return {
@@ -57,9 +57,9 @@ export function actionsOf(flow: Flow, parts: Parts, scopeOf: ScopeOf) {
     'note the trouble': change((_, { trouble }) => ({ trouble })),
     'find the screen before': change((context) => ({ goal: screenBack(flow, context) })),
     'find the screen shown last': change((context) => ({ goal: screenNow(flow, context) })),
-    say: ({ context, event }: Args) => say(event.say, context),
-    toast: ({ context }: Args, { said }: { said: Said }) => say(said, context),
-    'say at the field': change<SaidAt>((context, _, { said, ...place }) =>
+    'show message': ({ context, event }: Args) => showToast(event.message, context),
+    toast: ({ context }: Args, { said }: { said: Message }) => showToast(said, context),
+    'show at the field': change<SaidAt>((context, _, { said, ...place }) =>
       saidAt(context, place, wordsOf(said, context)),
     ),
     'log the bug': ({ event }: Args) => report(parts, event.error),
@@ -69,7 +69,7 @@ export function actionsOf(flow: Flow, parts: Parts, scopeOf: ScopeOf) {
 }
 
 interface SaidAt {
-  said: Said;
+  said: Message;
   step: string;
   field: string;
 }

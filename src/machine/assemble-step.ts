@@ -1,4 +1,4 @@
-import type { Exit, Flow, Formula, Said, Step } from '../model/definition.ts';
+import type { Exit, Flow, Formula, Message, Step } from '../model/definition.ts';
 import type { AnyKindStates, InnerState, Move } from '../model/step-kind.ts';
 import type { MachineEvent } from './changes.ts';
 import { isFinal, savesDraft, type Context } from './context.ts';
@@ -121,7 +121,7 @@ function innerState(step: Step, name: string, inner: InnerState, parts: StepPart
 function moved(step: Step, from: string, move: Move, { flow }: StepParts): TransitionConfig {
   const actions = [
     'record',
-    'say',
+    'show message',
     ...('outcome' in move ? settling(flow, step, move.outcome) : []),
   ];
   const direct = 'outcome' in move ? directExit(flow, step, move.outcome) : undefined;
@@ -195,10 +195,10 @@ function taken(step: Step, exit: Exit, flow: Flow) {
   return { target: targetOf(step, exit), actions: [...said, ...anew] };
 }
 
-function saying({ to, at: field }: Exit, said: Said) {
+function saying({ to, at: field }: Exit, said: Message) {
   return field === undefined
     ? { type: 'toast', params: { said } }
-    : { type: 'say at the field', params: { said, step: to, field } };
+    : { type: 'show at the field', params: { said, step: to, field } };
 }
 
 const startsAnew = 'start anew';

@@ -1,4 +1,4 @@
-import type { Definition, Flow, Language, Step, Words } from '../model/definition.ts';
+import type { Definition, Flow, Language, Step, LocalizedTemplate } from '../model/definition.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
 import type { Host } from '../model/effects.ts';
 
@@ -29,7 +29,7 @@ export interface Context {
   order: Values;
   host: Host;
   action: number;
-  funder: Words | undefined;
+  funder: LocalizedTemplate | undefined;
   language: Language;
   /** How the flow ended, once it has. */
   ended: string | undefined;
@@ -44,7 +44,7 @@ export interface Context {
   /** Counts arrivals, so that an event of a screen that is gone can be told from one of this screen. */
   visit: number;
   /** Why loading or saving did not work: the platform's words, or ours. */
-  trouble: string | Words | undefined;
+  trouble: string | LocalizedTemplate | undefined;
 }
 
 export type Answers = Context['answers'];
@@ -54,7 +54,7 @@ export interface StartInput {
   host: Host;
   action: number;
   /** The name of the order's funder. */
-  funder?: Words;
+  funder?: LocalizedTemplate;
   language: Language;
   /** A saved session to go on with; its trail ends with the step to enter. */
   saved?: Pick<Context, 'answers' | 'trail' | 'deadlines' | 'intents'>;

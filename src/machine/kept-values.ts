@@ -1,5 +1,5 @@
 /** Whether what was answered still is what the flow asks for. */
-import type { Flow, Step, ValueType, Words } from '../model/definition.ts';
+import type { Flow, Step, ValueType, LocalizedTemplate } from '../model/definition.ts';
 import { resolve, textOf, type Scope } from '../definition/formula/evaluate.ts';
 import type { AnyKindStates, LocalizedText } from '../model/step-kind.ts';
 import { asked, type Answers, type StartInput } from './context.ts';
@@ -125,7 +125,7 @@ function questionsOf(step: Step, kind: AnyKindStates | undefined): Questions {
 
 function labelOf(label: unknown): LocalizedText | undefined {
   if (typeof label !== 'object' || label === null || !('zh' in label)) return undefined;
-  const { zh, en } = label as Words;
+  const { zh, en } = label as LocalizedTemplate;
   try {
     return { zh: textOf(zh, {}), en: textOf(en, {}) };
   } catch {

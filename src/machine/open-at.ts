@@ -1,7 +1,7 @@
 import type { ActionId, Definition, Flow, Step, ValueType } from '../model/definition.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
 import { flowOf } from './context.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { flowStartedBy } from './starts.ts';
 
 /** What an address of a flow leads to. */
@@ -28,7 +28,7 @@ export function openAt(definition: Definition, asked: Asked): Opening {
   return (
     onTrail(definition, asked) ??
     byAction(definition, asked) ??
-    byEntry(definition, asked) ?? { type: 'not-reachable', words: words.notReachable }
+    byEntry(definition, asked) ?? { type: 'not-reachable', words: messages.notReachable }
   );
 }
 
@@ -42,7 +42,7 @@ function onTrail(definition: Definition, { live, path }: Asked): Opening | undef
 function byAction(definition: Definition, { action, path }: Asked): Opening | undefined {
   const flow = action === undefined ? undefined : flowStartedBy(definition, action);
   if (!flow || !stepsAt(flow, path).length) return undefined;
-  return { type: 'flow', flow: flow.id, words: words.startsHere };
+  return { type: 'flow', flow: flow.id, words: messages.startsHere };
 }
 
 function byEntry(definition: Definition, { path, params }: Asked): Opening | undefined {

@@ -8,7 +8,7 @@ import { type DamagedRecord, isWhole, type SessionRecord } from './record.ts';
 import { subject, visibleAnswers } from './scope.ts';
 import { crossesWrite } from './trail.ts';
 import { resolveStep } from './work.ts';
-import { answerAgain, words } from './words.ts';
+import { answerAgain, messages } from './messages.ts';
 import { prefixOf, type Present, toBeRepeated, underPresentSteps } from './writes.ts';
 
 type World = Pick<StartInput, 'order' | 'host' | 'action'>;
@@ -36,9 +36,9 @@ export function resumeFrom(
 ): Resumed {
   const present = underPresentSteps(flow, { ...empty, ...saved });
   const reopening = { flow, world, kinds, record: present.record };
-  if (!isWhole(saved)) return anew(reopening, saved.isWritesOnly ? undefined : words.recordDamaged);
+  if (!isWhole(saved)) return anew(reopening, saved.isWritesOnly ? undefined : messages.recordDamaged);
   if (saved.hash !== flow.hash) return resumeChanged(reopening, present);
-  if (!isPlausible(flow, present.record)) return anew(reopening, words.recordDamaged);
+  if (!isPlausible(flow, present.record)) return anew(reopening, messages.recordDamaged);
   if (saved.lost) return resumeChanged(reopening, present);
   const trail = confirming(flow, present.record.intents, withoutEnd(flow, present.record.trail));
   return goingOn(flow, present.record, trail);
@@ -269,12 +269,12 @@ function goingOn(flow: Flow, record: SessionRecord, trail: string[], change?: Ch
 function noticeOf(change: Change | undefined, isForgotten: boolean): LocalizedText | undefined {
   const questions = change?.questions ?? [];
   const said = [
-    ...(change?.isVoid ? [words.documentsChanged] : []),
-    ...(change?.isLost ? [words.personalForgotten] : []),
+    ...(change?.isVoid ? [messages.documentsChanged] : []),
+    ...(change?.isLost ? [messages.personalForgotten] : []),
     ...(questions.length > 0 ? [answerAgain(questions, change?.isUpdate === true)] : []),
-    ...(isForgotten ? [words.secretsForgotten] : []),
+    ...(isForgotten ? [messages.secretsForgotten] : []),
   ];
-  if (said.length === 0) return change?.isCut ? words.flowChanged : undefined;
+  if (said.length === 0) return change?.isCut ? messages.flowChanged : undefined;
   return {
     zh: said.map(({ zh }) => zh).join(''),
     en: said.map(({ en }) => en).join(' '),

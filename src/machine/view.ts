@@ -11,7 +11,7 @@ import * as names from './names.ts';
 import type { ScopeOf } from './scope.ts';
 import { mayGoBack } from './trail.ts';
 import { isValues, report, resolveStep, startingAnswers, type Parts } from './work.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export type Snapshot = SnapshotFrom<FlowMachine>;
 
@@ -105,7 +105,7 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
     notice: context.notice?.[context.language],
     ended: context.ended,
     engine: given.crashed
-      ? { state: 'broken', words: words.broken[context.language], can: ['retry'] }
+      ? { state: 'broken', words: messages.broken[context.language], can: ['retry'] }
       : engineState(at, inner, context),
     keepsScreen: ofKind ? keepsScreen(step, kind.states[inner]) : at === id && isPassing(inner),
     stays: kind !== undefined && kind.leaves !== true,
@@ -184,26 +184,26 @@ function titleOf(flow: Flow, step: Step, { parts, scopeOf }: ViewParts, context:
 }
 
 function engineState(at: string, inner: string, context: Context): EngineState | undefined {
-  const say = (state: EngineState['state'], can: EngineState['can'] = []): EngineState => ({
+  const stateOf = (state: EngineState['state'], can: EngineState['can'] = []): EngineState => ({
     state,
-    words: troubleWords(state, context),
+    words: troubleMessage(state, context),
     can,
   });
   if (at === names.loading || at === names.reload)
-    return inner === 'trouble' ? say('unreachable', ['retry', 'back']) : say('loading');
-  if (inner === names.saving) return say('saving');
-  if (inner === names.saveUnreachable) return say('unreachable', ['retry', 'edit']);
-  if (inner === names.saveRefused) return say('refused', ['edit', 'retry']);
-  if (inner === names.broken) return say('broken', ['retry', 'back']);
-  return inner.startsWith('@') ? say('waiting') : undefined;
+    return inner === 'trouble' ? stateOf('unreachable', ['retry', 'back']) : stateOf('loading');
+  if (inner === names.saving) return stateOf('saving');
+  if (inner === names.saveUnreachable) return stateOf('unreachable', ['retry', 'edit']);
+  if (inner === names.saveRefused) return stateOf('refused', ['edit', 'retry']);
+  if (inner === names.broken) return stateOf('broken', ['retry', 'back']);
+  return inner.startsWith('@') ? stateOf('waiting') : undefined;
 }
 
-function troubleWords(state: EngineState['state'], { trouble, language }: Context): string {
+function troubleMessage(state: EngineState['state'], { trouble, language }: Context): string {
   if (state === 'refused' || state === 'unreachable') {
     if (typeof trouble === 'string') return trouble;
     const text = trouble?.[language];
     if (typeof text === 'string') return text;
-    return words.unreachable[language];
+    return messages.unreachable[language];
   }
-  return words[state][language];
+  return messages[state][language];
 }

@@ -106,7 +106,7 @@ function given(seed: Seed, flow: Flow, parts: Parts, scope: Scope) {
 export function lateReader(
   scope: Scope,
   failed: (error: Error) => void,
-): Pick<WorkInput<never>, 'evaluate' | 'say'> {
+): Pick<WorkInput<never>, 'evaluate' | 'localize'> {
   return {
     evaluate(formula, result, item) {
       try {
@@ -116,7 +116,7 @@ export function lateReader(
         return undefined;
       }
     },
-    say(said, result, item) {
+    localize(said, result, item) {
       const here = { ...scope, result, item };
       const [zh, en] = (['zh', 'en'] as const).map((language) => {
         const text = resolve(said, here, language, failed);

@@ -18,12 +18,12 @@ export interface Formula {
 }
 
 /** One language of a sentence: a plain text, or pieces with formulas between them. */
-export type Text = string | (string | Formula)[];
+export type TextTemplate = string | (string | Formula)[];
 
-export type Words = Record<Language, Text>;
+export type LocalizedTemplate = Record<Language, TextTemplate>;
 
 /** What a toast shows: words of the author's, or a formula giving a text (`=result.msg`). */
-export type Said = Words | Formula;
+export type Message = LocalizedTemplate | Formula;
 
 export const reservedTargets = ['back', 'again', 'reload', 'leave'] as const;
 
@@ -34,7 +34,7 @@ export interface Exit {
   when?: Formula;
   /** A step of this flow (never named like a reserved target) or a reserved target. */
   to: string;
-  toast?: Said;
+  toast?: Message;
   /** The field of the form it leads to at which the words stand, instead of passing by. */
   at?: string;
   /** Milliseconds between toast and move, the screen locked. Absent: move at once, toast on arrival. */
@@ -61,7 +61,7 @@ export interface Step {
   id: string;
   kind: string;
   path?: string;
-  title?: Words;
+  title?: LocalizedTemplate;
   /** False: the step is skipped to the first exit of its main outcome. */
   when?: Formula;
   /** Outcome name → ways out, in order of trial. Every outcome of the kind is here. */
@@ -99,7 +99,7 @@ export interface Flow {
   id: string;
   /** The template it was made from. */
   use: string;
-  title: Words;
+  title: LocalizedTemplate;
   start: string;
   /** In file order, which is the order of the customer's walk. */
   steps: Record<string, Step>;
@@ -135,7 +135,7 @@ export interface Example {
 
 export interface Definition {
   funder: string;
-  name: Words;
+  name: LocalizedTemplate;
   /** Origins a jump link may lead to, e.g. `https://h5.bank.example`. */
   links: string[];
   flows: Record<string, Flow>;
@@ -147,7 +147,7 @@ export interface Definition {
 
 /** Everything that is published, for the tools: which code starts what, and who is at which address. */
 export interface DefinitionIndex {
-  funders: Record<string, { name: Words; hash: string; actions: Record<string, string | null> }>;
+  funders: Record<string, { name: LocalizedTemplate; hash: string; actions: Record<string, string | null> }>;
   /** Flows with page codes: page code → flow. */
   pages?: { hash: string; flows: Record<string, string> };
   /** Path → funder (or the platform's own id) → the flow and step at that address, as `flow#step`. */
@@ -157,7 +157,7 @@ export interface DefinitionIndex {
 /** Loaded at start-up: enough to route an address and to know which file to fetch. */
 export interface AppIndex {
   /** `file`: of the funder's head. Action code → flow, or null where nothing happens. */
-  funders: Record<string, { file: string; name: Words; actions: Record<string, string | null> }>;
+  funders: Record<string, { file: string; name: LocalizedTemplate; actions: Record<string, string | null> }>;
   /** Flows with page codes. `file`: of their head. */
   pages?: { file: string; links: string[]; flows: Record<string, string>; paths: string[] };
   /** Path of a flow about no order → its page code, the flow, its file, and what its address may bring. */

@@ -1,4 +1,4 @@
-import type { Words } from './definition.ts';
+import type { LocalizedTemplate } from './definition.ts';
 
 /** Everything a machine may do to the world. Injected: the app, a test, a preview and a simulation each bring their own. */
 export interface Effects {
@@ -94,7 +94,7 @@ export type CallResult =
         | 'not-signed-in';
       /** An earlier try of the same call may have arrived, whatever the last one came to. */
       mayBeDone?: true;
-      words: Words;
+      words: LocalizedTemplate;
     };
 
 /** `returned`: the link was shown on top of us and closed again. `leaving`: this page is about to go away. */

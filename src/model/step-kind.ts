@@ -2,7 +2,7 @@
  * What every step kind satisfies. A kind is a folder: `schema.ts` (what an author may write), `states.ts` (the states it
  * becomes), `Screen.tsx` (what the customer sees; absent for kinds without a screen), `examples.yaml`, `<kind>.test.tsx`.
  */
-import type { Formula, Language, Said, Step, StepOf, ValueType } from './definition.ts';
+import type { Formula, Language, Message, Step, StepOf, ValueType } from './definition.ts';
 import type { Effects } from './effects.ts';
 
 // ── schema.ts ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -159,7 +159,7 @@ type GivenOne<S> = S extends { each: string } | { late: true; type: 'map' }
 
 /** As it stands in the definition. */
 type Unsaid<S> = S extends { type: 'words' }
-  ? Said
+  ? Message
   : S extends { type: 'map'; of: infer I }
     ? Record<string, Unsaid<I>>
     : S extends { type: 'object'; settings: infer I }
@@ -218,7 +218,7 @@ export interface StepEvent {
   /** Times (epoch ms) that must survive a kill, by name. */
   deadlines?: Record<string, number>;
   /** Shown as a toast. */
-  say?: Said;
+  message?: Message;
 }
 
 /**
@@ -290,7 +290,7 @@ export interface WorkInput<S extends Settings> {
    */
   evaluate: (formula: Formula, result: Record<string, unknown>, item?: unknown) => unknown;
   /** A sentence about one of the list in `result`, in each language; '' where it fails, which is logged as a bug. */
-  say: (said: Said, result: Record<string, unknown>, item: unknown) => Record<Language, string>;
+  localize: (said: Message, result: Record<string, unknown>, item: unknown) => Record<Language, string>;
 }
 
 // ── Screen.tsx ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLanguage, useSay } from '../ui/language.tsx';
+import { useLanguage, useT } from '../ui/language.tsx';
 import { Problem, ProblemNote } from '../ui/Problem.tsx';
-import { answerWords } from './answer-words.ts';
+import { responseMessages } from './answer-messages.ts';
 import type { NotAnswered } from './answers.tsx';
 
 interface AnswerProblemProps {
@@ -14,12 +14,12 @@ interface AnswerProblemProps {
 /** Why an answer is not there, or not a fresh one: what was there stays to be read. Asks for it again. */
 export function AnswerProblem({ answer, onWay, wayWords }: AnswerProblemProps) {
   const language = useLanguage();
-  const say = useSay();
+  const t = useT();
   if (answer.data !== undefined) {
     return (
       <ProblemNote
         apart
-        text={say(answerWords.old)}
+        text={t(responseMessages.old)}
         onRetry={() => void answer.refetch()}
         retrying={answer.isFetching}
       />

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { customerServicePhone } from '../api/constants.ts';
 import { Button } from '../ui/Button.tsx';
 import { ContactSheet } from '../ui/ContactSheet.tsx';
-import { useSay } from '../ui/language.tsx';
-import { words } from '../ui/words.ts';
+import { useT } from '../ui/language.tsx';
+import { messages } from '../ui/messages.ts';
 import { usePlatform } from './platform.tsx';
 
 const forEver = new AbortController().signal;
@@ -16,7 +16,7 @@ interface ContactProps {
 
 /** A button that offers the phone and the online service. */
 export function Contact({ phone = customerServicePhone, look = 'secondary' }: ContactProps) {
-  const say = useSay();
+  const t = useT();
   const { call, host, environment } = usePlatform();
   const [open, setOpen] = useState(false);
   const service = environment.onlineService;
@@ -24,7 +24,7 @@ export function Contact({ phone = customerServicePhone, look = 'secondary' }: Co
   return (
     <>
       <Button look={look} onPress={() => setOpen(true)}>
-        {say(words.contact)}
+        {t(messages.contact)}
       </Button>
       {open && (
         <ContactSheet

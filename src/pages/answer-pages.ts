@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { NotAnswered } from './answers.tsx';
 import { useLanguage } from '../ui/language.tsx';
-import { plainWords } from './plain-words.ts';
+import { plainText } from './plain-text.ts';
 import { usePlatform } from './platform.tsx';
 
 /** First page and size of a page (browsing-and-ordering.md, section 9). */
@@ -38,7 +38,7 @@ export function useAnswerPages<Item>(
       const answer = await call(endpoint, page, signal, { saysItself: true });
       // The client validated the answer against the contract's schema of this endpoint.
       if (answer.type === 'ok') return answer.result as Page;
-      if (answer.type === 'unreachable') throw new NotAnswered(plainWords(answer.words));
+      if (answer.type === 'unreachable') throw new NotAnswered(plainText(answer.words));
       throw new NotAnswered({ zh: answer.result.msg, en: answer.result.msg });
     },
     getNextPageParam: (last, all) =>

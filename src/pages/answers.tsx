@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import type { LocalizedText } from '../model/step-kind.ts';
 import { useLanguage } from '../ui/language.tsx';
-import { plainWords } from './plain-words.ts';
+import { plainText } from './plain-text.ts';
 import { usePlatform } from './platform.tsx';
 
 const queries = new QueryClient({
@@ -84,7 +84,7 @@ function useQuestion<T>() {
         const answer = await call(endpoint, request, signal, { saysItself: true });
         // The caller validated the answer against the contract's schema of this endpoint.
         if (answer.type === 'ok') return answer.result as T;
-        if (answer.type === 'unreachable') throw new NotAnswered(plainWords(answer.words));
+        if (answer.type === 'unreachable') throw new NotAnswered(plainText(answer.words));
         throw new NotAnswered({ zh: answer.result.msg, en: answer.result.msg });
       },
     });

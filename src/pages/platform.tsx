@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ActionId, Language, Words } from '../model/definition.ts';
+import type { ActionId, Language, LocalizedTemplate } from '../model/definition.ts';
 import type { Dispatch } from '../machine/dispatch.ts';
 import type { CallResult, Host } from '../model/effects.ts';
 
@@ -63,7 +63,7 @@ export interface Platform {
   /** Fetches the flows behind these actions of an order, so that none of them has to be waited for. */
   prepare: (funder: string, actions: readonly ActionId[]) => void;
   /** The funder's name for customers. */
-  funderName: (funder: string) => Words | undefined;
+  funderName: (funder: string) => LocalizedTemplate | undefined;
   /** Named times: 2 s, 3.5 s, 4 s; without one as long as it takes to read. `next`: said on the page that comes. */
   toast: (words: string, time?: 'short' | 'long' | 'custom', on?: 'here' | 'next') => void;
   setLanguage: (language: Language) => void;

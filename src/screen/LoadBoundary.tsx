@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { useSay } from '../ui/language.tsx';
+import { useT } from '../ui/language.tsx';
 import { Problem } from '../ui/Problem.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface LoadBoundaryProps {
   children: ReactNode;
@@ -44,8 +44,8 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean
 }
 
 function NotLoaded(props: { onRetry: () => void }) {
-  const say = useSay();
+  const t = useT();
   return (
-    <Problem title={say(words.chunkTitle)} text={say(words.chunkText)} onRetry={props.onRetry} />
+    <Problem title={t(messages.chunkTitle)} text={t(messages.chunkText)} onRetry={props.onRetry} />
   );
 }

@@ -4,7 +4,7 @@ import { BusyScreen } from '../ui/busy.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CarOutline } from '../ui/CarOutline.tsx';
 import { forgetFailedParts } from '../ui/late-part.ts';
-import { useSay } from '../ui/language.tsx';
+import { useT } from '../ui/language.tsx';
 import { useNetworkBack } from '../ui/online.ts';
 import { Page } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -13,7 +13,7 @@ import { Waiting } from '../ui/Waiting.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
 import styles from './StepScreen.module.css';
 import { hasScreen, screenOf } from './screens.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface StepScreenProps {
   view: View;
@@ -95,14 +95,14 @@ function textOf({ step }: View): string | undefined {
 }
 
 function Body({ view, place, back, takeOver }: StepScreenProps & { place: string }) {
-  const say = useSay();
+  const t = useT();
   if (view.paused) {
     return (
       <Problem
-        title={say(words.pausedTitle)}
-        text={say(words.pausedText)}
+        title={t(messages.pausedTitle)}
+        text={t(messages.pausedText)}
         onRetry={takeOver}
-        retryWords={say(words.continueHere)}
+        retryWords={t(messages.continueHere)}
       />
     );
   }
@@ -124,29 +124,29 @@ function KindScreen({ view }: { view: View }) {
 }
 
 function Engine({ engine, view, back }: { engine: EngineState; view: View; back: () => void }) {
-  const say = useSay();
+  const t = useT();
   useNetworkBack(() => view.send({ type: 'retry' }), engine.can.includes('retry'));
   if (engine.can.length === 0) return <Waiting text={engine.words} />;
   const canEdit = engine.can.includes('edit');
   const way = canEdit
-    ? { onWay: () => view.send({ type: 'edit' }), wayWords: say(words.edit) }
+    ? { onWay: () => view.send({ type: 'edit' }), wayWords: t(messages.edit) }
     : engine.can.includes('back')
-      ? { onWay: back, wayWords: say(words.back) }
+      ? { onWay: back, wayWords: t(messages.back) }
       : {};
   const retry = engine.can.includes('retry')
-    ? { onRetry: () => view.send({ type: 'retry' }), retryWords: say(words.again) }
+    ? { onRetry: () => view.send({ type: 'retry' }), retryWords: t(messages.again) }
     : {};
   return <Problem title={engine.words} {...retry} {...way} />;
 }
 
 /** Says why the customer is on this screen, for as long as they want. */
 function Notice({ text, close }: { text: string; close: () => void }) {
-  const say = useSay();
+  const t = useT();
   return (
     <div className={styles.notice} role="status">
       <p>{text}</p>
       <Button look="plain" onPress={close}>
-        {say(words.close)}
+        {t(messages.close)}
       </Button>
     </div>
   );

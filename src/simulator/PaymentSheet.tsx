@@ -3,11 +3,11 @@ import { exactYuan } from '../model/yuan.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useSay } from '../ui/language.tsx';
+import { useT } from '../ui/language.tsx';
 import { type Act, acts } from './acts.ts';
 import styles from './PaymentSheet.module.css';
 import { type Notice, notices, type Payment, type Provider } from './provider.ts';
-import { noticeWords, words } from './words.ts';
+import { noticeMessages, messages } from './messages.ts';
 
 /** Milliseconds: enough for the page to have the payment closed. */
 const paysNevertheless = 3_000;
@@ -21,7 +21,7 @@ export interface PaymentSheetProps {
 
 /** The wallet on top of the page: what is to be paid, and all that can become of it. */
 export function PaymentSheet({ title, payment, provider, onAct }: PaymentSheetProps) {
-  const say = useSay();
+  const t = useT();
   const [amount, setAmount] = useState<number | 'unknown'>();
   const [doing, setDoing] = useState(false);
   const [notice, setNotice] = useState<Notice>('before');
@@ -41,31 +41,31 @@ export function PaymentSheet({ title, payment, provider, onAct }: PaymentSheetPr
   };
   const button = (act: Act, look: 'primary' | 'secondary') => (
     <Button key={act.words.en} look={look} disabled={doing} onPress={() => void carryOut(act)}>
-      {say(act.words)}
+      {t(act.words)}
     </Button>
   );
   const { pay, cancel, fail, ...others } = acts;
   return (
-    <Dialog title={say(title)} look="sheet" onClose={() => void carryOut(cancel)}>
+    <Dialog title={t(title)} look="sheet" onClose={() => void carryOut(cancel)}>
       <div className={styles.sheet}>
         <p className={styles.amount}>
-          {amount === undefined && say(words.asking)}
-          {amount === 'unknown' && say(words.unknown)}
+          {amount === undefined && t(messages.asking)}
+          {amount === 'unknown' && t(messages.unknown)}
           {typeof amount === 'number' && exactYuan(amount)}
         </p>
-        {refused && <p role="alert">{say(words.refused)}</p>}
+        {refused && <p role="alert">{t(messages.refused)}</p>}
         {button(pay, 'primary')}
         {button(cancel, 'secondary')}
         {button(fail, 'secondary')}
         <details>
-          <summary>{say(words.odd)}</summary>
+          <summary>{t(messages.odd)}</summary>
           <div className={styles.odd}>
             <WhenNotified chosen={notice} onChoose={setNotice} />
             {Object.values(others).map((act) => button(act, 'secondary'))}
           </div>
         </details>
         <p>
-          <small>{say(words.demo)}</small>
+          <small>{t(messages.demo)}</small>
         </p>
       </div>
     </Dialog>
@@ -73,11 +73,11 @@ export function PaymentSheet({ title, payment, provider, onAct }: PaymentSheetPr
 }
 
 function WhenNotified(props: { chosen: Notice; onChoose: (notice: Notice) => void }) {
-  const say = useSay();
+  const t = useT();
   const id = useId();
   return (
     <p className={styles.when}>
-      <label htmlFor={id}>{say(words.when)}</label>{' '}
+      <label htmlFor={id}>{t(messages.when)}</label>{' '}
       <select
         id={id}
         value={props.chosen}
@@ -87,7 +87,7 @@ function WhenNotified(props: { chosen: Notice; onChoose: (notice: Notice) => voi
       >
         {notices.map((one) => (
           <option key={one} value={one}>
-            {say(noticeWords[one])}
+            {t(noticeMessages[one])}
           </option>
         ))}
       </select>

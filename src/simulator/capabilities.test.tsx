@@ -21,7 +21,7 @@ import {
 import { simulatedHosts } from '../pages/launcher/hosts.ts';
 import { chosenWay, wayNames } from './answers.ts';
 import { simulate } from './simulator.ts';
-import { capabilityWords, wayWords } from './words.ts';
+import { capabilityMessages, outcomeMessages } from './messages.ts';
 
 const page = window as unknown as Window & HostEnds;
 const [, phone = '', android = '', , , , messaging = '', miniProgram = ''] = simulatedHosts.map(
@@ -65,7 +65,7 @@ function asking(userAgent: string, capability: string, request: Record<string, u
 const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
 
 test('the launcher offers every capability and every way that the simulator knows', () => {
-  expect(names.toSorted()).toEqual(Object.keys(capabilityWords).toSorted());
+  expect(names.toSorted()).toEqual(Object.keys(capabilityMessages).toSorted());
   expect(Object.keys(ways).toSorted()).toEqual(['ask', ...wayNames].toSorted());
   for (const name of names) expect(chosenWay(name)).toBe(capabilities[name].usual);
 });
@@ -120,12 +120,12 @@ test('asked each time, the tester decides on a sheet that has no barrier', async
     () => document.querySelector('dialog') ?? Promise.reject(new Error('no sheet')),
     { timeout: 20_000, interval: 5 },
   );
-  expect(sheet).toHaveTextContent(capabilityWords.face?.zh ?? '');
+  expect(sheet).toHaveTextContent(capabilityMessages.face?.zh ?? '');
   vi.useRealTimers();
   expect(await violations(document.body)).toEqual([]);
   vi.useFakeTimers();
 
-  fireEvent.click(within(sheet).getByText(wayWords.denied.zh));
+  fireEvent.click(within(sheet).getByText(outcomeMessages.denied.zh));
   await settle();
 
   expect(asked.answer).toMatchObject({ code: 'denied' });

@@ -6,7 +6,7 @@ import type { LocalizedText } from '../model/step-kind.ts';
 import type { Act, Said } from './acts.ts';
 import { answerAs, chosenWay, goodAnswer, type Way } from './answers.ts';
 import { putLocation } from './browser-ends.ts';
-import { capabilityWords, words } from './words.ts';
+import { capabilityMessages, messages } from './messages.ts';
 
 /** The wallet and other pages on top, fetched when the first is shown. */
 const top = () => import('./on-top.tsx');
@@ -51,9 +51,9 @@ const requestMessage = z.object({
 });
 
 const walletWords: Readonly<Record<string, LocalizedText>> = {
-  AliPay: words.alipay,
-  WxPay: words.wechat,
-  DCEPPay: words.dcep,
+  AliPay: messages.alipay,
+  WxPay: messages.wechat,
+  DCEPPay: messages.dcep,
 };
 
 async function native(message: string, version: string, page: Page): Promise<void> {
@@ -69,9 +69,9 @@ async function native(message: string, version: string, page: Page): Promise<voi
     case 'pay': {
       const { showWallet } = await top();
       const title =
-        request.method === 'MINI' ? words.alipayMini : walletWords[String(request.payType)];
+        request.method === 'MINI' ? messages.alipayMini : walletWords[String(request.payType)];
       const payment = { serialNumber: String(request.serialNumber) };
-      const act = await showWallet(title ?? words.wechat, payment);
+      const act = await showWallet(title ?? messages.wechat, payment);
       const results: Record<Said, () => void> = {
         finished: () => answer(okCode, { finished: true }),
         cancelled: () => answer(bridgeCodes.cancelled),
@@ -82,7 +82,7 @@ async function native(message: string, version: string, page: Page): Promise<voi
       return sayAll(act, results, page);
     }
     default: {
-      if (!Object.hasOwn(capabilityWords, capability)) return answer(bridgeCodes.unsupported);
+      if (!Object.hasOwn(capabilityMessages, capability)) return answer(bridgeCodes.unsupported);
       const chosen = chosenWay(capability);
       const way = chosen === 'ask' ? await ask(capability) : chosen;
       if (capability === 'share' && way === 'ok') keepCard(request);
@@ -141,7 +141,7 @@ async function messagingWallet(
   page: Page,
 ): Promise<void> {
   const { showWallet } = await top();
-  const act = await showWallet(words.wechat, { payInfo });
+  const act = await showWallet(messages.wechat, { payInfo });
   const say = (word: string) => () => answered({ err_msg: `get_brand_wcpay_request:${word}` });
   const results: Record<Said, () => void> = {
     finished: say('ok'),
@@ -160,5 +160,5 @@ async function miniProgram(way: { url: string; success?: () => void }): Promise<
   way.success?.();
   if (!way.url.startsWith('/pages/pay?')) return showMiniPage(way.url);
   const serialNumber = new URL(way.url, 'https://mini.example').searchParams.get('serialNumber');
-  await showWallet(words.miniProgram, { serialNumber: serialNumber ?? '' });
+  await showWallet(messages.miniProgram, { serialNumber: serialNumber ?? '' });
 }

@@ -4,13 +4,13 @@ import type { LocalizedText } from '../model/step-kind.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
-import { sayIn } from '../ui/sentence.ts';
+import { formatMessage } from '../ui/format-message.ts';
 import type { Act } from './acts.ts';
 import type { Way } from './answers.ts';
 import { CapabilitySheet } from './CapabilitySheet.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { type Payment, sandboxProvider } from './provider.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Shows the wallet until somebody has decided. */
 export function showWallet(title: LocalizedText, payment: Payment): Promise<Act> {
@@ -29,9 +29,9 @@ export function showMiniPage(path: string): Promise<void> {
   const language = pageLanguage();
   return onTop<undefined>((close) => (
     <Dialog
-      title={sayIn(language, words.miniPage)}
+      title={formatMessage(language, messages.miniPage)}
       look="sheet"
-      actions={<Button onPress={() => close(undefined)}>{sayIn(language, words.close)}</Button>}
+      actions={<Button onPress={() => close(undefined)}>{formatMessage(language, messages.close)}</Button>}
     >
       <p>{path}</p>
     </Dialog>
@@ -43,13 +43,13 @@ export function showPage(url: string): Promise<void> {
   const language = pageLanguage();
   return onTop<undefined>((close) => (
     <Dialog
-      title={sayIn(language, words.onTop)}
+      title={formatMessage(language, messages.onTop)}
       look="sheet"
-      actions={<Button onPress={() => close(undefined)}>{sayIn(language, words.close)}</Button>}
+      actions={<Button onPress={() => close(undefined)}>{formatMessage(language, messages.close)}</Button>}
     >
       <p>
         <a href={url} target="_blank" rel="opener">
-          {sayIn(language, words.open)}
+          {formatMessage(language, messages.open)}
         </a>
       </p>
     </Dialog>

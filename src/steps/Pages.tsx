@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { useLanguage, useSay } from '../ui/language.tsx';
+import { useLanguage, useT } from '../ui/language.tsx';
 import type { ReadableDocument } from './documents.ts';
-import { readerWords as words } from './reader-words.ts';
+import { readerMessages as words } from './reader-messages.ts';
 import styles from './Reader.module.css';
 
 export interface PagesProps {
@@ -14,7 +14,7 @@ export interface PagesProps {
 
 /** The pages of one document below each other. Takes the focus, so that arrow keys, Space and End scroll it. */
 export function Pages({ document, pagesRef, onEnd }: PagesProps) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const loaded = useRef(new Set<number>());
   const title = document.title[language];
@@ -26,7 +26,7 @@ export function Pages({ document, pagesRef, onEnd }: PagesProps) {
     <section
       ref={pagesRef}
       className={styles.pages}
-      aria-label={say(words.pages, { title, count: document.pages.length })}
+      aria-label={t(words.pages, { title, count: document.pages.length })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling by keyboard needs the focus
       tabIndex={0}
       onScroll={look}
@@ -36,7 +36,7 @@ export function Pages({ document, pagesRef, onEnd }: PagesProps) {
           key={page}
           src={page}
           at={index + 1}
-          alt={say(words.page, { title, at: index + 1 })}
+          alt={t(words.page, { title, at: index + 1 })}
           onLoad={() => {
             loaded.current.add(index);
             look();
@@ -53,14 +53,14 @@ function isAtEnd(element: HTMLElement): boolean {
 }
 
 function PagePicture(props: { src: string; at: number; alt: string; onLoad: () => void }) {
-  const say = useSay();
+  const t = useT();
   const [tries, setTries] = useState(0);
   const [missing, setMissing] = useState(false);
   if (missing) {
     return (
       <div className={styles.page}>
         <div className={styles.missing} role="alert">
-          <p>{say(words.pageMissing, { at: props.at })}</p>
+          <p>{t(words.pageMissing, { at: props.at })}</p>
           <Button
             look="secondary"
             onPress={() => {
@@ -68,7 +68,7 @@ function PagePicture(props: { src: string; at: number; alt: string; onLoad: () =
               setMissing(false);
             }}
           >
-            {say(words.pageAgain)}
+            {t(words.pageAgain)}
           </Button>
         </div>
       </div>

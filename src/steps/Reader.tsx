@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FileLink } from '../ui/FileLink.tsx';
-import { useLanguage, useSay } from '../ui/language.tsx';
+import { useLanguage, useT } from '../ui/language.tsx';
 import type { ReadableDocument } from './documents.ts';
 import { Pages } from './Pages.tsx';
-import { readerWords as words } from './reader-words.ts';
+import { readerMessages as words } from './reader-messages.ts';
 import styles from './Reader.module.css';
 
 export interface ReaderProps {
@@ -24,7 +24,7 @@ export interface ReaderProps {
 
 /** One document after the other, each to its end. */
 export function Reader({ documents, read, onRead, onDone, ...props }: ReaderProps) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const pages = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<string>();
@@ -55,17 +55,17 @@ export function Reader({ documents, read, onRead, onDone, ...props }: ReaderProp
       />
       <p className={styles.pdf}>
         <FileLink to={shown.pdf}>
-          {say(words.pdf)}
+          {t(words.pdf)}
           <span className={styles.title}> {shown.title[language]}</span>
         </FileLink>
       </p>
       <ActionBar note={noteOf()}>
         {allRead && <Button onPress={onDone}>{props.done}</Button>}
         {!allRead && isRead && (
-          <Button onPress={() => show(unread[0])}>{say(words.nextDocument)}</Button>
+          <Button onPress={() => show(unread[0])}>{t(words.nextDocument)}</Button>
         )}
         {!allRead && !isRead && (
-          <Button onPress={() => readOn(pages.current)}>{say(words.readOn)}</Button>
+          <Button onPress={() => readOn(pages.current)}>{t(words.readOn)}</Button>
         )}
       </ActionBar>
     </>
@@ -73,7 +73,7 @@ export function Reader({ documents, read, onRead, onDone, ...props }: ReaderProp
 
   function noteOf(): string | undefined {
     if (allRead) return props.note;
-    return isRead ? undefined : say(words.toTheEnd);
+    return isRead ? undefined : t(words.toTheEnd);
   }
 }
 
@@ -91,10 +91,10 @@ interface ListProps {
 }
 
 function DocumentList({ documents, read, shown, onShow }: ListProps) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   return (
-    <nav aria-label={say(words.documents)}>
+    <nav aria-label={t(words.documents)}>
       <ol className={styles.list}>
         {documents.map((document) => (
           <li key={document.name}>
@@ -106,7 +106,7 @@ function DocumentList({ documents, read, shown, onShow }: ListProps) {
             >
               <span>{document.title[language]}</span>
               <span className={read.includes(document.name) ? styles.read : styles.unread}>
-                {say(read.includes(document.name) ? words.read : words.unread)}
+                {t(read.includes(document.name) ? words.read : words.unread)}
               </span>
             </button>
           </li>

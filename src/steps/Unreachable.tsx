@@ -1,4 +1,4 @@
-import { useSay } from '../ui/language.tsx';
+import { useT } from '../ui/language.tsx';
 import { useNetworkBack } from '../ui/online.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { useSignIn } from '../ui/signing-in.ts';
@@ -17,7 +17,7 @@ export interface UnreachableProps {
 
 /** The screen of a step nobody answered: what happened, and the way on. */
 export function Unreachable(props: UnreachableProps) {
-  const say = useSay();
+  const t = useT();
   const signIn = useSignIn();
   const why = whyOf(props.data);
   const happened = whatHappened[why];
@@ -25,15 +25,15 @@ export function Unreachable(props: UnreachableProps) {
   const way =
     props.onWay === undefined
       ? {}
-      : { onWay: props.onWay, wayWords: say(props.wayWords ?? actions.back) };
+      : { onWay: props.onWay, wayWords: t(props.wayWords ?? actions.back) };
   const again =
     signIn && wantsSignIn(props.data)
-      ? { onRetry: () => signIn(props.onRetry), retryWords: say(actions.signIn) }
-      : { onRetry: props.onRetry, retryWords: say(actions.again) };
+      ? { onRetry: () => signIn(props.onRetry), retryWords: t(actions.signIn) }
+      : { onRetry: props.onRetry, retryWords: t(actions.again) };
   return (
     <Problem
-      title={say(happened.title)}
-      text={say(props.unsure ? unsureText : happened.text)}
+      title={t(happened.title)}
+      text={t(props.unsure ? unsureText : happened.text)}
       {...again}
       {...way}
     />

@@ -18,7 +18,7 @@ export async function takePhoto(
   return { refused: code === 'cancelled' || code === 'denied' ? code : 'failed' };
 }
 
-export const cameraWords = {
+export const cameraMessages = {
   open: { zh: '请在相机中拍照…', en: 'Take the photo with the camera…' },
   cancel: { zh: '取消', en: 'Cancel' },
   denied: {

@@ -1,4 +1,4 @@
-import type { Language, Words } from '../model/definition.ts';
+import type { Language, LocalizedTemplate } from '../model/definition.ts';
 import type { Effects } from '../model/effects.ts';
 
 /**
@@ -27,7 +27,7 @@ export interface Listed {
 
 export type Lists = Readonly<Record<ListName, readonly Listed[]>>;
 /** The platform's sentence, or ours. */
-export type Trouble = string | Words;
+export type Trouble = string | LocalizedTemplate;
 
 export function troubleText(trouble: Trouble, language: Language): string {
   const text = typeof trouble === 'string' ? trouble : trouble[language];

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
-import { useSay } from './language.tsx';
+import { useT } from './language.tsx';
 import { useMask } from './masks.ts';
 import { modalKeys, useModal } from './modal.ts';
 import { useTall } from './tall.ts';
 import { ToastPlace } from './Toast.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface DialogProps {
   title: string;
@@ -21,7 +21,7 @@ export interface DialogProps {
 /** A modal dialog. Rendered is open: leave it out to close it; the focus returns where it was. */
 export function Dialog(props: DialogProps) {
   const { look = 'box', onClose } = props;
-  const say = useSay();
+  const t = useT();
   const titleId = useId();
   const dialog = useModal(onClose);
   useMask(onClose);
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
             <button
               type="button"
               className={styles.close}
-              aria-label={say(words.close)}
+              aria-label={t(messages.close)}
               onClick={onClose}
             >
               <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from './ErrorSummary.module.css';
-import { useSay } from './language.tsx';
-import { words } from './words.ts';
+import { useT } from './language.tsx';
+import { messages } from './messages.ts';
 
 export interface FieldProblem {
   /** The id of the input. */
@@ -11,11 +11,11 @@ export interface FieldProblem {
 
 /** Everything that keeps a form from being sent, each a way to its field. */
 export function ErrorSummary(props: { problems: readonly FieldProblem[] }) {
-  const say = useSay();
+  const t = useT();
   if (props.problems.length === 0) return null;
   return (
     <div className={styles.summary} role="alert">
-      <p className={styles.title}>{say(words.problemsFound, { count: props.problems.length })}</p>
+      <p className={styles.title}>{t(messages.problemsFound, { count: props.problems.length })}</p>
       <ul>
         {props.problems.map((problem) => (
           <li key={problem.id}>
@@ -28,7 +28,7 @@ export function ErrorSummary(props: { problems: readonly FieldProblem[] }) {
                 focusField(problem.id);
               }}
             >
-              {say(words.labelled, { label: problem.label, text: problem.text })}
+              {t(messages.labelled, { label: problem.label, text: problem.text })}
             </a>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import styles from './Facts.module.css';
-import { useSay } from './language.tsx';
+import { useT } from './language.tsx';
 import { Text } from './Text.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface Fact {
   label: string;
@@ -19,7 +19,7 @@ interface FactsProps {
 
 /** What a page states line by line, and what happens next. Lines without a value are left out. */
 export function Facts({ facts = {}, whatNext = '', plain = false }: FactsProps) {
-  const say = useSay();
+  const t = useT();
   const lines = Object.entries(facts).filter(([, { value }]) => value.trim() !== '');
   if (lines.length === 0 && whatNext === '') return null;
   return (
@@ -36,7 +36,7 @@ export function Facts({ facts = {}, whatNext = '', plain = false }: FactsProps) 
       )}
       {whatNext !== '' && (
         <section className={lines.length > 0 ? styles.next : undefined}>
-          <h2 className={styles.heading}>{say(words.whatNext)}</h2>
+          <h2 className={styles.heading}>{t(messages.whatNext)}</h2>
           <Text quiet>{whatNext}</Text>
         </section>
       )}

@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
-import { useSay } from './language.tsx';
-import { words } from './words.ts';
+import { useT } from './language.tsx';
+import { messages } from './messages.ts';
 
 /** What ties an input to its label, hint and error. Every input takes these and spreads `aria` on its element. */
 export interface InputTies {
@@ -92,11 +92,11 @@ function groupTies(group: 'group' | 'radiogroup', ties: InputTies): InputTies['a
 }
 
 function LabelText(props: { label: string; required?: boolean }) {
-  const say = useSay();
+  const t = useT();
   return (
     <>
       {props.label}
-      {props.required !== true && <span className={styles.optional}> {say(words.optional)}</span>}
+      {props.required !== true && <span className={styles.optional}> {t(messages.optional)}</span>}
     </>
   );
 }

@@ -3,12 +3,12 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useGestures } from './gestures.ts';
 import styles from './ImageViewer.module.css';
-import { useSay } from './language.tsx';
+import { useT } from './language.tsx';
 import { useMask } from './masks.ts';
 import { modalKeys, useModal } from './modal.ts';
 import { ToastPlace } from './Toast.tsx';
 import { useSaving } from './use-saving.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface ViewerImage {
   id: string;
@@ -30,7 +30,7 @@ export interface ImageViewerProps {
  * a button, saves the picture where the host can.
  */
 export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
-  const say = useSay();
+  const t = useT();
   const dialog = useModal(onClose);
   useMask(onClose);
   const leafing = useLeafing(start, images.length);
@@ -42,7 +42,7 @@ export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
     <dialog
       ref={dialog}
       className={styles.viewer}
-      aria-label={say(words.pictures)}
+      aria-label={t(messages.pictures)}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -56,7 +56,7 @@ export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
     >
       <div className={styles.bar}>
         <span className={styles.count} aria-live="polite">
-          {say(words.pictureOf, { at: at + 1, of: images.length })}
+          {t(messages.pictureOf, { at: at + 1, of: images.length })}
         </span>
         <Tools save={save} saving={saving} onClose={onClose} />
       </div>
@@ -71,7 +71,7 @@ export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
       <ToastPlace />
       {offered && save && (
         <SaveSheet
-          title={images[at]?.title ?? say(words.pictures)}
+          title={images[at]?.title ?? t(messages.pictures)}
           onClose={() => setOffered(false)}
           onSave={() => {
             setOffered(false);
@@ -84,19 +84,19 @@ export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
 }
 
 function Tools(props: ReturnType<typeof useSaving> & { onClose: () => void }) {
-  const say = useSay();
+  const t = useT();
   const { save, saving, onClose } = props;
   return (
     <div className={styles.tools}>
       {save && (
         <RoundButton
-          label={say(words.savePicture)}
+          label={t(messages.savePicture)}
           path="M12 4v11M7 10.5l5 5 5-5M5 20h14"
           disabled={saving}
           onPress={() => void save()}
         />
       )}
-      <RoundButton label={say(words.close)} path="m6 6 12 12M18 6 6 18" onPress={onClose} />
+      <RoundButton label={t(messages.close)} path="m6 6 12 12M18 6 6 18" onPress={onClose} />
     </div>
   );
 }
@@ -147,12 +147,12 @@ interface FootProps {
 }
 
 function Foot({ images, at, show }: FootProps) {
-  const say = useSay();
+  const t = useT();
   const image = images[at];
   return (
     <div className={styles.foot}>
       <RoundButton
-        label={say(words.previousPicture)}
+        label={t(messages.previousPicture)}
         path="M15 5 8 12l7 7"
         disabled={at === 0}
         onPress={() => show(at - 1)}
@@ -162,7 +162,7 @@ function Foot({ images, at, show }: FootProps) {
         {image?.note !== undefined && <p>{image.note}</p>}
       </div>
       <RoundButton
-        label={say(words.nextPicture)}
+        label={t(messages.nextPicture)}
         path="m9 5 7 7-7 7"
         disabled={at === images.length - 1}
         onPress={() => show(at + 1)}
@@ -172,13 +172,13 @@ function Foot({ images, at, show }: FootProps) {
 }
 
 function SaveSheet(props: { title: string; onClose: () => void; onSave: () => void }) {
-  const say = useSay();
+  const t = useT();
   return (
     <Dialog
       look="sheet"
       title={props.title}
       onClose={props.onClose}
-      actions={<Button onPress={props.onSave}>{say(words.savePicture)}</Button>}
+      actions={<Button onPress={props.onSave}>{t(messages.savePicture)}</Button>}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Feedback.module.css';
-import { useSay } from './language.tsx';
+import { useT } from './language.tsx';
 import { ProblemNote } from './Problem.tsx';
 import { ScrollText } from './ScrollText.tsx';
 import { useSteadyCallback } from './steady.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface MoreListProps {
   /** The list as far as it is there. */
@@ -19,7 +19,7 @@ export interface MoreListProps {
 
 /** A list that goes on when its end comes near, or by its button: for keys, screen readers and old web views. */
 export function MoreList(props: MoreListProps) {
-  const say = useSay();
+  const t = useT();
   const end = useEndInView(
     props.more && !props.loading && props.problem === undefined,
     props.onMore,
@@ -31,13 +31,13 @@ export function MoreList(props: MoreListProps) {
         {props.problem !== undefined && (
           <ProblemNote text={props.problem} onRetry={props.onMore} retrying={props.loading} />
         )}
-        <ScrollText shown={props.loading} text={say(words.loadingMore)} />
+        <ScrollText shown={props.loading} text={t(messages.loadingMore)} />
         {props.more && !props.loading && props.problem === undefined && (
           <Button look="secondary" onPress={props.onMore}>
-            {say(words.more)}
+            {t(messages.more)}
           </Button>
         )}
-        {!props.more && <p className={styles.end}>{say(words.atEnd)}</p>}
+        {!props.more && <p className={styles.end}>{t(messages.atEnd)}</p>}
       </div>
     </>
   );

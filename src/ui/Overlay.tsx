@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import styles from './Overlay.module.css';
-import { useSay } from './language.tsx';
+import { useT } from './language.tsx';
 import { useModal } from './modal.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Covers the page while something goes on that nothing may come between. Rendered is shown. */
 export function Overlay({ text }: { text?: string }) {
-  const say = useSay();
+  const t = useT();
   const id = useId();
   const dialog = useModal();
   return (
@@ -20,7 +20,7 @@ export function Overlay({ text }: { text?: string }) {
       <div className={styles.box}>
         <span className={styles.spinner} aria-hidden="true" />
         <h2 id={id} tabIndex={-1} className={styles.words}>
-          {text ?? say(words.waiting)}
+          {text ?? t(messages.waiting)}
         </h2>
       </div>
     </dialog>

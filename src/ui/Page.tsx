@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useSay } from './language.tsx';
+import { useT } from './language.tsx';
 import { useOnline } from './online.ts';
 import { leavePage } from './masks.ts';
 import styles from './Page.module.css';
 import unseen from './unseen.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface PageProps {
   title: string;
@@ -31,7 +31,7 @@ export interface PageProps {
 
 /** One screen: bar with the way back, progress, a heading that takes the focus, and the screen below. */
 export function Page(props: PageProps) {
-  const say = useSay();
+  const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string>(undefined);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function Page(props: PageProps) {
               <button
                 type="button"
                 className={styles.back}
-                aria-label={say(words.back)}
+                aria-label={t(messages.back)}
                 aria-disabled={props.backLocked || undefined}
                 onClick={() => !props.backLocked && props.onBack && leavePage(props.onBack)}
               >
@@ -80,7 +80,7 @@ export function Page(props: PageProps) {
           <Progress at={props.progress.at} of={props.progress.of} />
         )}
         <p role="status" className={online ? unseen.unseen : styles.offline}>
-          {!online && say(words.offline)}
+          {!online && t(messages.offline)}
         </p>
       </header>
       <main className={styles.main}>
@@ -110,8 +110,8 @@ function usePassed(heading: RefObject<HTMLElement | null>): boolean {
 }
 
 function ProgressCount({ at, of }: { at: number; of?: number | undefined }) {
-  const say = useSay();
-  if (of === undefined) return <span className={styles.count}>{say(words.stepAt, { at })}</span>;
+  const t = useT();
+  if (of === undefined) return <span className={styles.count}>{t(messages.stepAt, { at })}</span>;
   return (
     <span className={styles.count} aria-hidden="true">
       <b>{at}</b> / {of}
@@ -120,13 +120,13 @@ function ProgressCount({ at, of }: { at: number; of?: number | undefined }) {
 }
 
 function Progress(props: { at: number; of: number }) {
-  const say = useSay();
+  const t = useT();
   return (
     <progress
       className={styles.progress}
       max={props.of}
       value={props.at}
-      aria-label={say(words.progress, props)}
+      aria-label={t(messages.progress, props)}
     />
   );
 }

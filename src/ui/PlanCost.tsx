@@ -9,9 +9,9 @@ import {
   totalOf,
 } from '../model/plan-cost.ts';
 import { Facts } from './Facts.tsx';
-import { useSay } from './language.tsx';
+import { useT } from './language.tsx';
 import styles from './PlanCost.module.css';
-import { costWords as words } from './cost-words.ts';
+import { costMessages as words } from './cost-messages.ts';
 
 interface PlanCostProps {
   cost: Cost;
@@ -23,15 +23,15 @@ interface PlanCostProps {
 
 /** All that a plan costs: each sum exactly, what it comes to, the annual rate, and what each month holds. */
 export function PlanCost({ cost, ratio, brief = false }: PlanCostProps) {
-  const say = useSay();
+  const t = useT();
   const { first, rent, months, last, lent } = cost;
   const rate = annualRate(cost);
   const interest = interestOf(cost);
-  const firstText = exactYuan(first) + (ratio === undefined ? '' : say(words.ratioOf, { ratio }));
+  const firstText = exactYuan(first) + (ratio === undefined ? '' : t(words.ratioOf, { ratio }));
   const isTerm = isTermKnown(cost);
-  const rentText = isTerm ? say(words.rents, { rent: exactYuan(rent), months }) : exactYuan(rent);
+  const rentText = isTerm ? t(words.rents, { rent: exactYuan(rent), months }) : exactYuan(rent);
   const line = (label: { zh: string; en: string }, value: string | undefined, total?: boolean) => ({
-    label: say(label),
+    label: t(label),
     value: value ?? '',
     ...(total && { total }),
   });
@@ -54,7 +54,7 @@ export function PlanCost({ cost, ratio, brief = false }: PlanCostProps) {
       />
       {rate !== undefined && (
         <>
-          <p className={styles.note}>{say(words.howRate)}</p>
+          <p className={styles.note}>{t(words.howRate)}</p>
           <Months cost={cost} />
         </>
       )}
@@ -63,19 +63,19 @@ export function PlanCost({ cost, ratio, brief = false }: PlanCostProps) {
 }
 
 function Months({ cost }: { cost: Cost }) {
-  const say = useSay();
+  const t = useT();
   const heads = [words.month, words.pays, words.principal, words.interestPart, words.left];
   return (
     <details className={styles.months}>
-      <summary>{say(words.eachMonth)}</summary>
+      <summary>{t(words.eachMonth)}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by keyboard */}
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={say(words.eachMonth)}>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t(words.eachMonth)}>
         <table>
           <thead>
             <tr>
               {heads.map((head) => (
                 <th key={head.zh} scope="col">
-                  {say(head)}
+                  {t(head)}
                 </th>
               ))}
             </tr>

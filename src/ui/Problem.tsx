@@ -2,8 +2,8 @@ import { ActionBar } from './ActionBar.tsx';
 import { Button } from './Button.tsx';
 import { Drawing, type DrawingName } from './Drawing.tsx';
 import styles from './Feedback.module.css';
-import { useSay } from './language.tsx';
-import { words } from './words.ts';
+import { useT } from './language.tsx';
+import { messages } from './messages.ts';
 
 export interface ProblemProps {
   /** What happened, in one sentence. */
@@ -22,7 +22,7 @@ export interface ProblemProps {
 
 /** The whole screen says what happened and offers ways on. */
 export function Problem(props: ProblemProps) {
-  const say = useSay();
+  const t = useT();
   return (
     <>
       <div className={styles.problem} role="alert">
@@ -33,12 +33,12 @@ export function Problem(props: ProblemProps) {
       <ActionBar>
         {props.onRetry && (
           <Button onPress={props.onRetry} loading={props.retrying ?? false}>
-            {props.retryWords ?? say(words.tryAgain)}
+            {props.retryWords ?? t(messages.tryAgain)}
           </Button>
         )}
         {props.onWay && (
           <Button look={props.onRetry ? 'secondary' : 'primary'} onPress={props.onWay}>
-            {props.wayWords ?? say(words.back)}
+            {props.wayWords ?? t(messages.back)}
           </Button>
         )}
       </ActionBar>
@@ -54,13 +54,13 @@ export function ProblemNote(props: {
   /** Something follows below it. */
   apart?: boolean;
 }) {
-  const say = useSay();
+  const t = useT();
   return (
     <div className={`${styles.note ?? ''} ${props.apart ? (styles.apart ?? '') : ''}`} role="alert">
       <p>{props.text}</p>
       {props.onRetry && (
         <Button look="plain" onPress={props.onRetry} loading={props.retrying ?? false}>
-          {say(words.tryAgain)}
+          {t(messages.tryAgain)}
         </Button>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSay } from './language.tsx';
+import { useT } from './language.tsx';
 import styles from './Skeleton.module.css';
 import unseen from './unseen.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export type SkeletonShape =
   'line' | 'title' | 'tile' | 'picture' | 'banner' | 'row' | 'card' | 'page';
@@ -15,7 +15,7 @@ const slowAfter = 5000;
  * and, where it has words of its own, that it takes long.
  */
 export function Skeleton(props: { shape: SkeletonShape; count?: number; text?: string }) {
-  const say = useSay();
+  const t = useT();
   const speaks = props.text !== undefined;
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Skeleton(props: { shape: SkeletonShape; count?: number; text?: s
   return (
     <>
       <output className={slow ? styles.slow : unseen.unseen} aria-busy="true">
-        <span>{slow ? say(words.slow) : (props.text ?? say(words.waiting))}</span>
+        <span>{slow ? t(messages.slow) : (props.text ?? t(messages.waiting))}</span>
       </output>
       <div className={props.shape === 'tile' ? styles.tiles : undefined} aria-hidden="true">
         {Array.from({ length: props.count ?? 1 }, (_, at) => (

@@ -1,7 +1,7 @@
-import { useSay } from './language.tsx';
+import { useT } from './language.tsx';
 import { type MapPlace, mapLink, routeLink } from './map-links.ts';
 import styles from './StoreLinks.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface StoreLinksProps {
   store: MapPlace & { phone?: string | undefined };
@@ -9,19 +9,19 @@ interface StoreLinksProps {
 
 /** How to reach a store: by phone, on a map, by car. What the platform does not say is left out. */
 export function StoreLinks({ store }: StoreLinksProps) {
-  const say = useSay();
+  const t = useT();
   const route = routeLink(store);
   const ways = [
     store.phone !== undefined && {
       href: `tel:${store.phone.replace(/[^\d+]/g, '')}`,
       text: store.phone,
-      label: say(words.callStore, { store: store.name, phone: store.phone }),
+      label: t(messages.callStore, { store: store.name, phone: store.phone }),
     },
-    { href: mapLink(store), text: say(words.map), label: say(words.mapOf, { store: store.name }) },
+    { href: mapLink(store), text: t(messages.map), label: t(messages.mapOf, { store: store.name }) },
     route !== undefined && {
       href: route,
-      text: say(words.route),
-      label: say(words.routeTo, { store: store.name }),
+      text: t(messages.route),
+      label: t(messages.routeTo, { store: store.name }),
     },
   ].filter((way) => way !== false);
   return (
@@ -44,7 +44,7 @@ export function StoreLinks({ store }: StoreLinksProps) {
 
 /** `12.3 km`; nothing where nobody knows. */
 export function useDistanceText(): (km: number | undefined) => string | undefined {
-  const say = useSay();
+  const t = useT();
   return (km) =>
-    km === undefined ? undefined : say(words.distance, { km: Math.round(km * 10) / 10 });
+    km === undefined ? undefined : t(messages.distance, { km: Math.round(km * 10) / 10 });
 }

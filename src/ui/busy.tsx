@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { useSay } from './language.tsx';
+import { useT } from './language.tsx';
 import styles from './unseen.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Busy {
   /** What the screen was left by is still going on. */
@@ -39,7 +39,7 @@ interface BusyScreenProps {
 
 /** A screen that stays while what its button began goes on: the button shows it, and nothing can be pressed. */
 export function BusyScreen({ busy, text, place, children }: BusyScreenProps) {
-  const say = useSay();
+  const t = useT();
   const [pressed, setPressed] = useState<{ button: string; place: string }>();
   const [long, setLong] = useState(false);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function BusyScreen({ busy, text, place, children }: BusyScreenProps) {
     <BusyContext value={value}>
       {children}
       <p role="status" className={styles.unseen}>
-        {busy && (text ?? say(words.waiting))}
+        {busy && (text ?? t(messages.waiting))}
       </p>
     </BusyContext>
   );

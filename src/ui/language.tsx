@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import type { Language } from '../model/definition.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
-import { sayIn, type SayValues } from './sentence.ts';
+import { formatMessage, type MessageValues } from './format-message.ts';
 
-export type Say = (words: LocalizedText, values?: SayValues) => string;
+export type Translate = (words: LocalizedText, values?: MessageValues) => string;
 
 const LanguageContext = createContext<Language>('zh');
 
@@ -15,7 +15,7 @@ export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
-export function useSay(): Say {
+export function useT(): Translate {
   const language = useLanguage();
-  return useCallback((words, values) => sayIn(language, words, values), [language]);
+  return useCallback((words, values) => formatMessage(language, words, values), [language]);
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { LanguageProvider } from './language.tsx';
-import { sayIn } from './sentence.ts';
+import { formatMessage } from './format-message.ts';
 import { Page } from './Page.tsx';
 import { Problem } from './Problem.tsx';
 import { screenShown } from './shown-screen.ts';
@@ -253,6 +253,6 @@ test('a problem says what happened and offers both ways on', async () => {
 test('values are filled into sentences, an unknown name stays visible', () => {
   const sentence = { zh: '第 {at} 步', en: 'Step {at} of {of}' };
 
-  expect(sayIn('zh', sentence, { at: 2 })).toBe('第 2 步');
-  expect(sayIn('en', sentence, { at: 2 })).toBe('Step 2 of {of}');
+  expect(formatMessage('zh', sentence, { at: 2 })).toBe('第 2 步');
+  expect(formatMessage('en', sentence, { at: 2 })).toBe('Step 2 of {of}');
 });

@@ -1,13 +1,13 @@
 import { type RefObject, useState } from 'react';
 import { useImageSaving } from './image-saving.ts';
-import { useSay } from './language.tsx';
+import { useT } from './language.tsx';
 import { pictureData } from './picture-data.ts';
 import { showToast } from './Toast.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Saving the picture shown in `place`; `save` is undefined where pictures cannot be saved from here. */
 export function useSaving(place: RefObject<Element | null>) {
-  const say = useSay();
+  const t = useT();
   const keep = useImageSaving();
   const [saving, setSaving] = useState(false);
   const save = async () => {
@@ -16,7 +16,7 @@ export function useSaving(place: RefObject<Element | null>) {
     const image = await pictureData(place.current);
     const saved = image !== undefined && (await keep(image).catch(() => false));
     setSaving(false);
-    showToast(say(saved ? words.pictureSaved : words.pictureNotSaved), saved ? 'short' : 'long');
+    showToast(t(saved ? messages.pictureSaved : messages.pictureNotSaved), saved ? 'short' : 'long');
   };
   return { save: keep && save, saving };
 }

@@ -1,4 +1,4 @@
-import type { Definition, Flow, Text } from '../../src/model/definition.ts';
+import type { Definition, Flow, TextTemplate } from '../../src/model/definition.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { Errors } from './Errors.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -143,7 +143,7 @@ function decides(kind: string): boolean {
   return states[initial]?.always !== undefined;
 }
 
-function plain(text: Text): string {
+function plain(text: TextTemplate): string {
   if (typeof text === 'string') return text;
   return text.map((part) => (typeof part === 'string' ? part : `{${part.formula}}`)).join('');
 }

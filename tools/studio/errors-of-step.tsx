@@ -1,6 +1,6 @@
 /** Every error a step can show, in the words the customer reads. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Flow, Formula, Language, Said, Step } from '../../src/model/definition.ts';
+import type { Flow, Formula, Language, Message, Step } from '../../src/model/definition.ts';
 import { resolve } from '../../src/definition/formula/evaluate.ts';
 import { savesDraft } from '../../src/machine/context.ts';
 import type { AnyScreen } from '../../src/steps/registry/any-screen.ts';
@@ -10,9 +10,9 @@ import { faultsOf } from '../../src/steps/identity/faults.ts';
 import { kindScreens } from '../../src/steps/registry/screens.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { whatHappened } from '../../src/steps/unreachable.ts';
-import { cuts, faults } from '../../src/steps/video/words.ts';
+import { cuts, faults } from '../../src/steps/video/messages.ts';
 import { LanguageProvider } from '../../src/ui/language.tsx';
-import { sayIn } from '../../src/ui/sentence.ts';
+import { formatMessage } from '../../src/ui/format-message.ts';
 
 export interface ErrorShown {
   /** What brings it about. */
@@ -50,7 +50,7 @@ function routed(step: Step, language: Language): ErrorShown[] {
   );
 }
 
-function said(toast: Said, language: Language): string {
+function said(toast: Message, language: Language): string {
   if ('expr' in toast) return spoken(toast);
   const text = toast[language];
   if (typeof text === 'string') return text;
@@ -127,9 +127,9 @@ const ofFields: Record<string, WrongFields> = {
   form: ({ fields }: { fields: Record<string, FieldSettings> }, language) =>
     Object.values(fields).flatMap((field) =>
       wrong.flatMap((value) => {
-        const say: Parameters<typeof problemWith>[2]['say'] = (words, values) =>
-          sayIn(language, words, values);
-        const judge = { say, language, today: new Date(), offered: [] };
+        const t: Parameters<typeof problemWith>[2]['t'] = (words, values) =>
+          formatMessage(language, words, values);
+        const judge = { t, language, today: new Date(), offered: [] };
         const sentence = tried(() => problemWith(field, value, judge));
         return sentence === undefined ? [] : [{ when: field.label, sentence }];
       }),

@@ -60,7 +60,7 @@ export const knownOthers: Readonly<Record<string, readonly [string, string]>> = 
 };
 
 /** Sentences in both languages: the first, the second and the third in a list. */
-export const knownWords: Readonly<Record<string, readonly (readonly [zh: string, en: string])[]>> =
+export const sampleSentences: Readonly<Record<string, readonly (readonly [zh: string, en: string])[]>> =
   {
     title: [
       ['融资租赁合同', 'Lease contract'],

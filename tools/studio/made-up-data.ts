@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { orderDetailSchema } from '../../src/api/order.ts';
-import { knownOthers, knownValues, knownWords } from './known-values.ts';
+import { knownOthers, knownValues, sampleSentences } from './known-values.ts';
 
 export interface Json {
   type?: string;
@@ -91,7 +91,7 @@ class Maker {
       .map(([name, schema]) => [name, this.make(schema, name, at)]);
     const made = Object.fromEntries(entries) as Fields;
     if (!('zh' in properties && 'en' in properties)) return made;
-    const [zh, en] = knownWords[its]?.[at] ?? [example.zh(at), example.en(at)];
+    const [zh, en] = sampleSentences[its]?.[at] ?? [example.zh(at), example.en(at)];
     return { ...made, zh, en };
   }
 

@@ -47,7 +47,7 @@ export interface StageState {
 }
 
 const host: Host = { kind: 'native', system: 'ios', version: '99.0.0' };
-const refusalWords = { zh: '（预览）平台拒绝了这次请求', en: '(Preview) The platform refused' };
+const refusalMessage = { zh: '（预览）平台拒绝了这次请求', en: '(Preview) The platform refused' };
 /** Milliseconds between two acts of an example. */
 const pace = 1100;
 /** Milliseconds after which nothing more is expected to happen by itself. */
@@ -152,7 +152,7 @@ export class Stage {
   language(language: Language): void {
     this.#language = language;
     this.session?.send({ type: 'language', language });
-    if (this.world) this.world.given = { ...this.world.given, refusal: refusalWords[language] };
+    if (this.world) this.world.given = { ...this.world.given, refusal: refusalMessage[language] };
     this.#changed();
   }
 
@@ -168,7 +168,7 @@ export class Stage {
     if (!definition || !flow) return;
     this.#flow = flow;
     this.#bug = undefined;
-    const director = new Director(definition, flow, this.#kinds, refusalWords[this.#language]);
+    const director = new Director(definition, flow, this.#kinds, refusalMessage[this.#language]);
     director.follow(script);
     this.#director = director;
     const world = new FakeWorld(director.given(''), () => this.#changed(), this.#toast);

@@ -1,6 +1,6 @@
 /** Build time only: the author's formulas and sentences, checked and turned into the data evaluate.ts understands. */
 import type { Environment } from '@marcbachmann/cel-js';
-import type { Formula, Text, ValueType } from '../../model/definition.ts';
+import type { Formula, TextTemplate, ValueType } from '../../model/definition.ts';
 import { libraryFor } from './library.ts';
 import { parse } from './parse.ts';
 import { balanced, refuse, Refused } from './problem.ts';
@@ -27,7 +27,7 @@ export type Compiled =
   | { ok: false; problem: FormulaProblem };
 
 export type CompiledText =
-  | { ok: true; text: Text; reads: string[]; asked: string[] }
+  | { ok: true; text: TextTemplate; reads: string[]; asked: string[] }
   | { ok: false; problem: FormulaProblem };
 
 /** `source` is the text after `=`. */

@@ -3,7 +3,7 @@
  * `['get', root, ...path]` fails when nothing is there, `['or', otherwise, root, ...path]` does not, `['fact', name]` is
  * evaluated when asked; everything else is in `operators` below.
  */
-import type { Expr, Formula, Language, Text, Words } from '../../model/definition.ts';
+import type { Expr, Formula, Language, TextTemplate, LocalizedTemplate } from '../../model/definition.ts';
 import { chinaTime } from './china-time.ts';
 import { rateOf } from '../../model/plan-cost.ts';
 import { exactYuan, yuan } from '../../model/yuan.ts';
@@ -19,7 +19,7 @@ export interface Scope {
   host?: unknown;
   action?: unknown;
   /** The name of the order's funder. */
-  funder?: Words;
+  funder?: LocalizedTemplate;
   facts?: Readonly<Record<string, Formula>>;
   /** Of the sentence being written; `yuan()` asks. */
   language?: Language;
@@ -205,7 +205,7 @@ function written(value: unknown): string {
 }
 
 /** Throws FormulaFailed. */
-export function textOf(sentence: Text, scope: Scope): string {
+export function textOf(sentence: TextTemplate, scope: Scope): string {
   if (typeof sentence === 'string') return sentence;
   return sentence
     .map((piece) => (typeof piece === 'string' ? piece : written(evaluate(piece, scope))))
@@ -239,7 +239,7 @@ export function resolve(
     if (Array.isArray(given)) return given.map((item) => walk(item, []));
     if (typeof given !== 'object' || given === null) return given;
     if (isFormula(given)) return attempt(() => evaluate(given, here), null);
-    const { zh, en, ...rest } = given as Record<string, Text | undefined>;
+    const { zh, en, ...rest } = given as Record<string, TextTemplate | undefined>;
     if (zh !== undefined && Object.keys(rest).length === 0)
       return attempt(() => textOf((language === 'en' && en) || zh, here), '');
     return Object.fromEntries(

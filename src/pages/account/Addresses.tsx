@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AsGiven } from '../../ui/AsGiven.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ownPath } from '../../model/link-target.ts';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { maskPhone } from '../../ui/mask.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -11,7 +11,7 @@ import { useAnswer } from '../answers.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { intoFlow, Link, useLocation } from '../routing.ts';
 import styles from './Account.module.css';
-import { addressWords as words } from './address-words.ts';
+import { addressMessages as words } from './address-messages.ts';
 import { withQuery } from './with-query.ts';
 import { useBack } from './use-back.ts';
 
@@ -35,12 +35,12 @@ export function AddressList() {
 
 /** /chooseAddressList?back=…: choosing leads back there, with `addressId`. */
 export function ChooseAddressList() {
-  const say = useSay();
+  const t = useT();
   const { search } = useLocation();
   const back = ownPath(new URLSearchParams(search).get('back')) ?? '/addressList';
   const here = withQuery('/chooseAddressList', { back });
   return (
-    <Shown title={words.choose} text={say(words.chooseText)} here={here}>
+    <Shown title={words.choose} text={t(words.chooseText)} here={here}>
       {({ id, ...address }) => (
         <Link className={styles.choose} to={withQuery(back, { addressId: id })} replace>
           <Lines {...address} />
@@ -57,7 +57,7 @@ function Shown(props: {
   here: string;
   children: (address: Address) => ReactNode;
 }) {
-  const say = useSay();
+  const t = useT();
   const back = useBack();
   const answer = useAnswer<{ addresses: Address[] }>('address.list', {});
   const add = (
@@ -66,15 +66,15 @@ function Shown(props: {
       to={withQuery('/editAddress', { back: props.here })}
       state={intoFlow}
     >
-      {say(words.add)}
+      {t(words.add)}
     </Link>
   );
   return (
-    <Page title={say(props.title)} focusKey={props.here} onBack={back} aside={<LanguageSwitch />}>
-      {answer.isPending && <Skeleton shape="card" count={2} text={say(words.loading)} />}
+    <Page title={t(props.title)} focusKey={props.here} onBack={back} aside={<LanguageSwitch />}>
+      {answer.isPending && <Skeleton shape="card" count={2} text={t(words.loading)} />}
       {answer.isError && <AnswerProblem answer={answer} />}
       {answer.data === undefined ? null : answer.data.addresses.length === 0 ? (
-        <Empty title={say(words.none)} text={say(words.noneText)} drawing="no-place">
+        <Empty title={t(words.none)} text={t(words.noneText)} drawing="no-place">
           {add}
         </Empty>
       ) : (
@@ -95,7 +95,7 @@ function Shown(props: {
 }
 
 function Lines({ name, phone, region, detail, isDefault }: Omit<Address, 'id'>) {
-  const say = useSay();
+  const t = useT();
   const { provinceName, cityName, districtName = '' } = region;
   const city = cityName === provinceName ? '' : cityName;
   const where =
@@ -109,7 +109,7 @@ function Lines({ name, phone, region, detail, isDefault }: Omit<Address, 'id'>) 
           <AsGiven text={name} />
         </span>
         <span className={styles.number}>{maskPhone(phone)}</span>
-        {isDefault && <span className={styles.tag}>{say(words.isDefault)}</span>}
+        {isDefault && <span className={styles.tag}>{t(words.isDefault)}</span>}
       </span>
       <p className={styles.where}>
         <AsGiven text={where} />
@@ -119,13 +119,13 @@ function Lines({ name, phone, region, detail, isDefault }: Omit<Address, 'id'>) 
 }
 
 function Changeable({ address }: { address: Address }) {
-  const say = useSay();
+  const t = useT();
   const { id, name, detail, isDefault } = address;
   const to = (path: string) => withQuery(path, { id, back: '/addressList' });
   const acts = [
-    ...(isDefault ? [] : [{ path: '/defaultAddress', act: say(words.makeDefault) }]),
-    { path: '/editAddress', act: say(words.edit) },
-    { path: '/deleteAddress', act: say(words.remove) },
+    ...(isDefault ? [] : [{ path: '/defaultAddress', act: t(words.makeDefault) }]),
+    { path: '/editAddress', act: t(words.edit) },
+    { path: '/deleteAddress', act: t(words.remove) },
   ];
   return (
     <div className={styles.address}>
@@ -137,7 +137,7 @@ function Changeable({ address }: { address: Address }) {
             className={`${styles.act ?? ''} ${path === '/deleteAddress' ? (styles.remove ?? '') : ''}`}
             to={to(path)}
             state={intoFlow}
-            aria-label={say(words.of, { act, name, detail })}
+            aria-label={t(words.of, { act, name, detail })}
           >
             {act}
           </Link>

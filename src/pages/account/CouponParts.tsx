@@ -1,10 +1,10 @@
 import { feeTypes } from '../../api/payments.ts';
 import type { Language } from '../../model/definition.ts';
 import { exactYuan } from '../../model/yuan.ts';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { intoFlow, Link } from '../routing.ts';
 import styles from './Account.module.css';
-import { couponWords as words } from './coupon-words.ts';
+import { couponMessages as words } from './coupon-messages.ts';
 import { withQuery } from './with-query.ts';
 
 interface Worth {
@@ -34,19 +34,19 @@ function kindsOf(types: readonly string[], language: Language): string {
 }
 
 function Amount({ amount, from }: Worth) {
-  const say = useSay();
+  const t = useT();
   return (
     <div className={styles.worth}>
       <b>{exactYuan(amount)}</b>
       <span>
-        {from === 0 ? say(words.anyAmount) : say(words.from, { amount: exactYuan(from) })}
+        {from === 0 ? t(words.anyAmount) : t(words.from, { amount: exactYuan(from) })}
       </span>
     </div>
   );
 }
 
 export function CouponCard({ coupon }: { coupon: Coupon }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const over = coupon.state !== 'usable';
   return (
@@ -54,16 +54,16 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
       <Amount {...coupon} />
       <div className={styles.terms}>
         <h2>{coupon.name[language]}</h2>
-        <p>{say(words.for, { kinds: kindsOf(coupon.feeTypes, language) })}</p>
-        {coupon.orderNo !== undefined && <p>{say(words.oneOrder, { orderNo: coupon.orderNo })}</p>}
-        <p>{say(words.until, { date: coupon.until })}</p>
+        <p>{t(words.for, { kinds: kindsOf(coupon.feeTypes, language) })}</p>
+        {coupon.orderNo !== undefined && <p>{t(words.oneOrder, { orderNo: coupon.orderNo })}</p>}
+        <p>{t(words.until, { date: coupon.until })}</p>
       </div>
     </li>
   );
 }
 
 export function OfferList({ offers, back }: Offers & { back: string }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   return (
     <ul className={styles.list}>
@@ -78,21 +78,21 @@ export function OfferList({ offers, back }: Offers & { back: string }) {
             <Amount {...offer} />
             <div className={styles.terms}>
               <h2>{name}</h2>
-              <p>{say(words.for, { kinds: kindsOf(offer.feeTypes, language) })}</p>
+              <p>{t(words.for, { kinds: kindsOf(offer.feeTypes, language) })}</p>
               <p>
-                {say(words.days, { days: offer.days })}
-                {!over && ` · ${say(words.left, { count: offer.left })}`}
+                {t(words.days, { days: offer.days })}
+                {!over && ` · ${t(words.left, { count: offer.left })}`}
               </p>
               {offer.collected || over ? (
-                <span className={styles.taken}>{say(over ? words.gone : words.taken)}</span>
+                <span className={styles.taken}>{t(over ? words.gone : words.taken)}</span>
               ) : (
                 <Link
                   className={styles.take}
                   to={withQuery('/collectCoupon', { offer: offer.id, back })}
                   state={intoFlow}
-                  aria-label={say(words.takeOf, { name })}
+                  aria-label={t(words.takeOf, { name })}
                 >
-                  {say(words.take)}
+                  {t(words.take)}
                 </Link>
               )}
             </div>

@@ -2,7 +2,7 @@ import { AnswerProblem } from '../AnswerProblem.tsx';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -10,7 +10,7 @@ import { useAnswer } from '../answers.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation } from '../routing.ts';
 import styles from './Account.module.css';
-import { couponWords as words } from './coupon-words.ts';
+import { couponMessages as words } from './coupon-messages.ts';
 import { type Coupon, CouponCard, OfferList, type Offers } from './CouponParts.tsx';
 import { useBack } from './use-back.ts';
 
@@ -30,15 +30,15 @@ function stateIn(search: string): State {
 
 /** /coupon: the customer's coupons, by whether they can be used. The state stands in the address. */
 export function MyCoupons() {
-  const say = useSay();
+  const t = useT();
   const back = useBack();
   const { search } = useLocation();
   const state = stateIn(search);
   const first = useAnswer<Mine>('coupon.mine', { state, page: '1' });
   const only = { usable: words.usableOnly, used: words.usedOnly, expired: words.expiredOnly };
   return (
-    <Page title={say(words.mine)} focusKey="coupons" onBack={back} aside={<LanguageSwitch />}>
-      <nav className={styles.tabs} aria-label={say(words.states)}>
+    <Page title={t(words.mine)} focusKey="coupons" onBack={back} aside={<LanguageSwitch />}>
+      <nav className={styles.tabs} aria-label={t(words.states)}>
         {states.map((one) => (
           <Link
             key={one}
@@ -47,13 +47,13 @@ export function MyCoupons() {
             replace
             aria-current={one === state ? 'page' : undefined}
           >
-            {first.data ? say(words[one], { count: first.data.counts[one] }) : say(only[one])}
+            {first.data ? t(words[one], { count: first.data.counts[one] }) : t(only[one])}
           </Link>
         ))}
       </nav>
       <CouponPages key={state} state={state} kind="all" />
       <Link className={styles.button} to="/coupons">
-        {say(words.toCentre)}
+        {t(words.toCentre)}
       </Link>
     </Page>
   );
@@ -79,7 +79,7 @@ function CouponPage(props: {
   request: { state: State; kind: string; page: string };
   onMore: (() => void) | undefined;
 }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const answer = useAnswer<Mine>('coupon.mine', props.request);
   if (answer.isLoadingError)
@@ -95,14 +95,14 @@ function CouponPage(props: {
   if (!answer.data)
     return (
       <li>
-        <Skeleton shape="card" count={3} text={say(words.loading)} />
+        <Skeleton shape="card" count={3} text={t(words.loading)} />
       </li>
     );
   const { coupons, more } = answer.data;
   if (coupons.length === 0 && props.request.page === '1')
     return (
       <li>
-        <Empty title={say(words.none)} text={say(words.noneText)} />
+        <Empty title={t(words.none)} text={t(words.noneText)} />
       </li>
     );
   return (
@@ -118,7 +118,7 @@ function CouponPage(props: {
       {more && props.onMore && (
         <li>
           <Button look="secondary" onPress={props.onMore}>
-            {say(words.more)}
+            {t(words.more)}
           </Button>
         </li>
       )}
@@ -128,10 +128,10 @@ function CouponPage(props: {
 
 /** /coupons: what can be collected now. */
 export function CouponCentre() {
-  const say = useSay();
+  const t = useT();
   const back = useBack();
   return (
-    <Page title={say(words.centre)} focusKey="centre" onBack={back} aside={<LanguageSwitch />}>
+    <Page title={t(words.centre)} focusKey="centre" onBack={back} aside={<LanguageSwitch />}>
       <Centre kind="all" back="/coupons" />
     </Page>
   );
@@ -139,31 +139,31 @@ export function CouponCentre() {
 
 /** /JyCoupon: coupons that come off a down payment: those there are to collect, and those the customer has. */
 export function DownPaymentCoupons() {
-  const say = useSay();
+  const t = useT();
   const back = useBack();
   return (
     <Page
-      title={say(words.downPayment)}
+      title={t(words.downPayment)}
       focusKey="down payment"
       onBack={back}
       aside={<LanguageSwitch />}
     >
-      <p className={styles.lead}>{say(words.jyText)}</p>
-      <h2 className={styles.heading}>{say(words.toCollect)}</h2>
+      <p className={styles.lead}>{t(words.jyText)}</p>
+      <h2 className={styles.heading}>{t(words.toCollect)}</h2>
       <Centre kind="down-payment" back="/JyCoupon" />
-      <h2 className={styles.heading}>{say(words.mineOnes)}</h2>
+      <h2 className={styles.heading}>{t(words.mineOnes)}</h2>
       <CouponPages state="usable" kind="down-payment" />
     </Page>
   );
 }
 
 function Centre({ kind, back }: { kind: 'all' | 'down-payment'; back: string }) {
-  const say = useSay();
+  const t = useT();
   const answer = useAnswer<Offers>('coupon.centre', { kind });
   if (answer.isLoadingError) return <AnswerProblem answer={answer} />;
-  if (!answer.data) return <Skeleton shape="card" count={4} text={say(words.loading)} />;
+  if (!answer.data) return <Skeleton shape="card" count={4} text={t(words.loading)} />;
   if (answer.data.offers.length === 0)
-    return <Empty title={say(words.noOffers)} text={say(words.noOffersText)} />;
+    return <Empty title={t(words.noOffers)} text={t(words.noOffersText)} />;
   return (
     <>
       {answer.isError && <AnswerProblem answer={answer} />}

@@ -1,5 +1,5 @@
 import { AnswerProblem } from '../AnswerProblem.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
@@ -9,34 +9,34 @@ import styles from './Account.module.css';
 import { Avatar } from './Avatar.tsx';
 import type { Profile } from './profile.ts';
 import { useBack } from './use-back.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** /myProfile: what the platform knows of the customer. */
 export function MyProfile() {
-  const say = useSay();
+  const t = useT();
   const back = useBack();
   const answer = useAnswer<Profile>('user.profile', {});
   return (
-    <Page title={say(words.profile)} focusKey="profile" onBack={back} aside={<LanguageSwitch />}>
+    <Page title={t(messages.profile)} focusKey="profile" onBack={back} aside={<LanguageSwitch />}>
       {answer.isError && <AnswerProblem answer={answer} />}
       {answer.data ? (
         <Facts profile={answer.data} />
       ) : (
-        answer.isPending && <Skeleton shape="row" count={5} text={say(words.loading)} />
+        answer.isPending && <Skeleton shape="row" count={5} text={t(messages.loading)} />
       )}
     </Page>
   );
 }
 
 function Facts({ profile }: { profile: Profile }) {
-  const say = useSay();
-  const sexes = { '1': words.male, '0': words.female, '': words.notSaid };
+  const t = useT();
+  const sexes = { '1': messages.male, '0': messages.female, '': messages.notSaid };
   const facts: readonly [string, string][] = [
-    [say(words.nickName), profile.nickName],
-    [say(words.sex), say(sexes[profile.sex])],
-    [say(words.birthday), profile.birthday || say(words.notSaid)],
-    [say(words.phone), profile.phone],
-    [say(words.userId), profile.userId],
+    [t(messages.nickName), profile.nickName],
+    [t(messages.sex), t(sexes[profile.sex])],
+    [t(messages.birthday), profile.birthday || t(messages.notSaid)],
+    [t(messages.phone), profile.phone],
+    [t(messages.userId), profile.userId],
   ];
   return (
     <div className={styles.cards}>
@@ -52,7 +52,7 @@ function Facts({ profile }: { profile: Profile }) {
         ))}
       </dl>
       <Link className={styles.button} to="/updateInfomation" state={intoFlow}>
-        {say(words.change)}
+        {t(messages.change)}
       </Link>
     </div>
   );

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { type CarBody, CarPicture } from '../../ui/CarPicture.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation } from '../routing.ts';
 import styles from './Info.module.css';
-import { infoWords as words } from './info-words.ts';
+import { infoMessages as words } from './info-messages.ts';
 import { withQuery } from './with-query.ts';
 import { useBack } from './use-back.ts';
 
@@ -51,7 +51,7 @@ interface Listed {
 const pageSize = 10;
 
 function NewsList({ topic }: { topic: string }) {
-  const say = useSay();
+  const t = useT();
   const back = useBack('/testIndex');
   const [size, setSize] = useState(pageSize);
   const answer = useAnswer<Listed>('news.list', {
@@ -60,13 +60,13 @@ function NewsList({ topic }: { topic: string }) {
     ...(topic !== '' && { topic }),
   });
   return (
-    <Page title={say(words.news)} focusKey="news" onBack={back} aside={<LanguageSwitch />}>
+    <Page title={t(words.news)} focusKey="news" onBack={back} aside={<LanguageSwitch />}>
       {answer.isError && <AnswerProblem answer={answer} />}
       {answer.data ? (
         <>
           <Topics topics={answer.data.topics} chosen={topic} />
           {answer.data.news.length === 0 && (
-            <Empty title={say(words.noNews)} text={say(words.noNewsText)} />
+            <Empty title={t(words.noNews)} text={t(words.noNewsText)} />
           )}
           <Items items={answer.data.news} />
           {answer.data.more && (
@@ -75,23 +75,23 @@ function NewsList({ topic }: { topic: string }) {
               loading={answer.isFetching}
               onPress={() => setSize(size + pageSize)}
             >
-              {say(words.more)}
+              {t(words.more)}
             </Button>
           )}
         </>
       ) : (
-        answer.isPending && <Skeleton shape="card" count={4} text={say(words.loading)} />
+        answer.isPending && <Skeleton shape="card" count={4} text={t(words.loading)} />
       )}
     </Page>
   );
 }
 
 function Topics({ topics, chosen }: { topics: Listed['topics']; chosen: string }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const all = [{ value: '', ...words.all }, ...topics.filter(({ value }) => value !== '')];
   return (
-    <nav aria-label={say(words.topics)}>
+    <nav aria-label={t(words.topics)}>
       <ul className={styles.topics}>
         {all.map((one) => (
           <li key={one.value}>
@@ -141,24 +141,24 @@ interface Full {
 }
 
 function Article({ newsId }: { newsId: string }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const back = useBack('/newsInfo');
   const answer = useAnswer<Full>('news.article', { newsId });
-  const title = answer.data?.article.title[language] ?? say(words.news);
+  const title = answer.data?.article.title[language] ?? t(words.news);
   return (
     <Page title={title} focusKey={`news ${newsId}`} onBack={back} aside={<LanguageSwitch />}>
       {answer.isError && <AnswerProblem answer={answer} />}
       {answer.isLoadingError && (
         <Link className={styles.way} to="/newsInfo">
-          {say(words.toNews)}
+          {t(words.toNews)}
         </Link>
       )}
       {answer.data ? (
         <>
           <p className={styles.quiet}>
             {answer.data.article.topicName[language]} ·{' '}
-            {say(words.published, { date: answer.data.article.publishedOn })}
+            {t(words.published, { date: answer.data.article.publishedOn })}
           </p>
           <CarPicture body={answer.data.article.bodyType} paint={answer.data.article.paint} />
           <article className={styles.article}>
@@ -168,16 +168,16 @@ function Article({ newsId }: { newsId: string }) {
           </article>
           {answer.data.related.length > 0 && (
             <section>
-              <h2 className={styles.heading}>{say(words.related)}</h2>
+              <h2 className={styles.heading}>{t(words.related)}</h2>
               <Items items={answer.data.related} />
             </section>
           )}
           <Link className={styles.way} to="/newsInfo">
-            {say(words.toNews)}
+            {t(words.toNews)}
           </Link>
         </>
       ) : (
-        answer.isPending && <Skeleton shape="picture" count={2} text={say(words.loading)} />
+        answer.isPending && <Skeleton shape="picture" count={2} text={t(words.loading)} />
       )}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -19,14 +19,14 @@ import { Avatar } from './Avatar.tsx';
 import type { Profile } from './profile.ts';
 import { Arrow, Rows } from './Rows.tsx';
 import { useSignedIn } from './use-signed-in.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** /personal: what is the customer's own, and the way in for a visitor. */
 export function Personal() {
-  const say = useSay();
+  const t = useT();
   const signedIn = useSignedIn();
   return (
-    <Page title={say(words.mine)} focusKey="personal">
+    <Page title={t(messages.mine)} focusKey="personal">
       <div className={styles.cards}>
         {signedIn ? <Mine /> : <Visitor />}
         <Saved />
@@ -41,24 +41,24 @@ export function Personal() {
 }
 
 function Visitor() {
-  const say = useSay();
+  const t = useT();
   const { signIn } = usePlatform();
   return (
     <section className={styles.hero}>
       <Avatar sex="" />
       <div className={styles.who}>
-        <h2 className={styles.nick}>{say(words.visitor)}</h2>
-        <p className={styles.soft}>{say(words.visitorText)}</p>
+        <h2 className={styles.nick}>{t(messages.visitor)}</h2>
+        <p className={styles.soft}>{t(messages.visitorText)}</p>
       </div>
       <div className={styles.wide}>
-        <Button onPress={() => void signIn('/personal')}>{say(words.signIn)}</Button>
+        <Button onPress={() => void signIn('/personal')}>{t(messages.signIn)}</Button>
       </div>
     </section>
   );
 }
 
 function Mine() {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const answer = useAnswer<Profile>('user.profile', {});
   if (answer.isLoadingError)
@@ -72,7 +72,7 @@ function Mine() {
   if (!answer.data)
     return (
       <div className={styles.places}>
-        <Skeleton shape="row" text={say(words.loading)} />
+        <Skeleton shape="row" text={t(messages.loading)} />
         <Skeleton shape="card" count={2} />
       </div>
     );
@@ -86,26 +86,26 @@ function Mine() {
           <span className={styles.nick}>{profile.nickName}</span>
           <span className={styles.soft}>{profile.phone}</span>
         </span>
-        <span className={unseen.unseen}>{say(words.toProfile)}</span>
+        <span className={unseen.unseen}>{t(messages.toProfile)}</span>
         <Arrow />
       </Link>
       <OwnOrders orders={profile.orders} />
       <Rows
-        title={say(words.assets)}
+        title={t(messages.assets)}
         rows={[
           {
             to: '/coupon',
-            label: say(words.coupons),
-            value: say(words.couponCount, { count: profile.coupons }),
+            label: t(messages.coupons),
+            value: t(messages.couponCount, { count: profile.coupons }),
           },
-          { to: '/coupons', label: say(words.centre) },
+          { to: '/coupons', label: t(messages.centre) },
           {
             to: '/addressList',
-            label: say(words.addresses),
-            value: say(words.addressCount, { count: profile.addresses }),
+            label: t(messages.addresses),
+            value: t(messages.addressCount, { count: profile.addresses }),
           },
-          { to: '/giftOrderList', label: say(words.gifts) },
-          { to: '/authSimplfy', label: say(words.moveOrders), flow: true },
+          { to: '/giftOrderList', label: t(messages.gifts) },
+          { to: '/authSimplfy', label: t(messages.moveOrders), flow: true },
         ]}
       />
     </>
@@ -114,15 +114,15 @@ function Mine() {
 
 /** Kept on the phone, so a visitor has them, too. */
 function Saved() {
-  const say = useSay();
+  const t = useT();
   const count = useFavourites().length;
   return (
     <Rows
       rows={[
         {
           to: '/favourites',
-          label: say(words.favourites),
-          value: count === 0 ? undefined : say(words.favouriteCount, { count }),
+          label: t(messages.favourites),
+          value: count === 0 ? undefined : t(messages.favouriteCount, { count }),
         },
       ]}
     />
@@ -139,13 +139,13 @@ const drawings = {
 } as const;
 
 function OwnOrders({ orders }: { orders: Profile['orders'] }) {
-  const say = useSay();
+  const t = useT();
   return (
     <section className={styles.card}>
       <div className={styles.split}>
-        <h2 className={styles.heading}>{say(words.orders)}</h2>
+        <h2 className={styles.heading}>{t(messages.orders)}</h2>
         <Link className={styles.more} to="/orderList">
-          {say(words.allOrders, { count: orders.all })}
+          {t(messages.allOrders, { count: orders.all })}
         </Link>
       </div>
       <ul className={styles.states}>
@@ -155,7 +155,7 @@ function OwnOrders({ orders }: { orders: Profile['orders'] }) {
               <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
                 <path d={drawings[state]} />
               </svg>
-              <span>{say(words[state])}</span>
+              <span>{t(messages[state])}</span>
               {orders[state] > 0 && (
                 <span className={styles.badge}>{orders[state] > 99 ? '99+' : orders[state]}</span>
               )}
@@ -168,29 +168,29 @@ function OwnOrders({ orders }: { orders: Profile['orders'] }) {
 }
 
 function Activities() {
-  const say = useSay();
+  const t = useT();
   return (
     <Rows
-      title={say(words.activities)}
+      title={t(messages.activities)}
       rows={[
-        { to: '/shareInvite', label: say(words.invite) },
-        { to: '/shareCollect', label: say(words.collect) },
-        { to: '/shareBargain', label: say(words.bargain) },
+        { to: '/shareInvite', label: t(messages.invite) },
+        { to: '/shareCollect', label: t(messages.collect) },
+        { to: '/shareBargain', label: t(messages.bargain) },
       ]}
     />
   );
 }
 
 function Help() {
-  const say = useSay();
+  const t = useT();
   return (
     <Rows
-      title={say(words.service)}
+      title={t(messages.service)}
       rows={[
-        { to: '/commonQuestions', label: say(words.questions) },
-        { to: '/threadPulllogin', label: say(words.callBack), flow: true },
-        { to: '/newsInfo', label: say(words.news) },
-        { to: '/zhaoshangActivity', label: say(words.partner), flow: true },
+        { to: '/commonQuestions', label: t(messages.questions) },
+        { to: '/threadPulllogin', label: t(messages.callBack), flow: true },
+        { to: '/newsInfo', label: t(messages.news) },
+        { to: '/zhaoshangActivity', label: t(messages.partner), flow: true },
       ]}
     >
       <div className={styles.inset}>
@@ -201,19 +201,19 @@ function Help() {
 }
 
 function Settings({ signedIn }: { signedIn: boolean }) {
-  const say = useSay();
+  const t = useT();
   return (
     <Rows
-      title={say(words.settings)}
+      title={t(messages.settings)}
       rows={[
-        { to: '/privacyPolicy', label: say(words.privacy) },
-        { to: '/userAgreement', label: say(words.userAgreement) },
-        { to: '/agreement', label: say(words.agreement) },
-        { to: '/aboutUs', label: say(words.about) },
+        { to: '/privacyPolicy', label: t(messages.privacy) },
+        { to: '/userAgreement', label: t(messages.userAgreement) },
+        { to: '/agreement', label: t(messages.agreement) },
+        { to: '/aboutUs', label: t(messages.about) },
       ]}
     >
       <div className={styles.setting}>
-        <span className={styles.label}>{say(words.language)}</span>
+        <span className={styles.label}>{t(messages.language)}</span>
         <LanguageSwitch always />
       </div>
       {signedIn && <Deletion />}
@@ -223,20 +223,20 @@ function Settings({ signedIn }: { signedIn: boolean }) {
 
 /** The law wants a way in; the platform has no endpoint for it, so people do it. */
 function Deletion() {
-  const say = useSay();
+  const t = useT();
   const [asked, setAsked] = useState(false);
   return (
     <>
       <div className={styles.setting}>
-        <span className={styles.label}>{say(words.deletion)}</span>
+        <span className={styles.label}>{t(messages.deletion)}</span>
         <Button look="plain" onPress={() => setAsked(true)}>
-          {say(words.deletionHow)}
+          {t(messages.deletionHow)}
         </Button>
       </div>
       {asked && (
-        <Dialog title={say(words.deletion)} onClose={() => setAsked(false)} actions={<Contact />}>
-          <p>{say(words.deletionText)}</p>
-          <p>{say(words.deletionKept)}</p>
+        <Dialog title={t(messages.deletion)} onClose={() => setAsked(false)} actions={<Contact />}>
+          <p>{t(messages.deletionText)}</p>
+          <p>{t(messages.deletionKept)}</p>
         </Dialog>
       )}
     </>
@@ -244,18 +244,18 @@ function Deletion() {
 }
 
 function Logout() {
-  const say = useSay();
+  const t = useT();
   const { logout } = usePlatform();
   const [asked, setAsked] = useState(false);
   const [leaving, setLeaving] = useState(false);
   return (
     <>
       <Button look="secondary" onPress={() => setAsked(true)}>
-        {say(words.logout)}
+        {t(messages.logout)}
       </Button>
       {asked && (
         <Dialog
-          title={say(words.logoutAsk)}
+          title={t(messages.logoutAsk)}
           onClose={() => setAsked(false)}
           actions={
             <>
@@ -270,15 +270,15 @@ function Logout() {
                   });
                 }}
               >
-                {say(words.logout)}
+                {t(messages.logout)}
               </Button>
               <Button look="secondary" onPress={() => setAsked(false)}>
-                {say(words.stay)}
+                {t(messages.stay)}
               </Button>
             </>
           }
         >
-          <p>{say(words.logoutText)}</p>
+          <p>{t(messages.logoutText)}</p>
         </Dialog>
       )}
     </>

@@ -1,12 +1,12 @@
 import { Empty } from '../../ui/Empty.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link } from '../routing.ts';
 import styles from './Account.module.css';
 import { useBack } from './use-back.ts';
 
-const words = {
+const messages = {
   title: { zh: '活动已结束', en: 'This event is over' },
   ended: { zh: '本期团购活动已结束', en: 'The group purchase has ended' },
   text: {
@@ -19,16 +19,16 @@ const words = {
 
 /** /promotionEnded: where links of a team-buying event lead once it is over. */
 export function PromotionEnded() {
-  const say = useSay();
+  const t = useT();
   const back = useBack('/index');
   return (
-    <Page title={say(words.title)} focusKey="ended" onBack={back} aside={<LanguageSwitch />}>
-      <Empty title={say(words.ended)} text={say(words.text)}>
+    <Page title={t(messages.title)} focusKey="ended" onBack={back} aside={<LanguageSwitch />}>
+      <Empty title={t(messages.ended)} text={t(messages.text)}>
         <Link className={styles.button} to="/newCar">
-          {say(words.toCars)}
+          {t(messages.toCars)}
         </Link>
         <Link className={styles.row} to="/orderList">
-          <span className={styles.label}>{say(words.toOrders)}</span>
+          <span className={styles.label}>{t(messages.toOrders)}</span>
         </Link>
       </Empty>
     </Page>

@@ -1,7 +1,7 @@
 import { AnswerProblem } from '../AnswerProblem.tsx';
 import { useId } from 'react';
 import { Empty } from '../../ui/Empty.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
@@ -9,7 +9,7 @@ import { Contact } from '../Contact.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { useLocation, useNavigate } from '../routing.ts';
 import styles from './Info.module.css';
-import { infoWords as words } from './info-words.ts';
+import { infoMessages as words } from './info-messages.ts';
 import { withQuery } from './with-query.ts';
 import { useBack } from './use-back.ts';
 
@@ -26,14 +26,14 @@ interface Group {
 
 /** /commonQuestions?q=…: questions by subject; what is searched for stands in the address. */
 export function CommonQuestions() {
-  const say = useSay();
+  const t = useT();
   const back = useBack();
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get('q') ?? '';
   const answer = useAnswer<{ groups: Group[] }>('question.list', {});
   return (
     <Page
-      title={say(words.questions)}
+      title={t(words.questions)}
       focusKey="questions"
       onBack={back}
       aside={<LanguageSwitch />}
@@ -43,20 +43,20 @@ export function CommonQuestions() {
       {answer.data ? (
         <Found groups={matching(answer.data.groups, asked)} asked={asked} />
       ) : (
-        answer.isPending && <Skeleton shape="row" count={7} text={say(words.loading)} />
+        answer.isPending && <Skeleton shape="row" count={7} text={t(words.loading)} />
       )}
     </Page>
   );
 }
 
 function SearchField({ asked }: { asked: string }) {
-  const say = useSay();
+  const t = useT();
   const id = useId();
   const navigate = useNavigate();
   return (
     <div role="search">
       <label className={styles.label} htmlFor={id}>
-        {say(words.searchQuestions)}
+        {t(words.searchQuestions)}
       </label>
       <input
         id={id}
@@ -90,16 +90,16 @@ function matching(groups: readonly Group[], asked: string): Group[] {
 }
 
 function Found({ groups, asked }: { groups: readonly Group[]; asked: string }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>
       <output className={styles.quiet}>
-        {asked === '' ? '' : say(words.found, { count, asked })}
+        {asked === '' ? '' : t(words.found, { count, asked })}
       </output>
       {groups.length === 0 && (
-        <Empty title={say(words.noMatch)} text={say(words.noMatchText)} drawing="no-match" />
+        <Empty title={t(words.noMatch)} text={t(words.noMatchText)} drawing="no-match" />
       )}
       {groups.map(({ id, title, questions }) => (
         <section key={id} className={styles.card}>
@@ -113,7 +113,7 @@ function Found({ groups, asked }: { groups: readonly Group[]; asked: string }) {
         </section>
       ))}
       <div className={styles.last}>
-        <p className={styles.quiet}>{say(words.stillAsking)}</p>
+        <p className={styles.quiet}>{t(words.stillAsking)}</p>
         <Contact />
       </div>
     </>

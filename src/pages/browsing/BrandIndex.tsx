@@ -1,7 +1,7 @@
 import { AnswerProblem } from '../AnswerProblem.tsx';
 import { yuan } from '../../model/yuan.ts';
 import { Empty } from '../../ui/Empty.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
@@ -12,11 +12,11 @@ import styles from './Brands.module.css';
 import type { BrandSeries } from './catalogue.ts';
 import { pagePickedFor, pickFor, type PickFor, stillFor } from './picked-model.ts';
 import { useBack } from './use-back.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** /brandSelectIndexList: all brands by letter; with `brandId` the series of one. */
 export function BrandIndex() {
-  const say = useSay();
+  const t = useT();
   const { search } = useLocation();
   const picks = pickFor(search);
   const back = useBack(picks === undefined ? '/testIndex' : pagePickedFor(picks));
@@ -24,7 +24,7 @@ export function BrandIndex() {
   if (brandId !== null && brandId !== '')
     return <SeriesOfBrand key={brandId} brandId={brandId} picks={picks} />;
   return (
-    <Page title={say(words.brandIndex)} focusKey="brand index" onBack={back}>
+    <Page title={t(messages.brandIndex)} focusKey="brand index" onBack={back}>
       <AllBrands
         request={{}}
         to={({ brandId: id }) =>
@@ -37,20 +37,20 @@ export function BrandIndex() {
 
 function SeriesOfBrand(props: { brandId: string; picks: PickFor | undefined }) {
   const { brandId, picks } = props;
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const back = useBack(stillFor('/brandSelectIndexList', picks));
   const answer = useAnswer<BrandSeries>('catalogue.series', { brandId }, { staleTime: 60_000 });
   const brand = answer.data?.brand.name[language];
   return (
     <Page
-      title={brand === undefined ? say(words.brandIndex) : say(words.seriesOf, { brand })}
+      title={brand === undefined ? t(messages.brandIndex) : t(messages.seriesOf, { brand })}
       focusKey={`series ${brandId}`}
       onBack={back}
     >
-      {answer.isPending && <Skeleton shape="row" count={6} text={say(words.loadingSeries)} />}
+      {answer.isPending && <Skeleton shape="row" count={6} text={t(messages.loadingSeries)} />}
       {answer.isError && <AnswerProblem answer={answer} />}
-      {answer.data?.series.length === 0 && <Empty drawing="no-match" title={say(words.noSeries)} />}
+      {answer.data?.series.length === 0 && <Empty drawing="no-match" title={t(messages.noSeries)} />}
       {answer.data && answer.data.series.length > 0 && (
         <ul className={styles.rows}>
           {answer.data.series.map((series) => (
@@ -66,10 +66,10 @@ function SeriesOfBrand(props: { brandId: string; picks: PickFor | undefined }) {
                 <span className={styles.rowName}>
                   {series.name[language]}
                   <span className={styles.quiet}>
-                    {say(words.priceRange, { from: yuan(series.priceFrom, language) })}
+                    {t(messages.priceRange, { from: yuan(series.priceFrom, language) })}
                   </span>
                 </span>
-                <span className={styles.quiet}>{say(words.carCount, { count: series.cars })}</span>
+                <span className={styles.quiet}>{t(messages.carCount, { count: series.cars })}</span>
               </Link>
             </li>
           ))}

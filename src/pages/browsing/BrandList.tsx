@@ -1,5 +1,5 @@
 import { AnswerProblem } from '../AnswerProblem.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -12,13 +12,13 @@ import { Letters } from './Letters.tsx';
 import { listSearch, readList, withChosen } from './list-query.ts';
 import { isListPath, type ListKind, lists } from './lists.ts';
 import { useBack } from './use-back.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const brandGroup = { id: 'brandId', type: 'one' } as const;
 
 /** /brandList?list=…: the brands a list has cars of; one leads back to the list, narrowed to it. */
 export function BrandList() {
-  const say = useSay();
+  const t = useT();
   const { search } = useLocation();
   const named = `/${new URLSearchParams(search).get('list') ?? 'newCar'}`;
   const path = isListPath(named) ? named : '/newCar';
@@ -28,10 +28,10 @@ export function BrandList() {
   const to = (brandId: string) =>
     `${path}${listSearch({ ...query, pages: 1, filters: withChosen(query.filters, brandGroup, brandId === '' ? [] : [brandId]) })}`;
   return (
-    <Page title={say(words.brands)} focusKey="brands" onBack={back}>
+    <Page title={t(messages.brands)} focusKey="brands" onBack={back}>
       <p className={styles.rows}>
         <Link className={styles.row} to={to('')} replace>
-          {say(words.allBrands)}
+          {t(messages.allBrands)}
         </Link>
       </p>
       <AllBrands
@@ -49,14 +49,14 @@ export function AllBrands(props: {
   to: (brand: Brand) => string;
   replace?: boolean;
 }) {
-  const say = useSay();
+  const t = useT();
   const answer = useAnswer<Brands>('catalogue.brands', props.request, { staleTime: 60_000 });
-  if (answer.isPending) return <Skeleton shape="row" count={9} text={say(words.loadingBrands)} />;
+  if (answer.isPending) return <Skeleton shape="row" count={9} text={t(messages.loadingBrands)} />;
   if (answer.isLoadingError) {
     return <AnswerProblem answer={answer} />;
   }
   const { hot, letters } = answer.data;
-  if (letters.length === 0) return <Empty drawing="no-match" title={say(words.noBrands)} />;
+  if (letters.length === 0) return <Empty drawing="no-match" title={t(messages.noBrands)} />;
   const replace = props.replace ?? false;
   return (
     <Letters
@@ -65,8 +65,8 @@ export function AllBrands(props: {
           ? [
               {
                 letter: 'hot',
-                title: say(words.hotBrands),
-                short: say(words.hot),
+                title: t(messages.hotBrands),
+                short: t(messages.hot),
                 content: <BrandTiles brands={hot} to={props.to} />,
               },
             ]

@@ -1,9 +1,9 @@
 import { CarPhoto } from '../../ui/CarPhoto.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
 import styles from './Brands.module.css';
 import type { Brand } from './catalogue.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Brands as round marks side by side. Marks of makers are theirs: ours is the name's first sign. */
 export function BrandTiles(props: { brands: readonly Brand[]; to: (brand: Brand) => string }) {
@@ -27,7 +27,7 @@ export function BrandRows(props: {
   to: (brand: Brand) => string;
   replace?: boolean;
 }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   return (
     <ul className={styles.rows}>
@@ -36,7 +36,7 @@ export function BrandRows(props: {
           <Link className={styles.row} to={props.to(brand)} replace={props.replace ?? false}>
             <BrandMark brand={brand} />
             <span className={styles.rowName}>{brand.name[language]}</span>
-            <span className={styles.quiet}>{say(words.carCount, { count: brand.cars })}</span>
+            <span className={styles.quiet}>{t(messages.carCount, { count: brand.cars })}</span>
           </Link>
         </li>
       ))}

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { yuan } from '../../model/yuan.ts';
 import { CarPhoto } from '../../ui/CarPhoto.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
 import styles from './CarCard.module.css';
 import { type Car, carPath } from './catalogue.ts';
 import { monthOf, useDistance } from './facts.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /**
  * A car in a list: the whole card leads to its page. `tall`: for places side by side. A list that grows does not draw
@@ -14,7 +14,7 @@ import { words } from './words.ts';
  */
 export const CarCard = memo(function CarCard(props: { car: Car; tall?: boolean; first?: boolean }) {
   const { car, tall = false, first = false } = props;
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   return (
     <Link className={`${styles.card ?? ''} ${tall ? (styles.tall ?? '') : ''}`} to={carPath(car)}>
@@ -27,7 +27,7 @@ export const CarCard = memo(function CarCard(props: { car: Car; tall?: boolean; 
           body={car.bodyType}
           paint={car.paint}
         />
-        {car.sold && <span className={styles.sold}>{say(words.sold)}</span>}
+        {car.sold && <span className={styles.sold}>{t(messages.sold)}</span>}
       </span>
       <span className={styles.about}>
         <span className={styles.name}>
@@ -50,26 +50,26 @@ export const CarCard = memo(function CarCard(props: { car: Car; tall?: boolean; 
 
 /** Those of one plan where the platform says whose term it is; else the lowest there are. */
 function Prices({ car: { firstPayment, monthRent, term } }: { car: Car }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const isLowest = term === undefined;
   return (
     <span className={styles.prices}>
       <span>
-        {say(isLowest ? words.firstPaymentFrom : words.firstPayment)}{' '}
+        {t(isLowest ? messages.firstPaymentFrom : messages.firstPayment)}{' '}
         <b>{yuan(firstPayment, language)}</b>
-        {isLowest && say(words.from)}
+        {isLowest && t(messages.from)}
       </span>
       <span>
-        {say(isLowest ? words.monthRentFrom : words.monthRent)} <b>{yuan(monthRent, language)}</b>
-        {isLowest ? say(words.from) : say(words.times, { count: term })}
+        {t(isLowest ? messages.monthRentFrom : messages.monthRent)} <b>{yuan(monthRent, language)}</b>
+        {isLowest ? t(messages.from) : t(messages.times, { count: term })}
       </span>
     </span>
   );
 }
 
 function Facts({ car }: { car: Car }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const distance = useDistance();
   const facts =
@@ -79,7 +79,7 @@ function Facts({ car }: { car: Car }) {
           car.mileage === undefined ? undefined : distance(car.mileage),
           car.city[language],
         ]
-      : [say(words.guidePrice, { price: yuan(car.guidePrice, language) })];
+      : [t(messages.guidePrice, { price: yuan(car.guidePrice, language) })];
   return (
     <span className={styles.facts}>
       {facts

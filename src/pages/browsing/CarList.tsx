@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Empty } from '../../ui/Empty.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { MoreList } from '../../ui/MoreList.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CarCard } from './CarCard.tsx';
 import styles from './Lists.module.css';
 import type { useCars } from './use-cars.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface CarListProps {
   /** What `useCars` says. */
@@ -21,7 +21,7 @@ export interface CarListProps {
 
 /** The cars that fit, going on at its end. */
 export function CarList({ list, onMore, ways, noneTitle }: CarListProps) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { cars, total, more, loading, error, retry } = list;
   if (total === undefined) {
@@ -29,13 +29,13 @@ export function CarList({ list, onMore, ways, noneTitle }: CarListProps) {
       <Problem title={error.words[language]} onRetry={retry} retrying={loading} />
     ) : (
       <div className={styles.list}>
-        <Skeleton shape="card" count={5} text={say(words.loadingCars)} />
+        <Skeleton shape="card" count={5} text={t(messages.loadingCars)} />
       </div>
     );
   }
   if (total === 0) {
     return (
-      <Empty drawing="no-match" title={noneTitle ?? say(words.noCars)} text={say(words.noCarsText)}>
+      <Empty drawing="no-match" title={noneTitle ?? t(messages.noCars)} text={t(messages.noCarsText)}>
         {ways}
       </Empty>
     );

@@ -1,4 +1,4 @@
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { Link, useLocation, useNavigate } from '../routing.ts';
@@ -11,11 +11,11 @@ import { TabBar } from './TabBar.tsx';
 import { useBack } from './use-back.ts';
 import { useCars, useFilters } from './use-cars.ts';
 import { useCity } from './use-city.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The page of a list: what it is narrowed by, its order and how far it was read are in its address. */
 function CarListPage({ path }: { path: ListPath }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const back = useBack('/testIndex');
   const city = useCity();
@@ -27,9 +27,9 @@ function CarListPage({ path }: { path: ListPath }) {
   const cars = useCars(request, query.pages);
   const name = (language === 'en' ? city.en : undefined) ?? city.name;
   return (
-    <Page wide title={say(kind.title, { city: name })} focusKey={path} onBack={back}>
-      {kind.about && <p className={styles.about}>{say(kind.about)}</p>}
-      {kind.beside && <PillLink to={kind.beside.to}>{say(kind.beside.name)}</PillLink>}
+    <Page wide title={t(kind.title, { city: name })} focusKey={path} onBack={back}>
+      {kind.about && <p className={styles.about}>{t(kind.about)}</p>}
+      {kind.beside && <PillLink to={kind.beside.to}>{t(kind.beside.name)}</PillLink>}
       <FilterBar
         list={path}
         query={query}
@@ -38,25 +38,25 @@ function CarListPage({ path }: { path: ListPath }) {
         onChange={(next) => change(next)}
       />
       <p className={styles.count} role="status">
-        {cars.total === undefined ? ' ' : say(words.found, { count: cars.total })}
+        {cars.total === undefined ? ' ' : t(messages.found, { count: cars.total })}
       </p>
       <CarList
         list={cars}
         onMore={() => change({ ...query, pages: query.pages + 1 })}
         {...(kind.inCity &&
           Object.keys(query.filters).length === 0 && {
-            noneTitle: say(words.noCarsHere, { city: name }),
+            noneTitle: t(messages.noCarsHere, { city: name }),
           })}
         ways={
           <>
             {Object.keys(query.filters).length > 0 && (
               <Link className={styles.asLink} to={path} replace>
-                {say(words.clearFilters)}
+                {t(messages.clearFilters)}
               </Link>
             )}
             {kind.inCity && (
               <Link className={styles.asLink} to={`/usedCar${listSearch({ ...query, pages: 1 })}`}>
-                {say(words.nationwide)}
+                {t(messages.nationwide)}
               </Link>
             )}
           </>

@@ -3,13 +3,13 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CascadeTabs } from '../../ui/inputs/CascadeTabs.tsx';
 import type { Option } from '../../ui/inputs/input.ts';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAnswer } from '../answers.tsx';
 import { usePlatform } from '../platform.tsx';
 import type { Cities } from './catalogue.ts';
 import { readPlace, writePlace, type PlaceFor } from './chosen-place.ts';
-import { words } from './find-words.ts';
+import { messages } from './find-messages.ts';
 import styles from './Stores.module.css';
 import { NearStores } from './NearStores.tsx';
 import { placeOf, startOf, useStoreLevels } from './store-levels.ts';
@@ -21,7 +21,7 @@ export const ChangeUsedStore = () => <StorePicker what="used" />;
 
 /** /changeStore, /changeUsedStore: province, city, store; the car's page reads what is chosen here. */
 function StorePicker({ what }: { what: PlaceFor }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { toast } = usePlatform();
   const back = useBack('/testIndex');
@@ -37,12 +37,12 @@ function StorePicker({ what }: { what: PlaceFor }) {
   const confirm = () => {
     if (!store) return;
     writePlace({ ...placeOf(chosen, readPlace(what), citiesIn(cities.data)), store }, what);
-    toast(say(words.storeChosen, { store: store.name }), 'short', 'next');
+    toast(t(messages.storeChosen, { store: store.name }), 'short', 'next');
     back();
   };
   return (
     <Page
-      title={say(what === 'used' ? words.chooseUsedStore : words.chooseStore)}
+      title={t(what === 'used' ? messages.chooseUsedStore : messages.chooseStore)}
       focusKey={`store ${what}`}
       onBack={back}
     >
@@ -57,12 +57,12 @@ function StorePicker({ what }: { what: PlaceFor }) {
           }}
         />
       )}
-      <h2 className={styles.heading}>{say(words.byRegion)}</h2>
+      <h2 className={styles.heading}>{t(messages.byRegion)}</h2>
       <div className={styles.card}>
         <CascadeTabs
           cascade={{
-            title: say(words.chooseStore),
-            levels: [say(words.province), say(words.city), say(words.store)],
+            title: t(messages.chooseStore),
+            levels: [t(messages.province), t(messages.city), t(messages.store)],
             options,
             onWant: retry,
             problem: problem?.words[language],
@@ -78,10 +78,10 @@ function StorePicker({ what }: { what: PlaceFor }) {
         />
       </div>
       <ActionBar
-        note={store ? `${say(words.chosenStore)}：${store.name}` : say(words.nothingChosen)}
+        note={store ? `${t(messages.chosenStore)}：${store.name}` : t(messages.nothingChosen)}
       >
         <Button disabled={!store} onPress={confirm}>
-          {say(words.confirm)}
+          {t(messages.confirm)}
         </Button>
       </ActionBar>
     </Page>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
@@ -13,7 +13,7 @@ import { useNavigate } from '../routing.ts';
 import type { Cities, City } from './catalogue.ts';
 import { chooseCity } from './chosen-place.ts';
 import styles from './Cities.module.css';
-import { words } from './find-words.ts';
+import { messages } from './find-messages.ts';
 import { Letters } from './Letters.tsx';
 import { locate } from './locate.ts';
 import { useBack } from './use-back.ts';
@@ -21,7 +21,7 @@ import { useCity } from './use-city.ts';
 
 /** /cityList: where to look for cars, by location, by letter, or among those chosen most. */
 export function CityList() {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const back = useBack('/testIndex');
   const { toast } = usePlatform();
@@ -34,22 +34,22 @@ export function CityList() {
       spell: city.spell,
       province: { code: city.provinceCode, name: city.province.zh },
     });
-    toast(say(words.cityChosen, { city: city.name[language] }), 'short', 'next');
+    toast(t(messages.cityChosen, { city: city.name[language] }), 'short', 'next');
     back();
   };
   return (
-    <Page title={say(words.chooseCity)} focusKey="cities" onBack={back}>
+    <Page title={t(messages.chooseCity)} focusKey="cities" onBack={back}>
       <Here onChoose={choose} />
-      {answer.isPending && <Skeleton shape="row" count={9} text={say(words.loadingCities)} />}
+      {answer.isPending && <Skeleton shape="row" count={9} text={t(messages.loadingCities)} />}
       {answer.isError && <AnswerProblem answer={answer} />}
-      {answer.data?.letters.length === 0 && <Empty title={say(words.noCities)} />}
+      {answer.data?.letters.length === 0 && <Empty title={t(messages.noCities)} />}
       {answer.data && answer.data.letters.length > 0 && (
         <Letters
           sections={[
             {
               letter: 'hot',
-              title: say(words.hotCities),
-              short: say(words.hot),
+              title: t(messages.hotCities),
+              short: t(messages.hot),
               content: <Cities look="tile" cities={answer.data.hot} onChoose={choose} />,
             },
             ...answer.data.letters.map(({ letter, cities }) => ({
@@ -94,7 +94,7 @@ function Cities({ cities, onChoose, look }: Choices) {
 
 /** The city shown now, and the one the phone is in, on demand: nobody is asked for the position unasked. */
 function Here({ onChoose }: { onChoose: (city: City) => void }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const navigate = useNavigate();
   const city = useCity();
@@ -103,12 +103,12 @@ function Here({ onChoose }: { onChoose: (city: City) => void }) {
   return (
     <div className={styles.here}>
       <p>
-        <span className={styles.quiet}>{say(words.current)}</span>
+        <span className={styles.quiet}>{t(messages.current)}</span>
         <b>{(language === 'en' ? city.en : undefined) ?? city.name}</b>
       </p>
       {state.type === 'found' ? (
         <p>
-          <span className={styles.quiet}>{say(words.located)}</span>
+          <span className={styles.quiet}>{t(messages.located)}</span>
           <button type="button" className={styles.tile} onClick={() => onChoose(state.city)}>
             {state.city.name[language]}
           </button>
@@ -122,30 +122,30 @@ function Here({ onChoose }: { onChoose: (city: City) => void }) {
             find();
           }}
         >
-          {say(state.type === 'locating' ? words.locating : words.locate)}
+          {t(state.type === 'locating' ? messages.locating : messages.locate)}
         </Button>
       )}
       {state.type === 'far' && !told && (
         <Dialog
-          title={say(words.located)}
+          title={t(messages.located)}
           onClose={() => setTold(true)}
-          actions={<Button onPress={() => setTold(true)}>{say(words.chooseCity)}</Button>}
+          actions={<Button onPress={() => setTold(true)}>{t(messages.chooseCity)}</Button>}
         >
           <Drawing name="no-place" />
-          <p>{say(words.tooFar)}</p>
+          <p>{t(messages.tooFar)}</p>
         </Dialog>
       )}
       {state.type === 'refused' && !told && (
         <Dialog
-          title={say(words.locationFailed)}
+          title={t(messages.locationFailed)}
           actions={
             <Button onPress={() => void navigate('/testIndex', { replace: true })}>
-              {say(words.toHome)}
+              {t(messages.toHome)}
             </Button>
           }
         >
           <Drawing name="no-place" />
-          <p>{say(words.locationFailedText)}</p>
+          <p>{t(messages.locationFailedText)}</p>
         </Dialog>
       )}
     </div>

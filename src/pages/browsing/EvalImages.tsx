@@ -5,7 +5,7 @@ import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ImageSaving } from '../../ui/image-saving.ts';
 import { ImageViewer } from '../../ui/ImageViewer.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
@@ -13,7 +13,7 @@ import { useSaveImage } from '../save-image.ts';
 import { Link, useLocation } from '../routing.ts';
 import type { Photos } from './catalogue.ts';
 import styles from './EvalImages.module.css';
-import { words } from './find-words.ts';
+import { messages } from './find-messages.ts';
 import listStyles from './Lists.module.css';
 import { useBack } from './use-back.ts';
 
@@ -22,18 +22,18 @@ type Photo = Category['photos'][number];
 
 /** /userCarEvalImgs?carId=…: every picture of a used car, by what it shows. */
 export function EvalImages() {
-  const say = useSay();
+  const t = useT();
   const { search } = useLocation();
   const carId = new URLSearchParams(search).get('carId') ?? '';
   const back = useBack(
     carId === '' ? '/usedCar' : `/newUsedCar?carId=${encodeURIComponent(carId)}`,
   );
   return (
-    <Page wide title={say(words.photos)} focusKey={`photos ${carId}`} onBack={back}>
+    <Page wide title={t(messages.photos)} focusKey={`photos ${carId}`} onBack={back}>
       {carId === '' ? (
-        <Empty drawing="no-match" title={say(words.noCarNamed)}>
+        <Empty drawing="no-match" title={t(messages.noCarNamed)}>
           <Link className={listStyles.asLink} to="/usedCar">
-            {say(words.toUsedCars)}
+            {t(messages.toUsedCars)}
           </Link>
         </Empty>
       ) : (
@@ -44,13 +44,13 @@ export function EvalImages() {
 }
 
 function Loaded({ carId }: { carId: string }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const answer = useAnswer<Photos>('used-car.photos', { carId }, { staleTime: 60_000 });
   if (answer.isPending) {
     return (
       <div className={styles.grid}>
-        <Skeleton shape="picture" count={4} text={say(words.loadingPhotos)} />
+        <Skeleton shape="picture" count={4} text={t(messages.loadingPhotos)} />
       </div>
     );
   }
@@ -58,17 +58,17 @@ function Loaded({ carId }: { carId: string }) {
     return <AnswerProblem answer={answer} />;
   }
   const { car, categories } = answer.data;
-  if (categories.length === 0) return <Empty title={say(words.noPhotos)} />;
+  if (categories.length === 0) return <Empty title={t(messages.noPhotos)} />;
   return (
     <>
       <p className={styles.car}>
         {car.brand[language]} {car.series[language]} {car.name[language]}
       </p>
       <Tabs>
-        <TabList aria-label={say(words.photos)} className={styles.tabs ?? ''}>
+        <TabList aria-label={t(messages.photos)} className={styles.tabs ?? ''}>
           {categories.map(({ id, title, photos }) => (
             <Tab key={id} id={id} className={styles.tab ?? ''}>
-              {say(words.categoryCount, { title: title[language], count: photos.length })}
+              {t(messages.categoryCount, { title: title[language], count: photos.length })}
             </Tab>
           ))}
         </TabList>
@@ -83,7 +83,7 @@ function Loaded({ carId }: { carId: string }) {
 }
 
 function Grid({ car, photos }: { car: Photos['car']; photos: readonly Photo[] }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const saveImage = useSaveImage();
   const [open, setOpen] = useState<number>();
@@ -95,7 +95,7 @@ function Grid({ car, photos }: { car: Photos['car']; photos: readonly Photo[] })
             <button
               type="button"
               className={styles.thumb}
-              aria-label={say(words.enlarge, { title: photo.title[language] })}
+              aria-label={t(messages.enlarge, { title: photo.title[language] })}
               onClick={() => setOpen(at)}
             >
               <span className={styles.frame}>
@@ -107,7 +107,7 @@ function Grid({ car, photos }: { car: Photos['car']; photos: readonly Photo[] })
                   body={car.bodyType}
                   paint={car.paint}
                 />
-                {photo.finding && <span className={styles.badge}>{say(words.hasFinding)}</span>}
+                {photo.finding && <span className={styles.badge}>{t(messages.hasFinding)}</span>}
               </span>
               <span className={styles.title}>{photo.title[language]}</span>
             </button>
@@ -133,7 +133,7 @@ function Grid({ car, photos }: { car: Photos['car']; photos: readonly Photo[] })
                   paint={car.paint}
                 />
               ),
-              ...(photo.finding && { note: say(words.finding, { text: photo.finding[language] }) }),
+              ...(photo.finding && { note: t(messages.finding, { text: photo.finding[language] }) }),
             }))}
           />
         </ImageSaving>

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import type { carEndpoints } from '../../api/contract/car.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -12,7 +12,7 @@ import { useAnswer } from '../answers.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { Link } from '../routing.ts';
 import { CarCard } from './CarCard.tsx';
-import { words } from './favourite-words.ts';
+import { messages } from './favourite-messages.ts';
 import { type Favourite, toggleFavourite, useFavourites } from './favourites.ts';
 import styles from './Lists.module.css';
 import { useBack } from './use-back.ts';
@@ -22,15 +22,15 @@ type Detail = z.infer<(typeof carEndpoints)['car.detail']['response']>;
 
 /** /favourites: the cars kept on this phone, as they are now. One taken out stays in sight, so that it can be put back. */
 export function Favourites() {
-  const say = useSay();
+  const t = useT();
   const back = useBack('/personal');
   const kept = useFavourites();
   const [favourites] = useState(kept);
   return (
-    <Page wide title={say(words.favourites)} focusKey="favourites" onBack={back}>
+    <Page wide title={t(messages.favourites)} focusKey="favourites" onBack={back}>
       {favourites.length === 0 ? (
-        <Empty title={say(words.none)} text={say(words.noneText)}>
-          <PillLink to="/newCar">{say(words.look)}</PillLink>
+        <Empty title={t(messages.none)} text={t(messages.noneText)}>
+          <PillLink to="/newCar">{t(messages.look)}</PillLink>
         </Empty>
       ) : (
         <ul className={styles.cars}>
@@ -46,13 +46,13 @@ export function Favourites() {
 }
 
 function OneCar({ favourite, isKept }: { favourite: Favourite; isKept: boolean }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { code } = useCity();
   const answer = useAnswer<Detail>('car.detail', { carId: favourite.carId, cityCode: code });
   const { data, error } = answer;
-  if (!data && !error) return <Skeleton shape="card" text={say(words.loading)} />;
-  const name = data?.fullName ?? say(words.gone);
+  if (!data && !error) return <Skeleton shape="card" text={t(messages.loading)} />;
+  const name = data?.fullName ?? t(messages.gone);
   return (
     <>
       {data?.car ? (
@@ -67,7 +67,7 @@ function OneCar({ favourite, isKept }: { favourite: Favourite; isKept: boolean }
         />
       )}
       <Button look="plain" onPress={() => toggleFavourite(favourite)}>
-        {say(isKept ? words.remove : words.favourite)}
+        {t(isKept ? messages.remove : messages.favourite)}
         <span className={unseen.unseen}> {name}</span>
       </Button>
     </>

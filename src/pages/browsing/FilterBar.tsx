@@ -1,4 +1,4 @@
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
 import type { Car, Filters } from './catalogue.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from './list-query.ts';
 import styles from './Lists.module.css';
 import type { ListPath } from './lists.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface FilterBarProps {
   list: ListPath;
@@ -24,7 +24,7 @@ export interface FilterBarProps {
 
 /** The order of a list, the ways to its filters, and what is chosen of them. */
 export function FilterBar({ list, query, filters, sample, onChange }: FilterBarProps) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const chosen = chosenFilters(query.filters, filters);
   const sift = new URLSearchParams(listSearch({ ...query, pages: 1 }));
@@ -34,11 +34,11 @@ export function FilterBar({ list, query, filters, sample, onChange }: FilterBarP
       <div className={`${styles.tools ?? ''} ${styles.stays ?? ''}`}>
         <select
           className={styles.sort}
-          aria-label={say(words.sort)}
+          aria-label={t(messages.sort)}
           value={query.sort ?? 'default'}
           onChange={(event) => onChange({ ...query, sort: event.target.value, pages: 1 })}
         >
-          {!filters && <option value={query.sort ?? 'default'}>{say(words.sort)}</option>}
+          {!filters && <option value={query.sort ?? 'default'}>{t(messages.sort)}</option>}
           {filters?.sorts.map((sort) => (
             <option key={sort.value} value={sort.value}>
               {sort[language]}
@@ -46,7 +46,7 @@ export function FilterBar({ list, query, filters, sample, onChange }: FilterBarP
           ))}
         </select>
         <Link className={styles.tool} to={`/brandList?${sift.toString()}`}>
-          {say(words.brand)}
+          {t(messages.brand)}
         </Link>
         <Link
           className={`${styles.tool ?? ''} ${chosen.length > 0 ? (styles.set ?? '') : ''}`}
@@ -55,19 +55,19 @@ export function FilterBar({ list, query, filters, sample, onChange }: FilterBarP
           <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
             <path d="M4 7h16M7 12h10M10 17h4" />
           </svg>
-          {chosen.length > 0 ? say(words.filterCount, { count: chosen.length }) : say(words.filter)}
+          {chosen.length > 0 ? t(messages.filterCount, { count: chosen.length }) : t(messages.filter)}
         </Link>
       </div>
       {chosen.length > 0 && (
-        <ul className={styles.tools} aria-label={say(words.chosenFilters)}>
+        <ul className={styles.tools} aria-label={t(messages.chosenFilters)}>
           {chosen.map(({ id, label, without }) => {
-            const name = label?.[language] ?? sample?.series[language] ?? say(words.series);
+            const name = label?.[language] ?? sample?.series[language] ?? t(messages.series);
             return (
               <li key={id}>
                 <button
                   type="button"
                   className={`${styles.tool ?? ''} ${styles.set ?? ''}`}
-                  aria-label={say(words.remove, { label: name })}
+                  aria-label={t(messages.remove, { label: name })}
                   onClick={() => onChange({ ...query, filters: without, pages: 1 })}
                 >
                   {name} <span aria-hidden="true">&nbsp;×</span>

@@ -1,6 +1,6 @@
 import { AnswerProblem } from '../AnswerProblem.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
@@ -9,7 +9,7 @@ import { Link } from '../routing.ts';
 import type { Home as HomeContent } from './catalogue.ts';
 import styles from './Home.module.css';
 import { Banners, Brands, Cars, Entries, News, Notices, Quick } from './HomeParts.tsx';
-import { words } from './home-words.ts';
+import { messages } from './home-messages.ts';
 import listStyles from './Lists.module.css';
 import { SearchLink } from './SearchList.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -23,12 +23,12 @@ export function useHome(home: 'general' | 'product' | 'new-car') {
 
 /** The city a home shows, at the beginning of its bar. */
 export function CityLink() {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const city = useCity();
   const name = (language === 'en' ? city.en : undefined) ?? city.name;
   return (
-    <Link className={styles.city} to="/cityList" aria-label={say(words.chooseCity, { city: name })}>
+    <Link className={styles.city} to="/cityList" aria-label={t(messages.chooseCity, { city: name })}>
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
         <path d="M12 21c-5-5.500-7-8.500-7-11.500a7 7 0 0 1 14 0c0 3-2 6-7 11.500zM12 12a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z" />
       </svg>
@@ -38,10 +38,10 @@ export function CityLink() {
 }
 
 export function HomeWaiting() {
-  const say = useSay();
+  const t = useT();
   return (
     <div className={styles.waiting}>
-      <Skeleton shape="banner" text={say(words.loading)} />
+      <Skeleton shape="banner" text={t(messages.loading)} />
       <Skeleton shape="tile" count={8} />
       <Skeleton shape="card" count={2} />
     </div>
@@ -50,13 +50,13 @@ export function HomeWaiting() {
 
 /** /testIndex: the home. */
 export function Home() {
-  const say = useSay();
+  const t = useT();
   const answer = useHome('general');
   return (
     <Page
       wide
       hideTitle
-      title={say(words.title)}
+      title={t(messages.title)}
       focusKey="home"
       before={<CityLink />}
       aside={<LanguageSwitch always />}
@@ -71,7 +71,7 @@ export function Home() {
 }
 
 function Content({ home }: { home: HomeContent }) {
-  const say = useSay();
+  const t = useT();
   const all = [...home.recommended, ...home.latest];
   const fresh = home.recommended.filter((car) => car.kind === 'new');
   const used = all.filter(
@@ -79,9 +79,9 @@ function Content({ home }: { home: HomeContent }) {
   );
   if (home.banners.length === 0 && all.length === 0) {
     return (
-      <Empty title={say(words.nothing)} text={say(words.nothingText)}>
+      <Empty title={t(messages.nothing)} text={t(messages.nothingText)}>
         <Link className={listStyles.asLink} to="/newCar">
-          {say(words.look)}
+          {t(messages.look)}
         </Link>
       </Empty>
     );
@@ -92,8 +92,8 @@ function Content({ home }: { home: HomeContent }) {
       <Notices notices={home.notices} />
       <Entries entries={home.entries} />
       <Quick quick={home.quick} />
-      <Cars title={say(words.recommendedNew)} cars={fresh.slice(0, 6)} all="/newCar" />
-      <Cars title={say(words.recommendedUsed)} cars={used.slice(0, 6)} all="/secondCar" />
+      <Cars title={t(messages.recommendedNew)} cars={fresh.slice(0, 6)} all="/newCar" />
+      <Cars title={t(messages.recommendedUsed)} cars={used.slice(0, 6)} all="/secondCar" />
       <Brands
         brands={home.brands}
         to={(brand) => `/brandSelectIndexList?brandId=${encodeURIComponent(brand.brandId)}`}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CarPicture } from '../../ui/CarPicture.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { AnswerLink } from '../AnswerLink.tsx';
 import { Link } from '../routing.ts';
 import { BrandTiles } from './BrandParts.tsx';
@@ -8,11 +8,11 @@ import { CarCard } from './CarCard.tsx';
 import type { Brand, Car, Home, NewsItem } from './catalogue.ts';
 import styles from './Home.module.css';
 import unseen from '../../ui/unseen.module.css';
-import { words } from './home-words.ts';
+import { messages } from './home-messages.ts';
 import { Icon } from './Icon.tsx';
 
 export function Section(props: { title: string; all?: string; children: ReactNode }) {
-  const say = useSay();
+  const t = useT();
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -22,9 +22,9 @@ export function Section(props: { title: string; all?: string; children: ReactNod
           <Link
             className={styles.all}
             to={props.all}
-            aria-label={say(words.allOf, { title: props.title })}
+            aria-label={t(messages.allOf, { title: props.title })}
           >
-            {say(words.all)}
+            {t(messages.all)}
             <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
               <path d="m9 6 6 6-6 6" />
             </svg>
@@ -38,11 +38,11 @@ export function Section(props: { title: string; all?: string; children: ReactNod
 
 /** Wide cards, leafed through sideways. */
 export function Banners({ banners }: { banners: Home['banners'] }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   if (banners.length === 0) return null;
   return (
-    <ul className={styles.banners} aria-label={say(words.highlights)}>
+    <ul className={styles.banners} aria-label={t(messages.highlights)}>
       {banners.map((banner) => (
         <li key={banner.id}>
           <AnswerLink className={styles.banner} to={banner.to}>
@@ -61,25 +61,25 @@ export function Banners({ banners }: { banners: Home['banners'] }) {
 }
 
 export function Notices({ notices }: { notices: Home['notices'] }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const [notice] = notices;
   if (!notice) return null;
   return (
     <AnswerLink className={styles.notice} to={notice.to}>
       <Icon name="notice" />
-      <span className={unseen.unseen}>{say(words.notices)}</span>
+      <span className={unseen.unseen}>{t(messages.notices)}</span>
       <span>{notice.title[language]}</span>
     </AnswerLink>
   );
 }
 
 export function Entries({ entries }: { entries: Home['entries'] }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   if (entries.length === 0) return null;
   return (
-    <nav aria-label={say(words.services)}>
+    <nav aria-label={t(messages.services)}>
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -97,11 +97,11 @@ export function Entries({ entries }: { entries: Home['entries'] }) {
 }
 
 export function Quick({ quick }: { quick: Home['quick'] }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   if (quick.length === 0) return null;
   return (
-    <Section title={say(words.quick)}>
+    <Section title={t(messages.quick)}>
       <ul className={styles.quick}>
         {quick.map((link) => (
           <li key={link.id}>
@@ -131,21 +131,21 @@ export function Cars(props: { title: string; cars: readonly Car[]; all: string }
 }
 
 export function Brands(props: { brands: readonly Brand[]; to: (brand: Brand) => string }) {
-  const say = useSay();
+  const t = useT();
   if (props.brands.length === 0) return null;
   return (
-    <Section title={say(words.brands)} all="/brandSelectIndexList">
+    <Section title={t(messages.brands)} all="/brandSelectIndexList">
       <BrandTiles {...props} />
     </Section>
   );
 }
 
 export function News({ news }: { news: readonly NewsItem[] }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   if (news.length === 0) return null;
   return (
-    <Section title={say(words.news)} all="/newsInfo">
+    <Section title={t(messages.news)} all="/newsInfo">
       <ul className={styles.news}>
         {news.map((item) => (
           <li key={item.newsId}>

@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import styles from './LetterBar.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Mark {
   id: string;
@@ -28,7 +28,7 @@ interface LetterBarProps {
  * keys and screen readers it is a slider, which a browser's own control is behind, because their gestures reach no other.
  */
 export function LetterBar({ marks, placeOf }: LetterBarProps) {
-  const say = useSay();
+  const t = useT();
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const [held, setHeld] = useState(false);
@@ -57,7 +57,7 @@ export function LetterBar({ marks, placeOf }: LetterBarProps) {
         min={0}
         max={marks.length - 1}
         value={at}
-        aria-label={say(words.letters)}
+        aria-label={t(messages.letters)}
         aria-orientation="vertical"
         aria-valuetext={marks[at]?.title}
         onChange={(event) => show(Number(event.target.value))}

@@ -2,7 +2,7 @@ import { AnswerProblem } from '../AnswerProblem.tsx';
 import { yuan } from '../../model/yuan.ts';
 import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -14,11 +14,11 @@ import { carPath, type SeriesModels } from './catalogue.ts';
 import listStyles from './Lists.module.css';
 import { keepPickedModel, pagePickedFor, pickFor, type PickFor, stillFor } from './picked-model.ts';
 import { useBack } from './use-back.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** /carModelList?seriesId=…: the models of a series. */
 export function ModelList() {
-  const say = useSay();
+  const t = useT();
   const { search } = useLocation();
   const picks = pickFor(search);
   const back = useBack(stillFor('/brandSelectIndexList', picks));
@@ -27,10 +27,10 @@ export function ModelList() {
     return <Models seriesId={seriesId} picks={picks} onBack={back} />;
   }
   return (
-    <Page title={say(words.models)} focusKey="models" onBack={back}>
-      <Empty drawing="no-match" title={say(words.noSeriesNamed)}>
+    <Page title={t(messages.models)} focusKey="models" onBack={back}>
+      <Empty drawing="no-match" title={t(messages.noSeriesNamed)}>
         <Link className={listStyles.asLink} to={stillFor('/brandSelectIndexList', picks)}>
-          {say(words.toBrands)}
+          {t(messages.toBrands)}
         </Link>
       </Empty>
     </Page>
@@ -44,7 +44,7 @@ interface ModelsProps {
 }
 
 function Models({ seriesId, picks, onBack }: ModelsProps) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const answer = useAnswer<SeriesModels>('catalogue.models', { seriesId }, { staleTime: 60_000 });
   const { series, models } = answer.data ?? {};
@@ -52,7 +52,7 @@ function Models({ seriesId, picks, onBack }: ModelsProps) {
     <Page
       title={
         series === undefined
-          ? say(words.models)
+          ? t(messages.models)
           : `${series.brand[language]} ${series.name[language]}`
       }
       focusKey={`models ${seriesId}`}
@@ -60,7 +60,7 @@ function Models({ seriesId, picks, onBack }: ModelsProps) {
     >
       {answer.isPending && (
         <>
-          <Skeleton shape="banner" text={say(words.loadingModels)} />
+          <Skeleton shape="banner" text={t(messages.loadingModels)} />
           <Skeleton shape="row" count={4} />
         </>
       )}
@@ -75,8 +75,8 @@ function Models({ seriesId, picks, onBack }: ModelsProps) {
           paint={series.paint}
         />
       )}
-      {picks !== undefined && <Text quiet>{say(words.pickModel)}</Text>}
-      {models?.length === 0 && <Empty drawing="no-match" title={say(words.noModels)} />}
+      {picks !== undefined && <Text quiet>{t(messages.pickModel)}</Text>}
+      {models?.length === 0 && <Empty drawing="no-match" title={t(messages.noModels)} />}
       {series && models && models.length > 0 && (
         <>
           <ul className={styles.rows}>
@@ -91,7 +91,7 @@ function Models({ seriesId, picks, onBack }: ModelsProps) {
               className={listStyles.asLink}
               to={`/newCar?seriesId=${encodeURIComponent(seriesId)}`}
             >
-              {say(words.carsOfSeries)}
+              {t(messages.carsOfSeries)}
             </Link>
           )}
         </>
@@ -108,7 +108,7 @@ interface ModelRowProps {
 
 /** Leads to the car, or back to the form it is picked for. */
 function ModelRow({ model, series, picks }: ModelRowProps) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const name = model.name[language];
   const whole = `${series.brand[language]} ${series.name[language]} ${name}`;
@@ -125,7 +125,7 @@ function ModelRow({ model, series, picks }: ModelRowProps) {
       <span className={styles.rowName}>
         {name}
         <span className={styles.quiet}>
-          {say(words.guidePrice, { price: yuan(model.guidePrice, language) })}
+          {t(messages.guidePrice, { price: yuan(model.guidePrice, language) })}
         </span>
       </span>
       <span className={styles.arrow} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { AnswerProblem } from '../AnswerProblem.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLocation, useNavigate } from '../routing.ts';
@@ -13,11 +13,11 @@ import { isListPath, type ListKind, lists } from './lists.ts';
 import { useBack } from './use-back.ts';
 import { useFilters } from './use-cars.ts';
 import { useCity } from './use-city.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** /moreSift?list=…: everything a list can be narrowed by, with how many cars that leaves. */
 export function MoreSift() {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -37,8 +37,8 @@ export function MoreSift() {
   };
   const decided = new Set([...Object.keys(kind.fixed), ...(kind.inCity ? ['cityCode'] : [])]);
   return (
-    <Page title={say(words.moreFilters)} focusKey="sift" onBack={back}>
-      {answer.isPending && <Skeleton shape="card" count={4} text={say(words.loadingFilters)} />}
+    <Page title={t(messages.moreFilters)} focusKey="sift" onBack={back}>
+      {answer.isPending && <Skeleton shape="card" count={4} text={t(messages.loadingFilters)} />}
       {answer.isError && <AnswerProblem answer={answer} />}
       {answer.data && (
         <>
@@ -64,7 +64,7 @@ export function MoreSift() {
           <ActionBar>
             <div className={styles.pair}>
               <Button look="secondary" onPress={() => change({})}>
-                {say(words.reset)}
+                {t(messages.reset)}
               </Button>
               <Button
                 disabled={total === 0}
@@ -73,7 +73,7 @@ export function MoreSift() {
                 }
               >
                 <span aria-live="polite">
-                  {total === 0 ? say(words.showNone) : say(words.showCars, { count: total })}
+                  {total === 0 ? t(messages.showNone) : t(messages.showCars, { count: total })}
                 </span>
               </Button>
             </div>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { Option } from '../../ui/inputs/input.ts';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { fullAddress } from '../../ui/map-links.ts';
 import { StoreLinks, useDistanceText } from '../../ui/StoreLinks.tsx';
 import { useAnswer } from '../answers.tsx';
-import { words } from './find-words.ts';
+import { messages } from './find-messages.ts';
 import styles from './Stores.module.css';
 import { type NearStore, nearestFirst, usePosition } from './near-stores.ts';
 
@@ -25,7 +25,7 @@ interface NearStoresProps {
 
 /** Stores by distance, or by city, each with the ways to reach it. */
 export function NearStores({ cityspell, among, chosen, onChoose }: NearStoresProps) {
-  const say = useSay();
+  const t = useT();
   const { position, state, find } = usePosition();
   const answer = useAnswer<{ storeList: NearStore[] }>(
     'car.stores',
@@ -39,18 +39,18 @@ export function NearStores({ cityspell, among, chosen, onChoose }: NearStoresPro
   return (
     <section className={styles.near} aria-labelledby="near-stores">
       <h2 id="near-stores">
-        {say(stores[0]?.distance === undefined ? words.storesOfCity : words.nearStores)}
+        {t(stores[0]?.distance === undefined ? messages.storesOfCity : messages.nearStores)}
       </h2>
-      {state === 'refused' && <ProblemNote text={say(words.notLocated)} />}
+      {state === 'refused' && <ProblemNote text={t(messages.notLocated)} />}
       {!position && (
         <Button look="secondary" loading={state === 'locating'} onPress={find}>
-          {say(state === 'locating' ? words.locating : words.findNear)}
+          {t(state === 'locating' ? messages.locating : messages.findNear)}
         </Button>
       )}
-      {answer.isPending && <Skeleton shape="row" count={first} text={say(words.loadingStores)} />}
+      {answer.isPending && <Skeleton shape="row" count={first} text={t(messages.loadingStores)} />}
       {/* The choice below needs none of it, and asks again by its own button. */}
-      {answer.isError && <p>{say(words.noNearStores)}</p>}
-      {answer.data && stores.length === 0 && <p>{say(words.noStores)}</p>}
+      {answer.isError && <p>{t(messages.noNearStores)}</p>}
+      {answer.data && stores.length === 0 && <p>{t(messages.noStores)}</p>}
       <ul>
         {(all ? stores : stores.slice(0, first)).map((store) => (
           <li key={store.code}>
@@ -64,7 +64,7 @@ export function NearStores({ cityspell, among, chosen, onChoose }: NearStoresPro
       </ul>
       {!all && stores.length > first && (
         <Button look="plain" onPress={() => setAll(true)}>
-          {say(words.allStores, { count: stores.length })}
+          {t(messages.allStores, { count: stores.length })}
         </Button>
       )}
     </section>
@@ -73,7 +73,7 @@ export function NearStores({ cityspell, among, chosen, onChoose }: NearStoresPro
 
 function StoreCard(props: { store: NearStore; chosen: boolean; onChoose: () => void }) {
   const { store } = props;
-  const say = useSay();
+  const t = useT();
   const distance = useDistanceText();
   const address = fullAddress(store.city, store.storeAddress ?? store.address);
   const quiet = [distance(store.distance), store.hours].filter((part) => part !== undefined);
@@ -85,10 +85,10 @@ function StoreCard(props: { store: NearStore; chosen: boolean; onChoose: () => v
           type="button"
           className={styles.choose}
           aria-pressed={props.chosen}
-          aria-label={say(words.chooseThis, { store: store.name })}
+          aria-label={t(messages.chooseThis, { store: store.name })}
           onClick={props.onChoose}
         >
-          {say(props.chosen ? words.chosenThis : words.choose)}
+          {t(props.chosen ? messages.chosenThis : messages.choose)}
         </button>
       </div>
       <p>{address}</p>

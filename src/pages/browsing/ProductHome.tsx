@@ -1,16 +1,16 @@
 import { AnswerProblem } from '../AnswerProblem.tsx';
 import { CarPicture, type CarBody } from '../../ui/CarPicture.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { intoFlow, Link } from '../routing.ts';
 import { CityLink, HomeWaiting, useHome } from './Home.tsx';
 import styles from './Home.module.css';
 import { Cars, Entries, News, Section } from './HomeParts.tsx';
-import { words } from './home-words.ts';
+import { messages } from './home-messages.ts';
 import { TabBar } from './TabBar.tsx';
 
-type Word = (typeof words)[keyof typeof words];
+type Word = (typeof messages)[keyof typeof messages];
 
 interface Way {
   name: Word;
@@ -26,68 +26,68 @@ interface Way {
 
 const ways: readonly Way[] = [
   {
-    name: words.waysNew,
-    about: words.waysNewAbout,
-    suits: words.waysNewFor,
-    start: words.start,
+    name: messages.waysNew,
+    about: messages.waysNewAbout,
+    suits: messages.waysNewFor,
+    start: messages.start,
     to: '/newIndex',
     body: 'suv',
     paint: 'blue',
   },
   {
-    name: words.waysUsed,
-    about: words.waysUsedAbout,
-    suits: words.waysUsedFor,
-    start: words.start,
+    name: messages.waysUsed,
+    about: messages.waysUsedAbout,
+    suits: messages.waysUsedFor,
+    start: messages.start,
     to: '/usedCar',
     body: 'sedan',
     paint: 'red',
   },
   {
-    name: words.waysBack,
-    about: words.waysBackAbout,
-    suits: words.waysBackFor,
-    start: words.startOwnCar,
+    name: messages.waysBack,
+    about: messages.waysBackAbout,
+    suits: messages.waysBackFor,
+    start: messages.startOwnCar,
     to: '/HZownCar',
     flow: true,
     body: 'mpv',
     paint: 'gold',
   },
   {
-    name: words.waysDirect,
-    about: words.waysDirectAbout,
-    suits: words.waysDirectFor,
-    start: words.startBack,
+    name: messages.waysDirect,
+    about: messages.waysDirectAbout,
+    suits: messages.waysDirectFor,
+    start: messages.startBack,
     to: '/searchListType?type=direct-lease',
     body: 'hatchback',
     paint: 'green',
   },
   {
-    name: words.waysFull,
-    about: words.waysFullAbout,
-    suits: words.waysFullFor,
-    start: words.start,
+    name: messages.waysFull,
+    about: messages.waysFullAbout,
+    suits: messages.waysFullFor,
+    start: messages.start,
     to: '/Area',
     body: 'coupe',
     paint: 'orange',
   },
 ];
 
-const steps = [words.step1, words.step2, words.step3, words.step4];
+const steps = [messages.step1, messages.step2, messages.step3, messages.step4];
 
 /** /index: what the product is, with a way into each of its five kinds. */
 export function ProductHome() {
-  const say = useSay();
+  const t = useT();
   const answer = useHome('product');
   return (
     <Page
       wide
-      title={say(words.productTitle)}
+      title={t(messages.productTitle)}
       focusKey="product home"
       before={<CityLink />}
       aside={<LanguageSwitch always />}
     >
-      <p className={styles.lead}>{say(words.productAbout)}</p>
+      <p className={styles.lead}>{t(messages.productAbout)}</p>
       <ul className={styles.ways}>
         {ways.map((way) => (
           <li key={way.to}>
@@ -96,21 +96,21 @@ export function ProductHome() {
                 <CarPicture bare body={way.body} paint={way.paint} />
               </span>
               <span className={styles.wayWords}>
-                <b>{say(way.name)}</b>
-                <span>{say(way.about)}</span>
-                <span className={styles.suits}>{say(way.suits)}</span>
-                <span className={styles.start}>{say(way.start)} ›</span>
+                <b>{t(way.name)}</b>
+                <span>{t(way.about)}</span>
+                <span className={styles.suits}>{t(way.suits)}</span>
+                <span className={styles.start}>{t(way.start)} ›</span>
               </span>
             </Link>
           </li>
         ))}
       </ul>
-      <Section title={say(words.steps)}>
+      <Section title={t(messages.steps)}>
         <ol className={styles.steps}>
           {steps.map((step, at) => (
             <li key={step.en}>
               <span aria-hidden="true">{at + 1}</span>
-              {say(step)}
+              {t(step)}
             </li>
           ))}
         </ol>
@@ -120,8 +120,8 @@ export function ProductHome() {
       {answer.data && (
         <>
           <Entries entries={answer.data.entries} />
-          <Cars title={say(words.recommended)} cars={answer.data.recommended} all="/newCar" />
-          <Cars title={say(words.latest)} cars={answer.data.latest} all="/usedCar?sort=newest" />
+          <Cars title={t(messages.recommended)} cars={answer.data.recommended} all="/newCar" />
+          <Cars title={t(messages.latest)} cars={answer.data.latest} all="/usedCar?sort=newest" />
           <News news={answer.data.news} />
         </>
       )}

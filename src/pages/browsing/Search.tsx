@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAnswer } from '../answers.tsx';
 import { usePlatform } from '../platform.tsx';
 import { Link, useLocation, useNavigate } from '../routing.ts';
 import type { HotWords, Suggestions } from './catalogue.ts';
-import { words } from './find-words.ts';
+import { messages } from './find-messages.ts';
 import styles from './Search.module.css';
 import unseen from '../../ui/unseen.module.css';
 import { SearchBox } from './SearchBox.tsx';
@@ -20,7 +20,7 @@ export const restsFor = 250;
 
 /** /search: what was searched for before, what many search for, and suggestions while somebody types. */
 export function Search({ clock = browserClock }: { clock?: Clock }) {
-  const say = useSay();
+  const t = useT();
   const navigate = useNavigate();
   const { search } = useLocation();
   const back = useBack('/testIndex');
@@ -33,7 +33,7 @@ export function Search({ clock = browserClock }: { clock?: Clock }) {
     void navigate(resultsOf(clean));
   };
   return (
-    <Page title={say(words.search)} focusKey="search" onBack={back}>
+    <Page title={t(messages.search)} focusKey="search" onBack={back}>
       <SearchBox value={typed} onChange={setTyped} onSearch={go} />
       {searchWord(typed) === '' ? (
         <>
@@ -52,22 +52,22 @@ function resultsOf(word: string): string {
 }
 
 function History() {
-  const say = useSay();
+  const t = useT();
   const { toast } = usePlatform();
   const [history, setHistory] = useState(() => readHistory());
   if (history.length === 0) return null;
   return (
     <section>
       <div className={styles.head}>
-        <h2>{say(words.history)}</h2>
+        <h2>{t(messages.history)}</h2>
         <Button
           look="plain"
           onPress={() => {
             setHistory(clearHistory());
-            toast(say(words.historyCleared), 'short');
+            toast(t(messages.historyCleared), 'short');
           }}
         >
-          {say(words.clearHistory)}
+          {t(messages.clearHistory)}
         </Button>
       </div>
       <WordLinks words={history} />
@@ -76,7 +76,7 @@ function History() {
 }
 
 function Hot() {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const answer = useAnswer<HotWords>('catalogue.hot-words', {}, { staleTime: 60_000 });
   // Without them the page still searches: nothing is said about them.
@@ -85,7 +85,7 @@ function Hot() {
   return (
     <section className={styles.place}>
       <div className={styles.head}>
-        <h2>{say(words.hotWords)}</h2>
+        <h2>{t(messages.hotWords)}</h2>
       </div>
       <WordLinks words={hot.map((word) => word[language])} hot />
     </section>
@@ -110,10 +110,10 @@ function WordLinks(props: { words: readonly string[]; hot?: boolean }) {
   );
 }
 
-const kinds = { brand: words.ofBrand, series: words.ofSeries, model: words.ofModel };
+const kinds = { brand: messages.ofBrand, series: messages.ofSeries, model: messages.ofModel };
 
 function Suggested({ word }: { word: string }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const answer = useAnswer<Suggestions>(
     'catalogue.suggest',
@@ -122,9 +122,9 @@ function Suggested({ word }: { word: string }) {
   );
   const suggestions = answer.data?.suggestions ?? [];
   return (
-    <section aria-label={say(words.suggestions)}>
+    <section aria-label={t(messages.suggestions)}>
       <output className={unseen.unseen}>
-        {answer.data ? say(words.suggestionCount, { count: suggestions.length }) : ''}
+        {answer.data ? t(messages.suggestionCount, { count: suggestions.length }) : ''}
       </output>
       <ul className={styles.suggestions}>
         {word !== '' && (
@@ -134,7 +134,7 @@ function Suggested({ word }: { word: string }) {
               to={resultsOf(word)}
               onClick={() => keepSearch(word)}
             >
-              {say(words.searchFor, { word })}
+              {t(messages.searchFor, { word })}
             </Link>
           </li>
         )}
@@ -146,7 +146,7 @@ function Suggested({ word }: { word: string }) {
               onClick={() => keepSearch(one.text[language])}
             >
               <span>{marked(one.text[language], word)}</span>
-              <span className={styles.quiet}>{say(kinds[one.type])}</span>
+              <span className={styles.quiet}>{t(kinds[one.type])}</span>
             </Link>
           </li>
         ))}

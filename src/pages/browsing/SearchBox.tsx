@@ -1,6 +1,6 @@
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import styles from './Search.module.css';
-import { words } from './find-words.ts';
+import { messages } from './find-messages.ts';
 
 /** A search field with a button, which the keyboard's own search key presses too. */
 export function SearchBox(props: {
@@ -8,7 +8,7 @@ export function SearchBox(props: {
   onChange: (value: string) => void;
   onSearch: () => void;
 }) {
-  const say = useSay();
+  const t = useT();
   return (
     <div role="search">
       <form
@@ -25,8 +25,8 @@ export function SearchBox(props: {
           autoComplete="off"
           maxLength={40}
           className={styles.input}
-          aria-label={say(words.searchCars)}
-          placeholder={say(words.searchCars)}
+          aria-label={t(messages.searchCars)}
+          placeholder={t(messages.searchCars)}
           value={props.value}
           onChange={(event) => props.onChange(event.target.value)}
         />
@@ -34,7 +34,7 @@ export function SearchBox(props: {
           <button
             type="button"
             className={styles.clear}
-            aria-label={say(words.clearText)}
+            aria-label={t(messages.clearText)}
             onClick={(event) => {
               props.onChange('');
               event.currentTarget.form?.querySelector('input')?.focus();
@@ -46,7 +46,7 @@ export function SearchBox(props: {
           </button>
         )}
         <button type="submit" className={styles.go}>
-          {say(words.search)}
+          {t(messages.search)}
         </button>
       </form>
     </div>

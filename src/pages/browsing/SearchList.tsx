@@ -1,5 +1,5 @@
 import { Empty } from '../../ui/Empty.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -8,23 +8,23 @@ import { intoFlow, Link, useLocation } from '../routing.ts';
 import { CarCard } from './CarCard.tsx';
 import { CarList } from './CarList.tsx';
 import type { CarKind, CarPageAnswer } from './catalogue.ts';
-import { words } from './find-words.ts';
+import { messages } from './find-messages.ts';
 import { readList } from './list-query.ts';
 import { useListQuery } from './CarListPage.tsx';
 import listStyles from './Lists.module.css';
 import styles from './Search.module.css';
 import { Glass } from './SearchBox.tsx';
 import boxStyles from './SearchLink.module.css';
-import { nearWords } from './search-word.ts';
+import { nearbyKeywords } from './search-word.ts';
 import { useBack } from './use-back.ts';
 import { useCars } from './use-cars.ts';
 import { useCity } from './use-city.ts';
 
 const kindNames = {
-  new: words.newCars,
-  used: words.usedCars,
-  'lease-back': words.leaseBack,
-  'direct-lease': words.directLease,
+  new: messages.newCars,
+  used: messages.usedCars,
+  'lease-back': messages.leaseBack,
+  'direct-lease': messages.directLease,
 } as const;
 const kinds = Object.keys(kindNames) as CarKind[];
 
@@ -34,14 +34,14 @@ const shownNear = 4;
 
 /** /searchList?keyword=…: some of what fits of every kind. */
 export function SearchList() {
-  const say = useSay();
+  const t = useT();
   const { search } = useLocation();
   const back = useBack('/search');
   const keyword = readList(search).filters.keyword ?? '';
   return (
     <Page
       wide
-      title={keyword === '' ? say(words.noWord) : say(words.resultsFor, { word: keyword })}
+      title={keyword === '' ? t(messages.noWord) : t(messages.resultsFor, { word: keyword })}
       focusKey={`results ${keyword}`}
       onBack={back}
     >
@@ -53,27 +53,27 @@ export function SearchList() {
 
 /** What looks like a search field and leads to the page that is one. */
 export function SearchLink({ keyword = '' }: { keyword?: string }) {
-  const say = useSay();
+  const t = useT();
   return (
     <Link
       className={boxStyles.link}
       to={keyword === '' ? '/search' : `/search?keyword=${encodeURIComponent(keyword)}`}
     >
       <Glass />
-      <span>{keyword === '' ? say(words.searchCars) : keyword}</span>
+      <span>{keyword === '' ? t(messages.searchCars) : keyword}</span>
     </Link>
   );
 }
 
 function Results({ keyword }: { keyword: string }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { total, counts, error, loading, retry } = useCars({ keyword }, 1);
   if (error && total === undefined) {
     return <Problem title={error.words[language]} onRetry={retry} retrying={loading} />;
   }
   if (total === undefined || counts === undefined) {
-    return <Skeleton shape="card" count={4} text={say(words.searching)} />;
+    return <Skeleton shape="card" count={4} text={t(messages.searching)} />;
   }
   const found = kinds.filter((kind) => counts[kind] > 0);
   if (found.length === 0) {
@@ -81,8 +81,8 @@ function Results({ keyword }: { keyword: string }) {
       <>
         <Empty
           drawing="no-match"
-          title={say(words.noResults, { word: keyword })}
-          text={say(words.noResultsText)}
+          title={t(messages.noResults, { word: keyword })}
+          text={t(messages.noResultsText)}
         />
         <Near keyword={keyword} />
       </>
@@ -95,8 +95,8 @@ function Results({ keyword }: { keyword: string }) {
 
 /** Cars somebody may have meant: of the first part of the word that finds any, else those everybody sees. */
 function Near({ keyword }: { keyword: string }) {
-  const say = useSay();
-  const near = nearWords(keyword);
+  const t = useT();
+  const near = nearbyKeywords(keyword);
   const { code } = useCity();
   const answers = useAnswers<CarPageAnswer>(
     'catalogue.cars',
@@ -115,7 +115,7 @@ function Near({ keyword }: { keyword: string }) {
   return (
     <section>
       <div className={styles.head}>
-        <h2>{word === undefined ? say(words.others) : say(words.nearTo, { word })}</h2>
+        <h2>{word === undefined ? t(messages.others) : t(messages.nearTo, { word })}</h2>
       </div>
       <ul className={listStyles.cars}>
         {cars.map((car) => (
@@ -129,21 +129,21 @@ function Near({ keyword }: { keyword: string }) {
 }
 
 function OfKind({ kind, keyword, count }: { kind: CarKind; keyword: string; count: number }) {
-  const say = useSay();
+  const t = useT();
   const { cars, total } = useCars({ keyword, kind }, 1);
   const query = new URLSearchParams({ type: kind, keyword });
   return (
     <section>
       <div className={styles.head}>
-        <h2>{say(kindNames[kind])}</h2>
+        <h2>{t(kindNames[kind])}</h2>
         {count > shownOfKind && (
           <Link className={listStyles.more} to={`/searchListType?${query.toString()}`}>
-            {say(words.allOfKind, { count })}
+            {t(messages.allOfKind, { count })}
           </Link>
         )}
       </div>
       {total === undefined ? (
-        <Skeleton shape="card" count={Math.min(count, shownOfKind)} text={say(words.searching)} />
+        <Skeleton shape="card" count={Math.min(count, shownOfKind)} text={t(messages.searching)} />
       ) : (
         <ul className={listStyles.cars}>
           {cars.slice(0, shownOfKind).map((car, at) => (
@@ -159,7 +159,7 @@ function OfKind({ kind, keyword, count }: { kind: CarKind; keyword: string; coun
 
 /** /searchListType?type=…&keyword=…: all that fits of one kind. Without a word: all of that kind. */
 export function SearchListType() {
-  const say = useSay();
+  const t = useT();
   const { search } = useLocation();
   const back = useBack('/search');
   const { query, change } = useListQuery();
@@ -173,26 +173,26 @@ export function SearchListType() {
     ...(siftable !== undefined && { list: siftable }),
   });
   return (
-    <Page wide title={say(kindNames[kind])} focusKey={`type ${kind} ${keyword}`} onBack={back}>
+    <Page wide title={t(kindNames[kind])} focusKey={`type ${kind} ${keyword}`} onBack={back}>
       <SearchLink keyword={keyword} />
       {siftable !== undefined && (
         <div className={listStyles.tools}>
           <Link className={listStyles.tool} to={`/moreSift?${sift.toString()}`}>
-            {say(words.narrow)}
+            {t(messages.narrow)}
           </Link>
         </div>
       )}
       {kind === 'lease-back' && (
         <div className={listStyles.tools}>
           <Link className={listStyles.tool} to="/HZownCar" state={intoFlow}>
-            {say(words.ownCar)}
+            {t(messages.ownCar)}
           </Link>
         </div>
       )}
       <CarList
         list={list}
         onMore={() => change({ ...query, pages: query.pages + 1 })}
-        {...(keyword !== '' && { noneTitle: say(words.noResults, { word: keyword }) })}
+        {...(keyword !== '' && { noneTitle: t(messages.noResults, { word: keyword }) })}
       />
     </Page>
   );

@@ -1,6 +1,6 @@
 import type { Language } from '../../model/definition.ts';
-import { useSay } from '../../ui/language.tsx';
-import { words } from './words.ts';
+import { useT } from '../../ui/language.tsx';
+import { messages } from './messages.ts';
 
 const monthNames = [
   'Jan',
@@ -26,14 +26,14 @@ export function monthOf(date: string, language: Language): string {
 
 /** Kilometres as customers read them: `3.2万公里`, `32,000 km`. */
 export function useDistance(): (km: number) => string {
-  const say = useSay();
+  const t = useT();
   return (km) => {
     const grouped = String(km).replace(/\B(?=(\d{3})+$)/g, ',');
-    const zh = words.kilometres.zh.replace('{count}', grouped);
-    const tens = words.tenThousandKm.zh.replace('{count}', String(Math.round(km / 1000) / 10));
-    return say({
+    const zh = messages.kilometres.zh.replace('{count}', grouped);
+    const tens = messages.tenThousandKm.zh.replace('{count}', String(Math.round(km / 1000) / 10));
+    return t({
       zh: km >= 10_000 ? tens : zh,
-      en: words.kilometres.en.replace('{count}', grouped),
+      en: messages.kilometres.en.replace('{count}', grouped),
     });
   };
 }

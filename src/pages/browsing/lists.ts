@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../model/step-kind.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface ListKind {
   title: LocalizedText;
@@ -15,15 +15,15 @@ export interface ListKind {
 /** Lists of cars by their address. They differ in what they ask for. */
 export const lists = {
   '/newCar': {
-    title: words.newCars,
+    title: messages.newCars,
     fixed: { kind: 'new' },
-    beside: { to: '/Area', name: words.fullPayment },
+    beside: { to: '/Area', name: messages.fullPayment },
   },
-  '/secondCar': { title: words.usedInCity, fixed: { kind: 'used' }, inCity: true },
-  '/usedCar': { title: words.usedCars, fixed: { kind: 'used' } },
+  '/secondCar': { title: messages.usedInCity, fixed: { kind: 'used' }, inCity: true },
+  '/usedCar': { title: messages.usedCars, fixed: { kind: 'used' } },
   '/usedCarMS': {
-    title: words.selectedUsed,
-    about: words.selectedAbout,
+    title: messages.selectedUsed,
+    about: messages.selectedAbout,
     fixed: { kind: 'used', label: 'special' },
   },
 } as const satisfies Record<string, ListKind>;

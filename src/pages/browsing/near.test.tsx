@@ -4,7 +4,7 @@ import type { CallResult } from '../../model/effects.ts';
 import { dropAnswers } from '../answers.tsx';
 import { onPlatform } from '../show-in-tests.tsx';
 import { readList } from './list-query.ts';
-import { nearWords } from './search-word.ts';
+import { nearbyKeywords } from './search-word.ts';
 import { SearchList } from './SearchList.tsx';
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
 });
 
 test('what finds nothing is looked for by its parts, then by its beginning', () => {
-  expect(nearWords('晨曜 启程号')).toEqual(['启程号', '晨曜', '晨']);
-  expect(nearWords('晨')).toEqual([]);
+  expect(nearbyKeywords('晨曜 启程号')).toEqual(['启程号', '晨曜', '晨']);
+  expect(nearbyKeywords('晨')).toEqual([]);
 });
 
 const none = {

@@ -7,7 +7,7 @@ export function searchWord(typed: string): string {
 }
 
 /** What to look for where a word finds nothing: its parts, then its beginning, the longest first. */
-export function nearWords(word: string): string[] {
+export function nearbyKeywords(word: string): string[] {
   const parts = word.split(' ').filter((part) => part !== word);
   const letters = Array.from(word.split(' ')[0] ?? '');
   const beginnings = [Math.ceil(letters.length / 2), 1]

@@ -1,7 +1,7 @@
 import { AnswerProblem } from '../AnswerProblem.tsx';
 import type { ReactNode } from 'react';
 import { yuan } from '../../model/yuan.ts';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
@@ -9,11 +9,11 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation, useNavigate } from '../routing.ts';
 import { campaignIn, type Kind, rulesOf, type Standing } from './campaign.ts';
 import styles from './Campaigns.module.css';
-import { titles, words } from './words.ts';
+import { titles, messages } from './messages.ts';
 
 /** A page about the campaign of a kind that the address names, or the one that runs now. */
 export function Campaign(props: { kind: Kind; children: (standing: Standing) => ReactNode }) {
-  const say = useSay();
+  const t = useT();
   const navigate = useNavigate();
   const { search, key } = useLocation();
   const campaign = campaignIn(search);
@@ -24,12 +24,12 @@ export function Campaign(props: { kind: Kind; children: (standing: Standing) => 
   const back = () => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
     <Page
-      title={say(titles[props.kind])}
+      title={t(titles[props.kind])}
       focusKey={`campaign ${props.kind}`}
       onBack={back}
       aside={<LanguageSwitch />}
     >
-      {answer.isPending && <Skeleton shape="banner" count={2} text={say(words.loading)} />}
+      {answer.isPending && <Skeleton shape="banner" count={2} text={t(messages.loading)} />}
       {answer.isError && <AnswerProblem answer={answer} />}
       {answer.data && (
         <div className={styles.sections}>
@@ -37,7 +37,7 @@ export function Campaign(props: { kind: Kind; children: (standing: Standing) => 
           {props.children(answer.data)}
           <p>
             <Link className={styles.link} to={rulesOf(answer.data)}>
-              {say(words.rules)}
+              {t(messages.rules)}
             </Link>
           </p>
         </div>
@@ -47,14 +47,14 @@ export function Campaign(props: { kind: Kind; children: (standing: Standing) => 
 }
 
 function Hero({ standing }: { standing: Standing }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { name, reward, startsOn, endsOn } = standing;
   return (
     <section className={styles.hero}>
       <h2>{name[language]}</h2>
-      <p className={styles.worth}>{say(words.worth, { amount: yuan(reward.amount, language) })}</p>
-      <p>{say(words.until, { from: startsOn, to: endsOn })}</p>
+      <p className={styles.worth}>{t(messages.worth, { amount: yuan(reward.amount, language) })}</p>
+      <p>{t(messages.until, { from: startsOn, to: endsOn })}</p>
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import { Empty } from '../../ui/Empty.tsx';
 import { PillLink } from '../PillLink.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Link, Navigate, useLocation } from '../routing.ts';
 import { Campaign } from './Campaign.tsx';
 import { type Kind, type Own, pagesOf, type Standing } from './campaign.ts';
 import styles from './Campaigns.module.css';
 import { ChooseCar } from './ChooseCar.tsx';
-import { endWords } from './end-words.ts';
+import { endMessages } from './end-messages.ts';
 import { Progress } from './Progress.tsx';
 import { Share } from './Share.tsx';
-import { howTo, words } from './words.ts';
+import { howTo, messages } from './messages.ts';
 
 /** /shareCollect: friends give cards. */
 export function ShareCollect() {
@@ -39,11 +39,11 @@ function Standing({ standing }: { standing: Standing }) {
 }
 
 function Running({ standing, own }: { standing: Standing; own: Own }) {
-  const say = useSay();
+  const t = useT();
   const isOwnLink = new URLSearchParams(useLocation().search).get('own') === '1';
   return (
     <>
-      {isOwnLink && <p className={styles.note}>{say(words.own)}</p>}
+      {isOwnLink && <p className={styles.note}>{t(messages.own)}</p>}
       <Progress standing={standing} own={own} />
       <Share standing={standing} own={own} />
     </>
@@ -51,20 +51,20 @@ function Running({ standing, own }: { standing: Standing; own: Own }) {
 }
 
 function Join({ standing }: { standing: Standing }) {
-  const say = useSay();
+  const t = useT();
   const { kind, campaign } = standing;
   return (
     <>
       <section className={styles.section}>
-        <h2>{say(words.how)}</h2>
+        <h2>{t(messages.how)}</h2>
         <ol className={styles.how}>
           {howTo[kind].map((step) => (
-            <li key={step.zh}>{say(step)}</li>
+            <li key={step.zh}>{t(step)}</li>
           ))}
         </ol>
         {kind !== 'bargain' && (
           <JoinLink kind={kind} campaign={campaign}>
-            {say(words.join)}
+            {t(messages.join)}
           </JoinLink>
         )}
       </section>
@@ -82,11 +82,11 @@ function JoinLink(props: { kind: Kind; campaign: string; children: string }) {
 }
 
 function Expired({ standing, own }: { standing: Standing; own: Own }) {
-  const say = useSay();
+  const t = useT();
   return (
     <Empty
-      title={say(endWords[standing.kind].expired)}
-      text={say(words.expiredText, { helped: own.helped, needed: standing.needed })}
+      title={t(endMessages[standing.kind].expired)}
+      text={t(messages.expiredText, { helped: own.helped, needed: standing.needed })}
     >
       <ToCurrent kind={standing.kind} />
     </Empty>
@@ -94,19 +94,19 @@ function Expired({ standing, own }: { standing: Standing; own: Own }) {
 }
 
 function Closed({ standing }: { standing: Standing }) {
-  const say = useSay();
+  const t = useT();
   const { state, startsOn, kind } = standing;
   const early = state === 'not-begun';
-  const { ended, endedText, wayOn } = endWords[kind];
+  const { ended, endedText, wayOn } = endMessages[kind];
   return (
     <Empty
-      title={early ? say(words.notBegun, { date: startsOn }) : say(ended)}
-      text={say(early ? words.notBegunText : endedText)}
+      title={early ? t(messages.notBegun, { date: startsOn }) : t(ended)}
+      text={t(early ? messages.notBegunText : endedText)}
     >
       <ToCurrent kind={kind} />
       {!early && (
         <Link className={styles.link} to={wayOn.to}>
-          {say(wayOn.words)}
+          {t(wayOn.messages)}
         </Link>
       )}
     </Empty>
@@ -114,10 +114,10 @@ function Closed({ standing }: { standing: Standing }) {
 }
 
 function ToCurrent({ kind }: { kind: Kind }) {
-  const say = useSay();
+  const t = useT();
   return (
     <PillLink to={pagesOf[kind].share} replace>
-      {say(words.current)}
+      {t(messages.current)}
     </PillLink>
   );
 }

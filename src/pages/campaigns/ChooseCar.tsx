@@ -1,17 +1,17 @@
 import { yuan } from '../../model/yuan.ts';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { pagesOf, type Standing } from './campaign.ts';
 import styles from './Campaigns.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The cars whose down payment can be bargained for, as long as there are places. */
 export function ChooseCar({ standing }: { standing: Standing }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   return (
     <section className={styles.section}>
-      <h2>{say(words.chooseCar)}</h2>
+      <h2>{t(messages.chooseCar)}</h2>
       <ul className={styles.lines}>
         {standing.cars.map((car) => (
           <li key={car.carId} className={styles.line}>
@@ -19,19 +19,19 @@ export function ChooseCar({ standing }: { standing: Standing }) {
               <b>{car.name}</b>
               <span className={styles.quiet}>
                 {car.modelName} ·{' '}
-                {say(words.firstPayment, { amount: yuan(car.firstPayment, language) })}
+                {t(messages.firstPayment, { amount: yuan(car.firstPayment, language) })}
               </span>
               <span className={styles.quiet}>
-                {car.left > 0 ? say(words.places, { left: car.left }) : say(words.full)}
+                {car.left > 0 ? t(messages.places, { left: car.left }) : t(messages.full)}
               </span>
             </span>
             {car.left > 0 && (
               <PillLink
                 small
                 to={`${pagesOf.bargain.join}?${new URLSearchParams({ campaign: standing.campaign, carId: car.carId }).toString()}`}
-                aria-label={`${say(words.bargainFor, { name: car.name })} ${language === 'zh' ? car.name : ''}`.trim()}
+                aria-label={`${t(messages.bargainFor, { name: car.name })} ${language === 'zh' ? car.name : ''}`.trim()}
               >
-                {language === 'zh' ? words.bargainFor.zh : words.join.en}
+                {language === 'zh' ? messages.bargainFor.zh : messages.join.en}
               </PillLink>
             )}
           </li>

@@ -1,13 +1,13 @@
 import { yuan } from '../../model/yuan.ts';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { Link, Navigate } from '../routing.ts';
 import { Campaign } from './Campaign.tsx';
 import { type Own, pagesOf, type Standing } from './campaign.ts';
 import styles from './Campaigns.module.css';
-import { endWords } from './end-words.ts';
+import { endMessages } from './end-messages.ts';
 import { Helpers } from './Progress.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** /finishCollect: all cards are there. */
 export function FinishCollect() {
@@ -34,37 +34,37 @@ function Finished({ standing }: { standing: Standing }) {
 }
 
 function Reward({ standing, own }: { standing: Standing; own: Own }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { reward, kind } = standing;
-  const { finished, finishedText, wayOn } = endWords[kind];
+  const { finished, finishedText, wayOn } = endMessages[kind];
   const facts = [
-    [words.reward, `${reward.name[language]} ${yuan(reward.amount, language)}`],
-    [words.rewardFrom, say(words.rewardFromText, { from: yuan(reward.from, language) })],
-    [words.rewardDays, say(words.rewardDaysText, { days: reward.days })],
-    ...(own.car ? [[words.carName, own.car.name] as const] : []),
-    [words.finishedAt, own.finishedAt ?? ''],
+    [messages.reward, `${reward.name[language]} ${yuan(reward.amount, language)}`],
+    [messages.rewardFrom, t(messages.rewardFromText, { from: yuan(reward.from, language) })],
+    [messages.rewardDays, t(messages.rewardDaysText, { days: reward.days })],
+    ...(own.car ? [[messages.carName, own.car.name] as const] : []),
+    [messages.finishedAt, own.finishedAt ?? ''],
   ] as const;
   return (
     <>
       <section className={styles.section}>
-        <h2>{say(finished)}</h2>
-        <p>{say(finishedText, { helped: own.helped })}</p>
+        <h2>{t(finished)}</h2>
+        <p>{t(finishedText, { helped: own.helped })}</p>
         <dl className={styles.facts}>
           {facts.flatMap(([label, value]) => [
-            <dt key={label.zh}>{say(label)}</dt>,
+            <dt key={label.zh}>{t(label)}</dt>,
             <dd key={`${label.zh} value`}>{value}</dd>,
           ])}
         </dl>
         <div className={styles.buttons}>
-          <PillLink to="/coupon">{say(words.toCoupons)}</PillLink>
+          <PillLink to="/coupon">{t(messages.toCoupons)}</PillLink>
           <Link className={styles.link} to={wayOn.to}>
-            {say(wayOn.words)}
+            {t(wayOn.messages)}
           </Link>
         </div>
       </section>
       <section className={styles.section}>
-        <h2>{say(words.helpers)}</h2>
+        <h2>{t(messages.helpers)}</h2>
         <Helpers helps={own.helps} />
       </section>
     </>

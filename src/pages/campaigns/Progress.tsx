@@ -1,24 +1,24 @@
 import { yuan } from '../../model/yuan.ts';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import type { Helper, Own, Standing } from './campaign.ts';
 import styles from './Campaigns.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** How far the customer is, and who has helped. */
 export function Progress({ standing, own }: { standing: Standing; own: Own }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { kind, needed, reward, cards } = standing;
-  const text = say(words.progress, { helped: own.helped, needed });
+  const text = t(messages.progress, { helped: own.helped, needed });
   return (
     <section className={styles.section}>
       <h2>{text}</h2>
       <progress className={styles.bar} max={needed} value={own.helped} aria-label={text} />
-      <p className={styles.quiet}>{say(words.left, { left: needed - own.helped })}</p>
+      <p className={styles.quiet}>{t(messages.left, { left: needed - own.helped })}</p>
       {own.car && (
         <p>
           {own.car.name} ·{' '}
-          {say(words.cutSoFar, {
+          {t(messages.cutSoFar, {
             cut: yuan(own.cut, language),
             amount: yuan(reward.amount, language),
           })}
@@ -26,35 +26,35 @@ export function Progress({ standing, own }: { standing: Standing; own: Own }) {
       )}
       {kind === 'collect' && (
         <>
-          <h3 className={styles.sub}>{say(words.cards)}</h3>
+          <h3 className={styles.sub}>{t(messages.cards)}</h3>
           <ul className={styles.cards}>
             {cards.map((card, at) => {
               const have = at < own.helped;
               return (
                 <li key={card.zh} className={have ? styles.have : styles.missing}>
                   {card[language]}
-                  <span>{say(have ? words.have : words.missing)}</span>
+                  <span>{t(have ? messages.have : messages.missing)}</span>
                 </li>
               );
             })}
           </ul>
         </>
       )}
-      <h3 className={styles.sub}>{say(words.helpers)}</h3>
+      <h3 className={styles.sub}>{t(messages.helpers)}</h3>
       <Helpers helps={own.helps} />
     </section>
   );
 }
 
 export function Helpers({ helps }: { helps: readonly Helper[] }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
-  if (helps.length === 0) return <p className={styles.quiet}>{say(words.noHelpers)}</p>;
+  if (helps.length === 0) return <p className={styles.quiet}>{t(messages.noHelpers)}</p>;
   const what = ({ card, cut }: Helper) => {
-    if (card) return say(words.gave, { card: card[language] });
+    if (card) return t(messages.gave, { card: card[language] });
     return cut === undefined
-      ? say(words.accepted)
-      : say(words.cutBy, { amount: yuan(cut, language) });
+      ? t(messages.accepted)
+      : t(messages.cutBy, { amount: yuan(cut, language) });
   };
   return (
     <ul className={styles.lines}>

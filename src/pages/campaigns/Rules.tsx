@@ -1,11 +1,11 @@
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation, useNavigate } from '../routing.ts';
 import { pagesOf, rulesIn } from './campaign.ts';
 import styles from './Campaigns.module.css';
-import { rules } from './rule-words.ts';
-import { titles, words } from './words.ts';
+import { rules } from './rule-messages.ts';
+import { titles, messages } from './messages.ts';
 
 /** /collectRule: the rules of the first season. */
 export function CollectRule() {
@@ -18,7 +18,7 @@ export function CollectRule2() {
 }
 
 function Rules({ season }: { season: keyof typeof rules }) {
-  const say = useSay();
+  const t = useT();
   const navigate = useNavigate();
   const { key, search } = useLocation();
   const { title, sections } = rules[season];
@@ -27,7 +27,7 @@ function Rules({ season }: { season: keyof typeof rules }) {
   const campaign = pagesOf[kind ?? 'collect'].share;
   return (
     <Page
-      title={kind ? say(words.rulesOf, { campaign: say(titles[kind]) }) : say(title)}
+      title={kind ? t(messages.rulesOf, { campaign: t(titles[kind]) }) : t(title)}
       focusKey={`rules ${season} ${kind ?? ''}`}
       onBack={() => void (key === 'default' ? navigate(campaign) : navigate(-1))}
       aside={<LanguageSwitch />}
@@ -35,21 +35,21 @@ function Rules({ season }: { season: keyof typeof rules }) {
       <div className={styles.rules}>
         {shown.map((section) => (
           <section key={section.title.zh}>
-            <h2>{say(section.title)}</h2>
+            <h2>{t(section.title)}</h2>
             <ol>
               {section.lines.map((line) => (
-                <li key={line.zh}>{say(line)}</li>
+                <li key={line.zh}>{t(line)}</li>
               ))}
             </ol>
           </section>
         ))}
         {kind && (
           <Link className={styles.link} to="/collectRule2" replace>
-            {say(words.rulesOfAll)}
+            {t(messages.rulesOfAll)}
           </Link>
         )}
         <Link className={styles.link} to={campaign}>
-          {say(words.current)}
+          {t(messages.current)}
         </Link>
       </div>
     </Page>

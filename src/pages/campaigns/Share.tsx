@@ -1,27 +1,27 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { type ShareCard, usePlatform } from '../platform.tsx';
 import { useShare } from '../use-share.ts';
 import { inviteLink, type Own, type Standing } from './campaign.ts';
 import styles from './Campaigns.module.css';
-import { cardWords, words } from './words.ts';
+import { cardMessages, messages } from './messages.ts';
 
 /** Sends the invitation as the host can, and offers its card to the host's own menu while the page is shown. */
 export function Share({ standing, own }: { standing: Standing; own: Own }) {
-  const say = useSay();
+  const t = useT();
   const { environment, toast } = usePlatform();
   const [busy, setBusy] = useState(false);
   const { kind, campaign } = standing;
   const { invite } = own;
   const card = useMemo<ShareCard>(
     () => ({
-      title: say(cardWords[kind].title),
-      description: say(cardWords[kind].text),
+      title: t(cardMessages[kind].title),
+      description: t(cardMessages[kind].text),
       url: inviteLink(environment.sharePage, { kind, campaign }, { invite }),
       image: `${environment.shareImages}${kind}.png`,
     }),
-    [say, kind, campaign, invite, environment],
+    [t, kind, campaign, invite, environment],
   );
   const share = useShare(card);
 
@@ -29,27 +29,27 @@ export function Share({ standing, own }: { standing: Standing; own: Own }) {
     setBusy(true);
     void share().then((how) => {
       setBusy(false);
-      if (how !== 'cancelled') toast(say(words[how]));
+      if (how !== 'cancelled') toast(t(messages[how]));
     });
   };
   const copy = () => {
     const copied = navigator.clipboard?.writeText(card.url ?? '') ?? Promise.reject(new Error());
     void copied.then(
-      () => toast(say(words.copied)),
-      () => toast(say(words.failed)),
+      () => toast(t(messages.copied)),
+      () => toast(t(messages.failed)),
     );
   };
   return (
     <section className={styles.section}>
       <div className={styles.buttons}>
         <Button onPress={send} loading={busy}>
-          {say(words.share)}
+          {t(messages.share)}
         </Button>
         <Button look="secondary" onPress={copy}>
-          {say(words.copy)}
+          {t(messages.copy)}
         </Button>
       </div>
-      <h3 className={styles.sub}>{say(words.link)}</h3>
+      <h3 className={styles.sub}>{t(messages.link)}</h3>
       <p className={styles.url}>{card.url}</p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import {
   capabilities,
   type Capability,
@@ -9,21 +9,21 @@ import {
   ways,
 } from './capabilities.ts';
 import styles from './Launcher.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const names = Object.keys(capabilities) as Capability[];
 const all = Object.keys(ways) as Way[];
 
 /** What the simulated host answers to each request. */
 export function Capabilities() {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const id = useId();
   const [chosen, setChosen] = useState(chosenWays);
   return (
     <details className={styles.funder}>
-      <summary>{say(words.answers)}</summary>
-      <p className={styles.intro}>{say(words.answersIntro)}</p>
+      <summary>{t(messages.answers)}</summary>
+      <p className={styles.intro}>{t(messages.answersIntro)}</p>
       {names.map((name) => (
         <p key={name} className={styles.pair}>
           <label htmlFor={`${id} ${name}`}>{capabilities[name].words[language]}</label>

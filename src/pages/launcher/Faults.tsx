@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { NumberBox } from '../../ui/inputs/NumberBox.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { usePlatform } from '../platform.tsx';
 import styles from './Launcher.module.css';
 import { faultNames } from './fault-names.ts';
 import { sandbox } from './sandbox.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Tells the sandbox to spoil the next call of an endpoint. */
 export function Faults() {
-  const say = useSay();
+  const t = useT();
   const id = useId();
   const { toast } = usePlatform();
   const faults = useQuery({ queryKey: ['sandbox faults'], queryFn: sandbox.faults });
@@ -21,13 +21,13 @@ export function Faults() {
   const carryOut = (work: Promise<unknown>) =>
     void work.then(
       () => faults.refetch(),
-      () => toast(say(words.resetFailed)),
+      () => toast(t(messages.resetFailed)),
     );
   return (
     <details className={styles.funder}>
-      <summary>{say(words.faults)}</summary>
+      <summary>{t(messages.faults)}</summary>
       <label className={styles.label} htmlFor={`${id} endpoint`}>
-        {say(words.endpoint)}
+        {t(messages.endpoint)}
       </label>
       <input
         id={`${id} endpoint`}
@@ -37,7 +37,7 @@ export function Faults() {
         onChange={(event) => setEndpoint(event.target.value)}
       />
       <label className={styles.label} htmlFor={`${id} fault`}>
-        {say(words.fault)}
+        {t(messages.fault)}
       </label>
       <select
         id={`${id} fault`}
@@ -50,7 +50,7 @@ export function Faults() {
         ))}
       </select>
       <div className={styles.times}>
-        <NumberBox label={say(words.times)} value={times} min={1} max={20} onChange={setTimes} />
+        <NumberBox label={t(messages.times)} value={times} min={1} max={20} onChange={setTimes} />
       </div>
       <ul>
         {(faults.data?.faults ?? []).map((one) => (
@@ -63,10 +63,10 @@ export function Faults() {
         look="secondary"
         onPress={() => carryOut(sandbox.addFault(endpoint.trim(), fault, times))}
       >
-        {say(words.add)}
+        {t(messages.add)}
       </Button>
       <Button look="plain" onPress={() => carryOut(sandbox.clearFaults())}>
-        {say(words.clear)}
+        {t(messages.clear)}
       </Button>
     </details>
   );

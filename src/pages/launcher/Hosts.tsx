@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { chooseHost, chosenHost, simulatedHosts } from './hosts.ts';
 import styles from './Launcher.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The host this tab plays: the app, the messaging app, a mini-program. */
 export function Hosts() {
-  const say = useSay();
+  const t = useT();
   const id = useId();
   return (
     <>
       <label className={styles.label} htmlFor={id}>
-        {say(words.host)}
+        {t(messages.host)}
       </label>
       <select
         id={id}
@@ -21,7 +21,7 @@ export function Hosts() {
       >
         {simulatedHosts.map((host) => (
           <option key={host.userAgent} value={host.userAgent}>
-            {say(host.words)}
+            {t(host.words)}
           </option>
         ))}
       </select>

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/Button.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import styles from './Launcher.module.css';
 import { sandbox } from './sandbox.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** What the sandbox's customers were sent. */
 export function Inbox() {
-  const say = useSay();
+  const t = useT();
   const inbox = useQuery({ queryKey: ['sandbox inbox'], queryFn: sandbox.inbox });
-  const messages = inbox.data?.messages ?? [];
+  const received = inbox.data?.messages ?? [];
   return (
     <section className={styles.funder}>
-      <h2>{say(words.inbox)}</h2>
-      {messages.length === 0 && <p>{say(words.inboxEmpty)}</p>}
+      <h2>{t(messages.inbox)}</h2>
+      {received.length === 0 && <p>{t(messages.inboxEmpty)}</p>}
       <ul>
-        {messages.slice(0, 5).map((message) => (
+        {received.slice(0, 5).map((message) => (
           <li key={`${message.at} ${message.phone}`} className={styles.message}>
             <small>{message.phone}</small> <b>{message.code}</b>
           </li>
         ))}
       </ul>
       <Button look="plain" onPress={() => void inbox.refetch()} loading={inbox.isFetching}>
-        {say(words.refresh)}
+        {t(messages.refresh)}
       </Button>
     </section>
   );

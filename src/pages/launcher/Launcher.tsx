@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { actionCodes } from '../../api/action-codes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -16,19 +16,19 @@ import { Hosts } from './Hosts.tsx';
 import { Inbox } from './Inbox.tsx';
 import styles from './Launcher.module.css';
 import { type LauncherOrder, type LauncherPage, sandbox } from './sandbox.ts';
-import { scenarioWords, words } from './words.ts';
+import { scenarioMessages, messages } from './messages.ts';
 
 /** /testBtn: every funder's orders with the action each is there for. */
 export function Launcher() {
-  const say = useSay();
+  const t = useT();
   const id = useId();
   const [search, setSearch] = useState('');
   const [scenario, setScenario] = useState('happy');
   return (
-    <Page title={say(words.title)} focusKey="launcher" aside={<LanguageSwitch always />}>
-      <p className={styles.intro}>{say(words.intro)}</p>
+    <Page title={t(messages.title)} focusKey="launcher" aside={<LanguageSwitch always />}>
+      <p className={styles.intro}>{t(messages.intro)}</p>
       <label className={styles.label} htmlFor={id}>
-        {say(words.search)}
+        {t(messages.search)}
       </label>
       <input
         id={id}
@@ -45,23 +45,23 @@ export function Launcher() {
       <Faults />
       <Reset />
       <a className={styles.link} href="/sandbox/reviews">
-        {say(words.reviews)}
+        {t(messages.reviews)}
       </a>
       <Link className={styles.link} to="/orderList">
-        {say(words.orders)}
+        {t(messages.orders)}
       </Link>
     </Page>
   );
 }
 
 function Scenarios(props: { chosen: string; onChoose: (scenario: string) => void }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const id = useId();
   return (
     <>
       <label className={styles.label} htmlFor={id}>
-        {say(words.scenario)}
+        {t(messages.scenario)}
       </label>
       <select
         id={id}
@@ -69,7 +69,7 @@ function Scenarios(props: { chosen: string; onChoose: (scenario: string) => void
         value={props.chosen}
         onChange={(event) => props.onChoose(event.target.value)}
       >
-        {Object.entries(scenarioWords).map(([name, label]) => (
+        {Object.entries(scenarioMessages).map(([name, label]) => (
           <option key={name} value={name}>
             {label[language]}
           </option>
@@ -80,19 +80,19 @@ function Scenarios(props: { chosen: string; onChoose: (scenario: string) => void
 }
 
 function Orders({ search, scenario }: { search: string; scenario: string }) {
-  const say = useSay();
+  const t = useT();
   const found = useQuery({
     queryKey: ['sandbox orders', search, scenario],
     queryFn: () => sandbox.orders(search, scenario),
     placeholderData: (before) => before,
   });
-  if (found.isPending) return <Waiting text={say(words.loading)} />;
+  if (found.isPending) return <Waiting text={t(messages.loading)} />;
   if (found.isError) {
-    return <Problem title={say(words.noSandbox)} onRetry={() => void found.refetch()} />;
+    return <Problem title={t(messages.noSandbox)} onRetry={() => void found.refetch()} />;
   }
   const { orders, pages } = found.data;
   const funders = [...new Set(orders.map((order) => order.funder))];
-  if (funders.length === 0) return <p>{say(words.none)}</p>;
+  if (funders.length === 0) return <p>{t(messages.none)}</p>;
   return funders.map((funder) => (
     <FunderOrders
       key={funder}
@@ -152,7 +152,7 @@ function FunderOrders({ funder, orders, pages }: FunderOrdersProps) {
 }
 
 function OrderLine({ order, pages }: { order: LauncherOrder; pages: LauncherPage[] }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const page = pages.find(({ code }) => code === order.page);
   const label = order.action === null ? page?.[language] : actionCodes[order.action]?.[language];
@@ -162,8 +162,8 @@ function OrderLine({ order, pages }: { order: LauncherOrder; pages: LauncherPage
       <small>
         {order.customer} · {order.orderNo}
         {order.page !== null && ` · /${order.page}`}
-        {order.productLineCode === '3' && ` · ${say(words.usedCar)}`}
-        {order.sold && ` · ${say(words.sold)}`}
+        {order.productLineCode === '3' && ` · ${t(messages.usedCar)}`}
+        {order.sold && ` · ${t(messages.sold)}`}
       </small>
     </span>
   );
@@ -178,7 +178,7 @@ function signIn(token: string): void {
 }
 
 function Reset() {
-  const say = useSay();
+  const t = useT();
   const { toast } = usePlatform();
   const client = useQueryClient();
   const reset = async () => {
@@ -188,14 +188,14 @@ function Reset() {
         if (key.startsWith('session:')) localStorage.removeItem(key);
       }
       await client.invalidateQueries();
-      toast(say(words.resetDone));
+      toast(t(messages.resetDone));
     } catch {
-      toast(say(words.resetFailed));
+      toast(t(messages.resetFailed));
     }
   };
   return (
     <Button look="danger" onPress={() => void reset()}>
-      {say(words.reset)}
+      {t(messages.reset)}
     </Button>
   );
 }

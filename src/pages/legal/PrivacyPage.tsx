@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
 import styles from './Legal.module.css';
 import { LegalPage } from './LegalPage.tsx';
@@ -12,7 +12,7 @@ import {
   type PrivacyVersion,
   privacyVersions,
 } from './privacy-versions.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The page of one version of the privacy policy. */
 export function privacyPage(version: PrivacyVersion) {
@@ -26,28 +26,28 @@ export function privacyPage(version: PrivacyVersion) {
 }
 
 function About({ version }: { version: PrivacyVersion }) {
-  const say = useSay();
+  const t = useT();
   const [open, setOpen] = useState(false);
   return (
     <>
       {version !== newestPrivacy && (
         <div className={styles.note}>
-          <p>{say(words.earlier, { date: privacyVersions[0].value })}</p>
+          <p>{t(messages.earlier, { date: privacyVersions[0].value })}</p>
           <Link className={styles.jump} to={privacyPath(newestPrivacy)}>
-            {say(words.toPresent)}
+            {t(messages.toPresent)}
           </Link>
         </div>
       )}
       <section className={styles.changes}>
-        <h2>{say(words.changes)}</h2>
+        <h2>{t(messages.changes)}</h2>
         <ul>
           {privacyChanges[version].map((change) => (
-            <li key={change.en}>{say(change)}</li>
+            <li key={change.en}>{t(change)}</li>
           ))}
         </ul>
       </section>
       <button type="button" className={styles.history} onClick={() => setOpen(true)}>
-        {say(words.history)}
+        {t(messages.history)}
       </button>
       {open && <History version={version} onClose={() => setOpen(false)} />}
     </>
@@ -56,9 +56,9 @@ function About({ version }: { version: PrivacyVersion }) {
 
 /** Three versions are seen at once, each 44 high (browsing-and-ordering, section 2); the others by scrolling. */
 function History({ version, onClose }: { version: PrivacyVersion; onClose: () => void }) {
-  const say = useSay();
+  const t = useT();
   return (
-    <Dialog look="sheet" title={say(words.historyTitle)} onClose={onClose}>
+    <Dialog look="sheet" title={t(messages.historyTitle)} onClose={onClose}>
       <ul className={styles.picker}>
         {privacyVersions.map((one) => (
           <li key={one.id}>
@@ -70,7 +70,7 @@ function History({ version, onClose }: { version: PrivacyVersion; onClose: () =>
             >
               <span>{one.value}</span>
               {one.version === newestPrivacy && (
-                <span className={styles.tag}>{say(words.present)}</span>
+                <span className={styles.tag}>{t(messages.present)}</span>
               )}
             </Link>
           </li>

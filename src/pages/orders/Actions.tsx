@@ -3,18 +3,18 @@ import { actionCodes } from '../../api/action-codes.ts';
 import type { Order } from '../../api/order.ts';
 import type { ActionId } from '../../model/definition.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { startPath } from '../paths.ts';
 import { usePlatform } from '../platform.tsx';
 import { intoFlow, useNavigate } from '../routing.ts';
 import styles from './Orders.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const noActions: NonNullable<Order['actions']> = [];
 
 /** Everything the dispatcher offers for an order, the most important first. */
 export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
-  const say = useSay();
+  const t = useT();
   const { pages = [], actions = noActions } = order;
   const waiting = pages.filter((page) => page.main);
   const language = useLanguage();
@@ -29,9 +29,9 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
   const hasNothing = actions.length === 0 && pages.length === 0;
   return (
     <section className={styles.section}>
-      <h2>{say(words.next)}</h2>
+      <h2>{t(messages.next)}</h2>
       {above}
-      {hasNothing && <p className={styles.quiet}>{say(words.nothingToDo)}</p>}
+      {hasNothing && <p className={styles.quiet}>{t(messages.nothingToDo)}</p>}
       <div className={styles.actions}>
         {waiting.map((page) => (
           <Button key={page.page} onPress={() => start(order, page.page)}>
@@ -64,12 +64,12 @@ export function useStartAction(): (
   order: { orderNo: string; funder: string },
   code: ActionId,
 ) => void {
-  const say = useSay();
+  const t = useT();
   const navigate = useNavigate();
   const { dispatch, toast } = usePlatform();
   return (order, code) => {
     const found = dispatch(order.funder, code);
-    if (found.type === 'under-development') toast(say(words.underDevelopment, { code }));
+    if (found.type === 'under-development') toast(t(messages.underDevelopment, { code }));
     if (found.type !== 'flow') return;
     void navigate(`${startPath}?orderNo=${encodeURIComponent(order.orderNo)}&action=${code}`, {
       state: intoFlow,

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import type { Order } from '../../api/order.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { defaultSeller } from '../address.ts';
 import styles from './Orders.module.css';
 import { canBeCancelled, refundTip, refundWay } from './refund-tip.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** A lease-back and a long rent begin without one. */
 const withoutDeposit: ReadonlySet<string> = new Set(['4', '5']);
 
 /** The deposit refund tip where it holds, and the way to call the order off: by telephone. */
 export function CancelOrder({ order }: { order: Pick<Order, 'status' | 'productLineCode'> }) {
-  const say = useSay();
+  const t = useT();
   const [asking, setAsking] = useState(false);
   const tip = withoutDeposit.has(order.productLineCode) ? undefined : refundTip(order.status);
   const cancellable = canBeCancelled(order.status);
@@ -23,33 +23,33 @@ export function CancelOrder({ order }: { order: Pick<Order, 'status' | 'productL
     <section className={styles.section}>
       {tip && (
         <>
-          <h2>{say(words.refundTip)}</h2>
-          <p>{say(tip)}</p>
-          <p className={styles.quiet}>{say(refundWay)}</p>
+          <h2>{t(messages.refundTip)}</h2>
+          <p>{t(tip)}</p>
+          <p className={styles.quiet}>{t(refundWay)}</p>
         </>
       )}
       {cancellable && (
         <Button look="plain" onPress={() => setAsking(true)}>
-          {say(words.cancel)}
+          {t(messages.cancel)}
         </Button>
       )}
       {asking && (
         <Dialog
-          title={say(words.cancel)}
+          title={t(messages.cancel)}
           onClose={() => setAsking(false)}
           actions={
             <>
               <PillCall href={`tel:${defaultSeller.salesPhone.replaceAll('-', '')}`}>
-                {say(words.callService, { phone: defaultSeller.salesPhone })}
+                {t(messages.callService, { phone: defaultSeller.salesPhone })}
               </PillCall>
               <Button look="secondary" onPress={() => setAsking(false)}>
-                {say(words.keep)}
+                {t(messages.keep)}
               </Button>
             </>
           }
         >
-          <p>{say(words.cancelText)}</p>
-          {tip && <p className={styles.quiet}>{say(tip)}</p>}
+          <p>{t(messages.cancelText)}</p>
+          {tip && <p className={styles.quiet}>{t(tip)}</p>}
         </Dialog>
       )}
     </section>

@@ -3,17 +3,17 @@ import { readAddress } from '../address.ts';
 import { useLocation } from '../routing.ts';
 import { OneOrder } from './OneOrder.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** /orderDetail of the order that the address names. */
 export function DetailPage() {
   const { seller } = readAddress(useLocation().search);
   return (
     <OneOrder<Detail>
-      title={words.order}
+      title={messages.order}
       endpoint="order.detail"
       back={() => '/orderList'}
-      backWords={words.toList}
+      backWords={messages.toList}
     >
       {(order) => <OrderDetail order={order} seller={seller} />}
     </OneOrder>

@@ -1,19 +1,19 @@
 import type { OrderDetail } from '../../api/order.ts';
 import { FileLink } from '../../ui/FileLink.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { ToFlow } from './Money.tsx';
 import styles from './Orders.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** What was signed, each as PDF; `reader`: the page that shows them here, where it is open. */
 export function Documents({ order, reader }: { order: OrderDetail; reader: string | undefined }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { documents = [] } = order;
   if (documents.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2>{say(words.documents)}</h2>
+      <h2>{t(messages.documents)}</h2>
       <ul className={styles.lines}>
         {documents.map((document) => (
           <li key={document.id}>
@@ -22,7 +22,7 @@ export function Documents({ order, reader }: { order: OrderDetail; reader: strin
             </FileLink>
             {document.signedAt !== undefined && (
               <span className={styles.quiet}>
-                {say(words.signedOn, { date: document.signedAt.slice(0, 10) })}
+                {t(messages.signedOn, { date: document.signedAt.slice(0, 10) })}
               </span>
             )}
           </li>
@@ -30,7 +30,7 @@ export function Documents({ order, reader }: { order: OrderDetail; reader: strin
       </ul>
       {reader !== undefined && (
         <ToFlow orderNo={order.orderNo} page={reader}>
-          {say(words.readInApp)}
+          {t(messages.readInApp)}
         </ToFlow>
       )}
     </section>

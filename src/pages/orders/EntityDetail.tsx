@@ -1,7 +1,7 @@
 import { AsGiven } from '../../ui/AsGiven.tsx';
 import { CarPhoto } from '../../ui/CarPhoto.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
-import { entityWords } from './entity-words.ts';
+import { useLanguage, useT } from '../../ui/language.tsx';
+import { entityMessages } from './entity-messages.ts';
 import { Facts } from './Facts.tsx';
 import { OneOrder } from './OneOrder.tsx';
 import styles from './Orders.module.css';
@@ -38,10 +38,10 @@ interface Entity {
 export function EntityDetail() {
   return (
     <OneOrder<Entity>
-      title={entityWords.title}
+      title={entityMessages.title}
       endpoint="order.entity"
       back={(orderNo) => `/orderDetail?orderNo=${encodeURIComponent(orderNo ?? '')}`}
-      backWords={entityWords.back}
+      backWords={entityMessages.back}
     >
       {(entity) => (
         <div className={styles.sections}>
@@ -56,7 +56,7 @@ export function EntityDetail() {
 }
 
 function Car({ car }: { car: Entity['car'] }) {
-  const say = useSay();
+  const t = useT();
   return (
     <section className={styles.section}>
       <div className={styles.picture}>
@@ -75,12 +75,12 @@ function Car({ car }: { car: Entity['car'] }) {
       </h2>
       <Facts
         facts={[
-          [say(entityWords.model), car.modelName],
-          [say(entityWords.kind), say(car.used ? entityWords.used : entityWords.fresh)],
-          [say(entityWords.color), car.color],
-          [say(entityWords.vin), car.vin],
-          [say(entityWords.plate), car.plate ?? say(entityWords.noPlate)],
-          [say(entityWords.handedOverOn), car.handedOverOn ?? say(entityWords.notYet)],
+          [t(entityMessages.model), car.modelName],
+          [t(entityMessages.kind), t(car.used ? entityMessages.used : entityMessages.fresh)],
+          [t(entityMessages.color), car.color],
+          [t(entityMessages.vin), car.vin],
+          [t(entityMessages.plate), car.plate ?? t(entityMessages.noPlate)],
+          [t(entityMessages.handedOverOn), car.handedOverOn ?? t(entityMessages.notYet)],
         ]}
       />
     </section>
@@ -88,15 +88,15 @@ function Car({ car }: { car: Entity['car'] }) {
 }
 
 function Store({ store }: { store: Entity['store'] }) {
-  const say = useSay();
+  const t = useT();
   return (
     <section className={styles.section}>
-      <h2>{say(entityWords.store)}</h2>
+      <h2>{t(entityMessages.store)}</h2>
       <Facts
         facts={[
-          [say(entityWords.store), store.name],
-          [say(entityWords.city), store.city],
-          [say(entityWords.address), store.address],
+          [t(entityMessages.store), store.name],
+          [t(entityMessages.city), store.city],
+          [t(entityMessages.address), store.address],
         ]}
       />
     </section>
@@ -104,18 +104,18 @@ function Store({ store }: { store: Entity['store'] }) {
 }
 
 function Insurance({ insurance }: { insurance: Entity['insurance'] }) {
-  const say = useSay();
+  const t = useT();
   const { state, insurer, policyNo, from, until } = insurance;
   const term = from === undefined || until === undefined ? undefined : `${from} – ${until}`;
   return (
     <section className={styles.section}>
-      <h2>{say(entityWords.insurance)}</h2>
+      <h2>{t(entityMessages.insurance)}</h2>
       <Facts
         facts={[
-          [say(entityWords.state), say(entityWords[state])],
-          [say(entityWords.insurer), insurer],
-          [say(entityWords.policyNo), policyNo],
-          [say(entityWords.term), term],
+          [t(entityMessages.state), t(entityMessages[state])],
+          [t(entityMessages.insurer), insurer],
+          [t(entityMessages.policyNo), policyNo],
+          [t(entityMessages.term), term],
         ]}
       />
     </section>
@@ -123,17 +123,17 @@ function Insurance({ insurance }: { insurance: Entity['insurance'] }) {
 }
 
 function Papers({ papers }: { papers: Entity['papers'] }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   return (
     <section className={styles.section}>
-      <h2>{say(entityWords.papers)}</h2>
+      <h2>{t(entityMessages.papers)}</h2>
       <ul className={styles.lines}>
         {papers.map(({ id, name, state, note }) => (
           <li key={id}>
             <div className={styles.amountLine}>
               <span>{name[language]}</span>
-              <b>{say(entityWords[state === 'later' ? 'paper-later' : state])}</b>
+              <b>{t(entityMessages[state === 'later' ? 'paper-later' : state])}</b>
             </div>
             <span className={styles.quiet}>{note[language]}</span>
           </li>

@@ -1,11 +1,11 @@
 import { exactYuan } from '../../model/yuan.ts';
 import { Empty } from '../../ui/Empty.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { MoreList } from '../../ui/MoreList.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Problem, ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { answerWords } from '../answer-words.ts';
+import { responseMessages } from '../answer-messages.ts';
 import { useAnswerPages } from '../answer-pages.ts';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
@@ -13,15 +13,15 @@ import { startPath } from '../paths.ts';
 import { intoFlow, Link, useLocation } from '../routing.ts';
 import { Facts } from './Facts.tsx';
 import { useBack } from '../browsing/use-back.ts';
-import { listWords } from './list-words.ts';
+import { listMessages } from './list-messages.ts';
 import { ListTabs } from './Orders.tsx';
 import styles from './Orders.module.css';
 
 const tabs = [
-  { value: '', words: listWords.all },
-  { value: 'guarantee', words: listWords.guarantee },
-  { value: 'activity', words: listWords.activity },
-  { value: 'gift', words: listWords.gift },
+  { value: '', words: listMessages.all },
+  { value: 'guarantee', words: listMessages.guarantee },
+  { value: 'activity', words: listMessages.activity },
+  { value: 'gift', words: listMessages.gift },
 ] as const;
 
 type Words = { zh: string; en: string };
@@ -42,7 +42,7 @@ interface Gift {
 
 /** /giftOrderList: what comes with the orders beside the cars: guarantees, activities, gifts and where they are. */
 export function GiftOrderList() {
-  const say = useSay();
+  const t = useT();
   const back = useBack('/orderList');
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('kind');
@@ -50,9 +50,9 @@ export function GiftOrderList() {
   const request = kind === '' ? {} : { kind };
   const answer = useAnswerPages<Gift>('order.gifts', request, 'gifts');
   return (
-    <Page title={say(listWords.gifts)} focusKey="gifts" onBack={back} aside={<LanguageSwitch />}>
+    <Page title={t(listMessages.gifts)} focusKey="gifts" onBack={back} aside={<LanguageSwitch />}>
       <ListTabs
-        label={say(listWords.kinds)}
+        label={t(listMessages.kinds)}
         tabs={tabs}
         chosen={kind}
         to={(value) => (value === '' ? '/giftOrderList' : `/giftOrderList?kind=${value}`)}
@@ -63,17 +63,17 @@ export function GiftOrderList() {
 }
 
 function Gifts({ answer }: { answer: ReturnType<typeof useAnswerPages<Gift>> }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { items, error, loading, retry, more, fetchMore, stale } = answer;
   if (!items) {
-    if (!error) return <Skeleton shape="card" count={4} text={say(listWords.loading)} />;
+    if (!error) return <Skeleton shape="card" count={4} text={t(listMessages.loading)} />;
     return <Problem title={error.words[language]} onRetry={retry} retrying={loading} />;
   }
   if (items.length === 0) {
     return (
-      <Empty title={say(listWords.noGifts)} text={say(listWords.noGiftsText)}>
-        <PillLink to="/orderList">{say(listWords.orders)}</PillLink>
+      <Empty title={t(listMessages.noGifts)} text={t(listMessages.noGiftsText)}>
+        <PillLink to="/orderList">{t(listMessages.orders)}</PillLink>
       </Empty>
     );
   }
@@ -85,7 +85,7 @@ function Gifts({ answer }: { answer: ReturnType<typeof useAnswerPages<Gift>> }) 
       {...(error && !stale && { problem: error.words[language] })}
     >
       {stale && (
-        <ProblemNote apart text={say(answerWords.old)} onRetry={retry} retrying={loading} />
+        <ProblemNote apart text={t(responseMessages.old)} onRetry={retry} retrying={loading} />
       )}
       <ul className={styles.list}>
         {items.map((gift) => (
@@ -99,7 +99,7 @@ function Gifts({ answer }: { answer: ReturnType<typeof useAnswerPages<Gift>> }) 
 }
 
 function GiftCard({ gift }: { gift: Gift }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const order = encodeURIComponent(gift.orderNo);
   const state = gift.state === 'over' ? 'over-gift' : gift.state;
@@ -107,21 +107,21 @@ function GiftCard({ gift }: { gift: Gift }) {
     <>
       <div className={styles.head}>
         <h2>{gift.name[language]}</h2>
-        <span className={styles.status}>{say(listWords[state])}</span>
+        <span className={styles.status}>{t(listMessages[state])}</span>
       </div>
       <Facts
         facts={[
-          [say(listWords.forCar), gift.carName],
-          [say(listWords.on), gift.on],
-          [say(listWords.number), gift.number],
-          [say(listWords.price), gift.price === undefined ? undefined : exactYuan(gift.price)],
-          [say(listWords.sentTo), gift.address],
+          [t(listMessages.forCar), gift.carName],
+          [t(listMessages.on), gift.on],
+          [t(listMessages.number), gift.number],
+          [t(listMessages.price), gift.price === undefined ? undefined : exactYuan(gift.price)],
+          [t(listMessages.sentTo), gift.address],
         ]}
       />
       {gift.logistics && (
         <details className={styles.details}>
           <summary>
-            {say(listWords.logistics)} · {gift.logistics.company[language]}{' '}
+            {t(listMessages.logistics)} · {gift.logistics.company[language]}{' '}
             {gift.logistics.trackingNo}
           </summary>
           <ol className={styles.steps}>
@@ -136,11 +136,11 @@ function GiftCard({ gift }: { gift: Gift }) {
       <p className={styles.row}>
         {gift.state === 'to-claim' && (
           <PillLink to={`${startPath}?orderNo=${order}&action=giftAddress`} state={intoFlow}>
-            {say(listWords.claim)}
+            {t(listMessages.claim)}
           </PillLink>
         )}
         <Link className={styles.link} to={`/orderDetail?orderNo=${order}`}>
-          {say(listWords.toOrder)}
+          {t(listMessages.toOrder)}
         </Link>
       </p>
     </>

@@ -1,6 +1,6 @@
 import type { OrderDetail as Detail } from '../../api/order.ts';
 import { exactYuan } from '../../model/yuan.ts';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { maskIdNumber } from '../../ui/mask.ts';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -16,7 +16,7 @@ import { OneOrder } from './OneOrder.tsx';
 import { CarHead, Entity } from './OrderDetail.tsx';
 import styles from './Orders.module.css';
 import { SellerCard } from './Seller.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Stage {
   status: string;
@@ -46,10 +46,10 @@ export function LeaseBackDetail() {
   const { seller } = readAddress(useLocation().search);
   return (
     <OneOrder<Detail>
-      title={words.leaseBackOrder}
+      title={messages.leaseBackOrder}
       endpoint="order.detail"
       back={() => '/HZorderList'}
-      backWords={words.toLeaseBacks}
+      backWords={messages.toLeaseBacks}
     >
       {(order) => (
         <div className={styles.sections}>
@@ -75,19 +75,19 @@ function readerOf({ pages = [] }: Detail): string | undefined {
 }
 
 function Summary({ order }: { order: Detail }) {
-  const say = useSay();
+  const t = useT();
   return (
     <section className={styles.section}>
-      <h2>{say(words.about)}</h2>
+      <h2>{t(messages.about)}</h2>
       <Facts
         facts={[
-          [say(words.myCar), order.modelName],
-          [say(words.applied), exactYuan(order.funderLoanAmt)],
-          [say(words.terms), say(words.termCount, { count: order.termCount })],
-          [say(words.lessee), order.cusName],
-          [say(words.idNumber), order.idNumber ? maskIdNumber(order.idNumber) : '—'],
-          [say(words.createTime), order.createTime],
-          [say(words.orderNo), order.orderNo],
+          [t(messages.myCar), order.modelName],
+          [t(messages.applied), exactYuan(order.funderLoanAmt)],
+          [t(messages.terms), t(messages.termCount, { count: order.termCount })],
+          [t(messages.lessee), order.cusName],
+          [t(messages.idNumber), order.idNumber ? maskIdNumber(order.idNumber) : '—'],
+          [t(messages.createTime), order.createTime],
+          [t(messages.orderNo), order.orderNo],
         ]}
       />
     </section>
@@ -95,14 +95,14 @@ function Summary({ order }: { order: Detail }) {
 }
 
 function StageCard({ order }: { order: Detail }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const answer = useAnswer<Stage>('lease-back.status', {
     orderNo: order.orderNo,
   });
   return (
     <section className={styles.section}>
-      <h2>{say(words.stage)}</h2>
+      <h2>{t(messages.stage)}</h2>
       {answer.isPending && <Skeleton shape="row" />}
       {answer.isError && (
         <ProblemNote
@@ -122,7 +122,7 @@ function StageCard({ order }: { order: Detail }) {
 }
 
 function StageFacts({ stage }: { stage: Stage }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { status, approved, months, reason } = stage;
   const name = Object.hasOwn(stages, status) ? stages[status]?.[language] : status;
@@ -134,10 +134,10 @@ function StageFacts({ stage }: { stage: Stage }) {
       </p>
       <Facts
         facts={[
-          [say(words.approved), approved === undefined ? undefined : exactYuan(approved)],
+          [t(messages.approved), approved === undefined ? undefined : exactYuan(approved)],
           [
-            say(words.terms),
-            months === undefined ? undefined : say(words.termCount, { count: months }),
+            t(messages.terms),
+            months === undefined ? undefined : t(messages.termCount, { count: months }),
           ],
         ]}
       />
@@ -145,7 +145,7 @@ function StageFacts({ stage }: { stage: Stage }) {
   );
 }
 
-const way = [words.preReview, words.finalReview, words.sign, words.fund, words.repay];
+const way = [messages.preReview, messages.finalReview, messages.sign, messages.fund, messages.repay];
 const places: Readonly<Record<string, number>> = {
   'pre-passed': 1,
   'final-review': 1,
@@ -161,7 +161,7 @@ function placeOf(stage: string, status: string | undefined): number {
 }
 
 function Way({ at }: { at: number }) {
-  const say = useSay();
+  const t = useT();
   return (
     <ol className={`${styles.steps ?? ''} ${styles.below ?? ''}`}>
       {way.map((name, place) => {
@@ -172,7 +172,7 @@ function Way({ at }: { at: number }) {
             className={styles[state]}
             aria-current={state === 'now' ? 'step' : undefined}
           >
-            {say(name)} <span className={styles.quiet}>{say(words[state])}</span>
+            {t(name)} <span className={styles.quiet}>{t(messages[state])}</span>
           </li>
         );
       })}

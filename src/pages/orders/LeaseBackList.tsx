@@ -1,30 +1,30 @@
 import type { Order } from '../../api/order.ts';
 import { Empty } from '../../ui/Empty.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAnswerPages } from '../answer-pages.ts';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { useLocation } from '../routing.ts';
 import { useBack } from '../browsing/use-back.ts';
-import { listWords } from './list-words.ts';
+import { listMessages } from './list-messages.ts';
 import { ListTabs, Orders } from './Orders.tsx';
 
 const tabs = [
-  { value: '', words: listWords.all },
+  { value: '', words: listMessages.all },
   {
     value: 'reviewing',
-    words: listWords.reviewing,
+    words: listMessages.reviewing,
     status: 'CREDIT_MATERIALS,CREDIT_REVIEW,CREDIT_REJECTED,AUTHORIZATION',
   },
-  { value: 'toSign', words: listWords.toSign, status: 'DOWN_PAYMENT_DUE,CONTRACT_SIGNING' },
-  { value: 'repaying', words: listWords.repaying, status: 'DOWN_PAYMENT_COLLECTED,REPAYING' },
-  { value: 'over', words: listWords.over, status: 'REFUNDING,CANCELLED,SETTLED' },
+  { value: 'toSign', words: listMessages.toSign, status: 'DOWN_PAYMENT_DUE,CONTRACT_SIGNING' },
+  { value: 'repaying', words: listMessages.repaying, status: 'DOWN_PAYMENT_COLLECTED,REPAYING' },
+  { value: 'over', words: listMessages.over, status: 'REFUNDING,CANCELLED,SETTLED' },
 ] as const;
 
 /** /HZorderList: the customer's lease-backs, by the stages a lease-back has. */
 export function LeaseBackList() {
-  const say = useSay();
+  const t = useT();
   const back = useBack('/orderList');
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('state');
@@ -36,13 +36,13 @@ export function LeaseBackList() {
   );
   return (
     <Page
-      title={say(listWords.leaseBack)}
+      title={t(listMessages.leaseBack)}
       focusKey="lease-backs"
       onBack={back}
       aside={<LanguageSwitch />}
     >
       <ListTabs
-        label={say(listWords.states)}
+        label={t(listMessages.states)}
         tabs={tabs}
         chosen={tab.value}
         to={(value) => (value === '' ? '/HZorderList' : `/HZorderList?state=${value}`)}
@@ -51,11 +51,11 @@ export function LeaseBackList() {
         answer={answer}
         empty={
           tab.value === '' ? (
-            <Empty title={say(listWords.noLeaseBack)} text={say(listWords.noLeaseBackText)} />
+            <Empty title={t(listMessages.noLeaseBack)} text={t(listMessages.noLeaseBackText)} />
           ) : (
-            <Empty title={say(listWords.noneHere)}>
+            <Empty title={t(listMessages.noneHere)}>
               <PillLink to="/HZorderList" replace>
-                {say(listWords.showAll)}
+                {t(listMessages.showAll)}
               </PillLink>
             </Empty>
           )

@@ -2,7 +2,7 @@ import { AnswerProblem } from '../AnswerProblem.tsx';
 import type { Order } from '../../api/order.ts';
 import { productLineNames } from '../../api/product-lines.ts';
 import { Empty } from '../../ui/Empty.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswerPages } from '../answer-pages.ts';
@@ -11,13 +11,13 @@ import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation } from '../routing.ts';
 import { useBack } from '../browsing/use-back.ts';
-import { listWords } from './list-words.ts';
-import { OrderCard, productWords } from './OrderCard.tsx';
+import { listMessages } from './list-messages.ts';
+import { OrderCard, productText } from './OrderCard.tsx';
 import { ListTabs, Orders } from './Orders.tsx';
 import styles from './Orders.module.css';
 
 const tabs = [
-  { value: '', words: listWords.all },
+  { value: '', words: listMessages.all },
   ...Object.entries(productLineNames).map(([value, words]) => ({ value, words })),
 ];
 const addressOf = (product: string) =>
@@ -29,20 +29,20 @@ interface Groups {
 
 /** /mixOrderList: every order whatever it is for, by product; one product alone by the address. */
 export function MixOrderList() {
-  const say = useSay();
+  const t = useT();
   const back = useBack('/orderList');
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('product') ?? '';
   const product = tabs.some(({ value }) => value === wanted) ? wanted : '';
   return (
     <Page
-      title={say(listWords.mixed)}
+      title={t(listMessages.mixed)}
       focusKey="all orders"
       onBack={back}
       aside={<LanguageSwitch />}
     >
       <ListTabs
-        label={say(listWords.products)}
+        label={t(listMessages.products)}
         tabs={tabs}
         chosen={product}
         to={(value) => addressOf(value)}
@@ -53,10 +53,10 @@ export function MixOrderList() {
 }
 
 function ByProduct() {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const answer = useAnswer<Groups>('order.groups', {});
-  if (answer.isPending) return <Skeleton shape="card" count={4} text={say(listWords.loading)} />;
+  if (answer.isPending) return <Skeleton shape="card" count={4} text={t(listMessages.loading)} />;
   if (answer.isLoadingError) {
     return <AnswerProblem answer={answer} />;
   }
@@ -67,10 +67,10 @@ function ByProduct() {
       {answer.data.groups.map((group) => (
         <section key={group.productLineCode}>
           <div className={styles.groupHead}>
-            <h2>{productWords(group)[language]}</h2>
+            <h2>{productText(group)[language]}</h2>
             {group.total > group.orders.length && (
               <Link className={styles.link} to={addressOf(group.productLineCode)} replace>
-                {say(listWords.seeAll, { total: group.total })}
+                {t(listMessages.seeAll, { total: group.total })}
               </Link>
             )}
           </div>
@@ -88,15 +88,15 @@ function ByProduct() {
 }
 
 function OfProduct({ product }: { product: string }) {
-  const say = useSay();
+  const t = useT();
   const answer = useAnswerPages<Order>('order.list', { productLine: product }, 'orders');
   return (
     <Orders
       answer={answer}
       empty={
-        <Empty title={say(listWords.none)}>
+        <Empty title={t(listMessages.none)}>
           <PillLink to="/mixOrderList" replace>
-            {say(listWords.showAll)}
+            {t(listMessages.showAll)}
           </PillLink>
         </Empty>
       }
@@ -105,10 +105,10 @@ function OfProduct({ product }: { product: string }) {
 }
 
 function NoOrders() {
-  const say = useSay();
+  const t = useT();
   return (
-    <Empty title={say(listWords.none)} text={say(listWords.noneText)}>
-      <PillLink to="/newCar">{say(listWords.toCars)}</PillLink>
+    <Empty title={t(listMessages.none)} text={t(listMessages.noneText)}>
+      <PillLink to="/newCar">{t(listMessages.toCars)}</PillLink>
     </Empty>
   );
 }

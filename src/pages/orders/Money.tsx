@@ -1,12 +1,12 @@
 import { exactYuan } from '../../model/yuan.ts';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAnswer } from '../answers.tsx';
 import { startPath } from '../paths.ts';
 import { intoFlow, Link } from '../routing.ts';
 import styles from './Orders.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type Words = { zh: string; en: string };
 
@@ -35,7 +35,7 @@ const shown = 3;
 /** What was paid for an order, by which coupons, and its instalments. `canRepay`: the page that pays one is open. */
 /** What is to be paid next, and by when, above the button that does it. */
 export function DueNow({ orderNo }: { orderNo: string }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { data } = useAnswer<OrderMoney>('order.money', { orderNo });
   const rent = data?.instalments?.next;
@@ -43,14 +43,14 @@ export function DueNow({ orderNo }: { orderNo: string }) {
   if (!due && !rent) return null;
   const name = due
     ? due.name[language]
-    : say(rent?.overdue ? words.overdueInstalment : words.nextInstalment, {
+    : t(rent?.overdue ? messages.overdueInstalment : messages.nextInstalment, {
         number: rent?.number ?? 0,
         date: rent?.dueOn ?? '',
       });
   return (
     <p className={styles.due}>
       <span className={!due && rent?.overdue ? styles.alarm : undefined}>
-        {due ? say(words.due, { name }) : name}
+        {due ? t(messages.due, { name }) : name}
       </span>
       <b>{exactYuan(due?.amount ?? rent?.amount ?? 0)}</b>
     </p>
@@ -58,12 +58,12 @@ export function DueNow({ orderNo }: { orderNo: string }) {
 }
 
 export function Money({ orderNo, canRepay }: { orderNo: string; canRepay: boolean }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const answer = useAnswer<OrderMoney>('order.money', { orderNo });
   return (
     <section className={styles.section}>
-      <h2>{say(words.money)}</h2>
+      <h2>{t(messages.money)}</h2>
       {answer.isPending && <Skeleton shape="row" count={2} />}
       {answer.isError && (
         <ProblemNote
@@ -84,11 +84,11 @@ export function Money({ orderNo, canRepay }: { orderNo: string; canRepay: boolea
 }
 
 function Instalments(props: { orderNo: string; money: OrderMoney; canRepay: boolean }) {
-  const say = useSay();
+  const t = useT();
   const { instalments } = props.money;
   if (!instalments) return null;
   const { paid, total, next } = instalments;
-  const text = say(words.instalmentsPaid, { paid, total });
+  const text = t(messages.instalmentsPaid, { paid, total });
   return (
     <div className={styles.instalments}>
       <p>{text}</p>
@@ -96,7 +96,7 @@ function Instalments(props: { orderNo: string; money: OrderMoney; canRepay: bool
       {next && (
         <div className={styles.amountLine}>
           <span className={next.overdue ? styles.alarm : undefined}>
-            {say(next.overdue ? words.overdueInstalment : words.nextInstalment, {
+            {t(next.overdue ? messages.overdueInstalment : messages.nextInstalment, {
               number: next.number,
               date: next.dueOn,
             })}
@@ -106,7 +106,7 @@ function Instalments(props: { orderNo: string; money: OrderMoney; canRepay: bool
       )}
       {next?.payable && props.canRepay && (
         <ToFlow orderNo={props.orderNo} page="repayment">
-          {say(words.payInstalment)}
+          {t(messages.payInstalment)}
         </ToFlow>
       )}
     </div>
@@ -114,9 +114,9 @@ function Instalments(props: { orderNo: string; money: OrderMoney; canRepay: bool
 }
 
 function Payments({ orderNo, money }: { orderNo: string; money: OrderMoney }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
-  if (money.payments.length === 0) return <p className={styles.quiet}>{say(words.noPayments)}</p>;
+  if (money.payments.length === 0) return <p className={styles.quiet}>{t(messages.noPayments)}</p>;
   return (
     <>
       <ul className={styles.lines}>
@@ -124,7 +124,7 @@ function Payments({ orderNo, money }: { orderNo: string; money: OrderMoney }) {
           <li key={one.serialNumber}>
             <div className={styles.amountLine}>
               <span>
-                {one.name[language]} · {stateWords(one.status)[language]}
+                {one.name[language]} · {stateText(one.status)[language]}
               </span>
               <b>{exactYuan(one.amount)}</b>
             </div>
@@ -133,23 +133,23 @@ function Payments({ orderNo, money }: { orderNo: string; money: OrderMoney }) {
         ))}
       </ul>
       <ToFlow orderNo={orderNo} page="paymentRecord">
-        {say(words.allPayments)}
+        {t(messages.allPayments)}
       </ToFlow>
     </>
   );
 }
 
 function Coupons({ coupons }: { coupons: OrderMoney['coupons'] }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   if (coupons.length === 0) return null;
   return (
     <>
-      <h3 className={styles.sub}>{say(words.couponUsed)}</h3>
+      <h3 className={styles.sub}>{t(messages.couponUsed)}</h3>
       <ul className={styles.lines}>
         {coupons.map(({ code, name, amount, usedFor }) => (
           <li key={code} className={styles.amountLine}>
-            <span>{say(words.couponFor, { name: name[language], kind: usedFor[language] })}</span>
+            <span>{t(messages.couponFor, { name: name[language], kind: usedFor[language] })}</span>
             <b>-{exactYuan(amount)}</b>
           </li>
         ))}
@@ -172,7 +172,7 @@ export function ToFlow(props: { orderNo: string; page: string; children: string 
   );
 }
 
-function stateWords(status: string): Words {
+function stateText(status: string): Words {
   return (
     (Object.hasOwn(paymentStates, status) ? paymentStates[status] : undefined) ?? {
       zh: status,

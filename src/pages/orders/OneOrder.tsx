@@ -1,7 +1,7 @@
 import { AnswerProblem } from '../AnswerProblem.tsx';
 import type { ReactNode } from 'react';
 import type { LocalizedText } from '../../model/step-kind.ts';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -9,7 +9,7 @@ import { readAddress } from '../address.ts';
 import { useAnswer } from '../answers.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { useLocation, useNavigate } from '../routing.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface OneOrderProps<Answer> {
   title: LocalizedText;
@@ -22,7 +22,7 @@ interface OneOrderProps<Answer> {
 
 /** A page about the order that the address names: asks the endpoint for it, and shows loading, failing, and that none is named. */
 export function OneOrder<Answer>(props: OneOrderProps<Answer>) {
-  const say = useSay();
+  const t = useT();
   const navigate = useNavigate();
   const { search, key } = useLocation();
   const { orderNo } = readAddress(search);
@@ -30,16 +30,16 @@ export function OneOrder<Answer>(props: OneOrderProps<Answer>) {
   const onBack = () => void (key === 'default' ? navigate(props.back(orderNo)) : navigate(-1));
   return (
     <Page
-      title={say(props.title)}
+      title={t(props.title)}
       focusKey={`${props.endpoint} ${orderNo ?? ''}`}
       onBack={onBack}
       aside={<LanguageSwitch />}
     >
       {orderNo === undefined ? (
         <Problem
-          title={say(words.noOrderNo)}
+          title={t(messages.noOrderNo)}
           onWay={() => void navigate('/orderList')}
-          wayWords={say(words.toList)}
+          wayWords={t(messages.toList)}
         />
       ) : (
         <Loaded {...props} orderNo={orderNo} onBack={onBack} />
@@ -51,14 +51,14 @@ export function OneOrder<Answer>(props: OneOrderProps<Answer>) {
 function Loaded<Answer>(
   props: OneOrderProps<Answer> & { orderNo: string; onBack: () => void },
 ): ReactNode {
-  const say = useSay();
+  const t = useT();
   const { orderNo } = props;
   const answer = useAnswer<Answer>(props.endpoint, { orderNo });
-  if (answer.isPending) return <Skeleton shape="card" count={3} text={say(words.loadingOrder)} />;
+  if (answer.isPending) return <Skeleton shape="card" count={3} text={t(messages.loadingOrder)} />;
   return (
     <>
       {answer.isError && (
-        <AnswerProblem answer={answer} onWay={props.onBack} wayWords={say(props.backWords)} />
+        <AnswerProblem answer={answer} onWay={props.onBack} wayWords={t(props.backWords)} />
       )}
       {answer.data !== undefined && props.children(answer.data, orderNo)}
     </>

@@ -5,21 +5,21 @@ import { productLineNames } from '../../api/product-lines.ts';
 import { exactYuan } from '../../model/yuan.ts';
 import { AsGiven } from '../../ui/AsGiven.tsx';
 import { CarPhoto } from '../../ui/CarPhoto.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
-import { listWords } from './list-words.ts';
+import { listMessages } from './list-messages.ts';
 import styles from './Orders.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const leaseBack = '4';
 
 /** One order in a list; the whole of it leads to the order. */
 export function OrderCard(props: { order: Order; withProduct?: boolean; first?: boolean }) {
   const { order, withProduct, first = false } = props;
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const page = order.productLineCode === leaseBack ? '/HZorderDetail' : '/orderDetail';
-  const next = nextWords(order)?.[language];
+  const next = nextText(order)?.[language];
   return (
     <Link className={styles.card} to={`${page}?orderNo=${encodeURIComponent(order.orderNo)}`}>
       <span className={styles.head}>
@@ -40,25 +40,25 @@ export function OrderCard(props: { order: Order; withProduct?: boolean; first?: 
           />
         </span>
         <span className={styles.cardText}>
-          {withProduct && <span className={styles.tag}>{productWords(order)[language]}</span>}
+          {withProduct && <span className={styles.tag}>{productText(order)[language]}</span>}
           <span className={styles.line}>
             <AsGiven text={order.modelName} />
           </span>
           <span className={styles.line}>
-            {exactYuan(order.funderLoanAmt)} · {say(words.termCount, { count: order.termCount })}
+            {exactYuan(order.funderLoanAmt)} · {t(messages.termCount, { count: order.termCount })}
           </span>
-          <span className={styles.line}>{say(listWords.ordered, { date: order.createTime })}</span>
+          <span className={styles.line}>{t(listMessages.ordered, { date: order.createTime })}</span>
         </span>
       </span>
       {next !== undefined && (
-        <span className={styles.todo}>{say(listWords.next, { what: next })}</span>
+        <span className={styles.todo}>{t(listMessages.next, { what: next })}</span>
       )}
     </Link>
   );
 }
 
 /** What the order waits for the customer to do; undefined while it waits for nothing. */
-function nextWords({ actions = [], pages = [] }: Order): { zh: string; en: string } | undefined {
+function nextText({ actions = [], pages = [] }: Order): { zh: string; en: string } | undefined {
   const page = pages.find(({ main }) => main);
   if (page) return page;
   const action = actions.find(({ main }) => main);
@@ -72,17 +72,17 @@ function nextWords({ actions = [], pages = [] }: Order): { zh: string; en: strin
 export function StatusTag({ status }: { status: string | undefined }) {
   const language = useLanguage();
   if (status === undefined) return null;
-  return <span className={styles.status}>{statusWords(status)[language]}</span>;
+  return <span className={styles.status}>{statusText(status)[language]}</span>;
 }
 
 /** A status of a newer platform is shown as it came. */
-export function statusWords(status: string): { zh: string; en: string } {
+export function statusText(status: string): { zh: string; en: string } {
   return Object.hasOwn(orderStatuses, status)
     ? orderStatuses[status as keyof typeof orderStatuses]
     : { zh: status, en: status };
 }
 
-export function productWords(order: { productLineCode: string }): { zh: string; en: string } {
+export function productText(order: { productLineCode: string }): { zh: string; en: string } {
   const code = order.productLineCode;
   return (
     (Object.hasOwn(productLineNames, code) ? productLineNames[code] : undefined) ?? {

@@ -1,9 +1,9 @@
 import type { OrderDetail as Detail } from '../../api/order.ts';
-import type { Text } from '../../model/definition.ts';
+import type { TextTemplate } from '../../model/definition.ts';
 import { exactYuan } from '../../model/yuan.ts';
 import { AsGiven } from '../../ui/AsGiven.tsx';
 import { CarPhoto } from '../../ui/CarPhoto.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { maskIdNumber } from '../../ui/mask.ts';
 import { PlanCost } from '../../ui/PlanCost.tsx';
 import type { Seller } from '../address.ts';
@@ -15,10 +15,10 @@ import { Documents } from './Documents.tsx';
 import { Facts } from './Facts.tsx';
 import { milestoneName } from './milestones.ts';
 import { DueNow, Money } from './Money.tsx';
-import { productWords, StatusTag } from './OrderCard.tsx';
+import { productText, StatusTag } from './OrderCard.tsx';
 import styles from './Orders.module.css';
 import { SellerCard } from './Seller.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** /orderDetail: where an order stands and what its customer can do now. */
 export function OrderDetail({ order, seller }: { order: Detail; seller: Seller }) {
@@ -45,12 +45,12 @@ export function OrderDetail({ order, seller }: { order: Detail; seller: Seller }
 
 /** What the car costs. A platform that does not name the rent names the sum financed, the ratio and the term. */
 function Plan({ order }: { order: Detail }) {
-  const say = useSay();
+  const t = useT();
   const { firstPayment, monthRent, lastPayment = 0 } = order;
   const isWhole = firstPayment !== undefined && monthRent !== undefined;
   return (
     <section className={styles.section}>
-      <h2>{say(words.plan)}</h2>
+      <h2>{t(messages.plan)}</h2>
       {isWhole ? (
         <PlanCost
           ratio={order.downPaymentRatio}
@@ -65,9 +65,9 @@ function Plan({ order }: { order: Detail }) {
       ) : (
         <Facts
           facts={[
-            [say(words.amount), exactYuan(order.funderLoanAmt)],
-            [say(words.ratio), `${order.downPaymentRatio}%`],
-            [say(words.terms), say(words.termCount, { count: order.termCount })],
+            [t(messages.amount), exactYuan(order.funderLoanAmt)],
+            [t(messages.ratio), `${order.downPaymentRatio}%`],
+            [t(messages.terms), t(messages.termCount, { count: order.termCount })],
           ]}
         />
       )}
@@ -77,21 +77,21 @@ function Plan({ order }: { order: Detail }) {
 
 /** Whose order it is, of what, and with whom. */
 function About({ order }: { order: Detail }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { funderName } = usePlatform();
   const name = plain(funderName(order.funder)?.[language]) ?? order.funder;
   return (
     <section className={styles.section}>
-      <h2>{say(words.about)}</h2>
+      <h2>{t(messages.about)}</h2>
       <Facts
         facts={[
-          [say(words.product), productWords(order)[language]],
-          [say(words.funder), name],
-          [say(words.customer), order.cusName],
-          [say(words.idNumber), order.idNumber ? maskIdNumber(order.idNumber) : '—'],
-          [say(words.createTime), order.createTime],
-          [say(words.orderNo), order.orderNo],
+          [t(messages.product), productText(order)[language]],
+          [t(messages.funder), name],
+          [t(messages.customer), order.cusName],
+          [t(messages.idNumber), order.idNumber ? maskIdNumber(order.idNumber) : '—'],
+          [t(messages.createTime), order.createTime],
+          [t(messages.orderNo), order.orderNo],
         ]}
       />
     </section>
@@ -128,13 +128,13 @@ export function CarHead({ order }: { order: Detail }) {
 }
 
 function Progress({ order }: { order: Detail }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { progress = [] } = order;
   if (progress.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2>{say(words.progress)}</h2>
+      <h2>{t(messages.progress)}</h2>
       <ol className={styles.steps}>
         {progress.map((entry) => (
           <li
@@ -143,7 +143,7 @@ function Progress({ order }: { order: Detail }) {
             aria-current={entry.state === 'now' ? 'step' : undefined}
           >
             {milestoneName(entry)[language]}{' '}
-            <span className={styles.quiet}>{say(words[entry.state])}</span>
+            <span className={styles.quiet}>{t(messages[entry.state])}</span>
           </li>
         ))}
       </ol>
@@ -151,28 +151,28 @@ function Progress({ order }: { order: Detail }) {
         className={styles.link}
         to={`/orderProcess?orderNo=${encodeURIComponent(order.orderNo)}`}
       >
-        {say(words.wholeProgress)}
+        {t(messages.wholeProgress)}
       </Link>
     </section>
   );
 }
 
 export function Entity({ order }: { order: Detail }) {
-  const say = useSay();
+  const t = useT();
   const query = `?orderNo=${encodeURIComponent(order.orderNo)}`;
   return (
     <section className={styles.section}>
-      <h2>{say(words.entity)}</h2>
+      <h2>{t(messages.entity)}</h2>
       <Link className={styles.link} to={`/entityDetail${query}`}>
-        {say(words.toEntity)}
+        {t(messages.toEntity)}
       </Link>
       <Link className={styles.link} to="/giftOrderList">
-        {say(words.gifts)}
+        {t(messages.gifts)}
       </Link>
     </section>
   );
 }
 
-function plain(text: Text | undefined): string | undefined {
+function plain(text: TextTemplate | undefined): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }

@@ -1,13 +1,13 @@
 import type { Order } from '../../api/order.ts';
 import { Empty } from '../../ui/Empty.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAnswerPages } from '../answer-pages.ts';
 import { TabBar } from '../browsing/TabBar.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { intoFlow, Link, useLocation } from '../routing.ts';
-import { listWords } from './list-words.ts';
+import { listMessages } from './list-messages.ts';
 import { ListTabs, Orders } from './Orders.tsx';
 import styles from './Orders.module.css';
 
@@ -15,22 +15,22 @@ import styles from './Orders.module.css';
 const productLine = '1,2,3,6';
 
 const tabs = [
-  { value: '', words: listWords.all },
-  { value: 'toPay', words: listWords.toPay, status: 'DEPOSIT_DUE,DOWN_PAYMENT_DUE' },
+  { value: '', words: listMessages.all },
+  { value: 'toPay', words: listMessages.toPay, status: 'DEPOSIT_DUE,DOWN_PAYMENT_DUE' },
   {
     value: 'working',
-    words: listWords.working,
+    words: listMessages.working,
     status:
       'CREDIT_MATERIALS,CREDIT_REVIEW,CREDIT_REJECTED,AUTHORIZATION,CONTRACT_SIGNING,FUNDER_SIGNING',
   },
-  { value: 'toReceive', words: listWords.toReceive, status: 'DOWN_PAYMENT_COLLECTED,DELIVERY' },
-  { value: 'repaying', words: listWords.repaying, status: 'REPAYING' },
-  { value: 'over', words: listWords.over, status: 'REFUNDING,CANCELLED,SETTLED' },
+  { value: 'toReceive', words: listMessages.toReceive, status: 'DOWN_PAYMENT_COLLECTED,DELIVERY' },
+  { value: 'repaying', words: listMessages.repaying, status: 'REPAYING' },
+  { value: 'over', words: listMessages.over, status: 'REFUNDING,CANCELLED,SETTLED' },
 ] as const;
 
 /** /orderList: the customer's leases and loans by where they stand, newest first. */
 export function OrderList() {
-  const say = useSay();
+  const t = useT();
   const { search } = useLocation();
   const chosen = tabs.find(({ value }) => value === new URLSearchParams(search).get('state'));
   const tab = chosen ?? tabs[0];
@@ -40,38 +40,38 @@ export function OrderList() {
     'orders',
   );
   return (
-    <Page title={say(listWords.orders)} focusKey="orders" aside={<LanguageSwitch />}>
+    <Page title={t(listMessages.orders)} focusKey="orders" aside={<LanguageSwitch />}>
       <ListTabs
-        label={say(listWords.states)}
+        label={t(listMessages.states)}
         tabs={tabs}
         chosen={tab.value}
         to={(value) => (value === '' ? '/orderList' : `/orderList?state=${value}`)}
       />
-      <nav className={styles.others} aria-label={say(listWords.others)}>
+      <nav className={styles.others} aria-label={t(listMessages.others)}>
         <Link className={styles.link} to="/mixOrderList">
-          {say(listWords.mixed)}
+          {t(listMessages.mixed)}
         </Link>
         <Link className={styles.link} to="/HZorderList">
-          {say(listWords.leaseBack)}
+          {t(listMessages.leaseBack)}
         </Link>
         <Link className={styles.link} to="/giftOrderList">
-          {say(listWords.gifts)}
+          {t(listMessages.gifts)}
         </Link>
         <Link className={styles.link} to="/transactionInfoList" state={intoFlow}>
-          {say(listWords.transactions)}
+          {t(listMessages.transactions)}
         </Link>
       </nav>
       <Orders
         answer={answer}
         empty={
           tab.value === '' ? (
-            <Empty title={say(listWords.none)} text={say(listWords.noneText)}>
-              <PillLink to="/newCar">{say(listWords.toCars)}</PillLink>
+            <Empty title={t(listMessages.none)} text={t(listMessages.noneText)}>
+              <PillLink to="/newCar">{t(listMessages.toCars)}</PillLink>
             </Empty>
           ) : (
-            <Empty title={say(listWords.noneHere)}>
+            <Empty title={t(listMessages.noneHere)}>
               <PillLink to="/orderList" replace>
-                {say(listWords.showAll)}
+                {t(listMessages.showAll)}
               </PillLink>
             </Empty>
           )

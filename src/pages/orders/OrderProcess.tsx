@@ -1,9 +1,9 @@
 import { AsGiven } from '../../ui/AsGiven.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
-import { milestoneName, milestoneText, processWords } from './milestones.ts';
+import { milestoneName, milestoneText, processMessages } from './milestones.ts';
 import { OneOrder } from './OneOrder.tsx';
-import { statusWords } from './OrderCard.tsx';
+import { statusText } from './OrderCard.tsx';
 import styles from './Orders.module.css';
 
 type Words = { zh: string; en: string };
@@ -27,10 +27,10 @@ interface Progress {
 export function OrderProcess() {
   return (
     <OneOrder<Progress>
-      title={processWords.title}
+      title={processMessages.title}
       endpoint="order.progress"
       back={(orderNo) => `/orderDetail?orderNo=${encodeURIComponent(orderNo ?? '')}`}
-      backWords={processWords.back}
+      backWords={processMessages.back}
     >
       {(progress, orderNo) => (
         <div className={styles.sections}>
@@ -44,39 +44,39 @@ export function OrderProcess() {
 }
 
 function Standing({ progress, orderNo }: { progress: Progress; orderNo: string }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { milestones, status, carName } = progress;
   const at = milestones.findIndex(({ state }) => state === 'now');
   const next = milestones.slice(at + 1).find(({ state }) => state === 'ahead');
   const over = status === 'CANCELLED' || status === 'REFUNDING';
   const lookAhead = next
-    ? say(processWords.nextUp, { name: milestoneName(next)[language] })
-    : say(processWords.nothingNext);
+    ? t(processMessages.nextUp, { name: milestoneName(next)[language] })
+    : t(processMessages.nothingNext);
   return (
     <section className={styles.hero}>
       <p>
         <AsGiven text={carName} />
       </p>
-      <h2>{say(processWords.nowAt, { name: statusWords(status)[language] })}</h2>
-      <p>{over ? say(processWords.stopped) : lookAhead}</p>
+      <h2>{t(processMessages.nowAt, { name: statusText(status)[language] })}</h2>
+      <p>{over ? t(processMessages.stopped) : lookAhead}</p>
       {!over && next && milestoneText[next.id] && <p>{milestoneText[next.id]?.[language]}</p>}
       <Link className={styles.heroLink} to={`/orderDetail?orderNo=${encodeURIComponent(orderNo)}`}>
-        {say(processWords.act)}
+        {t(processMessages.act)}
       </Link>
     </section>
   );
 }
 
 function Way({ progress }: { progress: Progress }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   return (
     <section className={styles.section}>
-      <h2>{say(processWords.way)}</h2>
+      <h2>{t(processMessages.way)}</h2>
       <ol className={styles.steps}>
         <li className={styles.done}>
-          {say(processWords.ordered)} <time className={styles.quiet}>{progress.orderedAt}</time>
+          {t(processMessages.ordered)} <time className={styles.quiet}>{progress.orderedAt}</time>
         </li>
         {progress.milestones.map((one) => (
           <li
@@ -85,7 +85,7 @@ function Way({ progress }: { progress: Progress }) {
             aria-current={one.state === 'now' ? 'step' : undefined}
           >
             {milestoneName(one)[language]}{' '}
-            <span className={styles.quiet}>{one.at ?? say(processWords[one.state])}</span>
+            <span className={styles.quiet}>{one.at ?? t(processMessages[one.state])}</span>
             {milestoneText[one.id] && one.state !== 'done' && (
               <p className={styles.explain}>{milestoneText[one.id]?.[language]}</p>
             )}
@@ -97,12 +97,12 @@ function Way({ progress }: { progress: Progress }) {
 }
 
 function Events({ events }: { events: Progress['events'] }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   return (
     <section className={styles.section}>
-      <h2>{say(processWords.events)}</h2>
-      {events.length === 0 && <p className={styles.quiet}>{say(processWords.noEvents)}</p>}
+      <h2>{t(processMessages.events)}</h2>
+      {events.length === 0 && <p className={styles.quiet}>{t(processMessages.noEvents)}</p>}
       <ul className={styles.lines}>
         {events.map((event) => (
           <li key={event.id}>

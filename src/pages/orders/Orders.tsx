@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../api/order.ts';
 import type { LocalizedText } from '../../model/step-kind.ts';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { MoreList } from '../../ui/MoreList.tsx';
 import { Problem, ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { answerWords } from '../answer-words.ts';
+import { responseMessages } from '../answer-messages.ts';
 import type { AnswerPages } from '../answer-pages.ts';
 import { Link } from '../routing.ts';
-import { listWords } from './list-words.ts';
+import { listMessages } from './list-messages.ts';
 import { OrderCard } from './OrderCard.tsx';
 import styles from './Orders.module.css';
 
@@ -25,7 +25,7 @@ export function ListTabs(props: {
   chosen: string;
   to: (value: string) => string;
 }) {
-  const say = useSay();
+  const t = useT();
   return (
     <nav className={styles.tabs} aria-label={props.label}>
       {props.tabs.map(({ value, words }) => (
@@ -36,7 +36,7 @@ export function ListTabs(props: {
           className={styles.tab}
           aria-current={value === props.chosen ? 'page' : undefined}
         >
-          {say(words)}
+          {t(words)}
         </Link>
       ))}
     </nav>
@@ -49,11 +49,11 @@ export function Orders(props: {
   empty: ReactNode;
   withProduct?: boolean;
 }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { items, total, error, loading, more, fetchMore, retry, stale } = props.answer;
   if (!items) {
-    if (!error) return <Skeleton shape="card" count={4} text={say(listWords.loading)} />;
+    if (!error) return <Skeleton shape="card" count={4} text={t(listMessages.loading)} />;
     return <Problem title={error.words[language]} onRetry={retry} retrying={loading} />;
   }
   if (items.length === 0) return props.empty;
@@ -65,9 +65,9 @@ export function Orders(props: {
       {...(error && !stale && { problem: error.words[language] })}
     >
       {stale && (
-        <ProblemNote apart text={say(answerWords.old)} onRetry={retry} retrying={loading} />
+        <ProblemNote apart text={t(responseMessages.old)} onRetry={retry} retrying={loading} />
       )}
-      <p className={styles.total}>{say(listWords.count, { total })}</p>
+      <p className={styles.total}>{t(listMessages.count, { total })}</p>
       <ul className={styles.list}>
         {items.map((order, at) => (
           <li key={order.orderNo}>

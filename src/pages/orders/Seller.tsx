@@ -1,9 +1,9 @@
 import { AsGiven } from '../../ui/AsGiven.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import type { Seller } from '../address.ts';
 import { useAnswer } from '../answers.tsx';
 import styles from './Orders.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface SellerCardProps {
   orderNo: string;
@@ -15,15 +15,15 @@ interface SellerCardProps {
 
 /** Who looks after the order: as the platform says when asked (`seller/queryInfo`), else as the order itself does. */
 export function SellerCard({ orderNo, named, otherwise }: SellerCardProps) {
-  const say = useSay();
+  const t = useT();
   const answer = useAnswer<Seller>('seller.info', { orderNo });
   const seller = [answer.data, named].find(isWhole) ?? otherwise;
   return (
     <section className={styles.section}>
-      <h2>{say(words.seller)}</h2>
+      <h2>{t(messages.seller)}</h2>
       <p>{answer.isPending ? '\u00A0' : <AsGiven text={seller.salesName} />}</p>
       <a className={styles.link} href={`tel:${seller.salesPhone.replace(/[^\d+]/g, '')}`}>
-        {answer.isPending ? '\u00A0' : say(words.call, { phone: seller.salesPhone })}
+        {answer.isPending ? '\u00A0' : t(messages.call, { phone: seller.salesPhone })}
       </a>
     </section>
   );

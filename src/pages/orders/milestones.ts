@@ -58,7 +58,7 @@ export function milestoneName({ id, name }: { id: string; name: LocalizedText })
   return (Object.hasOwn(milestoneNames, id) ? milestoneNames[id] : undefined) ?? name;
 }
 
-export const processWords = {
+export const processMessages = {
   title: { zh: '办理进度', en: 'Progress' },
   back: { zh: '返回订单', en: 'Back to the order' },
   ordered: { zh: '提交订单', en: 'Ordered' },

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { exactYuan } from '../../model/yuan.ts';
 import inputs from '../../ui/inputs/inputs.module.css';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import type { Coupon } from './coupons.ts';
 import styles from './Screen.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface CouponChoiceProps {
   /** What saves most first. */
@@ -14,12 +14,12 @@ interface CouponChoiceProps {
 }
 
 export function CouponChoice({ coupons, chosen, onChoose }: CouponChoiceProps) {
-  const say = useSay();
+  const t = useT();
   const id = useId();
   const hint = hintOf(chosen, coupons);
   return (
     <div className={styles.coupon}>
-      <label htmlFor={id}>{say(words.coupon)}</label>
+      <label htmlFor={id}>{t(messages.coupon)}</label>
       <select
         id={id}
         className={`${inputs.input ?? ''} ${inputs.select ?? ''}`}
@@ -29,20 +29,20 @@ export function CouponChoice({ coupons, chosen, onChoose }: CouponChoiceProps) {
       >
         {coupons.map((coupon) => (
           <option key={coupon.code} value={coupon.code}>
-            {`-${exactYuan(coupon.amount)} ${say(coupon.name)}`}
+            {`-${exactYuan(coupon.amount)} ${t(coupon.name)}`}
           </option>
         ))}
-        <option value="">{say(words.noCoupon)}</option>
+        <option value="">{t(messages.noCoupon)}</option>
       </select>
       <p id={`${id}-hint`} className={styles.hint}>
-        {say(hint, { date: chosen?.until ?? '', many: coupons.length })}
+        {t(hint, { date: chosen?.until ?? '', many: coupons.length })}
       </p>
     </div>
   );
 }
 
 function hintOf(chosen: Coupon | undefined, coupons: readonly Coupon[]) {
-  if (!chosen) return coupons.length === 1 ? words.oneUsable : words.usable;
-  if (chosen === coupons[0] && coupons.length > 1) return words.best;
-  return words.until;
+  if (!chosen) return coupons.length === 1 ? messages.oneUsable : messages.usable;
+  if (chosen === coupons[0] && coupons.length > 1) return messages.best;
+  return messages.until;
 }

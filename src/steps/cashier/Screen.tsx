@@ -1,7 +1,7 @@
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
@@ -10,10 +10,10 @@ import { couponAnswers, fittingCoupons } from './coupons.ts';
 import { WayMark } from './WayMark.tsx';
 import type { schema } from './schema.ts';
 import styles from './Screen.module.css';
-import { ways, words } from './words.ts';
+import { ways, messages } from './messages.ts';
 
 export function Screen({ step, answers, send }: ScreenProps<typeof schema.settings>) {
-  const say = useSay();
+  const t = useT();
   const free = step.free === true;
   const open = step.ways.filter((way) => Object.hasOwn(ways, way));
   const chosen = open.find((way) => way === answers.payType) ?? open[0];
@@ -47,12 +47,12 @@ export function Screen({ step, answers, send }: ScreenProps<typeof schema.settin
           onChoose={(payType) => send({ type: 'cashier.changed', answers: { payType } })}
         />
       )}
-      {chosen === undefined && <ProblemNote text={say(words.noWay)} />}
+      {chosen === undefined && <ProblemNote text={t(messages.noWay)} />}
       {step.text !== undefined && <Text quiet>{step.text}</Text>}
       {chosen !== undefined && (
         <ActionBar>
           <Button onPress={() => send({ type: 'cashier.submitted', answers: { payType: chosen } })}>
-            {step.button ?? (free ? say(words.free) : say(words.pay, { amount: step.amount }))}
+            {step.button ?? (free ? t(messages.free) : t(messages.pay, { amount: step.amount }))}
           </Button>
         </ActionBar>
       )}
@@ -65,18 +65,18 @@ function Ways(props: {
   chosen: string | undefined;
   onChoose: (way: string) => void;
 }) {
-  const say = useSay();
+  const t = useT();
   return (
     <fieldset className={styles.ways}>
-      <legend className={styles.legend}>{say(words.ways)}</legend>
+      <legend className={styles.legend}>{t(messages.ways)}</legend>
       {props.open.map((way) => {
         const known = ways[way];
         return (
           known && (
             <label key={way} className={styles.way}>
               <WayMark way={way} />
-              <span>{say(known.name)}</span>
-              <span className={styles.hint}>{say(known.hint)}</span>
+              <span>{t(known.name)}</span>
+              <span className={styles.hint}>{t(known.hint)}</span>
               <input
                 type="radio"
                 name="payType"

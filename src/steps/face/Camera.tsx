@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import styles from './Camera.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface CameraProps {
   /** A JPEG as `data:image/jpeg;base64,…`. */
@@ -16,7 +16,7 @@ export interface CameraProps {
 
 /** The front camera, live, and a button that takes the photo. */
 export function Camera({ onCapture, onDenied, onCancel }: CameraProps) {
-  const say = useSay();
+  const t = useT();
   const video = useRef<HTMLVideoElement>(null);
   const [live, setLive] = useState(false);
   const denied = useRef(onDenied);
@@ -36,21 +36,21 @@ export function Camera({ onCapture, onDenied, onCancel }: CameraProps) {
         <video
           ref={video}
           className={styles.video}
-          aria-label={say(words.live)}
+          aria-label={t(messages.live)}
           muted
           playsInline
           autoPlay
           onPlaying={() => setLive(true)}
         />
-        {!live && <Waiting text={say(words.opening)} />}
+        {!live && <Waiting text={t(messages.opening)} />}
       </div>
-      <p className={styles.place}>{say(words.place)}</p>
+      <p className={styles.place}>{t(messages.place)}</p>
       <ActionBar>
         <Button onPress={capture} loading={!live}>
-          {say(words.capture)}
+          {t(messages.capture)}
         </Button>
         <Button look="secondary" onPress={onCancel}>
-          {say(words.cancel)}
+          {t(messages.cancel)}
         </Button>
       </ActionBar>
     </>

@@ -3,7 +3,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field, FieldCard } from '../../ui/Field.tsx';
 import { PhotoInput } from '../../ui/inputs/PhotoInput.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -13,10 +13,10 @@ import { pictureOfFile } from '../picture.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { Camera } from './Camera.tsx';
 import type { schema } from './schema.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
-  const say = useSay();
+  const t = useT();
   const start = () => send({ type: 'face.started' });
   const cancel = () => send({ type: 'face.cancelled' });
   const captured = (image: string) =>
@@ -24,7 +24,7 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
   useFocusKept(status);
   switch (status) {
     case 'checking':
-      return <Busy text={say(words.checking)} onCancel={cancel} />;
+      return <Busy text={t(messages.checking)} onCancel={cancel} />;
     case 'camera':
       return (
         <Camera
@@ -36,25 +36,25 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
     case 'denied':
       return <Denied onPhoto={captured} onRetry={start} onCancel={cancel} />;
     case 'verifying':
-      return <Busy text={say(words.verifying)} onCancel={cancel} />;
+      return <Busy text={t(messages.verifying)} onCancel={cancel} />;
     case 'unreachable':
       return (
         <Unreachable
           data={data}
           onRetry={() => send({ type: 'face.retried' })}
           onWay={start}
-          wayWords={words.retake}
+          wayWords={messages.retake}
         />
       );
     default:
       return (
         <>
-          <Text>{step.text ?? say(words.tips)}</Text>
-          <Text quiet>{say(words.privacy)}</Text>
+          <Text>{step.text ?? t(messages.tips)}</Text>
+          <Text quiet>{t(messages.privacy)}</Text>
           <ActionBar>
-            <Button onPress={start}>{say(words.start)}</Button>
+            <Button onPress={start}>{t(messages.start)}</Button>
             <Button look="secondary" onPress={cancel}>
-              {say(words.cancel)}
+              {t(messages.cancel)}
             </Button>
           </ActionBar>
         </>
@@ -63,13 +63,13 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
 }
 
 function Busy(props: { text: string; onCancel: () => void }) {
-  const say = useSay();
+  const t = useT();
   return (
     <>
       <Waiting text={props.text} />
       <ActionBar>
         <Button look="secondary" onPress={props.onCancel}>
-          {say(words.cancel)}
+          {t(messages.cancel)}
         </Button>
       </ActionBar>
     </>
@@ -84,7 +84,7 @@ interface DeniedProps {
 
 /** Without the camera of the page there is still the phone's own, and the album. */
 function Denied({ onPhoto, onRetry, onCancel }: DeniedProps) {
-  const say = useSay();
+  const t = useT();
   const id = useId();
   const [unreadable, setUnreadable] = useState(false);
   const choose = (photo: File) => {
@@ -92,19 +92,19 @@ function Denied({ onPhoto, onRetry, onCancel }: DeniedProps) {
   };
   return (
     <>
-      <ProblemNote text={say(words.denied)} />
+      <ProblemNote text={t(messages.denied)} />
       <FieldCard>
         <Field
           id={id}
-          label={say(words.photo)}
+          label={t(messages.photo)}
           group="group"
-          error={unreadable ? say(words.unreadable) : undefined}
+          error={unreadable ? t(messages.unreadable) : undefined}
           required
         >
           {(ties) => (
             <PhotoInput
               {...ties}
-              label={say(words.photo)}
+              label={t(messages.photo)}
               sent={false}
               facing="user"
               onChoose={choose}
@@ -113,9 +113,9 @@ function Denied({ onPhoto, onRetry, onCancel }: DeniedProps) {
         </Field>
       </FieldCard>
       <ActionBar>
-        <Button onPress={onRetry}>{say(words.again)}</Button>
+        <Button onPress={onRetry}>{t(messages.again)}</Button>
         <Button look="secondary" onPress={onCancel}>
-          {say(words.cancel)}
+          {t(messages.cancel)}
         </Button>
       </ActionBar>
     </>

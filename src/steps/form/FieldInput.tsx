@@ -17,7 +17,7 @@ import {
 } from '../../ui/inputs/RegionInput.tsx';
 import { SheetChoice } from '../../ui/inputs/SheetChoice.tsx';
 import { LongTextInput, TextInput } from '../../ui/inputs/TextInput.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { boundsOf } from './bounds.ts';
 import { filesIn, isFixed, mostFiles } from './field.ts';
@@ -26,7 +26,7 @@ import { type Listed, regionList } from '../lists.ts';
 import { formats, type TextFormat } from './formats.ts';
 import type { FieldUpload } from './uploads.ts';
 import type { FieldType } from './schema.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface FieldInputProps extends FormFieldProps {
   ties: InputTies;
@@ -183,19 +183,19 @@ function FormFiles(props: FieldInputProps) {
 }
 
 function UploadTroubles({ upload }: { upload: FieldUpload }) {
-  const say = useSay();
+  const t = useT();
   return (
     <>
-      {upload.refused && <ProblemNote text={say(upload.refused)} />}
+      {upload.refused && <ProblemNote text={t(upload.refused)} />}
       {upload.trouble !== undefined && !upload.sending && (
         <>
           <ProblemNote
-            text={say(words.both, { one: upload.trouble, other: say(words.photoFailed) })}
+            text={t(messages.both, { one: upload.trouble, other: t(messages.photoFailed) })}
             {...(upload.retry && { onRetry: upload.retry })}
           />
           {upload.drop && (
             <Button look="plain" onPress={upload.drop}>
-              {say(words.dropFile)}
+              {t(messages.dropFile)}
             </Button>
           )}
         </>

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { Field } from '../../ui/Field.tsx';
 import { isRadioList } from '../../ui/inputs/ChoiceInput.tsx';
 import type { Option } from '../../ui/inputs/input.ts';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { type FieldSettings, idOf } from './field.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type Listed, listOf, type Lists } from '../lists.ts';
@@ -15,7 +15,7 @@ import { Suggestion } from './Suggestion.tsx';
 /** Watches its own value and nothing else, so that a long form stays fast. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { name, field, lists, today, onRefusal } = props;
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const options = useMemo(
     () =>
@@ -28,7 +28,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
     control: props.control,
     rules: {
       validate: (value) =>
-        problemWith(field, value, { say, language, today, offered }) ??
+        problemWith(field, value, { t, language, today, offered }) ??
         refusalOf(props.refused, value) ??
         true,
     },

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useAfterTap } from '../../ui/after-tap.ts';
 import { focusField } from '../../ui/ErrorSummary.tsx';
 import { FieldCard } from '../../ui/Field.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useBankOfCard } from './bank-of-card.ts';
@@ -31,16 +31,16 @@ import { listsIn, type Trouble, troubleText } from '../lists.ts';
 import { useSteady, useSteadyCallback } from '../../ui/steady.ts';
 import { useRefused } from './refused.ts';
 import { useUploads } from './uploads.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export function Screen(props: FormProps) {
   const { step, status, data, send } = props;
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const [today] = useState(() => new Date());
   const lists = useSteady(listsIn(data));
   const { asked, known } = splitKnown(step.fields, lists);
-  const fields = useSteady(askedAgain(asked, props.answers, say));
+  const fields = useSteady(askedAgain(asked, props.answers, t));
   // While something is on its way, and while the machine saves, the form waits as it is.
   const editable = status === 'editing' || status === 'unreachable';
   const form = useForm<Values>({
@@ -96,7 +96,7 @@ export function Screen(props: FormProps) {
         {step.intro !== undefined && <Text quiet>{step.intro}</Text>}
         {trouble !== undefined && (
           <ProblemNote
-            text={say(words.both, { one: trouble, other: say(words.listsMissing) })}
+            text={t(messages.both, { one: trouble, other: t(messages.listsMissing) })}
             onRetry={() => send({ type: 'form.retried' })}
             retrying={status === 'loading'}
           />
@@ -132,7 +132,7 @@ export function Screen(props: FormProps) {
         <FormLinks links={step.links ?? {}} onGo={kept.flush} />
         <ActionBar>
           <Button submit loading={!editable}>
-            {step.button ?? say(words.next)}
+            {step.button ?? t(messages.next)}
           </Button>
         </ActionBar>
       </form>

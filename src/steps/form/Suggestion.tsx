@@ -1,12 +1,12 @@
 import { Button } from '../../ui/Button.tsx';
 import { focusField } from '../../ui/ErrorSummary.tsx';
 import { shownRegion } from '../../ui/inputs/RegionInput.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import type { Lists } from '../lists.ts';
 import { answerOf, type FieldSettings, idOf } from './field.ts';
 import { regionOfCode } from './region-of-code.ts';
 import styles from './Suggestion.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface SuggestionProps {
   name: string;
@@ -18,7 +18,7 @@ interface SuggestionProps {
 
 /** What is probably the answer, one tap away while nothing was answered. */
 export function Suggestion({ name, field, lists, value, onTake }: SuggestionProps) {
-  const say = useSay();
+  const t = useT();
   const offered = field.suggest && offer(field, lists);
   const answer = answerOf(field, value);
   if (!offered || (answer !== undefined && answer !== '')) return null;
@@ -31,7 +31,7 @@ export function Suggestion({ name, field, lists, value, onTake }: SuggestionProp
           focusField(idOf(name));
         }}
       >
-        {say(words.suggested, { where: field.suggest?.words ?? '', value: offered.shown })}
+        {t(messages.suggested, { where: field.suggest?.words ?? '', value: offered.shown })}
       </Button>
     </div>
   );

@@ -1,16 +1,16 @@
-import type { Say } from '../../ui/language.tsx';
+import type { Translate } from '../../ui/language.tsx';
 import { type FieldSettings, maskedOf, type Values } from './field.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** What is only known masked must be written anew: it was an answer once, so it is no longer optional. */
 export function askedAgain(
   fields: Record<string, FieldSettings>,
   answers: Values,
-  say: Say,
+  t: Translate,
 ): Record<string, FieldSettings> {
   const masked = Object.entries(maskedOf(fields, answers)).flatMap(([name, shown]) => {
     const field = fields[name];
-    const hint = say(words.maskedBefore, { shown: String(shown) });
+    const hint = t(messages.maskedBefore, { shown: String(shown) });
     return field ? [[name, { ...field, required: true, hint }] as const] : [];
   });
   return { ...fields, ...Object.fromEntries(masked) };

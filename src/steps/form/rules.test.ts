@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { sayIn } from '../../ui/sentence.ts';
+import { formatMessage } from '../../ui/format-message.ts';
 import { answerOf, answersOf, type FieldSettings, isShown, startValues } from './field.ts';
 import { problemWith } from './rules.ts';
 import type { FieldType } from './schema.ts';
 
 const judge = {
-  say: (words: { zh: string; en: string }, values = {}) => sayIn('en', words, values),
+  t: (words: { zh: string; en: string }, values = {}) => formatMessage('en', words, values),
   language: 'en' as const,
   today: new Date(2026, 5, 15),
 };

@@ -1,6 +1,6 @@
 import { exactYuan } from '../../model/yuan.ts';
 import type { Language } from '../../model/definition.ts';
-import type { Say } from '../../ui/language.tsx';
+import type { Translate } from '../../ui/language.tsx';
 import {
   dayFrom,
   hasEmoji,
@@ -14,10 +14,10 @@ import { boundsOf } from './bounds.ts';
 import { answerOf, type FieldSettings } from './field.ts';
 import { formats } from './formats.ts';
 import type { FieldType } from './schema.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface Judge {
-  say: Say;
+  t: Translate;
   language: Language;
   /** The customer's day. */
   today: Date;
@@ -34,9 +34,9 @@ export function problemWith(
   judge: Judge,
 ): string | undefined {
   if (typeof value === 'number' && Number.isNaN(value))
-    return judge.say(field.type === 'money' ? words.money : words.number);
+    return judge.t(field.type === 'money' ? messages.money : messages.number);
   const answer = answerOf(field, value);
-  if (isEmpty(answer)) return field.required ? judge.say(missingIn(field)) : undefined;
+  if (isEmpty(answer)) return field.required ? judge.t(missingIn(field)) : undefined;
   return rules[field.type](answer, field, judge) ?? refusal(field);
 }
 
@@ -57,7 +57,7 @@ function isEmpty(answer: unknown): boolean {
 }
 
 function missingIn({ type, options }: FieldSettings) {
-  return type === 'many-of' && onlyOne(options) ? words.tick : missing[type];
+  return type === 'many-of' && onlyOne(options) ? messages.tick : missing[type];
 }
 
 function onlyOne(options: FieldSettings['options']): boolean {
@@ -67,23 +67,23 @@ function onlyOne(options: FieldSettings['options']): boolean {
 }
 
 const missing = {
-  text: words.write,
-  'long-text': words.write,
-  phone: words.write,
-  email: words.write,
-  'id-number': words.write,
-  'bank-card': words.write,
-  money: words.write,
-  number: words.write,
-  date: words.chooseDate,
-  validity: words.validityFrom,
-  'one-of': words.choose,
-  'many-of': words.chooseSome,
-  'yes-no': words.choose,
-  region: words.chooseRegion,
-  industry: words.choose,
-  photo: words.photo,
-  files: words.photo,
+  text: messages.write,
+  'long-text': messages.write,
+  phone: messages.write,
+  email: messages.write,
+  'id-number': messages.write,
+  'bank-card': messages.write,
+  money: messages.write,
+  number: messages.write,
+  date: messages.chooseDate,
+  validity: messages.validityFrom,
+  'one-of': messages.choose,
+  'many-of': messages.chooseSome,
+  'yes-no': messages.choose,
+  region: messages.chooseRegion,
+  industry: messages.choose,
+  photo: messages.photo,
+  files: messages.photo,
 } as const satisfies Record<FieldType, unknown>;
 
 const rules: Record<FieldType, Rule> = {
@@ -111,23 +111,23 @@ function shaped(
   fits: (text: string) => boolean,
   sentence: 'phone' | 'email' | 'idNumber' | 'bankCard',
 ): Rule {
-  return (answer, _field, { say }) => (fits(String(answer)) ? undefined : say(words[sentence]));
+  return (answer, _field, { t }) => (fits(String(answer)) ? undefined : t(messages[sentence]));
 }
 
-function plain(answer: unknown, { say }: Judge): string | undefined {
-  return hasEmoji(String(answer)) ? say(words.emoji) : undefined;
+function plain(answer: unknown, { t }: Judge): string | undefined {
+  return hasEmoji(String(answer)) ? t(messages.emoji) : undefined;
 }
 
-function shape(answer: unknown, { format }: FieldSettings, { say }: Judge): string | undefined {
+function shape(answer: unknown, { format }: FieldSettings, { t }: Judge): string | undefined {
   if (format === undefined || formats[format].fits(String(answer))) return undefined;
-  return say(formats[format].words);
+  return t(formats[format].words);
 }
 
-function length(answer: unknown, field: FieldSettings, { say }: Judge): string | undefined {
+function length(answer: unknown, field: FieldSettings, { t }: Judge): string | undefined {
   const limit = field['max-length'];
   // Characters as people count them: a rare character is one, not two.
   return limit !== undefined && Array.from(String(answer)).length > limit
-    ? say(words.maxLength, { limit })
+    ? t(messages.maxLength, { limit })
     : undefined;
 }
 
@@ -138,41 +138,41 @@ function within(
   unit: number,
   judge: Judge,
 ): string | undefined {
-  const { say } = judge;
+  const { t } = judge;
   const shown = (limit: number) => (unit === 1 ? limit : exactYuan(limit * unit));
-  if (min !== undefined && value < min * unit) return say(words.min, { limit: shown(min) });
-  if (max !== undefined && value > max * unit) return say(words.max, { limit: shown(max) });
+  if (min !== undefined && value < min * unit) return t(messages.min, { limit: shown(min) });
+  if (max !== undefined && value > max * unit) return t(messages.max, { limit: shown(max) });
   return undefined;
 }
 
-function date(answer: unknown, field: FieldSettings, { say, today }: Judge): string | undefined {
+function date(answer: unknown, field: FieldSettings, { t, today }: Judge): string | undefined {
   const day = String(answer);
   const { earliest, latest } = boundsOf(field, today);
-  if (!isDate(day)) return say(words.chooseDate);
-  if (earliest !== undefined && day < earliest) return say(words.earliest, { limit: earliest });
-  if (latest !== undefined && day > latest) return say(words.latest, { limit: latest });
+  if (!isDate(day)) return t(messages.chooseDate);
+  if (earliest !== undefined && day < earliest) return t(messages.earliest, { limit: earliest });
+  if (latest !== undefined && day > latest) return t(messages.latest, { limit: latest });
   return undefined;
 }
 
 function validity(
   answer: unknown,
   _field: FieldSettings,
-  { say, today }: Judge,
+  { t, today }: Judge,
 ): string | undefined {
   const { from, to } = answer as { from?: string; to?: string };
   const now = dayFrom(today);
-  if (from === undefined || !isDate(from)) return say(words.validityFrom);
-  if (from < dayFrom(today, -100)) return say(words.earliest, { limit: dayFrom(today, -100) });
-  if (from > now) return say(words.latest, { limit: now });
+  if (from === undefined || !isDate(from)) return t(messages.validityFrom);
+  if (from < dayFrom(today, -100)) return t(messages.earliest, { limit: dayFrom(today, -100) });
+  if (from > now) return t(messages.latest, { limit: now });
   if (to === 'long-term') return undefined;
-  if (to === undefined || !isDate(to)) return say(words.validityTo);
-  if (to <= from) return say(words.validityOrder);
-  if (to < now) return say(words.expired);
-  return to > dayFrom(today, 20) ? say(words.latest, { limit: dayFrom(today, 20) }) : undefined;
+  if (to === undefined || !isDate(to)) return t(messages.validityTo);
+  if (to <= from) return t(messages.validityOrder);
+  if (to < now) return t(messages.expired);
+  return to > dayFrom(today, 20) ? t(messages.latest, { limit: dayFrom(today, 20) }) : undefined;
 }
 
-function chosen(values: readonly unknown[], { say, offered }: Judge): string | undefined {
+function chosen(values: readonly unknown[], { t, offered }: Judge): string | undefined {
   return offered === undefined || values.every((value) => offered.includes(String(value)))
     ? undefined
-    : say(words.notOffered);
+    : t(messages.notOffered);
 }

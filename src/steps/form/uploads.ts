@@ -3,7 +3,7 @@ import type { HostCamera } from '../../ui/inputs/PickButtons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import type { FormProps } from './field.ts';
 import type { LocalizedText } from '../../model/step-kind.ts';
-import { cameraWords } from '../host-camera.ts';
+import { cameraMessages } from '../host-camera.ts';
 import { type Trouble, troubleText } from '../lists.ts';
 import type { Upload } from './states.ts';
 
@@ -75,7 +75,7 @@ export function useUploads(
       drop: several && current?.field === field ? () => drop(field) : undefined,
       refused:
         data.cameraRefused !== undefined && data.taking === field
-          ? cameraWords[data.cameraRefused === 'denied' ? 'denied' : 'failed']
+          ? cameraMessages[data.cameraRefused === 'denied' ? 'denied' : 'failed']
           : undefined,
       camera: cameraOf(field),
     }),

@@ -2,10 +2,10 @@ import { Field, FieldCard } from '../../ui/Field.tsx';
 import { ValidityInput } from '../../ui/inputs/DateInput.tsx';
 import { IdNumberInput } from '../../ui/inputs/IdNumberInput.tsx';
 import { TextInput } from '../../ui/inputs/TextInput.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { Card, CardField } from './faults.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface CardFieldsProps {
   card: Card;
@@ -21,7 +21,7 @@ export interface CardFieldsProps {
 
 /** What was read from the card, to be checked and corrected. */
 export function CardFields({ card, disabled, onType, ...props }: CardFieldsProps) {
-  const say = useSay();
+  const t = useT();
   const tie = (field: CardField) => ({
     id: props.idOf(field),
     error: props.errorOf(field),
@@ -29,8 +29,8 @@ export function CardFields({ card, disabled, onType, ...props }: CardFieldsProps
   });
   return (
     <FieldCard>
-      <Text quiet>{say(words.check)}</Text>
-      <Field {...tie('idName')} label={say(words.name)} required>
+      <Text quiet>{t(messages.check)}</Text>
+      <Field {...tie('idName')} label={t(messages.name)} required>
         {(ties) => (
           <TextInput
             {...ties}
@@ -43,8 +43,8 @@ export function CardFields({ card, disabled, onType, ...props }: CardFieldsProps
       </Field>
       <Field
         {...tie('idNumber')}
-        label={say(words.number)}
-        hint={props.masked && say(words.maskedBefore, { shown: props.masked })}
+        label={t(messages.number)}
+        hint={props.masked && t(messages.maskedBefore, { shown: props.masked })}
         required
       >
         {(ties) => (
@@ -57,7 +57,7 @@ export function CardFields({ card, disabled, onType, ...props }: CardFieldsProps
         )}
       </Field>
       {props.withValidity && (
-        <Field {...tie('validity')} label={say(words.validity)} group="group" required>
+        <Field {...tie('validity')} label={t(messages.validity)} group="group" required>
           {(ties) => (
             <ValidityInput
               {...ties}

@@ -3,22 +3,22 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { FieldCard } from '../../ui/Field.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import styles from '../../ui/unseen.module.css';
-import { cameraWords } from '../host-camera.ts';
+import { cameraMessages } from '../host-camera.ts';
 import { CardFields } from './CardFields.tsx';
 import { useCardForm } from './card-form.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
 import type { schema } from './schema.ts';
 import { answerOf, photoOf, type Side } from './states.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export function CardForm(props: ScreenProps<typeof schema.settings> & { hidden: boolean }) {
   const { step, status, data, send } = props;
-  const say = useSay();
+  const t = useT();
   const form = useCardForm(props);
   const { card, busy } = form;
   const sides: readonly Side[] = step.sides === 'front' ? ['front'] : ['front', 'back'];
@@ -33,12 +33,12 @@ export function CardForm(props: ScreenProps<typeof schema.settings> & { hidden: 
       }}
     >
       <ErrorSummary problems={form.problems} />
-      {step.for !== undefined && <Text>{say(words.whose, { who: step.for })}</Text>}
+      {step.for !== undefined && <Text>{t(messages.whose, { who: step.for })}</Text>}
       <Facts facts={step.facts} whatNext={step['what-next']} />
-      <Text quiet>{step.text ?? say(words.tips)}</Text>
+      <Text quiet>{step.text ?? t(messages.tips)}</Text>
       <CameraRefused scan={data.scanRefused} camera={data.cameraRefused} />
       <p aria-live="polite" className={styles.unseen}>
-        {status === 'reading' ? say(words.reading) : read && say(words.check)}
+        {status === 'reading' ? t(messages.reading) : read && t(messages.check)}
       </p>
       <FieldCard>
         {sides.map((side) => (
@@ -97,11 +97,11 @@ function CardSide({ side, form, data }: SideProps) {
 }
 
 function CameraRefused({ scan, camera }: { scan: unknown; camera: unknown }) {
-  const say = useSay();
+  const t = useT();
   const why = scan ?? camera;
   if (typeof why !== 'string') return null;
-  if (why === 'denied') return <ProblemNote text={say(cameraWords.denied)} />;
-  return <ProblemNote text={say(scan === undefined ? cameraWords.failed : words.scanRefused)} />;
+  if (why === 'denied') return <ProblemNote text={t(cameraMessages.denied)} />;
+  return <ProblemNote text={t(scan === undefined ? cameraMessages.failed : messages.scanRefused)} />;
 }
 
 function takenOf({ taken }: Record<string, unknown>, side: Side): File | undefined {
@@ -110,15 +110,15 @@ function takenOf({ taken }: Record<string, unknown>, side: Side): File | undefin
 }
 
 function Actions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
-  const say = useSay();
+  const t = useT();
   return (
     <ActionBar>
       {busy ? (
         <Button look="secondary" onPress={onCancel}>
-          {say(words.cancel)}
+          {t(messages.cancel)}
         </Button>
       ) : (
-        <Button submit>{say(words.confirm)}</Button>
+        <Button submit>{t(messages.confirm)}</Button>
       )}
     </ActionBar>
   );

@@ -3,9 +3,9 @@ import { Field } from '../../ui/Field.tsx';
 import { PhotoInput } from '../../ui/inputs/PhotoInput.tsx';
 import type { HostCamera } from '../../ui/inputs/PickButtons.tsx';
 import { usePreview } from '../../ui/inputs/use-preview.ts';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import type { Side } from './states.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface PhotoSlotProps {
   id: string;
@@ -29,8 +29,8 @@ export interface PhotoSlotProps {
 /** One side of the card. In the native app its scanner stands first; camera and album are there everywhere. */
 export function PhotoSlot(props: PhotoSlotProps) {
   const { id, side } = props;
-  const say = useSay();
-  const label = say(words[side]);
+  const t = useT();
+  const label = t(messages[side]);
   const preview = usePreview(props.photo);
   return (
     <Field id={id} label={label} group="group" error={props.error} required>
@@ -38,7 +38,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
         <>
           {props.native && !props.sending && (
             <Button look="secondary" onPress={props.onScan} disabled={props.disabled}>
-              {say(side === 'front' ? words.scanFront : words.scanBack)}
+              {t(side === 'front' ? messages.scanFront : messages.scanBack)}
             </Button>
           )}
           <PhotoInput

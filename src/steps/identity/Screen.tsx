@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
@@ -8,11 +8,11 @@ import { CameraOpen } from '../CameraOpen.tsx';
 import { Unreachable } from '../Unreachable.tsx';
 import { CardForm } from './CardForm.tsx';
 import type { schema } from './schema.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export function Screen(props: ScreenProps<typeof schema.settings>) {
   const { status, data, send } = props;
-  const say = useSay();
+  const t = useT();
   const cancel = () => send({ type: 'identity.cancelled' });
   const retry = () => send({ type: 'identity.retried' });
   const elsewhere = ['scanning', 'photographing', 'not-uploaded', 'not-read'].includes(status);
@@ -24,19 +24,19 @@ export function Screen(props: ScreenProps<typeof schema.settings>) {
       {status === 'photographing' && <CameraOpen onCancel={cancel} />}
       {status === 'scanning' && (
         <>
-          <Waiting text={say(words.scanning)} />
+          <Waiting text={t(messages.scanning)} />
           <ActionBar>
             <Button look="secondary" onPress={cancel}>
-              {say(words.cancel)}
+              {t(messages.cancel)}
             </Button>
           </ActionBar>
         </>
       )}
       {status === 'not-uploaded' && (
-        <Unreachable data={data} onRetry={retry} onWay={cancel} wayWords={words.chooseAnother} />
+        <Unreachable data={data} onRetry={retry} onWay={cancel} wayWords={messages.chooseAnother} />
       )}
       {status === 'not-read' && (
-        <Unreachable data={data} onRetry={retry} onWay={cancel} wayWords={words.enterByHand} />
+        <Unreachable data={data} onRetry={retry} onWay={cancel} wayWords={messages.enterByHand} />
       )}
     </>
   );

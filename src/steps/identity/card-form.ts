@@ -1,27 +1,27 @@
 import { useId, useState } from 'react';
 import { focusField } from '../../ui/ErrorSummary.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { isMasked } from '../../model/masked.ts';
 import { dayFrom } from '../../ui/validate.ts';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import { type Card, type CardField, faultsOf } from './faults.ts';
 import { sexOf } from './reading.ts';
 import type { schema } from './schema.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const labels = {
-  idFront: words.front,
-  idBack: words.back,
-  idName: words.name,
-  idNumber: words.number,
-  validity: words.validity,
+  idFront: messages.front,
+  idBack: messages.back,
+  idName: messages.name,
+  idNumber: messages.number,
+  validity: messages.validity,
 };
 
 type Props = Pick<ScreenProps<typeof schema.settings>, 'step' | 'answers' | 'status' | 'send'>;
 
 /** What the customer has typed over what was read, and what is wrong with it. */
 export function useCardForm({ step, answers, status, send }: Props) {
-  const say = useSay();
+  const t = useT();
   const id = useId();
   const [typed, setTyped] = useState<Card>({});
   const [tried, setTried] = useState(false);
@@ -32,7 +32,7 @@ export function useCardForm({ step, answers, status, send }: Props) {
   const allFaults = faultsOf(card, step.sides, dayFrom(today), step);
   const faults = tried && !busy ? allFaults : {};
   const idOf = (field: CardField) => `${id}-${field}`;
-  const errorOf = (field: CardField) => faults[field] && say(faults[field]);
+  const errorOf = (field: CardField) => faults[field] && t(faults[field]);
   return {
     card,
     busy,
@@ -44,7 +44,7 @@ export function useCardForm({ step, answers, status, send }: Props) {
     errorOf,
     problems: (Object.keys(faults) as CardField[]).map((field) => ({
       id: idOf(field),
-      label: say(labels[field]),
+      label: t(labels[field]),
       text: errorOf(field) ?? '',
     })),
     type: (part: Card) => setTyped((before) => ({ ...before, ...part })),

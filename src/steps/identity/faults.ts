@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../model/step-kind.ts';
 import { dayFrom, isDate, isIdNumber } from '../../ui/validate.ts';
 import { type Asked, wrongPerson } from './person.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface Card {
   idName?: string | undefined;
@@ -22,13 +22,13 @@ export function faultsOf(
   asked: Asked = {},
 ): Partial<Record<CardField, LocalizedText>> {
   const faults: Partial<Record<CardField, LocalizedText>> = {};
-  if (!card.idFront) faults.idFront = words.missingPhoto;
-  if (sides === 'both' && !card.idBack) faults.idBack = words.missingPhoto;
+  if (!card.idFront) faults.idFront = messages.missingPhoto;
+  if (sides === 'both' && !card.idBack) faults.idBack = messages.missingPhoto;
   // Nothing was read yet, so there are no fields to correct.
   if (!card.idFront && !card.idName) return faults;
-  if (!card.idName?.trim()) faults.idName = words.missingName;
-  if (!card.idNumber) faults.idNumber = words.missingNumber;
-  else if (!isIdNumber(card.idNumber)) faults.idNumber = words.wrongNumber;
+  if (!card.idName?.trim()) faults.idName = messages.missingName;
+  if (!card.idNumber) faults.idNumber = messages.missingNumber;
+  else if (!isIdNumber(card.idNumber)) faults.idNumber = messages.wrongNumber;
   const other = wrongPerson(card, asked);
   if (other.idName) faults.idName ??= other.idName;
   if (other.idNumber) faults.idNumber ??= other.idNumber;
@@ -39,12 +39,12 @@ export function faultsOf(
 
 function validityFault({ idValidFrom, idValidTo }: Card, today: string): LocalizedText | undefined {
   const years = (count: number) => dayFrom(new Date(`${today}T00:00:00`), count);
-  if (!idValidFrom || !isDate(idValidFrom)) return words.missingFrom;
-  if (idValidFrom > today) return words.notYet;
-  if (idValidFrom < years(-100)) return words.tooEarly;
+  if (!idValidFrom || !isDate(idValidFrom)) return messages.missingFrom;
+  if (idValidFrom > today) return messages.notYet;
+  if (idValidFrom < years(-100)) return messages.tooEarly;
   if (idValidTo === 'long-term') return undefined;
-  if (!idValidTo || !isDate(idValidTo)) return words.missingTo;
-  if (idValidTo <= idValidFrom) return words.reversed;
-  if (idValidTo > years(20)) return words.tooLate;
-  return idValidTo < today ? words.expired : undefined;
+  if (!idValidTo || !isDate(idValidTo)) return messages.missingTo;
+  if (idValidTo <= idValidFrom) return messages.reversed;
+  if (idValidTo > years(20)) return messages.tooLate;
+  return idValidTo < today ? messages.expired : undefined;
 }

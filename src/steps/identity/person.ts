@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../model/step-kind.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export type Role = 'lessee' | 'co-lessee' | 'guarantor';
 
@@ -34,13 +34,13 @@ export function wrongPerson(
   card: { idName?: string | undefined; idNumber?: string | undefined },
   asked: Asked,
 ): { idName?: LocalizedText; idNumber?: LocalizedText } {
-  const who = words[asked.role ?? 'customer'];
+  const who = messages[asked.role ?? 'customer'];
   const { idName = '', idNumber = '' } = card;
   if (asked['other-than'] && mayBe(asked['other-than'], idNumber))
-    return { idNumber: of(words.lesseeAgain, who) };
+    return { idNumber: of(messages.lesseeAgain, who) };
   return {
-    ...(!mayBe(asked.name, idName) && { idName: of(words.otherName, who) }),
-    ...(!mayBe(asked.idNumber, idNumber) && { idNumber: of(words.otherNumber, who) }),
+    ...(!mayBe(asked.name, idName) && { idName: of(messages.otherName, who) }),
+    ...(!mayBe(asked.idNumber, idNumber) && { idNumber: of(messages.otherNumber, who) }),
   };
 }
 

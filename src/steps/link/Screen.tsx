@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -10,10 +10,10 @@ import { useFocusKept } from '../focus-kept.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { schema } from './schema.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
-  const say = useSay();
+  const t = useT();
   const askAgain = () => send({ type: 'link.asked-again' });
   const back = () => send({ type: 'back' });
   const returned = () => send({ type: 'link.returned' });
@@ -21,15 +21,15 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
   useFocusKept(status);
   switch (status) {
     case 'fetching':
-      return <Waiting text={say(words.fetching)} />;
+      return <Waiting text={t(messages.fetching)} />;
     case 'announcing':
-      return <Waiting text={step.text ?? say(words.announcing)} />;
+      return <Waiting text={step.text ?? t(messages.announcing)} />;
     case 'opening':
-      return <Open text={step.text ?? say(words.openText)} onReturned={returned} />;
+      return <Open text={step.text ?? t(messages.openText)} onReturned={returned} />;
     case 'leaving':
       return (
         <Open
-          text={step.text ?? say(words.openText)}
+          text={step.text ?? t(messages.openText)}
           onReturned={returned}
           onOpenAgain={askAgain}
         />
@@ -37,23 +37,23 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
     case 'blocked':
       return (
         <Problem
-          title={say(words.blocked)}
-          text={say(words.blockedText)}
+          title={t(messages.blocked)}
+          text={t(messages.blockedText)}
           onRetry={() => send({ type: 'link.tapped' })}
-          retryWords={say(words.openNow)}
+          retryWords={t(messages.openNow)}
           onWay={returned}
-          wayWords={say(words.finished)}
+          wayWords={t(messages.finished)}
         />
       );
     case 'refused':
       return (
         <Problem
-          title={say(words.refused)}
-          text={say(words.refusedText)}
+          title={t(messages.refused)}
+          text={t(messages.refusedText)}
           onRetry={askAgain}
-          retryWords={say(actions.again)}
+          retryWords={t(actions.again)}
           onWay={back}
-          wayWords={say(actions.back)}
+          wayWords={t(actions.back)}
         />
       );
     case 'unreachable':
@@ -61,23 +61,23 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
     case 'unsure':
       return <Unreachable data={data} onRetry={askAgain} unsure />;
     default:
-      return <Waiting text={step.done ?? say(words.back)} />;
+      return <Waiting text={step.done ?? t(messages.back)} />;
   }
 }
 
 function Open(props: { text: string; onReturned: () => void; onOpenAgain?: () => void }) {
-  const say = useSay();
+  const t = useT();
   return (
     <>
       <div aria-live="polite">
-        <Text>{say(words.open)}</Text>
+        <Text>{t(messages.open)}</Text>
         <Text quiet>{props.text}</Text>
       </div>
       <ActionBar>
-        <Button onPress={props.onReturned}>{say(words.finished)}</Button>
+        <Button onPress={props.onReturned}>{t(messages.finished)}</Button>
         {props.onOpenAgain && (
           <Button look="secondary" onPress={props.onOpenAgain}>
-            {say(words.openAgain)}
+            {t(messages.openAgain)}
           </Button>
         )}
       </ActionBar>

@@ -1,4 +1,4 @@
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { CarOutline } from '../../ui/CarOutline.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -7,10 +7,10 @@ import { useFocusKept } from '../focus-kept.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { schema } from './schema.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
-  const say = useSay();
+  const t = useT();
   const retry = () => send({ type: 'load.retried' });
   const back = () => send({ type: 'back' });
   useFocusKept(status);
@@ -21,12 +21,12 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
       return (
         <Problem
           title={
-            typeof data.refusal === 'string' && data.refusal ? data.refusal : say(words.refused)
+            typeof data.refusal === 'string' && data.refusal ? data.refusal : t(messages.refused)
           }
           onRetry={retry}
-          retryWords={say(actions.again)}
+          retryWords={t(actions.again)}
           onWay={back}
-          wayWords={say(actions.back)}
+          wayWords={t(actions.back)}
         />
       );
     default:

@@ -2,18 +2,18 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useOnceSeen } from '../../ui/while-seen.ts';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const longestPause = 60_000;
 
 export function Screen({ step, data, send }: ScreenProps<typeof schema.settings>) {
-  const say = useSay();
-  const buttons = Object.entries(step.buttons ?? { next: say(words.next) }).map(
+  const t = useT();
+  const buttons = Object.entries(step.buttons ?? { next: t(messages.next) }).map(
     ([name, button], at) => {
       const look = at === 0 ? 'primary' : 'secondary';
       const given = typeof button === 'string' ? { words: button } : button;
@@ -37,7 +37,7 @@ export function Screen({ step, data, send }: ScreenProps<typeof schema.settings>
   ));
   if (step.as === 'dialog') {
     return (
-      <Dialog title={titleOf(step.title) ?? say(words.question)} actions={shown}>
+      <Dialog title={titleOf(step.title) ?? t(messages.question)} actions={shown}>
         <Text>{step.text}</Text>
         <Facts plain facts={step.facts} whatNext={step['what-next']} />
       </Dialog>

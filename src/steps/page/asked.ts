@@ -1,8 +1,8 @@
-import type { Words } from '../../model/definition.ts';
+import type { LocalizedTemplate } from '../../model/definition.ts';
 
 /** What became of a question the screen asked. */
 export type Asked = (
-  { type: 'ok' | 'failed'; result: Record<string, unknown> } | { type: 'unreachable'; words: Words }
+  { type: 'ok' | 'failed'; result: Record<string, unknown> } | { type: 'unreachable'; words: LocalizedTemplate }
 ) & {
   /** The request it answers. */
   sent?: Record<string, unknown>;

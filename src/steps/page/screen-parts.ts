@@ -10,7 +10,7 @@ export function dataOf<T>({ step }: PageProps): Partial<T> {
 }
 
 /** The words of a button of the flow; '' where it has none of that name. */
-export function buttonWords({ step }: PageProps, name: string): string {
+export function buttonText({ step }: PageProps, name: string): string {
   return step.buttons?.[name] ?? '';
 }
 

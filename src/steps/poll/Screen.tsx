@@ -1,14 +1,14 @@
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { schema } from './schema.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
-  const say = useSay();
+  const t = useT();
   const restart = () => send({ type: 'poll.restarted' });
   const leave = () => send({ type: 'poll.left' });
   // A new question is nothing new on the screen.
@@ -17,17 +17,17 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
     case 'undecided':
       return (
         <Problem
-          title={say(words.undecided)}
-          text={say(words.undecidedText)}
+          title={t(messages.undecided)}
+          text={t(messages.undecidedText)}
           onRetry={restart}
-          retryWords={say(words.checkAgain)}
+          retryWords={t(messages.checkAgain)}
           onWay={leave}
-          wayWords={say(words.later)}
+          wayWords={t(messages.later)}
         />
       );
     case 'unreachable':
-      return <Unreachable data={data} onRetry={restart} onWay={leave} wayWords={words.later} />;
+      return <Unreachable data={data} onRetry={restart} onWay={leave} wayWords={messages.later} />;
     default:
-      return <Waiting text={step.text ?? say(words.asking)} still={say(words.still)} />;
+      return <Waiting text={step.text ?? t(messages.asking)} still={t(messages.still)} />;
   }
 }

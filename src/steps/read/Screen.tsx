@@ -1,19 +1,19 @@
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import { documentsOf } from '../documents.ts';
 import { useFocusKept } from '../focus-kept.ts';
-import { readerWords } from '../reader-words.ts';
+import { readerMessages } from '../reader-messages.ts';
 import { Reader } from '../Reader.tsx';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { schema } from './schema.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
-  const say = useSay();
+  const t = useT();
   const back = () => send({ type: 'back' });
   const reload = () => send({ type: 'read.reloaded' });
   useFocusKept(status);
@@ -25,7 +25,7 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
           <Reader
             documents={documentsOf(data.documents, undefined) ?? []}
             read={Array.isArray(data.read) ? data.read.map(String) : []}
-            done={step.button ?? say(words.done)}
+            done={step.button ?? t(messages.done)}
             early={!step['must-read']}
             onRead={(read) => send({ type: 'read.document-read', data: { read } })}
             onDone={() => send({ type: 'read.done' })}
@@ -35,17 +35,17 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
     case 'incomplete':
       return (
         <Problem
-          title={say(readerWords.incomplete)}
-          text={say(readerWords.incompleteText)}
+          title={t(readerMessages.incomplete)}
+          text={t(readerMessages.incompleteText)}
           onRetry={reload}
-          retryWords={say(actions.again)}
+          retryWords={t(actions.again)}
           onWay={back}
-          wayWords={say(actions.back)}
+          wayWords={t(actions.back)}
         />
       );
     case 'unloaded':
       return <Unreachable data={data} onRetry={reload} onWay={back} />;
     default:
-      return <Waiting text={say(readerWords.loading)} />;
+      return <Waiting text={t(readerMessages.loading)} />;
   }
 }

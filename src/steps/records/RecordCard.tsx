@@ -1,7 +1,7 @@
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import type { ListedRecord } from './records.ts';
 import styles from './Screen.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface RecordCardProps {
   record: ListedRecord;
@@ -12,7 +12,7 @@ interface RecordCardProps {
 
 /** One of the list. Where it can be chosen, its button reaches over the whole card. */
 export function RecordCard({ record, choose, onChoose }: RecordCardProps) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const headline = record.headline[language];
   return (
@@ -39,7 +39,7 @@ export function RecordCard({ record, choose, onChoose }: RecordCardProps) {
         <button
           type="button"
           className={styles.choose}
-          aria-label={say(words.chooseThis, { choose, headline })}
+          aria-label={t(messages.chooseThis, { choose, headline })}
           onClick={onChoose}
         >
           {choose}

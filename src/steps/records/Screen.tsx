@@ -1,6 +1,6 @@
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Problem, ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { ScreenProps, StepEvent } from '../../model/step-kind.ts';
@@ -13,13 +13,13 @@ import { RecordCard } from './RecordCard.tsx';
 import { shownRecords } from './records.ts';
 import type { schema } from './schema.ts';
 import styles from './Screen.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type Props = ScreenProps<typeof schema.settings>;
 
 export function Screen(props: Props) {
   const { status, data, send } = props;
-  const say = useSay();
+  const t = useT();
   const back = () => send({ type: 'back' });
   const reload = () => send({ type: 'records.reloaded' });
   useFocusKept(status === 'continuing' ? 'shown' : status);
@@ -31,12 +31,12 @@ export function Screen(props: Props) {
       return (
         <Problem
           title={
-            typeof data.refusal === 'string' && data.refusal ? data.refusal : say(words.refused)
+            typeof data.refusal === 'string' && data.refusal ? data.refusal : t(messages.refused)
           }
           onRetry={reload}
-          retryWords={say(actions.again)}
+          retryWords={t(actions.again)}
           onWay={() => send({ type: 'records.given-up' })}
-          wayWords={say(actions.back)}
+          wayWords={t(actions.back)}
         />
       );
     case 'unloaded':
@@ -47,7 +47,7 @@ export function Screen(props: Props) {
 }
 
 function List({ step, status, data, send }: Props) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const records = shownRecords(data);
   const canChoose = step.choose !== undefined;
@@ -57,7 +57,7 @@ function List({ step, status, data, send }: Props) {
     <>
       {step.text !== undefined && <Text quiet>{step.text}</Text>}
       {records.length === 0 ? (
-        <Text>{step.empty ?? say(words.empty)}</Text>
+        <Text>{step.empty ?? t(messages.empty)}</Text>
       ) : (
         <ul className={styles.list}>
           {records.map((record, at) => (
@@ -77,19 +77,19 @@ function List({ step, status, data, send }: Props) {
       <div className={styles.tools}>
         {data.more === true && (
           <Button look="secondary" onPress={more} loading={status === 'continuing'}>
-            {say(words.more)}
+            {t(messages.more)}
           </Button>
         )}
         {status === 'shown' && (
           <Button look="plain" onPress={() => send({ type: 'records.reloaded' })}>
-            {say(words.again)}
+            {t(messages.again)}
           </Button>
         )}
       </div>
       {!canChoose && (
         <ActionBar>
           <Button onPress={() => send({ type: 'records.chosen' })}>
-            {step.button ?? say(words.seen)}
+            {step.button ?? t(messages.seen)}
           </Button>
         </ActionBar>
       )}
@@ -106,7 +106,7 @@ function List({ step, status, data, send }: Props) {
       {nothingToChoose && (
         <ActionBar>
           <Button look="secondary" onPress={() => send({ type: 'back' })}>
-            {say(actions.back)}
+            {t(actions.back)}
           </Button>
         </ActionBar>
       )}
@@ -115,11 +115,11 @@ function List({ step, status, data, send }: Props) {
 }
 
 function Skeleton() {
-  const say = useSay();
+  const t = useT();
   return (
     <>
       <output className={unseen.unseen} aria-busy="true">
-        {say(words.loading)}
+        {t(messages.loading)}
       </output>
       <div className={styles.list} aria-hidden="true">
         {[0, 1, 2].map((at) => (

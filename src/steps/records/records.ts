@@ -12,7 +12,7 @@ export interface ListedRecord {
   picked: Record<string, unknown>;
 }
 
-type Input = Pick<WorkInput<typeof schema.settings>, 'step' | 'evaluate' | 'say'>;
+type Input = Pick<WorkInput<typeof schema.settings>, 'step' | 'evaluate' | 'localize'>;
 
 /** The list in an answer; undefined when the answer holds none. */
 export function recordsIn(
@@ -24,24 +24,24 @@ export function recordsIn(
 }
 
 function recordOf(
-  { step, evaluate, say }: Input,
+  { step, evaluate, localize }: Input,
   result: Record<string, unknown>,
   item: unknown,
 ): ListedRecord {
   const lines = Object.values(step.lines ?? {}).map(({ label, value }) => ({
-    label: say(label, result, item),
-    value: say(value, result, item),
+    label: localize(label, result, item),
+    value: localize(value, result, item),
   }));
   const holds = (formula: Parameters<typeof evaluate>[0] | undefined) =>
     formula !== undefined && evaluate(formula, result, item) === true;
   const openWhen = step['choose-when'];
   const { status } = step;
   return {
-    headline: say(step.headline, result, item),
+    headline: localize(step.headline, result, item),
     lines: lines.filter(({ value }) => value.zh !== ''),
     ...(status && {
       status: {
-        words: say(status.text, result, item),
+        words: localize(status.text, result, item),
         tone: holds(status['bad-when']) ? 'bad' : holds(status['good-when']) ? 'good' : 'neutral',
       },
     }),

@@ -1,17 +1,17 @@
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
 import styles from './Screen.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type Look = 'success' | 'failure' | 'other';
 
 export function Screen({ step, send }: ScreenProps<typeof schema.settings>) {
-  const say = useSay();
+  const t = useT();
   const end = step.looks ?? step.ends;
   const look: Look = end === 'success' || end === 'failure' ? end : 'other';
   return (
@@ -19,7 +19,7 @@ export function Screen({ step, send }: ScreenProps<typeof schema.settings>) {
       <div className={styles.card}>
         <Icon look={look} />
         {step.text === undefined || step.text === '' ? (
-          <p className={styles.headline}>{say(words[look])}</p>
+          <p className={styles.headline}>{t(messages[look])}</p>
         ) : (
           <Text>{step.text}</Text>
         )}
@@ -33,7 +33,7 @@ export function Screen({ step, send }: ScreenProps<typeof schema.settings>) {
           look={step.restart === undefined ? 'primary' : 'secondary'}
           onPress={() => send({ type: 'result.closed' })}
         >
-          {step.button ?? say(words.back)}
+          {step.button ?? t(messages.back)}
         </Button>
       </ActionBar>
     </>

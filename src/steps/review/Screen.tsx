@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useLanguage, useSay } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { useSteadyCallback } from '../../ui/steady.ts';
 import { Text } from '../../ui/Text.tsx';
@@ -10,11 +10,11 @@ import { listsIn } from '../lists.ts';
 import { linesOf, listsNeeded, questionsOf, type Telling } from './lines.ts';
 import type { schema } from './schema.ts';
 import styles from './Screen.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export function Screen(props: ScreenProps<typeof schema.settings>) {
   const { step, data, status, send } = props;
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const lists = listsIn(data);
   const pages = props.past.filter(
@@ -33,20 +33,20 @@ export function Screen(props: ScreenProps<typeof schema.settings>) {
     <>
       {step.text !== undefined && <Text quiet>{step.text}</Text>}
       {wanted.length > 0 && data.trouble !== undefined && (
-        <ProblemNote text={say(words.namesMissing)} onRetry={ask} retrying={status === 'loading'} />
+        <ProblemNote text={t(messages.namesMissing)} onRetry={ask} retrying={status === 'loading'} />
       )}
-      {pages.length === 0 && <Text>{say(words.nothing)}</Text>}
+      {pages.length === 0 && <Text>{t(messages.nothing)}</Text>}
       {pages.map((past) => (
         <Answers
           key={past.step.id}
           past={past}
-          telling={{ say, language, lists }}
+          telling={{ t, language, lists }}
           onChange={() => send({ type: 'back', to: past.step.id } as ChangeEvent)}
         />
       ))}
       <ActionBar>
         <Button onPress={() => send({ type: 'review.confirmed' })}>
-          {step.button ?? say(words.confirm)}
+          {step.button ?? t(messages.confirm)}
         </Button>
       </ActionBar>
     </>
@@ -61,8 +61,8 @@ interface ChangeEvent {
 
 function Answers(props: { past: PastStep; telling: Telling; onChange: () => void }) {
   const { past, telling } = props;
-  const { say } = telling;
-  const title = typeof past.step.title === 'string' ? past.step.title : say(words.earlier);
+  const { t } = telling;
+  const title = typeof past.step.title === 'string' ? past.step.title : t(messages.earlier);
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.head}>
@@ -70,10 +70,10 @@ function Answers(props: { past: PastStep; telling: Telling; onChange: () => void
         <button
           type="button"
           className={styles.change}
-          aria-label={say(words.changeOf, { title })}
+          aria-label={t(messages.changeOf, { title })}
           onClick={props.onChange}
         >
-          {say(words.change)}
+          {t(messages.change)}
         </button>
       </div>
       <dl>

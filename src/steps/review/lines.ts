@@ -1,13 +1,13 @@
 import type { Language } from '../../model/definition.ts';
 import { exactYuan } from '../../model/yuan.ts';
-import type { Say } from '../../ui/language.tsx';
+import type { Translate } from '../../ui/language.tsx';
 import { maskAll, maskBankCard, maskIdNumber, maskPhone } from '../../ui/mask.ts';
 import type { PastStep } from '../../model/step-kind.ts';
 import { listOf, type Lists } from '../lists.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface Telling {
-  say: Say;
+  t: Translate;
   language: Language;
   lists: Lists;
 }
@@ -42,7 +42,7 @@ const known = {
 
 export function linesOf(past: PastStep, telling: Telling): Line[] {
   return Object.entries(questionsOf(past)).map(([name, question]) => ({
-    label: isFields(past.step.fields) ? question.label : telling.say(words[name as 'idName']),
+    label: isFields(past.step.fields) ? question.label : telling.t(messages[name as 'idName']),
     text: textOf(question, past.answers[name], telling),
   }));
 }
@@ -56,20 +56,20 @@ export function listsNeeded(past: readonly PastStep[]): string[] {
 }
 
 function textOf(question: Question, answer: unknown, telling: Telling): string {
-  const { say } = telling;
-  if (isBlank(answer)) return say(words.blank);
+  const { t } = telling;
+  if (isBlank(answer)) return t(messages.blank);
   if (question.type === 'id-number') return maskIdNumber(String(answer));
   if (question.type === 'bank-card') return maskBankCard(String(answer));
   if (question.sensitive)
     return question.type === 'phone' ? maskPhone(String(answer)) : maskAll(String(answer));
-  if (typeof answer === 'boolean') return say(answer ? words.yes : words.no);
+  if (typeof answer === 'boolean') return t(answer ? messages.yes : messages.no);
   if (question.type === 'money') return exactYuan(Number(answer));
-  if (question.type === 'photo') return say(words.photo);
+  if (question.type === 'photo') return t(messages.photo);
   if (question.type === 'files' && Array.isArray(answer))
-    return say(words.files, { count: answer.length });
+    return t(messages.files, { count: answer.length });
   if (Array.isArray(answer))
-    return answer.map((one) => named(question, one, telling)).join(say(words.comma));
-  if (typeof answer === 'object') return textOfGroup(answer as Record<string, string>, say);
+    return answer.map((one) => named(question, one, telling)).join(t(messages.comma));
+  if (typeof answer === 'object') return textOfGroup(answer as Record<string, string>, t);
   return named(question, answer, telling);
 }
 
@@ -83,10 +83,10 @@ function named({ type, options }: Question, value: unknown, { lists, language }:
 }
 
 /** A validity, a region or an industry. */
-function textOfGroup(answer: Record<string, string>, say: Say): string {
+function textOfGroup(answer: Record<string, string>, t: Translate): string {
   if ('from' in answer) {
     const { from = '', to = '' } = answer;
-    return say(words.validity, { from, to: to === 'long-term' ? say(words.longTerm) : to });
+    return t(messages.validity, { from, to: to === 'long-term' ? t(messages.longTerm) : to });
   }
   const names = [answer.provinceName, answer.cityName, answer.districtName, answer.name];
   return names.filter((name) => name !== undefined).join(' ');

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './Drawn.module.css';
 import { usePad } from './pad.ts';
 import type { SignatureProps } from './signature-props.ts';
 import { Unsent } from './Unsent.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export function Drawn(props: SignatureProps & { onType: () => void; onRetry: () => void }) {
-  const say = useSay();
+  const t = useT();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = usePad(canvas);
   const [fault, setFault] = useState<'missing' | 'tooShort'>();
@@ -24,37 +24,37 @@ export function Drawn(props: SignatureProps & { onType: () => void; onRetry: () 
   if (pad.failed) {
     return (
       <>
-        <ProblemNote text={say(words.noPad)} onRetry={props.onRetry} />
+        <ProblemNote text={t(messages.noPad)} onRetry={props.onRetry} />
         <ActionBar>
-          <Button onPress={props.onType}>{say(words.type)}</Button>
+          <Button onPress={props.onType}>{t(messages.type)}</Button>
         </ActionBar>
       </>
     );
   }
   return (
     <>
-      <Text>{say(words.draw)}</Text>
+      <Text>{t(messages.draw)}</Text>
       <canvas
         ref={canvas}
         className={styles.canvas}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is the only thing one can draw on
         role="img"
-        aria-label={say(words.frame)}
+        aria-label={t(messages.frame)}
         onPointerDown={() => {
           setFault(undefined);
           setDrawn(true);
         }}
       />
       <p role="alert" className={styles.fault}>
-        {fault && say(words[fault])}
+        {fault && t(messages[fault])}
       </p>
       <Tools pad={pad} onType={props.onType} onClear={() => setDrawn(false)} />
       <ActionBar>
         <Button onPress={sign} loading={!pad.ready}>
-          {say(words.submit)}
+          {t(messages.submit)}
         </Button>
         <Button look="secondary" onPress={props.onReread}>
-          {say(words.again)}
+          {t(messages.again)}
         </Button>
       </ActionBar>
       {drawn && <Unsent />}
@@ -63,12 +63,12 @@ export function Drawn(props: SignatureProps & { onType: () => void; onRetry: () 
 }
 
 function Tools(props: { pad: ReturnType<typeof usePad>; onType: () => void; onClear: () => void }) {
-  const say = useSay();
+  const t = useT();
   const { pad, onType, onClear } = props;
   return (
     <div className={styles.tools}>
       <Button look="plain" onPress={pad.undo}>
-        {say(words.undo)}
+        {t(messages.undo)}
       </Button>
       <Button
         look="plain"
@@ -77,10 +77,10 @@ function Tools(props: { pad: ReturnType<typeof usePad>; onType: () => void; onCl
           onClear();
         }}
       >
-        {say(words.clear)}
+        {t(messages.clear)}
       </Button>
       <Button look="plain" onPress={onType}>
-        {say(words.type)}
+        {t(messages.type)}
       </Button>
     </div>
   );

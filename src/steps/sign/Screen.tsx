@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { Facts } from '../../ui/Facts.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import { documentsOf } from '../documents.ts';
 import { useFocusKept } from '../focus-kept.ts';
-import { readerWords } from '../reader-words.ts';
+import { readerMessages } from '../reader-messages.ts';
 import { Reader } from '../Reader.tsx';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { schema } from './schema.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 // Needed only by those who have read everything.
 const Signature = lazy(() =>
@@ -19,7 +19,7 @@ const Signature = lazy(() =>
 );
 
 export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
-  const say = useSay();
+  const t = useT();
   const back = () => send({ type: 'back' });
   const reload = () => send({ type: 'sign.reloaded' });
   const retry = () => send({ type: 'sign.retried' });
@@ -35,8 +35,8 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
           <Reader
             documents={documentsOf(data.documents, undefined) ?? []}
             read={Array.isArray(data.read) ? data.read.map(String) : []}
-            done={say(step.signature ? words.toSignature : words.agreeOnly)}
-            note={step.agree ?? say(words.agree)}
+            done={t(step.signature ? messages.toSignature : messages.agreeOnly)}
+            note={step.agree ?? t(messages.agree)}
             onRead={(read) => send({ type: 'sign.document-read', data: { read } })}
             onDone={() => (step.signature ? send({ type: 'sign.agreed' }) : submit(undefined))}
           />
@@ -49,16 +49,16 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
         </Suspense>
       );
     case 'submitting':
-      return <Waiting text={say(words.submitting)} />;
+      return <Waiting text={t(messages.submitting)} />;
     case 'incomplete':
       return (
         <Problem
-          title={say(readerWords.incomplete)}
-          text={say(readerWords.incompleteText)}
+          title={t(readerMessages.incomplete)}
+          text={t(readerMessages.incompleteText)}
           onRetry={reload}
-          retryWords={say(actions.again)}
+          retryWords={t(actions.again)}
           onWay={back}
-          wayWords={say(actions.back)}
+          wayWords={t(actions.back)}
         />
       );
     case 'unloaded':
@@ -68,6 +68,6 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
     case 'unsure':
       return <Unreachable data={data} onRetry={retry} unsure />;
     default:
-      return <Waiting text={say(readerWords.loading)} />;
+      return <Waiting text={t(readerMessages.loading)} />;
   }
 }

@@ -4,13 +4,13 @@ import { Button } from '../../ui/Button.tsx';
 import { focusField } from '../../ui/ErrorSummary.tsx';
 import { Field, FieldCard } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/inputs/TextInput.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { pictureOfName } from './picture-of-name.ts';
 import type { SignatureProps } from './signature-props.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export function Typed(props: SignatureProps & { onDraw: () => void }) {
-  const say = useSay();
+  const t = useT();
   const id = useId();
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
@@ -27,9 +27,9 @@ export function Typed(props: SignatureProps & { onDraw: () => void }) {
       <FieldCard>
         <Field
           id={id}
-          label={say(words.name)}
-          hint={say(words.nameHint)}
-          error={missing ? say(words.missingName) : undefined}
+          label={t(messages.name)}
+          hint={t(messages.nameHint)}
+          error={missing ? t(messages.missingName) : undefined}
           required
         >
           {(ties) => (
@@ -42,13 +42,13 @@ export function Typed(props: SignatureProps & { onDraw: () => void }) {
           )}
         </Field>
         <Button look="plain" onPress={props.onDraw}>
-          {say(words.drawInstead)}
+          {t(messages.drawInstead)}
         </Button>
       </FieldCard>
       <ActionBar>
-        <Button submit>{say(words.submit)}</Button>
+        <Button submit>{t(messages.submit)}</Button>
         <Button look="secondary" onPress={props.onReread}>
-          {say(words.again)}
+          {t(messages.again)}
         </Button>
       </ActionBar>
     </form>

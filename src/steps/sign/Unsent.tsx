@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../../ui/masks.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** What is drawn is gone with the page: whoever goes back is asked. */
 export function Unsent() {
-  const say = useSay();
+  const t = useT();
   const [leaving, setLeaving] = useState<{ goOn: () => void }>();
   const [left, setLeft] = useState(false);
   useLeaveGuard(leaving || left ? undefined : (goOn) => setLeaving({ goOn }));
   if (!leaving || left) return null;
   return (
     <LeaveQuestion
-      title={say(words.unsent)}
-      text={say(words.unsentMeans)}
-      stay={say(words.keepDrawing)}
-      leave={say(words.leave)}
+      title={t(messages.unsent)}
+      text={t(messages.unsentMeans)}
+      stay={t(messages.keepDrawing)}
+      leave={t(messages.leave)}
       onStay={() => setLeaving(undefined)}
       onLeave={() => {
         setLeft(true);

@@ -3,7 +3,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field, FieldCard } from '../../ui/Field.tsx';
 import inputStyles from '../../ui/inputs/inputs.module.css';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { maskPhone } from '../../ui/mask.ts';
 import { Problem } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -15,31 +15,31 @@ import { Unreachable } from '../Unreachable.tsx';
 import styles from '../../ui/unseen.module.css';
 import type { schema } from './schema.ts';
 import { useSecondsLeft } from '../seconds-left.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type Props = ScreenProps<typeof schema.settings>;
 
 export function Screen(props: Props) {
   const { status, data, send } = props;
-  const say = useSay();
+  const t = useT();
   const askFor = () => send({ type: 'sms-code.asked-for' });
   useFocusKept(status === 'unsent' || status === 'unreachable' ? status : 'code');
   const way =
     data.sentTo === undefined
       ? { onWay: () => send({ type: 'back' }) }
-      : { onWay: () => send({ type: 'sms-code.changed' }), wayWords: words.enterFormer };
+      : { onWay: () => send({ type: 'sms-code.changed' }), wayWords: messages.enterFormer };
   if (status === 'unsent' && typeof data.problem !== 'string') {
     return <Unreachable data={data} onRetry={askFor} {...way} />;
   }
   if (status === 'unsent') {
     return (
       <Problem
-        title={say(words.unsent)}
+        title={t(messages.unsent)}
         text={String(data.problem)}
         onRetry={askFor}
-        retryWords={say(actions.again)}
+        retryWords={t(actions.again)}
         onWay={way.onWay}
-        wayWords={say(way.wayWords ?? actions.back)}
+        wayWords={t(way.wayWords ?? actions.back)}
       />
     );
   }
@@ -49,13 +49,13 @@ export function Screen(props: Props) {
         data={data}
         onRetry={() => send({ type: 'sms-code.retried' })}
         onWay={() => send({ type: 'sms-code.changed' })}
-        wayWords={words.change}
+        wayWords={messages.change}
       />
     );
   }
   const first = status === 'arriving' || (status === 'sending' && data.sentTo === undefined);
   return first && typeof data.problem !== 'string' ? (
-    <Waiting text={say(words.sending)} />
+    <Waiting text={t(messages.sending)} />
   ) : (
     <CodeForm {...props} onAskFor={askFor} />
   );
@@ -69,10 +69,10 @@ function CodeForm({
   send,
   onAskFor,
 }: Props & { onAskFor: () => void }) {
-  const say = useSay();
+  const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const wrong = typeof data.problem === 'string' ? data.problem || say(words.wrong) : undefined;
+  const wrong = typeof data.problem === 'string' ? data.problem || t(messages.wrong) : undefined;
   // After a wrong code, or when nobody answered, what was typed is still there.
   const kept = wrong !== undefined || data.why !== undefined;
   const [code, setCode] = useState(kept ? lastCode(answers) : '');
@@ -80,7 +80,7 @@ function CodeForm({
   const left = useSecondsLeft(typeof data.resendAt === 'number' ? data.resendAt : undefined);
   const entering = status === 'entering';
   const error = incomplete
-    ? say(words.incomplete, { length: step.length })
+    ? t(messages.incomplete, { length: step.length })
     : entering
       ? wrong
       : undefined;
@@ -110,7 +110,7 @@ function CodeForm({
     setCode(digits);
     if (entering && digits.length === step.length && digits !== code) enter(digits);
   };
-  const sentTo = say(words.sentTo, { phone: maskPhone(step.phone) });
+  const sentTo = t(messages.sentTo, { phone: maskPhone(step.phone) });
   return (
     <form
       noValidate
@@ -123,8 +123,8 @@ function CodeForm({
       <FieldCard>
         <Field
           id={id}
-          label={say(words.code)}
-          hint={say(words.hint, { length: step.length })}
+          label={t(messages.code)}
+          hint={t(messages.hint, { length: step.length })}
           error={error}
           required
         >
@@ -151,14 +151,14 @@ function CodeForm({
         loading={status === 'sending'}
         disabled={left > 0 || status === 'verifying'}
       >
-        {left > 0 ? say(words.resendIn, { seconds: left }) : say(words.resend)}
+        {left > 0 ? t(messages.resendIn, { seconds: left }) : t(messages.resend)}
       </Button>
       <p role="alert" className={styles.unseen}>
         {error}
       </p>
       <ActionBar>
         <Button submit loading={status === 'verifying'}>
-          {say(words.confirm)}
+          {t(messages.confirm)}
         </Button>
       </ActionBar>
     </form>

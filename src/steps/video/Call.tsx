@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../../ui/masks.ts';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './Room.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface CallProps {
   status: 'connecting' | 'talking' | 'reconnecting';
@@ -18,35 +18,35 @@ export interface CallProps {
 
 /** Both pictures, how the call is going, and the way to end it. */
 export function Call({ status, data, onHangUp }: CallProps) {
-  const say = useSay();
+  const t = useT();
   const away = useHasBeenAway();
   const [asking, setAsking] = useState(false);
   useLeaveGuard(asking ? undefined : () => setAsking(true));
   return (
     <>
-      {away && <ProblemNote text={say(words.away)} />}
+      {away && <ProblemNote text={t(messages.away)} />}
       <div className={styles.stage}>
         {status === 'connecting' || data.other === undefined ? (
           <div className={styles.none}>
-            {status === 'talking' ? say(words.noPicture) : <Waiting text={say(words[status])} />}
+            {status === 'talking' ? t(messages.noPicture) : <Waiting text={t(messages[status])} />}
           </div>
         ) : (
-          <Picture stream={data.other} label={say(words.other)} />
+          <Picture stream={data.other} label={t(messages.other)} />
         )}
-        {data.own !== undefined && <Picture stream={data.own} label={say(words.own)} own small />}
+        {data.own !== undefined && <Picture stream={data.own} label={t(messages.own)} own small />}
       </div>
-      <output className={styles.status}>{say(words[status])}</output>
+      <output className={styles.status}>{t(messages[status])}</output>
       <ActionBar>
         <Button look="danger" onPress={() => setAsking(true)}>
-          {say(words.hangUp)}
+          {t(messages.hangUp)}
         </Button>
       </ActionBar>
       {asking && (
         <LeaveQuestion
-          title={say(words.hangUpSure)}
-          text={say(words.hangUpMeans)}
-          stay={say(words.stay)}
-          leave={say(words.hangUp)}
+          title={t(messages.hangUpSure)}
+          text={t(messages.hangUpMeans)}
+          stay={t(messages.stay)}
+          leave={t(messages.hangUp)}
           onStay={() => setAsking(false)}
           onLeave={onHangUp}
         />

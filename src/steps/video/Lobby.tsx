@@ -1,12 +1,12 @@
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSecondsLeft } from '../seconds-left.ts';
 import { Picture } from './Picture.tsx';
 import styles from './Room.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface LobbyProps {
   text: string | undefined;
@@ -18,29 +18,29 @@ export interface LobbyProps {
 
 /** What is coming, what is needed, and whether the camera sees the customer. */
 export function Lobby({ text, status, data, onStart, onLeave }: LobbyProps) {
-  const say = useSay();
+  const t = useT();
   const left = useSecondsLeft(typeof data.lockedUntil === 'number' ? data.lockedUntil : undefined);
   const busy = status === 'arriving' || status === 'opening' || status === 'entering';
   return (
     <>
-      <Text>{text ?? say(words.asked)}</Text>
+      <Text>{text ?? t(messages.asked)}</Text>
       <section className={styles.prepare}>
-        <h2>{say(words.prepare)}</h2>
+        <h2>{t(messages.prepare)}</h2>
         <ul>
-          {[words.card, words.light, words.network].map((one) => (
-            <li key={one.en}>{say(one)}</li>
+          {[messages.card, messages.light, messages.network].map((one) => (
+            <li key={one.en}>{t(one)}</li>
           ))}
         </ul>
       </section>
       {data.native !== true && status !== 'arriving' && <Preview status={status} own={data.own} />}
-      <Text quiet>{say(words.recorded)}</Text>
+      <Text quiet>{t(messages.recorded)}</Text>
       <ActionBar>
         <Button onPress={onStart} loading={busy} disabled={!busy && left > 0}>
-          {startWords(status, left, say)}
+          {startText(status, left, t)}
         </Button>
         {status !== 'arriving' && status !== 'entering' && (
           <Button look="secondary" onPress={onLeave}>
-            {say(words.later)}
+            {t(messages.later)}
           </Button>
         )}
       </ActionBar>
@@ -48,25 +48,25 @@ export function Lobby({ text, status, data, onStart, onLeave }: LobbyProps) {
   );
 }
 
-function startWords(status: string, left: number, say: ReturnType<typeof useSay>): string {
-  if (status === 'arriving') return say(words.looking);
-  if (status === 'entering') return say(words.entering);
-  return status !== 'opening' && left > 0 ? say(words.locked, { seconds: left }) : say(words.start);
+function startText(status: string, left: number, t: ReturnType<typeof useT>): string {
+  if (status === 'arriving') return t(messages.looking);
+  if (status === 'entering') return t(messages.entering);
+  return status !== 'opening' && left > 0 ? t(messages.locked, { seconds: left }) : t(messages.start);
 }
 
 function Preview({ status, own }: { status: string; own: unknown }) {
-  const say = useSay();
+  const t = useT();
   return (
     <>
       <div className={styles.stage}>
-        {own !== undefined && <Picture stream={own} label={say(words.own)} own />}
+        {own !== undefined && <Picture stream={own} label={t(messages.own)} own />}
         {own === undefined && (
           <div className={styles.none}>
-            {status === 'opening' ? <Waiting text={say(words.opening)} /> : say(words.noPicture)}
+            {status === 'opening' ? <Waiting text={t(messages.opening)} /> : t(messages.noPicture)}
           </div>
         )}
       </div>
-      <p className={styles.status}>{say(status === 'opening' ? words.allow : words.ready)}</p>
+      <p className={styles.status}>{t(status === 'opening' ? messages.allow : messages.ready)}</p>
     </>
   );
 }

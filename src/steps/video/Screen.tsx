@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../../ui/masks.ts';
 import { Problem } from '../../ui/Problem.tsx';
@@ -13,10 +13,10 @@ import { Unreachable } from '../Unreachable.tsx';
 import { Call } from './Call.tsx';
 import { Lobby } from './Lobby.tsx';
 import type { schema } from './schema.ts';
-import { cuts, faults, words } from './words.ts';
+import { cuts, faults, messages } from './messages.ts';
 
 export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
-  const say = useSay();
+  const t = useT();
   const retry = () => send({ type: 'video.retried' });
   const cancel = () => send({ type: 'video.cancelled' });
   useFocusKept(status);
@@ -26,12 +26,12 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
       const denied = String(data.why).endsWith('denied');
       return (
         <Problem
-          title={say(title)}
-          text={say(text)}
+          title={t(title)}
+          text={t(text)}
           onRetry={retry}
-          retryWords={say(denied ? words.allowed : words.retry)}
+          retryWords={t(denied ? messages.allowed : messages.retry)}
           onWay={cancel}
-          wayWords={say(words.later)}
+          wayWords={t(messages.later)}
         />
       );
     }
@@ -39,21 +39,21 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
       const { title, text } = troubleOf(cuts, data, 'connection');
       return (
         <Problem
-          title={say(title)}
-          text={say(text)}
+          title={t(title)}
+          text={t(text)}
           onRetry={retry}
-          retryWords={say(words.again)}
+          retryWords={t(messages.again)}
           onWay={cancel}
-          wayWords={say(words.later)}
+          wayWords={t(messages.later)}
         />
       );
     }
     case 'unreachable':
-      return <Unreachable data={data} onRetry={retry} onWay={cancel} wayWords={words.later} />;
+      return <Unreachable data={data} onRetry={retry} onWay={cancel} wayWords={messages.later} />;
     case 'in-app':
-      return <Waiting text={say(words.inApp)} />;
+      return <Waiting text={t(messages.inApp)} />;
     case 'leaving':
-      return <Waiting text={say(words.leaving)} />;
+      return <Waiting text={t(messages.leaving)} />;
     case 'waiting':
       return <WaitingRoom data={data} onLeave={cancel} />;
     case 'connecting':
@@ -84,25 +84,25 @@ function troubleOf<T>(
 }
 
 function WaitingRoom({ data, onLeave }: { data: Record<string, unknown>; onLeave: () => void }) {
-  const say = useSay();
+  const t = useT();
   const ahead = typeof data.ahead === 'number' ? data.ahead : 0;
   const [asking, setAsking] = useState(false);
   useLeaveGuard(asking ? undefined : () => setAsking(true));
   return (
     <>
-      <Waiting text={say(words.waiting)} still={say(words.stillWaiting)} />
-      {ahead > 0 && <Text quiet>{say(words.ahead, { count: ahead })}</Text>}
+      <Waiting text={t(messages.waiting)} still={t(messages.stillWaiting)} />
+      {ahead > 0 && <Text quiet>{t(messages.ahead, { count: ahead })}</Text>}
       <ActionBar>
         <Button look="secondary" onPress={onLeave}>
-          {say(words.leave)}
+          {t(messages.leave)}
         </Button>
       </ActionBar>
       {asking && (
         <LeaveQuestion
-          title={say(words.leaveSure)}
-          text={say(words.leaveMeans)}
-          stay={say(words.goOnWaiting)}
-          leave={say(words.leave)}
+          title={t(messages.leaveSure)}
+          text={t(messages.leaveMeans)}
+          stay={t(messages.goOnWaiting)}
+          leave={t(messages.leave)}
           onStay={() => setAsking(false)}
           onLeave={onLeave}
         />

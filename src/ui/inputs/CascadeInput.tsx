@@ -2,9 +2,9 @@ import type { CascadeProps } from './cascade-props.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
-import { useSay } from '../language.tsx';
+import { useT } from '../language.tsx';
 import { Waiting } from '../Waiting.tsx';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 import type { Option } from './input.ts';
 import { Found, SearchInput } from './CascadeSearch.tsx';
 import { SheetTrigger } from './SheetTrigger.tsx';
@@ -46,7 +46,7 @@ interface SheetProps extends CascadeProps {
 
 function CascadeSheet(props: SheetProps) {
   const { levels, options } = props;
-  const say = useSay();
+  const t = useT();
   const [chosen, setChosen] = useState<readonly Option[]>(
     () => props.value ?? props.opensAt?.() ?? [],
   );
@@ -64,7 +64,7 @@ function CascadeSheet(props: SheetProps) {
       actions={
         <>
           <Button disabled={!complete} onPress={() => props.onConfirm([...chosen])}>
-            {say(words.confirm)}
+            {t(messages.confirm)}
           </Button>
           <Button
             look="secondary"
@@ -74,7 +74,7 @@ function CascadeSheet(props: SheetProps) {
               setLevel(0);
             }}
           >
-            {say(words.clear)}
+            {t(messages.clear)}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
-import { useSay } from '../language.tsx';
-import { words } from '../words.ts';
+import { useT } from '../language.tsx';
+import { messages } from '../messages.ts';
 import styles from './Cascade.module.css';
 import type { Option } from './input.ts';
 import unseen from '../unseen.module.css';
@@ -12,13 +12,13 @@ interface SearchProps {
 }
 
 export function SearchInput({ label, value, onChange }: SearchProps) {
-  const say = useSay();
+  const t = useT();
   return (
     <input
       type="search"
       className={`${inputs.input ?? ''} ${styles.search ?? ''}`}
-      aria-label={say(words.searchIn, { what: label })}
-      placeholder={say(words.searchPlaceholder)}
+      aria-label={t(messages.searchIn, { what: label })}
+      placeholder={t(messages.searchPlaceholder)}
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -34,13 +34,13 @@ interface FoundProps {
 
 /** A hit is a whole choice, so that one tap takes it. */
 export function Found({ all, word, onChoose }: FoundProps) {
-  const say = useSay();
+  const t = useT();
   const wanted = word.trim().toLowerCase();
   const hits = all.filter((path) => path.some(({ label }) => label.toLowerCase().includes(wanted)));
   return (
     <div className={styles.panel}>
       <p role="status" className={hits.length === 0 ? styles.none : unseen.unseen}>
-        {say(hits.length === 0 ? words.noneFound : words.found, { count: hits.length })}
+        {t(hits.length === 0 ? messages.noneFound : messages.found, { count: hits.length })}
       </p>
       <ul className={styles.list}>
         {hits.map((path) => (

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
-import { useSay } from '../language.tsx';
+import { useT } from '../language.tsx';
 import { ProblemNote } from '../Problem.tsx';
 import { showToast } from '../Toast.tsx';
 import { Waiting } from '../Waiting.tsx';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 import styles from './Cascade.module.css';
 import type { CascadeProps } from './cascade-props.ts';
 import type { Option } from './input.ts';
@@ -56,7 +56,7 @@ function Level(props: {
   onChoose: (option: Option) => void;
 }) {
   const { above, cascade } = props;
-  const say = useSay();
+  const t = useT();
   const options = cascade.options(above);
   const missing = options === undefined && cascade.problem === undefined;
   useEffect(() => {
@@ -67,12 +67,12 @@ function Level(props: {
   }, [cascade.problem]);
   if (options === undefined) {
     return cascade.problem === undefined ? (
-      <Waiting text={say(words.loadingChoices)} still={say(words.slow)} />
+      <Waiting text={t(messages.loadingChoices)} still={t(messages.slow)} />
     ) : (
       <ProblemNote text={cascade.problem} onRetry={() => cascade.onWant(above)} />
     );
   }
-  if (options.length === 0) return <p className={styles.none}>{say(words.noChoices)}</p>;
+  if (options.length === 0) return <p className={styles.none}>{t(messages.noChoices)}</p>;
   return (
     <ul className={styles.list}>
       {options.map((option) => (

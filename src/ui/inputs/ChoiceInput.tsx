@@ -1,5 +1,5 @@
-import { useSay } from '../language.tsx';
-import { words } from '../words.ts';
+import { useT } from '../language.tsx';
+import { messages } from '../messages.ts';
 import type { InputProps, Option } from './input.ts';
 import styles from './inputs.module.css';
 
@@ -29,7 +29,7 @@ export function OneOfInput(props: ChoiceProps<string>) {
 }
 
 function SelectInput(props: ChoiceProps<string>) {
-  const say = useSay();
+  const t = useT();
   const { options, value = '' } = props;
   const known = options?.some((option) => option.value === value) ?? false;
   return (
@@ -42,7 +42,7 @@ function SelectInput(props: ChoiceProps<string>) {
       disabled={props.disabled === true || options === undefined}
       onChange={(event) => props.onChange(event.target.value || undefined)}
     >
-      <option value="">{say(unchosen(props))}</option>
+      <option value="">{t(unchosen(props))}</option>
       {options?.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -53,8 +53,8 @@ function SelectInput(props: ChoiceProps<string>) {
 }
 
 function unchosen({ options, failed }: Pick<ChoiceProps<unknown>, 'options' | 'failed'>) {
-  if (options === undefined) return failed ? words.choicesFailed : words.loadingChoices;
-  return options.length === 0 ? words.noChoices : words.choose;
+  if (options === undefined) return failed ? messages.choicesFailed : messages.loadingChoices;
+  return options.length === 0 ? messages.noChoices : messages.choose;
 }
 
 function RadioList(props: InputProps<string> & { options: readonly Option[] }) {
@@ -84,13 +84,13 @@ function RadioList(props: InputProps<string> & { options: readonly Option[] }) {
 }
 
 export function YesNoInput(props: InputProps<boolean>) {
-  const say = useSay();
+  const t = useT();
   return (
     <RadioList
       {...props}
       options={[
-        { value: 'yes', label: say(words.yes) },
-        { value: 'no', label: say(words.no) },
+        { value: 'yes', label: t(messages.yes) },
+        { value: 'no', label: t(messages.no) },
       ]}
       value={props.value === undefined ? undefined : props.value ? 'yes' : 'no'}
       onChange={(value) => props.onChange(value === 'yes')}
@@ -99,12 +99,12 @@ export function YesNoInput(props: InputProps<boolean>) {
 }
 
 export function ManyOfInput(props: ChoiceProps<string[]>) {
-  const say = useSay();
+  const t = useT();
   const { options, value = [] } = props;
   if (options === undefined || options.length === 0) {
     return (
       <p id={props.id} tabIndex={-1} className={styles.quiet}>
-        {say(unchosen(props))}
+        {t(unchosen(props))}
       </p>
     );
   }

@@ -1,6 +1,6 @@
-import { useSay } from '../language.tsx';
+import { useT } from '../language.tsx';
 import { dayFrom } from '../validate.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 import type { InputProps } from './input.ts';
 import styles from './inputs.module.css';
 
@@ -33,7 +33,7 @@ export interface Validity {
 
 /** The two dates of a document, from 100 years back to 20 years ahead, or without an end. */
 export function ValidityInput(props: InputProps<Validity> & { today: Date }) {
-  const say = useSay();
+  const t = useT();
   const { id, aria, value = {}, today } = props;
   const longTerm = value.to === 'long-term';
   const change = (part: Validity) => props.onChange({ ...value, ...part });
@@ -42,7 +42,7 @@ export function ValidityInput(props: InputProps<Validity> & { today: Date }) {
       <div className={styles.dates}>
         <div>
           <label htmlFor={id} className={styles.small}>
-            {say(words.from)}
+            {t(messages.from)}
           </label>
           <DateInput
             aria={aria}
@@ -56,7 +56,7 @@ export function ValidityInput(props: InputProps<Validity> & { today: Date }) {
         </div>
         <div>
           <label htmlFor={`${id}-to`} className={styles.small}>
-            {say(words.to)}
+            {t(messages.to)}
           </label>
           <DateInput
             aria={aria}
@@ -76,7 +76,7 @@ export function ValidityInput(props: InputProps<Validity> & { today: Date }) {
           disabled={props.disabled}
           onChange={(event) => change({ to: event.target.checked ? 'long-term' : undefined })}
         />
-        {say(words.longTerm)}
+        {t(messages.longTerm)}
       </label>
     </>
   );

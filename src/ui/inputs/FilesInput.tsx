@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { focusField } from '../ErrorSummary.tsx';
 import type { InputTies } from '../Field.tsx';
-import { type Say, useSay } from '../language.tsx';
+import { type Translate, useT } from '../language.tsx';
 import { largestPhotoMb, preparePhoto, PhotoRefused } from '../photo.ts';
 import { Waiting } from '../Waiting.tsx';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 import styles from './Files.module.css';
 import { type HostCamera, PickButtons } from './PickButtons.tsx';
 import { usePreview } from './use-preview.ts';
@@ -28,14 +28,14 @@ const pdf = 'application/pdf';
 
 /** Photos and PDFs of several pages, sent one after the other as they are chosen, each of which can be taken away. */
 export function FilesInput(props: FilesProps) {
-  const say = useSay();
+  const t = useT();
   const { id, ids, most, sending, onRemove } = props;
   const room = most - ids.length - sending;
   const { pick, preparing, faults } = usePicking(props, room);
   const waiting = sending > 0 || preparing;
   return (
     <>
-      <p className={styles.limits}>{say(words.filesLimits, { most, size: largestPhotoMb })}</p>
+      <p className={styles.limits}>{t(messages.filesLimits, { most, size: largestPhotoMb })}</p>
       {ids.length > 0 && (
         <ol className={styles.list}>
           {ids.map((one, at) => (
@@ -52,20 +52,20 @@ export function FilesInput(props: FilesProps) {
           ))}
         </ol>
       )}
-      {waiting && <Waiting text={say(words.filesSending, { count: Math.max(1, sending) })} />}
+      {waiting && <Waiting text={t(messages.filesSending, { count: Math.max(1, sending) })} />}
       {!waiting && room > 0 && (
         <PickButtons
           {...props}
           accept={`image/*,${pdf}`}
           several
           low={ids.length > 0}
-          chooseWords={words.chooseFiles}
+          chooseWords={messages.chooseFiles}
           onPick={pick}
         />
       )}
       {!waiting && room <= 0 && (
         <p id={id} tabIndex={-1} className={styles.limits}>
-          {say(words.filesFull, { most })}
+          {t(messages.filesFull, { most })}
         </p>
       )}
       {faults.length > 0 && (
@@ -81,18 +81,18 @@ export function FilesInput(props: FilesProps) {
 
 /** Prepares what was chosen, as much of it as there is room for, one after the other. */
 function usePicking({ most, onAdd, camera }: FilesProps, room: number) {
-  const say = useSay();
+  const t = useT();
   const [preparing, setPreparing] = useState(false);
   const [faults, setFaults] = useState<string[]>([]);
   const pick = (chosen: readonly File[]) => {
-    setFaults(chosen.length > room ? [say(words.tooManyFiles, { most })] : []);
+    setFaults(chosen.length > room ? [t(messages.tooManyFiles, { most })] : []);
     setPreparing(true);
     void (async () => {
       for (const file of chosen.slice(0, room)) {
         try {
           onAdd(await prepared(file));
         } catch (error) {
-          setFaults((before) => [...before, faultWords(file, error, say)]);
+          setFaults((before) => [...before, faultMessage(file, error, t)]);
         }
       }
       setPreparing(false);
@@ -119,14 +119,14 @@ async function prepared(file: File): Promise<File> {
   return file;
 }
 
-function faultWords({ name }: File, error: unknown, say: Say): string {
+function faultMessage({ name }: File, error: unknown, t: Translate): string {
   const fault = error instanceof PhotoRefused ? error.fault : 'unreadable';
   const sentence = {
-    'not-image': words.fileNotAllowed,
-    'too-large': words.fileTooLarge,
-    unreadable: words.fileUnreadable,
+    'not-image': messages.fileNotAllowed,
+    'too-large': messages.fileTooLarge,
+    unreadable: messages.fileUnreadable,
   }[fault];
-  return say(sentence, { name, size: largestPhotoMb });
+  return t(sentence, { name, size: largestPhotoMb });
 }
 
 interface SentFileProps {
@@ -137,9 +137,9 @@ interface SentFileProps {
 }
 
 function SentFile({ at, file, disabled, onRemove }: SentFileProps) {
-  const say = useSay();
+  const t = useT();
   const preview = usePreview(file);
-  const name = say(words.fileNumber, { at });
+  const name = t(messages.fileNumber, { at });
   return (
     <li className={styles.file}>
       <span className={styles.thumb} aria-hidden="true">
@@ -148,17 +148,17 @@ function SentFile({ at, file, disabled, onRemove }: SentFileProps) {
       <span className={styles.name}>
         {name}
         <span className={styles.size}>
-          {file === undefined ? say(words.photoSent) : sizeOf(file.size)}
+          {file === undefined ? t(messages.photoSent) : sizeOf(file.size)}
         </span>
       </span>
       <button
         type="button"
         className={styles.remove}
         disabled={disabled}
-        aria-label={say(words.removeFile, { name })}
+        aria-label={t(messages.removeFile, { name })}
         onClick={onRemove}
       >
-        {say(words.remove)}
+        {t(messages.remove)}
       </button>
     </li>
   );

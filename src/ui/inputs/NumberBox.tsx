@@ -3,8 +3,8 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { NumberField } from 'react-aria-components/NumberField';
-import { useSay } from '../language.tsx';
-import { words } from '../words.ts';
+import { useT } from '../language.tsx';
+import { messages } from '../messages.ts';
 import styles from './NumberBox.module.css';
 
 export interface NumberBoxProps {
@@ -19,7 +19,7 @@ export interface NumberBoxProps {
 
 /** A number between two buttons. What is typed outside of the limits becomes the nearest limit. */
 export function NumberBox({ label, value, min, max, step = 1, onChange }: NumberBoxProps) {
-  const say = useSay();
+  const t = useT();
   return (
     <NumberField
       className={styles.field ?? ''}
@@ -33,11 +33,11 @@ export function NumberBox({ label, value, min, max, step = 1, onChange }: Number
     >
       <Label className={styles.label ?? ''}>{label}</Label>
       <Group className={styles.box ?? ''}>
-        <Button slot="decrement" className={styles.step ?? ''} aria-label={say(words.minus)}>
+        <Button slot="decrement" className={styles.step ?? ''} aria-label={t(messages.minus)}>
           −
         </Button>
         <Input className={styles.number ?? ''} inputMode="numeric" />
-        <Button slot="increment" className={styles.step ?? ''} aria-label={say(words.plus)}>
+        <Button slot="increment" className={styles.step ?? ''} aria-label={t(messages.plus)}>
           +
         </Button>
       </Group>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { exactYuan } from '../../model/yuan.ts';
-import { useSay } from '../language.tsx';
+import { useT } from '../language.tsx';
 import { fenOf, halfWidth, yuanText } from '../validate.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 import type { InputProps } from './input.ts';
 import styles from './inputs.module.css';
 
@@ -50,7 +50,7 @@ export function NumberInput(props: InputProps<number>) {
 
 /** Written in yuan, whole fen as a value. From 10,000 yuan up the amount is also said in words customers count in. */
 export function MoneyInput(props: InputProps<number>) {
-  const say = useSay();
+  const t = useT();
   const typed = useTyped(props, fenOf, yuanText);
   const large = props.value !== undefined && props.value >= 1_000_000;
   return (
@@ -68,7 +68,7 @@ export function MoneyInput(props: InputProps<number>) {
           disabled={props.disabled}
           {...typed}
         />
-        <span className={styles.unit}>{say(words.yuan)}</span>
+        <span className={styles.unit}>{t(messages.yuan)}</span>
       </div>
       {large && <p className={styles.under}>{exactYuan(props.value ?? 0)}</p>}
     </>

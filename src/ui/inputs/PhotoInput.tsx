@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import type { InputTies } from '../Field.tsx';
-import { type Say, useSay } from '../language.tsx';
+import { type Translate, useT } from '../language.tsx';
 import { largestPhotoMb, preparePhoto, PhotoRefused, rotatePhoto } from '../photo.ts';
 import { Waiting } from '../Waiting.tsx';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 import { type HostCamera, PickButtons } from './PickButtons.tsx';
 import styles from './Photo.module.css';
 
@@ -34,7 +34,7 @@ export interface PhotoProps extends InputTies {
  * shown, and can be turned or taken again.
  */
 export function PhotoInput(props: PhotoProps) {
-  const say = useSay();
+  const t = useT();
   const picking = usePicking(props.busy === true ? undefined : props.onChoose);
   const { working, fault, last } = picking;
   useTaken(props.camera?.taken, picking.pick);
@@ -48,14 +48,14 @@ export function PhotoInput(props: PhotoProps) {
       <PickButtons
         {...props}
         accept="image/*"
-        chooseWords={props.sent ? words.replacePhoto : words.chooseFile}
+        chooseWords={props.sent ? messages.replacePhoto : messages.chooseFile}
         low={props.sent}
         onPick={([photo]) => photo && picking.pick(photo)}
       />
       {props.sent && last && (
         <div className={styles.turn}>
           <Button look="secondary" disabled={props.disabled} onPress={picking.rotate}>
-            {say(words.rotatePhoto)}
+            {t(messages.rotatePhoto)}
           </Button>
         </div>
       )}
@@ -79,7 +79,7 @@ function useTaken(taken: File | undefined, pick: (photo: File) => void) {
 }
 
 function usePicking(onChoose: ((photo: File) => void) | undefined) {
-  const say = useSay();
+  const t = useT();
   const [working, setWorking] = useState(false);
   const [fault, setFault] = useState<string>();
   const urls = useRef<string[]>([]);
@@ -104,7 +104,7 @@ function usePicking(onChoose: ((photo: File) => void) | undefined) {
         setLast({ photo, url });
         setUnsent(photo);
       })
-      .catch((error: unknown) => setFault(faultWords(error, say)))
+      .catch((error: unknown) => setFault(faultMessage(error, t)))
       .finally(() => setWorking(false));
   };
   return {
@@ -118,18 +118,18 @@ function usePicking(onChoose: ((photo: File) => void) | undefined) {
   };
 }
 
-function faultWords(error: unknown, say: Say): string {
+function faultMessage(error: unknown, t: Translate): string {
   const fault = error instanceof PhotoRefused ? error.fault : 'unreadable';
   const sentence = {
-    'not-image': words.photoNotImage,
-    'too-large': words.photoTooLarge,
-    unreadable: words.photoUnreadable,
+    'not-image': messages.photoNotImage,
+    'too-large': messages.photoTooLarge,
+    unreadable: messages.photoUnreadable,
   }[fault];
-  return say(sentence, { size: largestPhotoMb });
+  return t(sentence, { size: largestPhotoMb });
 }
 
 function SentPhoto(props: { label: string; url: string | undefined }) {
-  const say = useSay();
+  const t = useT();
   return (
     <>
       {props.url !== undefined && <PhotoFrame {...props} />}
@@ -138,7 +138,7 @@ function SentPhoto(props: { label: string; url: string | undefined }) {
           <circle cx="8" cy="8" r="8" />
           <path d="m4.5 8.2 2.4 2.4 4.6-5" />
         </svg>
-        {say(words.photoSent)}
+        {t(messages.photoSent)}
       </p>
     </>
   );
@@ -149,15 +149,15 @@ function PhotoFrame(props: {
   url: string | undefined;
   waiting?: 'photoSending' | 'photoPreparing';
 }) {
-  const say = useSay();
+  const t = useT();
   return (
     <div className={styles.frame}>
       {props.url !== undefined && (
-        <img src={props.url} alt={say(words.photoPreview, { label: props.label })} />
+        <img src={props.url} alt={t(messages.photoPreview, { label: props.label })} />
       )}
       {props.waiting && (
         <div className={styles.over}>
-          <Waiting text={say(words[props.waiting])} />
+          <Waiting text={t(messages[props.waiting])} />
         </div>
       )}
     </div>

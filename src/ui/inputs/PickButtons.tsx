@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { InputTies } from '../Field.tsx';
-import { useSay } from '../language.tsx';
-import { words } from '../words.ts';
+import { useT } from '../language.tsx';
+import { messages } from '../messages.ts';
 import styles from './Photo.module.css';
 
 /** A camera that is no part of the browser: asked to open, it brings a photo later. */
@@ -17,7 +17,7 @@ interface PickButtonsProps extends InputTies {
   /** What may be chosen, as an `<input type=file>` has it. */
   accept: string;
   several?: boolean;
-  chooseWords: (typeof words)['chooseFile' | 'replacePhoto' | 'chooseFiles'];
+  chooseWords: (typeof messages)['chooseFile' | 'replacePhoto' | 'chooseFiles'];
   /** Smaller: something is there already. */
   low?: boolean;
   disabled?: boolean | undefined;
@@ -29,7 +29,7 @@ interface PickButtonsProps extends InputTies {
 
 /** The camera, and what lies on the phone. */
 export function PickButtons(props: PickButtonsProps) {
-  const say = useSay();
+  const t = useT();
   const albumId = useId();
   const pick = (event: React.ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
@@ -58,7 +58,7 @@ export function PickButtons(props: PickButtonsProps) {
           onClick={props.camera.take}
         >
           <CameraSign />
-          <span>{say(words.takePhoto)}</span>
+          <span>{t(messages.takePhoto)}</span>
         </button>
       ) : (
         <label className={look}>
@@ -69,7 +69,7 @@ export function PickButtons(props: PickButtonsProps) {
             capture={props.facing ?? 'environment'}
           />
           <CameraSign />
-          <span>{say(words.takePhoto)}</span>
+          <span>{t(messages.takePhoto)}</span>
         </label>
       )}
       <label className={look} htmlFor={albumId}>
@@ -78,7 +78,7 @@ export function PickButtons(props: PickButtonsProps) {
           <path d="M4 5h16v14H4zM4 16l4.5-4.5 4 4L15 13l5 4.5" />
           <circle cx="15.5" cy="9" r="1.4" />
         </svg>
-        <span>{say(props.chooseWords)}</span>
+        <span>{t(props.chooseWords)}</span>
       </label>
     </div>
   );

@@ -1,5 +1,5 @@
-import { useSay } from '../language.tsx';
-import { words } from '../words.ts';
+import { useT } from '../language.tsx';
+import { messages } from '../messages.ts';
 import { CascadeInput } from './CascadeInput.tsx';
 import type { InputProps, Option } from './input.ts';
 import { keepRegion, lastRegion } from './last-region.ts';
@@ -21,12 +21,12 @@ interface FetchedOptions<V> extends InputProps<V> {
 }
 
 export function RegionInput(props: FetchedOptions<Region>) {
-  const say = useSay();
+  const t = useT();
   return (
     <CascadeInput
       {...props}
-      title={say(words.chooseRegion)}
-      levels={[say(words.province), say(words.city), say(words.district)]}
+      title={t(messages.chooseRegion)}
+      levels={[t(messages.province), t(messages.city), t(messages.district)]}
       value={props.value?.provinceCode ? levelsOf(props.value) : undefined}
       show={() => (props.value ? shownRegion(props.value) : '')}
       opensAt={lastRegion}
@@ -74,13 +74,13 @@ export interface Industry {
 }
 
 export function IndustryInput(props: FetchedOptions<Industry>) {
-  const say = useSay();
+  const t = useT();
   const { value, options } = props;
   return (
     <CascadeInput
       {...props}
-      title={say(words.chooseIndustry)}
-      levels={[say(words.firstIndustry), say(words.secondIndustry)]}
+      title={t(messages.chooseIndustry)}
+      levels={[t(messages.firstIndustry), t(messages.secondIndustry)]}
       value={
         value && [
           { value: value.sectorCode, label: value.sectorName },

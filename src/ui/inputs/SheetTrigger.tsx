@@ -1,5 +1,5 @@
-import { useSay } from '../language.tsx';
-import { words } from '../words.ts';
+import { useT } from '../language.tsx';
+import { messages } from '../messages.ts';
 import type { InputProps } from './input.ts';
 import styles from './inputs.module.css';
 
@@ -11,7 +11,7 @@ export function SheetTrigger<V>({
   chosen,
   onOpen,
 }: InputProps<V> & { chosen: string | undefined; onOpen: () => void }) {
-  const say = useSay();
+  const t = useT();
   return (
     <button
       type="button"
@@ -25,7 +25,7 @@ export function SheetTrigger<V>({
       disabled={disabled}
       onClick={onOpen}
     >
-      {chosen ?? say(words.choose)}
+      {chosen ?? t(messages.choose)}
     </button>
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Drawing } from '../Drawing.tsx';
-import { useSay } from '../language.tsx';
+import { useT } from '../language.tsx';
 import { useSignIn } from '../signing-in.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useSteadyCallback } from '../steady.ts';
-import { words as uiWords } from '../words.ts';
+import { messages as uiWords } from '../messages.ts';
 import { useFileAccess } from './file-access.ts';
 import { faultOf, type OpenPdf, type PdfFault, type PdfFile, PdfProblem } from './pdf-file.ts';
 import styles from './Pdf.module.css';
 import { PdfSheet } from './PdfSheet.tsx';
-import { faultWords, words } from './words.ts';
+import { faultMessages, messages } from './messages.ts';
 
 export interface PdfPagesProps {
   /** On our own origin. */
@@ -29,7 +29,7 @@ type State =
 
 /** The pages of a PDF below each other. What keeps them from being shown is said; other ways to the file are the caller's. */
 export function PdfPages({ address, title, onFile, open = openHere }: PdfPagesProps) {
-  const say = useSay();
+  const t = useT();
   const [attempt, setAttempt] = useState(0);
   const state = useFile(address, attempt, { open, onFile });
   if (state.type === 'loading') return <Loading {...state} />;
@@ -37,7 +37,7 @@ export function PdfPages({ address, title, onFile, open = openHere }: PdfPagesPr
     return <Failed fault={state.fault} onRetry={() => setAttempt(attempt + 1)} />;
   const { sizes } = state.file;
   return (
-    <section className={styles.pages} aria-label={say(words.pages, { title, count: sizes.length })}>
+    <section className={styles.pages} aria-label={t(messages.pages, { title, count: sizes.length })}>
       {sizes.map((size, at) => (
         // Pages have no name but their number.
         // oxlint-disable-next-line react/no-array-index-key
@@ -89,15 +89,15 @@ const openHere: OpenPdf = async (file, ways) => {
 };
 
 function Loading({ share }: { share?: number }) {
-  const say = useSay();
+  const t = useT();
   return (
     <div className={styles.loading}>
       <progress
         className={styles.progress}
-        aria-label={say(words.progress)}
+        aria-label={t(messages.progress)}
         {...(share !== undefined && { value: share })}
       />
-      <Skeleton shape="page" text={say(words.loading)} />
+      <Skeleton shape="page" text={t(messages.loading)} />
     </div>
   );
 }
@@ -106,19 +106,19 @@ function Loading({ share }: { share?: number }) {
 const final: readonly PdfFault[] = ['locked', 'unable'];
 
 function Failed({ fault, onRetry }: { fault: PdfFault; onRetry: () => void }) {
-  const say = useSay();
+  const t = useT();
   const signIn = useSignIn();
   const signsIn = fault === 'signed-out' && signIn !== undefined;
   return (
     <div className={styles.failed}>
       <div role="alert">
         <Drawing name={fault === 'lost' ? 'offline' : 'error'} />
-        <p className={styles.headline}>{say(faultWords[fault].title)}</p>
-        <p>{say(faultWords[fault].text)}</p>
+        <p className={styles.headline}>{t(faultMessages[fault].title)}</p>
+        <p>{t(faultMessages[fault].text)}</p>
       </div>
       {!final.includes(fault) && (
         <Button look="secondary" onPress={signsIn ? () => signIn(onRetry) : onRetry}>
-          {say(signsIn ? words.signIn : uiWords.tryAgain)}
+          {t(signsIn ? messages.signIn : uiWords.tryAgain)}
         </Button>
       )}
     </div>

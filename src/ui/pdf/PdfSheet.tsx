@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
-import { useSay } from '../language.tsx';
-import { words as uiWords } from '../words.ts';
+import { useT } from '../language.tsx';
+import { messages as uiWords } from '../messages.ts';
 import type { PageSize, PdfFile } from './pdf-file.ts';
 import styles from './Pdf.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface SheetProps {
   file: PdfFile;
@@ -16,13 +16,13 @@ interface SheetProps {
 
 /** One page: its place, its picture while it is near what is seen, and its text for those who hear it. */
 export function PdfSheet({ file, at, of, size }: SheetProps) {
-  const say = useSay();
+  const t = useT();
   const place = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const failed = useDrawing(file, at, place, attempt);
   return (
     <figure className={styles.sheet}>
-      <figcaption className={styles.count}>{say(words.page, { at: at + 1, of })}</figcaption>
+      <figcaption className={styles.count}>{t(messages.page, { at: at + 1, of })}</figcaption>
       <div
         ref={place}
         className={styles.paper}
@@ -31,9 +31,9 @@ export function PdfSheet({ file, at, of, size }: SheetProps) {
       />
       {failed && (
         <div className={styles.missing} role="alert">
-          <p>{say(words.notDrawn)}</p>
+          <p>{t(messages.notDrawn)}</p>
           <Button look="secondary" onPress={() => setAttempt(attempt + 1)}>
-            {say(uiWords.tryAgain)}
+            {t(uiWords.tryAgain)}
           </Button>
         </div>
       )}
@@ -115,7 +115,7 @@ function useWidth(place: RefObject<HTMLElement | null>): number {
 }
 
 function PageText({ file, at }: Pick<SheetProps, 'file' | 'at'>) {
-  const say = useSay();
+  const t = useT();
   const [text, setText] = useState<readonly string[] | 'unreadable'>();
   useEffect(() => {
     let gone = false;
@@ -128,7 +128,7 @@ function PageText({ file, at }: Pick<SheetProps, 'file' | 'at'>) {
     };
   }, [file, at]);
   const paragraphs =
-    text === 'unreadable' ? [say(words.noText)] : text?.length === 0 ? [say(words.picture)] : text;
+    text === 'unreadable' ? [t(messages.noText)] : text?.length === 0 ? [t(messages.picture)] : text;
   return (
     <div className={styles.text}>
       {paragraphs?.map((paragraph, index) => (

@@ -12,7 +12,7 @@ import {
   PdfProblem,
 } from './pdf-file.ts';
 import { PdfPages } from './PdfPages.tsx';
-import { faultWords } from './words.ts';
+import { faultMessages } from './messages.ts';
 
 const file: PdfFile = {
   sizes: [
@@ -80,9 +80,9 @@ describe('the pages of a PDF', () => {
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.43);
   });
 
-  test.each(Object.entries(faultWords))('say why they are not there: %s', async (fault, words) => {
+  test.each(Object.entries(faultMessages))('say why they are not there: %s', async (fault, words) => {
     const { last, container } = opening();
-    await act(async () => last().reject(new PdfProblem(fault as keyof typeof faultWords)));
+    await act(async () => last().reject(new PdfProblem(fault as keyof typeof faultMessages)));
 
     expect((await screen.findByRole('alert')).textContent).toBe(words.title.zh + words.text.zh);
     const hopeless = fault === 'locked' || fault === 'unable';
@@ -120,7 +120,7 @@ describe('the pages of a PDF', () => {
       </FileAccess>,
     );
 
-    expect((await screen.findByRole('alert')).textContent).toContain(faultWords.unable.title.zh);
+    expect((await screen.findByRole('alert')).textContent).toContain(faultMessages.unable.title.zh);
     expect(arrived).toHaveBeenCalledExactlyOnceWith(blob);
   });
 });

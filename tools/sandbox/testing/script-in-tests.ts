@@ -2,7 +2,7 @@ import type { Example, Flow, Step } from '../../../src/model/definition.ts';
 import type { CallResult } from '../../../src/model/effects.ts';
 import { hasOutcome } from '../../../src/machine/moves.ts';
 import type { View } from '../../../src/machine/view.ts';
-import { unreachableWords } from '../../../src/api/words.ts';
+import { unreachableMessages } from '../../../src/api/messages.ts';
 import { alreadySignedCode } from '../../../src/steps/sign/states.ts';
 
 const usualEndpoints: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ export class Script {
       case 'timeout':
       case 'expired':
       case 'unsure':
-        return { type: 'unreachable', why: 'timeout', words: unreachableWords.timeout };
+        return { type: 'unreachable', why: 'timeout', words: unreachableMessages.timeout };
       default:
         return undefined;
     }

@@ -3,11 +3,11 @@ import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useCarTools } from '../../../ui/car-tools.ts';
 import { useContactButton } from '../../../ui/contact-button.tsx';
-import { useLanguage, useSay } from '../../../ui/language.tsx';
+import { useLanguage, useT } from '../../../ui/language.tsx';
 import { askedIn } from '../asked.ts';
 import { type CarSelection, selectCar, type Wish, wishOf } from '../plans.ts';
-import { buttonWords, dataOf, leaveBy, pageAddress, type PageProps } from '../screen-parts.ts';
-import { words } from '../words.ts';
+import { buttonText, dataOf, leaveBy, pageAddress, type PageProps } from '../screen-parts.ts';
+import { messages } from '../messages.ts';
 import styles from './Car.module.css';
 import type { ButtonInfo, CarAnswer, CarData, Kept, Licence } from './car-data.ts';
 import { CarFacts } from './CarFacts.tsx';
@@ -133,7 +133,7 @@ interface OrderBarProps extends PageProps {
 }
 
 function OrderBar({ given, kept, selection, ...props }: OrderBarProps) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const contact = useContactButton();
   const info = buttonNow(props.data, given.button);
@@ -148,14 +148,14 @@ function OrderBar({ given, kept, selection, ...props }: OrderBarProps) {
       subCode: info?.subCode ?? '',
       buttonCode: info?.buttonCode ?? '',
     });
-  const why = sold ? say(words.sold) : hasPlan ? undefined : say(words.noPlan);
+  const why = sold ? t(messages.sold) : hasPlan ? undefined : t(messages.noPlan);
   return (
     <ActionBar note={why}>
       <div className={styles.bar}>
         {contact !== null && <div className={styles.contact}>{contact}</div>}
         <div className={styles.order}>
           <Button onPress={order} disabled={!can} loading={props.status === 'asking'}>
-            {info?.buttonText?.[language] ?? buttonWords(props, 'order')}
+            {info?.buttonText?.[language] ?? buttonText(props, 'order')}
           </Button>
         </div>
       </div>

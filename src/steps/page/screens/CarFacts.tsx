@@ -2,9 +2,9 @@ import { yuan } from '../../../model/yuan.ts';
 import { CarPhoto } from '../../../ui/CarPhoto.tsx';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { carPageOf } from '../../../ui/car-pages.ts';
-import { useLanguage, useSay } from '../../../ui/language.tsx';
+import { useLanguage, useT } from '../../../ui/language.tsx';
 import { pageAddress } from '../screen-parts.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 import styles from './Car.module.css';
 import type { CarAnswer } from './car-data.ts';
 
@@ -17,7 +17,7 @@ interface CarFactsProps {
 
 /** Everything there is to know of the car, below what is chosen. Empty parts are left out. */
 export function CarFacts({ car, carId, brought }: CarFactsProps) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   // What stands above as a tag is not said again.
   const tags = new Set(car.car?.labels.map(({ zh }) => zh));
@@ -27,7 +27,7 @@ export function CarFacts({ car, carId, brought }: CarFactsProps) {
       {car.used && <UsedFacts used={car.used} carId={carId} />}
       {highlights.length > 0 && (
         <section className={styles.card}>
-          <h2 className={styles.title}>{say(words.highlights)}</h2>
+          <h2 className={styles.title}>{t(messages.highlights)}</h2>
           <ul className={styles.bullets}>
             {highlights.map((one) => (
               <li key={one.zh}>{one[language]}</li>
@@ -38,7 +38,7 @@ export function CarFacts({ car, carId, brought }: CarFactsProps) {
       {car.parameters && car.parameters.length > 0 && <Parameters groups={car.parameters} />}
       {car.services && car.services.length > 0 && (
         <section className={styles.card}>
-          <h2 className={styles.title}>{say(words.services)}</h2>
+          <h2 className={styles.title}>{t(messages.services)}</h2>
           <dl className={styles.services}>
             {car.services.map(({ id, title, about }) => (
               <div key={id}>
@@ -51,7 +51,7 @@ export function CarFacts({ car, carId, brought }: CarFactsProps) {
       )}
       {car.steps && car.steps.length > 0 && (
         <section className={styles.card}>
-          <h2 className={styles.title}>{say(words.steps)}</h2>
+          <h2 className={styles.title}>{t(messages.steps)}</h2>
           <ol className={styles.steps}>
             {car.steps.map((one) => (
               <li key={one.zh}>{one[language]}</li>
@@ -65,11 +65,11 @@ export function CarFacts({ car, carId, brought }: CarFactsProps) {
 }
 
 function Parameters({ groups }: { groups: NonNullable<CarAnswer['parameters']> }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   return (
     <section className={styles.card}>
-      <h2 className={styles.title}>{say(words.parameters)}</h2>
+      <h2 className={styles.title}>{t(messages.parameters)}</h2>
       {groups.map((group, at) => (
         <details key={group.id} className={styles.group} open={at === 0}>
           <summary>{group.title[language]}</summary>
@@ -88,33 +88,33 @@ function Parameters({ groups }: { groups: NonNullable<CarAnswer['parameters']> }
 }
 
 function UsedFacts({ used, carId }: { used: NonNullable<CarAnswer['used']>; carId: string }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const rows: [{ zh: string; en: string }, string][] = [
-    [words.grade, used.grade],
-    [words.mileage, say(words.km, { km: used.mileage })],
-    [words.registered, used.registeredOn],
-    [words.owners, say(words.times, { count: used.owners - 1 })],
-    [words.inspection, used.inspectionUntil],
-    [words.insurance, used.insuranceUntil],
-    [words.vin, used.maskedVin],
+    [messages.grade, used.grade],
+    [messages.mileage, t(messages.km, { km: used.mileage })],
+    [messages.registered, used.registeredOn],
+    [messages.owners, t(messages.times, { count: used.owners - 1 })],
+    [messages.inspection, used.inspectionUntil],
+    [messages.insurance, used.insuranceUntil],
+    [messages.vin, used.maskedVin],
   ];
-  const report = { file: used.reportUrl, title: say(words.report), carId };
+  const report = { file: used.reportUrl, title: t(messages.report), carId };
   return (
     <section className={styles.card}>
-      <h2 className={styles.title}>{say(words.used)}</h2>
+      <h2 className={styles.title}>{t(messages.used)}</h2>
       <dl className={styles.rows}>
         {rows.map(([label, value]) => (
           <div key={label.zh}>
-            <dt>{say(label)}</dt>
+            <dt>{t(label)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
       <p className={styles.quiet}>{used.plate[language]}</p>
       <p className={styles.ways}>
-        <AppLink to={pageAddress('/usedPdf', report)}>{say(words.report)}</AppLink>
-        <AppLink to={pageAddress('/userCarEvalImgs', { carId })}>{say(words.allPictures)}</AppLink>
+        <AppLink to={pageAddress('/usedPdf', report)}>{t(messages.report)}</AppLink>
+        <AppLink to={pageAddress('/userCarEvalImgs', { carId })}>{t(messages.allPictures)}</AppLink>
       </p>
     </section>
   );
@@ -127,12 +127,12 @@ interface SimilarProps {
 
 /** Each on the page of what it is, in the same city and from the same source. */
 function Similar({ cars, brought }: SimilarProps) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const same = Object.fromEntries(Object.entries(brought).filter(([, value]) => value !== ''));
   return (
     <section className={styles.card}>
-      <h2 className={styles.title}>{say(words.similar)}</h2>
+      <h2 className={styles.title}>{t(messages.similar)}</h2>
       <ul className={styles.similar}>
         {cars.map((one) => (
           <li key={one.carId}>
@@ -149,8 +149,8 @@ function Similar({ cars, brought }: SimilarProps) {
               </span>
               <span className={styles.quiet}>
                 {one.term === undefined
-                  ? say(words.perMonthFrom, { amount: yuan(one.monthRent, language) })
-                  : say(words.perMonth, {
+                  ? t(messages.perMonthFrom, { amount: yuan(one.monthRent, language) })
+                  : t(messages.perMonth, {
                       amount: yuan(one.monthRent, language),
                       count: one.term,
                     })}

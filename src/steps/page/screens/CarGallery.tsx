@@ -3,8 +3,8 @@ import { addDrawings } from '../../../ui/car-drawings.ts';
 import { CarPhoto } from '../../../ui/CarPhoto.tsx';
 import { ImageViewer } from '../../../ui/ImageViewer.tsx';
 import views from '../../../ui/car-views.svg?raw';
-import { useLanguage, useSay } from '../../../ui/language.tsx';
-import { words } from '../words.ts';
+import { useLanguage, useT } from '../../../ui/language.tsx';
+import { messages } from '../messages.ts';
 import styles from './Car.module.css';
 import type { Colour } from '../plans.ts';
 import type { CarAnswer } from './car-data.ts';
@@ -19,7 +19,7 @@ const inside: ReadonlySet<string> = new Set(['cabin', 'wheel', 'boot']);
 export function CarGallery(props: { car: CarAnswer; colour: Partial<Colour> | undefined }) {
   const { car, colour } = props;
   useInsertionEffect(() => addDrawings('car-views', views), []);
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const [open, setOpen] = useState<number>();
   const shown = car.gallery && car.gallery.length > 0 ? car.gallery : side;
@@ -43,13 +43,13 @@ export function CarGallery(props: { car: CarAnswer; colour: Partial<Colour> | un
   );
   return (
     <>
-      <ul className={styles.gallery} aria-label={say(words.pictures)}>
+      <ul className={styles.gallery} aria-label={t(messages.pictures)}>
         {shown.map((one, at) => (
           <li key={one.view} className={styles.picture}>
             <button
               type="button"
               className={styles.enlarge}
-              aria-label={say(words.enlarge, { title: one.title[language] })}
+              aria-label={t(messages.enlarge, { title: one.title[language] })}
               onClick={() => setOpen(at)}
             >
               {pictureOf(one, at)}

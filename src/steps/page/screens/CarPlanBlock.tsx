@@ -1,8 +1,8 @@
 import { AppLink } from '../../../ui/AppLink.tsx';
-import { useSay } from '../../../ui/language.tsx';
+import { useT } from '../../../ui/language.tsx';
 import { PlanCost } from '../../../ui/PlanCost.tsx';
 import { type CarPlan, type CarSelection, costOfPlan, type Wish } from '../plans.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 import styles from './Car.module.css';
 import { RadioChips } from '../../../ui/RadioChips.tsx';
 import { WhyCheaper } from './WhyCheaper.tsx';
@@ -18,35 +18,35 @@ interface CarPlanBlockProps {
 
 /** The plan: down payment, term, and what they come to. */
 export function CarPlanBlock({ selection, all, plansPage, onChoose }: CarPlanBlockProps) {
-  const say = useSay();
+  const t = useT();
   const { plan, ratioList, periodList, downPayRate, period } = selection;
   if (!plan) return null;
   return (
     <section className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{say(words.plan)}</h2>
+        <h2 className={styles.title}>{t(messages.plan)}</h2>
         <AppLink className={styles.more} to={plansPage}>
-          {say(words.allPlans)}
+          {t(messages.allPlans)}
         </AppLink>
       </div>
       <RadioChips
-        legend={say(words.ratio)}
+        legend={t(messages.ratio)}
         chosen={String(downPayRate)}
         onChoose={(rate) => onChoose({ downPayRate: Number(rate) })}
         chips={ratioList.map((rate) => ({
           value: String(rate),
-          label: say(words.percent, { percent: rate }),
+          label: t(messages.percent, { percent: rate }),
         }))}
       />
       <RadioChips
-        legend={say(words.period)}
+        legend={t(messages.period)}
         chosen={String(period)}
         onChoose={(months) => onChoose({ period: Number(months) })}
         chips={[...periodList]
           .sort((a, b) => a - b)
           .map((months) => ({
             value: String(months),
-            label: say(words.months, { count: months }),
+            label: t(messages.months, { count: months }),
           }))}
       />
       <div aria-live="polite">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { yuan } from '../../../model/yuan.ts';
-import { useLanguage, useSay } from '../../../ui/language.tsx';
+import { useLanguage, useT } from '../../../ui/language.tsx';
 import type { CarPlan } from '../plans.ts';
 import { fenOf } from '../screen-parts.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 import styles from './Car.module.css';
 import type { CarAnswer, Line } from './car-data.ts';
 
@@ -15,7 +15,7 @@ export function CarPrice(props: {
   /** At the end of the card. */
   children?: ReactNode;
 }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { car, plan, line } = props;
   const money = (fen: number) => yuan(fen, language);
@@ -25,20 +25,20 @@ export function CarPrice(props: {
       {plan && (
         <dl className={styles.prices}>
           <div>
-            <dt>{say(words.firstPayment)}</dt>
+            <dt>{t(messages.firstPayment)}</dt>
             <dd className={styles.price}>{money(fenOf(plan.downPayment))}</dd>
           </div>
           <div>
-            <dt>{say(words.monthRent)}</dt>
+            <dt>{t(messages.monthRent)}</dt>
             <dd className={styles.price}>{money(fenOf(plan.monthPayment))}</dd>
           </div>
         </dl>
       )}
       <p className={styles.quiet}>
-        {price !== undefined && `${say(car.used ? words.price : words.guidePrice)} ${money(price)}`}
-        {car.deposit !== undefined && ` · ${say(words.deposit)} ${money(car.deposit)}`}
+        {price !== undefined && `${t(car.used ? messages.price : messages.guidePrice)} ${money(price)}`}
+        {car.deposit !== undefined && ` · ${t(messages.deposit)} ${money(car.deposit)}`}
       </p>
-      {line in lines && <p className={styles.line}>{say(lines[line as keyof typeof lines])}</p>}
+      {line in lines && <p className={styles.line}>{t(lines[line as keyof typeof lines])}</p>}
       {car.car && car.car.labels.length > 0 && (
         <ul className={styles.labels}>
           {car.car.labels.map((label) => (
@@ -53,7 +53,7 @@ export function CarPrice(props: {
 }
 
 const lines = {
-  'lease-back': words['line lease-back'],
-  'direct-lease': words['line direct-lease'],
-  'direct-lease-new': words['line direct-lease-new'],
+  'lease-back': messages['line lease-back'],
+  'direct-lease': messages['line direct-lease'],
+  'direct-lease-new': messages['line direct-lease-new'],
 };

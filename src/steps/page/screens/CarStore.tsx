@@ -1,25 +1,25 @@
 import { AppLink } from '../../../ui/AppLink.tsx';
-import { useSay } from '../../../ui/language.tsx';
+import { useT } from '../../../ui/language.tsx';
 import { fullAddress } from '../../../ui/map-links.ts';
 import { StoreLinks, useDistanceText } from '../../../ui/StoreLinks.tsx';
 import { pageAddress } from '../screen-parts.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 import styles from './Car.module.css';
 import type { Store } from './car-data.ts';
 
 export function CarStore({ store, used }: { store: Store; used: boolean }) {
-  const say = useSay();
+  const t = useT();
   const distance = useDistanceText();
   const address = fullAddress(store.city, store.address ?? store.storeAddress);
   return (
     <section className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{say(words.store)}</h2>
+        <h2 className={styles.title}>{t(messages.store)}</h2>
         <AppLink
           className={styles.more}
           to={pageAddress(used ? '/changeUsedStore' : '/changeStore')}
         >
-          {say(words.changeStore)}
+          {t(messages.changeStore)}
         </AppLink>
       </div>
       <p className={styles.strong}>{store.name}</p>

@@ -1,7 +1,7 @@
 import { CarPicture } from '../../../ui/CarPicture.tsx';
-import { useSay } from '../../../ui/language.tsx';
+import { useT } from '../../../ui/language.tsx';
 import type { Colour } from '../plans.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 import styles from './Car.module.css';
 import { RadioChips } from '../../../ui/RadioChips.tsx';
 
@@ -14,11 +14,11 @@ interface ColourPickerProps {
 }
 
 export function ColourPicker({ colours, body, chosen, onChoose }: ColourPickerProps) {
-  const say = useSay();
+  const t = useT();
   return (
     <section className={styles.card}>
       <RadioChips
-        legend={say(words.colour)}
+        legend={t(messages.colour)}
         chosen={chosen}
         onChoose={onChoose}
         chips={colours.map(({ spuCode, name, paint }) => ({

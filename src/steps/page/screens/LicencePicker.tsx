@@ -1,5 +1,5 @@
-import { useSay } from '../../../ui/language.tsx';
-import { words } from '../words.ts';
+import { useT } from '../../../ui/language.tsx';
+import { messages } from '../messages.ts';
 import styles from './Car.module.css';
 import type { Licence } from './car-data.ts';
 import { RadioChips } from '../../../ui/RadioChips.tsx';
@@ -11,11 +11,11 @@ interface LicencePickerProps {
 }
 
 export function LicencePicker({ licences, chosen, onChoose }: LicencePickerProps) {
-  const say = useSay();
+  const t = useT();
   return (
     <section className={styles.card}>
       <RadioChips
-        legend={say(words.licence)}
+        legend={t(messages.licence)}
         chosen={chosen}
         onChoose={(id) => onChoose(licences.find((one) => one.id === id))}
         chips={licences.map(({ id, licenseName }) => ({ value: id, label: licenseName }))}

@@ -1,11 +1,11 @@
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useSay } from '../../../ui/language.tsx';
+import { useT } from '../../../ui/language.tsx';
 import { OwnPhoto } from './OwnPhoto.tsx';
-import { buttonWords, dataOf, leaveBy, type PageProps } from '../screen-parts.ts';
+import { buttonText, dataOf, leaveBy, type PageProps } from '../screen-parts.ts';
 import { PlanCost } from '../../../ui/PlanCost.tsx';
 import { type Colour, costOfScheme } from '../plans.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 import styles from './Car.module.css';
 import type { CarAnswer, Store } from './car-data.ts';
 import { colourOf } from './colour-photo.ts';
@@ -32,13 +32,13 @@ interface Given {
 
 /** The order once more, whole, before it is placed. */
 export function OrderReview(props: PageProps) {
-  const say = useSay();
+  const t = useT();
   const { car, store, colour, colours, spuCode, scheme } = dataOf<Given>(props);
   return (
     <div className={styles.page}>
       {car && (
         <section className={styles.card}>
-          <h2 className={styles.title}>{say(words.yourCar)}</h2>
+          <h2 className={styles.title}>{t(messages.yourCar)}</h2>
           {car.car && (
             <OwnPhoto car={car.car} colour={colourOf(colours, spuCode)} label={car.fullName} />
           )}
@@ -49,17 +49,17 @@ export function OrderReview(props: PageProps) {
       {scheme && <Plan scheme={scheme} />}
       {store && (
         <section className={styles.card}>
-          <h2 className={styles.title}>{say(words.deliveredAt)}</h2>
+          <h2 className={styles.title}>{t(messages.deliveredAt)}</h2>
           <p className={styles.strong}>{store.name}</p>
           <p className={styles.quiet}>
             {store.city} {store.address ?? store.storeAddress}
           </p>
         </section>
       )}
-      <ActionBar note={say(words.notYet)}>
-        <Button onPress={() => leaveBy(props, 'place')}>{buttonWords(props, 'place')}</Button>
+      <ActionBar note={t(messages.notYet)}>
+        <Button onPress={() => leaveBy(props, 'place')}>{buttonText(props, 'place')}</Button>
         <Button look="secondary" onPress={() => leaveBy(props, 'change')}>
-          {buttonWords(props, 'change')}
+          {buttonText(props, 'change')}
         </Button>
       </ActionBar>
     </div>
@@ -67,11 +67,11 @@ export function OrderReview(props: PageProps) {
 }
 
 function Plan({ scheme }: { scheme: Given['scheme'] }) {
-  const say = useSay();
+  const t = useT();
   const cost = costOfScheme({ ...scheme, loanAmount: scheme.lent ?? 0 });
   return (
     <section className={styles.card}>
-      <h2 className={styles.title}>{say(words.yourPlan)}</h2>
+      <h2 className={styles.title}>{t(messages.yourPlan)}</h2>
       <p className={styles.quiet}>{scheme.name}</p>
       <PlanCost cost={cost} ratio={scheme.startPercent} />
     </section>

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useFileHosts } from '../../../ui/file-hosts.ts';
-import { useSay } from '../../../ui/language.tsx';
+import { useT } from '../../../ui/language.tsx';
 import { PdfPages } from '../../../ui/pdf/PdfPages.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { fileAddress } from '../file-address.ts';
-import { buttonWords, dataOf, leaveBy, type PageProps } from '../screen-parts.ts';
-import { words } from '../words.ts';
+import { buttonText, dataOf, leaveBy, type PageProps } from '../screen-parts.ts';
+import { messages } from '../messages.ts';
 import styles from './Pdf.module.css';
 
 /** A PDF of the platform: its pages, and the file itself to open and to download once it is there. */
 export function Pdf(props: PageProps) {
-  const say = useSay();
+  const t = useT();
   const { file = '', title = '' } = dataOf<{ file: string; title: string }>(props);
   const address = fileAddress(file, window.location.origin, useFileHosts());
   const done = () => leaveBy(props, 'done');
@@ -20,10 +20,10 @@ export function Pdf(props: PageProps) {
   if (address === undefined)
     return (
       <Problem
-        title={say(words.notAllowed)}
-        text={say(words.notAllowedText)}
+        title={t(messages.notAllowed)}
+        text={t(messages.notAllowedText)}
         onWay={done}
-        wayWords={buttonWords(props, 'done')}
+        wayWords={buttonText(props, 'done')}
       />
     );
   return (
@@ -31,16 +31,16 @@ export function Pdf(props: PageProps) {
       {url !== undefined && (
         <p className={styles.ways}>
           <a href={url} target="_blank" rel="noopener noreferrer">
-            {say(words.openPdf)} <span className={styles.note}>({say(words.newWindow)})</span>
+            {t(messages.openPdf)} <span className={styles.note}>({t(messages.newWindow)})</span>
           </a>
           <a href={url} download={`${title}.pdf`}>
-            {say(words.download)}
+            {t(messages.download)}
           </a>
         </p>
       )}
       <PdfPages address={address} title={title} onFile={keep} />
       <ActionBar>
-        <Button onPress={done}>{buttonWords(props, 'done')}</Button>
+        <Button onPress={done}>{buttonText(props, 'done')}</Button>
       </ActionBar>
     </>
   );

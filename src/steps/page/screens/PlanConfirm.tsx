@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { exactYuan } from '../../../model/yuan.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useLanguage, useSay } from '../../../ui/language.tsx';
+import { useLanguage, useT } from '../../../ui/language.tsx';
 import { ProblemNote } from '../../../ui/Problem.tsx';
 import { troubleText } from '../../lists.ts';
 import { askedIn } from '../asked.ts';
@@ -17,8 +17,8 @@ import {
   planView,
 } from '../plan-check.ts';
 import { type Colour, costOfScheme, initialRatio, type Scheme, schemeId } from '../plans.ts';
-import { buttonWords, dataOf, fenOf, leaveBy, type PageProps } from '../screen-parts.ts';
-import { words } from '../words.ts';
+import { buttonText, dataOf, fenOf, leaveBy, type PageProps } from '../screen-parts.ts';
+import { messages } from '../messages.ts';
 import type { CarAnswer } from './car-data.ts';
 import { colourOf } from './colour-photo.ts';
 import styles from './PlanConfirm.module.css';
@@ -30,7 +30,7 @@ type Given = PlanData & { car: CarAnswer; colours: Colour[]; spuCode: string };
 
 /** 确定方案: term and down payment, checked by the platform with each change, and the authorization where it is wanted. */
 export function PlanConfirm(props: PageProps) {
-  const say = useSay();
+  const t = useT();
   const { car, colours, spuCode } = dataOf<Given>(props);
   const plan = usePlan(props);
   return (
@@ -43,7 +43,7 @@ export function PlanConfirm(props: PageProps) {
       )}
       <Dialog
         look="sheet"
-        title={titleOf(props) ?? say(words.confirmPlan)}
+        title={titleOf(props) ?? t(messages.confirmPlan)}
         onClose={() => leaveBy(props, 'close')}
         actions={
           <>
@@ -56,7 +56,7 @@ export function PlanConfirm(props: PageProps) {
               />
             )}
             <Button onPress={plan.confirm} loading={plan.asking} disabled={plan.stale}>
-              {buttonWords(props, 'confirm')}
+              {buttonText(props, 'confirm')}
             </Button>
           </>
         }
@@ -69,7 +69,7 @@ export function PlanConfirm(props: PageProps) {
 
 /** What is in the dialog. */
 function Choices({ plan }: { plan: ReturnType<typeof usePlan> }) {
-  const say = useSay();
+  const t = useT();
   const language = useLanguage();
   const { view, asked, answers, asking, stale, fault, tried, ask } = plan;
   const chosenTerm = view.verdict === 'unasked' ? answers.leaseTerm : undefined;
@@ -77,12 +77,12 @@ function Choices({ plan }: { plan: ReturnType<typeof usePlan> }) {
     <div className={styles.body}>
       <Amounts scheme={view.scheme && plan.priced} asking={asking} stale={stale} />
       <RadioChips
-        legend={say(words.period)}
+        legend={t(messages.period)}
         chosen={chosenTerm ?? view.scheme?.leaseTerm}
         onChoose={(leaseTerm) => ask({ leaseTerm })}
         chips={view.terms.map((term) => ({
           value: term,
-          label: say(words.months, { count: term }),
+          label: t(messages.months, { count: term }),
         }))}
       />
       <Ratios
@@ -96,7 +96,7 @@ function Choices({ plan }: { plan: ReturnType<typeof usePlan> }) {
           text={
             asked?.type === 'unreachable'
               ? troubleText(asked.words, language)
-              : say(words.notCalculated)
+              : t(messages.notCalculated)
           }
           onRetry={plan.retry}
         />
@@ -188,22 +188,22 @@ interface AmountsProps {
 }
 
 function Amounts({ scheme, asking, stale }: AmountsProps) {
-  const say = useSay();
+  const t = useT();
   if (!scheme) return null;
   const money = (amount: number) => (stale ? '—' : exactYuan(fenOf(amount)));
   return (
     <div aria-live="polite" aria-busy={asking}>
       <dl className={styles.amounts}>
         <div>
-          <dt>{say(words.firstPayment)}</dt>
+          <dt>{t(messages.firstPayment)}</dt>
           <dd>{money(scheme.firstMoney)}</dd>
         </div>
         <div>
-          <dt>{say(words.monthRent)}</dt>
+          <dt>{t(messages.monthRent)}</dt>
           <dd>{money(scheme.monthRent)}</dd>
         </div>
       </dl>
-      <p className={styles.quiet}>{asking ? say(words.checking) : scheme.schemeName}</p>
+      <p className={styles.quiet}>{asking ? t(messages.checking) : scheme.schemeName}</p>
     </div>
   );
 }
@@ -215,20 +215,20 @@ interface RatiosProps {
 }
 
 function Ratios({ view, fault, onChoose }: RatiosProps) {
-  const say = useSay();
+  const t = useT();
   const usual = view.scheme ? initialRatio(view.scheme) : 0;
   return (
     <RadioChips
-      legend={say(words.ratio)}
+      legend={t(messages.ratio)}
       chosen={view.increase === undefined ? undefined : String(view.increase)}
       onChoose={(plus) => onChoose({ startPercentPlus: Number(plus) })}
-      fault={isRatioFault(fault) ? say(words[fault]) : undefined}
+      fault={isRatioFault(fault) ? t(messages[fault]) : undefined}
       chips={view.increments.map((plus) => ({
         value: String(plus),
         label:
           plus === 0
-            ? say(words.percent, { percent: usual })
-            : say(words.increased, { percent: usual + plus, plus }),
+            ? t(messages.percent, { percent: usual })
+            : t(messages.increased, { percent: usual + plus, plus }),
       }))}
     />
   );
@@ -245,7 +245,7 @@ interface AgreementProps extends PageProps {
 }
 
 function Agreement({ agreed, fault, onChange, ...props }: AgreementProps) {
-  const say = useSay();
+  const t = useT();
   const id = useId();
   return (
     <div>
@@ -259,15 +259,15 @@ function Agreement({ agreed, fault, onChange, ...props }: AgreementProps) {
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>
-          <label htmlFor={id}>{say(words.agree)}</label>{' '}
+          <label htmlFor={id}>{t(messages.agree)}</label>{' '}
           <button type="button" className={styles.letter} onClick={() => leaveBy(props, 'read')}>
-            {say(words.letter)}
+            {t(messages.letter)}
           </button>
         </span>
       </div>
       {fault && (
         <p id={`${id}-fault`} className={styles.fault} role="alert">
-          {say(words.mustAgree)}
+          {t(messages.mustAgree)}
         </p>
       )}
     </div>

@@ -1,22 +1,22 @@
 import { exactYuan } from '../../../model/yuan.ts';
 import { cheaperBecause, type PlanCost } from '../../../model/plan-cost.ts';
-import { costWords } from '../../../ui/cost-words.ts';
-import { useSay } from '../../../ui/language.tsx';
+import { costMessages } from '../../../ui/cost-messages.ts';
+import { useT } from '../../../ui/language.tsx';
 import styles from './Car.module.css';
 
 /** What a low monthly rent is paid for with, where no more is paid down than for a dearer one. */
 export function WhyCheaper({ cost, others }: { cost: PlanCost; others: readonly PlanCost[] }) {
-  const say = useSay();
+  const t = useT();
   const why = cheaperBecause(cost, others);
   if (!why) return null;
-  const words = !why.last
-    ? costWords.longer
+  const messages = !why.last
+    ? costMessages.longer
     : why.longer
-      ? costWords.longerAndLast
-      : costWords.last;
+      ? costMessages.longerAndLast
+      : costMessages.last;
   return (
     <span className={styles.why}>
-      {say(words, { more: exactYuan(why.more), last: exactYuan(cost.last) })}
+      {t(messages, { more: exactYuan(why.more), last: exactYuan(cost.last) })}
     </span>
   );
 }

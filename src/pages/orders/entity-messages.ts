@@ -1,0 +1,42 @@
+import type { LocalizedText } from '../../model/step-kind.ts';
+
+export const entityMessages = {
+  title: { zh: '车辆详情', en: 'The car' },
+  back: { zh: '返回订单', en: 'Back to the order' },
+  car: { zh: '车辆信息', en: 'Car' },
+  model: { zh: '车型', en: 'Model' },
+  color: { zh: '颜色', en: 'Colour' },
+  vin: { zh: '车架号', en: 'VIN' },
+  plate: { zh: '车牌号', en: 'Number plate' },
+  noPlate: { zh: '上牌后显示', en: 'Shown once registered' },
+  kind: { zh: '车辆类型', en: 'Kind' },
+  fresh: { zh: '新车', en: 'New car' },
+  used: { zh: '二手车', en: 'Used car' },
+  handedOverOn: { zh: '交车日期', en: 'Handed over on' },
+  notYet: { zh: '尚未交车', en: 'Not yet' },
+  store: { zh: '交付门店', en: 'Store' },
+  city: { zh: '所在城市', en: 'City' },
+  address: { zh: '门店地址', en: 'Address' },
+  insurance: { zh: '车辆保险', en: 'Insurance' },
+  later: {
+    zh: '首付款支付后由平台办理投保',
+    en: 'We insure the car once the down payment is paid',
+  },
+  arranging: {
+    zh: '正在投保，交车前生效',
+    en: 'Being arranged; in force before the car is handed over',
+  },
+  'in-force': { zh: '保障中', en: 'In force' },
+  expired: {
+    zh: '已到期，请联系客户经理续保',
+    en: 'Expired: ask your account manager to renew it',
+  },
+  state: { zh: '状态', en: 'State' },
+  insurer: { zh: '保险公司', en: 'Insurer' },
+  policyNo: { zh: '保单号', en: 'Policy' },
+  term: { zh: '保险期间', en: 'Term' },
+  papers: { zh: '随车证件', en: 'Papers' },
+  'handed-over': { zh: '可由您保管', en: 'Yours' },
+  held: { zh: '金融机构保管', en: 'Held' },
+  'paper-later': { zh: '办理中', en: 'Not yet' },
+} as const satisfies Record<string, LocalizedText>;

@@ -1,5 +1,0 @@
-import type { LocalizedText } from '../../model/step-kind.ts';
-
-export const words = {
-  refused: { zh: '暂时无法加载', en: 'It cannot be loaded now' },
-} satisfies Record<string, LocalizedText>;

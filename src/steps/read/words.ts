@@ -1,5 +1,0 @@
-import type { LocalizedText } from '../../model/step-kind.ts';
-
-export const words = {
-  done: { zh: '我已阅读', en: 'I have read it' },
-} satisfies Record<string, LocalizedText>;
