@@ -7,105 +7,106 @@ import { fillForm } from './fill-form.ts';
 import { openInterviewer } from './interviewer.ts';
 import { givePhoto } from './photo.ts';
 import { codeFor } from './sandbox.ts';
-import type { Standing, Walk } from './walk-types.ts';
+import type { WalkPosition, FlowWalk } from './walk-types.ts';
 
 /** What a customer does at a step of each kind, so that it ends with the outcome. */
-export const acts: Record<string, (walk: Walk, step: Step, outcome: string) => Promise<void>> = {
-  async notice({ page }, step, outcome) {
-    const { buttons = {} } = step as { buttons?: Record<string, unknown> };
-    const at = Math.max(0, Object.keys(buttons).indexOf(outcome));
-    await page.locator('[data-bar], dialog[open]').getByRole('button').nth(at).click();
-  },
-  async form(walk, step) {
-    await fillForm(walk, step);
-    await submit(walk.page);
-  },
-  review: ({ page }) => submit(page),
-  async identity({ page, example }, step) {
-    await givePhoto(page, '人像面');
-    if ((step as { sides?: string }).sides !== 'front') await givePhoto(page, '国徽面');
-    const confirm = page.getByRole('button', { name: '信息无误，下一步' });
-    await expect(confirm).toBeVisible();
-    await expect(page.getByLabel('姓名')).toHaveValue(/.+/);
-    for (const [name, label] of [
-      ['idName', '姓名'],
-      ['idNumber', '身份证号码'],
-    ] as const) {
-      const given = example.answers[[...(step.scope ?? []), name].join('.')];
-      if (typeof given === 'string') await page.getByLabel(label).fill(given);
-    }
-    await confirm.click();
-  },
-  async face({ page }, step, outcome) {
-    if (outcome === 'cancelled') return page.getByRole('button', { name: '取消' }).click();
-    if (outcome === 'failed') await refuseNext(page, endpointOf(step), '人脸识别未通过');
-    await page.getByRole('button', { name: '开始人脸识别' }).click();
-    await page.getByRole('button', { name: '拍摄' }).click();
-    if (outcome === 'failed') await expect(toast(page)).toContainText('人脸识别未通过');
-  },
-  async video(walk, step, outcome) {
-    const { page, orderNo } = walk;
-    if (waitsInVain(walk, step)) await answerAlways(page, 'face-sign.check', { status: '1' });
-    if (outcome === 'cancelled') return page.getByRole('button', { name: '稍后再办' }).click();
-    await page.getByRole('button', { name: '开始视频面签' }).click();
-    const desk = await openInterviewer(page, orderNo, outcome === 'failed' ? 'failed' : 'passed');
-    await expect(page.locator('[data-kind=video]')).toHaveCount(0);
-    await desk.close();
-  },
-  async 'sms-code'({ page, phone, others }, _step, outcome) {
-    const input = page.getByLabel('短信验证码');
-    await expect(input).toBeEditable();
-    await input.fill(outcome === 'failed' ? '000000' : await codeFor(page, phone, ...others));
-    if (outcome === 'failed') await expect(toast(page)).toContainText('验证码不正确');
-  },
-  async sign({ page }, step, outcome) {
-    if (outcome === 'already-signed') await refuseNext(page, endpointOf(step), '', alreadySigned);
-    const drawn = (step as { signature?: unknown }).signature !== false;
-    const agree = page.getByRole('button', { name: drawn ? '同意并签名' : '同意并提交' });
-    await readUntil(page, agree);
-    await agree.click();
-    if (!drawn) return;
-    const send = page.getByRole('button', { name: '提交签名' });
-    await expect(send).not.toHaveAttribute('aria-busy');
-    await drawSignature(page);
-    await send.click();
-  },
-  // The last page of a flow that another one runs.
-  async result({ page }, _step, outcome) {
-    const buttons = page.locator('[data-bar]').getByRole('button');
-    await (outcome === 'restart' ? buttons.first() : buttons.last()).click();
-  },
-  async records({ page }, step, outcome) {
-    const { choose } = step as { choose?: unknown };
-    if (choose === undefined || outcome === 'closed') return submit(page);
-    await page.locator('main li').getByRole('button').first().click();
-  },
-  async read({ page }, step) {
-    const { button } = step as { button?: { zh: string } };
-    const done = page.getByRole('button', { name: button?.zh ?? '我已阅读' });
-    await readUntil(page, done);
-    await done.click();
-  },
-  async call() {},
-  async decide() {},
-  async table() {},
-  async link(walk, step) {
-    const { page } = walk;
-    const outcome = decide(walk, step);
-    await page.waitForURL(/\/bank-pages\//, { timeout: 60_000 });
-    if (outcome === 'ok') await page.getByRole('button', { name: '同意并完成办理' }).click();
-    else if (outcome === 'failed') await page.getByRole('button', { name: '拒绝办理' }).click();
-    else await page.getByRole('link', { name: '不做选择，直接返回' }).click();
-    await page.waitForURL(/\/mwap\//);
-  },
-  async poll({ page }, _step, outcome) {
-    if (outcome !== 'timeout') return;
-    await expect(page.locator('[data-kind=poll]')).not.toHaveAttribute('data-status', 'starting');
-    // The test has installed the page's clock: what takes a minute is over at once.
-    await page.clock.fastForward(70_000);
-    await page.getByRole('button', { name: '稍后查看' }).click();
-  },
-};
+export const acts: Record<string, (walk: FlowWalk, step: Step, outcome: string) => Promise<void>> =
+  {
+    async notice({ page }, step, outcome) {
+      const { buttons = {} } = step as { buttons?: Record<string, unknown> };
+      const at = Math.max(0, Object.keys(buttons).indexOf(outcome));
+      await page.locator('[data-bar], dialog[open]').getByRole('button').nth(at).click();
+    },
+    async form(walk, step) {
+      await fillForm(walk, step);
+      await submit(walk.page);
+    },
+    review: ({ page }) => submit(page),
+    async identity({ page, example }, step) {
+      await givePhoto(page, '人像面');
+      if ((step as { sides?: string }).sides !== 'front') await givePhoto(page, '国徽面');
+      const confirm = page.getByRole('button', { name: '信息无误，下一步' });
+      await expect(confirm).toBeVisible();
+      await expect(page.getByLabel('姓名')).toHaveValue(/.+/);
+      for (const [name, label] of [
+        ['idName', '姓名'],
+        ['idNumber', '身份证号码'],
+      ] as const) {
+        const given = example.answers[[...(step.scope ?? []), name].join('.')];
+        if (typeof given === 'string') await page.getByLabel(label).fill(given);
+      }
+      await confirm.click();
+    },
+    async face({ page }, step, outcome) {
+      if (outcome === 'cancelled') return page.getByRole('button', { name: '取消' }).click();
+      if (outcome === 'failed') await refuseNext(page, endpointOf(step), '人脸识别未通过');
+      await page.getByRole('button', { name: '开始人脸识别' }).click();
+      await page.getByRole('button', { name: '拍摄' }).click();
+      if (outcome === 'failed') await expect(toast(page)).toContainText('人脸识别未通过');
+    },
+    async video(walk, step, outcome) {
+      const { page, orderNo } = walk;
+      if (waitsInVain(walk, step)) await answerAlways(page, 'face-sign.check', { status: '1' });
+      if (outcome === 'cancelled') return page.getByRole('button', { name: '稍后再办' }).click();
+      await page.getByRole('button', { name: '开始视频面签' }).click();
+      const desk = await openInterviewer(page, orderNo, outcome === 'failed' ? 'failed' : 'passed');
+      await expect(page.locator('[data-kind=video]')).toHaveCount(0);
+      await desk.close();
+    },
+    async 'sms-code'({ page, phone, others }, _step, outcome) {
+      const input = page.getByLabel('短信验证码');
+      await expect(input).toBeEditable();
+      await input.fill(outcome === 'failed' ? '000000' : await codeFor(page, phone, ...others));
+      if (outcome === 'failed') await expect(toast(page)).toContainText('验证码不正确');
+    },
+    async sign({ page }, step, outcome) {
+      if (outcome === 'already-signed') await refuseNext(page, endpointOf(step), '', alreadySigned);
+      const drawn = (step as { signature?: unknown }).signature !== false;
+      const agree = page.getByRole('button', { name: drawn ? '同意并签名' : '同意并提交' });
+      await readUntil(page, agree);
+      await agree.click();
+      if (!drawn) return;
+      const send = page.getByRole('button', { name: '提交签名' });
+      await expect(send).not.toHaveAttribute('aria-busy');
+      await drawSignature(page);
+      await send.click();
+    },
+    // The last page of a flow that another one runs.
+    async result({ page }, _step, outcome) {
+      const buttons = page.locator('[data-bar]').getByRole('button');
+      await (outcome === 'restart' ? buttons.first() : buttons.last()).click();
+    },
+    async records({ page }, step, outcome) {
+      const { choose } = step as { choose?: unknown };
+      if (choose === undefined || outcome === 'closed') return submit(page);
+      await page.locator('main li').getByRole('button').first().click();
+    },
+    async read({ page }, step) {
+      const { button } = step as { button?: { zh: string } };
+      const done = page.getByRole('button', { name: button?.zh ?? '我已阅读' });
+      await readUntil(page, done);
+      await done.click();
+    },
+    async call() {},
+    async decide() {},
+    async table() {},
+    async link(walk, step) {
+      const { page } = walk;
+      const outcome = decide(walk, step);
+      await page.waitForURL(/\/bank-pages\//, { timeout: 60_000 });
+      if (outcome === 'ok') await page.getByRole('button', { name: '同意并完成办理' }).click();
+      else if (outcome === 'failed') await page.getByRole('button', { name: '拒绝办理' }).click();
+      else await page.getByRole('link', { name: '不做选择，直接返回' }).click();
+      await page.waitForURL(/\/mwap\//);
+    },
+    async poll({ page }, _step, outcome) {
+      if (outcome !== 'timeout') return;
+      await expect(page.locator('[data-kind=poll]')).not.toHaveAttribute('data-status', 'starting');
+      // The test has installed the page's clock: what takes a minute is over at once.
+      await page.clock.fastForward(70_000);
+      await page.getByRole('button', { name: '稍后查看' }).click();
+    },
+  };
 
 /** The primary button of a form. */
 export async function submit(page: Page): Promise<void> {
@@ -118,7 +119,7 @@ export function toast(page: Page) {
 }
 
 /** What is done on the funder's page decides what the step that asks afterwards will hear; it may have asked in no time. */
-function decide(walk: Walk, link: Step): string {
+function decide(walk: FlowWalk, link: Step): string {
   const check = walk.flow.steps[link.exits[link.main]?.at(-1)?.to ?? ''];
   if (check?.kind !== 'poll') return 'ok';
   const outcome = nextOutcome(walk, check);
@@ -127,19 +128,19 @@ function decide(walk: Walk, link: Step): string {
 }
 
 /** Whether the poll that follows asks until its time is up. */
-function waitsInVain({ flow, outcomes }: Walk, step: Step): boolean {
+function waitsInVain({ flow, outcomes }: FlowWalk, step: Step): boolean {
   let next: Step | undefined = step;
   while (next && next.kind !== 'poll' && next.ends === undefined)
     next = flow.steps[next.exits[next.main]?.at(-1)?.to ?? ''];
   return next?.kind === 'poll' && outcomes.get(next.id)?.[0] === 'timeout';
 }
 
-function nextOutcome({ outcomes }: Walk, step: Step): string {
+function nextOutcome({ outcomes }: FlowWalk, step: Step): string {
   return outcomes.get(step.id)?.shift() ?? step.main;
 }
 
 /** What happens at a poll is decided once a visit: by the walk, or by the answer, whichever comes first. */
-export function outcomeAt(walk: Walk, step: Step, visit: string): string {
+export function outcomeAt(walk: FlowWalk, step: Step, visit: string): string {
   const known = walk.decided.get(step.id) ?? walk.polled.get(visit);
   if (known !== undefined) return known;
   const next = nextOutcome(walk, step);
@@ -203,7 +204,7 @@ async function fulfilNext(page: Page, endpoint: string, json: unknown): Promise<
  * What a poll hears that nobody decides on a page of the funder's: a refusal, or, where it asks in vain, nothing but that
  * it has to wait.
  */
-export async function answerPolls(walk: Walk): Promise<void> {
+export async function answerPolls(walk: FlowWalk): Promise<void> {
   const { page, flow, outcomes } = walk;
   const polls = Object.values(flow.steps).filter(
     ({ kind, id }) => kind === 'poll' && outcomes.has(id),
@@ -225,7 +226,7 @@ export async function answerPolls(walk: Walk): Promise<void> {
 }
 
 /** Which step asks: a slow phone asks before it shows the step, and a call asks once a visit. */
-async function askerOf({ page, flow, asked }: Walk, endpoint: string): Promise<Standing> {
+async function askerOf({ page, flow, asked }: FlowWalk, endpoint: string): Promise<WalkPosition> {
   const askers = Object.values(flow.steps).filter((step) => endpointOf(step) === endpoint);
   const places = askers.map(({ id }) => `[data-step="${id}"]`).join();
   const others = [...asked].map((visit) => `:not(${visit})`).join('');

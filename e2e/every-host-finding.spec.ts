@@ -4,7 +4,7 @@ import { messages as mineWords } from '../src/pages/account/messages.ts';
 import { messages as findWords } from '../src/pages/browsing/find-messages.ts';
 import { messages as homeWords } from '../src/pages/browsing/home-messages.ts';
 import { cardMessages, messages as shareWords } from '../src/pages/campaigns/messages.ts';
-import type { Way } from '../src/simulator/answers.ts';
+import type { HostOutcome } from '../src/simulator/answers.ts';
 import { toast } from './acts.ts';
 import { type EachHost, eachHost } from './each-host.ts';
 import { answerAs, expectArrived, named, stored } from './host-walk.ts';
@@ -14,7 +14,7 @@ import { expectAccessible, watch } from './screen.ts';
 type Lob = EachHost['lob'];
 
 /** What comes of asking where the phone is: the native apps are asked by the bridge, every other host's browser. */
-const located: Record<Lob, Way> = {
+const located: Record<Lob, HostOutcome> = {
   web: 'ok',
   app_android: 'ok',
   app_ios: 'denied',

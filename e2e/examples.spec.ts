@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectRefusal, expectScreen, isNew, watch } from './screen.ts';
-import { screensOf, worthABrowser } from './shapes.ts';
+import { screensOf, selectExamples } from './example-selection.ts';
 import { definitions, startWalk, walkOn } from './walk.ts';
 
 const canBeRefused = new Set(['form', 'identity', 'sms-code']);
@@ -8,7 +8,7 @@ const canBeRefused = new Set(['form', 'identity', 'sms-code']);
 // An answer that is still being changed when a walk is over would end the worker, and the next test with it.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-for (const { definition, title, example, alike } of worthABrowser(definitions)) {
+for (const { definition, title, example, alike } of selectExamples(definitions)) {
   const { funder } = definition;
   test(
     `${funder}: ${title}`,

@@ -6,12 +6,12 @@ import { test } from './own-sandbox.ts';
 import { clearFaults, codeFor, spoil, timesDone } from './sandbox.ts';
 import { signInWith } from './signing-in.ts';
 import { addressOf, arriveAt, ordinary, startWalk, walkOn, walkTo } from './walk.ts';
-import { type Walk } from './walk-types.ts';
+import { type FlowWalk } from './walk-types.ts';
 
 const again = { name: '再试一次' };
 const cardNumber = '6222021234567890128';
 
-interface AtTheCode extends Walk {
+interface AtTheCode extends FlowWalk {
   code: string;
 }
 
@@ -26,7 +26,7 @@ async function atTheCode(page: Page): Promise<AtTheCode> {
 const enterCode = ({ page, code }: AtTheCode) => page.getByLabel('短信验证码').fill(code);
 
 /** The rest of the flow, and one card bound by all of it. */
-async function expectOneCard(walk: Walk): Promise<void> {
+async function expectOneCard(walk: FlowWalk): Promise<void> {
   const last = await walkOn(walk, () => false);
   expect(last?.ends).toBe('success');
   expect(await timesDone(walk.page, walk.orderNo, 'card-bound')).toBe(1);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Step } from '../src/model/definition.ts';
 import { formats, type TextFormat } from '../src/steps/form/formats.ts';
 import { givePhoto } from './photo.ts';
-import type { Walk } from './walk-types.ts';
+import type { FlowWalk } from './walk-types.ts';
 
 interface Field {
   type: string;
@@ -13,7 +13,7 @@ interface Field {
 }
 
 /** Fills what is asked on a form: the example's answers, and something good for the rest of what is required. */
-export async function fillForm(walk: Walk, step: Step): Promise<void> {
+export async function fillForm(walk: FlowWalk, step: Step): Promise<void> {
   for (const [name, field] of Object.entries(fieldsOf(step))) {
     const given = walk.example.answers[[...(step.scope ?? []), name].join('.')];
     if (given === undefined && !field.required) continue;
@@ -35,7 +35,7 @@ function mayBeMissing(field: Field): boolean {
 }
 
 /** The customer's own number where it is theirs, so that codes find this worker; somebody else's, all different, elsewhere. */
-function phoneFor(walk: Walk, step: Step, name: string): string {
+function phoneFor(walk: FlowWalk, step: Step, name: string): string {
   const others = Object.entries(fieldsOf(step)).filter(([, { type }]) => type === 'phone');
   const at = others.findIndex(([field]) => field === name);
   if (!/contact|spouse|guarantor|coborrower|cophone|transfer/i.test(name)) return walk.phone;

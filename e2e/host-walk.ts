@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../src/model/definition.ts';
 import { capabilityMessages, outcomeMessages } from '../src/simulator/messages.ts';
-import type { Way } from '../src/simulator/answers.ts';
+import type { HostOutcome } from '../src/simulator/answers.ts';
 import type { LocalizedText } from '../src/model/step-kind.ts';
 import { expectUsable } from './every-screen.ts';
 
@@ -20,10 +20,12 @@ export function kept(page: Page): Promise<Record<string, string>> {
 export async function answerAs(
   page: Page,
   capability: string,
-  way: Way,
+  way: HostOutcome,
   language: Language,
 ): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: capabilityMessages[capability]?.[language] ?? '' });
+  const sheet = page.getByRole('dialog', {
+    name: capabilityMessages[capability]?.[language] ?? '',
+  });
   const button = sheet.getByRole('button', { name: outcomeMessages[way][language], exact: true });
   await expect(sheet).toBeVisible();
   if (!(await button.isVisible())) await sheet.locator('summary').click();

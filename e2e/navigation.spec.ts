@@ -6,7 +6,7 @@ import { submit, toast } from './acts.ts';
 import { fieldsOf } from './fill-form.ts';
 import { newOrder } from './sandbox.ts';
 import { addressOf, arriveAt, ordinary, startWalk, stepOf, walkOn, walkTo } from './walk.ts';
-import { type Walk } from './walk-types.ts';
+import { type FlowWalk } from './walk-types.ts';
 
 const orderPage = /\/mwap\/orderDetail\?/;
 const phoneField = '#field-bankPhone';
@@ -260,7 +260,7 @@ test.describe('languages and sizes', () => {
   }
 });
 
-async function expectAt(walk: Walk, id: string): Promise<void> {
+async function expectAt(walk: FlowWalk, id: string): Promise<void> {
   await arriveAt(walk.page, id);
   await expect(walk.page).toHaveURL(addressOf(walk, stepOf(walk, id).path));
 }

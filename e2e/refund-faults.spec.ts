@@ -6,9 +6,9 @@ import { test } from './own-sandbox.ts';
 import { moneyOf } from './paying.ts';
 import { clearFaults, spoil, timesDone } from './sandbox.ts';
 import { arriveAt, ordinary, startWalk, walkOn, walkTo } from './walk.ts';
-import { type Walk } from './walk-types.ts';
+import { type FlowWalk } from './walk-types.ts';
 
-interface Refund extends Walk {
+interface Refund extends FlowWalk {
   requestIds: string[];
   /** What was held of the order's money before, whole fen. */
   held: number;

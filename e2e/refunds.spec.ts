@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './own-sandbox.ts';
 import { clearFaults, spoil, timesDone } from './sandbox.ts';
 import { addressOf, arriveAt, ordinary, startWalk, walkTo } from './walk.ts';
-import { type Walk } from './walk-types.ts';
+import { type FlowWalk } from './walk-types.ts';
 
 const sure = '确认申请';
 
 /** Up to the question whether the refund is meant. */
-async function atTheQuestion(page: Page): Promise<Walk> {
+async function atTheQuestion(page: Page): Promise<FlowWalk> {
   const order = { createTime: '2026-02-01' };
   const example = { ...ordinary(242, { reason: 'late' }), order };
   const walk = await startWalk(page, 'SELF_OPERATED', example);
@@ -16,7 +16,7 @@ async function atTheQuestion(page: Page): Promise<Walk> {
 }
 
 /** One refund was requested, and it waits for its signature. */
-async function expectOneRefund({ page, orderNo }: Walk): Promise<void> {
+async function expectOneRefund({ page, orderNo }: FlowWalk): Promise<void> {
   await arriveAt(page, 'contract');
   await expect(page.getByText(/退款单号\s*TK/)).toBeVisible();
   expect(await timesDone(page, orderNo, 'refund-requested')).toBe(1);

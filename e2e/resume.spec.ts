@@ -3,7 +3,7 @@ import type { Example, Flow, Step } from '../src/model/definition.ts';
 import { messages } from '../src/machine/messages.ts';
 import { fieldsOf } from './fill-form.ts';
 import { addressOf, arriveAt, isSeen, ordinary, startWalk, walkOn } from './walk.ts';
-import { type Walk } from './walk-types.ts';
+import { type FlowWalk } from './walk-types.ts';
 
 /** Long flows, one of each funder: with a write in the middle, a second person, a draft on the platform. */
 const flows: [funder: string, example: Example][] = [
@@ -14,7 +14,7 @@ const flows: [funder: string, example: Example][] = [
 
 interface Way {
   name: string;
-  interrupt: (walk: Walk) => Promise<void>;
+  interrupt: (walk: FlowWalk) => Promise<void>;
 }
 
 const ways: Way[] = [
@@ -67,7 +67,7 @@ for (const [funder, example] of flows) {
 }
 
 /** The step itself; or, when a secret given before it is needed from here on, the one that asks for it, with the reason. */
-async function expectBack({ page, flow, orderNo, action }: Walk, step: Step): Promise<boolean> {
+async function expectBack({ page, flow, orderNo, action }: FlowWalk, step: Step): Promise<boolean> {
   const asking = askingAgain(flow, step);
   const goal = asking ?? step;
   await arriveAt(page, goal.id);
@@ -98,7 +98,7 @@ const samples: Record<string, string> = {
 };
 
 /** Half of what a form asks, not sent. */
-async function typeSomething({ page }: Walk, step: Step): Promise<Typed> {
+async function typeSomething({ page }: FlowWalk, step: Step): Promise<Typed> {
   const typed: Typed = [];
   // What is written while the lists of a form are on their way is handed over once they are there.
   if (step.kind === 'form') await expect(page.locator('[data-status=editing]')).toBeVisible();

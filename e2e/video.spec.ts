@@ -3,12 +3,12 @@ import { openInterviewer } from './interviewer.ts';
 import { timesDone } from './sandbox.ts';
 import { watch } from './screen.ts';
 import { arriveAt, ordinary, startWalk, walkTo } from './walk.ts';
-import { type Walk } from './walk-types.ts';
+import { type FlowWalk } from './walk-types.ts';
 
 const funder = 'SELF_OPERATED';
 
 /** At the lobby, the camera on. */
-async function atLobby(page: Page): Promise<Walk> {
+async function atLobby(page: Page): Promise<FlowWalk> {
   const walk = await startWalk(page, funder, ordinary(360));
   await walkTo(walk, 'call');
   return walk;

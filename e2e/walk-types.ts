@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ActionId, Definition, Example, Flow } from '../src/model/definition.ts';
 
 /** One customer on their way through one flow. */
-export interface Walk {
+export interface FlowWalk {
   page: Page;
   definition: Definition;
   flow: Flow;
@@ -24,7 +24,7 @@ export interface Walk {
   asked: Set<string>;
 }
 
-export interface Standing {
+export interface WalkPosition {
   step: string;
   /** A selector of this one visit: where a step leads to itself, the next one is another. */
   visit: string;

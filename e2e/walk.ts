@@ -1,4 +1,4 @@
-import type { Standing, Walk } from './walk-types.ts';
+import type { WalkPosition, FlowWalk } from './walk-types.ts';
 import { expect, type Page } from '@playwright/test';
 import type { ActionId, Definition, Example, Flow, Step } from '../src/model/definition.ts';
 import { addressOf as addressInApp } from '../src/pages/address.ts';
@@ -18,12 +18,12 @@ export function ordinary(action: number, answers: Record<string, unknown> = {}):
 }
 
 /** Opens an action of a fresh order, as from the order's button. */
-export async function startWalk(page: Page, funder: string, example: Example): Promise<Walk> {
+export async function startWalk(page: Page, funder: string, example: Example): Promise<FlowWalk> {
   const definition = definitionOf(funder);
   // Codes are read from the inbox of this walk's own phone, wherever the flow sends them.
   const phone = `139${String(Math.random()).slice(2, 10).padEnd(8, '0')}`;
   const { orderNo, token } = await newOrder(page, funder, example.action, { bankPhone: phone });
-  const walk: Walk = {
+  const walk: FlowWalk = {
     page,
     definition,
     flow: flowOf(definition, example.action),
@@ -58,7 +58,7 @@ function notSaid({ examples }: Definition, { action }: Example): Record<string, 
 }
 
 export function addressOf(
-  { orderNo, action }: Pick<Walk, 'orderNo' | 'action'>,
+  { orderNo, action }: Pick<FlowWalk, 'orderNo' | 'action'>,
   path = '/orderAction',
 ): string {
   return `/mwap${addressInApp(path, orderNo, action)}`;
@@ -77,7 +77,7 @@ function flowOf(definition: Definition, action: ActionId): Flow {
 }
 
 /** Where the app says it is; undefined once it has left the flow. */
-export async function standing(walk: Walk): Promise<Standing | undefined> {
+export async function standing(walk: FlowWalk): Promise<WalkPosition | undefined> {
   const { page } = walk;
   const place = page.locator('[data-step]');
   await expect(place.or(leftFlow(page)).or(fundersPage(page))).toBeVisible();
@@ -95,7 +95,7 @@ export async function standing(walk: Walk): Promise<Standing | undefined> {
 }
 
 /** Where the app stays: while a draft is fetched, a step is there that has not begun. */
-async function settled(walk: Walk): Promise<Standing | undefined> {
+async function settled(walk: FlowWalk): Promise<WalkPosition | undefined> {
   const at = await standing(walk);
   if (!at || !isSeen(stepOf(walk, at.step))) return at;
   const begun = walk.page.locator('main:not(:has([aria-busy=true]:not(button)))');
@@ -106,7 +106,7 @@ async function settled(walk: Walk): Promise<Standing | undefined> {
 }
 
 /** On the funder's page the step that led there is only known from what was saved. */
-function savedPlace({ page, orderNo, action }: Walk): Promise<Standing> {
+function savedPlace({ page, orderNo, action }: FlowWalk): Promise<WalkPosition> {
   return page.evaluate((key) => {
     const { at } = JSON.parse(localStorage.getItem(key) ?? '{}') as { at?: string };
     return { step: at ?? '', visit: '[data-step=""]' };
@@ -126,7 +126,7 @@ export async function arriveAt(page: Page, step: string): Promise<void> {
 }
 
 /** Does what the example says, or the ordinary thing, at the step where the walk stands, and waits for where it leads. */
-export async function pass(walk: Walk, { step: id, visit }: Standing): Promise<string> {
+export async function pass(walk: FlowWalk, { step: id, visit }: WalkPosition): Promise<string> {
   const step = stepOf(walk, id);
   const outcome = outcomeAt(walk, step, visit);
   const act = acts[step.kind];
@@ -139,7 +139,7 @@ export async function pass(walk: Walk, { step: id, visit }: Standing): Promise<s
 
 /** Walks until `goal`, looking at every screen before anything is done there; where the flow ends or is left, it is over. */
 export async function walkOn(
-  walk: Walk,
+  walk: FlowWalk,
   goal: (step: Step) => boolean,
   look: (step: Step) => Promise<void> = () => Promise.resolve(),
 ): Promise<Step | undefined> {
@@ -165,12 +165,12 @@ function endBehind(flow: Flow, { exits }: Step, outcome: string): Step | undefin
   return next?.kind === 'end' ? next : undefined;
 }
 
-export async function walkTo(walk: Walk, id: string): Promise<void> {
+export async function walkTo(walk: FlowWalk, id: string): Promise<void> {
   const step = await walkOn(walk, (at) => at.id === id);
   expect(step?.id).toBe(id);
 }
 
-export function stepOf({ flow }: Walk, id: string): Step {
+export function stepOf({ flow }: FlowWalk, id: string): Step {
   const step = flow.steps[id];
   if (!step) throw new Error(`The app is at ${id}, which ${flow.id} does not have.`);
   return step;

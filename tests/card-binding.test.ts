@@ -91,7 +91,7 @@ async function reopened(given: Given, isBound: boolean, definition = given.defin
 }
 
 function trailOf(session: Session): readonly string[] {
-  return session.actor?.getSnapshot().context.trail ?? [];
+  return session.actor?.getSnapshot().context.visited ?? [];
 }
 
 const everything: Change[] = Array.from({ length: 40 }, (_, at) => ({ type: 'rename', at }));

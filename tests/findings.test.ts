@@ -8,7 +8,7 @@ import { printFindings } from '../src/definition/print.ts';
 import { journeyRules } from '../src/machine/journey-rules/journey-findings.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { readSource } from '../tools/read-repository.ts';
-import { catalogue, worldFiles } from './findings/world.ts';
+import { symbols, worldFiles } from './findings/world.ts';
 
 /**
  * Every `<rule>.yaml` or `<rule>.<case>.yaml` gives exactly the text beside it; every file in ok/ stays silent. A folder
@@ -16,7 +16,7 @@ import { catalogue, worldFiles } from './findings/world.ts';
  */
 const root = path.join(import.meta.dirname, 'findings');
 
-const rules = journeyRules({ states: kindStates, schemas: catalogue.kinds });
+const rules = journeyRules({ states: kindStates, schemas: symbols.kinds });
 
 interface Pair {
   name: string;
@@ -54,7 +54,7 @@ const filesUnder = (folder: string): string[] =>
 
 /** What is said about the pair's own files; the world around it is good, which a test below holds. */
 function findingsOf(pair: Pair): Finding[] {
-  const found = checkFiles([...worldFiles(pair.files), ...pair.files], catalogue, rules).findings;
+  const found = checkFiles([...worldFiles(pair.files), ...pair.files], symbols, rules).findings;
   return found.filter(({ place, also }) =>
     [place, ...(also ?? []).map((one) => one.place)].some(({ file }) =>
       pair.files.some((own) => own.path === file.path),
@@ -86,7 +86,7 @@ test('every rule that has a bad file has a good one', () => {
 });
 
 test('the world around the pairs has no findings', () => {
-  const found = checkFiles(worldFiles([]), catalogue, rules).findings;
+  const found = checkFiles(worldFiles([]), symbols, rules).findings;
 
   expect(printFindings(found, { format: 'text' })).toBe('');
 });

@@ -226,5 +226,5 @@ test('the page is led elsewhere in two places only, which look at where to', () 
     /\bwindow\.location\.(assign|replace)\(|\bwindow\.location(\.href)? = |\bwindow\.open\(/;
   const leading = ours.filter((file) => leads.test(withoutComments(readFileSync(file, 'utf8'))));
 
-  expect(leading).toEqual(['src/app/way.ts', 'src/bridge/own-page.ts']);
+  expect(leading).toEqual(['src/app/navigate.ts', 'src/bridge/own-page.ts']);
 });

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { agreement } from '../src/machine/agreement.ts';
-import { walkExample } from '../src/machine/example.ts';
+import { runExample } from '../src/machine/example.ts';
 import { explore } from '../src/machine/explore.ts';
-import { edgeInWords, journeysOf } from '../src/machine/journeys.ts';
-import { drive, keyOfEdge, mismatchInWords, SessionDriver } from '../src/machine/walk.ts';
+import { describeEdge, journeysOf } from '../src/machine/journeys.ts';
+import {
+  runJourney,
+  keyOfEdge,
+  describeMismatch,
+  SessionDriver,
+} from '../src/machine/journey-runner.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
 
@@ -36,12 +41,12 @@ describe.each(flows)('%s', (_, definition, flow) => {
     const wanted = journeys.flatMap(({ steps }) => steps.flatMap(({ edges }) => edges));
 
     const mismatches = [];
-    for (const journey of journeys) mismatches.push(await drive(journey, driver));
+    for (const journey of journeys) mismatches.push(await runJourney(journey, driver));
 
-    expect(mismatches.flatMap((one) => (one ? [mismatchInWords(one)] : []))).toEqual([]);
-    expect(missed.map(edgeInWords)).toEqual([]);
+    expect(mismatches.flatMap((one) => (one ? [describeMismatch(one)] : []))).toEqual([]);
+    expect(missed.map(describeEdge)).toEqual([]);
     const taken = (key: string | undefined) => key === undefined || driver.taken.has(key);
-    expect(wanted.filter((edge) => !taken(keyOfEdge(edge))).map(edgeInWords)).toEqual([]);
+    expect(wanted.filter((edge) => !taken(keyOfEdge(edge))).map(describeEdge)).toEqual([]);
   });
 });
 
@@ -49,7 +54,7 @@ describe.each(definitions.map((definition) => [definition.funder, definition] as
   'the examples of %s',
   (_, definition) => {
     test.each(Object.entries(definition.examples))('%s', (_, example) => {
-      const { ends, happened, stuck } = walkExample(definition, example, kindStates);
+      const { ends, happened, stuck } = runExample(definition, example, kindStates);
       expect({ ends, happened, stuck }).toMatchObject({ ends: example.ends });
     });
   },

@@ -3,7 +3,7 @@ import type { Definition, Flow } from '../src/model/definition.ts';
 import { explore } from '../src/machine/explore.ts';
 import type { Edge } from '../src/machine/graph.ts';
 import { journeysOf } from '../src/machine/journeys.ts';
-import { drive } from '../src/machine/walk.ts';
+import { runJourney } from '../src/machine/journey-runner.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
 import { held } from './held-messages.ts';
@@ -40,7 +40,7 @@ async function isRead(
   let read = false;
   const driver = new ScreenDriver(definition, flow, (text) => (read ||= text.includes(zh)));
   for (const journey of journeysOf(explore(flow, kindStates), near).journeys) {
-    await drive(journey, driver);
+    await runJourney(journey, driver);
     if (read) return true;
   }
   return false;

@@ -1,24 +1,24 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAnswer } from '../src/api/answer.ts';
+import { readResponse } from '../src/api/response.ts';
 import { contract } from '../src/api/contract.ts';
 import { unreachableMessages } from '../src/api/messages.ts';
 import { platformOf } from '../src/app/app-platform.ts';
 import { keepSignedIn, readKey } from '../src/app/customer.ts';
 import { messages } from '../src/app/messages.ts';
-import type { World } from '../src/app/world.ts';
+import type { AppServices } from '../src/app/services.ts';
 import type { CallResult } from '../src/model/effects.ts';
 import { privacyPage } from '../src/pages/legal/PrivacyPage.tsx';
 import { PlatformProvider, usePlatform } from '../src/pages/platform.tsx';
 import { BrowserRouter } from '../src/pages/routing.ts';
-import { useAnswer, Answers } from '../src/pages/answers.tsx';
+import { useEndpoint, Queries } from '../src/pages/endpoint-queries.tsx';
 import { LanguageProvider } from '../src/ui/language.tsx';
 import { IndustryInput } from '../src/ui/inputs/RegionInput.tsx';
 import { Toasts } from '../src/ui/Toast.tsx';
 
 const ok: CallResult = { type: 'ok', result: {} };
-const call = vi.fn<World['call']>();
+const call = vi.fn<AppServices['call']>();
 
 beforeEach(() => void call.mockResolvedValue(ok));
 afterEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
 function inApp(content: ReactNode) {
   // Only what the shell asks of the world here.
   const world = { call, host: { kind: 'web', system: 'other', version: '0.0.0' } } as unknown;
-  const platform = platformOf(world as World, undefined, () => {});
+  const platform = platformOf(world as AppServices, undefined, () => {});
   return render(
     <LanguageProvider language="zh">
       <PlatformProvider platform={platform}>
@@ -68,7 +68,7 @@ test('signing out ends the token on the platform and here, and says so', async (
 });
 
 function Asking() {
-  const answer = useAnswer('order.list', {});
+  const answer = useEndpoint('order.list', {});
   return <p>{answer.isError && answer.error.words.zh}</p>;
 }
 
@@ -76,13 +76,13 @@ test.each([
   ['server', 500, unreachableMessages.server],
   ['busy', 200, unreachableMessages.busy],
 ] as const)('a page shows what a platform that is %s comes to', async (_why, status, said) => {
-  const answer = readAnswer(contract['order.list'], status, status === 200 ? '' : { code: 'X' });
+  const answer = readResponse(contract['order.list'], status, status === 200 ? '' : { code: 'X' });
   call.mockResolvedValue(answer as CallResult);
 
   inApp(
-    <Answers>
+    <Queries>
       <Asking />
-    </Answers>,
+    </Queries>,
   );
 
   expect(await screen.findByText(said.zh)).toBeInTheDocument();

@@ -1,12 +1,12 @@
 import { checkFiles, type Checked } from '../src/definition/check.ts';
 import type { Flow, Step } from '../src/model/definition.ts';
 import { printFindings } from '../src/definition/print.ts';
-import { catalogue } from './findings/world.ts';
+import { symbols } from './findings/world.ts';
 
 /** Checks files given as YAML, each named by its first line: `flow: x` or `funder: X`. */
 export function checkYaml(...texts: string[]): Checked {
   const files = texts.map((text, index) => ({ path: `${index}.yaml`, text: trimmed(text) }));
-  return checkFiles(files, catalogue);
+  return checkFiles(files, symbols);
 }
 
 /** The flow `sample` of the one funder, or an error with the findings. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { walkExample } from '../src/machine/example.ts';
+import { runExample } from '../src/machine/example.ts';
 import type { View } from '../src/machine/view.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
@@ -43,7 +43,7 @@ describe('on every walk of the examples, the total never changes and the positio
     (_, definition) => {
       const found = Object.entries(definition.examples).flatMap(([title, example]) => {
         const told: Told[] = [];
-        walkExample(definition, example, kindStates, {}, (view) => {
+        runExample(definition, example, kindStates, {}, (view) => {
           const one = toldBy(view);
           if (one) told.push(one);
         });

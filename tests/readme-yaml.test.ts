@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkFiles } from '../src/definition/check.ts';
 import { printFindings } from '../src/definition/print.ts';
-import { buildCatalogue } from '../tools/catalogue.ts';
+import { buildSymbols } from '../tools/symbols.ts';
 import { newFunder } from '../tools/funder-new.ts';
 import { ourJourneyRules } from '../tools/journey-rules.ts';
 import { readRepository } from '../tools/read-repository.ts';
 import { root } from '../tools/repository.ts';
 
-const catalogue = buildCatalogue();
+const symbols = buildSymbols();
 // Funders of the repository would only be checked once more.
 const flows = readRepository(root).filter(({ path }) => path.startsWith('flows/'));
 // So would the pages that are about no funder, for all but what leads to one of them.
@@ -17,7 +17,7 @@ const withoutPages = flows.filter(({ path }) => path !== 'flows/order-pages.yaml
 
 function findings(...files: { path: string; text: string }[]) {
   const around = files.some(({ text }) => text.includes('leads-to:')) ? flows : withoutPages;
-  const { findings: found } = checkFiles([...around, ...files], catalogue, ourJourneyRules(root));
+  const { findings: found } = checkFiles([...around, ...files], symbols, ourJourneyRules(root));
   // Without the other funders some flows have no user, and what flows keep for them neither.
   const forOthers = / is kept, and nothing uses it\.$/;
   return found.filter(({ rule, message }) => rule !== 'unused-flow' && !forOthers.test(message));

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Definition, Flow, Step } from '../src/model/definition.ts';
 import { explore, type Explored } from '../src/machine/explore.ts';
 import type { Edge } from '../src/machine/graph.ts';
-import { edgeInWords, journeysOf } from '../src/machine/journeys.ts';
-import { drive, keyOfEdge, mismatchInWords } from '../src/machine/walk.ts';
+import { describeEdge, journeysOf } from '../src/machine/journeys.ts';
+import { runJourney, keyOfEdge, describeMismatch } from '../src/machine/journey-runner.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
 import type { RenderedCounts } from '../tools/journeys/counts.ts';
@@ -84,13 +84,13 @@ export function walkRendered(half: 0 | 1): void {
         const wanted = journeys.flatMap(({ steps }) => steps.flatMap(({ edges }) => edges));
 
         const mismatches = [];
-        for (const journey of journeys) mismatches.push(await drive(journey, driver));
+        for (const journey of journeys) mismatches.push(await runJourney(journey, driver));
 
         report({ flow: flow.hash, journeys: journeys.length, ...driver.counts });
-        expect(mismatches.flatMap((one) => (one ? [mismatchInWords(one)] : []))).toEqual([]);
-        expect(missed.map(edgeInWords)).toEqual([]);
+        expect(mismatches.flatMap((one) => (one ? [describeMismatch(one)] : []))).toEqual([]);
+        expect(missed.map(describeEdge)).toEqual([]);
         const taken = (key: string | undefined) => key === undefined || driver.taken.has(key);
-        expect(wanted.filter((edge) => !taken(keyOfEdge(edge))).map(edgeInWords)).toEqual([]);
+        expect(wanted.filter((edge) => !taken(keyOfEdge(edge))).map(describeEdge)).toEqual([]);
         expect([...driver.complaints]).toEqual([]);
         expect(driver.bugs.map(({ message }) => message)).toEqual([]);
       },

@@ -4,12 +4,12 @@ import type { Journey, JourneyStep } from '../src/machine/journeys.ts';
 import * as names from '../src/machine/names.ts';
 import { SimulatedWorld } from '../src/machine/simulated-world.ts';
 import type { View } from '../src/machine/view.ts';
-import { type Driver, saidTo, SessionDriver } from '../src/machine/walk.ts';
+import { type Driver, settlementOf, SessionDriver } from '../src/machine/journey-runner.ts';
 import { StepScreen } from '../src/screen/StepScreen.tsx';
 import type { StepEvent } from '../src/model/step-kind.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { LanguageProvider } from '../src/ui/language.tsx';
-import { closeMasks } from '../src/ui/masks.ts';
+import { closeOverlays } from '../src/ui/overlays.ts';
 import { attemptAt, formulasAt } from '../tools/studio/attempts.ts';
 import { answersFor, customerEvent, showingEvent } from '../tools/studio/made-up-events.ts';
 import { madeUpOrder } from '../tools/studio/made-up-data.ts';
@@ -145,7 +145,7 @@ export class ScreenDriver implements Driver {
     if (inside && locked !== (step.refused === true))
       this.complaints.add(`${step.step}/${step.inner}: Back is ${locked ? '' : 'not '}locked`);
     // Back would close what the driver has opened on its way.
-    await act(async () => closeMasks());
+    await act(async () => closeOverlays());
     this.#offered.clear();
     await act(async () => fireEvent.click(bar));
     await this.#leave();
@@ -196,7 +196,7 @@ export class ScreenDriver implements Driver {
     const actor = this.#driver.session?.actor;
     await act(async () => {
       if (step.settled) actor?.send({ type: names.event.sent, requestId: 'rehearsed' });
-      actor?.send({ ...event, type: step.event, ...saidTo(step) });
+      actor?.send({ ...event, type: step.event, ...settlementOf(step) });
     });
   }
 

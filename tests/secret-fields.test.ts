@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkFiles } from '../src/definition/check.ts';
-import { buildCatalogue } from '../tools/catalogue.ts';
+import { buildSymbols } from '../tools/symbols.ts';
 import { readRepository } from '../tools/read-repository.ts';
 
 /** The platform's flows, and those of a few funders that have between them every form for a card. */
@@ -17,7 +17,7 @@ test('every card, ID number and code that is sent must say that it is sensitive'
     text: text.replaceAll(/^ *sensitive: yes\n/gm, ''),
   }));
 
-  const { findings } = checkFiles(bare, buildCatalogue());
+  const { findings } = checkFiles(bare, buildSymbols());
 
   const places = findings
     .filter(({ rule }) => rule === 'sensitive-missing')

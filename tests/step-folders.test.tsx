@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { KindSchema, Move, Setting, Settings } from '../src/model/step-kind.ts';
+import type { KindSchema, Transition, Setting, SettingsSchema } from '../src/model/step-kind.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindScreens } from '../src/steps/registry/screens.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
@@ -130,9 +130,9 @@ describe.each(withStates)('the states of %s', (kind) => {
   });
 
   test('begin works that exist, and every work is begun', () => {
-    const begun = Object.values(states.states).flatMap(({ work }) => work ?? []);
+    const begun = Object.values(states.states).flatMap(({ invoke }) => invoke ?? []);
 
-    expect([...new Set(begun)].sort()).toEqual(Object.keys(states.work ?? {}).sort());
+    expect([...new Set(begun)].sort()).toEqual(Object.keys(states.actors ?? {}).sort());
   });
 
   test('wait for events of their own kind', () => {
@@ -143,10 +143,12 @@ describe.each(withStates)('the states of %s', (kind) => {
 
   test('get the late settings of the schema unevaluated', () => {
     const late = Object.entries(schema.settings)
-      .filter(([, setting]) => ('late' in setting && setting.late) || setting.each !== undefined)
+      .filter(
+        ([, setting]) => ('late' in setting && setting.deferred) || setting.perItem !== undefined,
+      )
       .map(([name]) => name);
 
-    expect([...(states.late ?? [])].sort()).toEqual(late.sort());
+    expect([...(states.deferred ?? [])].sort()).toEqual(late.sort());
   });
 });
 
@@ -209,7 +211,7 @@ function undescribedIn(name: string, setting: Setting): string[] {
   ];
 }
 
-function innerOf(setting: Setting): Settings {
+function innerOf(setting: Setting): SettingsSchema {
   switch (setting.type) {
     case 'list':
     case 'map':
@@ -225,7 +227,9 @@ function innerOf(setting: Setting): Settings {
   }
 }
 
-function variantsOf(of: { readonly [word: string]: { readonly settings: Settings } }): Settings {
+function variantsOf(of: {
+  readonly [word: string]: { readonly settings: SettingsSchema };
+}): SettingsSchema {
   return Object.fromEntries(
     Object.entries(of).flatMap(([word, { settings }]) =>
       Object.entries(settings).map(([name, type]) => [`${word}.${name}`, type] as const),
@@ -233,7 +237,7 @@ function variantsOf(of: { readonly [word: string]: { readonly settings: Settings
   );
 }
 
-function statesAfter(move: Move): string[] {
+function statesAfter(move: Transition): string[] {
   if ('to' in move) return [move.to];
   return move.otherwise === undefined ? [] : [move.otherwise];
 }

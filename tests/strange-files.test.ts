@@ -7,7 +7,7 @@ import { checkFiles } from '../src/definition/check.ts';
 import { printFindings } from '../src/definition/print.ts';
 import { keyOfFiles } from '../tools/kept.ts';
 import { readRepository } from '../tools/read-repository.ts';
-import { catalogue } from './findings/world.ts';
+import { symbols } from './findings/world.ts';
 
 let root = '';
 const at = (path: string) => join(root, path);
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const said = () => {
-  const { findings } = checkFiles(readRepository(root), catalogue);
+  const { findings } = checkFiles(readRepository(root), symbols);
   return printFindings(findings, { format: 'text' });
 };
 
@@ -84,7 +84,7 @@ test('two thousand flows that run each other are one finding, and no crash', () 
   const flows = ['flows:', '  deep-0: {}', 'actions:', '  100: deep-0'];
   writeFileSync(at('funders/DEEP.yaml'), lines(...named, ...flows));
 
-  const { findings } = checkFiles(readRepository(root), catalogue);
+  const { findings } = checkFiles(readRepository(root), symbols);
 
   expect(findings.filter(({ rule }) => rule === 'too-large')).toHaveLength(1);
   expect(said()).toContain('Here flows run each other 42 deep, beginning with "deep-0".');

@@ -7,7 +7,7 @@ import type {
   RoomConnected,
   RoomOpened,
 } from '../src/model/effects.ts';
-import type { AnyKindStates, KindSchema, Move, StepEvent } from '../src/model/step-kind.ts';
+import type { AnyKindStates, KindSchema, Transition, StepEvent } from '../src/model/step-kind.ts';
 import { givenStep } from '../tools/step-examples.ts';
 
 export interface Call {
@@ -20,7 +20,7 @@ export interface Call {
 }
 
 /** A world whose clock and platform the test plays. */
-export class World {
+export class FakeWorld {
   time = Date.parse('2026-01-01T00:00:00Z');
   calls: Call[] = [];
   opened: { url: string; answer: (result: OpenResult) => void }[] = [];
@@ -119,14 +119,14 @@ interface Given {
   deadlines?: Record<string, number>;
   links?: string[];
   requestId?: string;
-  world?: World;
+  world?: FakeWorld;
   /** A saved session comes back instead of a customer arriving. */
   resumed?: true;
 }
 
 /** Walks the inner states of one kind as the machine does, without the machine. */
 export class TriedKind {
-  readonly world: World;
+  readonly world: FakeWorld;
   status = '';
   outcome: string | undefined;
   answers: Record<string, unknown>;
@@ -140,7 +140,7 @@ export class TriedKind {
     private kind: AnyKindStates,
     private given: Given,
   ) {
-    this.world = given.world ?? new World();
+    this.world = given.world ?? new FakeWorld();
     this.answers = { ...given.answers };
     this.data = { ...given.data };
     this.deadlines = { ...given.deadlines };
@@ -173,7 +173,7 @@ export class TriedKind {
     this.go(move, event);
   }
 
-  private go(move: Move, event: StepEvent): void {
+  private go(move: Transition, event: StepEvent): void {
     this.stop();
     if ('to' in move) return this.enter(move.to, event);
     const routed = (this.given.step?.exits?.[move.outcome]?.length ?? 0) > 0;
@@ -186,11 +186,11 @@ export class TriedKind {
     if (state === undefined) throw new Error(`There is no state "${status}".`);
     this.status = status;
     if (state.always !== undefined) return this.go(state.always, event);
-    if (state.work !== undefined) this.work(state.work, event);
+    if (state.invoke !== undefined) this.work(state.invoke, event);
   }
 
   private work(name: string, event: StepEvent): void {
-    const work = this.kind.work?.[name];
+    const work = this.kind.actors?.[name];
     if (work === undefined) throw new Error(`There is no work "${name}".`);
     const running = new AbortController();
     this.running = running;

@@ -4,7 +4,7 @@
  */
 import { readArguments } from './arguments.ts';
 import { printFindings, type PrintOptions } from '../src/definition/print.ts';
-import { buildCatalogue } from './catalogue.ts';
+import { buildSymbols } from './symbols.ts';
 import { nameHint } from '../src/definition/nearest.ts';
 import { listNames } from './list-names.ts';
 import { checkRepository } from './repository.ts';
@@ -42,7 +42,7 @@ function main(): number {
 }
 
 function list(word: string): number {
-  const names = listNames(word, buildCatalogue());
+  const names = listNames(word, buildSymbols());
   console.log(
     names ??
       `"${word}" has no list. Try kinds, endpoints, documents, dictionaries, order, actions, a kind of step, or an endpoint.`,

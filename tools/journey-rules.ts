@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { JourneyRules } from '../src/model/places.ts';
+import type { JourneyRules } from '../src/model/source-locations.ts';
 import { journeyRules } from '../src/machine/journey-rules/journey-findings.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';

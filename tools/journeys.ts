@@ -11,7 +11,12 @@ import type { Definition, Flow } from '../src/model/definition.ts';
 import { nameHint } from '../src/definition/nearest.ts';
 import { explore } from '../src/machine/explore.ts';
 import { journeysOf } from '../src/machine/journeys.ts';
-import { drive, keyOfEdge, mismatchInWords, SessionDriver } from '../src/machine/walk.ts';
+import {
+  runJourney,
+  keyOfEdge,
+  describeMismatch,
+  SessionDriver,
+} from '../src/machine/journey-runner.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import type { RenderedCounts } from './journeys/counts.ts';
 import { checkedOrExit, root } from './repository.ts';
@@ -43,8 +48,8 @@ async function walk(
   const driver = new SessionDriver({ definition, flowId: flow.id, kinds: kindStates });
   const problems: string[] = [];
   for (const journey of journeys) {
-    const mismatch = await drive(journey, driver);
-    if (mismatch) problems.push(mismatchInWords(mismatch));
+    const mismatch = await runJourney(journey, driver);
+    if (mismatch) problems.push(describeMismatch(mismatch));
   }
   const edges = new Set(journeys.flatMap(({ steps }) => steps.flatMap((step) => step.edges)));
   const untaken = [...edges].filter((edge) => {

@@ -1,17 +1,17 @@
 import { actionCodes } from '../src/api/action-codes.ts';
-import type { Catalogue, EndpointType } from '../src/definition/catalogue.ts';
+import type { Symbols, EndpointType } from '../src/definition/symbols.ts';
 import type { ValueType } from '../src/model/definition.ts';
 import { fileKinds, fileShape } from '../src/definition/shapes.ts';
 import { stepSettings } from '../src/definition/shapes-step.ts';
-import type { Setting, Settings } from '../src/model/step-kind.ts';
+import type { Setting, SettingsSchema } from '../src/model/step-kind.ts';
 
 /**
  * What `npm run check -- --list <word>` prints: the settings of a step kind, what an endpoint takes and gives, the values of a setting that takes one of
  * many words, or all `kinds`, `endpoints`, `dictionaries`, `documents`, `order` fields and `actions`. Undefined for a
  * word that names none of these.
  */
-export function listNames(word: string, catalogue: Catalogue): string | undefined {
-  const rows = rowsFor(word, catalogue);
+export function listNames(word: string, symbols: Symbols): string | undefined {
+  const rows = rowsFor(word, symbols);
   if (!rows || rows.length === 0) return undefined;
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, about]) => `${name.padEnd(width)}  ${about}`.trimEnd()).join('\n');
@@ -19,36 +19,36 @@ export function listNames(word: string, catalogue: Catalogue): string | undefine
 
 type Row = readonly [name: string, about: string];
 
-function rowsFor(word: string, catalogue: Catalogue): Row[] | undefined {
-  const kind = Object.hasOwn(catalogue.kinds, word)
-    ? stepSettings(catalogue, 'whole').of[word]
+function rowsFor(word: string, symbols: Symbols): Row[] | undefined {
+  const kind = Object.hasOwn(symbols.kinds, word)
+    ? stepSettings(symbols, 'whole').of[word]
     : undefined;
   if (kind) return settingRows(kind.settings);
-  const endpoint = Object.hasOwn(catalogue.endpoints, word) ? catalogue.endpoints[word] : undefined;
+  const endpoint = Object.hasOwn(symbols.endpoints, word) ? symbols.endpoints[word] : undefined;
   if (endpoint) return endpointRows(endpoint);
   const lists: Record<string, () => Row[]> = {
-    kinds: () => Object.entries(catalogue.kinds).map(([name, { about }]) => [name, about]),
-    endpoints: () => Object.entries(catalogue.endpoints).map(([name, { about }]) => [name, about]),
-    dictionaries: () => catalogue.dictionaries.map((name) => [`dictionary.${name}`, '']),
+    kinds: () => Object.entries(symbols.kinds).map(([name, { about }]) => [name, about]),
+    endpoints: () => Object.entries(symbols.endpoints).map(([name, { about }]) => [name, about]),
+    dictionaries: () => symbols.dictionaries.map((name) => [`dictionary.${name}`, '']),
     documents: () =>
-      Object.entries(catalogue.documents).map(([name, { zh, en }]) => [
+      Object.entries(symbols.documents).map(([name, { zh, en }]) => [
         name,
         [zh, en].filter((text) => typeof text === 'string').join(' · '),
       ]),
     order: () =>
-      Object.entries(catalogue.order).map(([name, type]) => [
+      Object.entries(symbols.order).map(([name, type]) => [
         `order.${name}`,
         typeof type === 'string' ? type : inWords(type),
       ]),
     actions: () =>
-      catalogue.actionCodes.map((code) => {
+      symbols.actionCodes.map((code) => {
         const { zh = '', en = '' } = actionCodes[code] ?? {};
         return [String(code), `${zh} · ${en}`];
       }),
-    change: () => settingRows(stepSettings(catalogue, 'part').common),
+    change: () => settingRows(stepSettings(symbols, 'part').common),
   };
   if (Object.hasOwn(lists, word)) return lists[word]?.();
-  return optionsOf(word, catalogue).map((option): Row => [option, '']);
+  return optionsOf(word, symbols).map((option): Row => [option, '']);
 }
 
 function endpointRows({ request, response, data, once, filled = [] }: EndpointType): Row[] {
@@ -73,14 +73,14 @@ function inWords(type: ValueType): string {
   return `has ${Object.keys(type.fields).join(', ')}`;
 }
 
-const settingRows = (settings: Settings): Row[] =>
+const settingRows = (settings: SettingsSchema): Row[] =>
   Object.entries(settings).map(([name, { about, required }]) => [
     name,
     required ? `${about} Required.` : about,
   ]);
 
 /** The words that settings of this name take, wherever they stand. */
-function optionsOf(name: string, catalogue: Catalogue): string[] {
+function optionsOf(name: string, symbols: Symbols): string[] {
   const found = new Set<string>();
   const walk = (setting: Setting, called: string): void => {
     if (setting.type === 'one-of' && called === name)
@@ -93,9 +93,9 @@ function optionsOf(name: string, catalogue: Catalogue): string[] {
       for (const { settings } of Object.values(setting.of)) walkAll(settings);
     }
   };
-  const walkAll = (settings: Settings): void => {
+  const walkAll = (settings: SettingsSchema): void => {
     for (const [called, setting] of Object.entries(settings)) walk(setting, called);
   };
-  for (const kind of fileKinds) walk(fileShape(kind, catalogue), '');
+  for (const kind of fileKinds) walk(fileShape(kind, symbols), '');
   return [...found];
 }

@@ -1,8 +1,8 @@
 /** Writes the marked block of funders/README.md: what every kind of step takes, and what can be named; `--check` compares. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Setting, Settings } from '../src/model/step-kind.ts';
-import { buildCatalogue } from './catalogue.ts';
+import type { Setting, SettingsSchema } from '../src/model/step-kind.ts';
+import { buildSymbols } from './symbols.ts';
 import { root } from './repository.ts';
 
 const file = join(root, 'funders/README.md');
@@ -11,7 +11,7 @@ const begin =
 const end = '<!-- End of the generated part. -->';
 
 function reference(): string {
-  const { kinds, dictionaries, documents } = buildCatalogue();
+  const { kinds, dictionaries, documents } = buildSymbols();
   const sections = Object.values(kinds).map((kind) => {
     const outcomes = Object.entries(kind.outcomes).map(([name, { about, main, fails }]) => {
       const note = main ? ', the usual way on' : fails ? ', something went wrong' : '';
@@ -39,7 +39,7 @@ function reference(): string {
   return [...sections, ...names].join('\n\n');
 }
 
-function rows(settings: Settings, indent = ''): string {
+function rows(settings: SettingsSchema, indent = ''): string {
   return Object.entries(settings)
     .flatMap(([name, setting]) => [
       `${indent}- \`${name}\`${setting.required ? ' (required)' : ''}: ${kindOf(setting)}. ${setting.about}${usual(setting)}`,

@@ -4,7 +4,7 @@ import { type Checked, checkFiles } from '../src/definition/check.ts';
 import type { Definition, Flow } from '../src/model/definition.ts';
 import { printFindings } from '../src/definition/print.ts';
 import { indexOf } from '../src/definition/emit-index.ts';
-import { buildCatalogue } from './catalogue.ts';
+import { buildSymbols } from './symbols.ts';
 import { ourJourneyRules } from './journey-rules.ts';
 import { keep, keyOfFiles, readKept } from './kept.ts';
 import { readRepository } from './read-repository.ts';
@@ -27,7 +27,7 @@ export function checkRepository(): CheckedRepository {
     const { findings, definitions } = deserialize(kept) as CheckedRepository;
     return { findings, definitions, index: indexOf(definitions) };
   }
-  const checked = checkFiles(readRepository(root), buildCatalogue(), ourJourneyRules(root));
+  const checked = checkFiles(readRepository(root), buildSymbols(), ourJourneyRules(root));
   const { findings, definitions, index } = checked;
   // Files that changed meanwhile were read as they are now, under the key of what they were.
   if (keyOfFiles(checkedFolders) === key)

@@ -1,10 +1,10 @@
 /** Writes the JSON Schemas that editors read; with `--check` compares instead and ends with 1 where one is not fresh. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Catalogue } from '../src/definition/catalogue.ts';
+import type { Symbols } from '../src/definition/symbols.ts';
 import { jsonSchema } from '../src/definition/json-schema.ts';
 import type { FileKind } from '../src/definition/shapes.ts';
-import { buildCatalogue } from './catalogue.ts';
+import { buildSymbols } from './symbols.ts';
 
 const names: Record<FileKind, string> = {
   flow: 'flow',
@@ -15,18 +15,18 @@ const names: Record<FileKind, string> = {
 };
 
 /** File name under schemas/ → its text. */
-export function schemaFiles(catalogue: Catalogue): Map<string, string> {
+export function schemaFiles(symbols: Symbols): Map<string, string> {
   const kinds = Object.keys(names) as FileKind[]; // the record above has exactly these
   return new Map(
     kinds.map((kind) => [
       `${names[kind]}.schema.json`,
-      `${JSON.stringify(jsonSchema(kind, catalogue), null, 1)}\n`,
+      `${JSON.stringify(jsonSchema(kind, symbols), null, 1)}\n`,
     ]),
   );
 }
 
 function main(isCheck: boolean): void {
-  for (const [name, text] of schemaFiles(buildCatalogue())) {
+  for (const [name, text] of schemaFiles(buildSymbols())) {
     const file = fileURLToPath(new URL(`../schemas/${name}`, import.meta.url));
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
     if (isCheck) {

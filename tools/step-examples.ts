@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Language } from '../src/model/definition.ts';
-import type { KindSchema, Setting, Settings } from '../src/model/step-kind.ts';
+import type { KindSchema, Setting, SettingsSchema } from '../src/model/step-kind.ts';
 
 /** One entry of a kind's examples.yaml: settings as an author writes them, with values where formulas would stand. */
 export interface StepExample {
@@ -47,7 +47,7 @@ export function givenStep(
   };
 }
 
-function givenAll(types: Settings, written: Record<string, unknown>, language: Language) {
+function givenAll(types: SettingsSchema, written: Record<string, unknown>, language: Language) {
   const given: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(written)) {
     const type = types[name];

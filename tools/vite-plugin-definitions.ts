@@ -4,10 +4,10 @@ import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import { type Checked, checkFiles } from '../src/definition/check.ts';
 import { platformId, type DefinitionIndex } from '../src/model/definition.ts';
 import type { SourceFile } from '../src/model/source.ts';
-import type { JourneyRules } from '../src/model/places.ts';
+import type { JourneyRules } from '../src/model/source-locations.ts';
 import { publish } from '../src/definition/publish.ts';
 import { printFindings } from '../src/definition/print.ts';
-import { buildCatalogue } from './catalogue.ts';
+import { buildSymbols } from './symbols.ts';
 import { ourJourneyRules } from './journey-rules.ts';
 import { readRepository } from './read-repository.ts';
 import { checkRepository } from './repository.ts';
@@ -64,7 +64,7 @@ function hashed({ funders, pages }: DefinitionIndex): Record<string, string> {
 export class DefinitionStore {
   private readonly root: string;
   private readonly journeyRules: JourneyRules | undefined;
-  private readonly catalogue = buildCatalogue();
+  private readonly symbols = buildSymbols();
   private readonly files = new Map<string, SourceFile>();
   private good: Pick<Checked, 'definitions' | 'index'> = {
     definitions: [],
@@ -86,7 +86,7 @@ export class DefinitionStore {
       this.files.set(file.path, file);
       return file;
     });
-    const checked = checkFiles(files, this.catalogue, this.journeyRules);
+    const checked = checkFiles(files, this.symbols, this.journeyRules);
     this.text = printFindings(checked.findings, { format: 'text' });
     return checked;
   }

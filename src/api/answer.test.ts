@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readAnswer } from './answer.ts';
+import { readResponse } from './response.ts';
 import { okCode } from './codes.ts';
 import { contract } from './contract.ts';
 import { retries, retryDelay, timeouts } from './timeouts.ts';
@@ -24,7 +24,7 @@ describe('whatever the platform says', () => {
         bodies,
         fc.constantFrom(200, 201, 302, 400, 401, 404, 429, 500, 503),
         (body, status) => {
-          const answer = readAnswer(link, status, body);
+          const answer = readResponse(link, status, body);
 
           expect(['ok', 'failed', 'unreachable', 'processing']).toContain(answer.type);
           expect(answer.type).not.toBe('ok');
@@ -37,7 +37,7 @@ describe('whatever the platform says', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer()), (code) => {
         fc.pre(String(code) !== okCode);
-        const answer = readAnswer(link, 200, {
+        const answer = readResponse(link, 200, {
           code,
           msg: 'x',
           data: { url: 'https://a.example' },
@@ -51,7 +51,7 @@ describe('whatever the platform says', () => {
   it('cannot pass its data off as the code or the words', () => {
     const data = { url: 'https://a.example', code: 'E1', msg: 'forged' };
 
-    const answer = readAnswer(link, 200, { code: okCode, msg: 'done', data });
+    const answer = readResponse(link, 200, { code: okCode, msg: 'done', data });
 
     expect(answer).toMatchObject({ type: 'ok', result: { code: okCode, msg: 'done', data } });
   });
@@ -85,7 +85,7 @@ describe('the clients', () => {
 it.each([413, 415])(
   "a picture refused with %i is the customer's to mend, in the platform's words",
   (status) => {
-    const answer = readAnswer(contract['file.upload'], status, {
+    const answer = readResponse(contract['file.upload'], status, {
       code: 'TOO_LARGE',
       msg: '照片过大',
     });

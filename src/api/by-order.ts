@@ -4,12 +4,12 @@ import { nothing, orderNo, request } from './fields.ts';
 export const byOrder = request({ orderNo });
 
 /** A question about one order (ours). */
-export function asks<const R extends z.ZodMiniType>(about: string, path: string, response: R) {
-  return asksWith(about, path, byOrder, response);
+export function query<const R extends z.ZodMiniType>(about: string, path: string, response: R) {
+  return queryWith(about, path, byOrder, response);
 }
 
 /** A question about something of an order (ours). */
-export function asksWith<const Q extends z.ZodMiniObject, const R extends z.ZodMiniType>(
+export function queryWith<const Q extends z.ZodMiniObject, const R extends z.ZodMiniType>(
   about: string,
   path: string,
   request: Q,
@@ -28,7 +28,7 @@ export function asksWith<const Q extends z.ZodMiniObject, const R extends z.ZodM
 }
 
 /** Something handed in for one order, once (ours). */
-export function hands<const R extends z.ZodMiniObject>(about: string, path: string, request: R) {
+export function mutation<const R extends z.ZodMiniObject>(about: string, path: string, request: R) {
   return {
     about,
     client: 'main',
@@ -43,7 +43,7 @@ export function hands<const R extends z.ZodMiniObject>(about: string, path: stri
 }
 
 /** A question anyone may ask (ours). */
-export function read<const R extends z.ZodMiniObject, const A extends z.ZodMiniType>(
+export function publicQuery<const R extends z.ZodMiniObject, const A extends z.ZodMiniType>(
   about: string,
   path: string,
   request: R,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { BridgeAnswer } from '../model/bridge.ts';
+import type { BridgeResponse } from '../model/bridge.ts';
 import { okCode } from './codes.ts';
 import { drop, json } from './misbehaving-server.ts';
-import { callersOfAServer, link, ok, signal, write } from './calling-in-tests.ts';
+import { callersOfAServer, link, ok, signal, write } from './calling.fixture.ts';
 
 const { server, arrived, aCaller } = callersOfAServer();
 
@@ -124,7 +124,7 @@ describe('a bug of ours', () => {
 
 describe('a capability of the host', () => {
   const scan = { id: 'bridge.scan-id-card', request: { side: 'front' } };
-  const hostSays = (answer: BridgeAnswer | 'no-answer') =>
+  const hostSays = (answer: BridgeResponse | 'no-answer') =>
     aCaller({ bridge: { request: async () => answer } }).call(scan.id, scan.request, { signal });
 
   it('answers like an endpoint', async () => {

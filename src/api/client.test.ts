@@ -9,7 +9,7 @@ import {
   json,
   respond,
 } from './misbehaving-server.ts';
-import { callersOfAServer, link, ok, signal, write } from './calling-in-tests.ts';
+import { callersOfAServer, link, ok, signal, write } from './calling.fixture.ts';
 
 const { server, arrived, aCaller } = callersOfAServer();
 

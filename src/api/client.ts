@@ -3,7 +3,7 @@ import type { Bridge } from '../model/bridge.ts';
 import { bridgeCodes } from './codes.ts';
 import type { Language } from '../model/definition.ts';
 import type { CallOptions, CallResult } from '../model/effects.ts';
-import { type Answer, readAnswer, unreachable } from './answer.ts';
+import { type EndpointResponse, readResponse, unreachable } from './response.ts';
 import { loadEndpoint } from './contract-lazy.ts';
 import { withCredentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -90,7 +90,8 @@ export function createCaller(options: CallerOptions): Caller {
     };
     // What asks about a token is not asked as a customer.
     const answer = 'token' in given ? await send() : await asSomebody(endpoint, send, options);
-    if (answer.type === 'processing') return { ...unreachable('timeout'), words: processingMessage };
+    if (answer.type === 'processing')
+      return { ...unreachable('timeout'), words: processingMessage };
     if (answer.type === 'ok' && endpoint.signs) {
       const who = endpoint.signs === 'in' ? { ...given, ...answer.result } : undefined;
       await options.onSigned?.(who && signedIn(who));
@@ -102,10 +103,10 @@ export function createCaller(options: CallerOptions): Caller {
 /** Where the platform wants to know who asks, the app may find out; then it is asked once more. */
 async function asSomebody(
   { client }: Endpoint,
-  send: () => Promise<Answer>,
+  send: () => Promise<EndpointResponse>,
   { credentials, onSignedOut }: CallerOptions,
-): Promise<Answer> {
-  const isRefused = (answer: Answer) =>
+): Promise<EndpointResponse> {
+  const isRefused = (answer: EndpointResponse) =>
     answer.type === 'unreachable' && answer.why === 'signed-out';
   const wasSomebody = credentials().token !== undefined;
   const answer = await send();
@@ -117,7 +118,7 @@ async function asSomebody(
   return triedBefore(await send(), isTriedBefore);
 }
 
-function triedBefore(answer: Answer, isTriedBefore: boolean): Answer {
+function triedBefore(answer: EndpointResponse, isTriedBefore: boolean): EndpointResponse {
   return isTriedBefore && answer.type === 'unreachable' ? { ...answer, mayBeDone: true } : answer;
 }
 
@@ -150,7 +151,7 @@ async function attempt(
   call: Call,
   given: string | undefined,
   options: CallerOptions,
-): Promise<Answer> {
+): Promise<EndpointResponse> {
   const hasNetwork = options.hasNetwork ?? (() => true);
   let requestId = given;
   for (let tried = 0; ; tried += 1) {
@@ -177,7 +178,7 @@ async function attempt(
 const unreadable = 'not JSON';
 
 interface Tried {
-  answer: Answer;
+  answer: EndpointResponse;
   /** Milliseconds the platform wants us to stay away, when it refused for too many requests. */
   retryAfter?: number | undefined;
 }
@@ -191,7 +192,7 @@ async function tryOnce(
     const capability = endpoint.path.slice('/bridge/'.length);
     const body = await bridge.request(capability, request, { signal, timeout });
     const answered = body !== 'no-answer';
-    return { answer: answered ? readAnswer(endpoint, 200, body) : unreachable('timeout') };
+    return { answer: answered ? readResponse(endpoint, 200, body) : unreachable('timeout') };
   }
   const who = { ...credentials(), language: language() };
   const base = typeof baseUrl === 'string' ? baseUrl : baseUrl(endpoint.path);
@@ -200,7 +201,7 @@ async function tryOnce(
   if (delivery.type === 'answered' || delivery.type === 'unreadable') {
     const { status, retryAfter } = delivery;
     const body = delivery.type === 'answered' ? delivery.body : unreadable;
-    return { answer: readAnswer(endpoint, status, body), retryAfter };
+    return { answer: readResponse(endpoint, status, body), retryAfter };
   }
   return { answer: unreachable(delivery.type === 'dropped' ? 'offline' : 'timeout') };
 }

@@ -1,9 +1,9 @@
-interface Settings {
+interface BuildVariables {
   VITE_OK_CODE?: string;
 }
 
-function settings(): Settings {
-  const built = (import.meta as { env?: Settings }).env;
+function settings(): BuildVariables {
+  const built = (import.meta as { env?: BuildVariables }).env;
   if (built) return built;
   return typeof process === 'undefined' ? {} : process.env;
 }

@@ -32,9 +32,9 @@ export const url = z.string().check(z.regex(storable), z.minLength(1), z.maxLeng
 export const file = z.file();
 
 /** What an answer must have; the platform may add more. */
-export const answer = z.looseObject;
+export const response = z.looseObject;
 export const request = z.object;
-export const maybe = z.optional;
+export const optional = z.optional;
 export const list = z.array;
 /**
  * A field of ours in an answer the specification describes: the platform may leave it out, and the app works without it. What the
@@ -51,7 +51,11 @@ export const extensionMark = 'x-extension';
 export const nothing = z.optional(z.unknown());
 
 /** Both languages of a name the platform gives. */
-export const words = answer({ zh: text, en: text });
+export const localizedText = response({ zh: text, en: text });
 
 /** What tells where an order came from, beside `utm_source`: ours. */
-export const originFields = { lob: maybe(text), platform: maybe(text), share_source: maybe(text) };
+export const originFields = {
+  lob: optional(text),
+  platform: optional(text),
+  share_source: optional(text),
+};

@@ -1,5 +1,5 @@
 import type { Language } from '../model/definition.ts';
-import { type Answer, readAnswer, unreachable } from './answer.ts';
+import { type EndpointResponse, readResponse, unreachable } from './response.ts';
 import { identityEndpoints } from './contract/identity.ts';
 import { timeouts } from './timeouts.ts';
 import { type Credentials, whoHeaders, instanceOf } from './transport.ts';
@@ -16,7 +16,7 @@ export interface FetchingFile {
 export async function fetchFile(
   address: string,
   { credentials, language, signal, onProgress }: FetchingFile,
-): Promise<Blob | Exclude<Answer, { type: 'ok' }>> {
+): Promise<Blob | Exclude<EndpointResponse, { type: 'ok' }>> {
   try {
     const instance = await instanceOf('legacy');
     const { status, data } = await instance.get<Blob>(address, {
@@ -31,7 +31,7 @@ export async function fetchFile(
       },
     });
     if (status < 300 && !data.type.includes('json')) return data;
-    const answer = readAnswer(identityEndpoints['file.by-url'], status, await bodyOf(data));
+    const answer = readResponse(identityEndpoints['file.by-url'], status, await bodyOf(data));
     return answer.type === 'ok' ? unreachable('broken') : answer;
   } catch {
     return unreachable('offline');

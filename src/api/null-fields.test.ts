@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changed, optionalFieldsOf } from '../../tests/optional-fields.ts';
 import { responseArbitrary } from '../../tools/request-arbitraries.ts';
-import { readAnswer } from './answer.ts';
+import { readResponse } from './response.ts';
 import { okCode } from './codes.ts';
 import { contract } from './contract.ts';
 
@@ -14,8 +14,8 @@ describe('a field that may be missing may be null too, and means the same', () =
     fc.assert(
       fc.property(responseArbitrary(row), (data) => {
         for (const field of fields) {
-          const withNull = readAnswer(row, 200, answerOf(changed(data, field, 'to null')));
-          const without = readAnswer(row, 200, answerOf(changed(data, field, 'left out')));
+          const withNull = readResponse(row, 200, answerOf(changed(data, field, 'to null')));
+          const without = readResponse(row, 200, answerOf(changed(data, field, 'left out')));
 
           expect(without.type).toBe('ok');
           expect(withNull).toEqual(without);
@@ -29,7 +29,7 @@ describe('a field that may be missing may be null too, and means the same', () =
 it('a field that is needed is no less needed for being null', () => {
   const data = { url: null };
 
-  expect(readAnswer(contract['gongtou.contract-url'], 200, answerOf(data))).toMatchObject({
+  expect(readResponse(contract['gongtou.contract-url'], 200, answerOf(data))).toMatchObject({
     type: 'unreachable',
     why: 'broken',
   });

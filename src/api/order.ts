@@ -1,39 +1,39 @@
 import { z } from 'zod/mini';
 import {
   amount,
-  answer,
+  response,
   count,
   date,
   extension,
   list,
-  maybe,
+  optional,
   money,
   orderNo,
   text,
   url,
-  words,
+  localizedText,
   yesNo,
 } from './fields.ts';
 
-export const sellerInfo = answer({ salesName: text, salesPhone: text });
+export const sellerInfo = response({ salesName: text, salesPhone: text });
 
-const nextAction = answer({
+const nextAction = response({
   code: count,
   main: extension(yesNo),
   zh: extension(text),
   en: extension(text),
 });
 
-const nextPage = answer({ page: text, main: maybe(yesNo), zh: text, en: text });
+const nextPage = response({ page: text, main: optional(yesNo), zh: text, en: text });
 
 const orderFields = {
   orderNo,
   funder: text,
   funderLoanAmt: money,
-  vin: maybe(text),
+  vin: optional(text),
   productLineCode: text,
   cusName: text,
-  idNumber: maybe(text),
+  idNumber: optional(text),
   saleStoreCode: text,
   modelCode: text,
   storeCityCode: text,
@@ -44,23 +44,23 @@ const orderFields = {
   createTime: date,
   ncNewProcess: yesNo,
   bindingStatus: text,
-  bankPhone: maybe(text),
-  busiCode: maybe(text),
-  bindBankCardNum: maybe(text),
-  bankAcctNo: maybe(text),
+  bankPhone: optional(text),
+  busiCode: optional(text),
+  bindBankCardNum: optional(text),
+  bankAcctNo: optional(text),
   ncBankPhoneEditable: yesNo,
-  creditVideoAuthNo: maybe(text),
-  sellerInfo: maybe(sellerInfo),
-  source: maybe(text),
-  merchantCode: maybe(text),
+  creditVideoAuthNo: optional(text),
+  sellerInfo: optional(sellerInfo),
+  source: optional(text),
+  merchantCode: optional(text),
   syCallAgreementSigned: yesNo,
   citicCallAgreementSigned: yesNo,
-  citicSignMode: maybe(text),
-  lyICBCMerchantCode: maybe(text),
+  citicSignMode: optional(text),
+  lyICBCMerchantCode: optional(text),
   brandName: text,
   seriesName: text,
   modelName: text,
-  focusImage: maybe(url),
+  focusImage: optional(url),
   /** The same, smaller. */
   focusImageSmall: extension(url),
   /** A body type of the catalogue, or a word of a newer platform; an older order has none. So the paint. */
@@ -73,7 +73,7 @@ const orderFields = {
   /** Where the order stands, one of `orderStatuses` or a word of a newer platform. */
   status: extension(text),
   /** What the customer can do now, the most important first. */
-  actions: maybe(list(nextAction)),
+  actions: optional(list(nextAction)),
   /** Flows without an action code that are open where the order stands, by page code. */
   pages: extension(list(nextPage)),
   /** A second person rents the car too. */
@@ -81,43 +81,43 @@ const orderFields = {
 };
 
 /** An order as lists show it (order-handling, section 3). Money is whole fen, the ratio is per cent. */
-export const orderSchema = answer(orderFields);
+export const orderSchema = response(orderFields);
 export type Order = z.infer<typeof orderSchema>;
 
 const orderDetailForm = {
-  finOrder: answer({
+  finOrder: response({
     funder: text,
-    scheme: answer({ productCode: text, termCount: count, downPaymentRatio: amount }),
-    funderExtend: answer({ busiCode: maybe(text), creditVideoAuthNo: maybe(text) }),
+    scheme: response({ productCode: text, termCount: count, downPaymentRatio: amount }),
+    funderExtend: response({ busiCode: optional(text), creditVideoAuthNo: optional(text) }),
   }),
-  naturalCustomer: answer({
+  naturalCustomer: response({
     cusName: text,
-    idNumber: maybe(text),
-    extend: answer({ icbcBankCardNumber: maybe(text) }),
+    idNumber: optional(text),
+    extend: response({ icbcBankCardNumber: optional(text) }),
   }),
-  orderVehicle: answer({
-    vin: maybe(text),
+  orderVehicle: response({
+    vin: optional(text),
     modelCode: text,
     color: text,
     makeName: text,
     seriesName: text,
     modelName: text,
   }),
-  saleStore: answer({ code: text }),
-  vehiclePicUrl: maybe(url),
+  saleStore: response({ code: text }),
+  vehiclePicUrl: optional(url),
 };
 
-const progressEntry = answer({
+const progressEntry = response({
   id: text,
-  name: words,
+  name: localizedText,
   state: z.enum(['done', 'now', 'ahead']),
-  at: maybe(text),
+  at: optional(text),
 });
 
-const orderDocument = answer({ id: text, title: words, url, signedAt: maybe(text) });
+const orderDocument = response({ id: text, title: localizedText, url, signedAt: optional(text) });
 
 /** One order in full: the order's own fields, the nested detail form, how far it is and its documents. */
-export const orderDetailSchema = answer({
+export const orderDetailSchema = response({
   ...orderFields,
   ...orderDetailForm,
   progress: extension(list(progressEntry)),

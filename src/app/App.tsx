@@ -17,14 +17,14 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../pages/ro
 import { LoadBoundary } from '../screen/LoadBoundary.tsx';
 import { FileHosts } from '../ui/file-hosts.ts';
 import { LanguageProvider } from '../ui/language.tsx';
-import { forgetFailedParts, latePart } from '../ui/late-part.ts';
+import { forgetFailedLoads, lazyComponent } from '../ui/lazy-component.ts';
 import { showToast, Toasts } from '../ui/Toast.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { platformOf } from './app-platform.ts';
 import { fetchEngine } from './fetch-ahead.ts';
 import { FlowFrame } from './FlowFrame.tsx';
-import { afterFirstPaint, greet } from './greeting.ts';
-import { onConsoleAsked } from './console-asked.ts';
+import { afterFirstPaint, identifyCustomer } from './identify-customer.ts';
+import { onConsoleAsked } from './console-requests.ts';
 import { keepLanguage, startLanguage } from './language.ts';
 import { isForMembers, startOfFlow } from './members.ts';
 import { Members } from './Members.tsx';
@@ -32,7 +32,7 @@ import { Navigation } from './Navigation.tsx';
 import { overlayHistory } from './overlay-history.ts';
 import { loginPath } from './sign-in.ts';
 import { messages } from './messages.ts';
-import type { World } from './world.ts';
+import type { AppServices } from './services.ts';
 
 const pages = Object.entries(pageRoutes).map(([path, load]) => ({ path, load: asking(load) }));
 const flowPage = () => import('./FlowPage.tsx').then((file) => file.FlowPage);
@@ -47,40 +47,43 @@ const Console = lazy(() => import('./Console.tsx').then((file) => ({ default: fi
 /** A page that asks the platform, loaded together with what it asks through. */
 function asking(load: () => Promise<ComponentType>) {
   return async () => {
-    const [Shown, { Answers }] = await Promise.all([load(), import('../pages/answers.tsx')]);
+    const [Shown, { Queries }] = await Promise.all([
+      load(),
+      import('../pages/endpoint-queries.tsx'),
+    ]);
     return () => (
-      <Answers>
+      <Queries>
         <Shown />
-      </Answers>
+      </Queries>
     );
   };
 }
 
-export function App({ world }: { world: World }) {
+export function App({ services }: { services: AppServices }) {
   const [language, setLanguage] = useState(startLanguage);
-  const index = useIndex(world);
+  const index = useIndex(services);
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   }, [language]);
   const platform = useMemo<Platform>(
     () =>
-      platformOf(world, index, (next) => {
+      platformOf(services, index, (next) => {
         keepLanguage(next);
         setLanguage(next);
       }),
-    [world, index],
+    [services, index],
   );
   const [console, setConsole] = useState(false);
   useEffect(() => onConsoleAsked(window, setConsole), []);
-  useEffect(() => afterFirstPaint(() => void greet(world)), [world]);
+  useEffect(() => afterFirstPaint(() => void identifyCustomer(services)), [services]);
   useEffect(() => afterFirstPaint(fetchEngine, quietAfter), []);
   return (
     <LanguageProvider language={language}>
       <PlatformProvider platform={platform}>
         <BrowserRouter basename={import.meta.env.BASE_URL.replace(/\/$/, '')} window={routed}>
-          <Navigation world={world} />
-          <FileHosts value={world.environment.fileHosts}>
-            <Loaded world={world} index={index} />
+          <Navigation services={services} />
+          <FileHosts value={services.environment.fileHosts}>
+            <Loaded services={services} index={index} />
           </FileHosts>
         </BrowserRouter>
         <Toasts />
@@ -95,26 +98,26 @@ export function App({ world }: { world: World }) {
 }
 
 interface LoadedProps {
-  world: World;
+  services: AppServices;
   index: AppIndex | undefined;
 }
 
 /** What did not load is said, and forgotten when the customer goes elsewhere. */
-function Loaded({ world, index }: LoadedProps) {
+function Loaded({ services, index }: LoadedProps) {
   const { pathname } = useLocation();
   return (
-    <LoadBoundary renew={forgetFailedParts} place={pathname}>
+    <LoadBoundary renew={forgetFailedLoads} place={pathname}>
       <Suspense fallback={<Waiting />}>
-        <Pages world={world} index={index} />
+        <Pages services={services} index={index} />
       </Suspense>
     </LoadBoundary>
   );
 }
 
 /** Inside of the boundary: what failed there is looked up anew. */
-function Pages({ world, index }: LoadedProps) {
+function Pages({ services, index }: LoadedProps) {
   const { pathname } = useLocation();
-  const flow = <FlowOrNothing world={world} index={index} />;
+  const flow = <FlowOrNothing services={services} index={index} />;
   if (!isReadable(pathname)) return <UnknownPage />;
   return (
     <Routes>
@@ -123,7 +126,7 @@ function Pages({ world, index }: LoadedProps) {
         <Route
           key={path}
           path={path}
-          element={forWhom(path, createElement(latePart(load)), index)}
+          element={forWhom(path, createElement(lazyComponent(load)), index)}
         />
       ))}
       <Route path="*" element={forWhom(pathname, flow, index)} />
@@ -140,14 +143,14 @@ function forWhom(path: string, page: ReactElement, index: AppIndex | undefined):
   );
 }
 
-function FlowOrNothing({ world, index }: LoadedProps) {
+function FlowOrNothing({ services, index }: LoadedProps) {
   const { pathname } = useLocation();
   const known = pathname === startPath || !index || index.paths.includes(pathname);
   if (!known) return <UnknownPage />;
   // A boundary of its own answers a tap at once; without it the page before would stay until what runs flows is there.
   return (
     <Suspense fallback={<Unloaded />}>
-      {createElement(latePart(flowPage), { world, index })}
+      {createElement(lazyComponent(flowPage), { services, index })}
     </Suspense>
   );
 }
@@ -171,12 +174,12 @@ function UnknownPage() {
 }
 
 /** Undefined until it is there; a page that needs it says so itself. */
-function useIndex(world: World): AppIndex | undefined {
+function useIndex(services: AppServices): AppIndex | undefined {
   const [index, setIndex] = useState<AppIndex>();
   useEffect(() => {
-    const load = () => void world.definitions.index().then(setIndex, () => undefined);
+    const load = () => void services.definitions.index().then(setIndex, () => undefined);
     load();
-    return world.definitions.onChange(load);
-  }, [world]);
+    return services.definitions.onChange(load);
+  }, [services]);
   return index;
 }

@@ -3,14 +3,14 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useT } from '../ui/language.tsx';
 import styles from './Console.module.css';
-import { journal, onNote } from './journal.ts';
+import { eventLog, onNote } from './event-log.ts';
 import { messages } from './messages.ts';
 
 /** The debugging console: a button over every page, and what happened behind it. Loaded when the native app asks. */
 export function Console() {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const entries = useSyncExternalStore(onNote, journal);
+  const entries = useSyncExternalStore(onNote, eventLog);
   return (
     <>
       <div className={styles.corner}>

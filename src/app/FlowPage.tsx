@@ -15,7 +15,7 @@ import { type Opened, openFlow, openFreeFlow } from './open-flow.ts';
 import { RunningFlow } from './RunningFlow.tsx';
 import { withSealed } from './sealed-storage.ts';
 import { messages } from './messages.ts';
-import type { World } from './world.ts';
+import type { AppServices } from './services.ts';
 
 /** What a flow is about, and how its addresses look. */
 interface Subject {
@@ -29,21 +29,26 @@ interface Subject {
 }
 
 /** Any address of a flow: finds the order, its funder's flow and the session, and shows the screen. */
-export function FlowPage(props: { world: World; index: AppIndex | undefined }) {
+export function FlowPage(props: { services: AppServices; index: AppIndex | undefined }) {
   const { index } = props;
-  const world = useMemo(() => withSealed(props.world), [props.world]);
+  const services = useMemo(() => withSealed(props.services), [props.services]);
   const { pathname, search } = useLocation();
   const { orderNo, action } = readAddress(search);
-  if (orderNo !== undefined) return <OrderFlow world={world} orderNo={orderNo} action={action} />;
-  if (!index) return <Unopened world={world} />;
+  if (orderNo !== undefined)
+    return <OrderFlow services={services} orderNo={orderNo} action={action} />;
+  if (!index) return <Unopened services={services} />;
   const free = Object.hasOwn(index.free, pathname) ? index.free[pathname] : undefined;
   if (!free) return <NoOrder />;
   const brought = JSON.stringify(readBrought(search, free.brings));
-  return <FreeFlow world={world} page={free.page} brought={brought} />;
+  return <FreeFlow services={services} page={free.page} brought={brought} />;
 }
 
-function OrderFlow(props: { world: World; orderNo: string; action: ActionId | undefined }) {
-  const { world, orderNo, action } = props;
+function OrderFlow(props: {
+  services: AppServices;
+  orderNo: string;
+  action: ActionId | undefined;
+}) {
+  const { services, orderNo, action } = props;
   const subject = useMemo<Subject>(
     () => ({
       key: `${orderNo} ${action ?? ''}`,
@@ -52,16 +57,24 @@ function OrderFlow(props: { world: World; orderNo: string; action: ActionId | un
       addressOf: (path, running) => addressOf(path, orderNo, running),
       open: (path, search, language, signal) => {
         const params = Object.fromEntries(new URLSearchParams(search));
-        return openFlow({ path, orderNo, action, params, language }, world, signal);
+        return openFlow({ path, orderNo, action, params, language }, services, signal);
       },
     }),
-    [world, orderNo, action],
+    [services, orderNo, action],
   );
-  return <Opening key={subject.key} subject={subject} world={world} />;
+  return <Opening key={subject.key} subject={subject} services={services} />;
 }
 
 /** `brought` as JSON: the same text as long as the address brings the same. */
-function FreeFlow({ world, page, brought }: { world: World; page: string; brought: string }) {
+function FreeFlow({
+  services,
+  page,
+  brought,
+}: {
+  services: AppServices;
+  page: string;
+  brought: string;
+}) {
   const subject = useMemo<Subject>(() => {
     const values = JSON.parse(brought) as Record<string, string>;
     return {
@@ -69,20 +82,21 @@ function FreeFlow({ world, page, brought }: { world: World; page: string; brough
       home: '/',
       homeWords: messages.toHome,
       addressOf: (path) => freeAddressOf(path, values),
-      open: (path, _search, language) => openFreeFlow({ path, brought: values, language }, world),
+      open: (path, _search, language) =>
+        openFreeFlow({ path, brought: values, language }, services),
     };
-  }, [world, page, brought]);
-  return <Opening key={subject.key} subject={subject} world={world} />;
+  }, [services, page, brought]);
+  return <Opening key={subject.key} subject={subject} services={services} />;
 }
 
 /** The list of flows is not there yet, or could not be loaded. */
-function Unopened({ world }: { world: World }) {
+function Unopened({ services }: { services: AppServices }) {
   const t = useT();
   const [attempt, setAttempt] = useState(0);
   const [failedAt, setFailedAt] = useState<number>();
   useEffect(() => {
-    world.definitions.index().catch(() => setFailedAt(attempt));
-  }, [world, attempt]);
+    services.definitions.index().catch(() => setFailedAt(attempt));
+  }, [services, attempt]);
   return (
     <Page title={t(messages.opening)} focusKey="opening">
       {failedAt === attempt ? (
@@ -108,7 +122,7 @@ function NoOrder() {
   );
 }
 
-function Opening({ subject, world }: { subject: Subject; world: World }) {
+function Opening({ subject, services }: { subject: Subject; services: AppServices }) {
   const t = useT();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -136,7 +150,7 @@ function Opening({ subject, world }: { subject: Subject; world: World }) {
         opened={opened}
         addressOf={subject.addressOf}
         toHome={toHome}
-        world={world}
+        services={services}
         reopen={() => setAttempt(attempt + 1)}
       />
     );

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '../pages/routing.ts';
 import { useT } from '../ui/language.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
-import { useSteadyCallback } from '../ui/steady.ts';
+import { useEventCallback } from '../ui/stable.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { isSignedIn, onSigned } from './customer.ts';
 import { loginAddress } from './sign-in.ts';
@@ -26,10 +26,10 @@ function SigningIn() {
   const back = pathname + search;
   const inApp = host.kind === 'native';
   // Asked once for each page, whatever else of the app changes meanwhile.
-  const ask = useSteadyCallback(
+  const ask = useEventCallback(
     () => void signIn(back).then((how) => setRefused(how === 'not-signed-in')),
   );
-  const leave = useSteadyCallback(() => void navigate(loginAddress(back), { replace: true }));
+  const leave = useEventCallback(() => void navigate(loginAddress(back), { replace: true }));
   useEffect(() => {
     if (inApp) ask();
     else leave();

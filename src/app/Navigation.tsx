@@ -1,27 +1,27 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { pagePaths } from '../pages/paths.ts';
 import { useLocation, useNavigate, useNavigationType } from '../pages/routing.ts';
-import { closeMasks } from '../ui/masks.ts';
+import { closeOverlays } from '../ui/overlays.ts';
 import { screenShown } from '../ui/shown-screen.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { isWithin, readEntry } from './history.ts';
-import { note } from './journal.ts';
+import { logEvent } from './event-log.ts';
 import { guard } from './start.ts';
 import { keepScroll, restoreScroll } from './scrolling.ts';
 import { startLanguage } from './language.ts';
 import { isForMembers } from './members.ts';
 import type { ShareCard } from '../pages/platform.tsx';
-import { goTo, here, loadedAt, offerWay } from './way.ts';
-import { watchTouches } from './way-to-login.ts';
+import { goTo, here, loadedAt, provideNavigate } from './navigate.ts';
+import { watchTouches } from './login-redirect.ts';
 import { messages } from './messages.ts';
-import type { World } from './world.ts';
+import type { AppServices } from './services.ts';
 
 /**
  * What every navigation brings (browsing-and-ordering, section 2): the guard, the top of the page, or where it was when
  * the customer comes back, and nothing left open over it. Titles are set by the pages (ui/Page.tsx). Stands before the
  * pages, so that what they open is not closed.
  */
-export function Navigation({ world }: { world: World }) {
+export function Navigation({ services }: { services: AppServices }) {
   const { key, pathname, search, state } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
@@ -30,8 +30,8 @@ export function Navigation({ world }: { world: World }) {
   const steps = useRef(readEntry(state).steps);
 
   useEffect(() => {
-    offerWay((address, options) => void navigate(address, options));
-    return () => offerWay(undefined);
+    provideNavigate((address, options) => void navigate(address, options));
+    return () => provideNavigate(undefined);
   }, [navigate]);
   useEffect(watchTouches, []);
   useEffect(() => {
@@ -55,12 +55,12 @@ export function Navigation({ world }: { world: World }) {
     };
   }, [entry]);
   useEffect(() => {
-    note('page', pathname);
+    logEvent('page', pathname);
     const moved = before.current !== pathname;
     before.current = pathname;
     // A flow's own steps open and close what is theirs.
     const isPage = pagePaths.includes(pathname);
-    if (moved && isPage) closeMasks();
+    if (moved && isPage) closeOverlays();
     // A flow's steps say themselves which is shown.
     if (isPage) screenShown(pathname);
     const now = readEntry(state).steps;
@@ -77,14 +77,14 @@ export function Navigation({ world }: { world: World }) {
     return () => window.removeEventListener('pointerdown', pressed);
   }, []);
   useEffect(() => {
-    const { kind } = world.host;
+    const { kind } = services.host;
     if (kind !== 'messaging' && kind !== 'mini-program') return undefined;
     const abort = new AbortController();
     void import('./sharing.ts').then(({ offerUsualCard }) =>
-      offerUsualCard(world, usualCard(world, pathname, search), loadedAt, abort.signal),
+      offerUsualCard(services, usualCard(services, pathname, search), loadedAt, abort.signal),
     );
     return () => abort.abort();
-  }, [world, pathname, search]);
+  }, [services, pathname, search]);
   return null;
 }
 
@@ -107,7 +107,7 @@ function pressed({ target }: PointerEvent): void {
 }
 
 /** A page is shared without what only its customer may see: an order, a form. */
-function usualCard({ environment }: World, path: string, search: string): ShareCard {
+function usualCard({ environment }: AppServices, path: string, search: string): ShareCard {
   const language = startLanguage();
   const open = pagePaths.includes(path) && !isForMembers(path);
   return {

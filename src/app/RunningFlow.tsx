@@ -18,7 +18,7 @@ import { ContactButton } from '../ui/contact-button.tsx';
 import { FileAccess } from '../ui/pdf/file-access.ts';
 import { SigningIn } from '../ui/signing-in.ts';
 import { useLanguage, useT } from '../ui/language.tsx';
-import { useLeaveGuard } from '../ui/masks.ts';
+import { useLeaveGuard } from '../ui/overlays.ts';
 import { LeaveQuestion } from '../ui/LeaveQuestion.tsx';
 import { type FlowEntry, readEntry } from './history.ts';
 import { onPersonChange } from './customer.ts';
@@ -26,21 +26,21 @@ import type { Opened } from './open-flow.ts';
 import { loginPath } from './sign-in.ts';
 import { useHistory } from './use-history.ts';
 import { messages } from './messages.ts';
-import { here } from './way.ts';
-import { isBeforeLogin, leadToLogin, onLeaving } from './way-to-login.ts';
-import type { World } from './world.ts';
+import { here } from './navigate.ts';
+import { isBeforeLogin, leadToLogin, onLeaving } from './login-redirect.ts';
+import type { AppServices } from './services.ts';
 
 interface RunningProps {
   opened: Extract<Opened, { type: 'session' }>;
   addressOf: (path: string, action: ActionId) => string;
   /** To the order's detail, or home where there is no order. */
   toHome: () => void;
-  world: World;
+  services: AppServices;
   reopen: () => void;
 }
 
 /** A session that is open: its screen, its address, and the way out of it. */
-export function RunningFlow({ opened, addressOf, toHome, world, reopen }: RunningProps) {
+export function RunningFlow({ opened, addressOf, toHome, services, reopen }: RunningProps) {
   const { session, action } = opened;
   const language = useLanguage();
   const { toast } = usePlatform();
@@ -70,7 +70,7 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
     const { steps } = opened.flow;
     void preloadScreens(steps[opened.session.view().stepId], Object.values(steps));
   }, [opened]);
-  useReopening(world, reopen);
+  useReopening(services, reopen);
   useEffect(() => session.send({ type: 'language', language }), [session, language]);
   useEffect(() => setAsking(false), [view.stepId]);
   // With no screen of the flow behind this one, the browser's Back would be out of it before anybody could ask.
@@ -89,7 +89,7 @@ export function RunningFlow({ opened, addressOf, toHome, world, reopen }: Runnin
   }, [view.title]);
 
   return (
-    <AppParts session={session} world={world}>
+    <AppParts session={session} services={services}>
       <StepScreen
         view={view}
         back={() => session.send({ type: 'back' })}
@@ -139,7 +139,7 @@ function Leaving(props: { onStay: () => void; onLeave: () => void }) {
 }
 
 /** The flow begins anew under a changed definition, and for somebody else than it was begun by. */
-function useReopening({ definitions }: World, reopen: () => void): void {
+function useReopening({ definitions }: AppServices, reopen: () => void): void {
   useEffect(() => definitions.onChange(reopen), [definitions, reopen]);
   useEffect(
     () =>
@@ -154,8 +154,8 @@ function useReopening({ definitions }: World, reopen: () => void): void {
 const carButtons = (car: CarAtHand) => <CarButtons car={car} />;
 
 /** What screens may ask of the app without knowing it. */
-function AppParts(props: { session: Session; world: World; children: ReactNode }) {
-  const { session, world, children } = props;
+function AppParts(props: { session: Session; services: AppServices; children: ReactNode }) {
+  const { session, services, children } = props;
   const navigate = useNavigate();
   const saveImage = useSaveImage();
   const { signIn } = usePlatform();
@@ -170,15 +170,15 @@ function AppParts(props: { session: Session; world: World; children: ReactNode }
   useEffect(() => onLeaving(session.setAside), [session]);
   const toSignIn = useCallback(
     (then: () => void) => {
-      if (world.host.kind !== 'native') return leadToLogin();
+      if (services.host.kind !== 'native') return leadToLogin();
       void signIn().then((how) => how === 'signed-in' && then());
     },
-    [world, signIn],
+    [services, signIn],
   );
   return (
     <ContactButton value={<Contact />}>
       <AppLinks value={lookAt}>
-        <FileAccess value={world.fetchFile}>
+        <FileAccess value={services.fetchFile}>
           <SigningIn value={toSignIn}>
             <CarTools value={carButtons}>
               <ImageSaving value={saveImage}>{children}</ImageSaving>
@@ -192,5 +192,7 @@ function AppParts(props: { session: Session; world: World; children: ReactNode }
 
 /** What pages have asked may have changed. */
 function forgetAnswers(): void {
-  import('../pages/answers.tsx').then((answers) => answers.forgetAnswers()).catch(() => undefined);
+  import('../pages/endpoint-queries.tsx')
+    .then((answers) => answers.invalidateQueries())
+    .catch(() => undefined);
 }

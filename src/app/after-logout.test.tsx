@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { favouritesKey } from '../api/storage-keys.ts';
-import { aFlow, aWorld } from '../machine/sample.ts';
+import { aFlow, simulatedSession } from '../machine/sample.ts';
 import { unreachable } from '../machine/simulated-world.ts';
 import { browserStorage } from './browser-storage.ts';
 import { forgetSignedIn, keepSignedIn } from './customer.ts';
@@ -18,7 +18,7 @@ test('who signs in again after a logout begins, and is not told of progress that
     pay: { kind: 'call', endpoint: 'pay', once: true },
     done: { kind: 'result', ends: 'success' },
   });
-  const { world, open } = aWorld(flow);
+  const { world, open } = simulatedSession(flow);
   world.answers('pay', unreachable('server'));
   keepSignedIn(zhang);
   const session = open({ storage: browserStorage });

@@ -6,15 +6,15 @@ import { forgetSignedIn, isSignedIn, onSigned, readKey } from './customer.ts';
 import { fetchAction } from './fetch-ahead.ts';
 import { startLanguage } from './language.ts';
 import { signIn } from './sign-in.ts';
-import { goTo, here, loadedAt } from './way.ts';
+import { goTo, here, loadedAt } from './navigate.ts';
 import { messages } from './messages.ts';
-import type { World } from './world.ts';
+import type { AppServices } from './services.ts';
 
 const forEver = new AbortController().signal;
 
 /** What pages may ask of the app. */
 export function platformOf(
-  world: World,
+  services: AppServices,
   index: AppIndex | undefined,
   setLanguage: (language: Language) => void,
 ): Platform {
@@ -22,11 +22,11 @@ export function platformOf(
     index ? dispatch(index, funder, action) : ({ type: 'under-development' } as const);
   return {
     async call(endpoint, request, signal, ways) {
-      const answer = await world.call(endpoint, request, { signal });
+      const answer = await services.call(endpoint, request, { signal });
       if (answer.type !== 'ok' && !signal.aborted) {
         void import('./page-faults.ts')
           .then(({ showFault }) =>
-            showFault(endpoint, answer, { saysItself: false, ...ways, host: world.host }),
+            showFault(endpoint, answer, { saysItself: false, ...ways, host: services.host }),
           )
           .catch(() => undefined);
       }
@@ -43,27 +43,27 @@ export function platformOf(
       index && Object.hasOwn(index.funders, funder) ? index.funders[funder]?.name : undefined,
     toast: showToast,
     setLanguage,
-    host: world.host,
-    environment: world.environment,
+    host: services.host,
+    environment: services.environment,
     signedIn: isSignedIn,
     onSigned,
-    signIn: (back = here()) => signIn(world, back, goTo),
+    signIn: (back = here()) => signIn(services, back, goTo),
     async logout() {
       const token = readKey('token');
       // Whatever the platform says: nothing of the customer stays on this phone.
-      const { covered } = await import('./ask.tsx');
+      const { withBusyOverlay } = await import('./ask-dialog.tsx');
       if (token !== undefined)
-        await covered(world.call('user.logout', { token }, { signal: forEver }));
+        await withBusyOverlay(services.call('user.logout', { token }, { signal: forEver }));
       forgetSignedIn();
       showToast(messages.loggedOut[startLanguage()], 'short', 'next');
     },
     async offerCard(card, signal) {
       const { offerCard } = await import('./sharing.ts');
-      await offerCard(world, card, loadedAt, signal);
+      await offerCard(services, card, loadedAt, signal);
     },
     async share(card) {
       const { share } = await import('./sharing.ts');
-      return share(world, card, loadedAt);
+      return share(services, card, loadedAt);
     },
   };
 }

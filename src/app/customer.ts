@@ -89,7 +89,7 @@ export function forgetSignedIn(): void {
  * The platform no longer knows the token. Whoever signs in again with the same phone number goes on where they were; where
  * the number is not known nobody could tell, and nothing stays.
  */
-export function lapse(): void {
+export function expireSignIn(): void {
   if (readKey('phone') === undefined) return forgetSignedIn();
   writeKey('token', undefined);
   forgetCheck();

@@ -5,7 +5,7 @@ import { showToast } from '../ui/Toast.tsx';
 import type { Environment } from '../pages/platform.tsx';
 import type { FetchFile } from '../ui/pdf/pdf-file.ts';
 import { now, sleepUntil } from './clock.ts';
-import { note } from './journal.ts';
+import { logEvent } from './event-log.ts';
 import { newId } from './new-id.ts';
 import { lazyRoom } from './lazy-room.ts';
 import type { Access } from './platform-access.ts';
@@ -32,7 +32,7 @@ export function createEffects(
     if (!way) return { type: 'unreachable', why: 'offline', words: unreachableMessages.offline };
     const began = now();
     const answer = await way.call(endpoint, request, options);
-    note('call', `${endpoint} ${outcomeOf(answer)} ${now() - began} ms`);
+    logEvent('call', `${endpoint} ${outcomeOf(answer)} ${now() - began} ms`);
     return answer;
   };
   const effects: Effects = {

@@ -1,6 +1,6 @@
 import type { Environment } from '../pages/platform.tsx';
 
-type Settings = Readonly<Record<string, unknown>>;
+type BuildVariables = Readonly<Record<string, unknown>>;
 
 /**
  * What a deployment may set at build time (browsing-and-ordering, section 9, "Configuration"). Without a setting
@@ -14,7 +14,11 @@ type Settings = Readonly<Record<string, unknown>>;
  * - `VITE_FILE_HOSTS`: origins files of the platform lie on beside the app's own, divided by commas
  * - `VITE_ONLINE_SERVICE`: page of the online service; the sandbox's own in its builds, `/service` of the site elsewhere
  */
-export function readEnvironment(settings: Settings, origin: string, base: string): Environment {
+export function readEnvironment(
+  settings: BuildVariables,
+  origin: string,
+  base: string,
+): Environment {
   const siteHost = addressOf(settings.VITE_SITE_HOST) ?? origin;
   return {
     siteHost,

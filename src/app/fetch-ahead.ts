@@ -8,7 +8,7 @@ import { definitions } from './own-definitions.ts';
 export function fetchAhead(path: string): void {
   const load = pageRoutes[path === '/' ? '/testIndex' : path];
   const needed = load
-    ? [load(), import('../pages/answers.tsx')]
+    ? [load(), import('../pages/endpoint-queries.tsx')]
     : [engine(), definitions.free(path)];
   for (const one of needed) void one.catch(() => undefined);
 }

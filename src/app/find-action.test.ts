@@ -3,7 +3,7 @@ import type { AppIndex, DefinitionHead } from '../model/definition.ts';
 import { indexFile, publish } from '../definition/publish.ts';
 import { checkRepository } from '../../tools/repository.ts';
 import { byPageCode, findAction } from './find-action.ts';
-import type { World } from './world.ts';
+import type { AppServices } from './services.ts';
 
 const files = publish(checkRepository().definitions);
 const { funders, pages: ours } = files.get(indexFile) as AppIndex;
@@ -44,11 +44,11 @@ test('the kind of payment in an address tells the codes of the cashier apart', a
 });
 
 const pages = headAt(ours?.file);
-const leads = (pageCode: string): World =>
+const leads = (pageCode: string): AppServices =>
   ({
     storage: { read: () => null, write: () => undefined, remove: () => undefined },
     call: () => Promise.resolve({ type: 'ok', result: { pageCode } }),
-  }) as unknown as World; // no more than what is asked of it
+  }) as unknown as AppServices; // no more than what is asked of it
 
 test.each([
   ['its own page', '/certification', '', 330],

@@ -3,14 +3,14 @@ import { readRecord, recordKey } from '../machine/record.ts';
 import { actionOfPayment } from '../api/payments.ts';
 import type { CallResult } from '../model/effects.ts';
 import { startPath } from '../pages/paths.ts';
-import type { Asked } from './asked.ts';
-import type { World } from './world.ts';
+import type { FlowRequest } from './flow-request.ts';
+import type { AppServices } from './services.ts';
 import { codesOf } from '../machine/starts.ts';
 
 type NotOk = Exclude<CallResult, { type: 'ok' }>;
 
 /** The definitions an order's addresses may lead into: its funder's, and the platform's own flows with page codes. */
-export interface Known {
+export interface OrderDefinitions {
   funder: DefinitionHead;
   pages: DefinitionHead | undefined;
 }
@@ -21,18 +21,18 @@ export interface Known {
  * (`/api/order/autoRoute`).
  */
 export async function findAction(
-  asked: Asked,
-  { funder, pages }: Known,
+  asked: FlowRequest,
+  { funder, pages }: OrderDefinitions,
   order: Record<string, unknown>,
-  world: World,
+  services: AppServices,
   signal: AbortSignal,
 ): Promise<ActionId | NotOk | undefined> {
   if (asked.action !== undefined) return asked.action;
   if (asked.path !== startPath) {
-    const own = byPayment(funder, asked) ?? byPage(funder, asked.path, asked.orderNo, world);
-    return own ?? (pages && byPageOf(pages, asked.path, asked.orderNo, world));
+    const own = byPayment(funder, asked) ?? byPage(funder, asked.path, asked.orderNo, services);
+    return own ?? (pages && byPageOf(pages, asked.path, asked.orderNo, services));
   }
-  const answer = await world.call('order.auto-route', { orderNo: asked.orderNo }, { signal });
+  const answer = await services.call('order.auto-route', { orderNo: asked.orderNo }, { signal });
   if (answer.type !== 'ok') return answer;
   const code = String(answer.result.pageCode);
   return (
@@ -42,9 +42,9 @@ export async function findAction(
 }
 
 /** The page code of the same name, else of a running session, else of the only flow with such a page. */
-function byPageOf(pages: DefinitionHead, path: string, orderNo: string, world: World) {
+function byPageOf(pages: DefinitionHead, path: string, orderNo: string, services: AppServices) {
   const codes = startsAt(pages, path);
-  const running = codes.find((code) => readRecord(world.storage, recordKey(orderNo, code)));
+  const running = codes.find((code) => readRecord(services.storage, recordKey(orderNo, code)));
   return (
     running ??
     codes.find((code) => `/${code}` === path) ??
@@ -53,14 +53,16 @@ function byPageOf(pages: DefinitionHead, path: string, orderNo: string, world: W
 }
 
 /** Nine codes share the cashier; the address's `paymentType` tells them apart (order-handling, section 4). */
-function byPayment(definition: DefinitionHead, { path, params }: Asked): number | undefined {
+function byPayment(definition: DefinitionHead, { path, params }: FlowRequest): number | undefined {
   const action = actionOfPayment(params.paymentType);
   return action !== undefined && actionsAt(definition, path).includes(action) ? action : undefined;
 }
 
-function byPage(definition: DefinitionHead, path: string, orderNo: string, world: World) {
+function byPage(definition: DefinitionHead, path: string, orderNo: string, services: AppServices) {
   const actions = actionsAt(definition, path);
-  const running = actions.find((action) => readRecord(world.storage, recordKey(orderNo, action)));
+  const running = actions.find((action) =>
+    readRecord(services.storage, recordKey(orderNo, action)),
+  );
   return running ?? (actions.length === 1 ? actions[0] : undefined);
 }
 

@@ -7,11 +7,11 @@ import {
   readEntry,
   restore,
   settle,
-  type Standing,
+  type SessionPosition,
 } from './history.ts';
 
 const entry = (...steps: string[]): FlowEntry => ({ steps, inApp: true });
-const at = (...trail: string[]): Standing => ({
+const at = (...trail: string[]): SessionPosition => ({
   addressed: trail.at(-1),
   step: trail.at(-1) ?? 'loading',
   trail,
@@ -49,7 +49,7 @@ test('Back asks the machine for the screen of the entry', () => {
 });
 
 test('Back on a screen without an address of its own leads to the screen it shows at', () => {
-  const calling: Standing = { ...at('a', 'b'), step: 'bind' };
+  const calling: SessionPosition = { ...at('a', 'b'), step: 'bind' };
 
   expect(popped(entry('a'), entry('a', 'b'), calling)).toEqual({ do: 'ask-back', to: undefined });
 });

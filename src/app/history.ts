@@ -10,7 +10,7 @@ export interface FlowEntry {
 }
 
 /** Where the session stands. */
-export interface Standing {
+export interface SessionPosition {
   /** The last step on the trail that has an address; undefined before the first screen. */
   addressed: string | undefined;
   /** The step the customer sees; it may show at the address of the one before. */
@@ -29,7 +29,7 @@ export type Plan =
   | { do: 'leave' };
 
 /** What to do so that the address shows where the session stands. */
-export function follow(entry: FlowEntry, standing: Standing): Plan {
+export function follow(entry: FlowEntry, standing: SessionPosition): Plan {
   const wanted = standing.addressed;
   if (wanted === undefined || entry.steps.at(-1) === wanted) return { do: 'stay' };
   const index = entry.steps.lastIndexOf(wanted);
@@ -39,14 +39,14 @@ export function follow(entry: FlowEntry, standing: Standing): Plan {
 }
 
 /** After a jump of ours. Where it did not lead to the step, the step's address is put in place: no jumping in circles. */
-export function settle(entry: FlowEntry, standing: Standing): Plan {
+export function settle(entry: FlowEntry, standing: SessionPosition): Plan {
   const plan = follow(entry, standing);
   if (plan.do !== 'go') return plan;
   return { do: 'replace', steps: entry.steps.slice(0, plan.by) };
 }
 
 /** What the customer's Back or Forward, which led from `before` to `entry`, means. */
-export function popped(entry: FlowEntry, before: FlowEntry, standing: Standing): Plan {
+export function popped(entry: FlowEntry, before: FlowEntry, standing: SessionPosition): Plan {
   const target = entry.steps.at(-1);
   if (target === standing.addressed) return { do: 'stay' };
   if (standing.ended) return { do: 'leave' };

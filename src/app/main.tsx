@@ -8,11 +8,11 @@ import { App } from './App.tsx';
 import { browserStorage } from './browser-storage.ts';
 import { createEffects } from './effects.ts';
 import { readEnvironment } from './environment.ts';
-import { note } from './journal.ts';
+import { logEvent } from './event-log.ts';
 import { newId } from './new-id.ts';
 import { definitions } from './own-definitions.ts';
 import { keepHost } from './start.ts';
-import type { World } from './world.ts';
+import type { AppServices } from './services.ts';
 
 declare global {
   interface Window {
@@ -30,7 +30,7 @@ const simulated =
 void Promise.all([simulated, ready]).then(([simulator]) =>
   createRoot(document.getElementById('root') ?? document.body).render(
     <StrictMode>
-      <App world={createWorld(simulator)} />
+      <App services={createWorld(simulator)} />
     </StrictMode>,
   ),
 );
@@ -41,7 +41,7 @@ guardDoubleTaps(document, () => `${window.location.href} ${screenId()}`, screenI
 const forEver = { signal: new AbortController().signal };
 
 /** In the sandbox's builds a tester may choose the host; everywhere else there is no simulator to load. */
-function createWorld(simulator: Awaited<typeof simulated>): World {
+function createWorld(simulator: Awaited<typeof simulated>): AppServices {
   const host = detectHost({
     userAgent: simulator?.chosenUserAgent() ?? navigator.userAgent,
     wxEnvironment: window.__wxjs_environment,
@@ -52,13 +52,13 @@ function createWorld(simulator: Awaited<typeof simulated>): World {
   const onBug = (bug: Error | string) => {
     const words = bug instanceof Error ? bug.message : bug;
     console.error(words);
-    note('bug', words);
+    logEvent('bug', words);
     // The native app keeps a log of its own; what it does with it is no matter here.
     if (host.kind === 'native') void call('bridge.log', { event: 'bug', detail: words }, forEver);
   };
   // Where, not what: the message of a broken script may quote what it was given.
   window.addEventListener('error', ({ filename, lineno, colno }) =>
-    note('error', `${filename.split('/').at(-1) ?? ''}:${lineno}:${colno}`),
+    logEvent('error', `${filename.split('/').at(-1) ?? ''}:${lineno}:${colno}`),
   );
   // The build puts the object in this very expression's place.
   const env = import.meta.env;

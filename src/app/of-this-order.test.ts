@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openFlow } from './open-flow.ts';
 import { contradicts } from './of-this-order.ts';
 import { messages } from './messages.ts';
-import type { World } from './world.ts';
+import type { AppServices } from './services.ts';
 
 const order = {
   orderNo: 'HC1',
@@ -37,11 +37,11 @@ test.each<[Record<string, string>, number | string | undefined, boolean]>([
 test('an address that speaks of another funder opens nothing, in words', async () => {
   const call = () => Promise.resolve({ type: 'ok', result: order });
   const asked = { path: '/downPayments', orderNo: 'HC1', action: 200, language: 'zh' } as const;
-  const world = { call } as unknown as World;
+  const services = { call } as unknown as AppServices;
 
   const opened = await openFlow(
     { ...asked, params: { funder: 'PSBC' } },
-    world,
+    services,
     new AbortController().signal,
   );
 

@@ -10,7 +10,7 @@ import { messages as machineWords } from '../machine/messages.ts';
 import type { Definitions } from './definitions.ts';
 import { openFlow } from './open-flow.ts';
 import { messages } from './messages.ts';
-import type { World } from './world.ts';
+import type { AppServices } from './services.ts';
 
 const { startsHere } = machineWords;
 const files = publish(checkRepository().definitions);
@@ -42,7 +42,7 @@ async function openedAt(
 ) {
   const simulated = new SimulatedWorld();
   const asked: string[] = [];
-  const world = {
+  const services = {
     definitions,
     call: async (endpoint: string) => {
       asked.push(endpoint);
@@ -54,9 +54,9 @@ async function openedAt(
     owner: 'me',
     links: [],
     onBug: () => undefined,
-  } as unknown as World; // no more than opening asks of it
+  } as unknown as AppServices; // no more than opening asks of it
   const about = { ...at, orderNo: 'A1', params: {}, language: 'zh' } as const;
-  const found = await openFlow(about, world, new AbortController().signal);
+  const found = await openFlow(about, services, new AbortController().signal);
   return { found, asksForCar: asked.includes('secondhand.exists') };
 }
 

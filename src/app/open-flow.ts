@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts';
+import type { FlowRequest } from './flow-request.ts';
 import {
   platformId,
   type ActionId,
@@ -15,11 +15,11 @@ import type { LocalizedText } from '../model/step-kind.ts';
 import { kindStates } from '../steps/registry/states.ts';
 import type { Language, LocalizedTemplate } from '../model/definition.ts';
 import { startPath } from '../pages/paths.ts';
-import { aside } from './aside.ts';
-import { findAction, type Known } from './find-action.ts';
+import { sensitiveStash } from './sensitive-stash.ts';
+import { findAction, type OrderDefinitions } from './find-action.ts';
 import { contradicts } from './of-this-order.ts';
 import { messages } from './messages.ts';
-import type { World } from './world.ts';
+import type { AppServices } from './services.ts';
 import { codesOf, firstPaths } from '../machine/starts.ts';
 
 export type Opened =
@@ -37,15 +37,15 @@ export type Opened =
   | { type: 'problem'; words: LocalizedText | LocalizedTemplate };
 
 /** A flow about no order: its page says which, and the address what it brought. */
-export interface FreeAsked {
+export interface FreeFlowRequest {
   path: string;
   brought: Record<string, string>;
   language: Language;
 }
 
 /** From the address of a flow about no order to a running session. */
-export async function openFreeFlow(asked: FreeAsked, world: World): Promise<Opened> {
-  const found = await world.definitions.free(asked.path).catch(() => undefined);
+export async function openFreeFlow(asked: FreeFlowRequest, services: AppServices): Promise<Opened> {
+  const found = await services.definitions.free(asked.path).catch(() => undefined);
   if (!found) return { type: 'problem', words: messages.loadFailed };
   const { definition, flow, page } = found;
   const { brought } = asked;
@@ -53,25 +53,29 @@ export async function openFreeFlow(asked: FreeAsked, world: World): Promise<Open
   return {
     type: 'session',
     action: page,
-    ...(await start(definition, brought, flow, page, here, world)),
+    ...(await start(definition, brought, flow, page, here, services)),
   };
 }
 
 /** From an address to a running session (language.md's look-up: live trail, action, entry, else the order's detail). */
-export async function openFlow(asked: Asked, world: World, signal: AbortSignal): Promise<Opened> {
-  const found = await world.call('order.detail', { orderNo: asked.orderNo }, { signal });
+export async function openFlow(
+  asked: FlowRequest,
+  services: AppServices,
+  signal: AbortSignal,
+): Promise<Opened> {
+  const found = await services.call('order.detail', { orderNo: asked.orderNo }, { signal });
   if (found.type !== 'ok') return { type: 'problem', words: wordsOf(found) };
   const order = found.result;
   if (contradicts(asked.params, order, asked.action))
     return { type: 'to-order', words: messages.otherOrder };
   const funder = String(order.funder);
-  const loaded = await load(funder, asked, world).catch(() => undefined);
+  const loaded = await load(funder, asked, services).catch(() => undefined);
   if (!loaded) return { type: 'problem', words: messages.loadFailed };
   const { index, head, pages } = loaded;
   if (!head) return { type: 'to-order', words: messages.unknownFunder };
   const known = { funder: head, pages };
-  const action = await findAction(asked, known, order, world, signal);
-  if (action === undefined) return byEntry(known, order, asked, world, signal);
+  const action = await findAction(asked, known, order, services, signal);
+  if (action === undefined) return byEntry(known, order, asked, services, signal);
   if (typeof action === 'object') return { type: 'problem', words: wordsOf(action) };
   const target = dispatch(index, funder, action);
   if (typeof action === 'string' && target.type !== 'flow')
@@ -81,19 +85,19 @@ export async function openFlow(asked: Asked, world: World, signal: AbortSignal):
     return { type: 'to-order', words: messages.underDevelopment, values: { code: Number(action) } };
   }
   const own = pages && typeof action === 'string' ? pages : head;
-  const definition = await withFlows(own, [target.flow], world);
+  const definition = await withFlows(own, [target.flow], services);
   if (!definition) return { type: 'problem', words: messages.loadFailed };
-  const gone = await withoutCar(definition.flows[target.flow], { order, action }, world, signal);
+  const gone = await withoutCar(definition.flows[target.flow], { order, action }, services, signal);
   if (gone) return gone;
   return {
     type: 'session',
     action,
-    ...(await start(definition, order, target.flow, action, asked, world)),
+    ...(await start(definition, order, target.flow, action, asked, services)),
   };
 }
 
 /** The platform's own flows are fetched only for an address that may lead there. */
-async function load(funder: string, { action, path }: Asked, { definitions }: World) {
+async function load(funder: string, { action, path }: FlowRequest, { definitions }: AppServices) {
   const [index, head] = await Promise.all([definitions.index(), definitions.head(funder)]);
   const isOurs = index.pages?.paths.includes(path) === true;
   const isWanted =
@@ -103,7 +107,7 @@ async function load(funder: string, { action, path }: Asked, { definitions }: Wo
   return { index, head, pages: pages && { ...pages, name: head?.name ?? pages.name } };
 }
 
-function withFlows(head: DefinitionHead, flows: readonly string[], { definitions }: World) {
+function withFlows(head: DefinitionHead, flows: readonly string[], { definitions }: AppServices) {
   return definitions.withFlows(head, flows).catch(() => undefined);
 }
 
@@ -112,28 +116,28 @@ async function start(
   order: Record<string, unknown>,
   flowId: string,
   action: ActionId,
-  asked: Asked,
-  world: World,
+  asked: FlowRequest,
+  services: AppServices,
   entry?: { step: string; params: Record<string, unknown> },
 ): Promise<Omit<Extract<Opened, { type: 'session' }>, 'type' | 'action'>> {
   const flow = definition.flows[flowId];
   if (!flow) throw new Error(`Bug: start has no flow ${flowId} of ${definition.funder}.`);
   const key = sessionKey(flow, order, action);
-  await world.storage.sealed?.open(key);
-  const begun = readRecord(world.storage, key) !== undefined;
+  await services.storage.sealed?.open(key);
+  const begun = readRecord(services.storage, key) !== undefined;
   const session = openSession({
-    definition: { ...definition, links: [...definition.links, ...world.links] },
+    definition: { ...definition, links: [...definition.links, ...services.links] },
     flowId,
     action,
     order,
-    host: world.host,
+    host: services.host,
     language: asked.language,
     kinds: kindStates,
-    effects: world.effects,
-    storage: world.storage,
-    owner: world.owner,
-    aside,
-    onBug: world.onBug,
+    effects: services.effects,
+    storage: services.storage,
+    owner: services.owner,
+    stash: sensitiveStash,
+    onBug: services.onBug,
     ...(entry && { entry: entry.step, params: entry.params }),
   });
   const { path, params } = asked;
@@ -145,16 +149,18 @@ async function start(
 }
 
 async function byEntry(
-  { funder, pages }: Known,
+  { funder, pages }: OrderDefinitions,
   order: Record<string, unknown>,
-  asked: Asked,
-  world: World,
+  asked: FlowRequest,
+  services: AppServices,
   signal: AbortSignal,
 ): Promise<Opened> {
   const heads = [funder, ...(pages ? [pages] : [])];
   const entries = (head: DefinitionHead) =>
     Object.hasOwn(head.entries, asked.path) ? (head.entries[asked.path] ?? []) : [];
-  const definitions = await Promise.all(heads.map((head) => withFlows(head, entries(head), world)));
+  const definitions = await Promise.all(
+    heads.map((head) => withFlows(head, entries(head), services)),
+  );
   if (definitions.some((one) => one === undefined))
     return { type: 'problem', words: messages.loadFailed };
   const entered = definitions.flatMap((definition) => {
@@ -166,13 +172,18 @@ async function byEntry(
   const { definition, opening } = entered;
   const code = codesOf(definition, opening.flow)[0] ?? '0';
   const action = definition.funder === platformId ? code : Number(code);
-  const gone = await withoutCar(definition.flows[opening.flow], { order, action }, world, signal);
+  const gone = await withoutCar(
+    definition.flows[opening.flow],
+    { order, action },
+    services,
+    signal,
+  );
   if (gone) return gone;
   const entry = { step: opening.step, params: opening.params };
   return {
     type: 'session',
     action,
-    ...(await start(definition, order, opening.flow, action, asked, world, entry)),
+    ...(await start(definition, order, opening.flow, action, asked, services, entry)),
   };
 }
 
@@ -183,14 +194,14 @@ async function byEntry(
 async function withoutCar(
   flow: Flow | undefined,
   { order, action }: { order: Record<string, unknown>; action: ActionId },
-  world: World,
+  services: AppServices,
   signal: AbortSignal,
 ): Promise<Opened | undefined> {
   if (!flow?.checksVehicle || String(order.productLineCode) !== '3') return undefined;
-  const kept = readRecord(world.storage, sessionKey(flow, order, action));
+  const kept = readRecord(services.storage, sessionKey(flow, order, action));
   if (Object.keys(kept?.intents ?? {}).length > 0) return undefined;
   const vinNo = typeof order.vin === 'string' ? order.vin : '';
-  const answer = await world.call('secondhand.exists', { vinNo }, { signal });
+  const answer = await services.call('secondhand.exists', { vinNo }, { signal });
   if (answer.type !== 'ok') return { type: 'problem', words: wordsOf(answer) };
   return answer.result.exist === true ? undefined : { type: 'to-order', words: messages.sold };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Overlays } from '../ui/masks.ts';
+import type { Overlays } from '../ui/overlays.ts';
 import { overlayHistory } from './overlay-history.ts';
 
 interface Entry {

@@ -1,4 +1,4 @@
-import { type Overlays, openOverlays } from '../ui/masks.ts';
+import { type Overlays, openOverlays } from '../ui/overlays.ts';
 
 /** Milliseconds after which a way back that a browser has dropped is no longer waited for. */
 const travelsFor = 1000;

@@ -1,7 +1,7 @@
 import { okCode } from '../api/codes.ts';
 import { snapshotKeys } from '../api/storage-keys.ts';
 import { type Lob, utmSources } from '../api/tracking.ts';
-import type { Bridge, BridgeAnswer } from '../model/bridge.ts';
+import type { Bridge, BridgeResponse } from '../model/bridge.ts';
 import { readPlace, writePlace } from '../pages/browsing/chosen-place.ts';
 import { takePickedModel } from '../pages/browsing/picked-model.ts';
 import { readKey } from './customer.ts';
@@ -24,7 +24,7 @@ interface Phone {
   /** Where the app runs. */
   lob: Lob;
 }
-type Own = (request: Request, phone: Phone) => BridgeAnswer;
+type Own = (request: Request, phone: Phone) => BridgeResponse;
 
 const ownCapabilities: Readonly<Record<string, Own>> = {
   'own-chosen-place': (request) => done(chosenPlace(request)),
@@ -136,7 +136,7 @@ function snapshotOf(key: string, storage: Storage | undefined): Request {
 }
 
 /** A browser that keeps nothing does not keep the customer from ordering. */
-function keep(key: string, snapshot: unknown, storage: Storage | undefined): BridgeAnswer {
+function keep(key: string, snapshot: unknown, storage: Storage | undefined): BridgeResponse {
   try {
     storage?.setItem(key, JSON.stringify(snapshot));
   } catch {
@@ -145,7 +145,7 @@ function keep(key: string, snapshot: unknown, storage: Storage | undefined): Bri
   return done();
 }
 
-function done(data?: unknown): BridgeAnswer {
+function done(data?: unknown): BridgeResponse {
   return { code: okCode, msg: '', data };
 }
 

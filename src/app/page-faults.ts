@@ -5,11 +5,11 @@ import type { LocalizedTemplate } from '../model/definition.ts';
 import type { CallResult, Host } from '../model/effects.ts';
 import { plainText } from '../pages/plain-text.ts';
 import { showToast } from '../ui/Toast.tsx';
-import { ask } from './ask.tsx';
+import { askDialog } from './ask-dialog.tsx';
 import { startLanguage } from './language.ts';
 import { loginPath } from './sign-in.ts';
-import { here } from './way.ts';
-import { leadToLogin } from './way-to-login.ts';
+import { here } from './navigate.ts';
+import { leadToLogin } from './login-redirect.ts';
 import { messages } from './messages.ts';
 
 type Fault = Exclude<CallResult, { type: 'ok' }>;
@@ -55,7 +55,7 @@ function hasChannelFailed(client: ClientName | undefined, why: Unreachable['why'
 }
 
 async function askToReload(): Promise<void> {
-  const reload = await ask({ ...dialogs.busy, confirm: messages.reload, closable: true });
+  const reload = await askDialog({ ...dialogs.busy, confirm: messages.reload, closable: true });
   if (reload) window.location.reload();
 }
 
@@ -63,7 +63,7 @@ async function askToReload(): Promise<void> {
 async function askToSignIn(why: 'signed-out' | 'not-signed-in'): Promise<void> {
   if (here().startsWith(loginPath)) return;
   const said = why === 'signed-out' ? dialogs.signInAgain : dialogs.signIn;
-  if (await ask({ ...said, confirm: messages.signIn, closable: true })) leadToLogin();
+  if (await askDialog({ ...said, confirm: messages.signIn, closable: true })) leadToLogin();
 }
 
 function plain(said: LocalizedTemplate): string {

@@ -56,7 +56,7 @@ export function openAccess(
       else forgetSignedIn();
       if (found?.registered === true) keepCheck();
       // Pages show what the customer before was told.
-      void import('../pages/answers.tsx').then(({ dropAnswers }) => dropAnswers());
+      void import('../pages/endpoint-queries.tsx').then(({ resetQueries }) => resetQueries());
     },
     onBug,
   });

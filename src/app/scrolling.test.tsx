@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { BrowserRouter } from '../pages/routing.ts';
 import { Navigation } from './Navigation.tsx';
 import { restoreScroll } from './scrolling.ts';
-import type { World } from './world.ts';
+import type { AppServices } from './services.ts';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -12,10 +12,10 @@ afterEach(() => {
 
 it('keeps the place of a list that grew in the moment it is left', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
-  const world = { host: { kind: 'web' } } as World;
+  const services = { host: { kind: 'web' } } as AppServices;
   render(
     <BrowserRouter>
-      <Navigation world={world} />
+      <Navigation services={services} />
     </BrowserRouter>,
   );
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);

@@ -3,7 +3,7 @@ import { onPersonChange, onSigned } from './customer.ts';
 import { browserKeys } from './key-store.ts';
 import { newId } from './new-id.ts';
 import { SealedAnswers } from './sealed-answers.ts';
-import type { World } from './world.ts';
+import type { AppServices } from './services.ts';
 
 const sealed = new SealedAnswers({
   storage: () => localStorage,
@@ -19,7 +19,7 @@ onPersonChange(() => void sealed.forget());
 void sealed.sweep();
 
 /** Comes with what runs flows: the first page of a visit does without. */
-export function withSealed(world: World): World {
-  if (world.storage.sealed) return world;
-  return { ...world, storage: { ...world.storage, sealed } };
+export function withSealed(services: AppServices): AppServices {
+  if (services.storage.sealed) return services;
+  return { ...services, storage: { ...services.storage, sealed } };
 }

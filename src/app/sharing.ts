@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { Host } from '../model/effects.ts';
 import type { ShareCard, Shared } from '../pages/platform.tsx';
-import type { World } from './world.ts';
+import type { AppServices } from './services.ts';
 
-type Asking = Pick<World, 'call' | 'host'>;
+type Asking = Pick<AppServices, 'call' | 'host'>;
 
 const config = z.object({
   appId: z.string(),
@@ -66,13 +66,13 @@ async function prove({ call, host }: Asking, loadedAt: string, signal: AbortSign
 }
 
 /** Shares as the host can: itself, by its own menu, or by a link in the clipboard. */
-export async function share(world: Asking, card: ShareCard, loadedAt: string): Promise<Shared> {
+export async function share(services: Asking, card: ShareCard, loadedAt: string): Promise<Shared> {
   const { signal } = new AbortController();
-  const { kind } = world.host;
+  const { kind } = services.host;
   if (kind === 'messaging' || kind === 'mini-program') {
-    return (await offerCard(world, card, loadedAt, signal)) ? 'menu' : copy(card);
+    return (await offerCard(services, card, loadedAt, signal)) ? 'menu' : copy(card);
   }
-  const answer = await world.call('bridge.share', requestOf(card), { signal });
+  const answer = await services.call('bridge.share', requestOf(card), { signal });
   if (answer.type === 'ok') return answer.result.shared === true ? 'shared' : 'menu';
   const code = answer.type === 'failed' ? answer.result.code : '';
   return code === 'cancelled' ? 'cancelled' : copy(card);

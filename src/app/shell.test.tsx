@@ -1,28 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { CallResult } from '../model/effects.ts';
-import { onConsoleAsked } from './console-asked.ts';
+import { onConsoleAsked } from './console-requests.ts';
 import {
   forgetSignedIn,
   isChecked,
   isSignedIn,
   keepSignedIn,
-  lapse,
+  expireSignIn,
   onSigned,
   readKey,
   writeKey,
 } from './customer.ts';
-import { aside } from './aside.ts';
+import { sensitiveStash } from './sensitive-stash.ts';
 import { baseOf, readEnvironment } from './environment.ts';
 import { offerCard, offerUsualCard, share, signedAddress } from './sharing.ts';
 import { checkToken, loginAddress, loginOfHost, signIn } from './sign-in.ts';
 import { guard } from './start.ts';
-import type { World } from './world.ts';
+import type { AppServices } from './services.ts';
 
 const { signal } = new AbortController();
-const call = vi.fn<World['call']>();
+const call = vi.fn<AppServices['call']>();
 const ok = (result: Record<string, unknown> = {}): CallResult => ({ type: 'ok', result });
 const asked = () => call.mock.calls.map(([endpoint]) => endpoint);
-const host = (kind: World['host']['kind'], system: World['host']['system'] = 'android') => ({
+const host = (
+  kind: AppServices['host']['kind'],
+  system: AppServices['host']['system'] = 'android',
+) => ({
   call,
   host: { kind, system, version: '0.0.0' },
 });
@@ -124,12 +127,12 @@ describe('what was begun on this phone', () => {
       `{"answers":{"ask":{"phone":"13800138000"}},"intents":{"pay":"R1"}}`,
     );
     localStorage.setItem('sealed:session:D001:300', '{}');
-    aside.set(draft, { form: { idNumber: '320506199003072212' } });
+    sensitiveStash.set(draft, { form: { idNumber: '320506199003072212' } });
   };
   const left = () => ({
     draft: localStorage.getItem(draft) !== null,
     choice: localStorage.getItem('chosen_plan') !== null,
-    secrets: aside.size > 0,
+    secrets: sensitiveStash.size > 0,
     encrypted: localStorage.getItem('sealed:session:D001:300') !== null,
     answers: localStorage.getItem(walk)?.includes('13800138000'),
     writes: localStorage.getItem(walk)?.includes('"pay":"R1"'),
@@ -174,7 +177,7 @@ describe('what was begun on this phone', () => {
     ['as nobody knows whom by an address', () => byAddress('?token=t3'), nothing],
     ['as nobody knows whom in the app', () => keepSignedIn({ token: 't3' }), nothing],
   ])('after a session that ended, who signs in %s', (_what, signsIn, expected) => {
-    for (const ends of [lapse, () => undefined]) {
+    for (const ends of [expireSignIn, () => undefined]) {
       keepSignedIn(zhang);
       begin();
       ends();
@@ -189,7 +192,7 @@ describe('what was begun on this phone', () => {
     keepSignedIn({ token: 't1' });
     begin();
 
-    lapse();
+    expireSignIn();
 
     expect(left()).toEqual(nothing);
   });

@@ -1,9 +1,9 @@
 import type { CallResult } from '../model/effects.ts';
-import { isChecked, keepCheck, lapse, readKey, writeKey } from './customer.ts';
+import { isChecked, keepCheck, expireSignIn, readKey, writeKey } from './customer.ts';
 import { withoutSecrets } from './guard.ts';
-import type { World } from './world.ts';
+import type { AppServices } from './services.ts';
 
-type Asking = Pick<World, 'call' | 'host'>;
+type Asking = Pick<AppServices, 'call' | 'host'>;
 
 const forEver = new AbortController().signal;
 
@@ -23,7 +23,7 @@ export async function signIn(
 let loggingIn: Promise<boolean> | undefined;
 
 /** The native app's login, shown once however many ask for it. Whether the customer signed in. */
-export function loginOfHost(call: World['call']): Promise<boolean> {
+export function loginOfHost(call: AppServices['call']): Promise<boolean> {
   loggingIn ??= call('bridge.login', {}, { signal: forEver }).then((answer) => {
     loggingIn = undefined;
     return answer.type === 'ok';
@@ -52,7 +52,7 @@ export async function checkToken(
   // Meanwhile another token may have come.
   if (readKey('token') !== token) return 'unanswered';
   if (answer.type === 'failed') {
-    lapse();
+    expireSignIn();
     return 'refused';
   }
   if (answer.type !== 'ok') return 'unanswered';

@@ -1,10 +1,10 @@
 import { dialogs } from '../api/messages.ts';
 import type { Host } from '../model/effects.ts';
 import type { Caller } from '../api/client.ts';
-import { ask, isAsking } from './ask.tsx';
-import { forgetCheck, lapse, personCount } from './customer.ts';
+import { askDialog, isDialogOpen } from './ask-dialog.tsx';
+import { forgetCheck, expireSignIn, personCount } from './customer.ts';
 import { loginOfHost } from './sign-in.ts';
-import { leadToLogin, mayLead } from './way-to-login.ts';
+import { leadToLogin, mayLead } from './login-redirect.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -21,8 +21,8 @@ export async function onSignedOut(
 ): Promise<boolean> {
   forgetCheck();
   if (host.kind === 'native') return inTheApp(how, call);
-  if (how === 'legacy') lapse();
-  if (how === 'nobody' && !isAsking(dialogs.signInAgain) && mayLead()) leadToLogin();
+  if (how === 'legacy') expireSignIn();
+  if (how === 'nobody' && !isDialogOpen(dialogs.signInAgain) && mayLead()) leadToLogin();
   return false;
 }
 
@@ -40,8 +40,8 @@ async function againInTheApp(
 ): Promise<boolean> {
   if (how === 'nobody' && !mayLead()) return false;
   if (how === 'unauthorized')
-    await ask({ ...dialogs.signedOut, confirm: messages.confirm, closable: false });
-  if (how !== 'nobody') lapse();
+    await askDialog({ ...dialogs.signedOut, confirm: messages.confirm, closable: false });
+  if (how !== 'nobody') expireSignIn();
   const before = personCount();
   return (await loginOfHost(call)) && personCount() === before;
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../machine/session.ts';
 import type { View } from '../machine/view.ts';
 import { BrowserRouter } from '../pages/routing.ts';
-import { here } from './way.ts';
+import { here } from './navigate.ts';
 import { useHistory } from './use-history.ts';
 
 const send = vi.fn<Session['send']>();

@@ -10,7 +10,7 @@ import {
   readEntry,
   restore,
   settle,
-  type Standing,
+  type SessionPosition,
 } from './history.ts';
 
 export interface Addressed {
@@ -79,7 +79,7 @@ function isLeft({ key }: { key: string }): boolean {
   return (state?.key ?? 'default') !== key;
 }
 
-function standingOf(view: View): Standing {
+function standingOf(view: View): SessionPosition {
   const trail = view.past.map((past) => past.step.id);
   if (view.step.path !== undefined) trail.push(view.stepId);
   return { addressed: trail.at(-1), step: view.stepId, trail, ended: view.ended !== undefined };

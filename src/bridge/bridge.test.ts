@@ -3,7 +3,7 @@ import { okCode } from '../api/codes.ts';
 import type { HostKind } from '../model/effects.ts';
 import { createBridge } from './bridge.ts';
 import { type Ends } from './host-ends.ts';
-import { aPage } from './page-in-tests.ts';
+import { aPage } from './page.fixture.ts';
 
 const options = { signal: new AbortController().signal, timeout: 1000 };
 

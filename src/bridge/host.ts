@@ -1,7 +1,7 @@
 import type { Host } from '../model/effects.ts';
 
 /** What of the window tells the host. */
-export interface Surroundings {
+export interface HostSignals {
   userAgent: string;
   /** Set by the messaging app inside of a mini-program. */
   wxEnvironment?: string | undefined;
@@ -13,7 +13,7 @@ export interface Surroundings {
 const nativeApp = /\bCarFinanceApp\/(\d+(?:\.\d+)*)/;
 
 /** Where we run. Asked once at start; it does not change while the page lives. */
-export function detectHost({ userAgent, wxEnvironment, touchPoints = 0 }: Surroundings): Host {
+export function detectHost({ userAgent, wxEnvironment, touchPoints = 0 }: HostSignals): Host {
   const system = systemOf(userAgent, touchPoints);
   const version = nativeApp.exec(userAgent)?.[1];
   if (version) return { kind: 'native', system, version };

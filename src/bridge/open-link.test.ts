@@ -3,7 +3,7 @@ import { okCode } from '../api/codes.ts';
 import type { Host } from '../model/effects.ts';
 import type { Bridge } from '../model/bridge.ts';
 import { openLink } from './open-link.ts';
-import { aPage } from './page-in-tests.ts';
+import { aPage } from './page.fixture.ts';
 
 const bank = 'https://h5.bank.example';
 const origins = [bank];

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { okCode } from '../api/codes.ts';
-import type { BridgeAnswer, BridgeOptions } from '../model/bridge.ts';
+import type { BridgeResponse, BridgeOptions } from '../model/bridge.ts';
 import { type OwnPage, seenAgain } from './own-page.ts';
 
 /** The wallet is gone and said nothing: the platform's ledger is asked, whatever happened there. */
-export const noResult: BridgeAnswer = { code: okCode, msg: '', data: { finished: false } };
+export const noResult: BridgeResponse = { code: okCode, msg: '', data: { finished: false } };
 
 /** Milliseconds a result may take to arrive after the customer is back on our page. */
 const resultsTake = 3_000;
@@ -17,10 +17,10 @@ const payment = z.object({ finished: z.boolean() });
  * well have been made. Only who stops waiting hears `no-answer`.
  */
 export async function paying(
-  ask: (options: BridgeOptions) => Promise<BridgeAnswer | 'no-answer'>,
+  ask: (options: BridgeOptions) => Promise<BridgeResponse | 'no-answer'>,
   page: OwnPage,
   { signal, timeout }: BridgeOptions,
-): Promise<BridgeAnswer | 'no-answer'> {
+): Promise<BridgeResponse | 'no-answer'> {
   const over = new AbortController();
   const stop = () => over.abort();
   signal.addEventListener('abort', stop);

@@ -1,7 +1,7 @@
-import type { Settings } from '../model/step-kind.ts';
+import type { SettingsSchema } from '../model/step-kind.ts';
 
 /** The map settings whose entries each ask an endpoint. */
-export function asking(settings: Settings): string[] {
+export function asking(settings: SettingsSchema): string[] {
   return Object.entries(settings).flatMap(([name, setting]) =>
     setting.type === 'map' &&
     setting.of.type === 'object' &&

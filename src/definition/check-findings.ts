@@ -1,6 +1,6 @@
 import type { Finding } from '../model/finding.ts';
 import type { MapNode } from './node.ts';
-import type { Place } from '../model/source.ts';
+import type { SourceSpan } from '../model/source.ts';
 
 /** Gathers findings; the same one about a template, met through several funders, is one finding. */
 export class Findings {
@@ -17,7 +17,7 @@ export class Findings {
   }
 
   /** Whether something was said about this very place. */
-  isAt({ file, start }: Place): boolean {
+  isAt({ file, start }: SourceSpan): boolean {
     return this.all.some(({ place }) => place.file === file && place.start === start);
   }
 

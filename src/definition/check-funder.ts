@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Symbols } from './symbols.ts';
 import { checkData, checkUses, type Uses } from './data.ts';
 import type { Definition, Flow, LocalizedTemplate } from '../model/definition.ts';
 import { emitExamples } from './emit-examples.ts';
@@ -11,7 +11,7 @@ import type { LinkedFlow, Linker, LinkWish, Note } from './linked.ts';
 import { at, isScalar, itemsOf, mapAt, placeOf, textAt, written } from './node-access.ts';
 import type { MapNode } from './node.ts';
 import { placesOf } from './place-table.ts';
-import type { Places } from '../model/places.ts';
+import type { SourceLocations } from '../model/source-locations.ts';
 import { readActions, type Action, type Repository } from './repository.ts';
 import { choiceFindings } from './rules/choices.ts';
 import { dispatchClash } from './rules/dispatch-clash.ts';
@@ -34,7 +34,7 @@ interface MadeFlow {
 
 export interface FunderChecking {
   repository: Repository;
-  catalogue: Catalogue;
+  symbols: Symbols;
   /** Types by what they hold, shared by all formulas that may name the same things. */
   types: Map<string, FormulaTypes>;
   /** Flows that no funder had a hand in, by id. */
@@ -49,14 +49,14 @@ export function checkFunder(
   node: MapNode,
   checking: FunderChecking,
   note: Note,
-): { definition: Definition; places: Places; uses: Uses[] } {
+): { definition: Definition; places: SourceLocations; uses: Uses[] } {
   const flows = mapAt(node, 'flows');
   const actions = actionsOf(node, checking, note);
   const made = new Map<string, MadeFlow>();
   const brokenCodes = new Set<string>();
   let isHoled = false;
   for (const action of actions) {
-    if (!isPage(node) && !checking.catalogue.actionCodes.includes(Number(action.code)))
+    if (!isPage(node) && !checking.symbols.actionCodes.includes(Number(action.code)))
       brokenCodes.add(action.code);
     if (action.starts !== 'flow') continue;
     const own = flows?.entries.has(action.flow);
@@ -79,7 +79,7 @@ export function checkFunder(
   for (const finding of unused) note(finding);
   const linked = new Map([...made].map(([name, { linked }]) => [name, linked]));
   const links = itemsOf(at(node, 'links')).filter(isScalar);
-  for (const finding of ofAllFlows(node, actions, made, checking.catalogue)) note(finding);
+  for (const finding of ofAllFlows(node, actions, made, checking.symbols)) note(finding);
   const definition: Definition = {
     funder: id,
     name: isPage(node) ? platformName : plainWords(mapAt(node, 'name')),
@@ -89,7 +89,7 @@ export function checkFunder(
     examples: {},
     hash: '',
   };
-  const world = { brokenCodes, catalogue: checking.catalogue, note };
+  const world = { brokenCodes, symbols: checking.symbols, note };
   definition.examples = emitExamples(node, definition, linked, world);
   definition.hash = contentHash(definition, 'whole');
   return {
@@ -104,7 +104,7 @@ function ofAllFlows(
   node: MapNode,
   actions: readonly Action[],
   made: ReadonlyMap<string, MadeFlow>,
-  { pages }: Catalogue,
+  { pages }: Symbols,
 ): Finding[] {
   const linked = new Map([...made].map(([name, flow]) => [name, flow.linked]));
   const links = itemsOf(at(node, 'links')).filter(isScalar);
@@ -124,15 +124,15 @@ const isPage = (node: MapNode): boolean => node.entries.has('pages');
 const platformName: LocalizedTemplate = { zh: '平台', en: 'The platform' };
 
 /** The funder's codes come first; the platform's are offered unless the funder says `none`. */
-function actionsOf(node: MapNode, { repository, catalogue }: FunderChecking, note: Note): Action[] {
+function actionsOf(node: MapNode, { repository, symbols }: FunderChecking, note: Note): Action[] {
   if (isPage(node)) return readActions(mapAt(node, 'pages'));
   const own = readActions(mapAt(node, 'actions'));
   const claimed = new Set(own.map(({ code }) => code));
   const platform = readActions(repository.actions).filter(({ code }) => !claimed.has(code));
   const all = [...own, ...platform];
   for (const action of all) {
-    if (catalogue.actionCodes.includes(Number(action.code))) continue;
-    note(unknownActionCode(action.code, action.entry.key, catalogue.actionCodes));
+    if (symbols.actionCodes.includes(Number(action.code))) continue;
+    note(unknownActionCode(action.code, action.entry.key, symbols.actionCodes));
   }
   return all
     .flatMap((action) => (action.starts === 'same' ? sameAs(action, all, note) : action))
@@ -176,7 +176,7 @@ function makeFlow(wish: LinkWish, funder: MapNode, checking: FunderChecking): Ma
   const from = new Set<string>();
   const linker: Linker = {
     repository: checking.repository,
-    catalogue: checking.catalogue,
+    symbols: checking.symbols,
     funder,
     note: (finding) => findings.push(finding),
     used: (flow) => from.add(flow),
@@ -204,19 +204,19 @@ const noFlow: Flow = {
 function linkAndEmit(
   linker: Linker,
   wish: LinkWish,
-  { catalogue, types }: FunderChecking,
+  { symbols, types }: FunderChecking,
   findings: Finding[],
 ): Pick<MadeFlow, 'flow' | 'linked' | 'uses'> {
   const linked = linkFlow(linker, wish);
   if (!linked) return { flow: { ...noFlow, id: wish.id }, linked: emptyFlow(wish), uses: noUses };
   if (findings.length > 0) return { flow: { ...noFlow, id: wish.id }, linked, uses: noUses };
-  const emitted = emitFlow(linked, catalogue, types, linker.note);
-  if (findings.length === 0) checkData(emitted, catalogue, linker.note);
+  const emitted = emitFlow(linked, symbols, types, linker.note);
+  if (findings.length === 0) checkData(emitted, symbols, linker.note);
   if (findings.length === 0) {
     const places = placesOf(wish.place, new Map([[wish.id, linked]]));
     for (const finding of choiceFindings(emitted.flow, places)) linker.note(finding);
   }
-  const uses = findings.length === 0 ? checkUses(emitted, catalogue) : noUses;
+  const uses = findings.length === 0 ? checkUses(emitted, symbols) : noUses;
   return { flow: sealed(emitted.flow), linked, uses };
 }
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Symbols } from './symbols.ts';
 import { Findings } from './check-findings.ts';
 import type { Uses } from './data.ts';
 import { checkFunder, type FunderChecking } from './check-funder.ts';
@@ -8,7 +8,7 @@ import { checkFileShape, type CheckedFile } from './file-shape.ts';
 import type { Finding } from '../model/finding.ts';
 import type { MapNode } from './node.ts';
 import type { SourceFile } from '../model/source.ts';
-import type { JourneyRules, Places } from '../model/places.ts';
+import type { JourneyRules, SourceLocations } from '../model/source-locations.ts';
 import { repositoryOf } from './repository.ts';
 import { duplicateNames } from './rules/duplicate-name.ts';
 import { knownPages, leadsNowhere } from './rules/leads-nowhere.ts';
@@ -19,7 +19,7 @@ export interface Checked {
   /** Of the funders that have no findings. */
   definitions: Definition[];
   /** Funder → where the parts of its definition come from. */
-  places: Map<string, Places>;
+  places: Map<string, SourceLocations>;
   index: DefinitionIndex;
 }
 
@@ -29,22 +29,22 @@ export interface Checked {
  */
 export function checkFiles(
   files: readonly SourceFile[],
-  catalogue: Catalogue,
+  symbols: Symbols,
   journeyRules?: JourneyRules,
 ): Checked {
   const findings = new Findings();
   const nodes = files.flatMap((file) => {
-    const shape = shapeOf(file, catalogue);
+    const shape = shapeOf(file, symbols);
     for (const finding of shape.findings) findings.add(finding);
     return shape.node ? [shape.node] : [];
   });
   for (const finding of duplicateNames(nodes))
     if (!spokenOf(findings, finding)) findings.add(finding);
   if (findings.size > 0) return nothing(findings.all);
-  const checked = checkNames(nodes, catalogue, findings);
+  const checked = checkNames(nodes, symbols, findings);
   if (findings.size === 0) {
     const definitions = checked.funders.map(({ definition }) => definition);
-    const known = knownPages(catalogue.pages ?? [], definitions);
+    const known = knownPages(symbols.pages ?? [], definitions);
     for (const one of checked.funders)
       for (const finding of leadsNowhere(one, known))
         findings.add(finding, { id: one.definition.funder, node: one.node });
@@ -91,33 +91,33 @@ function nothing(findings: Finding[]): Checked {
 const spokenOf = (findings: Findings, { place, also = [] }: Finding): boolean =>
   [place, ...also.map((one) => one.place)].some((one) => findings.isAt(one));
 
-const shapes = new WeakMap<Catalogue, WeakMap<SourceFile, CheckedFile>>();
+const shapes = new WeakMap<Symbols, WeakMap<SourceFile, CheckedFile>>();
 
 /** A file that has not changed (the same object) is not read again. */
-function shapeOf(file: SourceFile, catalogue: Catalogue): CheckedFile {
-  let known = shapes.get(catalogue);
-  if (!known) shapes.set(catalogue, (known = new WeakMap()));
+function shapeOf(file: SourceFile, symbols: Symbols): CheckedFile {
+  let known = shapes.get(symbols);
+  if (!known) shapes.set(symbols, (known = new WeakMap()));
   let shape = known.get(file);
-  if (!shape) known.set(file, (shape = checkFileShape(file, catalogue)));
+  if (!shape) known.set(file, (shape = checkFileShape(file, symbols)));
   return shape;
 }
 
 interface CheckedFunder {
   definition: Definition;
-  places: Places;
+  places: SourceLocations;
   uses: Uses[];
   node: MapNode;
 }
 
 function checkNames(
   nodes: readonly MapNode[],
-  catalogue: Catalogue,
+  symbols: Symbols,
   findings: Findings,
 ): { funders: CheckedFunder[]; unused: Finding[] } {
   const repository = repositoryOf(nodes);
   const checking: FunderChecking = {
     repository,
-    catalogue,
+    symbols,
     types: new Map(),
     shared: new Map(),
     used: new Set(),

@@ -3,16 +3,16 @@ import type { ValueType } from '../model/definition.ts';
 import type { LinkedStep } from './linked.ts';
 import { at, entriesOf, isScalar, itemsOf, mapAt, textAt, written } from './node-access.ts';
 import type { Node } from './node.ts';
-import type { Place } from '../model/source.ts';
+import type { SourceSpan } from '../model/source.ts';
 
 /** One thing a step asks for or remembers. */
-export interface Answer {
+export interface CollectedAnswer {
   name: string;
   type: ValueType;
   sensitive: boolean;
   /** Stored encrypted only: what is written, photographed or read about somebody, and no choice among given ones. */
   personal?: boolean;
-  place: Place;
+  place: SourceSpan;
   /** Asked of the customer, not kept from a result. */
   asked: boolean;
   /** Of `keep`: where its value comes from. */
@@ -26,8 +26,8 @@ export interface Answer {
 /** Field types whose answers must never be stored, whatever the author says. */
 const alwaysSensitive = new Set(['id-number', 'bank-card', 'sms-code', 'password']);
 
-export function answersOf(step: LinkedStep, schema: KindSchema | undefined): Answer[] {
-  const own = Object.entries(schema?.answers ?? {}).map(([name, type]): Answer => ({
+export function answersOf(step: LinkedStep, schema: KindSchema | undefined): CollectedAnswer[] {
+  const own = Object.entries(schema?.answers ?? {}).map(([name, type]): CollectedAnswer => ({
     name,
     type,
     sensitive: schema?.sensitive?.includes(name) ?? false,
@@ -36,7 +36,7 @@ export function answersOf(step: LinkedStep, schema: KindSchema | undefined): Ans
     asked: true,
   }));
   const fields = schema?.answersFrom ? entriesOf(mapAt(step.node, schema.answersFrom)) : [];
-  const asked = fields.map(([name, { key, value }]): Answer => {
+  const asked = fields.map(([name, { key, value }]): CollectedAnswer => {
     const type = textAt(value, 'type') ?? 'text';
     const marked = at(value, 'sensitive');
     const sensitive = alwaysSensitive.has(type) || (isScalar(marked) && marked.value === true);
@@ -52,7 +52,7 @@ export function answersOf(step: LinkedStep, schema: KindSchema | undefined): Ans
   return [...own, ...asked, ...pickedBy(step, schema), ...loadedBy(step, schema), ...keptBy(step)];
 }
 
-function pickedBy(step: LinkedStep, schema: KindSchema | undefined): Answer[] {
+function pickedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAnswer[] {
   const picks = schema?.picksFrom === undefined ? undefined : mapAt(step.node, schema.picksFrom);
   return entriesOf(picks).map(([name, { key, value }]) => ({
     name,
@@ -64,7 +64,7 @@ function pickedBy(step: LinkedStep, schema: KindSchema | undefined): Answer[] {
   }));
 }
 
-function loadedBy(step: LinkedStep, schema: KindSchema | undefined): Answer[] {
+function loadedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAnswer[] {
   const entries = schema?.loadsFrom === undefined ? undefined : mapAt(step.node, schema.loadsFrom);
   return entriesOf(entries).map(([name, { key }]) => ({
     name,
@@ -76,9 +76,9 @@ function loadedBy(step: LinkedStep, schema: KindSchema | undefined): Answer[] {
   }));
 }
 
-function keptBy(step: LinkedStep): Answer[] {
+function keptBy(step: LinkedStep): CollectedAnswer[] {
   const keep = at(step.node, 'keep');
-  const one = (name: string, place: Place, from: Node): Answer => ({
+  const one = (name: string, place: SourceSpan, from: Node): CollectedAnswer => ({
     name,
     type: 'any',
     sensitive: false,

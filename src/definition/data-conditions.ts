@@ -3,7 +3,7 @@ import { evaluate } from './formula/evaluate.ts';
 import { readsOf } from './formula/reads.ts';
 
 /** What is known on one way through a flow: which conditions held, and which answers are there for certain. */
-export interface Known {
+export interface PathFacts {
   /** Condition (as JSON) → whether it held when it was last asked. Only conditions asked at least twice are kept. */
   facts: ReadonlyMap<string, boolean>;
   answers: ReadonlySet<string>;
@@ -46,11 +46,11 @@ export function atomsOf(expr: Expr, conditions: Conditions): Expr[] {
 
 /** The ways on which the condition holds (or does not): none where it cannot, several where it has several reasons. */
 export function assume(
-  known: Known,
+  known: PathFacts,
   expr: Expr,
   holds: boolean,
   conditions: Conditions,
-): readonly Known[] {
+): readonly PathFacts[] {
   const [inner, negated] = plain(expr, conditions);
   const wanted = holds !== negated;
   const operator = operatorOf(inner);
@@ -69,14 +69,14 @@ export function assume(
 
 /** "And" holds when all its parts do, and fails at the first part that does not; "or" the other way round. */
 function assumeParts(
-  known: Known,
+  known: PathFacts,
   parts: readonly Expr[],
   wanted: boolean,
   all: boolean,
   conditions: Conditions,
-): readonly Known[] {
-  let before: readonly Known[] = [known];
-  const decided: Known[] = [];
+): readonly PathFacts[] {
+  let before: readonly PathFacts[] = [known];
+  const decided: PathFacts[] = [];
   for (const part of parts) {
     if (wanted !== all)
       decided.push(...before.flatMap((one) => assume(one, part, wanted, conditions)));
@@ -94,7 +94,7 @@ export function constantTruth(expr: Expr): boolean | undefined {
 }
 
 /** A value that is known to be one thing is known not to be another. */
-function truthOf(known: Known, atom: Expr): boolean | undefined {
+function truthOf(known: PathFacts, atom: Expr): boolean | undefined {
   const value = known.facts.get(JSON.stringify(atom));
   if (value !== undefined || operatorOf(atom) !== '==') return value;
   const [left = null, right = null] = partsOf(atom);
@@ -105,7 +105,7 @@ function truthOf(known: Known, atom: Expr): boolean | undefined {
 }
 
 /** Asking again drops what was concluded from the answer before. */
-export function forget(known: Known, answers: ReadonlySet<string>): Known {
+export function forget(known: PathFacts, answers: ReadonlySet<string>): PathFacts {
   if (known.facts.size === 0 || answers.size === 0) return known;
   const facts = [...known.facts].filter(
     ([name]) => !answersInCondition(name).some((answer) => answers.has(answer)),

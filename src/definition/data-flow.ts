@@ -1,13 +1,13 @@
-import { assume, atomsOf, forget, type Conditions, type Known } from './data-conditions.ts';
+import { assume, atomsOf, forget, type Conditions, type PathFacts } from './data-conditions.ts';
 import type { Exit, Expr, Flow, Step } from '../model/definition.ts';
 
 /** What is known at a step, one entry for each combination of conditions that leads there. */
-export type Ways = readonly Known[];
+export type PathFactSets = readonly PathFacts[];
 
 export interface Reached {
   conditions: Conditions;
   /** Before the step's own `when`. Steps that nobody reaches are not in it. */
-  before: ReadonlyMap<string, Ways>;
+  before: ReadonlyMap<string, PathFactSets>;
   /** Answers that some way to the step has collected. */
   maybe: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -24,18 +24,18 @@ export function scoped(step: Step, name: string): string {
   return [...(step.scope ?? []), name].join('.');
 }
 
-const nothing: Known = { facts: new Map(), answers: new Set() };
+const nothing: PathFacts = { facts: new Map(), answers: new Set() };
 
 /** Follows every way through the flow until nothing new is learnt: which answers are certain at which step. */
 export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): Reached {
   const conditions: Conditions = { facts: flow.facts, tracked: trackedIn(flow, reads) };
-  const ways = new Map<string, Map<string, Known>>();
+  const ways = new Map<string, Map<string, PathFacts>>();
   const crowded = new Set<string>();
   const maybe = new Map<string, Set<string>>();
   const queue = new Set<string>();
-  const arrive = (id: string, arriving: Ways, collected: ReadonlySet<string>) => {
+  const arrive = (id: string, arriving: PathFactSets, collected: ReadonlySet<string>) => {
     if (!Object.hasOwn(flow.steps, id)) return;
-    const here = ways.get(id) ?? new Map<string, Known>();
+    const here = ways.get(id) ?? new Map<string, PathFacts>();
     const seen = maybe.get(id) ?? new Set<string>();
     let changed = !ways.has(id) && arriving.length > 0;
     if (arriving.length === 0) return;
@@ -76,7 +76,7 @@ export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): Reach
   return { conditions, before, maybe };
 }
 
-function join(here: Map<string, Known>, known: Known, crowded: boolean): boolean {
+function join(here: Map<string, PathFacts>, known: PathFacts, crowded: boolean): boolean {
   const facts = crowded ? new Map<string, boolean>() : known.facts;
   const name = JSON.stringify([...facts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const old = here.get(name);
@@ -91,11 +91,16 @@ function join(here: Map<string, Known>, known: Known, crowded: boolean): boolean
 }
 
 /** The ways on which the step is really taken. */
-export function taken(step: Step, before: Ways, conditions: Conditions): Ways {
+export function taken(step: Step, before: PathFactSets, conditions: Conditions): PathFactSets {
   return step.when ? only(before, step.when.expr, true, conditions) : before;
 }
 
-export function only(ways: Ways, expr: Expr, holds: boolean, conditions: Conditions): Ways {
+export function only(
+  ways: PathFactSets,
+  expr: Expr,
+  holds: boolean,
+  conditions: Conditions,
+): PathFactSets {
   return ways.flatMap((known) => assume(known, expr, holds, conditions));
 }
 
@@ -104,19 +109,19 @@ export interface Leaving {
   exit: Exit;
   to: string;
   /** When the exit's `when` is asked, and once it is taken. */
-  asking: Ways;
-  ways: Ways;
+  asking: PathFactSets;
+  ways: PathFactSets;
 }
 
 /** Every exit of a step with what is known on the way out. */
-export function leave(step: Step, before: Ways, conditions: Conditions): Leaving[] {
+export function leave(step: Step, before: PathFactSets, conditions: Conditions): Leaving[] {
   const here = taken(step, before, conditions);
   // After an end the flow starts anew, knowing nothing.
   const entered = step.ends === undefined || here.length === 0 ? here : [nothing];
   const own = new Set(answersAt(step));
   const leaving: Leaving[] = [];
   for (const [outcome, exits] of Object.entries(step.exits)) {
-    let rest: Ways = entered.map((known) => forget(known, own));
+    let rest: PathFactSets = entered.map((known) => forget(known, own));
     if (outcome === step.main)
       rest = rest.map((known) => ({ ...known, answers: new Set([...known.answers, ...own]) }));
     for (const exit of exits) {

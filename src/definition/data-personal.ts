@@ -1,4 +1,4 @@
-import type { Catalogue, EndpointType } from './catalogue.ts';
+import type { Symbols, EndpointType } from './symbols.ts';
 import { answersOf } from './data-answers.ts';
 import { answersAt, scoped } from './data-flow.ts';
 import { answersReadBy } from './data-reads.ts';
@@ -13,18 +13,18 @@ import { at, mapAt, textAt } from './node-access.ts';
  * Answers of a flow, dotted, that are stored encrypted only: what customers write about themselves and others, what is sent
  * as a personal field of the contract, and what is kept of such things.
  */
-export function personalAnswers(flow: Flow, linked: LinkedFlow, catalogue: Catalogue): Set<string> {
+export function personalAnswers(flow: Flow, linked: LinkedFlow, symbols: Symbols): Set<string> {
   const namesAt = (endpoint?: EndpointType) =>
-    new Set([...(catalogue.personal ?? []), ...(endpoint?.personal ?? [])]);
+    new Set([...(symbols.personal ?? []), ...(endpoint?.personal ?? [])]);
   const known = new Set(Object.values(flow.steps).flatMap(answersAt));
   const found = new Set<string>();
   for (const step of linked.steps.values()) {
     const emitted = flow.steps[step.id];
     if (!emitted) continue;
-    for (const { name, personal, loaded } of answersOf(step, catalogue.kinds[step.kind]))
-      if (personal || (loaded && isLoadedPersonal(step, name, catalogue, namesAt)))
+    for (const { name, personal, loaded } of answersOf(step, symbols.kinds[step.kind]))
+      if (personal || (loaded && isLoadedPersonal(step, name, symbols, namesAt)))
         found.add(scoped(emitted, name));
-    for (const { endpoint, field, expr } of sentBy(step, emitted, catalogue))
+    for (const { endpoint, field, expr } of sentBy(step, emitted, symbols))
       if (namesAt(endpoint).has(field))
         for (const name of answersReadBy(expr, flow.facts, known)) found.add(name);
   }
@@ -32,7 +32,7 @@ export function personalAnswers(flow: Flow, linked: LinkedFlow, catalogue: Catal
     size = found.size;
     for (const step of linked.steps.values()) {
       const emitted = flow.steps[step.id];
-      const endpoint = catalogue.endpoints[endpointOf(step, catalogue) ?? ''];
+      const endpoint = symbols.endpoints[endpointOf(step, symbols) ?? ''];
       for (const [name, { expr }] of Object.entries(emitted?.keep ?? {})) {
         // What a write is known by afterwards can be asked of nobody again.
         const isRead = !emitted?.once && answersReadBy(expr, flow.facts, found).size > 0;
@@ -50,12 +50,12 @@ export function personalAnswers(flow: Flow, linked: LinkedFlow, catalogue: Catal
 function isLoadedPersonal(
   step: LinkedStep,
   name: string,
-  catalogue: Catalogue,
+  symbols: Symbols,
   namesAt: (endpoint: EndpointType) => ReadonlySet<string>,
 ): boolean {
-  const { loadsFrom = '' } = catalogue.kinds[step.kind] ?? {};
+  const { loadsFrom = '' } = symbols.kinds[step.kind] ?? {};
   const entry = at(mapAt(step.node, loadsFrom), name);
-  const endpoint = catalogue.endpoints[textAt(entry, 'endpoint') ?? ''];
+  const endpoint = symbols.endpoints[textAt(entry, 'endpoint') ?? ''];
   return endpoint !== undefined && holds(endpoint.data, namesAt(endpoint));
 }
 

@@ -1,5 +1,5 @@
 import { assume, type Conditions } from './data-conditions.ts';
-import { answersAt, leave, only, taken, type Reached, type Ways } from './data-flow.ts';
+import { answersAt, leave, only, taken, type Reached, type PathFactSets } from './data-flow.ts';
 import type { Expr, Flow } from '../model/definition.ts';
 import type { Read, Site } from './emit-formula.ts';
 
@@ -15,7 +15,7 @@ export function missingIn(flow: Flow, reads: readonly Read[], reached: Reached):
   const known = new Set(Object.values(flow.steps).flatMap(answersAt));
   const missing = new Map<string, Missing>();
   for (const read of reads) {
-    const ways = waysAt(flow, read.site, reached);
+    const ways = factsAt(flow, read.site, reached);
     if (!ways?.length) continue;
     walk(read.expr, ways, reached.conditions, ([root, ...path], here) => {
       if (root !== 'answers') return;
@@ -35,7 +35,11 @@ export function answerIn(path: readonly string[], known: ReadonlySet<string>): s
   return names.find((name) => known.has(name));
 }
 
-export function waysAt(flow: Flow, site: Site, { before, conditions }: Reached): Ways | undefined {
+export function factsAt(
+  flow: Flow,
+  site: Site,
+  { before, conditions }: Reached,
+): PathFactSets | undefined {
   const step = flow.steps[site.step.id];
   const here = before.get(site.step.id);
   if (!step || !here || site.moment === 'fact') return undefined;
@@ -52,13 +56,14 @@ export function waysAt(flow: Flow, site: Site, { before, conditions }: Reached):
 }
 
 /** `get` fails where the value is missing, `or` does not. */
-type Tell = (path: readonly string[], ways: Ways, operator: 'get' | 'or') => void;
+type Tell = (path: readonly string[], ways: PathFactSets, operator: 'get' | 'or') => void;
 
 /** A part that is only evaluated under a condition is only looked at where that condition can hold. */
-export function walk(expr: Expr, ways: Ways, conditions: Conditions, tell: Tell): void {
+export function walk(expr: Expr, ways: PathFactSets, conditions: Conditions, tell: Tell): void {
   if (typeof expr !== 'object' || expr === null || ways.length === 0) return;
   const [operator, ...parts] = expr;
-  const visit = (part: Expr | undefined, here: Ways) => walk(part ?? null, here, conditions, tell);
+  const visit = (part: Expr | undefined, here: PathFactSets) =>
+    walk(part ?? null, here, conditions, tell);
   if (operator === 'has') return;
   if (operator === 'get' || operator === 'or') {
     const path = operator === 'or' ? parts.slice(1) : parts;
@@ -88,7 +93,7 @@ export function answersReadBy(
   known: ReadonlySet<string>,
 ): Set<string> {
   const found = new Set<string>();
-  const nothing: Ways = [{ facts: new Map(), answers: new Set() }];
+  const nothing: PathFactSets = [{ facts: new Map(), answers: new Set() }];
   walk(expr, nothing, { facts, tracked: new Set() }, ([root, ...path]) => {
     const answer = root === 'answers' ? answerIn(path, known) : undefined;
     if (answer !== undefined) found.add(answer);

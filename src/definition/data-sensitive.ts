@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Symbols } from './symbols.ts';
 import { answersOf } from './data-answers.ts';
 import { scoped } from './data-flow.ts';
 import { answersReadBy } from './data-reads.ts';
@@ -15,15 +15,15 @@ export function sensitiveAnswers(
   flow: Flow,
   linked: LinkedFlow,
   reads: readonly Read[],
-  catalogue: Catalogue,
+  symbols: Symbols,
 ): Set<string> {
   const found = new Set<string>();
-  const unmarkable = unmarkableAnswers(linked, catalogue);
+  const unmarkable = unmarkableAnswers(linked, symbols);
   for (const step of linked.steps.values()) {
-    for (const { name, sensitive } of answersOf(step, catalogue.kinds[step.kind]))
+    for (const { name, sensitive } of answersOf(step, symbols.kinds[step.kind]))
       if (sensitive) found.add([...step.context.scope, name].join('.'));
     const emitted = flow.steps[step.id];
-    for (const { type, expr } of emitted ? sentBy(step, emitted, catalogue) : [])
+    for (const { type, expr } of emitted ? sentBy(step, emitted, symbols) : [])
       if (type?.sensitive)
         for (const name of answersReadBy(expr, flow.facts, unmarkable)) found.add(name);
   }
@@ -32,7 +32,7 @@ export function sensitiveAnswers(
     size = found.size;
     for (const step of Object.values(flow.steps)) {
       for (const [name, { expr }] of Object.entries(step.keep ?? {}))
-        if (isSensitive(expr, results.get(step.id), found, catalogue, flow))
+        if (isSensitive(expr, results.get(step.id), found, symbols, flow))
           found.add(scoped(step, name));
     }
   }
@@ -40,9 +40,9 @@ export function sensitiveAnswers(
 }
 
 /** Nobody can mark them: they are taken from a list or an answer of the platform as they are. */
-function unmarkableAnswers(linked: LinkedFlow, catalogue: Catalogue): Set<string> {
+function unmarkableAnswers(linked: LinkedFlow, symbols: Symbols): Set<string> {
   const names = [...linked.steps.values()].flatMap((step) =>
-    answersOf(step, catalogue.kinds[step.kind])
+    answersOf(step, symbols.kinds[step.kind])
       .filter(({ picked, from }) => picked !== undefined || from !== undefined)
       .map(({ name }) => [...step.context.scope, name].join('.')),
   );
@@ -54,13 +54,13 @@ export function isSensitive(
   expr: Expr,
   result: Site['result'],
   answers: ReadonlySet<string>,
-  catalogue: Catalogue,
+  symbols: Symbols,
   flow: Flow,
 ): boolean {
   if ([...answersReadBy(expr, flow.facts, answers)].length > 0) return true;
-  const endpoint = result && catalogue.endpoints[result.endpoint];
+  const endpoint = result && symbols.endpoints[result.endpoint];
   return pathsIn(expr).some(([root, ...path]) => {
-    if (root === 'order') return (catalogue.sensitiveOrder ?? []).includes(path.join('.'));
+    if (root === 'order') return (symbols.sensitiveOrder ?? []).includes(path.join('.'));
     if (root !== 'result' || !endpoint) return false;
     const name = path[0] === 'data' ? path[1] : path[0];
     return name !== undefined && endpoint.response[name]?.sensitive === true;

@@ -1,12 +1,12 @@
 import { asking } from './asking.ts';
 import { constantTruth } from './data-conditions.ts';
-import type { Catalogue, EndpointType, FieldType } from './catalogue.ts';
+import type { Symbols, EndpointType, FieldType } from './symbols.ts';
 import type { Expr, Step } from '../model/definition.ts';
 import { endpointOf } from './emit-types.ts';
 import type { LinkedStep } from './linked.ts';
 import { at, entriesOf, mapAt, placeOf, textAt } from './node-access.ts';
 import type { Node } from './node.ts';
-import type { Place } from '../model/source.ts';
+import type { SourceSpan } from '../model/source.ts';
 
 /** One formula of a step that travels in a request. */
 export interface Sent {
@@ -15,15 +15,15 @@ export interface Sent {
   field: string;
   type: FieldType | undefined;
   expr: Expr;
-  place: Place;
+  place: SourceSpan;
 }
 
 /** What a step sends: with its own request, with its questions, for the choices of its fields, and by its kind. */
-export function sentBy(step: LinkedStep, emitted: Step, catalogue: Catalogue): Sent[] {
-  const { settings = {}, answersFrom } = catalogue.kinds[step.kind] ?? {};
+export function sentBy(step: LinkedStep, emitted: Step, symbols: Symbols): Sent[] {
+  const { settings = {}, answersFrom } = symbols.kinds[step.kind] ?? {};
   const found: Sent[] = [];
   const add = (name: string | undefined, send: Node | undefined, values: unknown) => {
-    const endpoint = name === undefined ? undefined : catalogue.endpoints[name];
+    const endpoint = name === undefined ? undefined : symbols.endpoints[name];
     if (name === undefined || !endpoint) return;
     for (const [field, { value }] of entriesOf(send)) {
       const type = Object.hasOwn(endpoint.request, field) ? endpoint.request[field] : undefined;
@@ -31,7 +31,7 @@ export function sentBy(step: LinkedStep, emitted: Step, catalogue: Catalogue): S
         found.push({ endpoint, name, field, type, expr, place: placeOf(value) });
     }
   };
-  add(endpointOf(step, catalogue), at(step.node, 'send'), within(emitted, 'send'));
+  add(endpointOf(step, symbols), at(step.node, 'send'), within(emitted, 'send'));
   for (const setting of asking(settings))
     for (const [entry, { value }] of entriesOf(mapAt(step.node, setting)))
       add(textAt(value, 'endpoint'), at(value, 'send'), within(emitted, setting, entry, 'send'));

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Symbols } from './symbols.ts';
 import { answersIn } from './data-conditions.ts';
 import { answersAt, scoped } from './data-flow.ts';
 import { answersReadBy } from './data-reads.ts';
@@ -14,9 +14,9 @@ export class Uses {
   private readonly readers = new Map<string, Map<string, Site[]>>();
   private readonly known: ReadonlySet<string>;
   private readonly reviews: ReadonlySet<string>;
-  private readonly kinds: Catalogue['kinds'];
+  private readonly kinds: Symbols['kinds'];
 
-  constructor(flow: Flow, linked: LinkedFlow, reads: readonly Read[], { kinds }: Catalogue) {
+  constructor(flow: Flow, linked: LinkedFlow, reads: readonly Read[], { kinds }: Symbols) {
     this.flow = flow;
     this.kinds = kinds;
     this.known = new Set(Object.values(flow.steps).flatMap(answersAt));

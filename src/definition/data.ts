@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Symbols } from './symbols.ts';
 import { follow, scoped } from './data-flow.ts';
 import { missingIn } from './data-reads.ts';
 import { personalAnswers } from './data-personal.ts';
@@ -29,45 +29,45 @@ import { valueNotAChoice } from './rules/value-not-a-choice.ts';
 import { writeNeedsResume } from './rules/write-needs-resume.ts';
 
 /** What flows through a flow: is everything there when it is read, does everything fit, and does nothing leak? */
-export function checkData(emitted: EmittedFlow, catalogue: Catalogue, note: Note): void {
+export function checkData(emitted: EmittedFlow, symbols: Symbols, note: Note): void {
   const { flow, linked, reads } = emitted;
   const reached = follow(flow, reads);
   for (const missing of missingIn(flow, reads, reached)) {
-    const world = { flow, linked, kinds: catalogue.kinds };
+    const world = { flow, linked, kinds: symbols.kinds };
     const some = reached.maybe.get(missing.read.site.step.id)?.has(missing.answer);
     const finding = some
       ? usedBeforeCollected(missing, world)
       : requiredNeverCollected(missing, world);
     noteAbout(missing.read.site.step, note)(finding);
   }
-  optionalValue(reads, { flow, linked, catalogue, reached }, ({ site }, finding) =>
+  optionalValue(reads, { flow, linked, symbols, reached }, ({ site }, finding) =>
     noteAbout(site.step, note)(finding),
   );
-  askedTwice(flow, linked, reached, catalogue.kinds, note);
-  valueNotAChoice({ flow, linked, reads, catalogue }, note);
-  okMessage(reads, catalogue, note);
+  askedTwice(flow, linked, reached, symbols.kinds, note);
+  valueNotAChoice({ flow, linked, reads, symbols }, note);
+  okMessage(reads, symbols, note);
   roundedAmount(reads, note);
-  const sensitive = sensitiveAnswers(flow, linked, reads, catalogue);
-  const personal = personalAnswers(flow, linked, catalogue);
+  const sensitive = sensitiveAnswers(flow, linked, reads, symbols);
+  const personal = personalAnswers(flow, linked, symbols);
   const needs = needsOf(flow, reads, sensitive);
-  sensitiveMissing({ flow, linked, catalogue }, note);
+  sensitiveMissing({ flow, linked, symbols }, note);
   for (const step of linked.steps.values()) {
     const out = flow.steps[step.id];
     if (!out) continue;
     const tell = noteAbout(step, note);
-    sendMismatch(step, catalogue, tell);
-    entriesSend(step, catalogue, tell);
-    loadEntries(step, out, catalogue, tell);
-    kindEndpoints(step, catalogue, tell);
-    optionsFrom(step, catalogue, tell);
-    askedPerson(step, catalogue, linked, tell);
+    sendMismatch(step, symbols, tell);
+    entriesSend(step, symbols, tell);
+    loadEntries(step, out, symbols, tell);
+    kindEndpoints(step, symbols, tell);
+    optionsFrom(step, symbols, tell);
+    askedPerson(step, symbols, linked, tell);
     minAboveMax(step, tell);
-    noLimit(step, catalogue, tell);
-    sensitiveLeaves(step, out, { flow, catalogue, sensitive, note: tell });
+    noLimit(step, symbols, tell);
+    sensitiveLeaves(step, out, { flow, symbols, sensitive, note: tell });
     resumeNeedsSecret(step, needs, tell);
     writeNeedsResume(step, out, {
       flow,
-      catalogue,
+      symbols,
       sensitive,
       needs,
       maybe: reached.maybe,
@@ -91,10 +91,10 @@ export interface Uses {
 }
 
 /** What is collected and goes nowhere. Told last: where something else is wrong, its use may only be misspelt. */
-export function checkUses({ flow, linked, reads }: EmittedFlow, catalogue: Catalogue): Uses {
+export function checkUses({ flow, linked, reads }: EmittedFlow, symbols: Symbols): Uses {
   const uses: Uses = { unused: [], kept: [] };
   const note: Note = (finding) => uses.unused.push(finding);
-  answerUnused({ flow, linked, reads, catalogue }, note, (one) => uses.kept.push(one));
-  proofUnused({ flow, linked, catalogue }, note);
+  answerUnused({ flow, linked, reads, symbols }, note, (one) => uses.kept.push(one));
+  proofUnused({ flow, linked, symbols }, note);
   return uses;
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Symbols } from './symbols.ts';
 import type { Flow, Formula, LocalizedTemplate } from '../model/definition.ts';
 import { emitFormula, type Formulas, type Read, type Site } from './emit-formula.ts';
 import { contentHash } from './emit-hash.ts';
@@ -20,13 +20,13 @@ export interface EmittedFlow {
 /** A linked flow as plain JSON. What does not fit is noted, and left out. */
 export function emitFlow(
   linked: LinkedFlow,
-  catalogue: Catalogue,
+  symbols: Symbols,
   shared: Map<string, FormulaTypes>,
   note: Note,
 ): EmittedFlow {
-  const types = new FlowTypes(catalogue, linked, shared);
+  const types = new FlowTypes(symbols, linked, shared);
   const formulas: Formulas = { types: (site, source) => types.at(site, source), note, reads: [] };
-  const emitting: StepEmitting = { catalogue, flow: linked, formulas, types };
+  const emitting: StepEmitting = { symbols, flow: linked, formulas, types };
   learnKeptTypes(emitting);
   const first = [...linked.steps.values()][0];
   const title = first && linked.title && emitMessage(linked.title, entrySite(first), emitting);
@@ -40,7 +40,7 @@ export function emitFlow(
       [...linked.steps.values()].map((step) => [step.id, emitStep(step, about(step, emitting))]),
     ),
     facts,
-    ...emitDraft(linked, catalogue, note),
+    ...emitDraft(linked, symbols, note),
     ...(linked.checksVehicle && { checksVehicle: true }),
     ...(linked.address && { address: [...linked.address.entries.keys()] }),
     hash: '',
@@ -80,24 +80,20 @@ function emitFacts(step: LinkedStep, { flow, formulas }: StepEmitting): Record<s
   return facts;
 }
 
-function emitDraft(
-  linked: LinkedFlow,
-  catalogue: Catalogue,
-  note: Note,
-): Partial<Pick<Flow, 'draft'>> {
+function emitDraft(linked: LinkedFlow, symbols: Symbols, note: Note): Partial<Pick<Flow, 'draft'>> {
   const { draft } = linked;
   if (!draft) return {};
   for (const { value } of draft.entries.values()) {
     const name = textAt(value) ?? '';
-    if (!Object.hasOwn(catalogue.endpoints, name))
-      note(unknownName('endpoint', name, placeOf(value), Object.keys(catalogue.endpoints)));
+    if (!Object.hasOwn(symbols.endpoints, name))
+      note(unknownName('endpoint', name, placeOf(value), Object.keys(symbols.endpoints)));
   }
   return { draft: { load: textAt(draft, 'load') ?? '', save: textAt(draft, 'save') ?? '' } };
 }
 
 /** Kept values may be made of kept values, so their types are learnt before anything is said about them. */
 function learnKeptTypes(emitting: StepEmitting): void {
-  const { kinds } = emitting.catalogue;
+  const { kinds } = emitting.symbols;
   const steps = [...emitting.flow.steps.values()].filter(({ node, kind }) =>
     ['keep', kinds[kind]?.picksFrom ?? 'keep', kinds[kind]?.loadsFrom ?? 'keep'].some((name) =>
       node.entries.has(name),

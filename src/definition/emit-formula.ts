@@ -2,10 +2,10 @@ import type { Expr, Formula, TextTemplate, ValueType } from '../model/definition
 import type { Finding } from '../model/finding.ts';
 import { compileFormula, compileText, type FormulaTypes } from './formula/compile.ts';
 import { fits, inWords } from './formula/value-type.ts';
-import { contextOf, type Context, type LinkedStep } from './linked.ts';
+import { contextOf, type LinkContext, type LinkedStep } from './linked.ts';
 import { formulaIn, isScalar, placeOf, written } from './node-access.ts';
 import type { Node, ScalarNode } from './node.ts';
-import type { Place } from '../model/source.ts';
+import type { SourceSpan } from '../model/source.ts';
 
 /** When a formula is read: to decide about the step, in it, among its own answers, or on the way out by an outcome. */
 export interface Site {
@@ -25,14 +25,14 @@ export interface Site {
     | undefined;
   /** What `item` is here, where something is said of each of a list. */
   item?: ValueType;
-  context: Context;
+  context: LinkContext;
 }
 
 /** A formula and where it is evaluated, remembered for the data pass. */
 export interface Read {
   site: Site;
   expr: Expr;
-  place: Place;
+  place: SourceSpan;
 }
 
 export interface Formulas {
@@ -95,7 +95,11 @@ export function typeOfFormula(
 }
 
 /** One language of a sentence. Undefined after a finding. */
-export function emitText(node: ScalarNode, given: Site, formulas: Formulas): TextTemplate | undefined {
+export function emitText(
+  node: ScalarNode,
+  given: Site,
+  formulas: Formulas,
+): TextTemplate | undefined {
   const source = written(node);
   if (!source.includes('{') && !source.includes('}')) return source;
   const site = siteOf(node, given);
@@ -152,7 +156,7 @@ function problemAt(
 }
 
 /** A part of a scalar's text, where the file has that text in one piece; else the whole scalar. */
-export function within(node: ScalarNode, part: { start: number; end: number }): Place {
+export function within(node: ScalarNode, part: { start: number; end: number }): SourceSpan {
   const source = formulaIn(node) ?? written(node);
   const raw = node.file.text.slice(node.start, node.end);
   const offset = raw.indexOf(source);

@@ -12,7 +12,7 @@ export function emitSend(
   site: Site,
   emitting: Emitting,
 ): Record<string, unknown> {
-  const request = emitting.catalogue.endpoints[endpoint]?.request ?? {};
+  const request = emitting.symbols.endpoints[endpoint]?.request ?? {};
   const values = entriesOf(node).map(([name, { value }]) => {
     const wanted = (Object.hasOwn(request, name) ? request[name]?.type : undefined) ?? 'any';
     if (!isScalar(value) || formulaIn(value) === undefined)

@@ -37,8 +37,8 @@ const common = [
 ] as const;
 
 export function emitStep(step: LinkedStep, emitting: StepEmitting): Step {
-  const { catalogue, types } = emitting;
-  const schema = catalogue.kinds[step.kind];
+  const { symbols, types } = emitting;
+  const schema = symbols.kinds[step.kind];
   const result = types.resultAt(step);
   const entry: Site = { step, moment: 'entry', context: step.context };
   const said: Site = { ...entry, ...(result && { result }) };
@@ -68,10 +68,10 @@ export function emitStep(step: LinkedStep, emitting: StepEmitting): Step {
 function emitWrite(
   step: LinkedStep,
   settings: Record<string, unknown>,
-  { catalogue }: StepEmitting,
+  { symbols }: StepEmitting,
 ): Pick<Step, 'once' | 'writes'> {
-  const endpoint = endpointOf(step, catalogue);
-  const row = endpoint === undefined ? undefined : catalogue.endpoints[endpoint];
+  const endpoint = endpointOf(step, symbols);
+  const row = endpoint === undefined ? undefined : symbols.endpoints[endpoint];
   if (endpoint === undefined || !row?.once) return {};
   const { send } = settings as { send?: Record<string, unknown> };
   const fixed = (row.distinguishedBy ?? []).flatMap((name): [string, string][] => {
@@ -91,7 +91,7 @@ function emitKindSettings(
   site: Site,
   emitting: StepEmitting,
 ): Record<string, unknown> {
-  const schema = emitting.catalogue.kinds[step.kind];
+  const schema = emitting.symbols.kinds[step.kind];
   if (!schema) return {};
   const { answersFrom } = schema;
   const own = answersFrom === undefined ? undefined : schema.settings[answersFrom];
@@ -102,7 +102,7 @@ function emitKindSettings(
   const rest = without(step.node, ...common, ...apart);
   const values = emitSettings(rest, Object.fromEntries(settings), site, emitting);
   const send = sendOf(schema).length ? at(step.node, 'send') : undefined;
-  const endpoint = endpointOf(step, emitting.catalogue);
+  const endpoint = endpointOf(step, emitting.symbols);
   if (send && endpoint !== undefined) values['send'] = emitSend(send, endpoint, site, emitting);
   if (answersFrom !== undefined && own && fields)
     values[answersFrom] = emitValue(fields, own, { ...site, moment: 'own' }, emitting);
@@ -186,7 +186,7 @@ function rowOf(exit: LinkedExit, site: Site, { formulas }: StepEmitting): Formul
 
 /** The types of what the customer chooses of a list. */
 export function learnPicked(step: LinkedStep, site: Site, emitting: StepEmitting): void {
-  const schema = emitting.catalogue.kinds[step.kind];
+  const schema = emitting.symbols.kinds[step.kind];
   const setting = schema?.settings[schema.picksFrom ?? ''];
   if (!schema || !setting) return;
   const own = siteFor(setting, step.node, site, emitting);
@@ -197,9 +197,9 @@ export function learnPicked(step: LinkedStep, site: Site, emitting: StepEmitting
 }
 
 /** The types of what a load brings. */
-export function learnLoaded(step: LinkedStep, { catalogue, types }: StepEmitting): void {
+export function learnLoaded(step: LinkedStep, { symbols, types }: StepEmitting): void {
   const result = types.resultAt(step);
-  for (const { name, loaded } of answersOf(step, catalogue.kinds[step.kind])) {
+  for (const { name, loaded } of answersOf(step, symbols.kinds[step.kind])) {
     const type = result?.fields[name];
     if (loaded && type !== undefined) types.keep(step, name, type);
   }
@@ -210,7 +210,7 @@ export function emitKeep(
   site: Site,
   emitting: StepEmitting,
 ): Record<string, Formula> | undefined {
-  const kept = answersOf(step, emitting.catalogue.kinds[step.kind]).filter(({ from }) => from);
+  const kept = answersOf(step, emitting.symbols.kinds[step.kind]).filter(({ from }) => from);
   if (!kept.length) return undefined;
   const formulas: Record<string, Formula> = {};
   for (const { name, from } of kept) {

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Symbols } from './symbols.ts';
 import { answersOf } from './data-answers.ts';
 import type { Expr, ValueType } from '../model/definition.ts';
 import { settingNames, type Site } from './emit-formula.ts';
@@ -6,7 +6,7 @@ import { compileFormula, type FormulaTypes } from './formula/compile.ts';
 import { everyExit } from './link-steps.ts';
 import {
   contextOf,
-  type Context,
+  type LinkContext,
   type LinkedFlow,
   type LinkedStep,
   type SettingValue,
@@ -19,15 +19,15 @@ type Fields = Record<string, ValueType>;
 
 /** What formulas of one flow may name. The same names give the same object, which the compiler keeps its library by. */
 export class FlowTypes {
-  private readonly catalogue: Catalogue;
+  private readonly symbols: Symbols;
   private readonly flow: LinkedFlow;
   private readonly shared: Map<string, FormulaTypes>;
   private answers: Fields = {};
   private readonly kept = new Map<string, ValueType>();
   private readonly loads = new Map<LinkedStep, NonNullable<Site['result']>>();
 
-  constructor(catalogue: Catalogue, flow: LinkedFlow, shared: Map<string, FormulaTypes>) {
-    this.catalogue = catalogue;
+  constructor(symbols: Symbols, flow: LinkedFlow, shared: Map<string, FormulaTypes>) {
+    this.symbols = symbols;
     this.flow = flow;
     this.shared = shared;
     this.collect();
@@ -51,7 +51,7 @@ export class FlowTypes {
         fields[scope] = nested;
         fields = nested.fields;
       }
-      for (const { name, type } of answersOf(step, this.catalogue.kinds[step.kind])) {
+      for (const { name, type } of answersOf(step, this.symbols.kinds[step.kind])) {
         const path = [...step.context.scope, name].join('.');
         fields[name] ??= this.kept.get(path) ?? type;
       }
@@ -83,7 +83,7 @@ export class FlowTypes {
   /** A flow is about an order, or about what its page's address brings. */
   private subject(): Pick<FormulaTypes, 'order' | 'address' | 'funder'> {
     const { address } = this.flow;
-    if (!address) return { order: this.catalogue.order, funder: true };
+    if (!address) return { order: this.symbols.order, funder: true };
     return {
       address: Object.fromEntries([...address.entries.keys()].map((name) => [name, 'text'])),
     };
@@ -92,11 +92,11 @@ export class FlowTypes {
   private make(
     { context, result, moment, item }: Site,
     answers: Fields,
-    settings: Context['settings'] | undefined,
+    settings: LinkContext['settings'] | undefined,
   ): FormulaTypes {
     const types: FormulaTypes = {
       ...this.subject(),
-      host: this.catalogue.host,
+      host: this.symbols.host,
       answers,
       action: true,
     };
@@ -109,7 +109,7 @@ export class FlowTypes {
     return types;
   }
 
-  private settingTexts(settings: Context['settings'] | undefined): unknown[] {
+  private settingTexts(settings: LinkContext['settings'] | undefined): unknown[] {
     return [...(settings?.values() ?? [])].map(({ name, type, value }) => [
       name,
       type,
@@ -118,7 +118,7 @@ export class FlowTypes {
     ]);
   }
 
-  private settings(context: Context): NonNullable<FormulaTypes['settings']> {
+  private settings(context: LinkContext): NonNullable<FormulaTypes['settings']> {
     const known: NonNullable<FormulaTypes['settings']> = {};
     for (const setting of context.settings.values()) {
       const value = this.settingValue(setting, context);
@@ -129,7 +129,7 @@ export class FlowTypes {
 
   private settingValue(
     { type, value }: SettingValue,
-    context: Context,
+    context: LinkContext,
   ): { type: ValueType; expr: Expr } | undefined {
     if (!isScalar(value)) return undefined;
     const source = formulaIn(value);
@@ -155,9 +155,9 @@ export class FlowTypes {
 
   /** What `result` is at a step: its own endpoint's answer, or for one that only decides, that of the step before. */
   resultAt(step: LinkedStep, seen = new Set<LinkedStep>()): Site['result'] {
-    const schema = this.catalogue.kinds[step.kind];
+    const schema = this.symbols.kinds[step.kind];
     if (schema?.loadsFrom !== undefined) return this.loaded(step, schema.loadsFrom);
-    if (schema?.result) return resultOf(step, this.catalogue);
+    if (schema?.result) return resultOf(step, this.symbols);
     if (step.kind !== 'decide' && step.kind !== 'table') return undefined;
     seen.add(step);
     let common: Site['result'];
@@ -197,7 +197,7 @@ export class FlowTypes {
 
   private entryType(entry: Node, site: Site): ValueType | undefined {
     const each = this.typeOf(at(entry, 'each'), site);
-    const endpoint = this.catalogue.endpoints[textAt(entry, 'endpoint') ?? ''];
+    const endpoint = this.symbols.endpoints[textAt(entry, 'endpoint') ?? ''];
     if (at(entry, 'each') && each === undefined) return undefined;
     if (!endpoint) return this.typeOf(at(entry, 'value'), site);
     if (each === undefined) return endpoint.data;
@@ -233,15 +233,15 @@ function both(
   return { endpoint: one.endpoint, fields: Object.fromEntries(shared), optional };
 }
 
-export function endpointOf(step: LinkedStep, catalogue: Catalogue): string | undefined {
-  const setting = catalogue.kinds[step.kind]?.settings['endpoint'];
+export function endpointOf(step: LinkedStep, symbols: Symbols): string | undefined {
+  const setting = symbols.kinds[step.kind]?.settings['endpoint'];
   const usual = setting?.type === 'endpoint' ? setting.default : undefined;
   return textAt(step.node, 'endpoint') ?? usual;
 }
 
-function resultOf(step: LinkedStep, catalogue: Catalogue): Site['result'] {
-  const name = endpointOf(step, catalogue);
-  const endpoint = name === undefined ? undefined : catalogue.endpoints[name];
+function resultOf(step: LinkedStep, symbols: Symbols): Site['result'] {
+  const name = endpointOf(step, symbols);
+  const endpoint = name === undefined ? undefined : symbols.endpoints[name];
   if (name === undefined || !endpoint) return { endpoint: step.kind, fields: always };
   const fields = Object.entries(endpoint.response).map(([field, { type }]) => [field, type]);
   return {

@@ -97,13 +97,13 @@ export function emitSettings(
 
 /** What is said of each of a list sees one of it as `item`. */
 export function siteFor(
-  { each }: Pick<Setting, 'each'>,
+  { perItem }: Pick<Setting, 'perItem'>,
   node: MapNode,
   site: Site,
   { formulas }: Pick<Emitting, 'formulas'>,
 ): Site {
-  if (each === undefined) return site;
-  const list = typeOfFormula(at(node, each), site, formulas);
+  if (perItem === undefined) return site;
+  const list = typeOfFormula(at(node, perItem), site, formulas);
   const item = typeof list === 'object' && 'list' in list ? list.list : 'any';
   return { ...site, item };
 }
@@ -117,7 +117,7 @@ type Scalars = Exclude<
 >;
 
 function emitScalar(node: ScalarNode, setting: Scalars, emitting: Emitting): unknown {
-  const { catalogue, formulas, flow } = emitting;
+  const { symbols, formulas, flow } = emitting;
   const text = written(node);
   const checked = (known: readonly string[], what: string, name = text) => {
     if (!known.includes(name)) formulas.note(unknownName(what, name, node, known));
@@ -125,11 +125,11 @@ function emitScalar(node: ScalarNode, setting: Scalars, emitting: Emitting): unk
   };
   switch (setting.type) {
     case 'endpoint':
-      return checked(Object.keys(catalogue.endpoints), 'endpoint');
+      return checked(Object.keys(symbols.endpoints), 'endpoint');
     case 'document':
-      return checked(Object.keys(catalogue.documents), 'document');
+      return checked(Object.keys(symbols.documents), 'document');
     case 'dictionary':
-      return checked(catalogue.dictionaries, 'dictionary', text.replace(/^dictionary\./, ''));
+      return checked(symbols.dictionaries, 'dictionary', text.replace(/^dictionary\./, ''));
     case 'step':
       return checked([...flow.steps.keys(), ...flow.gone.keys()], 'step');
     case 'one-of':
@@ -170,7 +170,9 @@ export function emitMessage(node: Node, site: Site, { formulas }: Emitting): Mes
     return undefined;
   }
   const words = { zh: emitText(zh, site, formulas), en: emitText(en, site, formulas) };
-  return words.zh === undefined || words.en === undefined ? undefined : (words as LocalizedTemplate);
+  return words.zh === undefined || words.en === undefined
+    ? undefined
+    : (words as LocalizedTemplate);
 }
 
 /** For `either`: tried by the shape of what was written. */

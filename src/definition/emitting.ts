@@ -1,9 +1,9 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Symbols } from './symbols.ts';
 import type { Formulas } from './emit-formula.ts';
 import type { LinkedFlow } from './linked.ts';
 
 export interface Emitting {
-  catalogue: Catalogue;
+  symbols: Symbols;
   flow: LinkedFlow;
   formulas: Formulas;
 }

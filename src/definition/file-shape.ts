@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Symbols } from './symbols.ts';
 import type { Finding } from '../model/finding.ts';
 import { nearest } from './nearest.ts';
 import type { MapNode } from './node.ts';
@@ -17,7 +17,7 @@ export interface CheckedFile {
 }
 
 /** Reads one file and makes the whole shape pass over it. Never throws. */
-export function checkFileShape(file: SourceFile, catalogue: Catalogue): CheckedFile {
+export function checkFileShape(file: SourceFile, symbols: Symbols): CheckedFile {
   if (file.problem !== undefined)
     return { file, kind: undefined, node: undefined, findings: [noFile(file, file.problem)] };
   if (/\.ya?ml$/i.test(file.path) && !file.path.endsWith('.yaml'))
@@ -26,8 +26,8 @@ export function checkFileShape(file: SourceFile, catalogue: Catalogue): CheckedF
   if (!node) return { file, kind: undefined, node, findings };
   const kind = kindOfFile(node);
   if (!kind) return { file, kind, node, findings: [...findings, unknownKind(node)] };
-  const shape = fileShape(kind, catalogue);
-  const all = checkShape(node, shape, catalogue, { label: fileNouns[kind] });
+  const shape = fileShape(kind, symbols);
+  const all = checkShape(node, shape, symbols, { label: fileNouns[kind] });
   const damaged = findings
     .filter(({ rule }) => damages.has(rule))
     .map(({ place }) => blockAround(place));

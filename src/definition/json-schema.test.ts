@@ -2,11 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { buildCatalogue } from '../../tools/catalogue.ts';
+import { buildSymbols } from '../../tools/symbols.ts';
 import { jsonSchema } from './json-schema.ts';
 import type { FileKind } from './shapes.ts';
 
-const catalogue = buildCatalogue();
+const symbols = buildSymbols();
 
 const servers = new Map<FileKind, FastifyInstance>();
 
@@ -28,7 +28,7 @@ function serverFor(kind: FileKind): FastifyInstance {
   server.setErrorHandler(async (error: Error & { validation?: object[] }, _, reply) =>
     reply.code(400).send(error.validation ?? [error]),
   );
-  server.post('/', { schema: { body: jsonSchema(kind, catalogue) } }, async () => []);
+  server.post('/', { schema: { body: jsonSchema(kind, symbols) } }, async () => []);
   servers.set(kind, server);
   return server;
 }
@@ -110,7 +110,7 @@ test('every setting has a description', () => {
       walk(child, `${path}/${name}`);
     }
   };
-  walk(jsonSchema('funder', catalogue), '');
+  walk(jsonSchema('funder', symbols), '');
 
   // Where several kinds know a name, each alternative has its own.
   expect(missing.filter((path) => !path.startsWith('/definitions/change-entry'))).toEqual([]);

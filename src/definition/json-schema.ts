@@ -1,5 +1,5 @@
-import type { Setting, Settings } from '../model/step-kind.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Setting, SettingsSchema } from '../model/step-kind.ts';
+import type { Symbols } from './symbols.ts';
 import type { ValueType } from '../model/definition.ts';
 import { namePattern } from './shape-names.ts';
 import { partsOf } from './shape-parts.ts';
@@ -8,9 +8,9 @@ import { fileShape, type FileKind } from './shapes.ts';
 export type JsonSchema = { [key: string]: unknown };
 
 /** What an editor needs to complete, explain and check a file of this kind while it is written. */
-export function jsonSchema(kind: FileKind, catalogue: Catalogue): JsonSchema {
-  const shape = fileShape(kind, catalogue);
-  const writing: Writing = { catalogue, definitions: {}, names: new Map() };
+export function jsonSchema(kind: FileKind, symbols: Symbols): JsonSchema {
+  const shape = fileShape(kind, symbols);
+  const writing: Writing = { symbols, definitions: {}, names: new Map() };
   const root = objectOf(shape.settings, writing);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -23,7 +23,7 @@ export function jsonSchema(kind: FileKind, catalogue: Catalogue): JsonSchema {
 }
 
 interface Writing {
-  catalogue: Catalogue;
+  symbols: Symbols;
   definitions: Record<string, JsonSchema>;
   /** What is long is written once and referred to: its text → its name. */
   names: Map<string, string>;
@@ -104,7 +104,7 @@ function plainSchema(setting: Setting, writing: Writing, name: string): JsonSche
     case 'name':
       return { type: 'string', pattern: namePattern(setting.names) };
     default:
-      return { anyOf: [wordSchema(setting, writing.catalogue), constant] };
+      return { anyOf: [wordSchema(setting, writing.symbols), constant] };
   }
 }
 
@@ -125,7 +125,7 @@ type Word = Exclude<
   }
 >;
 
-function wordSchema(setting: Word, catalogue: Catalogue): JsonSchema {
+function wordSchema(setting: Word, symbols: Symbols): JsonSchema {
   switch (setting.type) {
     case 'yes-no':
       return { $ref: '#/definitions/yes-no' };
@@ -150,11 +150,11 @@ function wordSchema(setting: Word, catalogue: Catalogue): JsonSchema {
     case 'path':
       return { type: 'string', pattern: '^(/|\\{settings\\.)' };
     case 'endpoint':
-      return names(Object.keys(catalogue.endpoints));
+      return names(Object.keys(symbols.endpoints));
     case 'document':
-      return names(Object.keys(catalogue.documents));
+      return names(Object.keys(symbols.documents));
     case 'dictionary':
-      return names(catalogue.dictionaries.map((one) => `dictionary.${one}`));
+      return names(symbols.dictionaries.map((one) => `dictionary.${one}`));
     case 'one-of':
       return { enum: [...setting.options] };
     default:
@@ -170,7 +170,7 @@ function valueSchema(gives: ValueType, writing: Writing): JsonSchema {
   if (typeof gives !== 'string') {
     return { anyOf: ['list' in gives ? { type: 'array' } : { type: 'object' }, formula] };
   }
-  return { anyOf: [wordSchema({ type: gives, about: '' }, writing.catalogue), formula] };
+  return { anyOf: [wordSchema({ type: gives, about: '' }, writing.symbols), formula] };
 }
 
 function listSchema(
@@ -190,7 +190,7 @@ function mapSchema(setting: Setting & { type: 'map' }, writing: Writing, name: s
   };
 }
 
-function objectOf(settings: Settings, writing: Writing): JsonSchema {
+function objectOf(settings: SettingsSchema, writing: Writing): JsonSchema {
   const entries = Object.entries(settings);
   const required = entries.filter(([, setting]) => setting.required);
   return {

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../model/source.ts';
-import type { Place } from '../model/source.ts';
+import type { SourceSpan } from '../model/source.ts';
 
 const startsOf = new WeakMap<SourceFile, number[]>();
 
@@ -15,7 +15,7 @@ function lineStarts(file: SourceFile): number[] {
 }
 
 /** Where a place begins: lines and columns (in characters) count from 1. */
-export function lineAndColumn(place: Place): { line: number; column: number } {
+export function lineAndColumn(place: SourceSpan): { line: number; column: number } {
   return positionIn(place.file, place.start);
 }
 

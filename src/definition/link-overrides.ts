@@ -1,5 +1,5 @@
 import type { Entry, MapNode } from './node.ts';
-import type { Place } from '../model/source.ts';
+import type { SourceSpan } from '../model/source.ts';
 import type { LinkedExit, LinkedStep, Overriding, Touch } from './linked.ts';
 import {
   changedStep,
@@ -31,7 +31,7 @@ import { unknownFieldIn } from './rules/unknown-field.ts';
 const inOrder = ['change', 'insert', 'remove', 'replace', 'fill'] as const;
 
 export function checkTouches({ template, instance, note }: Overriding): void {
-  const seen = new Map<string, Place>();
+  const seen = new Map<string, SourceSpan>();
   for (const how of inOrder) {
     for (const [name, key] of touched(instance, how)) {
       const before = seen.get(name);
@@ -48,7 +48,7 @@ export function checkTouches({ template, instance, note }: Overriding): void {
   }
 }
 
-function touched(instance: MapNode, how: (typeof inOrder)[number]): [string, Place][] {
+function touched(instance: MapNode, how: (typeof inOrder)[number]): [string, SourceSpan][] {
   const node = at(instance, how);
   if (node?.type === 'list')
     return node.items.flatMap((item) => (isScalar(item) ? [[String(item.value), item]] : []));

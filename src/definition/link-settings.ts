@@ -1,4 +1,4 @@
-import type { Context, LinkedStep, Note, SettingValue } from './linked.ts';
+import type { LinkContext, LinkedStep, Note, SettingValue } from './linked.ts';
 import { contextOf } from './linked.ts';
 import { everyExit } from './link-steps.ts';
 import {
@@ -16,14 +16,14 @@ import {
 } from './node-access.ts';
 import { nearest } from './nearest.ts';
 import type { MapNode, Node } from './node.ts';
-import type { Place } from '../model/source.ts';
+import type { SourceSpan } from '../model/source.ts';
 import { missingSetting, unknownSetting } from './rules/unknown-setting.ts';
 
 /** The settings a template declares, with the values an instance (or a run) gives. `from`: whose formulas those are. */
 export function readSettings(
   template: MapNode,
   given: readonly (MapNode | undefined)[],
-  at: { place: Place; flow: string; from?: Context },
+  at: { place: SourceSpan; flow: string; from?: LinkContext },
   note: Note,
 ): Map<string, SettingValue> {
   const declared = mapAt(template, 'settings');
@@ -57,7 +57,7 @@ export function readSettings(
 }
 
 /** The same value, remembering that its formulas belong to another run. */
-function readFrom(value: Node, context: Context): Node {
+function readFrom(value: Node, context: LinkContext): Node {
   const copy = mapScalars(value, (one) => {
     const own = { ...one };
     contextOf.set(own, contextOf.get(one) ?? context);

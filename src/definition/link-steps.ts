@@ -16,7 +16,7 @@ import {
   written,
 } from './node-access.ts';
 import type { Entry, MapNode, Node, ScalarNode } from './node.ts';
-import type { Place } from '../model/source.ts';
+import type { SourceSpan } from '../model/source.ts';
 
 /** Steps in file order, each leading to the one below where the author wrote nothing else. */
 export function readSteps(steps: MapNode, reading: StepReading): Map<string, LinkedStep> {
@@ -130,7 +130,7 @@ export function exitTo(to: string, step: LinkedStep): LinkedExit {
 }
 
 /** A step's name; `{ to, when, toast, at, after, silent }`; or several of these, tried in order. */
-export function readWays(label: string, place: Place, value: Node): LinkedExit[] {
+export function readWays(label: string, place: SourceSpan, value: Node): LinkedExit[] {
   return itemsOf(value).flatMap((way): LinkedExit[] => {
     if (isScalar(way)) {
       return [{ label, place: placeOf(place), to: written(way), toPlace: placeOf(way) }];

@@ -4,7 +4,15 @@ import { applyChange, applyOthers, checkTouches, removeStep } from './link-overr
 import { applyPaths } from './link-paths.ts';
 import { readSettings, substitute, substituteStep } from './link-settings.ts';
 import { everyExit, readSteps } from './link-steps.ts';
-import type { Context, Linker, LinkedFlow, LinkedStep, LinkWish, Note, Touch } from './linked.ts';
+import type {
+  LinkContext,
+  Linker,
+  LinkedFlow,
+  LinkedStep,
+  LinkWish,
+  Note,
+  Touch,
+} from './linked.ts';
 import {
   at,
   emptyMap,
@@ -17,7 +25,7 @@ import {
   textAt,
 } from './node-access.ts';
 import type { MapNode, Node } from './node.ts';
-import type { Place } from '../model/source.ts';
+import type { SourceSpan } from '../model/source.ts';
 import { settingEndpoints } from './rules/endpoint-shape.ts';
 import { outcomeUnknown } from './rules/outcome-unknown.ts';
 import { settingValues } from './rules/setting-value.ts';
@@ -29,7 +37,7 @@ import { settingUse } from './rules/unused-setting.ts';
 
 /** One flow of one funder: the template with its overrides, settings put in, runs in place. Undefined after a finding. */
 export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined {
-  const { repository, catalogue, funder, note } = linker;
+  const { repository, symbols, funder, note } = linker;
   const own = funder?.entries.get('flows');
   const entry = mapAt(own?.value)?.entries.get(wish.flow);
   const written = entry?.value;
@@ -45,14 +53,14 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   }
   if (!isOwn) linker.used(use);
   const context = contextFor(template, instance, entry?.key, wish, note);
-  settingEndpoints(context, catalogue, note);
-  settingValues(context.settings, catalogue, note);
+  settingEndpoints(context, symbols, note);
+  settingValues(context.settings, symbols, note);
   settingUse(template, instance, note);
   const defaults = [mapAt(instance, 'defaults'), mapAt(template, 'defaults'), repository.defaults];
   const over = {
     template: mapAt(template, 'steps') ?? emptyMap(template),
     instance: isOwn ? emptyMap(instance) : instance,
-    reading: { kinds: catalogue.kinds, defaults, context },
+    reading: { kinds: symbols.kinds, defaults, context },
     note,
   };
   const touches = new Map<string, Touch>();
@@ -82,7 +90,7 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   };
   Object.assign(flow, besides(template, instance));
   expandRuns(flow, linkFlow, linker, [...(wish.stack ?? []), wish.flow]);
-  applyPaths(flow, instance, catalogue.kinds, note);
+  applyPaths(flow, instance, symbols.kinds, note);
   skipConstants(flow);
   flow.start = [...flow.steps.keys()][0] ?? '';
   if (!wish.stack) leadBackToStart(flow);
@@ -107,10 +115,10 @@ function besides(
 function contextFor(
   template: MapNode,
   instance: MapNode,
-  key: Place | undefined,
+  key: SourceSpan | undefined,
   wish: LinkWish,
   note: Note,
-): Context {
+): LinkContext {
   const inside = wish.inside ?? '';
   const names = [template, instance].flatMap((node) => entriesOf(at(node, 'facts')));
   const given = [mapAt(instance, 'with'), wish.with];
@@ -126,7 +134,7 @@ function contextFor(
   };
 }
 
-function factsOf(template: MapNode, instance: MapNode, context: Context): LinkedFlow['facts'] {
+function factsOf(template: MapNode, instance: MapNode, context: LinkContext): LinkedFlow['facts'] {
   const facts: LinkedFlow['facts'] = new Map();
   for (const node of [template, instance]) {
     for (const [name, { value }] of entriesOf(at(node, 'facts'))) {
@@ -140,7 +148,7 @@ function factsOf(template: MapNode, instance: MapNode, context: Context): Linked
 function substitutedTitle(
   instance: MapNode,
   template: MapNode,
-  context: Context,
+  context: LinkContext,
 ): Node | undefined {
   const title = at(instance, 'title') ?? at(template, 'title');
   return title && substitute(title, context.settings);
@@ -155,8 +163,8 @@ function mergedMap(below: MapNode | undefined, above: MapNode | undefined): MapN
 /** Targets, outcomes and slots, while the steps still have the names their author gave them. */
 function checkSteps(
   steps: Map<string, LinkedStep>,
-  { catalogue, note }: Linker,
-  { flow, strayFill, own }: { flow: string; strayFill: boolean; own: Place | undefined },
+  { symbols, note }: Linker,
+  { flow, strayFill, own }: { flow: string; strayFill: boolean; own: SourceSpan | undefined },
 ): void {
   const names = [...steps.keys()];
   const isTarget = (to: string) =>
@@ -170,7 +178,7 @@ function checkSteps(
     const resume = at(step.node, 'resume');
     if (isScalar(resume) && !steps.has(String(resume.value)))
       note(unknownStep(String(resume.value), resume, names, step));
-    outcomeUnknown(step, catalogue.kinds[step.kind], note);
+    outcomeUnknown(step, symbols.kinds[step.kind], note);
   }
 }
 

@@ -1,12 +1,12 @@
 import type { KindSchema } from '../model/step-kind.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Symbols } from './symbols.ts';
 import type { Finding } from '../model/finding.ts';
 import type { MapNode, Node } from './node.ts';
-import type { Place } from '../model/source.ts';
+import type { SourceSpan } from '../model/source.ts';
 import type { Repository } from './repository.ts';
 
 /** What formulas written in one place may name: the run they are in, and that run's facts. */
-export interface Context {
+export interface LinkContext {
   /** The `as` names around, outermost first. */
   scope: readonly string[];
   /** Facts by the author's name → the name in the Definition. */
@@ -19,7 +19,7 @@ export interface SettingValue {
   /** text, words, yes-no, number, money, duration, date, version, path, endpoint, documents, values, one-of. */
   type: string;
   declared: MapNode;
-  declaredAt: Place;
+  declaredAt: SourceSpan;
   /** Absent: not given, and no default. */
   value?: Node;
 }
@@ -27,38 +27,38 @@ export interface SettingValue {
 export interface LinkedExit {
   label: string;
   /** The branch's or outcome's name, `next`, or the step's name where nothing was written. */
-  place: Place;
+  place: SourceSpan;
   when?: Node;
   to: string;
-  toPlace: Place;
+  toPlace: SourceSpan;
   toast?: Node;
   at?: Node;
   after?: Node;
   silent?: Node;
   /** Whose formulas these are, where the exit came from another run than the step. */
-  context?: Context;
+  context?: LinkContext;
 }
 
 /** A step of which an override of the funder's has had its hand on. */
 export interface Touch {
   how: 'change' | 'insert' | 'remove' | 'replace' | 'fill' | 'paths';
   /** The step's name in the override. */
-  place: Place;
+  place: SourceSpan;
   /** The step's name in the template. */
-  parent?: Place;
+  parent?: SourceSpan;
 }
 
 export interface LinkedStep {
   id: string;
   kind: string;
   /** The step's name in the file it was first written in. */
-  name: Place;
+  name: SourceSpan;
   /** Everything the author wrote, defaults below it, without `on` and `next`. */
   node: MapNode;
   exits: Map<string, LinkedExit[]>;
   main: string;
   falls: boolean;
-  context: Context;
+  context: LinkContext;
   touch?: Touch;
 }
 
@@ -66,23 +66,23 @@ export interface LinkedFlow {
   id: string;
   use: string;
   /** The flow's name where the funder, or else the template, writes it. */
-  name: Place;
+  name: SourceSpan;
   title: Node | undefined;
   start: string;
   steps: Map<string, LinkedStep>;
   /** Name in the Definition → the formula and what it may name. */
-  facts: Map<string, { node: Node; context: Context }>;
+  facts: Map<string, { node: Node; context: LinkContext }>;
   draft?: MapNode;
   checksVehicle?: true;
   /** What the page's address brings. */
   address?: MapNode;
   /** Steps that were written and are not walked: taken out, or skipped by a constant `when`. */
   gone: Map<string, LinkedStep>;
-  context: Context;
+  context: LinkContext;
 }
 
 /** Contexts of values that a run was given from outside: they are read where they were written. */
-export const contextOf = new WeakMap<Node, Context>();
+export const contextOf = new WeakMap<Node, LinkContext>();
 
 export type Note = (finding: Finding) => void;
 
@@ -90,7 +90,7 @@ export interface StepReading {
   kinds: Record<string, KindSchema>;
   /** Settings of a kind that a step need not repeat; the nearest to the step first. */
   defaults: readonly (MapNode | undefined)[];
-  context: Context;
+  context: LinkContext;
 }
 
 /** One funder's overrides of one template's steps, and what they need to know. */
@@ -105,7 +105,7 @@ export interface Overriding {
 
 export interface Linker {
   repository: Repository;
-  catalogue: Catalogue;
+  symbols: Symbols;
   /** Absent while a template is looked at by itself. */
   funder: MapNode | undefined;
   note: Note;
@@ -118,10 +118,10 @@ export interface LinkWish {
   /** A flow of the funder's, or else a template. */
   flow: string;
   /** Where it is asked for. */
-  place: Place;
+  place: SourceSpan;
   with?: MapNode | undefined;
   /** Whose formulas stand in `with`, where it is another run's. */
-  from?: Context;
+  from?: LinkContext;
   /** The run's `as` names, and what stands before the names of its facts. */
   scope?: readonly string[];
   inside?: string;

@@ -1,5 +1,5 @@
 import type { Entry, ListNode, MapNode, Node, ScalarNode } from './node.ts';
-import type { Place } from '../model/source.ts';
+import type { SourceSpan } from '../model/source.ts';
 
 export function isMap(node: Node | undefined): node is MapNode {
   return node?.type === 'map';
@@ -46,7 +46,7 @@ export function formulaIn(node: Node | undefined): string | undefined {
   return node.value.startsWith('=') ? node.value.slice(1) : undefined;
 }
 
-export function placeOf(place: Place): Place {
+export function placeOf(place: SourceSpan): SourceSpan {
   return { file: place.file, start: place.start, end: place.end };
 }
 
@@ -58,11 +58,11 @@ export function without(node: MapNode, ...keys: readonly string[]): MapNode {
   return withEntries(node, new Map([...node.entries].filter(([key]) => !keys.includes(key))));
 }
 
-export function emptyMap(place: Place): MapNode {
+export function emptyMap(place: SourceSpan): MapNode {
   return { type: 'map', ...placeOf(place), entries: new Map() };
 }
 
-export function scalar(place: Place, value: ScalarNode['value'], quoted = false): ScalarNode {
+export function scalar(place: SourceSpan, value: ScalarNode['value'], quoted = false): ScalarNode {
   return { type: 'scalar', ...placeOf(place), value, raw: String(value), quoted };
 }
 

@@ -1,7 +1,7 @@
-import type { Place } from '../model/source.ts';
+import type { SourceSpan } from '../model/source.ts';
 /** YAML as the checker sees it: every value knows the file and the characters it came from, also after templates are merged. */
 
-export interface ScalarNode extends Place {
+export interface ScalarNode extends SourceSpan {
   type: 'scalar';
   value: string | number | boolean | null;
   /** As written, without quotes. */
@@ -11,7 +11,7 @@ export interface ScalarNode extends Place {
   reported?: true;
 }
 
-export interface ListNode extends Place {
+export interface ListNode extends SourceSpan {
   type: 'list';
   items: Node[];
 }
@@ -21,7 +21,7 @@ export interface Entry {
   value: Node;
 }
 
-export interface MapNode extends Place {
+export interface MapNode extends SourceSpan {
   type: 'map';
   /** In file order. A Map, so that `__proto__` is a name like any other. */
   entries: Map<string, Entry>;

@@ -2,15 +2,15 @@ import { mainExit } from './link-steps.ts';
 import type { LinkedFlow } from './linked.ts';
 import { at, isMap, placeOf } from './node-access.ts';
 import type { Entry, MapNode, Node } from './node.ts';
-import type { Place } from '../model/source.ts';
-import type { Places } from '../model/places.ts';
+import type { SourceSpan } from '../model/source.ts';
+import type { SourceLocations } from '../model/source-locations.ts';
 
 /** Looks places up in the linked trees, which remember where each value was written. */
 export function placesOf(
-  funder: Place,
+  funder: SourceSpan,
   flows: ReadonlyMap<string, LinkedFlow>,
   examples?: MapNode,
-): Places {
+): SourceLocations {
   const stepAt = (flow: string, step?: string) =>
     step === undefined ? undefined : flows.get(flow)?.steps.get(step);
   return {
@@ -24,7 +24,7 @@ export function placesOf(
         return exit ? (path[2] === 'to' ? exit.toPlace : exit.place) : linked.name;
       }
       let node: Node = linked.node;
-      let place: Place = linked.name;
+      let place: SourceSpan = linked.name;
       for (const key of path) {
         const entry: Entry | undefined = isMap(node) ? node.entries.get(key) : undefined;
         if (!entry) break;

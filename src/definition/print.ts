@@ -1,6 +1,6 @@
 import type { Finding } from '../model/finding.ts';
 import { displayWidth, lineAndColumn, lineText } from './lines.ts';
-import type { Place } from '../model/source.ts';
+import type { SourceSpan } from '../model/source.ts';
 
 export interface PrintOptions {
   format: 'text' | 'github' | 'json';
@@ -11,7 +11,7 @@ export interface PrintOptions {
 /** Findings for a terminal or the development overlay, for GitHub's annotations, or for a program. */
 export function printFindings(findings: readonly Finding[], options: PrintOptions): string {
   const sorted = findings.toSorted(byPlace);
-  const path = (place: Place): string => join(options.root, place.file.path);
+  const path = (place: SourceSpan): string => join(options.root, place.file.path);
   if (options.format === 'json') {
     return JSON.stringify(
       sorted.map((finding) => asData(finding, path)),
@@ -34,9 +34,9 @@ function byPlace(a: Finding, b: Finding): number {
 const join = (root: string | undefined, path: string): string =>
   root ? `${root.replace(/\/$/, '')}/${path}` : path;
 
-type PathOf = (place: Place) => string;
+type PathOf = (place: SourceSpan) => string;
 
-function where(place: Place, path: PathOf): string {
+function where(place: SourceSpan, path: PathOf): string {
   const { line, column } = lineAndColumn(place);
   return `${path(place)}:${line}:${column}`;
 }
@@ -102,7 +102,7 @@ function annotation(finding: Finding, path: PathOf): string {
 }
 
 function asData(finding: Finding, path: PathOf): Record<string, unknown> {
-  const located = (place: Place) => ({
+  const located = (place: SourceSpan) => ({
     file: path(place),
     ...lineAndColumn(place),
     endLine: lineAndColumn({ ...place, start: place.end }).line,

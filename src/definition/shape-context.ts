@@ -1,10 +1,10 @@
 import type { Setting } from '../model/step-kind.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Node, ScalarNode } from './node.ts';
-import type { Place } from '../model/source.ts';
+import type { SourceSpan } from '../model/source.ts';
 
 /** One run of the shape pass. */
-export interface Context {
+export interface SchemaContext {
   findings: Finding[];
   check(node: Node, setting: Setting, where: Where): void;
 }
@@ -16,7 +16,7 @@ export interface Where {
   /** What to call it in a sentence: `"title"`, `the step "card"`, `a flow`. */
   label: string;
   /** Of the name; for findings about something missing. */
-  place: Place;
+  place: SourceSpan;
   /** Names that the settings around this one know and do not have yet. */
   outer?: Outer;
   /** Names that belong inside but stand beside it, which was reported: nothing more is said about their absence. */
@@ -39,7 +39,7 @@ export interface Problem {
 }
 
 /** Where in the file the characters of a value stand that a problem is about. */
-export function placeIn(node: ScalarNode, { at }: Problem): Place {
+export function placeIn(node: ScalarNode, { at }: Problem): SourceSpan {
   if (!at) return node;
   const source = node.file.text.slice(node.start, node.end);
   const from = node.start + Math.max(0, source.indexOf(written(node)));
@@ -48,7 +48,7 @@ export function placeIn(node: ScalarNode, { at }: Problem): Place {
     : node;
 }
 
-export function report(context: Context, place: Place, problem: Problem): void {
+export function report(context: SchemaContext, place: SourceSpan, problem: Problem): void {
   const { file, start, end } = place;
   const { rule, message, hint } = problem;
   const finding: Finding = { rule, place: { file, start, end }, message };

@@ -1,4 +1,4 @@
-import type { Setting, Settings } from '../model/step-kind.ts';
+import type { Setting, SettingsSchema } from '../model/step-kind.ts';
 import type { MapNode, Node } from './node.ts';
 import { looksLikeFormula, written } from './shape-context.ts';
 
@@ -54,12 +54,12 @@ function score(node: MapNode, setting: Setting): number {
   return known - missing * 0.1 + (node.entries.size === 0 ? 0 : known / node.entries.size);
 }
 
-const language: Settings = {
+const language: SettingsSchema = {
   zh: { type: 'text', about: 'Chinese.' },
   en: { type: 'text', about: 'English.' },
 };
 
-function namesOf(setting: Setting): Settings | undefined {
+function namesOf(setting: Setting): SettingsSchema | undefined {
   if (setting.type === 'object') return setting.settings;
   if (setting.type === 'words') return language;
   if (setting.type === 'variants') return setting.common;

@@ -1,4 +1,4 @@
-import type { Setting, Settings } from '../model/step-kind.ts';
+import type { Setting, SettingsSchema } from '../model/step-kind.ts';
 import { reservedTargets, type ValueType } from '../model/definition.ts';
 import { fullWidthProblem, withPlainSigns } from './full-width.ts';
 import { nameHint, nearest } from './nearest.ts';
@@ -9,7 +9,7 @@ import {
   report,
   several,
   start,
-  type Context,
+  type SchemaContext,
   type Outer,
   type Problem,
   type Where,
@@ -29,9 +29,9 @@ export interface ObjectOptions {
 
 /** Settings with fixed names. */
 export function checkObject(
-  context: Context,
+  context: SchemaContext,
   node: MapNode,
-  settings: Settings,
+  settings: SettingsSchema,
   where: Where,
   options: ObjectOptions = {},
 ): void {
@@ -80,7 +80,7 @@ function firstSentence(about: string): string {
 }
 
 export function checkEntry(
-  context: Context,
+  context: SchemaContext,
   entry: Entry,
   setting: Setting,
   more: Pick<Where, 'outer' | 'given'> = {},
@@ -91,9 +91,9 @@ export function checkEntry(
 
 /** A name that nobody knows here, but close to one that is not used yet. */
 function checkMisspelt(
-  context: Context,
+  context: SchemaContext,
   entry: Entry,
-  settings: Settings,
+  settings: SettingsSchema,
   where: Where,
   outer: Outer,
 ): boolean {
@@ -127,9 +127,9 @@ const blank: Problem = {
 
 /** Several unknown names in one place are one mistake: something else is meant to stand here. */
 function reportUnknown(
-  context: Context,
+  context: SchemaContext,
   unknown: Entry[],
-  settings: Settings,
+  settings: SettingsSchema,
   where: Where,
   list: string | undefined,
 ): void {
@@ -155,7 +155,7 @@ function reportUnknown(
 
 /** Names of the author's choosing. */
 export function checkMap(
-  context: Context,
+  context: SchemaContext,
   node: MapNode,
   setting: Setting & { type: 'map' },
   where: Where,
@@ -218,7 +218,7 @@ const isSentence = (node: Node): boolean =>
   node.type === 'map' && [...node.entries.keys()].every((name) => name === 'zh' || name === 'en');
 
 /** The name above them was lost: one mistake. */
-function reportNameless(context: Context, entries: readonly Entry[], where: Where): void {
+function reportNameless(context: SchemaContext, entries: readonly Entry[], where: Where): void {
   const [first] = entries;
   if (!first) return;
   report(context, first.key, {
@@ -230,7 +230,7 @@ function reportNameless(context: Context, entries: readonly Entry[], where: Wher
 
 /** Whether the name is written as it should be. */
 function checkName(
-  context: Context,
+  context: SchemaContext,
   key: ScalarNode,
   setting: Setting & { type: 'map' },
   isSteps: boolean,
@@ -260,7 +260,11 @@ function checkName(
 }
 
 /** Values by name, without fixed names unless `gives` lists some. */
-export function checkAnyMap(context: Context, node: MapNode, gives: ValueType | undefined): void {
+export function checkAnyMap(
+  context: SchemaContext,
+  node: MapNode,
+  gives: ValueType | undefined,
+): void {
   const fields = typeof gives === 'object' && 'fields' in gives ? gives.fields : {};
   for (const [name, entry] of node.entries) {
     const type = Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -1,4 +1,4 @@
-import type { Setting, Settings } from '../model/step-kind.ts';
+import type { Setting, SettingsSchema } from '../model/step-kind.ts';
 
 const parts = new WeakMap<Setting, Setting>();
 
@@ -9,7 +9,7 @@ export function partOf(setting: Setting): Setting {
   return part;
 }
 
-export function partsOf(settings: Settings): Settings {
+export function partsOf(settings: SettingsSchema): SettingsSchema {
   const parts = Object.entries(settings).map(([name, setting]) => {
     const { required, ...rest } = partOf(setting);
     return [name, required ? optional(setting, rest) : partOf(setting)] as const;

@@ -1,4 +1,4 @@
-import type { Setting, Settings } from '../model/step-kind.ts';
+import type { Setting, SettingsSchema } from '../model/step-kind.ts';
 import { fullWidthProblem } from './full-width.ts';
 import { nameHint, nearest } from './nearest.ts';
 import type { Entry, MapNode } from './node.ts';
@@ -8,7 +8,7 @@ import {
   report,
   start,
   written,
-  type Context,
+  type SchemaContext,
   type Where,
 } from './shape-context.ts';
 import { checkEntry, checkObject } from './shape-maps.ts';
@@ -18,7 +18,7 @@ type Variants = Setting & { type: 'variants' };
 
 /** Settings that depend on one word among them: a step's on its kind. */
 export function checkVariants(
-  context: Context,
+  context: SchemaContext,
   node: MapNode,
   setting: Variants,
   where: Where,
@@ -62,7 +62,7 @@ interface Word {
 }
 
 function wordOf(
-  context: Context,
+  context: SchemaContext,
   node: MapNode,
   setting: Variants,
   where: Where,
@@ -102,7 +102,7 @@ function wordOf(
 
 /** `knd: form`: the finding is made here, and reading goes on as if it were right. */
 function misspelt(
-  context: Context,
+  context: SchemaContext,
   node: MapNode,
   setting: Variants,
   where: Where,
@@ -124,10 +124,10 @@ function misspelt(
 
 /** Without its word, settings of some variant show that the word was forgotten. */
 function lacksWord(
-  context: Context,
+  context: SchemaContext,
   node: MapNode,
   setting: Variants,
-  usual: Settings,
+  usual: SettingsSchema,
   where: Where,
 ): boolean {
   for (const name of node.entries.keys()) {
@@ -152,7 +152,7 @@ function lacksWord(
   return false;
 }
 
-function checkCommon(context: Context, node: MapNode, setting: Variants): void {
+function checkCommon(context: SchemaContext, node: MapNode, setting: Variants): void {
   for (const [name, entry] of node.entries) {
     const common = Object.hasOwn(setting.common, name) ? setting.common[name] : undefined;
     if (common) checkEntry(context, entry, common);
@@ -160,7 +160,12 @@ function checkCommon(context: Context, node: MapNode, setting: Variants): void {
 }
 
 /** Part of a step whose kind stands in another file: what any kind would take is right here; linking checks the whole. */
-function checkPartial(context: Context, node: MapNode, setting: Variants, where: Where): void {
+function checkPartial(
+  context: SchemaContext,
+  node: MapNode,
+  setting: Variants,
+  where: Where,
+): void {
   const known: Record<string, Setting[]> = {};
   for (const settings of [
     setting.common,
@@ -178,7 +183,7 @@ function checkPartial(context: Context, node: MapNode, setting: Variants, where:
   checkObject(context, node, unambiguous, where, { partial: true, list: 'change' });
 }
 
-function isFine(context: Context, entry: Entry, setting: Setting): boolean {
+function isFine(context: SchemaContext, entry: Entry, setting: Setting): boolean {
   const count = context.findings.length;
   checkEntry(context, entry, partOf(setting));
   return context.findings.splice(count).length === 0;

@@ -7,7 +7,7 @@ import {
   report,
   start,
   written,
-  type Context,
+  type SchemaContext,
   type Where,
 } from './shape-context.ts';
 import { checkEntry } from './shape-maps.ts';
@@ -21,7 +21,11 @@ const sentence: Setting & { type: 'text' } = {
 };
 
 /** A sentence in both languages. */
-export function checkMessage(context: Context, node: MapNode | ScalarNode, where: Where): void {
+export function checkMessage(
+  context: SchemaContext,
+  node: MapNode | ScalarNode,
+  where: Where,
+): void {
   if (node.type === 'scalar') {
     oneLanguage(context, node, where);
     return;
@@ -46,7 +50,7 @@ export function checkMessage(context: Context, node: MapNode | ScalarNode, where
   }
 }
 
-function oneLanguage(context: Context, node: ScalarNode, where: Where): void {
+function oneLanguage(context: SchemaContext, node: ScalarNode, where: Where): void {
   const text = written(node);
   const wide = fullWidthInText(text, node.quoted);
   if (wide) {
@@ -71,7 +75,7 @@ function oneLanguage(context: Context, node: ScalarNode, where: Where): void {
   });
 }
 
-function checkSentence(context: Context, entry: Entry, where: Where): void {
+function checkSentence(context: SchemaContext, entry: Entry, where: Where): void {
   const { key, value } = entry;
   if (
     value.type === 'scalar' &&
@@ -96,7 +100,7 @@ function checkSentence(context: Context, entry: Entry, where: Where): void {
 }
 
 function checkLanguage(
-  context: Context,
+  context: SchemaContext,
   node: MapNode,
   entry: Entry,
   missing: [string, string][],

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../tests/findings/world.ts';
+import { symbols } from '../../tests/findings/world.ts';
 import { checkFileShape } from './file-shape.ts';
 import { printFindings } from './print.ts';
 import { readYaml } from './read.ts';
@@ -11,7 +11,7 @@ import type { Setting } from '../model/step-kind.ts';
 function said(setting: Setting, written: string): string[] {
   const { node, findings } = readYaml({ path: 'a.yaml', text: `x: ${written}\n` });
   const shape: Setting = { type: 'object', about: '', settings: { x: setting } };
-  const found = node ? [...findings, ...checkShape(node, shape, catalogue)] : findings;
+  const found = node ? [...findings, ...checkShape(node, shape, symbols)] : findings;
   return found.map((finding) => `${finding.rule}: ${finding.message}`);
 }
 
@@ -118,7 +118,7 @@ const files = ['flows', 'funders'].flatMap((folder) =>
 );
 
 test('a file of another ending is told, not passed over', () => {
-  const { findings } = checkFileShape({ path: 'funders/ACME.yml', text: '' }, catalogue);
+  const { findings } = checkFileShape({ path: 'funders/ACME.yml', text: '' }, symbols);
 
   expect(findings.map(({ message }) => message)).toEqual([
     '"ACME.yml" does not end in ".yaml", so it would not be read.',
@@ -126,7 +126,7 @@ test('a file of another ending is told, not passed over', () => {
 });
 
 test("the repository's own files have the right shape", () => {
-  const findings = files.flatMap((file) => checkFileShape(file, catalogue).findings);
+  const findings = files.flatMap((file) => checkFileShape(file, symbols).findings);
 
   expect(printFindings(findings, { format: 'text' })).toBe('');
 });
@@ -162,7 +162,7 @@ function someLines(): { path: string; text: string; lines: string[]; at: number 
 function findingsPerSlip(slip: (line: string) => string[]): number[] {
   return someLines().flatMap(({ path, text, lines, at }) => {
     const damaged = lines.toSpliced(at, 1, ...slip(lines[at] ?? '')).join('\n');
-    const { findings } = checkFileShape({ path, text: damaged }, catalogue);
+    const { findings } = checkFileShape({ path, text: damaged }, symbols);
     return damaged === text || findings.length === 0 ? [] : [findings.length];
   });
 }

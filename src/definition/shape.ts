@@ -1,5 +1,5 @@
 import type { Setting } from '../model/step-kind.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Symbols } from './symbols.ts';
 import type { Finding } from '../model/finding.ts';
 import { fullWidthProblem } from './full-width.ts';
 import type { ListNode, MapNode, Node, ScalarNode } from './node.ts';
@@ -10,7 +10,7 @@ import {
   quote,
   report,
   written,
-  type Context,
+  type SchemaContext,
   type Where,
 } from './shape-context.ts';
 import { describe } from './shape-describe.ts';
@@ -23,23 +23,28 @@ import { checkVariants } from './shape-variants.ts';
 export function checkShape(
   node: Node,
   setting: Setting,
-  _catalogue: Catalogue,
+  _catalogue: Symbols,
   called: { name?: string; label?: string } = {},
 ): Finding[] {
-  const context: Context = { findings: [], check: (...args) => check(context, ...args) };
+  const context: SchemaContext = { findings: [], check: (...args) => check(context, ...args) };
   const place = { file: node.file, start: node.start, end: node.start };
   const { name = '', label = name === '' ? 'this file' : quote(name) } = called;
   context.check(node, setting, { name, label, place });
   return context.findings;
 }
 
-function check(context: Context, node: Node, setting: Setting, where: Where): void {
+function check(context: SchemaContext, node: Node, setting: Setting, where: Where): void {
   if (node.type === 'scalar') checkScalar(context, node, setting, where);
   else if (node.type === 'list') checkList(context, node, setting, where);
   else checkMapNode(context, node, setting, where);
 }
 
-function checkScalar(context: Context, node: ScalarNode, setting: Setting, where: Where): void {
+function checkScalar(
+  context: SchemaContext,
+  node: ScalarNode,
+  setting: Setting,
+  where: Where,
+): void {
   if (node.reported) return;
   const text = written(node);
   if (text.includes('REPLACE ME')) {
@@ -81,7 +86,7 @@ function checkScalar(context: Context, node: ScalarNode, setting: Setting, where
   if (problem) report(context, placeIn(node, problem), problem);
 }
 
-function empty(context: Context, node: ScalarNode, setting: Setting, where: Where): void {
+function empty(context: SchemaContext, node: ScalarNode, setting: Setting, where: Where): void {
   if (where.given) return;
   // Of a value of any type, "" in quotes is meant.
   if (setting.type === 'value' && setting.gives === 'any' && node.quoted) return;
@@ -114,7 +119,7 @@ function hintFor(setting: Setting): string {
     : 'Write each setting on a line of its own below.';
 }
 
-function checkList(context: Context, node: ListNode, setting: Setting, where: Where): void {
+function checkList(context: SchemaContext, node: ListNode, setting: Setting, where: Where): void {
   if (setting.type === 'either') {
     context.check(node, chooseFor(node, setting), where);
     return;
@@ -146,7 +151,7 @@ function itemOf(setting: Setting): Setting | undefined {
   return { type: 'value', gives: setting.gives.list, about: setting.about };
 }
 
-function checkMapNode(context: Context, node: MapNode, setting: Setting, where: Where): void {
+function checkMapNode(context: SchemaContext, node: MapNode, setting: Setting, where: Where): void {
   if (setting.type === 'either') context.check(node, chooseFor(node, setting), where);
   else if (setting.type === 'object') checkObject(context, node, setting.settings, where);
   else if (setting.type === 'variants') checkVariants(context, node, setting, where);

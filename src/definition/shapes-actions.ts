@@ -1,8 +1,8 @@
-import type { Setting, Settings } from '../model/step-kind.ts';
+import type { Setting, SettingsSchema } from '../model/step-kind.ts';
 
 const flow: Setting = { type: 'flow', about: "A flow's name, `nothing` or `none`." };
 
-const flowWithSettings = (more: Settings): Setting => ({
+const flowWithSettings = (more: SettingsSchema): Setting => ({
   type: 'object',
   about: 'A flow with settings of its own for this code.',
   settings: {

@@ -1,4 +1,4 @@
-import type { Setting, Settings } from '../model/step-kind.ts';
+import type { Setting, SettingsSchema } from '../model/step-kind.ts';
 
 const list = (about: string): Setting => ({
   type: 'list',
@@ -16,7 +16,7 @@ export const documentList: Setting = {
 };
 
 /** The kinds a flow's own setting may have, each with what its declaration may say. */
-const kinds: Record<string, { about: string; settings: Settings }> = {
+const kinds: Record<string, { about: string; settings: SettingsSchema }> = {
   text: { about: 'A text.', settings: { default: { type: 'text', about } } },
   words: {
     about: 'A sentence in both languages.',

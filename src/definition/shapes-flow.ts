@@ -1,9 +1,9 @@
-import type { KindSchema, Setting, Settings } from '../model/step-kind.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { KindSchema, Setting, SettingsSchema } from '../model/step-kind.ts';
+import type { Symbols } from './symbols.ts';
 import { declaration } from './shapes-declaration.ts';
 import { exitsOf, stepSettings } from './shapes-step.ts';
 
-export function flowSettings(catalogue: Catalogue): Settings {
+export function flowSettings(symbols: Symbols): SettingsSchema {
   return {
     flow: {
       type: 'name',
@@ -11,7 +11,7 @@ export function flowSettings(catalogue: Catalogue): Settings {
       required: true,
       about: "The flow's name, the same as the file's: `change-card` in flows/change-card.yaml.",
     },
-    ...ownFlowSettings(catalogue),
+    ...ownFlowSettings(symbols),
   };
 }
 
@@ -23,7 +23,7 @@ export const checksVehicle: Setting = {
 };
 
 /** What a flow holds beside its name, in a file of its own or under a funder. */
-export function ownFlowSettings(catalogue: Catalogue): Settings {
+export function ownFlowSettings(symbols: Symbols): SettingsSchema {
   return {
     title: {
       type: 'words',
@@ -65,21 +65,21 @@ export function ownFlowSettings(catalogue: Catalogue): Settings {
         save: { type: 'endpoint', required: true, about: 'Takes the whole object back.' },
       },
     },
-    defaults: defaultsOf(catalogue),
+    defaults: defaultsOf(symbols),
     steps: {
       type: 'map',
       names: 'kebab',
       required: true,
-      of: stepSettings(catalogue, 'whole'),
+      of: stepSettings(symbols, 'whole'),
       about:
         'The steps, in the order the customer meets them. Each leads to the one below unless it says otherwise.',
     },
   };
 }
 
-export function defaultsOf(catalogue: Catalogue): Setting & { type: 'object' } {
+export function defaultsOf(symbols: Symbols): Setting & { type: 'object' } {
   const settings: Record<string, Setting> = {};
-  for (const [kind, schema] of Object.entries(catalogue.kinds)) {
+  for (const [kind, schema] of Object.entries(symbols.kinds)) {
     settings[kind] = { type: 'object', about: schema.about, settings: defaultSettings(schema) };
   }
   return {
@@ -89,7 +89,7 @@ export function defaultsOf(catalogue: Catalogue): Setting & { type: 'object' } {
   };
 }
 
-function defaultSettings(schema: KindSchema): Settings {
+function defaultSettings(schema: KindSchema): SettingsSchema {
   const settings: Record<string, Setting> = { on: exitsOf(schema) };
   for (const [name, setting] of Object.entries(schema.settings)) settings[name] = optional(setting);
   return settings;

@@ -1,5 +1,5 @@
-import type { Setting, Settings } from '../model/step-kind.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Setting, SettingsSchema } from '../model/step-kind.ts';
+import type { Symbols } from './symbols.ts';
 import { actionCodes } from './shapes-actions.ts';
 import { checksVehicle, ownFlowSettings } from './shapes-flow.ts';
 import { stepSettings } from './shapes-step.ts';
@@ -7,7 +7,7 @@ import { stepSettings } from './shapes-step.ts';
 const anyValue: Setting = { type: 'value', gives: 'any', about: 'The value.' };
 const anyValues = (about: string): Setting => ({ type: 'map', names: 'any', of: anyValue, about });
 
-export function funderSettings(catalogue: Catalogue): Settings {
+export function funderSettings(symbols: Symbols): SettingsSchema {
   return {
     funder: {
       type: 'name',
@@ -16,14 +16,14 @@ export function funderSettings(catalogue: Catalogue): Settings {
       about: "The funder's code as the platform knows it, the same as the file's name.",
     },
     name: { type: 'words', required: true, about: 'What customers call the funder.' },
-    ...instances(catalogue),
+    ...instances(symbols),
     actions: actionCodes,
     examples: examplesOf(example),
   };
 }
 
 /** What a file of page codes has beside them. */
-export function pagesSettings(catalogue: Catalogue): Settings {
+export function pagesSettings(symbols: Symbols): SettingsSchema {
   const { action: _, ...rest } = example;
   const page: Setting = {
     type: 'name',
@@ -31,10 +31,10 @@ export function pagesSettings(catalogue: Catalogue): Settings {
     required: true,
     about: 'The page code that starts it.',
   };
-  return { ...instances(catalogue), examples: examplesOf({ page, ...rest }) };
+  return { ...instances(symbols), examples: examplesOf({ page, ...rest }) };
 }
 
-function instances(catalogue: Catalogue): Settings {
+function instances(symbols: Symbols): SettingsSchema {
   return {
     links: {
       type: 'list',
@@ -52,16 +52,16 @@ function instances(catalogue: Catalogue): Settings {
           {
             type: 'object',
             about: 'A flow taken up, with what differs.',
-            settings: instance(catalogue),
+            settings: instance(symbols),
           },
-          { type: 'object', about: 'A flow of its own.', settings: ownFlowSettings(catalogue) },
+          { type: 'object', about: 'A flow of its own.', settings: ownFlowSettings(symbols) },
         ],
       },
     },
   };
 }
 
-const examplesOf = (one: Settings): Setting => ({
+const examplesOf = (one: SettingsSchema): Setting => ({
   type: 'map',
   names: 'any',
   of: { type: 'object', about: 'One customer, walked by a test.', settings: one },
@@ -69,7 +69,7 @@ const examplesOf = (one: Settings): Setting => ({
     'Cases as a colleague would tell them. Each is walked by a test and offered in the preview.',
 });
 
-function instance(catalogue: Catalogue): Settings {
+function instance(symbols: Symbols): SettingsSchema {
   return {
     use: {
       type: 'flow',
@@ -82,7 +82,7 @@ function instance(catalogue: Catalogue): Settings {
       about: "Values for the flow's settings.",
     },
     'checks-vehicle': checksVehicle,
-    ...overrides(catalogue),
+    ...overrides(symbols),
     paths: {
       type: 'map',
       names: 'step',
@@ -92,19 +92,19 @@ function instance(catalogue: Catalogue): Settings {
   };
 }
 
-function overrides(catalogue: Catalogue): Settings {
-  const whole = stepSettings(catalogue, 'whole');
+function overrides(symbols: Symbols): SettingsSchema {
+  const whole = stepSettings(symbols, 'whole');
   return {
     change: {
       type: 'map',
       names: 'step',
-      of: stepSettings(catalogue, 'part'),
+      of: stepSettings(symbols, 'part'),
       about: 'Step → what differs there. Maps are merged; lists and texts replace what was there.',
     },
     insert: {
       type: 'map',
       names: 'kebab',
-      of: stepSettings(catalogue, 'whole', places),
+      of: stepSettings(symbols, 'whole', places),
       about: 'New steps, each `after` or `before` one of the flow.',
     },
     remove,
@@ -127,7 +127,7 @@ function overrides(catalogue: Catalogue): Settings {
   };
 }
 
-const places: Settings = {
+const places: SettingsSchema = {
   after: { type: 'step', about: 'The step this one comes after.' },
   before: { type: 'step', about: 'The step this one comes before.' },
 };
@@ -145,7 +145,7 @@ const remove: Setting = {
   ],
 };
 
-const example: Settings = {
+const example: SettingsSchema = {
   action: { type: 'number', required: true, min: 0, about: 'The action code that starts it.' },
   answers: anyValues(
     'What the customer answers, by field name; `co.idNumber` for a second person.',

@@ -1,5 +1,5 @@
-import type { KindSchema, Setting, Settings } from '../model/step-kind.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { KindSchema, Setting, SettingsSchema } from '../model/step-kind.ts';
+import type { Symbols } from './symbols.ts';
 
 type Variants = Setting & { type: 'variants' };
 
@@ -68,7 +68,7 @@ const asksAgain: Setting = {
     'Why no step can ask what became of this write: after a kill what is never stored is asked for again, and sent under the same requestId.',
 };
 
-function commonSettings(schema: KindSchema | undefined): Settings {
+function commonSettings(schema: KindSchema | undefined): SettingsSchema {
   return {
     path: { type: 'path', about: 'The address of this screen. `{settings.name}` may stand in it.' },
     title: { type: 'words', about: 'The heading of the screen.' },
@@ -128,12 +128,12 @@ function commonSettings(schema: KindSchema | undefined): Settings {
 
 /** A step: what all kinds share beside the settings of its kind. In `part` only what differs is written. */
 export function stepSettings(
-  catalogue: Catalogue,
+  symbols: Symbols,
   how: 'whole' | 'part',
-  more: Settings = {},
+  more: SettingsSchema = {},
 ): Variants {
-  const of: Record<string, { about: string; settings: Settings }> = {};
-  for (const [kind, schema] of Object.entries(catalogue.kinds)) {
+  const of: Record<string, { about: string; settings: SettingsSchema }> = {};
+  for (const [kind, schema] of Object.entries(symbols.kinds)) {
     const settings = { ...commonSettings(schema), ...schema.settings, ...more };
     of[kind] = { about: schema.about, settings };
   }

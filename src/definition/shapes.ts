@@ -1,5 +1,5 @@
 import type { Setting } from '../model/step-kind.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Symbols } from './symbols.ts';
 import { actionCodes, pageCodes } from './shapes-actions.ts';
 import { defaultsOf, flowSettings } from './shapes-flow.ts';
 import { funderSettings, pagesSettings } from './shapes-funder.ts';
@@ -17,31 +17,31 @@ export const fileNouns: Record<FileKind, string> = {
 };
 
 /** What may stand in a file of each kind. Made once for a catalogue. */
-export function fileShape(kind: FileKind, catalogue: Catalogue): Setting & { type: 'object' } {
-  let shapes = made.get(catalogue);
-  if (!shapes) made.set(catalogue, (shapes = makeShapes(catalogue)));
+export function fileShape(kind: FileKind, symbols: Symbols): Setting & { type: 'object' } {
+  let shapes = made.get(symbols);
+  if (!shapes) made.set(symbols, (shapes = makeShapes(symbols)));
   return shapes[kind];
 }
 
 type FileShapes = Record<FileKind, Setting & { type: 'object' }>;
-const made = new WeakMap<Catalogue, FileShapes>();
+const made = new WeakMap<Symbols, FileShapes>();
 
-function makeShapes(catalogue: Catalogue): FileShapes {
+function makeShapes(symbols: Symbols): FileShapes {
   return {
     flow: {
       type: 'object',
       about: 'A flow: steps that funders take up.',
-      settings: flowSettings(catalogue),
+      settings: flowSettings(symbols),
     },
     funder: {
       type: 'object',
       about: 'One funder: the flows it uses, what it changes in them, and its action codes.',
-      settings: funderSettings(catalogue),
+      settings: funderSettings(symbols),
     },
     pages: {
       type: 'object',
       about: 'Flows that have no action code: the platform leads customers to them by a page code.',
-      settings: { pages: { ...pageCodes, required: true }, ...pagesSettings(catalogue) },
+      settings: { pages: { ...pageCodes, required: true }, ...pagesSettings(symbols) },
     },
     actions: {
       type: 'object',
@@ -57,7 +57,7 @@ function makeShapes(catalogue: Catalogue): FileShapes {
     defaults: {
       type: 'object',
       about: 'What every step of a kind does unless a flow or the step says otherwise.',
-      settings: { defaults: { ...defaultsOf(catalogue), required: true } },
+      settings: { defaults: { ...defaultsOf(symbols), required: true } },
     },
   };
 }

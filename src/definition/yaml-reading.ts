@@ -1,7 +1,7 @@
 import type { Finding } from '../model/finding.ts';
 import type { ScalarNode } from './node.ts';
 import type { SourceFile } from '../model/source.ts';
-import type { Place } from '../model/source.ts';
+import type { SourceSpan } from '../model/source.ts';
 
 /** Of nesting and of flows that run each other; of characters in one text and in one file. */
 export const limits = { depth: 40, runs: 40, scalar: 20_000, file: 1_000_000 };
@@ -16,7 +16,7 @@ export interface Ranged {
   range?: [number, number, number] | null;
 }
 
-export function placeOf(reading: Reading, node: Ranged | null): Place {
+export function placeOf(reading: Reading, node: Ranged | null): SourceSpan {
   const length = reading.file.text.length;
   const [start, end] = node?.range ?? [0, 0];
   const from = Math.min(Math.max(start, 0), length);
@@ -43,7 +43,7 @@ export function refuse(
 
 export function report(
   reading: Reading,
-  place: Place,
+  place: SourceSpan,
   rule: string,
   message: string,
   hint: string,

@@ -1,31 +1,31 @@
 import { assign } from 'xstate';
 import type { Flow, Formula, Message } from '../model/definition.ts';
 import { evaluate, textOf } from '../definition/formula/evaluate.ts';
-import { arrive, record, sent, settle, startAnew, type MachineEvent } from './changes.ts';
-import type { Context } from './context.ts';
+import { arrive, record, sent, settle, startAnew, type MachineEvent } from './context-updates.ts';
+import type { FlowContext } from './context.ts';
 import type { ScopeOf } from './scope.ts';
-import { screenBack, screenNow } from './trail.ts';
-import { report, type Parts } from './work.ts';
+import { screenBack, screenNow } from './visited-steps.ts';
+import { report, type MachineParts } from './step-actor.ts';
 
 interface Args {
-  context: Context;
+  context: FlowContext;
   event: MachineEvent;
 }
 
 /** The bodies of the actions a machine names. None of them throws. */
-export function actionsOf(flow: Flow, parts: Parts, scopeOf: ScopeOf) {
+export function actionsOf(flow: Flow, parts: MachineParts, scopeOf: ScopeOf) {
   const now = () => parts.effects.now();
   const change = <Params = undefined>(
-    compute: (context: Context, event: MachineEvent, params: Params) => Partial<Context>,
+    compute: (context: FlowContext, event: MachineEvent, params: Params) => Partial<FlowContext>,
   ) =>
-    assign<Context, MachineEvent, Params & undefined, MachineEvent, never>(
+    assign<FlowContext, MachineEvent, Params & undefined, MachineEvent, never>(
       ({ context, event }, params) => compute(context, event, params),
     );
-  function showToast(said: Message | undefined, context: Context) {
+  function showToast(said: Message | undefined, context: FlowContext) {
     const words = said && wordsOf(said, context);
     if (words !== undefined) parts.effects.toast(words);
   }
-  function wordsOf(said: Message, context: Context) {
+  function wordsOf(said: Message, context: FlowContext) {
     try {
       const words = 'expr' in said ? evaluate(said, scopeOf(context)) : wordsIn(said, context);
       return typeof words === 'string' && words !== '' ? words : undefined;
@@ -34,14 +34,14 @@ export function actionsOf(flow: Flow, parts: Parts, scopeOf: ScopeOf) {
       return undefined;
     }
   }
-  function wordsIn(said: Exclude<Message, Formula>, context: Context) {
+  function wordsIn(said: Exclude<Message, Formula>, context: FlowContext) {
     return textOf((context.language === 'en' && said.en) || said.zh, scopeOf(context));
   }
   return {
     arrive: change<{ step: string }>((context, _, { step }) => arrive(flow, context, step, now)),
     record: change((context, event) => record(context, event)),
     keep: change<KeepParams>((context, _, params) => keep(flow, parts, scopeOf, context, params)),
-    'step over': change(({ trail }) => ({ trail: trail.slice(0, -1) })),
+    'step over': change(({ visited }) => ({ visited: visited.slice(0, -1) })),
     'start anew': change(startAnew),
     settle: change<{ writes: string[] }>(({ intents }, _, { writes }) => ({
       intents: settle(intents, writes),
@@ -64,7 +64,7 @@ export function actionsOf(flow: Flow, parts: Parts, scopeOf: ScopeOf) {
     ),
     'log the bug': ({ event }: Args) => report(parts, event.error),
     'log that no branch applies': ({ context }: Args) =>
-      report(parts, new Error(`Bug: no branch of ${flow.id}#${context.trail.at(-1)} applies`)),
+      report(parts, new Error(`Bug: no branch of ${flow.id}#${context.visited.at(-1)} applies`)),
   };
 }
 
@@ -76,10 +76,10 @@ interface SaidAt {
 
 /** What was refused goes with the words: they stand as long as it is what the field holds. */
 function saidAt(
-  { answers, data }: Context,
+  { answers, data }: FlowContext,
   { step, field }: Omit<SaidAt, 'said'>,
   text: string | undefined,
-): Partial<Context> {
+): Partial<FlowContext> {
   if (text === undefined) return {};
   const refused = { [field]: { text, value: answers[step]?.[field] } };
   return { data: { ...data, [step]: { ...data[step], refused } } };
@@ -91,7 +91,13 @@ interface KeepParams {
   main: boolean;
 }
 
-function keep(flow: Flow, parts: Parts, scopeOf: ScopeOf, context: Context, params: KeepParams) {
+function keep(
+  flow: Flow,
+  parts: MachineParts,
+  scopeOf: ScopeOf,
+  context: FlowContext,
+  params: KeepParams,
+) {
   const scope = scopeOf(context);
   const kept: Record<string, unknown> = {};
   for (const [name, formula] of Object.entries(flow.steps[params.step]?.keep ?? {})) {

@@ -3,11 +3,11 @@ import { assemble } from './assemble.ts';
 import type { Flow } from '../model/definition.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
 import { startContext } from './context.ts';
-import { graphOf, rests, type Graph, type Place } from './graph.ts';
+import { graphOf, waitsForEvent, type Graph, type StateNode } from './graph.ts';
 import * as names from './names.ts';
-import { walkFrom, type Valuation } from './next.ts';
+import { takeEvent, type Valuation } from './next.ts';
 import { SimulatedWorld } from './simulated-world.ts';
-import { placeOf } from './view.ts';
+import { statePath } from './view.ts';
 
 export interface Agreement {
   /** (place, event, valuation) triples compared. */
@@ -28,7 +28,7 @@ export function agreement(flow: Flow, kinds: Readonly<Record<string, AnyKindStat
     .filter((event) => event !== names.event.reopened)
     .concat('language', 'unheard.of');
   for (const place of graph.places) {
-    if (!rests(place)) continue;
+    if (!waitsForEvent(place)) continue;
     const known = new Set(place.edges.map(({ event }) => event));
     for (const event of events)
       if (known.has(event) || place.index % 7 === 0) compare(graph, place, event, stubbed, result);
@@ -38,7 +38,13 @@ export function agreement(flow: Flow, kinds: Readonly<Record<string, AnyKindStat
 
 type Stubbed = ReturnType<typeof stubbedMachine>;
 
-function compare(graph: Graph, from: Place, event: string, stubbed: Stubbed, result: Agreement) {
+function compare(
+  graph: Graph,
+  from: StateNode,
+  event: string,
+  stubbed: Stubbed,
+  result: Agreement,
+) {
   const pending: Map<string, boolean>[] = [new Map()];
   for (let given = pending.pop(); given; given = pending.pop()) {
     const asked = new Map(given);
@@ -49,7 +55,7 @@ function compare(graph: Graph, from: Place, event: string, stubbed: Stubbed, res
       asked.set(guard, false);
       return false;
     };
-    const ours = outcome(() => walkFrom(graph, from, event, holds).at(-1)?.to ?? from);
+    const ours = outcome(() => takeEvent(graph, from, event, holds).at(-1)?.to ?? from);
     const theirs = outcome(() => stubbed.next(from, event, (guard) => asked.get(guard) ?? false));
     result.compared++;
     if (ours !== theirs) {
@@ -95,12 +101,15 @@ function stubbedMachine(flow: Flow, kinds: Readonly<Record<string, AnyKindStates
   } as const;
   const context = startContext(input);
   return {
-    next(from: Place, event: string, valuation: Valuation) {
+    next(from: StateNode, event: string, valuation: Valuation) {
       holds = valuation;
       const value = from.inner === '' ? from.step : { [from.step]: from.inner };
-      const snapshot = stubbed.resolveState({ value, context: { ...context, trail: [from.step] } });
+      const snapshot = stubbed.resolveState({
+        value,
+        context: { ...context, visited: [from.step] },
+      });
       const [next] = transition(stubbed, snapshot, { type: event });
-      const [step, inner] = placeOf(next.value);
+      const [step, inner] = statePath(next.value);
       return { step, inner };
     },
   };

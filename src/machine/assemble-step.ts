@@ -1,19 +1,19 @@
 import type { Exit, Flow, Formula, Message, Step } from '../model/definition.ts';
-import type { AnyKindStates, InnerState, Move } from '../model/step-kind.ts';
-import type { MachineEvent } from './changes.ts';
-import { isFinal, savesDraft, type Context } from './context.ts';
+import type { AnyKindStates, InnerState, Transition } from '../model/step-kind.ts';
+import type { MachineEvent } from './context-updates.ts';
+import { isFinal, savesDraft, type FlowContext } from './context.ts';
 import {
   alwaysOf,
   canBreak,
   directExit,
   exitStart,
   isLocked,
-  movesOf,
+  transitionsOf,
   outcomesOf,
   skipExit,
-} from './moves.ts';
+} from './step-transitions.ts';
 import * as names from './names.ts';
-import { writesAskedAbout } from './trail.ts';
+import { writesAskedAbout } from './visited-steps.ts';
 
 export interface Meta {
   step: string;
@@ -38,7 +38,7 @@ export interface StateConfig {
   invoke?: {
     id: string;
     src: string;
-    input: (args: { context: Context; event: MachineEvent }) => unknown;
+    input: (args: { context: FlowContext; event: MachineEvent }) => unknown;
   };
   on?: Record<string, TransitionConfig | TransitionConfig[]>;
   always?: TransitionConfig[];
@@ -59,7 +59,7 @@ export function stepState(step: Step, parts: StepParts): StateConfig {
   if (isFinal(step)) return { entry, always: [{ target: at(names.ended) }] };
   const { kind, flow } = parts;
   const states: Record<string, StateConfig> = {};
-  if (step.when) states[names.gate] = gateState(step, step.when, parts);
+  if (step.when) states[names.entryGuard] = gateState(step, step.when, parts);
   for (const [name, inner] of Object.entries(kind.states))
     states[name] = innerState(step, name, inner, parts);
   if (savesDraft(flow, step)) Object.assign(states, savingStates(step, kind));
@@ -71,7 +71,7 @@ export function stepState(step: Step, parts: StepParts): StateConfig {
       on: { [names.event.retry]: { target: at(step.id) } },
     };
   }
-  return { initial: step.when ? names.gate : kind.initial, entry, states };
+  return { initial: step.when ? names.entryGuard : kind.initial, entry, states };
 }
 
 export function at(state: string, inner?: string): string {
@@ -85,7 +85,7 @@ function meta(step: Step, inner: string): Meta {
 function gateState(step: Step, when: Formula, { kind, guardName }: StepParts): StateConfig {
   const exit = skipExit(step);
   return {
-    meta: meta(step, names.gate),
+    meta: meta(step, names.entryGuard),
     always: [
       {
         guard: { type: guardName(when, step.id), params: { gate: true } },
@@ -105,20 +105,20 @@ function targetOf(step: Step, { to }: Exit): string {
 
 function innerState(step: Step, name: string, inner: InnerState, parts: StepParts): StateConfig {
   const on: NonNullable<StateConfig['on']> = {};
-  for (const [event, move] of movesOf(step, parts.kind, name))
+  for (const [event, move] of transitionsOf(step, parts.kind, name))
     on[event] = moved(step, name, move, parts);
   if (isLocked(step, inner)) on[names.event.back] = locked;
   const state: StateConfig = { meta: meta(step, name), on };
-  if (inner.work !== undefined) {
+  if (inner.invoke !== undefined) {
     on[names.event.broken] = { target: names.broken, actions: ['log the bug'] };
-    state.invoke = invoked(step, `${step.kind}: ${inner.work}`);
+    state.invoke = invoked(step, `${step.kind}: ${inner.invoke}`);
   }
   const always = alwaysOf(step, inner);
   if (always) state.always = [moved(step, name, always, parts)];
   return state;
 }
 
-function moved(step: Step, from: string, move: Move, { flow }: StepParts): TransitionConfig {
+function moved(step: Step, from: string, move: Transition, { flow }: StepParts): TransitionConfig {
   const actions = [
     'record',
     'show message',

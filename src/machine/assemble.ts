@@ -3,18 +3,18 @@ import type { Flow, Step } from '../model/definition.ts';
 import { actionsOf } from './actions.ts';
 import { actorsOf } from './actors.ts';
 import { at, stepState, type StateConfig, type TransitionConfig } from './assemble-step.ts';
-import type { MachineEvent } from './changes.ts';
-import { isFinal, isScreen, startContext, type Context, type StartInput } from './context.ts';
+import type { MachineEvent } from './context-updates.ts';
+import { isFinal, isScreen, startContext, type FlowContext, type StartInput } from './context.ts';
 import { guardNames, guardsFor, type Guard } from './guards.ts';
-import { anyExitTo } from './moves.ts';
+import { anyExitTo } from './step-transitions.ts';
 import * as names from './names.ts';
 import { scopeReader } from './scope.ts';
-import type { Parts } from './work.ts';
+import type { MachineParts } from './step-actor.ts';
 
 export type FlowMachine = ReturnType<typeof assemble>;
 
 /** For walking without a world: makes the bodies a machine is made with out of its own. */
-export interface StandIns {
+export interface Overrides {
   guards: (own: Record<string, Guard>) => Record<string, Guard>;
   actors: (own: ReturnType<typeof actorsOf>) => ReturnType<typeof actorsOf>;
 }
@@ -23,11 +23,11 @@ export interface StandIns {
  * A flow as an XState machine. States are named after steps; beside them are `@resume` (also the start), `@load`, `@back`,
  * `@reload` and the ends `@end` and `@left`. Throws for a definition that was never checked.
  */
-export function assemble(flow: Flow, parts: Parts, standIns?: StandIns) {
+export function assemble(flow: Flow, parts: MachineParts, overrides?: Overrides) {
   const guardName = guardNames(flow);
   const scopeOf = scopeReader(flow);
   const types = {} as {
-    context: Context;
+    context: FlowContext;
     events: MachineEvent;
     input: StartInput;
     output: { ended: string | undefined; abandoned: boolean };
@@ -44,9 +44,9 @@ export function assemble(flow: Flow, parts: Parts, standIns?: StandIns) {
   );
   return setup({
     types,
-    guards: standIns?.guards(guards) ?? guards,
+    guards: overrides?.guards(guards) ?? guards,
     actions: actionsOf(flow, parts, scopeOf),
-    actors: standIns?.actors(actors) ?? actors,
+    actors: overrides?.actors(actors) ?? actors,
     // The configuration is made from data, so its names are beyond what XState's types can follow.
   }).createMachine({
     id: names.flowId,
@@ -54,7 +54,7 @@ export function assemble(flow: Flow, parts: Parts, standIns?: StandIns) {
     context: ({ input }: { input: StartInput }) => startContext(input),
     on: rootEvents(flow, parts),
     states: { ...states, ...rootStates(flow, parts) },
-    output: ({ context: { ended, abandoned } }: { context: Context }) => ({ ended, abandoned }),
+    output: ({ context: { ended, abandoned } }: { context: FlowContext }) => ({ ended, abandoned }),
     options: { maxIterations: parts.maxIterations ?? steps.length * 4 + 100 },
   } as never);
 }
@@ -63,7 +63,7 @@ function stepEnd(step: string): StateConfig {
   return { entry: [{ type: 'arrive', params: { step } }], always: [{ target: at(names.ended) }] };
 }
 
-function rootEvents(flow: Flow, parts: Parts): NonNullable<StateConfig['on']> {
+function rootEvents(flow: Flow, parts: MachineParts): NonNullable<StateConfig['on']> {
   const { event } = names;
   return {
     [event.back]: [
@@ -81,7 +81,7 @@ function stepsOf(flow: Flow): Step[] {
   return Object.values(flow.steps).filter((step) => !isFinal(step));
 }
 
-function toScreens(flow: Flow, parts: Parts): TransitionConfig[] {
+function toScreens(flow: Flow, parts: MachineParts): TransitionConfig[] {
   return stepsOf(flow)
     .filter(isScreen)
     .map((step) => ({
@@ -90,7 +90,7 @@ function toScreens(flow: Flow, parts: Parts): TransitionConfig[] {
     }));
 }
 
-function rootStates(flow: Flow, parts: Parts): Record<string, StateConfig> {
+function rootStates(flow: Flow, parts: MachineParts): Record<string, StateConfig> {
   const steps = stepsOf(flow);
   const resumes = steps.map((step) => ({
     guard: { type: 'resumes at', params: { step: step.id } },
@@ -113,14 +113,14 @@ function rootStates(flow: Flow, parts: Parts): Record<string, StateConfig> {
 }
 
 /** Where an outcome leads back. The customer's own Back takes its transition at the root. */
-function backState(flow: Flow, parts: Parts): StateConfig {
+function backState(flow: Flow, parts: MachineParts): StateConfig {
   return {
     entry: ['find the screen before'],
     always: [...toScreens(flow, parts), { target: at(names.left), actions: ['abandon'] }],
   };
 }
 
-function reloadStates(flow: Flow, parts: Parts): Record<string, StateConfig> {
+function reloadStates(flow: Flow, parts: MachineParts): Record<string, StateConfig> {
   return {
     [names.reload]: reloadState(),
     [names.reloaded]: {

@@ -13,11 +13,11 @@ export interface Intent {
 type ByStep<T> = Readonly<Record<string, T>>;
 type Values = Readonly<Record<string, unknown>>;
 
-export interface Context {
+export interface FlowContext {
   /** The draft: what was answered at each step, on the trail or not. */
   answers: ByStep<Values>;
   /** The steps the customer came through, the present one last. */
-  trail: readonly string[];
+  visited: readonly string[];
   /** What the present step's endpoint answered. */
   result: Values | undefined;
   data: ByStep<Values>;
@@ -47,7 +47,7 @@ export interface Context {
   trouble: string | LocalizedTemplate | undefined;
 }
 
-export type Answers = Context['answers'];
+export type Answers = FlowContext['answers'];
 
 export interface StartInput {
   order: Values;
@@ -57,19 +57,19 @@ export interface StartInput {
   funder?: LocalizedTemplate;
   language: Language;
   /** A saved session to go on with; its trail ends with the step to enter. */
-  saved?: Pick<Context, 'answers' | 'trail' | 'deadlines' | 'intents'>;
+  saved?: Pick<FlowContext, 'answers' | 'visited' | 'deadlines' | 'intents'>;
   /** Writes of an earlier session that nobody has settled. */
-  intents?: Context['intents'];
+  intents?: FlowContext['intents'];
   /** Another start of the flow, with what the address brought. */
   entry?: { step: string; params: Values };
   notice?: LocalizedText;
 }
 
-export function startContext(input: StartInput): Context {
+export function startContext(input: StartInput): FlowContext {
   const { saved, entry } = input;
   return {
     answers: saved?.answers ?? (entry ? { [entry.step]: entry.params } : {}),
-    trail: saved?.trail ?? [],
+    visited: saved?.visited ?? [],
     result: undefined,
     data: {},
     deadlines: saved?.deadlines ?? {},
@@ -83,8 +83,8 @@ export function startContext(input: StartInput): Context {
     ended: undefined,
     abandoned: false,
     notice: input.notice,
-    goal: saved?.trail.at(-1) ?? entry?.step,
-    resuming: (saved?.trail.length ?? 0) > 0,
+    goal: saved?.visited.at(-1) ?? entry?.step,
+    resuming: (saved?.visited.length ?? 0) > 0,
     visit: 0,
     trouble: undefined,
   };
@@ -102,11 +102,11 @@ export function isFinal(step: Step): boolean {
 
 /** In a flow with a draft, what the customer answers at this step is saved when it is left. */
 export function savesDraft(flow: Flow, step: Step): boolean {
-  return flow.draft !== undefined && isScreen(step) && asked(step).length > 0;
+  return flow.draft !== undefined && isScreen(step) && questionNames(step).length > 0;
 }
 
 /** The answers a step asks for, without those it only remembers. */
-export function asked(step: Step): string[] {
+export function questionNames(step: Step): string[] {
   return Object.keys(step.collects ?? {}).filter((name) => !Object.hasOwn(step.keep ?? {}, name));
 }
 

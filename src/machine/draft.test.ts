@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aFlow, aWorld } from './sample.ts';
+import { aFlow, simulatedSession } from './sample.ts';
 import { failed, ok, unreachable } from './simulated-world.ts';
 
 const flow = aFlow(
@@ -13,7 +13,7 @@ const flow = aFlow(
 const whole = { name: 'Li', untouched: { deep: [1] }, co: { age: 30 } };
 
 test('fields start with what the draft holds', async () => {
-  const { world, open } = aWorld(flow);
+  const { world, open } = simulatedSession(flow);
   world.answers('load', ok(whole));
   const session = open();
   expect(session.view().engine).toMatchObject({ state: 'loading' });
@@ -24,7 +24,7 @@ test('fields start with what the draft holds', async () => {
 });
 
 test('each form saves the draft as one whole, what no field shows untouched', async () => {
-  const { world, open } = aWorld(flow);
+  const { world, open } = simulatedSession(flow);
   world.answers('load', ok(whole));
   const session = open();
   await world.settle();
@@ -43,7 +43,7 @@ test('each form saves the draft as one whole, what no field shows untouched', as
 });
 
 test('a draft that cannot be loaded can be tried again', async () => {
-  const { world, open } = aWorld(flow);
+  const { world, open } = simulatedSession(flow);
   world.answers('load', unreachable());
   const session = open();
   await world.settle();
@@ -58,7 +58,7 @@ test('a draft that cannot be loaded can be tried again', async () => {
 });
 
 test('a save nobody answered keeps what was typed and can be tried again', async () => {
-  const { world, open } = aWorld(flow);
+  const { world, open } = simulatedSession(flow);
   world.answers('save', unreachable());
   const session = open();
   await world.settle();
@@ -75,7 +75,7 @@ test('a save nobody answered keeps what was typed and can be tried again', async
 });
 
 test('a refused save shows the words of the platform and leads back to the form', async () => {
-  const { world, open } = aWorld(flow);
+  const { world, open } = simulatedSession(flow);
   world.answers('save', failed('姓名不符'));
   const session = open();
   await world.settle();
@@ -89,7 +89,7 @@ test('a refused save shows the words of the platform and leads back to the form'
 });
 
 test('what comes masked and is asked for is never sent back, and goes as it is written anew', async () => {
-  const { world, open } = aWorld(flow);
+  const { world, open } = simulatedSession(flow);
   const masked = { name: '3201**********1234', note: '**', co: { name: '6222****0128', age: 30 } };
   world.answers('load', ok(masked));
   const session = open();

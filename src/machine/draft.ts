@@ -1,17 +1,17 @@
 import type { Flow } from '../model/definition.ts';
-import type { MachineEvent } from './changes.ts';
-import { asked, type Context, orderNoOf } from './context.ts';
+import type { MachineEvent } from './context-updates.ts';
+import { questionNames, type FlowContext, orderNoOf } from './context.ts';
 import type { CallResult, Effects } from '../model/effects.ts';
 import { event as events } from './names.ts';
 import { isMasked } from '../model/masked.ts';
-import { isValues } from './work.ts';
+import { isValues } from './step-actor.ts';
 
 type Calls = Pick<Effects, 'call'>;
 
 /** Loads the whole object before the first step. */
 export async function loadDraft(
   flow: Flow,
-  { order }: Context,
+  { order }: FlowContext,
   effects: Calls,
   signal: AbortSignal,
 ): Promise<MachineEvent> {
@@ -24,7 +24,7 @@ export async function loadDraft(
 /** Saves it as one whole: what no field shows goes back untouched. */
 export async function saveDraft(
   flow: Flow,
-  context: Context,
+  context: FlowContext,
   effects: Calls,
   signal: AbortSignal,
 ): Promise<MachineEvent> {
@@ -36,7 +36,7 @@ export async function saveDraft(
 
 /** Fetches the order anew. */
 export async function loadOrder(
-  { order }: Context,
+  { order }: FlowContext,
   effects: Calls,
   signal: AbortSignal,
 ): Promise<MachineEvent> {
@@ -55,9 +55,12 @@ function troubled(answer: Exclude<CallResult, { type: 'ok' }>): MachineEvent {
 }
 
 /** The loaded object with the answers of the trail merged in by name, those of `as: co` under `co`. */
-export function draftWith(flow: Flow, { draft, answers, trail }: Context): Record<string, unknown> {
+export function draftWith(
+  flow: Flow,
+  { draft, answers, visited }: FlowContext,
+): Record<string, unknown> {
   const whole: Record<string, unknown> = { ...draft };
-  for (const id of trail) {
+  for (const id of visited) {
     const step = flow.steps[id];
     const given = answers[id];
     if (!step || !given) continue;
@@ -67,7 +70,8 @@ export function draftWith(flow: Flow, { draft, answers, trail }: Context): Recor
       place[name] = inner;
       place = inner;
     }
-    for (const name of asked(step)) if (Object.hasOwn(given, name)) place[name] = given[name];
+    for (const name of questionNames(step))
+      if (Object.hasOwn(given, name)) place[name] = given[name];
   }
   return whole;
 }
@@ -79,11 +83,12 @@ export function draftWith(flow: Flow, { draft, answers, trail }: Context): Recor
 function withoutMasked(
   flow: Flow,
   whole: Record<string, unknown>,
-  loaded: Context['draft'],
+  loaded: FlowContext['draft'],
 ): Record<string, unknown> {
   let sent = whole;
   for (const step of Object.values(flow.steps))
-    for (const name of asked(step)) sent = without(sent, loaded, [...(step.scope ?? []), name]);
+    for (const name of questionNames(step))
+      sent = without(sent, loaded, [...(step.scope ?? []), name]);
   return sent;
 }
 

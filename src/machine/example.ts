@@ -1,23 +1,23 @@
 /** Walks an example of a funder's file: the real guards, the answers and outcomes it names, no network. */
 import type { Definition, Example, Flow, Formula, Step, ValueType } from '../model/definition.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
-import type { MachineEvent } from './changes.ts';
-import { readsResult } from './ahead.ts';
+import type { MachineEvent } from './context-updates.ts';
+import { readsResult } from './lookahead.ts';
 import { assemble, type FlowMachine } from './assemble.ts';
-import { asked, type Context } from './context.ts';
+import { questionNames, type FlowContext } from './context.ts';
 import { guardNames, type Guard } from './guards.ts';
-import { hasOutcome } from './moves.ts';
-import { graphOf, type Edge, type Graph, type Place } from './graph.ts';
+import { hasOutcome } from './step-transitions.ts';
+import { graphOf, type Edge, type Graph, type StateNode } from './graph.ts';
 import * as names from './names.ts';
 import { openSession, type Session } from './session.ts';
 import { SimulatedWorld } from './simulated-world.ts';
 import { memoryStorage } from './storage.ts';
-import { silenced, TransitionLog } from './walk.ts';
-import { isValues } from './work.ts';
-import { placeOf, type View } from './view.ts';
+import { inertActors, TransitionLog } from './journey-runner.ts';
+import { isValues } from './step-actor.ts';
+import { statePath, type View } from './view.ts';
 import { flowStartedBy } from './starts.ts';
 
-export interface ExampleWalk {
+export interface ExampleRun {
   /** Undefined: it never came to an end. `left`: out of the flow without one. */
   ends: string | undefined;
   /** What happened, a line a step: `verify: failed`. */
@@ -34,13 +34,13 @@ type Kinds = Readonly<Record<string, AnyKindStates>>;
 const mostEvents = 300;
 
 /** `order`: what the order holds where the example does not say; `see` is shown each visit of a step. */
-export function walkExample(
+export function runExample(
   definition: Definition,
   example: Example,
   kinds: Kinds,
   order: Readonly<Record<string, unknown>> = {},
   see?: (view: View) => void,
-): ExampleWalk {
+): ExampleRun {
   const flow = flowStartedBy(definition, example.action);
   if (!flow)
     return {
@@ -49,7 +49,7 @@ export function walkExample(
       stuck: `action ${example.action} starts no flow`,
       taken: new Set(),
     };
-  const walk = new Walk(
+  const walk = new ExampleRunner(
     definition,
     flow,
     { ...example, order: { ...order, ...example.order } },
@@ -63,7 +63,7 @@ export function walkExample(
 class Stage {
   readonly graph: Graph;
   readonly nameOf: ReturnType<typeof guardNames>;
-  walk: Walk | undefined;
+  walk: ExampleRunner | undefined;
   readonly #kinds: Kinds;
   #machine: FlowMachine | undefined;
 
@@ -82,7 +82,7 @@ class Stage {
         links: [],
         onBug: (bug) => this.walk?.note(bug),
       },
-      { actors: silenced, guards: (own) => ({ ...own, ...this.#guards(own) }) },
+      { actors: inertActors, guards: (own) => ({ ...own, ...this.#guards(own) }) },
     ));
   }
 
@@ -115,7 +115,7 @@ function stageOf(flow: Flow, kinds: Kinds): Stage {
   return stage;
 }
 
-class Walk {
+class ExampleRunner {
   readonly #example: Example;
   readonly #stage: Stage;
   readonly #graph: Graph;
@@ -162,9 +162,9 @@ class Walk {
   }
 
   /** What the example says of a guard; undefined where its formula decides. */
-  holds({ trail }: Context, guard: string, when: Formula): boolean | undefined {
+  holds({ visited }: FlowContext, guard: string, when: Formula): boolean | undefined {
     const { nameOf } = this.#stage;
-    const step = this.#graph.flow.steps[trail.at(-1) ?? ''];
+    const step = this.#graph.flow.steps[visited.at(-1) ?? ''];
     if (!step) return undefined;
     const branch = this.#named(step);
     const exits = Object.values(step.exits).flat();
@@ -178,12 +178,12 @@ class Walk {
     return unknown && readsResult(this.#graph.flow, when) ? false : undefined;
   }
 
-  walk(): ExampleWalk {
+  walk(): ExampleRun {
     for (let events = 0; events < mostEvents; events++) {
       const { status, context, value } = this.#snapshot();
-      const over = context.ended !== undefined && !this.#goesOn(context.trail.at(-1));
+      const over = context.ended !== undefined && !this.#goesOn(context.visited.at(-1));
       if (status === 'done' || over) return this.#done(context.ended ?? 'left');
-      const [step, inner] = placeOf(value);
+      const [step, inner] = statePath(value);
       const stuck = this.#act(this.#graph.at(step, inner));
       if (stuck !== undefined) return this.#done(undefined, stuck);
     }
@@ -196,7 +196,7 @@ class Walk {
     return snapshot;
   }
 
-  #done(ends: string | undefined, stuck?: string): ExampleWalk {
+  #done(ends: string | undefined, stuck?: string): ExampleRun {
     this.#session.close();
     return { ends, happened: this.#happened, ...(stuck && { stuck }), taken: this.#log.taken };
   }
@@ -207,7 +207,7 @@ class Walk {
   }
 
   /** Sends the next event; a sentence when there is none. */
-  #act(place: Place): string | undefined {
+  #act(place: StateNode): string | undefined {
     const step = this.#graph.flow.steps[place.step];
     if (!step) return this.#send(place, place.edges[0]);
     const { visit } = this.#snapshot().context;
@@ -220,7 +220,7 @@ class Walk {
     if (place.inner === names.broken) return `${step.id} has no way on`;
     if (place.inner.startsWith('@') || place.inner === names.saving)
       return this.#send(place, place.edges[0]);
-    const way = wayTo(place, outcome);
+    const way = shortestPathTo(place, outcome);
     if (!way) return `${step.id} cannot have the outcome ${outcome}`;
     if (way.outcome !== undefined) this.#happened.push(`${step.id}: ${outcome}`);
     return this.#send(place, way, step);
@@ -237,7 +237,7 @@ class Walk {
     return named === undefined || isBranch(step, named) ? step.main : named;
   }
 
-  #send(place: Place, edge: Edge | undefined, step?: Step): string | undefined {
+  #send(place: StateNode, edge: Edge | undefined, step?: Step): string | undefined {
     if (edge?.event === undefined) return `${place.step} has no way on`;
     const event: MachineEvent = { type: edge.event };
     if (step) {
@@ -263,9 +263,9 @@ function isBranch(step: Step, name: string): boolean {
 }
 
 /** The first edge of the shortest way inside the step to its outcome. */
-export function wayTo(from: Place, outcome: string): Edge | undefined {
-  const seen = new Set<Place>([from]);
-  const queue: { place: Place; first?: Edge }[] = [{ place: from }];
+export function shortestPathTo(from: StateNode, outcome: string): Edge | undefined {
+  const seen = new Set<StateNode>([from]);
+  const queue: { place: StateNode; first?: Edge }[] = [{ place: from }];
   for (const { place, first } of queue) {
     for (const edge of place.edges) {
       if (edge.engine || edge.refused || edge.event === names.event.reopened) continue;
@@ -282,7 +282,7 @@ export function wayTo(from: Place, outcome: string): Edge | undefined {
 function answersFor(step: Step, answers: Example['answers']): Record<string, unknown> {
   const given: Record<string, unknown> = {};
   const kept = Object.keys(step.keep ?? {});
-  for (const name of [...asked(step), ...kept]) {
+  for (const name of [...questionNames(step), ...kept]) {
     const value = look(answers, [...(step.scope ?? []), name]);
     if (value !== undefined) given[name] = inFen(value, step.collects?.[name]);
   }

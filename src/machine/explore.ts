@@ -2,8 +2,8 @@
 import type { Flow } from '../model/definition.ts';
 import { satisfiable } from '../definition/formula/cases.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
-import { carryOf } from './carry.ts';
-import { graphOf, type Edge, type Graph, type Place } from './graph.ts';
+import { assumptionsOf } from './guard-assumptions.ts';
+import { graphOf, type Edge, type Graph, type StateNode } from './graph.ts';
 import * as names from './names.ts';
 import { isOpen, Tree, type Search } from './paths.ts';
 
@@ -14,15 +14,15 @@ export interface Explored {
   search: Search;
   tree: Tree;
   /** Where each place leads. */
-  on: ReadonlyMap<Place, readonly Place[]>;
+  on: ReadonlyMap<StateNode, readonly StateNode[]>;
   /** Places that can be reached from each other have the same number. */
-  components: ReadonlyMap<Place, number>;
+  components: ReadonlyMap<StateNode, number>;
 }
 
 export function explore(flow: Flow, kinds: Readonly<Record<string, AnyKindStates>>): Explored {
   const graph = graphOf(flow, kinds);
   const infeasible = infeasibleEdges(graph);
-  const search = { carry: carryOf(graph), infeasible };
+  const search = { carry: assumptionsOf(graph), infeasible };
   const on = waysOn(graph, infeasible);
   const tree = new Tree(graph, search);
   return { graph, infeasible, search, tree, on, components: componentsOf(on) };
@@ -44,10 +44,10 @@ function infeasibleEdges(graph: Graph): Set<Edge> {
 }
 
 /** Every way on but the customer's own Back. An author's `back` and `reload` come out at the screens before, not at the way out. */
-function waysOn(graph: Graph, infeasible: ReadonlySet<Edge>): Map<Place, Place[]> {
-  const on = new Map<Place, Place[]>();
-  const into = new Map<Place, Place[]>();
-  const jumps: Place[] = [];
+function waysOn(graph: Graph, infeasible: ReadonlySet<Edge>): Map<StateNode, StateNode[]> {
+  const on = new Map<StateNode, StateNode[]>();
+  const into = new Map<StateNode, StateNode[]>();
+  const jumps: StateNode[] = [];
   for (const place of graph.places) {
     const open = place.edges.filter((edge) => isOpen(edge, infeasible) && !isReopening(edge));
     on.set(
@@ -70,9 +70,13 @@ function isJump({ to }: Edge): boolean {
 }
 
 /** The way out counts only where no screen comes before. */
-function screensBefore(graph: Graph, into: ReadonlyMap<Place, Place[]>, from: Place): Set<Place> {
-  const found = new Set<Place>();
-  const seen = new Set<Place>([from]);
+function screensBefore(
+  graph: Graph,
+  into: ReadonlyMap<StateNode, StateNode[]>,
+  from: StateNode,
+): Set<StateNode> {
+  const found = new Set<StateNode>();
+  const seen = new Set<StateNode>([from]);
   for (const place of seen) {
     for (const before of into.get(place) ?? []) {
       const isOther = before.step !== from.step;
@@ -85,28 +89,28 @@ function screensBefore(graph: Graph, into: ReadonlyMap<Place, Place[]>, from: Pl
 }
 
 /** Places from which some end can be reached without the customer giving up by Back. */
-export function placesThatEnd({ graph, on }: Explored): Set<Place> {
-  const into = new Map<Place, Place[]>();
+export function placesThatEnd({ graph, on }: Explored): Set<StateNode> {
+  const into = new Map<StateNode, StateNode[]>();
   for (const [from, targets] of on)
     for (const to of targets) {
       const known = into.get(to);
       if (known) known.push(from);
       else into.set(to, [from]);
     }
-  const ends = new Set<Place>(graph.places.filter(({ final }) => final));
+  const ends = new Set<StateNode>(graph.places.filter(({ final }) => final));
   for (const place of ends) for (const from of into.get(place) ?? []) ends.add(from);
   return ends;
 }
 
 /** Which places can be reached from each other: equal numbers. Tarjan's algorithm, without recursion. */
-function componentsOf(on: ReadonlyMap<Place, readonly Place[]>): Map<Place, number> {
-  const component = new Map<Place, number>();
-  const index = new Map<Place, number>();
-  const low = new Map<Place, number>();
-  const open: Place[] = [];
+function componentsOf(on: ReadonlyMap<StateNode, readonly StateNode[]>): Map<StateNode, number> {
+  const component = new Map<StateNode, number>();
+  const index = new Map<StateNode, number>();
+  const low = new Map<StateNode, number>();
+  const open: StateNode[] = [];
   for (const root of on.keys()) {
     if (index.has(root)) continue;
-    const path: { place: Place; next: number }[] = [{ place: root, next: 0 }];
+    const path: { place: StateNode; next: number }[] = [{ place: root, next: 0 }];
     for (let top = path.at(-1); top; top = path.at(-1)) {
       const { place } = top;
       if (top.next === 0) {
@@ -128,11 +132,11 @@ function componentsOf(on: ReadonlyMap<Place, readonly Place[]>): Map<Place, numb
   return component;
 }
 
-function lower(low: Map<Place, number>, place: Place, to: number) {
+function lower(low: Map<StateNode, number>, place: StateNode, to: number) {
   low.set(place, Math.min(low.get(place) ?? to, to));
 }
 
-function close(root: Place, open: Place[], component: Map<Place, number>) {
+function close(root: StateNode, open: StateNode[], component: Map<StateNode, number>) {
   const number = component.size;
   for (let place = open.pop(); place; place = open.pop()) {
     component.set(place, number);

@@ -1,6 +1,6 @@
 /** A flow as the explorer sees it: places (step, inner state) and the edges between them, in the order they are tried. */
 import type { Flow, Formula, Step } from '../model/definition.ts';
-import type { AnyKindStates, Move } from '../model/step-kind.ts';
+import type { AnyKindStates, Transition } from '../model/step-kind.ts';
 import { isFinal, isScreen, savesDraft } from './context.ts';
 import { guardNames } from './guards.ts';
 import {
@@ -10,15 +10,15 @@ import {
   directExit,
   exitStart,
   isLocked,
-  movesOf,
+  transitionsOf,
   outcomesOf,
   skipExit,
-} from './moves.ts';
+} from './step-transitions.ts';
 import * as names from './names.ts';
 
 export interface Edge {
-  from: Place;
-  to: Place;
+  from: StateNode;
+  to: StateNode;
   /** Absent: taken at once. */
   event?: string;
   /** Guard of the machine, and the formula where it is an author's. */
@@ -37,7 +37,7 @@ export interface Edge {
   refused?: true;
 }
 
-export interface Place {
+export interface StateNode {
   index: number;
   /** A step, or a state of the machine's root: `@back`, `@left`, … */
   step: string;
@@ -51,13 +51,13 @@ export interface Place {
 
 export interface Graph {
   flow: Flow;
-  places: Place[];
-  start: Place;
-  at(step: string, inner?: string): Place;
+  places: StateNode[];
+  start: StateNode;
+  at(step: string, inner?: string): StateNode;
 }
 
 /** Whether the machine waits here for an event. */
-export function rests({ edges, final }: Place): boolean {
+export function waitsForEvent({ edges, final }: StateNode): boolean {
   return !final && (edges.length === 0 || edges.some(({ event }) => event !== undefined));
 }
 
@@ -69,8 +69,8 @@ export function graphOf(flow: Flow, kinds: Kinds): Graph {
 }
 
 class Builder {
-  readonly #places: Place[] = [];
-  readonly #byName = new Map<string, Place>();
+  readonly #places: StateNode[] = [];
+  readonly #byName = new Map<string, StateNode>();
   readonly #guardName: ReturnType<typeof guardNames>;
   readonly #flow: Flow;
   readonly #kinds: Kinds;
@@ -92,22 +92,22 @@ class Builder {
     return { flow: this.#flow, places: this.#places, start, at };
   }
 
-  #at(step: string, inner = ''): Place {
+  #at(step: string, inner = ''): StateNode {
     const name = `${step} ${inner}`;
     const known = this.#byName.get(name);
     if (known) return known;
-    const place: Place = { index: this.#places.length, step, inner, edges: [] };
+    const place: StateNode = { index: this.#places.length, step, inner, edges: [] };
     this.#places.push(place);
     this.#byName.set(name, place);
     return place;
   }
 
   /** Where a jump to a step lands. */
-  #entry(id: string): Place {
+  #entry(id: string): StateNode {
     const step = this.#flow.steps[id];
     if (!step) throw new Error(`Bug: graphOf finds no step ${id} in ${this.#flow.id}`);
     if (isFinal(step)) return this.#at(id, '');
-    return this.#at(id, step.when ? names.gate : this.#kind(step).initial);
+    return this.#at(id, step.when ? names.entryGuard : this.#kind(step).initial);
   }
 
   #kind(step: Step): AnyKindStates {
@@ -116,7 +116,7 @@ class Builder {
     return kind;
   }
 
-  #edge(from: Place, to: Place, more: Omit<Edge, 'from' | 'to'> = {}) {
+  #edge(from: StateNode, to: StateNode, more: Omit<Edge, 'from' | 'to'> = {}) {
     from.edges.push({ from, to, ...more });
   }
 
@@ -144,7 +144,7 @@ class Builder {
   }
 
   #gate(step: Step, when: Formula, kind: AnyKindStates) {
-    const gate = this.#at(step.id, names.gate);
+    const gate = this.#at(step.id, names.entryGuard);
     const guard = this.#guardName(when, step.id);
     this.#edge(gate, this.#at(step.id, kind.initial), { guard, when, label: 'applies' });
     this.#edge(gate, this.#target(step, skipExit(step).to), { label: 'skipped' });
@@ -153,23 +153,23 @@ class Builder {
   #inner(step: Step, kind: AnyKindStates, name: string) {
     const place = this.#at(step.id, name);
     const inner = kind.states[name] ?? {};
-    for (const [event, move] of movesOf(step, kind, name))
+    for (const [event, move] of transitionsOf(step, kind, name))
       this.#edge(place, this.#moved(step, move), { event, ...outcomeOf(move) });
     const always = alwaysOf(step, inner);
     if (always) this.#edge(place, this.#moved(step, always), outcomeOf(always));
     if (isLocked(step, inner)) place.locked = true;
-    if (inner.work !== undefined) {
-      place.work = inner.work;
+    if (inner.invoke !== undefined) {
+      place.work = inner.invoke;
       this.#broken(step, place);
     }
   }
 
-  #broken(step: Step, place: Place) {
+  #broken(step: Step, place: StateNode) {
     const to = this.#at(step.id, names.broken);
     this.#edge(place, to, { event: names.event.broken, engine: true });
   }
 
-  #moved(step: Step, move: Move): Place {
+  #moved(step: Step, move: Transition): StateNode {
     return this.#at(step.id, 'to' in move ? move.to : exitStart(this.#flow, step, move.outcome));
   }
 
@@ -215,7 +215,7 @@ class Builder {
       this.#edge(from, this.#at(step.id, names.broken), { engine: true, label: 'no branch' });
   }
 
-  #target(step: Step, to: string): Place {
+  #target(step: Step, to: string): StateNode {
     if (to === 'back') return this.#at(names.goBack);
     if (to === 'reload') return this.#at(names.reload, 'working');
     if (to === 'leave') return this.#at(names.left);
@@ -251,7 +251,7 @@ class Builder {
     this.#fetching(names.loading, enter, load);
   }
 
-  #fetching(name: string, then: Place, [done, ...troubles]: readonly [string, ...string[]]) {
+  #fetching(name: string, then: StateNode, [done, ...troubles]: readonly [string, ...string[]]) {
     const { event } = names;
     const working = this.#at(name, 'working');
     const trouble = this.#at(name, 'trouble');
@@ -263,7 +263,7 @@ class Builder {
   }
 
   /** Back is an event of every resting state; where something is under way it is refused. */
-  #backFrom(place: Place) {
+  #backFrom(place: StateNode) {
     const rests = place.edges.some((edge) => edge.event !== undefined);
     if (place.final || (!rests && place.edges.length > 0)) return;
     const event = names.event.back;
@@ -272,6 +272,6 @@ class Builder {
   }
 }
 
-function outcomeOf(move: Move): { outcome?: string } {
+function outcomeOf(move: Transition): { outcome?: string } {
   return 'outcome' in move ? { outcome: move.outcome } : {};
 }

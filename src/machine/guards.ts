@@ -1,11 +1,11 @@
 import type { Flow, Formula } from '../model/definition.ts';
 import { evaluate } from '../definition/formula/evaluate.ts';
-import type { MachineEvent } from './changes.ts';
-import type { Context } from './context.ts';
+import type { MachineEvent } from './context-updates.ts';
+import type { FlowContext } from './context.ts';
 import type { ScopeOf } from './scope.ts';
 import * as names from './names.ts';
-import { mayGoBack, screenBack } from './trail.ts';
-import { report, type Parts } from './work.ts';
+import { mayGoBack, screenBack } from './visited-steps.ts';
+import { report, type MachineParts } from './step-actor.ts';
 
 /**
  * Names guards by the author's text. The same text can mean two things (`answers.age` of the customer and of a second
@@ -34,12 +34,15 @@ function sameMeaning(a: Formula, b: Formula): boolean {
   return a === b || JSON.stringify(a.expr) === JSON.stringify(b.expr);
 }
 
-export type Guard = (args: { context: Context; event: MachineEvent }, params?: unknown) => boolean;
+export type Guard = (
+  args: { context: FlowContext; event: MachineEvent },
+  params?: unknown,
+) => boolean;
 
 /** The bodies of the guards a machine names. None throws: a formula that fails is a reported bug and does not hold. */
 export function guardsFor(
   flow: Flow,
-  parts: Pick<Parts, 'onBug'>,
+  parts: Pick<MachineParts, 'onBug'>,
   name: (formula: Formula, step: string) => string,
   scopeOf: ScopeOf,
 ): Record<string, Guard> {
@@ -55,9 +58,9 @@ export function guardsFor(
     for (const formula of guardsOf(step))
       guards[name(formula, step.id)] = ({ context }, params) => {
         // A gate asks before the customer is there: what this step answered earlier does not count.
-        const trail = params === undefined ? context.trail : context.trail.slice(0, -1);
+        const visited = params === undefined ? context.visited : context.visited.slice(0, -1);
         try {
-          return evaluate(formula, scopeOf(context, trail)) === true;
+          return evaluate(formula, scopeOf(context, visited)) === true;
         } catch (error) {
           report(parts, error);
           return false;
@@ -67,8 +70,10 @@ export function guardsFor(
 }
 
 /** Every screen is asked whether Back leads to it, so the answer is kept until something happens. */
-function screenAsked(flow: Flow): (context: Context, event: MachineEvent) => string | undefined {
-  let known: { context: Context; event: MachineEvent; screen: string | undefined } | undefined;
+function screenAsked(
+  flow: Flow,
+): (context: FlowContext, event: MachineEvent) => string | undefined {
+  let known: { context: FlowContext; event: MachineEvent; screen: string | undefined } | undefined;
   return (context, event) => {
     if (known?.context !== context || known.event !== event)
       known = { context, event, screen: screenBack(flow, context, event.to) };

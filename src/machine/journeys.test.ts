@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Flow } from '../model/definition.ts';
 import { explore } from './explore.ts';
-import { edgeInWords, journeysOf } from './journeys.ts';
+import { describeEdge, journeysOf } from './journeys.ts';
 import { aDefinition, aFlow, richFlow, sampleKinds } from './sample.ts';
-import { drive, keyOfEdge, mismatchInWords, SessionDriver } from './walk.ts';
+import { runJourney, keyOfEdge, describeMismatch, SessionDriver } from './journey-runner.ts';
 
 async function walkAll(flow: Flow) {
   const covering = journeysOf(explore(flow, sampleKinds));
@@ -11,13 +11,13 @@ async function walkAll(flow: Flow) {
   const driver = new SessionDriver({ definition, flowId: flow.id, kinds: sampleKinds });
   const mismatches: string[] = [];
   for (const journey of covering.journeys) {
-    const mismatch = await drive(journey, driver);
-    if (mismatch) mismatches.push(mismatchInWords(mismatch));
+    const mismatch = await runJourney(journey, driver);
+    if (mismatch) mismatches.push(describeMismatch(mismatch));
   }
   const untaken = covering.journeys
     .flatMap(({ steps }) => steps.flatMap(({ edges }) => edges))
     .filter((edge) => !driver.taken.has(keyOfEdge(edge) ?? [...driver.taken][0] ?? ''))
-    .map(edgeInWords);
+    .map(describeEdge);
   return { covering, mismatches, untaken };
 }
 
@@ -45,7 +45,7 @@ test.each([
 
   expect(mismatches).toEqual([]);
   expect(untaken).toEqual([]);
-  expect(covering.missed.map(edgeInWords)).toEqual([]);
+  expect(covering.missed.map(describeEdge)).toEqual([]);
 });
 
 test('a condition asked twice on one journey says the same both times', () => {

@@ -1,13 +1,13 @@
 /** Walks from the start to an end that together take every transition of a flow. */
 import type { Flow } from '../model/definition.ts';
-import { conditionsOf, none, type Carried } from './carry.ts';
+import { conditionsOf, noAssumptions, type Assumptions } from './guard-assumptions.ts';
 import type { Intent } from './context.ts';
 import type { Explored } from './explore.ts';
-import type { Edge, Place } from './graph.ts';
+import type { Edge, StateNode } from './graph.ts';
 import * as names from './names.ts';
 import { isOpen, nearest } from './paths.ts';
-import { settle, unsettled } from './changes.ts';
-import { mayGoBack, screenBefore, screenNow, writesAskedAbout } from './trail.ts';
+import { settle, unsettled } from './context-updates.ts';
+import { mayGoBack, screenBefore, screenNow, writesAskedAbout } from './visited-steps.ts';
 
 export interface JourneyStep {
   /** Where the machine rests before the event. At the start: `@resume`. */
@@ -61,7 +61,7 @@ export function journeysOf(
   const given = new Set<Edge>();
   for (let next = pick(byDepth, left, terminal, given); next;) {
     const before = left.size;
-    const walk = new Walk(explored, left, on);
+    const walk = new JourneyBuilder(explored, left, on);
     walk.begin(next);
     walk.cover(terminal);
     const journey = walk.end();
@@ -88,7 +88,7 @@ function goalsOf({ graph, tree, infeasible }: Explored): Edge[] {
 
 /** Nothing but the end can follow. */
 function leadsOut({ to }: Edge): boolean {
-  for (let place: Place | undefined = to; place;) {
+  for (let place: StateNode | undefined = to; place;) {
     if (place.final) return true;
     const [only, another]: Edge[] = place.edges;
     place =
@@ -97,7 +97,7 @@ function leadsOut({ to }: Edge): boolean {
   return false;
 }
 
-function isDispatch({ step }: Place): boolean {
+function isDispatch({ step }: StateNode): boolean {
   return step === names.goBack || step === names.reloaded;
 }
 
@@ -110,7 +110,7 @@ interface Taken {
 }
 
 /** One journey in the making, with the trail the customer would have. */
-class Walk {
+class JourneyBuilder {
   readonly #explored: Explored;
   readonly #left: Set<Edge>;
   /** Of those left, the ones that do not lead out. */
@@ -118,8 +118,8 @@ class Walk {
   readonly #taken: Taken[] = [];
   /** Backs that would lead out of the flow: they come last. */
   readonly #leaving = new Set<Edge>();
-  #place: Place;
-  #carried: Carried = none;
+  #place: StateNode;
+  #carried: Assumptions = noAssumptions;
   readonly #trail: string[] = [];
   readonly #positions = new Map<string, number>();
   #intents: Readonly<Record<string, Intent>> = {};
@@ -213,15 +213,15 @@ class Walk {
     this.#taken.push({ edge, ...(refused && { refused }) });
     if (refused) return;
     const carried = this.#explored.search.carry.after(this.#carried, edge);
-    this.#carried = carried ?? none;
+    this.#carried = carried ?? noAssumptions;
     this.#settle(edge);
     this.#follow(edge);
     this.#place = edge.to;
     if (isDispatch(edge.to)) this.#take(this.#dispatch(edge.to));
   }
 
-  #dispatch(place: Place): Edge {
-    const walk = { trail: this.#trail, intents: this.#intents };
+  #dispatch(place: StateNode): Edge {
+    const walk = { visited: this.#trail, intents: this.#intents };
     const { flow } = this.#explored.graph;
     const goal = place.step === names.goBack ? this.#screenBefore() : screenNow(flow, walk);
     const edge = place.edges.find(({ guard }) => guard === `goes to ${goal}`) ?? place.edges.at(-1);
@@ -231,12 +231,12 @@ class Walk {
 
   #screenBefore() {
     if (this.#ended !== undefined) return undefined;
-    const walk = { trail: this.#trail, intents: this.#intents };
+    const walk = { visited: this.#trail, intents: this.#intents };
     return screenBefore(this.#explored.graph.flow, walk);
   }
 
   #mayGoBack(): boolean {
-    const walk = { trail: this.#trail, intents: this.#intents, ended: this.#ended };
+    const walk = { visited: this.#trail, intents: this.#intents, ended: this.#ended };
     return mayGoBack(this.#explored.graph.flow, walk);
   }
 
@@ -314,7 +314,7 @@ function stepsOf(flow: Flow, taken: readonly Taken[]): JourneyStep[] {
 }
 
 /** `start`: where a journey begins, for the step before any event. */
-function stepOf(flow: Flow, group: readonly Taken[], start: Place): JourneyStep {
+function stepOf(flow: Flow, group: readonly Taken[], start: StateNode): JourneyStep {
   const first = group[0];
   const { event = '', outcome, from } = first?.edge ?? { from: start };
   const settled = first && settledBy(flow, first.edge);
@@ -334,7 +334,7 @@ function stepOf(flow: Flow, group: readonly Taken[], start: Place): JourneyStep 
 }
 
 /** For messages: `bind sending: call.failed → @failed`. */
-export function edgeInWords({ from, event, guard, to }: Edge): string {
+export function describeEdge({ from, event, guard, to }: Edge): string {
   const when = guard === undefined ? '' : ` when ${guard}`;
   const target = to.step === from.step ? to.inner : `${to.step} ${to.inner}`;
   return `${from.step} ${from.inner}: ${event ?? 'at once'}${when} → ${target}`.trim();

@@ -2,11 +2,11 @@
 import type { Flow, Step, ValueType, LocalizedTemplate } from '../model/definition.ts';
 import { resolve, textOf, type Scope } from '../definition/formula/evaluate.ts';
 import type { AnyKindStates, LocalizedText } from '../model/step-kind.ts';
-import { asked, type Answers, type StartInput } from './context.ts';
+import { questionNames, type Answers, type StartInput } from './context.ts';
 import { subject, visibleAnswers } from './scope.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
-type World = Pick<StartInput, 'order' | 'host' | 'action'>;
+type KnownContext = Pick<StartInput, 'order' | 'host' | 'action'>;
 
 /** Step → names of answers. */
 export type Names = ReadonlyMap<string, readonly string[]>;
@@ -35,11 +35,11 @@ export function ofAnotherType(flow: Flow, answers: Answers): Names {
 }
 
 /** Answers of another type, or that the kind of their step says fit no more. */
-export function noLongerFitting(
+export function invalidAnswers(
   flow: Flow,
   answers: Answers,
-  trail: readonly string[],
-  world: World,
+  visited: readonly string[],
+  world: KnownContext,
   kinds: Kinds,
 ): Names {
   const scope: Scope = {
@@ -47,7 +47,7 @@ export function noLongerFitting(
     host: world.host,
     action: world.action,
     facts: flow.facts,
-    answers: visibleAnswers(flow.steps, answers, trail),
+    answers: visibleAnswers(flow.steps, answers, visited),
   };
   return namesOf(flow, answers, (step, name, value) => {
     const type = step.collects?.[name];
@@ -90,7 +90,7 @@ export function withoutNames(answers: Answers, names: Names): Answers {
  * The questions that were answered and have to be answered again, as the customer reads them: of answers that fit no
  * more, and of steps that are gone while another asks the same.
  */
-export function askedAgain(
+export function questionsToRepeat(
   flow: Flow,
   answers: Answers,
   names: Names,
@@ -101,14 +101,14 @@ export function askedAgain(
   const unanswered = gone.flatMap(([, given]) =>
     Object.keys(given).flatMap((name) => {
       if (given[name] === undefined || given[name] === '') return [];
-      const step = steps.find((one) => asked(one).includes(name) && !answers[one.id]);
+      const step = steps.find((one) => questionNames(one).includes(name) && !answers[one.id]);
       return step ? [[step, name] as const] : [];
     }),
   );
   const unfit = [...names].flatMap(([id, all]) =>
     all.flatMap((name) => {
       const step = flow.steps[id];
-      return step && asked(step).includes(name) ? [[step, name] as const] : [];
+      return step && questionNames(step).includes(name) ? [[step, name] as const] : [];
     }),
   );
   const labels = [...unfit, ...unanswered].flatMap(

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { explore } from './explore.ts';
-import { rests } from './graph.ts';
+import { waitsForEvent } from './graph.ts';
 import { journeysOf } from './journeys.ts';
 import { aDefinition, richFlow, sampleKinds } from './sample.ts';
-import { SessionDriver } from './walk.ts';
+import { SessionDriver } from './journey-runner.ts';
 
 const explored = explore(richFlow, sampleKinds);
 const { journeys } = journeysOf(explored);
 const definition = aDefinition(richFlow);
-const places = explored.graph.places.filter((place) => rests(place) && explored.tree.has(place));
+const places = explored.graph.places.filter(
+  (place) => waitsForEvent(place) && explored.tree.has(place),
+);
 
 test.each(places.map(({ step, inner }) => [step, inner]))(
   'killed at %s, %s the customer goes on there or at a screen before',
@@ -24,13 +26,13 @@ test.each(places.map(({ step, inner }) => [step, inner]))(
       if (move.to.step === step && move.to.inner === inner) break;
     }
     expect(driver.at()).toEqual({ step, inner });
-    const trail = driver.session?.actor?.getSnapshot().context.trail ?? [];
+    const visited = driver.session?.actor?.getSnapshot().context.visited ?? [];
 
     driver.perform({ ...journey!.steps[0]!, event: 'reopened' });
 
     const now = driver.at();
     const states = sampleKinds[richFlow.steps[now.step]?.kind ?? '']?.states ?? {};
     expect(Object.keys(states)).toContain(now.inner);
-    expect(trail).toContain(now.step);
+    expect(visited).toContain(now.step);
   },
 );

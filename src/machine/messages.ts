@@ -48,7 +48,10 @@ export const messages = {
 } satisfies Record<string, LocalizedText>;
 
 /** Of questions as their forms have them; `isUpdate`: because the flow is another now. */
-export function answerAgain(questions: readonly LocalizedText[], isUpdate: boolean): LocalizedText {
+export function repeatQuestions(
+  questions: readonly LocalizedText[],
+  isUpdate: boolean,
+): LocalizedText {
   const zh = questions.map((question) => question.zh).join('、');
   const en = questions.map((question) => question.en).join(', ');
   const why = isUpdate

@@ -11,7 +11,7 @@ export const ended = '@end';
 export const left = '@left';
 
 /** Inside a step. */
-export const gate = 'gate';
+export const entryGuard = 'gate';
 export const broken = 'broken';
 export const saving = 'draft saving';
 export const saveUnreachable = 'draft unreachable';

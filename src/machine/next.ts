@@ -1,16 +1,16 @@
-import type { Edge, Graph, Place } from './graph.ts';
+import type { Edge, Graph, StateNode } from './graph.ts';
 
 /** Whether a guard holds. Asked once per guard and moment. */
 export type Valuation = (guard: string) => boolean;
 
 /** The edges an event leads along, down to a place where the machine rests. Empty: nothing happens. Throws in an automatic loop. */
-export function walkFrom(graph: Graph, from: Place, event: string, holds: Valuation): Edge[] {
+export function takeEvent(graph: Graph, from: StateNode, event: string, holds: Valuation): Edge[] {
   const first = choose(from, event, holds);
-  return first ? [first, ...settleFrom(graph, first.to, holds)] : [];
+  return first ? [first, ...takeAlways(graph, first.to, holds)] : [];
 }
 
 /** What happens at once on coming to a place. */
-export function settleFrom(graph: Graph, from: Place, holds: Valuation): Edge[] {
+export function takeAlways(graph: Graph, from: StateNode, holds: Valuation): Edge[] {
   const taken: Edge[] = [];
   let at = from;
   for (;;) {
@@ -23,7 +23,7 @@ export function settleFrom(graph: Graph, from: Place, holds: Valuation): Edge[] 
   }
 }
 
-function choose(place: Place, event: string | undefined, holds: Valuation): Edge | undefined {
+function choose(place: StateNode, event: string | undefined, holds: Valuation): Edge | undefined {
   return place.edges.find(
     (edge) => edge.event === event && (edge.guard === undefined || holds(edge.guard)),
   );

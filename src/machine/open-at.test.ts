@@ -10,7 +10,7 @@ const flow = aFlow({
 });
 const definition = aDefinition(flow);
 const asked = { path: '/card', params: {}, action: undefined, live: undefined };
-const live = { flow: 'sample', trail: ['intro', 'card'] };
+const live = { flow: 'sample', visited: ['intro', 'card'] };
 
 test('an address on the trail of the open session leads to that step', () => {
   expect(openAt(definition, { ...asked, live, action: 300 })).toEqual({

@@ -14,17 +14,17 @@ export type Opening =
   /** Nothing here can show it: the order's detail, with a sentence. */
   | { type: 'not-reachable'; words: LocalizedText };
 
-export interface Asked {
+export interface OpenRequest {
   path: string;
   /** The query's texts by name, for the needs of an entry. */
   params: Readonly<Record<string, string>>;
   action: ActionId | undefined;
   /** The session this tab has open. */
-  live: { flow: string; trail: readonly string[] } | undefined;
+  live: { flow: string; visited: readonly string[] } | undefined;
 }
 
 /** Looks an address up: the live session's trail, then the action, then an entry, else not reachable. */
-export function openAt(definition: Definition, asked: Asked): Opening {
+export function openAt(definition: Definition, asked: OpenRequest): Opening {
   return (
     onTrail(definition, asked) ??
     byAction(definition, asked) ??
@@ -32,20 +32,20 @@ export function openAt(definition: Definition, asked: Asked): Opening {
   );
 }
 
-function onTrail(definition: Definition, { live, path }: Asked): Opening | undefined {
+function onTrail(definition: Definition, { live, path }: OpenRequest): Opening | undefined {
   if (!live || !Object.hasOwn(definition.flows, live.flow)) return undefined;
   const { steps } = flowOf(definition, live.flow);
-  const step = live.trail.findLast((id) => steps[id]?.path === path);
+  const step = live.visited.findLast((id) => steps[id]?.path === path);
   return step === undefined ? undefined : { type: 'live', step };
 }
 
-function byAction(definition: Definition, { action, path }: Asked): Opening | undefined {
+function byAction(definition: Definition, { action, path }: OpenRequest): Opening | undefined {
   const flow = action === undefined ? undefined : flowStartedBy(definition, action);
   if (!flow || !stepsAt(flow, path).length) return undefined;
   return { type: 'flow', flow: flow.id, words: messages.startsHere };
 }
 
-function byEntry(definition: Definition, { path, params }: Asked): Opening | undefined {
+function byEntry(definition: Definition, { path, params }: OpenRequest): Opening | undefined {
   for (const flow of Object.values(definition.flows)) {
     for (const step of stepsAt(flow, path)) {
       const brought = step.entry && bring(step.entry.needs, params);

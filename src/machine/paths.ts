@@ -1,11 +1,11 @@
 /** Shortest ways through a graph that no guard contradicts. */
-import { none, type Carried, type Carry } from './carry.ts';
-import type { Edge, Graph, Place } from './graph.ts';
+import { noAssumptions, type Assumptions, type GuardAssumptions } from './guard-assumptions.ts';
+import type { Edge, Graph, StateNode } from './graph.ts';
 import * as names from './names.ts';
 
 export interface At {
-  place: Place;
-  carried: Carried;
+  place: StateNode;
+  carried: Assumptions;
 }
 
 interface Node extends At {
@@ -25,7 +25,7 @@ export function isOpen(edge: Edge, infeasible: ReadonlySet<Edge>): boolean {
 }
 
 export interface Search {
-  carry: Carry;
+  carry: GuardAssumptions;
   infeasible: ReadonlySet<Edge>;
 }
 
@@ -65,13 +65,13 @@ export function nearest(
 
 /** Every place that can be reached from the start, with the shortest way there. */
 export class Tree {
-  readonly #found = new Map<Place, Node[]>();
+  readonly #found = new Map<StateNode, Node[]>();
   readonly #search: Search;
 
   constructor(graph: Graph, search: Search) {
     this.#search = search;
     const seen = new Set<string>();
-    const queue: Node[] = [{ place: graph.start, carried: none, depth: 0 }];
+    const queue: Node[] = [{ place: graph.start, carried: noAssumptions, depth: 0 }];
     // Back and reload lead to places that were reached before, so they add none.
     for (const node of queue) {
       const key = keyOf(node);
@@ -87,11 +87,11 @@ export class Tree {
     }
   }
 
-  has(place: Place): boolean {
+  has(place: StateNode): boolean {
     return this.#found.has(place);
   }
 
-  depth(place: Place): number {
+  depth(place: StateNode): number {
     return this.#found.get(place)?.[0]?.depth ?? Infinity;
   }
 

@@ -1,16 +1,16 @@
 /** Which part of a saved trail a flow can have led through. */
 import type { Flow, Formula, Step } from '../model/definition.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
-import { foresee, type Known } from './ahead.ts';
-import { asked, isFinal } from './context.ts';
-import { skipExit } from './moves.ts';
+import { lookAhead, type KnownContext } from './lookahead.ts';
+import { questionNames, isFinal } from './context.ts';
+import { skipExit } from './step-transitions.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 
 export interface Reached {
   flow: Flow;
   kinds: Kinds;
-  known: Known;
+  known: KnownContext;
   /** Steps that have to be answered again. */
   again: { has: (step: string) => boolean };
 }
@@ -26,10 +26,10 @@ export function canResume(flow: Flow, id: string): boolean {
  */
 export function reachable(
   { flow, kinds, known, again }: Reached,
-  trail: readonly string[],
+  visited: readonly string[],
   rest: readonly string[],
 ): string[] {
-  const done = [...trail];
+  const done = [...visited];
   const last = stepOf(flow, done.at(-1) ?? '');
   let next = last
     ? arrivals(flow, known, done, possibleTargets(flow, known, done, last))
@@ -46,13 +46,17 @@ export function reachable(
 }
 
 /** The first step after the trail, where only one can be. */
-export function stepAfter(flow: Flow, known: Known, trail: readonly string[]): string | undefined {
-  const step = stepOf(flow, trail.at(-1) ?? '');
+export function stepAfter(
+  flow: Flow,
+  known: KnownContext,
+  visited: readonly string[],
+): string | undefined {
+  const step = stepOf(flow, visited.at(-1) ?? '');
   for (const { when, to } of step?.exits[step.main] ?? []) {
-    const holds = when ? foresee(flow, known, trail, when) : true;
+    const holds = when ? lookAhead(flow, known, visited, when) : true;
     if (holds === undefined) return undefined;
     if (!holds) continue;
-    const [id] = arrivals(flow, known, trail, [to]);
+    const [id] = arrivals(flow, known, visited, [to]);
     return id !== undefined && canResume(flow, id) ? id : undefined;
   }
   return undefined;
@@ -76,7 +80,7 @@ export function isStart(flow: Flow, id: string): boolean {
  * A trail the flow has, through these steps in their order, as far as its ways lead there. What is on no way between them is
  * left out.
  */
-export function wayThrough(flow: Flow, ids: readonly string[]): string[] {
+export function pathThrough(flow: Flow, ids: readonly string[]): string[] {
   const way: string[] = [];
   for (const id of ids)
     if (!way.includes(id)) way.push(...(shortest(flow, way.at(-1), id, way) ?? [id]));
@@ -114,7 +118,7 @@ function targetsOf({ exits }: Step): string[] {
   return Object.values(exits).flatMap((ways) => ways.map(({ to }) => to));
 }
 
-function starts(flow: Flow, known: Known): Set<string> {
+function starts(flow: Flow, known: KnownContext): Set<string> {
   const next = arrivals(flow, known, [], [flow.start]);
   for (const step of Object.values(flow.steps)) if (step.entry) next.add(step.id);
   return next;
@@ -128,8 +132,8 @@ interface Question {
 /** Whether the step asks now what it did not ask before, and must be told. */
 function hasNewQuestion(
   flow: Flow,
-  now: Known,
-  trail: readonly string[],
+  now: KnownContext,
+  visited: readonly string[],
   step: Step,
   kind: AnyKindStates | undefined,
 ): boolean {
@@ -137,19 +141,24 @@ function hasNewQuestion(
   const questions = (step as Step & Record<string, Record<string, Question> | undefined>)[
     kind?.questions ?? ''
   ];
-  return asked(step).some((name) => {
+  return questionNames(step).some((name) => {
     if (step.sensitive?.includes(name) || Object.hasOwn(answers, name)) return false;
     const { required, when } = questions?.[name] ?? {};
     if (required === false) return false;
-    return !when || foresee(flow, now, trail, when) === true;
+    return !when || lookAhead(flow, now, visited, when) === true;
   });
 }
 
-function possibleTargets(flow: Flow, now: Known, trail: readonly string[], step: Step): string[] {
+function possibleTargets(
+  flow: Flow,
+  now: KnownContext,
+  visited: readonly string[],
+  step: Step,
+): string[] {
   return Object.values(step.exits).flatMap((exits) => {
     const targets: string[] = [];
     for (const exit of exits) {
-      const holds = exit.when ? foresee(flow, now, trail, exit.when) : true;
+      const holds = exit.when ? lookAhead(flow, now, visited, exit.when) : true;
       if (holds !== false) targets.push(exit.to);
       if (holds === true) break;
     }
@@ -160,8 +169,8 @@ function possibleTargets(flow: Flow, now: Known, trail: readonly string[], step:
 /** Steps that do not apply are gone past; where nothing is known, each may apply or not. */
 function arrivals(
   flow: Flow,
-  now: Known | undefined,
-  trail: readonly string[],
+  now: KnownContext | undefined,
+  visited: readonly string[],
   targets: string[],
 ): Set<string> {
   const at = new Set<string>();
@@ -171,7 +180,7 @@ function arrivals(
     const step = stepOf(flow, id);
     if (!step || seen.has(id)) continue;
     seen.add(id);
-    const applies = !step.when ? true : now && foresee(flow, now, trail, step.when);
+    const applies = !step.when ? true : now && lookAhead(flow, now, visited, step.when);
     if (applies !== false) at.add(id);
     if (applies !== true) queue.push(skipExit(step).to);
   }

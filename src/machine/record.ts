@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { ActionId, Flow } from '../model/definition.ts';
-import { type Context, orderNoOf } from './context.ts';
+import { type FlowContext, orderNoOf } from './context.ts';
 import type { SessionStorage } from './storage.ts';
 import { savedWrites } from './written.ts';
 
@@ -20,6 +20,7 @@ const recordSchema = z.object({
   /** The step the customer is at. */
   at: z.string(),
   answers: byStep(z.unknown()),
+  /** The visited steps, under the name they had when records were first kept on phones. */
   trail: z.array(z.string()),
   /** Epoch ms. */
   deadlines: byStep(z.number()),
@@ -37,7 +38,8 @@ const recordSchema = z.object({
 type Names = Readonly<Record<string, readonly string[]>>;
 
 /** What is left of a session after a reload or a kill: no sensitive answer, nothing of XState's. */
-export type SessionRecord = Omit<z.infer<typeof recordSchema>, 'sealed'> & {
+export type SessionRecord = Omit<z.infer<typeof recordSchema>, 'sealed' | 'trail'> & {
+  visited: string[];
   /** Step → names of answers that were kept encrypted and can no longer be read. */
   lost?: Names;
 };
@@ -49,7 +51,7 @@ export type DamagedRecord = Pick<SessionRecord, 'intents'> & {
 };
 
 export function isWhole(record: SessionRecord | DamagedRecord): record is SessionRecord {
-  return 'trail' in record;
+  return 'visited' in record;
 }
 
 export function recordKey(orderNo: string, action: ActionId): string {
@@ -57,7 +59,7 @@ export function recordKey(orderNo: string, action: ActionId): string {
 }
 
 /** Of a session: one for each order and action, or for each address where the flow is about no order. */
-export function sessionKey(flow: Flow, about: Context['order'], action: ActionId): string {
+export function sessionKey(flow: Flow, about: FlowContext['order'], action: ActionId): string {
   if (!flow.address) return recordKey(orderNoOf(about), action);
   const brought = flow.address.map((name) => {
     const value = about[name];
@@ -86,7 +88,8 @@ function parseRecord(
   const saved = parseJson(text);
   const read = recordSchema.safeParse(saved);
   if (read.success) {
-    const { sealed, ...record } = read.data;
+    const { sealed, trail: visited, ...others } = read.data;
+    const record = { ...others, visited };
     return sealed ? withPersonal(record, sealed.names, unseal(sealed.mark)) : record;
   }
   const writes = { intents: intentsSchema };
@@ -123,7 +126,7 @@ function parseJson(text: string): unknown {
 export function writeRecord(
   storage: SessionStorage,
   key: string,
-  record: SessionRecord,
+  { visited: trail, ...record }: SessionRecord,
   flow: Flow,
 ): boolean {
   const isPersonal = (id: string, name: string) =>
@@ -136,13 +139,13 @@ export function writeRecord(
   try {
     if (names.length === 0) {
       storage.sealed?.remove(key);
-      storage.write(key, JSON.stringify(record));
+      storage.write(key, JSON.stringify({ ...record, trail }));
       return true;
     }
     const answers = onlyWhere(record.answers, (id, name) => !isPersonal(id, name));
     const mark = storage.sealed?.put(key, JSON.stringify(personal)) ?? '';
     const sealed = { mark, names: Object.fromEntries(names) };
-    storage.write(key, JSON.stringify({ ...record, answers, sealed }));
+    storage.write(key, JSON.stringify({ ...record, trail, answers, sealed }));
     return true;
   } catch {
     removeRecord(storage, key);
@@ -175,7 +178,7 @@ export function removeRecord(storage: SessionStorage, key: string): void {
   }
 }
 
-export function recordOf(flow: Flow, context: Context, owner: string): SessionRecord {
+export function recordOf(flow: Flow, context: FlowContext, owner: string): SessionRecord {
   const answers = Object.fromEntries(
     Object.entries(context.answers).map(([id, given]) => [
       id,
@@ -183,9 +186,9 @@ export function recordOf(flow: Flow, context: Context, owner: string): SessionRe
     ]),
   );
   return {
-    at: context.trail.at(-1) ?? '',
+    at: context.visited.at(-1) ?? '',
     answers,
-    trail: [...context.trail],
+    visited: [...context.visited],
     deadlines: { ...context.deadlines },
     intents: savedWrites(flow, context.intents),
     hash: flow.hash,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDefinition, aFlow, aWorld, formula, sampleKinds } from './sample.ts';
+import { aDefinition, aFlow, simulatedSession, formula, sampleKinds } from './sample.ts';
 import type { Flow } from '../model/definition.ts';
 import type { Session } from './session.ts';
 import { unreachable } from './simulated-world.ts';
@@ -50,7 +50,7 @@ function at(session: Session) {
 }
 
 async function begun(given: Flow, towards: 'ask' | 'agree' | 'done' = 'agree') {
-  const all = aWorld(given);
+  const all = simulatedSession(given);
   const session = all.open();
   if (towards === 'ask') {
     session.close();
@@ -66,7 +66,7 @@ async function begun(given: Flow, towards: 'ask' | 'agree' | 'done' = 'agree') {
   return all;
 }
 
-const idsOf = ({ world }: ReturnType<typeof aWorld>, endpoint: string) =>
+const idsOf = ({ world }: ReturnType<typeof simulatedSession>, endpoint: string) =>
   world.calls.filter((call) => call.endpoint === endpoint).map(({ requestId }) => requestId);
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
 });
 
 test('a write nobody answered is sent again under its own id, whatever its step is called', async () => {
-  const all = aWorld(flow());
+  const all = simulatedSession(flow());
   all.world.answers('card.bind', unreachable());
   const session = all.open();
   session.send({ type: 'ask.submitted', answers: { city: 'Suzhou', sum: 100 } });
@@ -138,7 +138,7 @@ test.each([
     },
   };
   const before = withStep({ ...short(), hash: 'h1' }, 'ask', toNext);
-  const all = aWorld({ ...before, hash: 'h1' }, { kinds });
+  const all = simulatedSession({ ...before, hash: 'h1' }, { kinds });
   const session = all.open();
   session.send({ type: 'ask.submitted', answers: { city: 'Suzhou', sum: 100 } });
   await all.world.settle();
@@ -158,7 +158,7 @@ test.each([
 
 test('answers of a step that was renamed are said to be needed again', async () => {
   const before = { ...withStep({ ...short(), hash: 'h1' }, 'ask', toNext), hash: 'h1' };
-  const all = aWorld(before);
+  const all = simulatedSession(before);
   all.open().send({ type: 'ask.submitted', answers: { city: 'Suzhou', sum: 100 } });
 
   const again = all.open({ definition: aDefinition(renamed(before, { ask: 'first' })) });
@@ -174,7 +174,7 @@ test('a step that is gone is gone past', async () => {
     three: { kind: 'page' },
     done: { kind: 'result' },
   });
-  const all = aWorld(given, { order: { orderNo: 'A1', refused: true } });
+  const all = simulatedSession(given, { order: { orderNo: 'A1', refused: true } });
   const session = all.open();
   session.send({ type: 'page.done' });
   session.send({ type: 'page.done' });

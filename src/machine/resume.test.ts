@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Aside } from './aside.ts';
-import { aDefinition, aFlow, aWorld, formula, richFlow } from './sample.ts';
+import type { SensitiveStash } from './sensitive-stash.ts';
+import { aDefinition, aFlow, simulatedSession, formula, richFlow } from './sample.ts';
 import type { Session } from './session.ts';
 import { failed, ok, unreachable } from './simulated-world.ts';
 import type { SessionStorage } from './storage.ts';
@@ -12,7 +12,7 @@ function at(session: Session) {
   return engine ? `${stepId} ${engine.state}` : `${stepId} ${status}`;
 }
 
-async function toPay({ world, open }: ReturnType<typeof aWorld>) {
+async function toPay({ world, open }: ReturnType<typeof simulatedSession>) {
   const session = open();
   session.send({ type: 'page.done' });
   session.send(card);
@@ -21,7 +21,7 @@ async function toPay({ world, open }: ReturnType<typeof aWorld>) {
 }
 
 test('a write nobody answered keeps its id through a retry and a kill', async () => {
-  const all = aWorld();
+  const all = simulatedSession();
   all.world.answers('card.pay', unreachable());
   const flow = { ...richFlow, steps: { ...richFlow.steps } };
   const session = await toPay(all);
@@ -45,7 +45,7 @@ test('a killed write goes on where its resume says', async () => {
     confirming: { kind: 'call', endpoint: 'ask' },
     done: { kind: 'result', ends: 'success' },
   });
-  const { world, open } = aWorld(flow);
+  const { world, open } = simulatedSession(flow);
   world.answers('pay', () => new Promise(() => undefined));
   const session = open();
   session.send({ type: 'page.done' });
@@ -68,7 +68,7 @@ const paying = aFlow({
 });
 
 test('a write that was refused for want of a sign-in is decided on again, and sent under a new id', async () => {
-  const { world, open } = aWorld(paying);
+  const { world, open } = simulatedSession(paying);
   world.answers('pay', unreachable('signed-out'));
   const session = open();
   await world.settle();
@@ -96,7 +96,7 @@ test.each([
     unreachable('signed-out'),
   ],
 ])('the ledger is asked where the want of a sign-in came after %s', async (_, first, second) => {
-  const { world, open } = aWorld(paying);
+  const { world, open } = simulatedSession(paying);
   world.answers('pay', first);
   const session = open();
   await world.settle();
@@ -114,7 +114,7 @@ test.each([
 });
 
 test('sensitive answers are never saved, and the customer is asked for them again', async () => {
-  const all = aWorld();
+  const all = simulatedSession();
   all.world.answers('card.pay', unreachable());
   const session = await toPay(all);
   session.close();
@@ -130,7 +130,7 @@ test('sensitive answers are never saved, and the customer is asked for them agai
 });
 
 test('a deadline survives a kill', async () => {
-  const all = aWorld();
+  const all = simulatedSession();
   const session = await toPay(all);
   await all.world.pass(45_000);
   session.close();
@@ -144,7 +144,7 @@ test('a deadline survives a kill', async () => {
 });
 
 test.each([86_400_000, -86_400_000])('a clock moved by %s ms stops nobody', async (moved) => {
-  const all = aWorld();
+  const all = simulatedSession();
   const session = await toPay(all);
   session.close();
   all.world.time += moved;
@@ -157,7 +157,7 @@ test.each([86_400_000, -86_400_000])('a clock moved by %s ms stops nobody', asyn
 });
 
 test('a changed flow keeps the answers and goes on at the furthest step they lead to', async () => {
-  const all = aWorld();
+  const all = simulatedSession();
   all.world.answers('card.check', unreachable());
   const session = await toPay(all);
   await all.world.pass(60_000);
@@ -191,7 +191,7 @@ test.each([
     after: { kind: 'page' },
     done: { kind: 'result', ends: 'success' },
   });
-  const all = aWorld(flow);
+  const all = simulatedSession(flow);
   const session = all.open();
   session.send({ type: 'ask.submitted', answers: { married: false, spouse: undefined } });
   await all.world.settle();
@@ -204,7 +204,7 @@ test.each([
 });
 
 test('a record nobody can read starts the flow anew', () => {
-  const { memory, open } = aWorld();
+  const { memory, open } = simulatedSession();
   memory.kept.set('session:A1:300', '{"at": 7');
 
   expect(at(open())).toBe('intro showing');
@@ -225,14 +225,14 @@ test('storage that throws stops nobody', async () => {
       throw new Error('denied');
     },
   };
-  const all = aWorld(richFlow, { storage: denied });
+  const all = simulatedSession(richFlow, { storage: denied });
 
   expect(at(await toPay(all))).toBe('rest resting');
   expect(all.bugs).toEqual([]);
 });
 
 test('of two tabs the last to act goes on, and the other says so', async () => {
-  const all = aWorld();
+  const all = simulatedSession();
   const first = all.open();
   const second = all.open();
   expect(first.view().paused).toBe(true);
@@ -248,7 +248,7 @@ test('of two tabs the last to act goes on, and the other says so', async () => {
 });
 
 test('word of an older write of another tab, come late, pauses nobody', () => {
-  const { memory, open } = aWorld();
+  const { memory, open } = simulatedSession();
   open();
   const tab = memory.tab();
   let late: (text: string | null) => void = () => {};
@@ -265,7 +265,7 @@ test('word of an older write of another tab, come late, pauses nobody', () => {
 });
 
 test('a tab that has not yet heard that another goes on does not write over it', () => {
-  const { memory, open } = aWorld();
+  const { memory, open } = simulatedSession();
   const deaf = { ...memory.tab(), subscribe: () => () => {} };
   const first = open({ storage: deaf });
   const second = open();
@@ -278,8 +278,8 @@ test('a tab that has not yet heard that another goes on does not write over it',
 });
 
 test('what may not be stored outlives a look at another page of the app, once, and only in memory', async () => {
-  const aside: Aside = new Map();
-  const all = aWorld(undefined, { aside });
+  const stash: SensitiveStash = new Map();
+  const all = simulatedSession(undefined, { stash });
   all.world.answers('card.pay', failed('', { reason: 'card' }));
   const session = await toPay(all);
   expect(at(session)).toBe('card editing');
@@ -295,13 +295,13 @@ test('what may not be stored outlives a look at another page of the app, once, a
   expect(all.open().view().answers).toEqual({ married: false });
 });
 
-test('what was set aside of a step the session has not been at is not taken up', async () => {
-  const aside: Aside = new Map([['session:A1:300', { partner: { name: 'X' } }]]);
-  const all = aWorld(undefined, { aside });
+test('what was set stash of a step the session has not been at is not taken up', async () => {
+  const stash: SensitiveStash = new Map([['session:A1:300', { partner: { name: 'X' } }]]);
+  const all = simulatedSession(undefined, { stash });
   const session = all.open();
   session.send({ type: 'page.done' });
   session.close();
 
   expect(at(all.open())).toBe('card editing');
-  expect(aside.size).toBe(0);
+  expect(stash.size).toBe(0);
 });

@@ -1,23 +1,23 @@
 import type { Flow, Step } from '../model/definition.ts';
 import type { AnyKindStates, LocalizedText } from '../model/step-kind.ts';
-import { readsResult } from './ahead.ts';
-import { asked, isFinal, isScreen, type Answers, type StartInput } from './context.ts';
-import { askedAgain, noLongerFitting, ofAnotherType, withoutNames } from './kept-values.ts';
-import { canResume, isLinked, isStart, reachable, stepAfter, wayThrough } from './reachable.ts';
+import { readsResult } from './lookahead.ts';
+import { questionNames, isFinal, isScreen, type Answers, type StartInput } from './context.ts';
+import { questionsToRepeat, invalidAnswers, ofAnotherType, withoutNames } from './kept-values.ts';
+import { canResume, isLinked, isStart, reachable, stepAfter, pathThrough } from './reachable.ts';
 import { type DamagedRecord, isWhole, type SessionRecord } from './record.ts';
 import { subject, visibleAnswers } from './scope.ts';
-import { crossesWrite } from './trail.ts';
-import { resolveStep } from './work.ts';
-import { answerAgain, messages } from './messages.ts';
+import { crossesWrite } from './visited-steps.ts';
+import { resolveStep } from './step-actor.ts';
+import { repeatQuestions, messages } from './messages.ts';
 import { prefixOf, type Present, toBeRepeated, underPresentSteps } from './writes.ts';
 
-type World = Pick<StartInput, 'order' | 'host' | 'action'>;
+type ResumeContext = Pick<StartInput, 'order' | 'host' | 'action'>;
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 export type Resumed = Pick<StartInput, 'saved' | 'intents' | 'notice'>;
 
 interface Reopening {
   flow: Flow;
-  world: World;
+  world: ResumeContext;
   kinds: Kinds;
   /** Under the names steps have now. */
   record: SessionRecord;
@@ -31,17 +31,22 @@ interface Reopening {
 export function resumeFrom(
   flow: Flow,
   saved: SessionRecord | DamagedRecord,
-  world: World,
+  world: ResumeContext,
   kinds: Kinds,
 ): Resumed {
   const present = underPresentSteps(flow, { ...empty, ...saved });
   const reopening = { flow, world, kinds, record: present.record };
-  if (!isWhole(saved)) return anew(reopening, saved.isWritesOnly ? undefined : messages.recordDamaged);
+  if (!isWhole(saved))
+    return anew(reopening, saved.isWritesOnly ? undefined : messages.recordDamaged);
   if (saved.hash !== flow.hash) return resumeChanged(reopening, present);
   if (!isPlausible(flow, present.record)) return anew(reopening, messages.recordDamaged);
   if (saved.lost) return resumeChanged(reopening, present);
-  const trail = confirming(flow, present.record.intents, withoutEnd(flow, present.record.trail));
-  return goingOn(flow, present.record, trail);
+  const visited = confirming(
+    flow,
+    present.record.intents,
+    withoutEnd(flow, present.record.visited),
+  );
+  return goingOn(flow, present.record, visited);
 }
 
 /** The writes of a saved session, for a start that knows nothing else of it. */
@@ -55,7 +60,7 @@ export function writesAtHand(
 const empty: SessionRecord = {
   at: '',
   answers: {},
-  trail: [],
+  visited: [],
   deadlines: {},
   intents: {},
   hash: '',
@@ -63,8 +68,8 @@ const empty: SessionRecord = {
 };
 
 /** Nobody but the app can have written it: of the right types, along ways the flow has. */
-function isPlausible(flow: Flow, { trail, answers, intents }: SessionRecord): boolean {
-  const walked = withoutEnd(flow, trail);
+function isPlausible(flow: Flow, { visited, answers, intents }: SessionRecord): boolean {
+  const walked = withoutEnd(flow, visited);
   if (ofAnotherType(flow, answers).size > 0) return false;
   if (walked.some((id) => !canResume(flow, id))) return false;
   // Up to a write the way may be that of an earlier version of the flow.
@@ -81,47 +86,49 @@ function anew(reopening: Reopening, notice: LocalizedText | undefined): Resumed 
   const said = notice && { notice };
   for (const id of Object.keys(intents)) {
     const resume = flow.steps[id]?.resume;
-    const trail = resume === undefined ? [] : [id, resume];
-    if (resume === undefined || !canShow(reopening, {}, trail)) continue;
-    return { saved: { answers: {}, trail, deadlines: {}, intents }, ...said };
+    const visited = resume === undefined ? [] : [id, resume];
+    if (resume === undefined || !canShow(reopening, {}, visited)) continue;
+    return { saved: { answers: {}, visited, deadlines: {}, intents }, ...said };
   }
   return { intents, ...said };
 }
 
 /** An end without a screen is over on arrival: whoever comes back was at the step before it. */
-function withoutEnd(flow: Flow, trail: readonly string[]): string[] {
-  const last = flow.steps[trail.at(-1) ?? ''];
-  return last && isFinal(last) ? trail.slice(0, -1) : [...trail];
+function withoutEnd(flow: Flow, visited: readonly string[]): string[] {
+  const last = flow.steps[visited.at(-1) ?? ''];
+  return last && isFinal(last) ? visited.slice(0, -1) : [...visited];
 }
 
 /**
  * A step that says where it comes back in is never entered again by reopening: whether its write or what the host did took
  * place is asked first. A write that never left is nothing to ask about: it is decided on again.
  */
-function confirming(flow: Flow, intents: SessionRecord['intents'], trail: string[]): string[] {
-  const decided = whereDecided(flow, intents, trail);
+function confirming(flow: Flow, intents: SessionRecord['intents'], visited: string[]): string[] {
+  const decided = whereDecided(flow, intents, visited);
   const resume = flow.steps[decided.at(-1) ?? '']?.resume;
   return resume !== undefined && canResume(flow, resume) ? [...decided, resume] : decided;
 }
 
 /** Up to the last screen before a write that was not sent. */
-function whereDecided(flow: Flow, intents: SessionRecord['intents'], trail: string[]): string[] {
-  const last = flow.steps[trail.at(-1) ?? ''];
-  if (!last?.once || isScreen(last) || Object.hasOwn(intents, last.id)) return trail;
-  const at = trail.findLastIndex((id) => Object.hasOwn(intents, id) || isScreen(flow.steps[id]));
-  return at === -1 || Object.hasOwn(intents, trail[at] ?? '') ? trail : trail.slice(0, at + 1);
+function whereDecided(flow: Flow, intents: SessionRecord['intents'], visited: string[]): string[] {
+  const last = flow.steps[visited.at(-1) ?? ''];
+  if (!last?.once || isScreen(last) || Object.hasOwn(intents, last.id)) return visited;
+  const at = visited.findLastIndex((id) => Object.hasOwn(intents, id) || isScreen(flow.steps[id]));
+  return at === -1 || Object.hasOwn(intents, visited[at] ?? '')
+    ? visited
+    : visited.slice(0, at + 1);
 }
 
 function resumeChanged(reopening: Reopening, { voided, former }: Present): Resumed {
   const { flow, world, kinds, record } = reopening;
-  const all = withoutEnd(flow, record.trail);
+  const all = withoutEnd(flow, record.visited);
   const end = all.findIndex((id) => voided.includes(id)) + 1;
   const walked = end === 0 ? all : all.slice(0, end);
   const intents = toBeRepeated(record.intents, end === 0 ? [] : all.slice(end));
   const written = walked.findLastIndex((id) => isWrite(flow, intents, id));
   const history = walked.slice(0, written + 1);
   const unfit = new Map([
-    ...noLongerFitting(flow, record.answers, walked, world, kinds),
+    ...invalidAnswers(flow, record.answers, walked, world, kinds),
     ...Object.entries(record.lost ?? {}),
   ]);
   const again = new Map([...unfit].filter(([id]) => !history.includes(id)));
@@ -137,8 +144,8 @@ function resumeChanged(reopening: Reopening, { voided, former }: Present): Resum
     isLost: record.lost !== undefined,
   };
   const beyond = isBehind ? beyondWrite(changed, walked, written, former) : undefined;
-  if (beyond && canShow(changed, beyond.answers, beyond.trail))
-    return goingOn(flow, { ...record, intents, answers: beyond.answers }, beyond.trail, notice);
+  if (beyond && canShow(changed, beyond.answers, beyond.visited))
+    return goingOn(flow, { ...record, intents, answers: beyond.answers }, beyond.visited, notice);
   const shown = showable(changed, confirming(flow, intents, reached));
   const left = Object.keys(intents).filter((id) => !shown.includes(id));
   const repeated = toBeRepeated(intents, isBehind ? left : []);
@@ -161,25 +168,25 @@ function beyondWrite(
   walked: readonly string[],
   written: number,
   former: ReadonlyMap<string, string>,
-): { trail: string[]; answers: Answers } {
+): { visited: string[]; answers: Answers } {
   const write = walked[written] ?? '';
   const before = walked.slice(0, written);
   // The steps that are there now: should the customer be led back, they go through these.
-  const trail = wayThrough(flow, [...before.filter((id) => canResume(flow, id)), write]);
+  const visited = pathThrough(flow, [...before.filter((id) => canResume(flow, id)), write]);
   const answers = withThoseOfGone(flow, record.answers, before, [
     write,
     former.get(write) ?? write,
   ]);
   const known = { ...world, answers };
   const gone = { flow, kinds, known, again: new Set<string>() };
-  const after = reachable(gone, trail, walked.slice(written + 1));
-  if (after.length > trail.length)
-    return { trail: confirming(flow, record.intents, after), answers };
-  const asking = confirming(flow, record.intents, trail);
-  if (asking.length > trail.length || record.intents[write]?.state === 'sent')
-    return { trail: asking, answers };
-  const next = stepAfter(flow, known, trail);
-  return { trail: next === undefined ? trail : [...trail, next], answers };
+  const after = reachable(gone, visited, walked.slice(written + 1));
+  if (after.length > visited.length)
+    return { visited: confirming(flow, record.intents, after), answers };
+  const asking = confirming(flow, record.intents, visited);
+  if (asking.length > visited.length || record.intents[write]?.state === 'sent')
+    return { visited: asking, answers };
+  const next = stepAfter(flow, known, visited);
+  return { visited: next === undefined ? visited : [...visited, next], answers };
 }
 
 /** What was answered at steps that are gone stays visible behind the write it led to. */
@@ -200,19 +207,19 @@ function withThoseOfGone(
 }
 
 /** The trail up to the last step that has all its formulas read. */
-function showable(reopening: Reopening, trail: string[]): string[] {
-  let length = trail.length;
-  while (length > 0 && !canShow(reopening, reopening.record.answers, trail.slice(0, length)))
+function showable(reopening: Reopening, visited: string[]): string[] {
+  let length = visited.length;
+  while (length > 0 && !canShow(reopening, reopening.record.answers, visited.slice(0, length)))
     length--;
-  return trail.slice(0, length);
+  return visited.slice(0, length);
 }
 
 function canShow(
   { flow, world, kinds }: Reopening,
   answers: Answers,
-  trail: readonly string[],
+  visited: readonly string[],
 ): boolean {
-  const step = flow.steps[trail.at(-1) ?? ''];
+  const step = flow.steps[visited.at(-1) ?? ''];
   const kind = step && kinds[step.kind];
   if (!step || !kind) return false;
   // What it decides by went with the result it came with.
@@ -225,7 +232,7 @@ function canShow(
     host: world.host,
     action: world.action,
     facts: flow.facts,
-    answers: visibleAnswers(flow.steps, answers, trail),
+    answers: visibleAnswers(flow.steps, answers, visited),
   };
   try {
     resolveStep(step, kind, scope, { language: 'zh' });
@@ -252,18 +259,18 @@ function questionsAgain(
   history: readonly string[],
 ): LocalizedText[] {
   const left = Object.entries(before).filter(([id]) => !history.includes(id));
-  return askedAgain(flow, Object.fromEntries(left), again, kinds);
+  return questionsToRepeat(flow, Object.fromEntries(left), again, kinds);
 }
 
 /** As far along the trail as nothing sensitive is missing. */
-function goingOn(flow: Flow, record: SessionRecord, trail: string[], change?: Change): Resumed {
+function goingOn(flow: Flow, record: SessionRecord, visited: string[], change?: Change): Resumed {
   const { answers, deadlines, intents } = record;
-  const length = held(flow, record, trail);
-  const kept = trail.slice(0, length);
-  const notice = noticeOf(change, length < trail.length);
+  const length = held(flow, record, visited);
+  const kept = visited.slice(0, length);
+  const notice = noticeOf(change, length < visited.length);
   const said = notice && { notice };
   if (kept.length === 0) return { intents, ...said };
-  return { saved: { answers, trail: kept, deadlines, intents }, ...said };
+  return { saved: { answers, visited: kept, deadlines, intents }, ...said };
 }
 
 function noticeOf(change: Change | undefined, isForgotten: boolean): LocalizedText | undefined {
@@ -271,7 +278,7 @@ function noticeOf(change: Change | undefined, isForgotten: boolean): LocalizedTe
   const said = [
     ...(change?.isVoid ? [messages.documentsChanged] : []),
     ...(change?.isLost ? [messages.personalForgotten] : []),
-    ...(questions.length > 0 ? [answerAgain(questions, change?.isUpdate === true)] : []),
+    ...(questions.length > 0 ? [repeatQuestions(questions, change?.isUpdate === true)] : []),
     ...(isForgotten ? [messages.secretsForgotten] : []),
   ];
   if (said.length === 0) return change?.isCut ? messages.flowChanged : undefined;
@@ -282,14 +289,14 @@ function noticeOf(change: Change | undefined, isForgotten: boolean): LocalizedTe
 }
 
 /** How much of the trail can be gone on from. A completed write is never gone back over, whatever is missing. */
-function held(flow: Flow, record: SessionRecord, trail: string[]): number {
-  let length = trail.length;
+function held(flow: Flow, record: SessionRecord, visited: string[]): number {
+  let length = visited.length;
   while (length > 1) {
-    const step = flow.steps[trail[length - 1] ?? ''];
-    const fallsBack = length < trail.length;
-    if (step && hasNeeds(flow, record, trail.slice(0, length - 1), step))
+    const step = flow.steps[visited[length - 1] ?? ''];
+    const fallsBack = length < visited.length;
+    if (step && hasNeeds(flow, record, visited.slice(0, length - 1), step))
       if (!fallsBack || isScreen(step)) return length;
-    if (crossesWrite({ trail, intents: record.intents }, length - 2)) return length;
+    if (crossesWrite({ visited, intents: record.intents }, length - 2)) return length;
     length--;
   }
   return length;
@@ -297,7 +304,7 @@ function held(flow: Flow, record: SessionRecord, trail: string[]): number {
 
 function hasNeeds(flow: Flow, { answers }: SessionRecord, before: string[], step: Step): boolean {
   const visible = visibleAnswers(flow.steps, answers, before);
-  const own = asked(step).map((name) => [...(step.scope ?? []), name].join('.'));
+  const own = questionNames(step).map((name) => [...(step.scope ?? []), name].join('.'));
   return (step.needs ?? []).every((need) => {
     if (own.includes(need)) return true;
     let value: unknown = visible;

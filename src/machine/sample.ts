@@ -1,12 +1,12 @@
 /** A rich made-up flow and kinds in the contract's shape, for the tests of this folder. */
 import type { Definition, Exit, Flow, Formula, Step } from '../model/definition.ts';
-import type { AnyKindStates, StepEvent, WorkInput } from '../model/step-kind.ts';
+import type { AnyKindStates, StepEvent, ActorInput } from '../model/step-kind.ts';
 import { openSession, type Session, type SessionOptions } from './session.ts';
 import { ok, SimulatedWorld } from './simulated-world.ts';
 import { memoryStorage } from './storage.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any
-type Input = WorkInput<any> & { step: any };
+type Input = ActorInput<any> & { step: any };
 
 export const sampleKinds: Record<string, AnyKindStates> = {
   page: {
@@ -24,7 +24,7 @@ export const sampleKinds: Record<string, AnyKindStates> = {
     initial: 'sending',
     states: {
       sending: {
-        work: 'send',
+        invoke: 'send',
         locked: 'once',
         on: {
           'call.answered': { outcome: 'ok' },
@@ -34,14 +34,14 @@ export const sampleKinds: Record<string, AnyKindStates> = {
       },
       unreachable: { on: { 'call.retried': { to: 'sending' } } },
     },
-    work: { send },
+    actors: { send },
   },
   sign: {
     initial: 'reading',
     states: {
       reading: { on: { 'sign.drawn': { to: 'sending' } } },
       sending: {
-        work: 'send',
+        invoke: 'send',
         locked: true,
         on: {
           'call.answered': { outcome: 'signed' },
@@ -51,16 +51,16 @@ export const sampleKinds: Record<string, AnyKindStates> = {
       },
       unsure: { locked: true, on: { 'call.retried': { to: 'sending' } } },
     },
-    work: { send },
+    actors: { send },
   },
   wait: {
     initial: 'starting',
     resume: 'resting',
     states: {
-      starting: { work: 'start', on: { 'wait.started': { to: 'resting' } } },
-      resting: { work: 'rest', on: { 'wait.over': { outcome: 'over' } } },
+      starting: { invoke: 'start', on: { 'wait.started': { to: 'resting' } } },
+      resting: { invoke: 'rest', on: { 'wait.over': { outcome: 'over' } } },
     },
-    work: { start, rest },
+    actors: { start, rest },
   },
   decide: { initial: 'deciding', states: { deciding: { always: { outcome: 'decided' } } } },
   result: {
@@ -224,7 +224,7 @@ export const richFlow = aFlow({
 });
 
 /** A session of the flow in a simulated world; `again()` opens it once more, as after a reload or in another tab. */
-export function aWorld(flow: Flow = richFlow, more: Partial<SessionOptions> = {}) {
+export function simulatedSession(flow: Flow = richFlow, more: Partial<SessionOptions> = {}) {
   const world = new SimulatedWorld().answers('card.pay', ok({ serial: 'S1' }));
   const memory = memoryStorage();
   const bugs: Error[] = [];

@@ -1,6 +1,6 @@
 import type { Flow, Step } from '../model/definition.ts';
 import type { Scope } from '../definition/formula/evaluate.ts';
-import type { Answers, Context } from './context.ts';
+import type { Answers, FlowContext } from './context.ts';
 
 type Steps = Readonly<Record<string, Step>>;
 
@@ -8,10 +8,10 @@ type Steps = Readonly<Record<string, Step>>;
 export function visibleAnswers(
   steps: Steps,
   answers: Answers,
-  trail: readonly string[],
+  visited: readonly string[],
 ): Record<string, unknown> {
   const visible: Record<string, unknown> = {};
-  for (const id of trail) {
+  for (const id of visited) {
     const given = answers[id];
     if (!given) continue;
     let place = visible;
@@ -37,16 +37,16 @@ export function subject(
   return address ? { address: about } : { order: about };
 }
 
-export type ScopeOf = (context: Context, trail?: readonly string[]) => Scope;
+export type ScopeOf = (context: FlowContext, visited?: readonly string[]) => Scope;
 
 /** Several guards look at the same moment, so the last merge is kept. */
 export function scopeReader(flow: Flow): ScopeOf {
-  let from: { answers: Answers; trail: readonly string[] } | undefined;
+  let from: { answers: Answers; visited: readonly string[] } | undefined;
   let merged: Record<string, unknown> = {};
-  return (context, trail = context.trail) => {
-    if (from?.answers !== context.answers || from.trail !== trail) {
-      merged = visibleAnswers(flow.steps, context.answers, trail);
-      from = { answers: context.answers, trail };
+  return (context, visited = context.visited) => {
+    if (from?.answers !== context.answers || from.visited !== visited) {
+      merged = visibleAnswers(flow.steps, context.answers, visited);
+      from = { answers: context.answers, visited };
     }
     return {
       ...subject(flow, context.order),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDefinition, aFlow, aWorld, formula } from './sample.ts';
+import { aDefinition, aFlow, simulatedSession, formula } from './sample.ts';
 import type { Session } from './session.ts';
 import { failed, ok, unreachable } from './simulated-world.ts';
 
@@ -10,7 +10,7 @@ function at(session: Session) {
   return engine ? `${stepId} ${engine.state}` : `${stepId} ${status}`;
 }
 
-async function toPay({ world, open }: ReturnType<typeof aWorld>) {
+async function toPay({ world, open }: ReturnType<typeof simulatedSession>) {
   const session = open();
   session.send({ type: 'page.done' });
   session.send(card);
@@ -19,7 +19,7 @@ async function toPay({ world, open }: ReturnType<typeof aWorld>) {
 }
 
 test('walks from the first screen to the result', async () => {
-  const all = aWorld();
+  const all = simulatedSession();
   const session = await toPay(all);
   expect(at(session)).toBe('rest resting');
 
@@ -38,7 +38,7 @@ test('walks from the first screen to the result', async () => {
 });
 
 test('two taps in one frame cause one call', async () => {
-  const { world, open } = aWorld();
+  const { world, open } = simulatedSession();
   const session = open();
   session.send({ type: 'page.done' });
   const { send } = session.view();
@@ -56,7 +56,7 @@ test('an event of a screen that is gone does nothing on the next one', () => {
     two: { kind: 'ask', collects: { name: 'text' } },
     done: { kind: 'result', ends: 'success' },
   });
-  const session = aWorld(flow).open();
+  const session = simulatedSession(flow).open();
   const { send } = session.view();
 
   send({ type: 'ask.submitted', answers: { name: 'Li' } });
@@ -67,7 +67,7 @@ test('an event of a screen that is gone does nothing on the next one', () => {
 });
 
 test('an answer that comes after leaving changes nothing', async () => {
-  const { world, open } = aWorld(
+  const { world, open } = simulatedSession(
     aFlow({
       page: { kind: 'page' },
       look: { kind: 'call', endpoint: 'look' },
@@ -88,7 +88,7 @@ test('an answer that comes after leaving changes nothing', async () => {
 });
 
 test('Back is refused while a write is under way', async () => {
-  const all = aWorld();
+  const all = simulatedSession();
   all.world.answers('card.pay', () => new Promise(() => undefined));
   const session = await toPay(all);
 
@@ -99,7 +99,7 @@ test('Back is refused while a write is under way', async () => {
 });
 
 test('nobody goes back over a completed write', async () => {
-  const all = aWorld();
+  const all = simulatedSession();
   const session = await toPay(all);
   await all.world.pass(60_000);
 
@@ -111,7 +111,7 @@ test('nobody goes back over a completed write', async () => {
 });
 
 test('a refused write is a new one the next time', async () => {
-  const all = aWorld();
+  const all = simulatedSession();
   all.world.answers('card.pay', failed('no', { reason: 'card' }));
   const session = await toPay(all);
   expect(at(session)).toBe('card editing');
@@ -123,7 +123,7 @@ test('a refused write is a new one the next time', async () => {
 });
 
 test('a toast shows first, the screen locked, then the customer moves', async () => {
-  const all = aWorld();
+  const all = simulatedSession();
   all.world.answers('card.pay', failed('余额不足'));
   const session = await toPay(all);
   expect(all.world.toasts).toEqual(['失败：余额不足']);
@@ -136,7 +136,7 @@ test('a toast shows first, the screen locked, then the customer moves', async ()
 });
 
 test('answers of an abandoned branch are kept and not seen', async () => {
-  const { world, open } = aWorld();
+  const { world, open } = simulatedSession();
   world.answers('card.pay', unreachable());
   const session = open();
   session.send({ type: 'page.done' });
@@ -151,13 +151,13 @@ test('answers of an abandoned branch are kept and not seen', async () => {
   await world.settle();
 
   expect(session.view().past.map(({ step }) => step.id)).toEqual(['intro', 'card']);
-  const { trail, answers } = session.actor!.getSnapshot().context;
-  expect(trail).not.toContain('partner');
+  const { visited, answers } = session.actor!.getSnapshot().context;
+  expect(visited).not.toContain('partner');
   expect(answers.partner).toEqual({ name: 'Wang' });
 });
 
 test('another language changes the words and nothing else', async () => {
-  const { world, open } = aWorld();
+  const { world, open } = simulatedSession();
   const session = open();
   session.send({ type: 'page.done' });
   const before = at(session);
@@ -174,7 +174,7 @@ test("a sentence names the funder of the definition, in the customer's language"
   const named = { formula: 'funder.name', expr: ['funder'] } as const;
   const title = { zh: ['去', named], en: ['Go to ', named] };
   const flow = aFlow({ intro: { kind: 'page', path: '/intro', title }, done: { kind: 'end' } });
-  const { open } = aWorld(flow, {
+  const { open } = simulatedSession(flow, {
     definition: { ...aDefinition(flow), name: { zh: '某某银行', en: 'Some Bank' } },
   });
   const session = open();
@@ -186,7 +186,7 @@ test("a sentence names the funder of the definition, in the customer's language"
 });
 
 test('progress says how many screens there are as soon as no answer to come decides it', async () => {
-  const { open } = aWorld();
+  const { open } = simulatedSession();
   const session = open();
   expect(session.view().progress).toEqual({ now: 1, total: undefined });
   session.send({ type: 'page.done' });
@@ -201,7 +201,7 @@ test('progress says how many screens there are as soon as no answer to come deci
 });
 
 test('a work that throws leaves a way on', async () => {
-  const all = aWorld();
+  const all = simulatedSession();
   all.world.answers('card.pay', () => {
     throw new Error('Bug: no endpoint');
   });
@@ -222,7 +222,7 @@ test('a decision without a branch that applies leaves a way on', () => {
     way: { kind: 'decide', exits: { decided: [{ to: 'done', when: formula('order.refused') }] } },
     done: { kind: 'result', ends: 'success' },
   });
-  const session = aWorld(flow).open();
+  const session = simulatedSession(flow).open();
   session.send({ type: 'page.done' });
   expect(at(session)).toBe('way broken');
 
@@ -239,7 +239,7 @@ test('an automatic loop ends in words, not in silence', () => {
     b: { kind: 'decide', exits: { decided: 'a' } },
     done: { kind: 'result', ends: 'success' },
   });
-  const session = aWorld(flow).open();
+  const session = simulatedSession(flow).open();
 
   session.send({ type: 'page.done' });
   expect(session.view().engine).toMatchObject({ state: 'broken', can: ['retry'] });
@@ -249,7 +249,7 @@ test('an automatic loop ends in words, not in silence', () => {
 });
 
 test('starting over after an end knows nothing of before', async () => {
-  const all = aWorld();
+  const all = simulatedSession();
   const session = await toPay(all);
   await all.world.pass(60_000);
   session.send({ type: 'sign.drawn' });
@@ -266,7 +266,7 @@ test('starting over after an end knows nothing of before', async () => {
 });
 
 test('going back out of the first screen keeps what was answered', () => {
-  const { memory, open } = aWorld();
+  const { memory, open } = simulatedSession();
   const session = open();
   session.send({ type: 'page.done' });
   session.send({ type: 'back' });
@@ -284,7 +284,7 @@ test('an entry starts the flow elsewhere with what the address brought', () => {
     late: { kind: 'page', entry: { needs: { serialNumber: 'text' } } },
     done: { kind: 'result', ends: 'success' },
   });
-  const session = aWorld(flow).open({ entry: 'late', params: { serialNumber: 'S7' } });
+  const session = simulatedSession(flow).open({ entry: 'late', params: { serialNumber: 'S7' } });
 
   expect(at(session)).toBe('late showing');
   expect(session.view().answers).toEqual({ serialNumber: 'S7' });

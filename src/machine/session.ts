@@ -2,15 +2,15 @@ import { createActor, type Actor, type InspectionEvent } from 'xstate';
 import type { ActionId, Definition, Flow, Language } from '../model/definition.ts';
 import type { AnyKindStates, StepEvent } from '../model/step-kind.ts';
 import { assemble, type FlowMachine } from './assemble.ts';
-import { flowOf, type Context, type StartInput } from './context.ts';
-import { type Aside, takenBack, toSetAside } from './aside.ts';
+import { flowOf, type FlowContext, type StartInput } from './context.ts';
+import { type SensitiveStash, withStashed, answersToStash } from './sensitive-stash.ts';
 import type { Effects, Host } from '../model/effects.ts';
 import { isWhole, readRecord, recordOf, removeRecord, sessionKey, writeRecord } from './record.ts';
 import { resumeFrom, writesAtHand } from './resume.ts';
 import { scopeReader, type ScopeOf } from './scope.ts';
 import type { SessionStorage } from './storage.ts';
 import { viewOf, type Snapshot, type View } from './view.ts';
-import { report, type Parts } from './work.ts';
+import { report, type MachineParts } from './step-actor.ts';
 
 export interface SessionOptions {
   definition: Definition;
@@ -29,11 +29,11 @@ export interface SessionOptions {
   /** This tab. */
   owner: string;
   /** What no storage may hold, kept while the customer looks at another page of the app. */
-  aside?: Aside;
+  stash?: SensitiveStash;
   onBug?: (bug: Error) => void;
   /** For walking journeys: a machine with other guards and works, and a look at every transition taken. */
   rehearsal?: {
-    machineFor: (flow: Flow, parts: Parts) => FlowMachine;
+    machineFor: (flow: Flow, parts: MachineParts) => FlowMachine;
     inspect?: (event: InspectionEvent) => void;
   };
 }
@@ -76,12 +76,12 @@ class LiveSession implements Session {
   actor: Actor<FlowMachine> | undefined;
   readonly #options: SessionOptions;
   readonly #flow: Flow;
-  readonly #parts: Parts;
+  readonly #parts: MachineParts;
   readonly #scopeOf: ScopeOf;
   readonly #key: string;
   readonly #listeners = new Set<() => void>();
   readonly #unwatch: () => void;
-  #order: Context['order'];
+  #order: FlowContext['order'];
   #language: Language;
   #snapshot: Snapshot;
   #paused = false;
@@ -89,7 +89,7 @@ class LiveSession implements Session {
   /** How many screens the customer was told there are. */
   #total: number | undefined;
   #shown: View | undefined;
-  #saved: Context | undefined;
+  #saved: FlowContext | undefined;
   /** What was saved last is in the storage, unless another tab has written since. */
   #kept = false;
 
@@ -144,11 +144,11 @@ class LiveSession implements Session {
   };
 
   setAside = (): void => {
-    const { aside } = this.#options;
-    if (!aside || !this.actor) return;
-    aside.clear();
-    const held = toSetAside(this.#flow, this.#snapshot.context);
-    if (held) aside.set(this.#key, held);
+    const { stash } = this.#options;
+    if (!stash || !this.actor) return;
+    stash.clear();
+    const held = answersToStash(this.#flow, this.#snapshot.context);
+    if (held) stash.set(this.#key, held);
   };
 
   close = (): void => {
@@ -200,9 +200,9 @@ class LiveSession implements Session {
     const here = { ...world, funder: definition.name, language: this.#language };
     const record = readRecord(storage, this.#key);
     const whole =
-      record && isWhole(record) ? takenBack(record, this.#key, this.#options.aside) : record;
+      record && isWhole(record) ? withStashed(record, this.#key, this.#options.stash) : record;
     const isElsewhere =
-      entry !== undefined && !(whole && isWhole(whole) && whole.trail.includes(entry));
+      entry !== undefined && !(whole && isWhole(whole) && whole.visited.includes(entry));
     if (whole && !isElsewhere)
       return { ...here, ...resumeFrom(this.#flow, whole, world, this.#options.kinds) };
     return {
@@ -222,7 +222,7 @@ class LiveSession implements Session {
     this.#changed();
   }
 
-  #save(context: Context) {
+  #save(context: FlowContext) {
     if (this.#saved && sameRecord(this.#saved, context)) return;
     // Another tab has gone on, and its word of that is still on its way.
     if (this.#kept && this.#isOfAnother()) return this.#pause();
@@ -232,7 +232,7 @@ class LiveSession implements Session {
   }
 
   /** What is not over yet stays: a walk the customer went back out of, a write nobody has settled. */
-  #finish({ abandoned, intents }: Context) {
+  #finish({ abandoned, intents }: FlowContext) {
     const unsettled = Object.entries(intents).some(
       ([id, { state }]) => state === 'sent' && this.#flow.steps[id]?.once,
     );
@@ -270,10 +270,10 @@ class LiveSession implements Session {
   }
 }
 
-function sameRecord(a: Context, b: Context): boolean {
+function sameRecord(a: FlowContext, b: FlowContext): boolean {
   return (
     a.answers === b.answers &&
-    a.trail === b.trail &&
+    a.visited === b.visited &&
     a.deadlines === b.deadlines &&
     a.intents === b.intents
   );

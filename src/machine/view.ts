@@ -3,14 +3,14 @@ import type { Flow, Step } from '../model/definition.ts';
 import { textOf } from '../definition/formula/evaluate.ts';
 import { ownPath } from '../model/link-target.ts';
 import type { InnerState, PastStep, StepEvent } from '../model/step-kind.ts';
-import { progressOf, type Progress } from './ahead.ts';
+import { progressOf, type Progress } from './lookahead.ts';
 import type { FlowMachine } from './assemble.ts';
-import { isLocked } from './moves.ts';
-import { isFinal, isScreen, type Context } from './context.ts';
+import { isLocked } from './step-transitions.ts';
+import { isFinal, isScreen, type FlowContext } from './context.ts';
 import * as names from './names.ts';
 import type { ScopeOf } from './scope.ts';
-import { mayGoBack } from './trail.ts';
-import { isValues, report, resolveStep, startingAnswers, type Parts } from './work.ts';
+import { mayGoBack } from './visited-steps.ts';
+import { isValues, report, resolveStep, startingAnswers, type MachineParts } from './step-actor.ts';
 import { messages } from './messages.ts';
 
 export type Snapshot = SnapshotFrom<FlowMachine>;
@@ -63,7 +63,7 @@ export interface View {
 
 export interface ViewParts {
   flow: Flow;
-  parts: Parts;
+  parts: MachineParts;
   scopeOf: ScopeOf;
   paused: boolean;
   /** The machine is gone; `retry` makes another. */
@@ -75,9 +75,9 @@ export interface ViewParts {
 
 export function viewOf(snapshot: Snapshot, given: ViewParts): View {
   const { flow, parts, scopeOf } = given;
-  const context: Context = snapshot.context;
-  const [at, inner] = placeOf(snapshot.value);
-  const id = Object.hasOwn(flow.steps, at) ? at : (context.trail.at(-1) ?? flow.start);
+  const context: FlowContext = snapshot.context;
+  const [at, inner] = statePath(snapshot.value);
+  const id = Object.hasOwn(flow.steps, at) ? at : (context.visited.at(-1) ?? flow.start);
   const step = flow.steps[id];
   if (!step) throw new Error(`Bug: viewOf finds no step ${id} in ${flow.id}`);
   const kind = parts.kinds[step.kind];
@@ -86,7 +86,7 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
   const failed = (error: Error) => report(parts, error);
   const resolved = (one: Step) =>
     resolveStep(one, parts.kinds[one.kind], scopeOf(context), context, failed);
-  const screens = context.trail.slice(0, -1).flatMap((past) => {
+  const screens = context.visited.slice(0, -1).flatMap((past) => {
     const one = flow.steps[past];
     return one && isScreen(one) ? [one] : [];
   });
@@ -143,7 +143,7 @@ function isPassing(inner: string): boolean {
   return inner === names.saving || inner.startsWith('@');
 }
 
-function overAt({ ended, abandoned }: Context, step: Step & Record<string, unknown>) {
+function overAt({ ended, abandoned }: FlowContext, step: Step & Record<string, unknown>) {
   const leadsTo = ended !== undefined && isFinal(step) ? addressIn(step) : undefined;
   return { ended, abandoned, leadsTo };
 }
@@ -167,13 +167,18 @@ function once<T>(compute: () => T): () => T {
 }
 
 /** The step (or state at the root) and the state inside it. */
-export function placeOf(value: unknown): [string, string] {
+export function statePath(value: unknown): [string, string] {
   if (typeof value !== 'object' || value === null) return [String(value), ''];
   const [at = '', inner = ''] = Object.entries(value)[0] ?? [];
   return [at, String(inner)];
 }
 
-function titleOf(flow: Flow, step: Step, { parts, scopeOf }: ViewParts, context: Context): string {
+function titleOf(
+  flow: Flow,
+  step: Step,
+  { parts, scopeOf }: ViewParts,
+  context: FlowContext,
+): string {
   const title = step.title ?? flow.title;
   try {
     return textOf((context.language === 'en' && title.en) || title.zh, scopeOf(context));
@@ -183,7 +188,7 @@ function titleOf(flow: Flow, step: Step, { parts, scopeOf }: ViewParts, context:
   }
 }
 
-function engineState(at: string, inner: string, context: Context): EngineState | undefined {
+function engineState(at: string, inner: string, context: FlowContext): EngineState | undefined {
   const stateOf = (state: EngineState['state'], can: EngineState['can'] = []): EngineState => ({
     state,
     words: troubleMessage(state, context),
@@ -198,7 +203,7 @@ function engineState(at: string, inner: string, context: Context): EngineState |
   return inner.startsWith('@') ? stateOf('waiting') : undefined;
 }
 
-function troubleMessage(state: EngineState['state'], { trouble, language }: Context): string {
+function troubleMessage(state: EngineState['state'], { trouble, language }: FlowContext): string {
   if (state === 'refused' || state === 'unreachable') {
     if (typeof trouble === 'string') return trouble;
     const text = trouble?.[language];

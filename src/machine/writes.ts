@@ -1,10 +1,10 @@
 import { writtenAt } from './written.ts';
 /** The writes of a saved session, found again by what they write, whatever their steps are called now. */
 import type { Flow, Step } from '../model/definition.ts';
-import type { Context, Intent } from './context.ts';
+import type { FlowContext, Intent } from './context.ts';
 import type { SessionRecord } from './record.ts';
 
-type Intents = Context['intents'];
+type Intents = FlowContext['intents'];
 
 export interface Present {
   record: SessionRecord;
@@ -37,7 +37,7 @@ export function underPresentSteps(flow: Flow, record: SessionRecord): Present {
       intents: Object.fromEntries(intents),
       answers: renamed(record.answers),
       deadlines: renamed(record.deadlines),
-      trail: record.trail.map(name),
+      visited: record.visited.map(name),
     },
     voided: lost.filter((id) => flow.steps[id]?.once),
     former: new Map([...names].map(([was, is]) => [is, was])),

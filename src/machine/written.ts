@@ -1,7 +1,7 @@
 import type { Flow } from '../model/definition.ts';
-import type { Context, Intent } from './context.ts';
+import type { FlowContext, Intent } from './context.ts';
 
-type Intents = Context['intents'];
+type Intents = FlowContext['intents'];
 
 /** What is only known by its name is held to be that. */
 export function writtenAt(flow: Flow, id: string, { writes }: Intent): Pick<Intent, 'writes'> {

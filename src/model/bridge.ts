@@ -1,5 +1,5 @@
 /** What the host answered, in the form the platform answers in: the contract reads both. `msg` may be empty. */
-export interface BridgeAnswer {
+export interface BridgeResponse {
   code: string;
   msg: string;
   data?: unknown;
@@ -22,5 +22,5 @@ export interface Bridge {
     capability: string,
     request: Record<string, unknown>,
     options: BridgeOptions,
-  ): Promise<BridgeAnswer | 'no-answer'>;
+  ): Promise<BridgeResponse | 'no-answer'>;
 }

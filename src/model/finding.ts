@@ -1,15 +1,15 @@
-import type { Place } from './source.ts';
+import type { SourceSpan } from './source.ts';
 
 /** One message to an author. `rule` is a heading of the reference and the name of the pair in tests/findings. */
 export interface Finding {
   rule: string;
-  place: Place;
+  place: SourceSpan;
   /** What is wrong, in the author's words. One sentence with a full stop. */
   message: string;
   /** What to write instead, under the caret. */
   hint?: string;
   /** Other places that have to do with it: the parent of an override, the other of two that clash. */
-  also?: { place: Place; message: string }[];
+  also?: { place: SourceSpan; message: string }[];
   /** What it is about, where it would show at several places; only the first is told. */
   same?: string;
   /** Funders in which a template shows the same fault. */

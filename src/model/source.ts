@@ -1,5 +1,5 @@
 /** Offsets into the file's text, end exclusive. */
-export interface Place {
+export interface SourceSpan {
   file: SourceFile;
   start: number;
   end: number;

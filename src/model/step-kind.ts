@@ -15,9 +15,9 @@ export type Setting = {
    * Said once of each of the list that the setting of this name gives: its formulas see `item`, and it is given to a work
    * as it stands, for `WorkInput.evaluate` and `WorkInput.say`.
    */
-  readonly each?: string;
+  readonly perItem?: string;
   /** Given to a work as it stands, for `WorkInput.evaluate`: its formulas are read one by one while the work goes on. */
-  readonly late?: true;
+  readonly deferred?: true;
 } & (
   | { readonly type: 'text'; readonly default?: string }
   | { readonly type: 'words' }
@@ -47,9 +47,9 @@ export type Setting = {
   | { readonly type: 'dictionary' }
   | { readonly type: 'one-of'; readonly options: readonly string[]; readonly default?: string }
   /** Always a formula (`=…`). */
-  | { readonly type: 'formula'; readonly gives: ValueType; readonly late?: undefined }
+  | { readonly type: 'formula'; readonly gives: ValueType; readonly deferred?: undefined }
   /** A formula over `result` of the step's own call: given to a work as it stands, for `WorkInput.evaluate`. */
-  | { readonly type: 'formula'; readonly gives: ValueType; readonly late: true }
+  | { readonly type: 'formula'; readonly gives: ValueType; readonly deferred: true }
   /** A plain value or a formula of that type. */
   | { readonly type: 'value'; readonly gives: ValueType }
   /** Request field → value or formula, checked against the request of the endpoint named by the setting `endpoint`. */
@@ -57,7 +57,7 @@ export type Setting = {
   | { readonly type: 'list'; readonly of: Setting }
   /** Names of the author's choosing → the same thing each. `names` says how they are spelt. */
   | { readonly type: 'map'; readonly of: Setting; readonly names: NameStyle }
-  | { readonly type: 'object'; readonly settings: Settings }
+  | { readonly type: 'object'; readonly settings: SettingsSchema }
   /** Tried by the shape of what was written: a text, a list, a map. */
   | { readonly type: 'either'; readonly of: readonly Setting[] }
   /** A name the author makes up. */
@@ -67,9 +67,9 @@ export type Setting = {
       readonly type: 'variants';
       readonly by: string;
       readonly noun: string;
-      readonly common: Settings;
+      readonly common: SettingsSchema;
       readonly of: {
-        readonly [word: string]: { readonly about: string; readonly settings: Settings };
+        readonly [word: string]: { readonly about: string; readonly settings: SettingsSchema };
       };
       readonly otherwise?: string;
       /** Only what differs is written: nothing is required, and the word at `by` may be that of another file. */
@@ -83,7 +83,7 @@ export type Setting = {
  */
 export type NameStyle = 'kebab' | 'camel' | 'any' | 'setting' | 'step' | 'code' | 'page' | 'funder';
 
-export type Settings = { readonly [name: string]: Setting };
+export type SettingsSchema = { readonly [name: string]: Setting };
 
 export interface Outcome {
   readonly about: string;
@@ -105,7 +105,7 @@ export interface KindSchema {
    * `<kind>.<name>` (`notice.start`) leaves by it.
    */
   readonly outcomesFrom?: string;
-  readonly settings: Settings;
+  readonly settings: SettingsSchema;
   /** Answers every step of this kind collects, with the type formulas see. */
   readonly answers?: { readonly [name: string]: ValueType };
   /** The map setting whose names are answers too (a form's fields). */
@@ -143,53 +143,53 @@ export interface KindSchema {
 }
 
 /** The TypeScript type a screen and a work receive for the settings of a kind: words as text, formulas as their value. */
-export type Given<S extends Settings> = {
-  [K in keyof S as S[K] extends { required: true } | { default: unknown } ? K : never]: GivenOne<
-    S[K]
-  >;
+export type ResolvedSettings<S extends SettingsSchema> = {
+  [
+    K in keyof S as S[K] extends { required: true } | { default: unknown } ? K : never
+  ]: ResolvedSetting<S[K]>;
 } & {
-  [K in keyof S as S[K] extends { required: true } | { default: unknown } ? never : K]?: GivenOne<
-    S[K]
-  >;
+  [
+    K in keyof S as S[K] extends { required: true } | { default: unknown } ? never : K
+  ]?: ResolvedSetting<S[K]>;
 };
 
-type GivenOne<S> = S extends { each: string } | { late: true; type: 'map' }
-  ? Unsaid<S>
-  : GivenNow<S>;
+type ResolvedSetting<S> = S extends { perItem: string } | { deferred: true; type: 'map' }
+  ? DeferredSetting<S>
+  : EvaluatedSetting<S>;
 
 /** As it stands in the definition. */
-type Unsaid<S> = S extends { type: 'words' }
+type DeferredSetting<S> = S extends { type: 'words' }
   ? Message
   : S extends { type: 'map'; of: infer I }
-    ? Record<string, Unsaid<I>>
+    ? Record<string, DeferredSetting<I>>
     : S extends { type: 'object'; settings: infer I }
       ? {
-          [K in keyof I as I[K] extends { required: true } ? K : never]: Unsaid<I[K]>;
+          [K in keyof I as I[K] extends { required: true } ? K : never]: DeferredSetting<I[K]>;
         } & {
-          [K in keyof I as I[K] extends { required: true } ? never : K]?: Unsaid<I[K]>;
+          [K in keyof I as I[K] extends { required: true } ? never : K]?: DeferredSetting<I[K]>;
         }
       : Formula;
 
-type GivenNow<S> = S extends { type: 'yes-no' }
+type EvaluatedSetting<S> = S extends { type: 'yes-no' }
   ? boolean
   : S extends { type: 'number' | 'money' | 'duration' }
     ? number
     : S extends { type: 'one-of'; options: readonly (infer O)[] }
       ? O
-      : S extends { type: 'formula'; late: true }
+      : S extends { type: 'formula'; deferred: true }
         ? Formula
         : S extends { type: 'formula' | 'value'; gives: infer V }
           ? ValueOf<V>
           : S extends { type: 'send' }
             ? Record<string, unknown>
             : S extends { type: 'list'; of: infer I }
-              ? GivenOne<I>[]
+              ? ResolvedSetting<I>[]
               : S extends { type: 'map'; of: infer I }
-                ? Record<string, GivenOne<I>>
-                : S extends { type: 'object'; settings: infer I extends Settings }
-                  ? Given<I>
+                ? Record<string, ResolvedSetting<I>>
+                : S extends { type: 'object'; settings: infer I extends SettingsSchema }
+                  ? ResolvedSettings<I>
                   : S extends { type: 'either'; of: readonly (infer I)[] }
-                    ? GivenOne<I>
+                    ? ResolvedSetting<I>
                     : string;
 
 type ValueOf<V> = V extends 'number' | 'money'
@@ -225,23 +225,23 @@ export interface StepEvent {
  * Where an event leads: another inner state, or out of the step by one of its outcomes. `otherwise`: the inner state where
  * the author has given that outcome no way. `with`: only at steps where the author has written this setting.
  */
-export type Move = { readonly with?: string } & (
+export type Transition = { readonly with?: string } & (
   { readonly to: string } | { readonly outcome: string; readonly otherwise?: string }
 );
 
 export interface InnerState {
   /** Begun on entry, aborted on exit; the event it resolves with is sent to the machine. */
-  readonly work?: string;
-  readonly on?: { readonly [event: string]: Move };
+  readonly invoke?: string;
+  readonly on?: { readonly [event: string]: Transition };
   /** Taken at once, without waiting for anything. */
-  readonly always?: Move;
+  readonly always?: Transition;
   /** Back is refused: something is on its way that must not be lost. `once`: only on steps with `once`. */
   readonly locked?: true | 'once';
   /** The screen before stays, its button showing that something goes on; on steps without this setting. */
   readonly keepsScreen?: { readonly without: string };
 }
 
-export interface KindStates<S extends Settings> {
+export interface KindStates<S extends SettingsSchema> {
   readonly initial: string;
   /** Where a resumed session enters, if not at `initial` (a link that was opened must not open again). */
   readonly resume?: string;
@@ -251,12 +251,12 @@ export interface KindStates<S extends Settings> {
   /** Come back to from what its screen stayed for, it is the same visit: focus and scrolling stay. */
   readonly returns?: true;
   /** The settings marked `late` or `each` in the schema: the machine gives them unevaluated, because their `result` is still to come. */
-  readonly late?: readonly (keyof S & string)[];
+  readonly deferred?: readonly (keyof S & string)[];
   /** The setting whose names are the questions it asks; each may have `required` and `when`. */
   readonly questions?: keyof S & string;
   /** Whether an answer given before a change of the flow still fits its question, which is given with its formulas evaluated. */
   readonly accepts?: (question: unknown, answer: unknown) => boolean;
-  readonly work?: { readonly [name: string]: Work<S> };
+  readonly actors?: { readonly [name: string]: StepActor<S> };
 }
 
 /** The states of any kind, as the registry holds them. */
@@ -264,11 +264,11 @@ export interface KindStates<S extends Settings> {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyKindStates = KindStates<any>;
 
-export type Work<S extends Settings> = (input: WorkInput<S>) => Promise<StepEvent>;
+export type StepActor<S extends SettingsSchema> = (input: ActorInput<S>) => Promise<StepEvent>;
 
-export interface WorkInput<S extends Settings> {
+export interface ActorInput<S extends SettingsSchema> {
   /** Formulas evaluated and words chosen, now. */
-  step: StepOf<Given<S>>;
+  step: StepOf<ResolvedSettings<S>>;
   /** The answers this step has so far. */
   answers: Record<string, unknown>;
   /** The flow's loaded draft object, where the flow has one. */
@@ -290,14 +290,18 @@ export interface WorkInput<S extends Settings> {
    */
   evaluate: (formula: Formula, result: Record<string, unknown>, item?: unknown) => unknown;
   /** A sentence about one of the list in `result`, in each language; '' where it fails, which is logged as a bug. */
-  localize: (said: Message, result: Record<string, unknown>, item: unknown) => Record<Language, string>;
+  localize: (
+    said: Message,
+    result: Record<string, unknown>,
+    item: unknown,
+  ) => Record<Language, string>;
 }
 
 // ── Screen.tsx ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface ScreenProps<S extends Settings> {
+export interface ScreenProps<S extends SettingsSchema> {
   /** Formulas evaluated and words chosen for the customer's language. */
-  step: StepOf<Given<S>>;
+  step: StepOf<ResolvedSettings<S>>;
   /** The answers this step has so far, and the starting values of its fields. */
   answers: Record<string, unknown>;
   /** The kind's inner state: `editing`, `sending`, `offline`, … */

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AnswerLink } from './AnswerLink.tsx';
-import { onPlatform } from './show-in-tests.tsx';
+import { PlatformLink } from './PlatformLink.tsx';
+import { onPlatform } from './show.fixture.tsx';
 
 const environment = { siteHost: 'https://www.site.example', fileHosts: ['https://files.example'] };
 const show = (to: string) =>
-  render(onPlatform(<AnswerLink to={to}>看看</AnswerLink>, { environment }));
+  render(onPlatform(<PlatformLink to={to}>看看</PlatformLink>, { environment }));
 
 test.each(['/newCar', 'https://www.site.example/spring', 'https://files.example/a.pdf'])(
   'a link of an answer to %s leads there',

@@ -5,7 +5,7 @@ import { GiftOrderList } from './orders/GiftOrderList.tsx';
 import { LeaseBackList } from './orders/LeaseBackList.tsx';
 import { MixOrderList } from './orders/MixOrderList.tsx';
 import { OrderList } from './orders/OrderList.tsx';
-import { showPage } from './show-in-tests.tsx';
+import { showPage } from './show.fixture.tsx';
 
 test.each([
   ['/HZorderList', LeaseBackList],

@@ -7,7 +7,7 @@ import { contract } from '../api/contract.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import type { Delivery } from '../api/transport.ts';
 import { Personal } from './account/Personal.tsx';
-import { dropAnswers, forgetAnswers } from './answers.tsx';
+import { resetQueries, invalidateQueries } from './endpoint-queries.tsx';
 import { NewCarList } from './browsing/CarListPage.tsx';
 import { ChangeStore } from './browsing/ChangeStore.tsx';
 import { CityList } from './browsing/CityList.tsx';
@@ -16,8 +16,8 @@ import { SearchList } from './browsing/SearchList.tsx';
 import { DetailPage } from './orders/DetailPage.tsx';
 import { OrderList } from './orders/OrderList.tsx';
 import type { Platform } from './platform.tsx';
-import { onPlatform } from './show-in-tests.tsx';
-import { leastAnswers as answers } from './least-answers-in-tests.ts';
+import { onPlatform } from './show.fixture.tsx';
+import { leastAnswers as answers } from './least-answers.fixture.ts';
 
 type Fault = 'dropped' | 'server' | 'slow';
 
@@ -90,7 +90,7 @@ const waiting = () =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  dropAnswers();
+  resetQueries();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -129,7 +129,7 @@ test.each(['home', 'orders', 'order', 'mine', 'cities'])(
     expect(shown()).toBeVisible();
 
     state.fault = 'dropped';
-    forgetAnswers();
+    invalidateQueries();
     await pass(minute);
     expect(screen.getAllByText('未能更新，下面是之前的内容')[0]).toBeVisible();
     expect(shown()).toBeVisible();

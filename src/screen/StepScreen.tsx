@@ -3,7 +3,7 @@ import type { EngineState, View } from '../machine/view.ts';
 import { BusyScreen } from '../ui/busy.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CarOutline } from '../ui/CarOutline.tsx';
-import { forgetFailedParts } from '../ui/late-part.ts';
+import { forgetFailedLoads } from '../ui/lazy-component.ts';
 import { useT } from '../ui/language.tsx';
 import { useNetworkBack } from '../ui/online.ts';
 import { Page } from '../ui/Page.tsx';
@@ -108,7 +108,7 @@ function Body({ view, place, back, takeOver }: StepScreenProps & { place: string
   }
   if (view.engine) return <Engine engine={view.engine} view={view} back={back} />;
   return (
-    <LoadBoundary renew={forgetFailedParts}>
+    <LoadBoundary renew={forgetFailedLoads}>
       <Suspense fallback={view.step['looks'] === 'car' ? <CarOutline /> : <Waiting />}>
         <KindScreen key={place} view={view} />
       </Suspense>

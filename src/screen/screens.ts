@@ -2,7 +2,7 @@ import type { LazyExoticComponent } from 'react';
 import type { Step } from '../model/definition.ts';
 import type { AnyScreen } from '../steps/registry/any-screen.ts';
 import { kindScreens } from '../steps/registry/screens.ts';
-import { latePart } from '../ui/late-part.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
 
 /** Kinds that only decide or lead on have no screen. */
 export function hasScreen(kind: string): boolean {
@@ -32,5 +32,5 @@ async function preload(step: Step | undefined): Promise<void> {
 export function screenOf(kind: string): LazyExoticComponent<AnyScreen> {
   const load = hasScreen(kind) ? kindScreens[kind] : undefined;
   if (!load) throw new Error(`Bug: screenOf knows no screen of kind ${kind}.`);
-  return latePart(load);
+  return lazyComponent(load);
 }

@@ -1,20 +1,20 @@
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useT } from '../ui/language.tsx';
-import { type Way, wayNames } from './answers.ts';
+import { type HostOutcome, hostOutcomes } from './answers.ts';
 import styles from './PaymentSheet.module.css';
 import { capabilityMessages, outcomeMessages, messages } from './messages.ts';
 
 interface CapabilitySheetProps {
   capability: string;
-  onChoose: (way: Way) => void;
+  onChoose: (way: HostOutcome) => void;
 }
 
 /** Stands for what the host would show: the tester decides what comes of it. */
 export function CapabilitySheet({ capability, onChoose }: CapabilitySheetProps) {
   const t = useT();
-  const [ok, cancelled, failed, ...odd] = wayNames;
-  const button = (way: Way, look: 'primary' | 'secondary') => (
+  const [ok, cancelled, failed, ...odd] = hostOutcomes;
+  const button = (way: HostOutcome, look: 'primary' | 'secondary') => (
     <Button key={way} look={look} onPress={() => onChoose(way)}>
       {t(outcomeMessages[way])}
     </Button>

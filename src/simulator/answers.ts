@@ -3,7 +3,7 @@ import { bridgeCodes, okCode } from '../api/codes.ts';
 /** What a tester has chosen for each capability in the launcher (pages/launcher/capabilities.ts). */
 const key = 'simulated-answers';
 
-export const wayNames = [
+export const hostOutcomes = [
   'ok',
   'cancelled',
   'failed',
@@ -14,7 +14,7 @@ export const wayNames = [
   'late',
   'garbled',
 ] as const;
-export type Way = (typeof wayNames)[number];
+export type HostOutcome = (typeof hostOutcomes)[number];
 
 /** Milliseconds: longer than anybody waits for a position or a version. */
 export const lateBy = 30_000;
@@ -22,12 +22,12 @@ export const lateBy = 30_000;
 /** Done at once unless chosen otherwise; everything else asks. */
 const quiet: ReadonlySet<string> = new Set(['location', 'phone', 'app-version', 'log']);
 
-export function chosenWay(capability: string): Way | 'ask' {
+export function chosenOutcome(capability: string): HostOutcome | 'ask' {
   const usual = quiet.has(capability) ? 'ok' : 'ask';
   try {
     const chosen = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
     return (
-      wayNames.find((way) => way === chosen[capability]) ??
+      hostOutcomes.find((way) => way === chosen[capability]) ??
       (chosen[capability] === 'ask' ? 'ask' : usual)
     );
   } catch {
@@ -37,13 +37,13 @@ export function chosenWay(capability: string): Way | 'ask' {
 
 /** Answers the way that was chosen: not at all, once or twice, now or late. */
 export function answerAs(
-  way: Way,
+  way: HostOutcome,
   data: unknown,
   answer: (code: string, data?: unknown) => void,
   wait: (work: () => void, milliseconds: number) => void,
 ): void {
   const done = () => answer(okCode, data);
-  const doing: Record<Way, () => void> = {
+  const doing: Record<HostOutcome, () => void> = {
     ok: done,
     cancelled: () => answer(bridgeCodes.cancelled),
     failed: () => answer(bridgeCodes.failed),

@@ -1,14 +1,14 @@
 import { okCode } from '../api/codes.ts';
-import { answerAs, chosenWay, position, type Way } from './answers.ts';
+import { answerAs, chosenOutcome, position, type HostOutcome } from './answers.ts';
 
 type Page = Pick<Window, 'navigator' | 'setTimeout'>;
 
 const errors: Readonly<Record<string, number>> = { denied: 1, failed: 2, unsupported: 2 };
 
 /** Puts a position under the tester's hand in a host that asks the browser for it. */
-export function putLocation(page: Page, ask: () => Promise<Way>): void {
+export function putLocation(page: Page, ask: () => Promise<HostOutcome>): void {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, lost) => {
-    const chosen = chosenWay('location');
+    const chosen = chosenOutcome('location');
     void (chosen === 'ask' ? ask() : Promise.resolve(chosen)).then((way) =>
       answerAs(
         way,
@@ -27,7 +27,7 @@ export function putLocation(page: Page, ask: () => Promise<Way>): void {
   });
 }
 
-function positionOf(way: Way): GeolocationPosition {
+function positionOf(way: HostOutcome): GeolocationPosition {
   const { latitude, longitude } = position;
   const coords = way === 'garbled' ? {} : { latitude, longitude, accuracy: 50 };
   // Only what the app reads of a position.

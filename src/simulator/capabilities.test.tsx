@@ -4,7 +4,7 @@ import { violations } from '../../tests/show-step.tsx';
 import { okCode } from '../api/codes.ts';
 import { contract, type EndpointId } from '../api/contract.ts';
 import type { Ends, HostEnds } from '../bridge/host-ends.ts';
-import type { BridgeAnswer } from '../model/bridge.ts';
+import type { BridgeResponse } from '../model/bridge.ts';
 import { detectHost } from '../bridge/host.ts';
 import { messagingBridge } from '../bridge/messaging/messaging-bridge.ts';
 import { miniProgramBridge } from '../bridge/mini-program/mini-program-bridge.ts';
@@ -15,11 +15,11 @@ import {
   capabilities,
   type Capability,
   chooseWay,
-  type Way,
+  type CapabilityOutcome,
   ways,
 } from '../pages/launcher/capabilities.ts';
 import { simulatedHosts } from '../pages/launcher/hosts.ts';
-import { chosenWay, wayNames } from './answers.ts';
+import { chosenOutcome, hostOutcomes } from './answers.ts';
 import { simulate } from './simulator.ts';
 import { capabilityMessages, outcomeMessages } from './messages.ts';
 
@@ -56,7 +56,7 @@ function asking(userAgent: string, capability: string, request: Record<string, u
   const ends = { window: page, page: ownPage(window), newId: () => 'm1' };
   const bridge = bridges[host.kind](ends);
   const { timeout = 10_000 } = contract[`bridge.${capability}` as EndpointId];
-  const asked = { answer: undefined as BridgeAnswer | 'no-answer' | undefined };
+  const asked = { answer: undefined as BridgeResponse | 'no-answer' | undefined };
   const options = { signal: new AbortController().signal, timeout };
   void bridge.request(capability, request, options).then((answer) => (asked.answer = answer));
   return { asked, timeout };
@@ -66,8 +66,8 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
 
 test('the launcher offers every capability and every way that the simulator knows', () => {
   expect(names.toSorted()).toEqual(Object.keys(capabilityMessages).toSorted());
-  expect(Object.keys(ways).toSorted()).toEqual(['ask', ...wayNames].toSorted());
-  for (const name of names) expect(chosenWay(name)).toBe(capabilities[name].usual);
+  expect(Object.keys(ways).toSorted()).toEqual(['ask', ...hostOutcomes].toSorted());
+  for (const name of names) expect(chosenOutcome(name)).toBe(capabilities[name].usual);
 });
 
 describe.each(names)('%s of the native app', (name) => {
@@ -79,7 +79,7 @@ describe.each(names)('%s of the native app', (name) => {
     ['unsupported', { code: 'unsupported' }],
     ['twice', { code: okCode }],
     ['garbled', { code: okCode, data: 'unreadable' }],
-  ] as const)('can be %s', async (way: Way, expected) => {
+  ] as const)('can be %s', async (way: CapabilityOutcome, expected) => {
     chooseWay(name, way);
     const { asked } = asking(android, name, { side: 'front' });
 
@@ -94,7 +94,7 @@ describe.each(names)('%s of the native app', (name) => {
 
     await settle();
 
-    const { data } = asked.answer as BridgeAnswer;
+    const { data } = asked.answer as BridgeResponse;
     expect(contract[`bridge.${name}`].response.safeParse(data).success).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import type { HostEnds } from '../bridge/host-ends.ts';
 import type { Host } from '../model/effects.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
 import type { Act, Said } from './acts.ts';
-import { answerAs, chosenWay, goodAnswer, type Way } from './answers.ts';
+import { answerAs, chosenOutcome, goodAnswer, type HostOutcome } from './answers.ts';
 import { putLocation } from './browser-ends.ts';
 import { capabilityMessages, messages } from './messages.ts';
 
@@ -14,7 +14,7 @@ const top = () => import('./on-top.tsx');
 type Page = HostEnds &
   Pick<Window, 'postMessage' | 'location' | 'document' | 'setTimeout' | 'navigator'>;
 
-async function ask(capability: string): Promise<Way> {
+async function ask(capability: string): Promise<HostOutcome> {
   const { askTester } = await top();
   return askTester(capability);
 }
@@ -83,7 +83,7 @@ async function native(message: string, version: string, page: Page): Promise<voi
     }
     default: {
       if (!Object.hasOwn(capabilityMessages, capability)) return answer(bridgeCodes.unsupported);
-      const chosen = chosenWay(capability);
+      const chosen = chosenOutcome(capability);
       const way = chosen === 'ask' ? await ask(capability) : chosen;
       if (capability === 'share' && way === 'ok') keepCard(request);
       if (
@@ -125,7 +125,7 @@ function messagingShare(
   answered: (result: unknown) => void,
   page: Page,
 ): void {
-  const chosen = chosenWay('share');
+  const chosen = chosenOutcome('share');
   const way = chosen === 'ask' ? 'ok' : chosen;
   const say = (code: string, data?: unknown) =>
     answered({

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../model/step-kind.ts';
-import type { Way } from './answers.ts';
+import type { HostOutcome } from './answers.ts';
 import type { Notice } from './provider.ts';
 
 export const messages = {
@@ -43,7 +43,7 @@ export const outcomeMessages = {
   twice: { zh: '成功，结果返回两次', en: 'Done, said twice' },
   late: { zh: '成功，结果迟到 30 秒', en: 'Done, 30 seconds late' },
   garbled: { zh: '结果无法识别', en: 'Something unreadable' },
-} as const satisfies Record<Way, LocalizedText>;
+} as const satisfies Record<HostOutcome, LocalizedText>;
 
 export const capabilityMessages: Readonly<Record<string, LocalizedText>> = {
   'scan-id-card': { zh: '应用：身份证识别', en: 'The app: ID card scan' },

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
 import { formatMessage } from '../ui/format-message.ts';
 import type { Act } from './acts.ts';
-import type { Way } from './answers.ts';
+import type { HostOutcome } from './answers.ts';
 import { CapabilitySheet } from './CapabilitySheet.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { type Payment, sandboxProvider } from './provider.ts';
@@ -20,7 +20,7 @@ export function showWallet(title: LocalizedText, payment: Payment): Promise<Act>
 }
 
 /** Asks the tester what the host does. */
-export function askTester(capability: string): Promise<Way> {
+export function askTester(capability: string): Promise<HostOutcome> {
   return onTop((close) => <CapabilitySheet capability={capability} onChoose={close} />);
 }
 
@@ -31,7 +31,9 @@ export function showMiniPage(path: string): Promise<void> {
     <Dialog
       title={formatMessage(language, messages.miniPage)}
       look="sheet"
-      actions={<Button onPress={() => close(undefined)}>{formatMessage(language, messages.close)}</Button>}
+      actions={
+        <Button onPress={() => close(undefined)}>{formatMessage(language, messages.close)}</Button>
+      }
     >
       <p>{path}</p>
     </Dialog>
@@ -45,7 +47,9 @@ export function showPage(url: string): Promise<void> {
     <Dialog
       title={formatMessage(language, messages.onTop)}
       look="sheet"
-      actions={<Button onPress={() => close(undefined)}>{formatMessage(language, messages.close)}</Button>}
+      actions={
+        <Button onPress={() => close(undefined)}>{formatMessage(language, messages.close)}</Button>
+      }
     >
       <p>
         <a href={url} target="_blank" rel="opener">

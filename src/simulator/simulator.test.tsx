@@ -4,7 +4,7 @@ import { violations } from '../../tests/show-step.tsx';
 import { okCode } from '../api/codes.ts';
 import { createBridge } from '../bridge/bridge.ts';
 import { type HostEnds } from '../bridge/host-ends.ts';
-import { type BridgeAnswer } from '../model/bridge.ts';
+import { type BridgeResponse } from '../model/bridge.ts';
 import { detectHost } from '../bridge/host.ts';
 import { ownPage } from '../bridge/own-page.ts';
 import { simulatedHosts } from '../pages/launcher/hosts.ts';
@@ -64,7 +64,7 @@ async function paying(userAgent: string) {
   const bridge = createBridge(host, { window: page, page: ownPage(window), newId: () => 'm1' });
   const options = { signal: new AbortController().signal, timeout: 600_000 };
   const request = { payType: 'WxPay', payInfo, serialNumber: 'S1' };
-  const paid = { answer: undefined as BridgeAnswer | 'no-answer' | undefined };
+  const paid = { answer: undefined as BridgeResponse | 'no-answer' | undefined };
   void bridge.request('pay', request, options).then((answer) => (paid.answer = answer));
   const sheet = await vi.waitFor(shown, { timeout: 20_000, interval: 5 });
   await act(() => vi.advanceTimersByTimeAsync(0));

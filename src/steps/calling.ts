@@ -1,7 +1,7 @@
 import type { CallResult } from '../model/effects.ts';
-import type { Settings, WorkInput } from '../model/step-kind.ts';
+import type { SettingsSchema, ActorInput } from '../model/step-kind.ts';
 
-type Calling = Pick<WorkInput<Settings>, 'effects' | 'signal' | 'requestId'>;
+type Calling = Pick<ActorInput<SettingsSchema>, 'effects' | 'signal' | 'requestId'>;
 
 /**
  * Calls an endpoint and gives up at `until` (epoch ms), when there is one. What is still under way then is aborted, so

@@ -1,4 +1,4 @@
-import type { Settings } from '../model/step-kind.ts';
+import type { SettingsSchema } from '../model/step-kind.ts';
 
 /** What a page states besides its text. Kinds that show it spread this into their settings and render `ui/Facts.tsx`. */
 export const factSettings = {
@@ -21,4 +21,4 @@ export const factSettings = {
     },
   },
   'what-next': { type: 'words', about: 'What happens next, below the facts.' },
-} as const satisfies Settings;
+} as const satisfies SettingsSchema;

@@ -1,4 +1,4 @@
-import type { LocalizedText, Settings, WorkInput } from '../model/step-kind.ts';
+import type { LocalizedText, SettingsSchema, ActorInput } from '../model/step-kind.ts';
 import { fileOfPicture } from './picture.ts';
 
 export type Facing = 'front' | 'back';
@@ -6,7 +6,7 @@ export type Taken = { photo: File } | { refused: 'cancelled' | 'denied' | 'faile
 
 /** A photo by the native app's own camera. */
 export async function takePhoto(
-  { effects, signal }: Pick<WorkInput<Settings>, 'effects' | 'signal'>,
+  { effects, signal }: Pick<ActorInput<SettingsSchema>, 'effects' | 'signal'>,
   facing: Facing,
 ): Promise<Taken> {
   const answer = await effects.call('bridge.take-photo', { facing }, { signal });

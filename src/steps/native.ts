@@ -1,10 +1,10 @@
-import type { WorkInput, Settings } from '../model/step-kind.ts';
+import type { ActorInput, SettingsSchema } from '../model/step-kind.ts';
 
 /** Whether the host is our native app, with capabilities of its own. */
 export async function isNative({
   effects,
   signal,
-}: Pick<WorkInput<Settings>, 'effects' | 'signal'>): Promise<boolean> {
+}: Pick<ActorInput<SettingsSchema>, 'effects' | 'signal'>): Promise<boolean> {
   const answer = await effects.call('bridge.app-version', {}, { signal });
   return answer.type === 'ok';
 }

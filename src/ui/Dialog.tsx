@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { useT } from './language.tsx';
-import { useMask } from './masks.ts';
+import { useOverlay } from './overlays.ts';
 import { modalKeys, useModal } from './modal.ts';
 import { useTall } from './tall.ts';
 import { ToastPlace } from './Toast.tsx';
@@ -24,7 +24,7 @@ export function Dialog(props: DialogProps) {
   const t = useT();
   const titleId = useId();
   const dialog = useModal(onClose);
-  useMask(onClose);
+  useOverlay(onClose);
   const actions = useRef<HTMLDivElement>(null);
   const tall = useTall(actions);
   return (

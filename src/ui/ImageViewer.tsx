@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx';
 import { useGestures } from './gestures.ts';
 import styles from './ImageViewer.module.css';
 import { useT } from './language.tsx';
-import { useMask } from './masks.ts';
+import { useOverlay } from './overlays.ts';
 import { modalKeys, useModal } from './modal.ts';
 import { ToastPlace } from './Toast.tsx';
 import { useSaving } from './use-saving.ts';
@@ -32,7 +32,7 @@ export interface ImageViewerProps {
 export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
   const t = useT();
   const dialog = useModal(onClose);
-  useMask(onClose);
+  useOverlay(onClose);
   const leafing = useLeafing(start, images.length);
   const { at, show } = leafing;
   const shown = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import styles from './Feedback.module.css';
 import { useT } from './language.tsx';
 import { ProblemNote } from './Problem.tsx';
 import { ScrollText } from './ScrollText.tsx';
-import { useSteadyCallback } from './steady.ts';
+import { useEventCallback } from './stable.ts';
 import { messages } from './messages.ts';
 
 export interface MoreListProps {
@@ -45,7 +45,7 @@ export function MoreList(props: MoreListProps) {
 
 function useEndInView(wanted: boolean, onSeen: () => void) {
   const end = useRef<HTMLDivElement>(null);
-  const seen = useSteadyCallback(onSeen);
+  const seen = useEventCallback(onSeen);
   useEffect(() => {
     const element = end.current;
     if (!wanted || !element || typeof IntersectionObserver !== 'function') return undefined;

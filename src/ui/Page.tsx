@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useT } from './language.tsx';
 import { useOnline } from './online.ts';
-import { leavePage } from './masks.ts';
+import { leavePage } from './overlays.ts';
 import styles from './Page.module.css';
 import unseen from './unseen.module.css';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSteadyCallback } from './steady.ts';
+import { useEventCallback } from './stable.ts';
 
 /**
  * Does a thing at once, or, while a tap is under way, right after it. What is below moves when a field appears or a
@@ -27,7 +27,7 @@ export function useAfterTap(): (act: () => void) => void {
       for (const end of ends) document.removeEventListener(end, release, true);
     };
   }, []);
-  return useSteadyCallback((act: () => void) => {
+  return useEventCallback((act: () => void) => {
     if (waiting.current) waiting.current.push(act);
     else act();
   });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useSteadyCallback } from './steady.ts';
+import { useEventCallback } from './stable.ts';
 
 /** Milliseconds in which a second click counts as the first one's echo (browsing-and-ordering, section 5). */
 export const duplicateClickMs = 1000;
@@ -10,7 +10,7 @@ export function useClickGuard<A extends unknown[]>(
   ms = duplicateClickMs,
 ): (...args: A) => void {
   const heard = useRef(Number.NEGATIVE_INFINITY);
-  return useSteadyCallback((...args: A) => {
+  return useEventCallback((...args: A) => {
     const now = performance.now();
     if (now - heard.current < ms) return;
     heard.current = now;

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { useSteadyCallback } from './steady.ts';
+import { useEventCallback } from './stable.ts';
 
 /** Milliseconds (browsing-and-ordering, section 9, "Touch gestures"). */
 export const tapWithin = 250;
@@ -31,7 +31,7 @@ export function gestureOf(move: { x: number; y: number; ms: number }): Gesture |
 export function useGestures(onGesture: (gesture: Gesture) => void) {
   const start = useRef<{ x: number; y: number; at: number }>(undefined);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tell = useSteadyCallback(onGesture);
+  const tell = useEventCallback(onGesture);
   const end = () => {
     clearTimeout(resting.current);
     const from = start.current;

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { useSteadyCallback } from './steady.ts';
+import { useEventCallback } from './stable.ts';
 
 /** Opens the dialog as a modal one, gives the focus to its heading, and back to where it was when it goes. */
 export function useModal(onClose?: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  const closed = useSteadyCallback(() => {
+  const closed = useEventCallback(() => {
     const element = dialog.current;
     if (!element || element.open) return;
     if (onClose) onClose();

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSteadyCallback } from './steady.ts';
+import { useEventCallback } from './stable.ts';
 
 /** Something was given up because the phone had no network, and has not been taken up again. */
 let isGivenUp = false;
@@ -17,7 +17,7 @@ export function useOnline(): boolean {
 
 /** Calls back once the network is there again and the page is looked at; `waiting`: something was given up for want of it. */
 export function useNetworkBack(then: () => void, waiting: boolean): void {
-  const resume = useSteadyCallback(then);
+  const resume = useEventCallback(then);
   useEffect(() => {
     if (!waiting) return undefined;
     const look = () => {

@@ -8,7 +8,7 @@ import { duplicateClickMs, useClickGuard } from './click-guard.ts';
 import { ContactSheet } from './ContactSheet.tsx';
 import { Dialog } from './Dialog.tsx';
 import { NumberBox } from './inputs/NumberBox.tsx';
-import { closeMasks } from './masks.ts';
+import { closeOverlays } from './overlays.ts';
 import { Overlay } from './Overlay.tsx';
 import { Page } from './Page.tsx';
 import { showToast, Toasts, toastTimes } from './Toast.tsx';
@@ -151,7 +151,7 @@ test('a navigation closes what can be closed, the topmost first, and leaves a qu
     </>,
   );
 
-  closeMasks();
+  closeOverlays();
 
   expect(closed).toEqual(['two', 'one']);
 });

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useSteadyCallback } from './steady.ts';
+import { useEventCallback } from './stable.ts';
 
 /** Does it once each round, after so many milliseconds; on a page nobody looks at by then, as soon as somebody does. */
 export function useOnceSeen(after: number | undefined, round: number, act: () => void): void {
-  const latest = useSteadyCallback(act);
+  const latest = useEventCallback(act);
   const done = useRef<number>(undefined);
   useEffect(() => {
     if (after === undefined || done.current === round) return undefined;

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Catalogue, EndpointType, FieldType } from '../../src/definition/catalogue.ts';
+import type { Symbols, EndpointType, FieldType } from '../../src/definition/symbols.ts';
 import type { ValueType } from '../../src/model/definition.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import type { KindSchema } from '../../src/model/step-kind.ts';
@@ -41,7 +41,7 @@ const option: ValueType = { fields: { value: 'text', zh: 'text', en: 'text' } };
 
 const card: ValueType = { fields: { bankName: 'text', tail: 'text', usable: 'yes-no' } };
 
-export const catalogue: Catalogue = {
+export const symbols: Symbols = {
   judge: judgeAnswer,
   pages: ['/orderList'],
   kinds,

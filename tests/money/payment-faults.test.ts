@@ -8,20 +8,20 @@ import { action, paymentOfAFunder } from './definition.ts';
 import { type Fault, faults, Network } from './network.ts';
 import { orderNo, Platform } from './platform.ts';
 import { Run } from './run.ts';
-import { inMessaging, onTheWeb, type World } from './happenings.ts';
+import { inMessaging, onTheWeb, type RunConditions } from './run-events.ts';
 
 const { definition, flow } = paymentOfAFunder();
 
-const web: World = onTheWeb('cashier');
-const messaging: World = inMessaging(web);
+const web: RunConditions = onTheWeb('cashier');
+const messaging: RunConditions = inMessaging(web);
 /** On a provider's page, in a wallet of the host, from a digital-yuan wallet. */
-const ways: [string, World][] = [
+const ways: [string, RunConditions][] = [
   ['on a page', web],
   ['in a wallet', messaging],
   ['in digital yuan', { ...web, way: 2 }],
 ];
 
-async function begun(world: World, towards = world.towards): Promise<Run> {
+async function begun(world: RunConditions, towards = world.towards): Promise<Run> {
   const run = new Run(definition, world);
   await run.begins({ ...world, towards });
   expect(run.at).toBe(towards);
@@ -31,7 +31,7 @@ async function begun(world: World, towards = world.towards): Promise<Run> {
 const payWith = ['AliPay', 'WxPay', 'DCEPPay'];
 
 /** Taps Pay in the cashier, and chooses the wallet where one is asked for. */
-async function pays(run: Run, { way }: World, times = 1): Promise<void> {
+async function pays(run: Run, { way }: RunConditions, times = 1): Promise<void> {
   run.tap('cashier.submitted', payWith[way], times);
   await run.pass(way === 2 ? 200 : 0);
   if (way === 2) run.tap('records.chosen', undefined, times);

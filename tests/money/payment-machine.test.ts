@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paymentOfAFunder } from './definition.ts';
-import { happenings, worlds, type Happening, type World } from './happenings.ts';
+import { runEvents, runConditions, type RunEvent, type RunConditions } from './run-events.ts';
 import { faults } from './network.ts';
 import { Run } from './run.ts';
 import { withoutStacks } from './without-stacks.ts';
@@ -18,8 +18,8 @@ const seed = Number(process.env.MONEY_SEED ?? 20_261_121);
 
 test(`a payment keeps its rules in ${runs} runs (seed ${seed})`, async () => {
   const met = new Map<string, number>();
-  const given = fc.array(happenings, { minLength: 1, maxLength: 15 });
-  const property = fc.asyncProperty(worlds(steps), given, async (world, happened) => {
+  const given = fc.array(runEvents, { minLength: 1, maxLength: 15 });
+  const property = fc.asyncProperty(runConditions(steps), given, async (world, happened) => {
     const meets = (event: string) => void met.set(event, (met.get(event) ?? 0) + 1);
     expect(await played(world, happened, meets)).toEqual([]);
   });
@@ -32,8 +32,8 @@ test(`a payment keeps its rules in ${runs} runs (seed ${seed})`, async () => {
 
 /** What breaks a rule, in words. */
 async function played(
-  world: World,
-  happened: readonly Happening[],
+  world: RunConditions,
+  happened: readonly RunEvent[],
   meets: (event: string) => void,
 ): Promise<string[]> {
   const run = new Run(definition, world, meets);

@@ -1,16 +1,16 @@
 /** faults × moments on the model: leaving to pay, coming back, being told, and cancelling, in all orders. */
 import { describe, expect, test } from 'vitest';
 import { paymentOfAFunder } from './definition.ts';
-import { type Happening, inMessaging, onTheWeb, type World } from './happenings.ts';
+import { type RunEvent, inMessaging, onTheWeb, type RunConditions } from './run-events.ts';
 import { Run } from './run.ts';
 
 const { definition } = paymentOfAFunder();
 
-const web: World = onTheWeb('go');
-const messaging: World = inMessaging(web);
+const web: RunConditions = onTheWeb('go');
+const messaging: RunConditions = inMessaging(web);
 
 /** On a provider's page that is in our page's place. */
-async function onPage(opens: World['opens'] = 'away'): Promise<Run> {
+async function onPage(opens: RunConditions['opens'] = 'away'): Promise<Run> {
   const run = new Run(definition, { ...web, opens });
   await run.begins({ ...web, opens });
   await run.pass(500);
@@ -45,7 +45,7 @@ function orders<T>(items: readonly T[]): T[][] {
   );
 }
 
-const paid = (notice: readonly number[] = []): Happening => ({
+const paid = (notice: readonly number[] = []): RunEvent => ({
   type: 'provider',
   which: 0,
   act: 'paid',
@@ -54,8 +54,8 @@ const paid = (notice: readonly number[] = []): Happening => ({
   ms: 0,
 });
 
-const killed: Happening = { type: 'kill', ms: 200 };
-const aWhile: Happening = { type: 'wait', ms: 1_500 };
+const killed: RunEvent = { type: 'kill', ms: 200 };
+const aWhile: RunEvent = { type: 'wait', ms: 1_500 };
 
 describe('leave to a payment page', () => {
   test('link blocked: said so, and a tap opens it', async () => {
@@ -84,8 +84,8 @@ describe('leave to a payment page', () => {
   });
 
   const pays = paid([0]);
-  const walletCloses: Happening = { type: 'wallet', end: 'done', ms: 0 };
-  const moments: [string, Happening[], string][] = [
+  const walletCloses: RunEvent = { type: 'wallet', end: 'done', ms: 0 };
+  const moments: [string, RunEvent[], string][] = [
     ['before', [], 'confirm'],
     ['during', [killed, pays], 'done'],
     ['after', [pays, walletCloses], 'done'],
@@ -155,7 +155,7 @@ describe('return', () => {
       [{ type: 'reload', params: { status: 'paid', trade: 'SUCCESS' }, ms: 1_500 }],
     ],
     ['of another order', [{ type: 'reload', params: { orderNo: 'ORDER-2' }, ms: 1_500 }]],
-  ] as [string, Happening[]][])('%s: unpaid it asks, paid it says so', async (_, returns) => {
+  ] as [string, RunEvent[]][])('%s: unpaid it asks, paid it says so', async (_, returns) => {
     for (const isPaid of [false, true]) {
       const run = await onPage();
       if (isPaid) await run.does(paid([0]));
@@ -232,7 +232,7 @@ describe('cancel while paying', () => {
     expect(run.at).toBe('pending');
     return run;
   }
-  const cancels: Happening = { type: 'tap', which: 'notice.cancel', times: 1, ms: 0 };
+  const cancels: RunEvent = { type: 'tap', which: 'notice.cancel', times: 1, ms: 0 };
 
   test('pay wins: the customer is told, and it is paid', async () => {
     const run = await waiting();
@@ -248,7 +248,7 @@ describe('cancel while paying', () => {
     await run.does({ ...cancels, ms: 2_000 });
     expect(run.rules.toasts).toContain('取消支付成功');
     expect(run.at).toBe('cashier');
-    await run.does({ ...paid([0]), late: true } as Happening);
+    await run.does({ ...paid([0]), late: true } as RunEvent);
     expect(run.platform.ledger.captures).toEqual([]);
     await ends(run, 'cashier');
   });

@@ -2,7 +2,7 @@
 import { createCaller, type Caller } from '../../src/api/client.ts';
 import { bridgeCodes, okCode } from '../../src/api/codes.ts';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
-import type { BridgeAnswer, BridgeOptions } from '../../src/model/bridge.ts';
+import type { BridgeResponse, BridgeOptions } from '../../src/model/bridge.ts';
 import { noResult } from '../../src/bridge/paying.ts';
 import type { Definition } from '../../src/model/definition.ts';
 import type { CallResult, Effects, Host, OpenResult } from '../../src/model/effects.ts';
@@ -52,7 +52,7 @@ export class Phone {
   #definition: Definition;
   #ids = 0;
   #blocked = 0;
-  #wallet: ((answer: BridgeAnswer) => void) | undefined;
+  #wallet: ((answer: BridgeResponse) => void) | undefined;
   #above: ((opened: OpenResult) => void) | undefined;
 
   constructor(definition: Definition, clock: Clock, network: Network, watcher: Watcher) {
@@ -197,7 +197,7 @@ export class Phone {
     name: string,
     request: Record<string, unknown>,
     { signal, timeout }: BridgeOptions,
-  ): Promise<BridgeAnswer | 'no-answer'> {
+  ): Promise<BridgeResponse | 'no-answer'> {
     if (name !== 'pay' || this.host.kind === 'web')
       return Promise.resolve({ code: bridgeCodes.unsupported, msg: '' });
     this.seen.push(String(request.serialNumber));

@@ -7,7 +7,7 @@ import { Platform } from './platform.ts';
 import { Rules } from './rules.ts';
 import { tapsOf } from './taps.ts';
 import { firstName } from './updates.ts';
-import type { Happening, World } from './happenings.ts';
+import type { RunEvent, RunConditions } from './run-events.ts';
 
 const day = 24 * 3_600_000;
 
@@ -21,7 +21,7 @@ export class Run {
 
   constructor(
     definition: Definition,
-    world: World,
+    world: RunConditions,
     met: (event: string) => void = () => undefined,
   ) {
     const { clock } = this;
@@ -79,7 +79,7 @@ export class Run {
     this.phone.open(params);
   }
 
-  async does(happening: Happening): Promise<void> {
+  async does(happening: RunEvent): Promise<void> {
     if (happening.type === 'kill') this.#met(`killed at ${this.at}`);
     this.#happens(happening);
     await this.pass(happening.ms);
@@ -88,7 +88,7 @@ export class Run {
     this.rules.check();
   }
 
-  #happens(happening: Happening) {
+  #happens(happening: RunEvent) {
     const { phone, network, platform, rules, clock } = this;
     this.#met(happening.type);
     switch (happening.type) {
@@ -146,7 +146,7 @@ export class Run {
   }
 
   /** From the first page to where the world begins to go wrong. */
-  async begins({ first, towards, way, next }: World): Promise<void> {
+  async begins({ first, towards, way, next }: RunConditions): Promise<void> {
     if (first) this.network.arrange(first);
     await this.towards(towards, way);
     for (const one of next) await this.does(one);

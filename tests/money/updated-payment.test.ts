@@ -2,7 +2,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paymentOfAFunder } from './definition.ts';
-import { happenings, inMessaging, onTheWeb, worlds, type World } from './happenings.ts';
+import {
+  runEvents,
+  inMessaging,
+  onTheWeb,
+  runConditions,
+  type RunConditions,
+} from './run-events.ts';
 import { Run } from './run.ts';
 import { type Change, changes } from './updates.ts';
 import { withoutStacks } from './without-stacks.ts';
@@ -20,12 +26,12 @@ const seed = Number(process.env.MONEY_SEED ?? 20_261_122);
 test(`an update in the middle frees no write in ${runs} runs (seed ${seed})`, async () => {
   let [cut, met] = [0, 0];
   const given = fc.record({
-    world: worlds(steps.filter((id) => id !== 'unfinished')),
+    world: runConditions(steps.filter((id) => id !== 'unfinished')),
     changes: fc.array(changes, { minLength: 1, maxLength: 3 }),
     /** How long the customer is there before the app is killed, and how long the update takes. */
     stays: fc.constantFrom(0, 10, 40, 60, 500),
     takes: fc.constantFrom(1_000, 3_000),
-    after: fc.array(happenings, { maxLength: 6 }),
+    after: fc.array(runEvents, { maxLength: 6 }),
   });
   const property = fc.asyncProperty(
     given,
@@ -69,7 +75,7 @@ const web = onTheWeb('cashier');
 const rename = (step: string): Change => ({ type: 'rename', at: names.indexOf(step) });
 const notice = (step: string): Change => ({ type: 'notice', at: names.indexOf(step) });
 
-async function paying(world: World, payType: string, ms: number): Promise<Run> {
+async function paying(world: RunConditions, payType: string, ms: number): Promise<Run> {
   const run = new Run(definition, world);
   await run.begins(world);
   run.tap('cashier.submitted', payType);

@@ -1,6 +1,6 @@
 import { checkFiles } from '../../src/definition/check.ts';
 import type { SourceFile } from '../../src/model/source.ts';
-import { buildCatalogue } from '../catalogue.ts';
+import { buildSymbols } from '../symbols.ts';
 import { readRepository } from '../read-repository.ts';
 import { root } from '../repository.ts';
 import { CannotRun, median } from './measure.ts';
@@ -31,14 +31,14 @@ export function benchChecking(): string[] {
 
 /** What saving one funder costs while a preview or editor runs: the other files are as they were. */
 function oneEdited(files: readonly SourceFile[]): () => number {
-  const catalogue = buildCatalogue();
+  const symbols = buildSymbols();
   const at = files.findIndex(({ path }) => path.startsWith('funders/'));
-  return () => checkOnce(files.with(at, { ...files[at] } as SourceFile), catalogue);
+  return () => checkOnce(files.with(at, { ...files[at] } as SourceFile), symbols);
 }
 
-function checkOnce(files: SourceFile[], catalogue = buildCatalogue()): number {
+function checkOnce(files: SourceFile[], symbols = buildSymbols()): number {
   const began = performance.now();
-  const { findings } = checkFiles(files, catalogue);
+  const { findings } = checkFiles(files, symbols);
   const took = performance.now() - began;
   // Fewer funders than the repository has may leave a flow unused.
   const wrong = findings.find(({ rule }) => rule !== 'unused-flow');

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Manifest } from 'vite';
 import { checkFiles } from '../../src/definition/check.ts';
 import { printFindings } from '../../src/definition/print.ts';
-import { buildCatalogue } from '../catalogue.ts';
+import { buildSymbols } from '../symbols.ts';
 import { root } from '../repository.ts';
 
 export const cache = join(root, '.cache/bench');
@@ -97,7 +97,7 @@ ${styles.map((style) => `<link rel="stylesheet" href="./${style}" />`).join('\n'
 function definitionOfForm() {
   const path = 'funders/BENCH_FINANCE.yaml';
   const text = readFileSync(join(here, 'form/three-steps.yaml'), 'utf8');
-  const { findings, definitions } = checkFiles([{ path, text }], buildCatalogue());
+  const { findings, definitions } = checkFiles([{ path, text }], buildSymbols());
   if (findings.length > 0)
     throw new Error(`Bug in three-steps.yaml:\n${printFindings(findings, { format: 'text' })}`);
   return definitions[0];

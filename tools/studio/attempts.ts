@@ -1,19 +1,19 @@
 /** The work a running session is doing, as something that can be tried again elsewhere. */
 import type { Exit, Flow, Formula, Step } from '../../src/model/definition.ts';
 import { evaluate } from '../../src/definition/formula/evaluate.ts';
-import type { AnyKindStates, WorkInput } from '../../src/model/step-kind.ts';
+import type { AnyKindStates, ActorInput } from '../../src/model/step-kind.ts';
 import { loadDraft, loadOrder, saveDraft } from '../../src/machine/draft.ts';
-import type { MachineEvent } from '../../src/machine/changes.ts';
+import type { MachineEvent } from '../../src/machine/context-updates.ts';
 import * as names from '../../src/machine/names.ts';
 import { scopeReader } from '../../src/machine/scope.ts';
 import type { Session } from '../../src/machine/session.ts';
-import { lateReader, resolveStep, startingAnswers } from '../../src/machine/work.ts';
-import { placeOf } from '../../src/machine/view.ts';
+import { deferredReader, resolveStep, startingAnswers } from '../../src/machine/step-actor.ts';
+import { statePath } from '../../src/machine/view.ts';
 import type { Attempt } from './scenarios.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 type Actor = NonNullable<Session['actor']>;
-type Context = ReturnType<Actor['getSnapshot']>['context'];
+type MachineContext = ReturnType<Actor['getSnapshot']>['context'];
 
 /** Undefined where the machine waits for the customer. */
 export function attemptAt(
@@ -23,7 +23,7 @@ export function attemptAt(
   links: readonly string[],
 ): Attempt | undefined {
   const { value, context } = actor.getSnapshot();
-  const [at, inner] = placeOf(value);
+  const [at, inner] = statePath(value);
   const { signal } = new AbortController();
   if (at === names.loading && inner === 'working')
     return (effects) => loadDraft(flow, context, effects, signal);
@@ -33,7 +33,7 @@ export function attemptAt(
   if (!step) return undefined;
   if (inner === names.saving) return (effects) => saveDraft(flow, context, effects, signal);
   const kind = kinds[step.kind];
-  const work = kind?.work?.[kind.states[inner]?.work ?? ''];
+  const work = kind?.actors?.[kind.states[inner]?.invoke ?? ''];
   if (!work) return undefined;
   return (effects) => work({ ...inputOf(step, flow, kinds, context, links), effects, signal });
 }
@@ -42,9 +42,9 @@ function inputOf(
   step: Step,
   flow: Flow,
   kinds: Kinds,
-  context: Context,
+  context: MachineContext,
   links: readonly string[],
-): Omit<WorkInput<never>, 'effects' | 'signal'> {
+): Omit<ActorInput<never>, 'effects' | 'signal'> {
   const scope = scopeReader(flow)(context);
   return {
     // The schema of the kind was checked when the definition was made.
@@ -54,7 +54,7 @@ function inputOf(
       scope,
       context,
       () => undefined,
-    ) as WorkInput<never>['step'],
+    ) as ActorInput<never>['step'],
     answers: startingAnswers(flow, step, context),
     draft: context.draft,
     data: context.data[step.id] ?? {},
@@ -63,7 +63,7 @@ function inputOf(
     requestId: step.once ? 'made-up' : undefined,
     orderNo: typeof context.order.orderNo === 'string' ? context.order.orderNo : '',
     links,
-    ...lateReader(scope, () => undefined),
+    ...deferredReader(scope, () => undefined),
   };
 }
 
@@ -74,7 +74,7 @@ export function formulasAt(step: Step | undefined, kinds: Kinds): Formula[] {
   const branches = Object.values(step.exits).flatMap((exits) =>
     exits.flatMap(({ when }) => when ?? []),
   );
-  const late = kinds[step.kind]?.late ?? [];
+  const late = kinds[step.kind]?.deferred ?? [];
   const settings = late.flatMap((name) => {
     const value = (step as Step & Record<string, unknown>)[name];
     return isFormula(value) ? [value] : [];
@@ -90,7 +90,7 @@ export function exitWith(
   { result, answers }: Pick<MachineEvent, 'result' | 'answers'>,
 ): Exit | undefined {
   const { context } = actor.getSnapshot();
-  const at = context.trail.at(-1) ?? '';
+  const at = context.visited.at(-1) ?? '';
   const given = { ...context.answers, [at]: { ...context.answers[at], ...answers } };
   const scope = scopeReader(flow)({ ...context, answers: given });
   const whole = { ...scope, result: result ?? context.result };

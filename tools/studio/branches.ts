@@ -27,8 +27,8 @@ export function answersTowards(
   if (fits(usual)) return usual;
   const { step, data } = view;
   const fresh = answersFor({ step, data, answers: {} }, given);
-  const { answers, trail } = actor.getSnapshot().context;
-  const seen = { ...visibleAnswers(flow.steps, answers, trail), ...fresh };
+  const { answers, visited } = actor.getSnapshot().context;
+  const seen = { ...visibleAnswers(flow.steps, answers, visited), ...fresh };
   return [...others(flow, fresh, seen, exits)].find(fits) ?? usual;
 }
 

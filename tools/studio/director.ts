@@ -1,11 +1,11 @@
 /** Makes a session go the way an example says: chooses what the platform answers and what the customer does next. */
 import type { Definition, Example, Exit, Flow, Step } from '../../src/model/definition.ts';
-import type { MachineEvent } from '../../src/machine/changes.ts';
+import type { MachineEvent } from '../../src/machine/context-updates.ts';
 import { graphOf, type Edge, type Graph } from '../../src/machine/graph.ts';
-import { hasOutcome } from '../../src/machine/moves.ts';
+import { hasOutcome } from '../../src/machine/step-transitions.ts';
 import * as names from '../../src/machine/names.ts';
 import type { Session } from '../../src/machine/session.ts';
-import { placeOf } from '../../src/machine/view.ts';
+import { statePath } from '../../src/machine/view.ts';
 import type { AnyKindStates } from '../../src/model/step-kind.ts';
 import { attemptAt, exitWith, formulasAt, keptWith } from './attempts.ts';
 import { answersTowards } from './branches.ts';
@@ -13,7 +13,7 @@ import { customerEvent, showingEvent } from './made-up-events.ts';
 import { Rounds } from './rounds.ts';
 import { findScenario, type Scenario, usual, type Usual } from './scenarios.ts';
 import { typeIn } from './type-in.ts';
-import { wayTo } from '../../src/machine/example.ts';
+import { shortestPathTo } from '../../src/machine/example.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 export type Script = Pick<Example, 'answers' | 'outcomes' | 'results'>;
@@ -77,7 +77,7 @@ export class Director {
     const { actor } = session;
     const attempt = actor && attemptAt(actor, this.#flow, this.#kinds, this.#links);
     if (!actor || !attempt) return usual;
-    const [at, inner] = placeOf(actor.getSnapshot().value);
+    const [at, inner] = statePath(actor.getSnapshot().value);
     const step = this.#flow.steps[at];
     const edge = this.#wanted(session);
     const wanted = edge?.event;
@@ -112,11 +112,11 @@ export class Director {
   }
 
   #wanted(session: Session): Edge | undefined {
-    const [at, inner] = placeOf(session.actor?.getSnapshot().value);
+    const [at, inner] = statePath(session.actor?.getSnapshot().value);
     const place = this.#graph.at(at, inner);
     const step = this.#flow.steps[at];
     if (!step || inner.startsWith('@') || inner === names.saving) return place.edges[0];
-    return wayTo(place, this.#outcomeOf(step).outcome);
+    return shortestPathTo(place, this.#outcomeOf(step).outcome);
   }
 
   /** `branch`: the way out of it, where the example names one. */

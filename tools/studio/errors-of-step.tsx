@@ -65,7 +65,7 @@ function spoken({ formula }: Formula): string {
 function troubles(Screen: AnyScreen, step: Step, language: Language): ErrorShown[] {
   const { states = {}, initial } = kindStates[step.kind] ?? {};
   const resting = Object.entries(states).filter(
-    ([name, { work }]) => name !== initial && work === undefined,
+    ([name, { invoke }]) => name !== initial && invoke === undefined,
   );
   return resting.flatMap(([status]) =>
     Object.keys({ ...whatHappened, ...faults, ...cuts }).flatMap((why) => {

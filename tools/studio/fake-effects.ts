@@ -1,5 +1,5 @@
 /** A platform, a host and a clock that do what the preview wants to see. */
-import { unreachable } from '../../src/api/answer.ts';
+import { unreachable } from '../../src/api/response.ts';
 import type { CallResult, Effects } from '../../src/model/effects.ts';
 import { endpointOf } from './made-up-data.ts';
 import { refusal, type Scenario, usual, type Usual, usualAnswer } from './scenarios.ts';

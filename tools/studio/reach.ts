@@ -32,8 +32,8 @@ function waysTo({ graph, tree }: Explored, target: string): Edge[][] {
     .filter(
       ({ from, to, engine }) =>
         to.step === target &&
-        to.inner !== names.gate &&
-        (from.step !== target || from.inner === names.gate) &&
+        to.inner !== names.entryGuard &&
+        (from.step !== target || from.inner === names.entryGuard) &&
         !engine,
     );
   return into.flatMap((edge) => {

@@ -1,6 +1,6 @@
 /** Finds out what the platform, the host and the clock must do so that a step's work comes to a wanted event. */
 import { bridgeCodes } from '../../src/api/codes.ts';
-import { unreachable } from '../../src/api/answer.ts';
+import { unreachable } from '../../src/api/response.ts';
 import type { Formula } from '../../src/model/definition.ts';
 import { samplesFor } from '../../src/definition/formula/samples.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
   RoomConnected,
   RoomOpened,
 } from '../../src/model/effects.ts';
-import type { MachineEvent } from '../../src/machine/changes.ts';
+import type { MachineEvent } from '../../src/machine/context-updates.ts';
 import { alreadySignedCode } from '../../src/steps/sign/states.ts';
 import { endpointOf, type Json, madeUpData, responseSchema } from './made-up-data.ts';
 
@@ -85,12 +85,12 @@ export async function findScenario(
   formulas: readonly Formula[] = [],
   now: () => number = Date.now,
 ): Promise<Found | undefined> {
-  const asked: Asked[] = [];
+  const asked: ScenarioCall[] = [];
   let near: Found | undefined;
   const seen = new Set<string>();
   const queue = [...frames()];
   for (const scenario of queue) {
-    const calls: Asked[] = [];
+    const calls: ScenarioCall[] = [];
     const event = await rehearse(attempt, scenario, given, calls, now);
     const grade = event ? judge(event) : 0;
     if (event && grade === 2) return { scenario, event };
@@ -105,7 +105,7 @@ export async function findScenario(
   return near;
 }
 
-interface Asked {
+interface ScenarioCall {
   endpoint: string;
   request: Fields;
 }
@@ -132,7 +132,11 @@ function* frames(): Generator<Scenario> {
 const whys = ['offline', 'timeout', 'busy', 'server', 'broken', 'signed-out'] as const;
 const codes = ['E0001', ...Object.values(bridgeCodes), alreadySignedCode];
 
-function* answersOf({ endpoint, request }: Asked, given: Usual, formulas: readonly Formula[]) {
+function* answersOf(
+  { endpoint, request }: ScenarioCall,
+  given: Usual,
+  formulas: readonly Formula[],
+) {
   const one = (name: string, answer: CallResult | 'never'): Scenario => ({
     ...usual,
     name: `${endpoint} ${name}`,
@@ -205,7 +209,7 @@ async function rehearse(
   attempt: Attempt,
   scenario: Scenario,
   given: Usual,
-  calls: Asked[],
+  calls: ScenarioCall[],
   now: () => number,
 ): Promise<MachineEvent | undefined> {
   let time = now() + scenario.skip;

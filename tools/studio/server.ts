@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { Definition } from '../../src/model/definition.ts';
 import { checkFiles } from '../../src/definition/check.ts';
 import { printFindings } from '../../src/definition/print.ts';
-import { buildCatalogue } from '../catalogue.ts';
+import { buildSymbols } from '../symbols.ts';
 import { readRepository } from '../read-repository.ts';
 import { checkRepository, root } from '../repository.ts';
 import { galleryOf } from './gallery-data.ts';
@@ -57,7 +57,7 @@ export function studioPlugin(): Plugin {
 function publish(last: readonly Definition[]): Published {
   const { definitions, findings } = checkRepository();
   if (findings.length === 0) return { definitions, findings: '' };
-  const walkable = checkFiles(readRepository(root), buildCatalogue()).definitions;
+  const walkable = checkFiles(readRepository(root), buildSymbols()).definitions;
   return {
     definitions: walkable.length > 0 ? walkable : [...last],
     findings: printFindings(findings, { format: 'text' }),

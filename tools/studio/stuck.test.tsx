@@ -67,7 +67,7 @@ test.each([true, false])(
     const never = { send: () => new Promise<never>(() => undefined) };
     const silent = Object.entries(kindStates).map(([kind, states]) => [
       kind,
-      kind === 'call' ? { ...states, work: never } : states,
+      kind === 'call' ? { ...states, actors: never } : states,
     ]);
 
     const walking = await walked(ofPostalBank(), Object.fromEntries(silent), hurried);

@@ -1,55 +1,61 @@
 import { z } from 'zod/mini';
-import { asks, hands } from '../by-order.ts';
+import { query, mutation } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
-  answer,
+  response,
   count,
   date,
   list,
-  maybe,
+  optional,
   money,
   orderNo,
   request,
   text,
-  words,
+  localizedText,
   yesNo,
 } from '../fields.ts';
 
 /** What follows the signature: contracts to be read again, post-loan materials, extensions of payment, receipt of the
  * vehicle. All of it ours (order-handling, section 2, names the pages only). */
 export const afterSigningEndpoints = {
-  'contract.records': asks(
+  'contract.records': query(
     'The contracts of an order and how each of them stands.',
     '/api/contract/records',
-    answer({
+    response({
       contracts: list(
-        answer({
+        response({
           name: text,
-          title: words,
+          title: localizedText,
           number: text,
           status: z.enum(['open', 'signed', 'void']),
-          statusName: words,
-          signedOn: maybe(date),
+          statusName: localizedText,
+          signedOn: optional(date),
         }),
       ),
     }),
   ),
 
-  'materials.list': asks(
+  'materials.list': query(
     'What has to be signed after the loan was paid out, and what of it is signed.',
     '/api/materials/list',
-    answer({
+    response({
       open: count,
       materials: list(
-        answer({ name: text, title: words, why: words, signed: yesNo, until: maybe(date) }),
+        response({
+          name: text,
+          title: localizedText,
+          why: localizedText,
+          signed: yesNo,
+          until: optional(date),
+        }),
       ),
     }),
   ),
 
-  'extension.status': asks(
+  'extension.status': query(
     'The period that is due, how far it can be put off, and the application that was handed in last.',
     '/api/extension/status',
-    answer({
+    response({
       state: z.enum(['none', 'pending', 'approved', 'refused']),
       period: count,
       dueOn: date,
@@ -57,21 +63,21 @@ export const afterSigningEndpoints = {
       mostDays: count,
       /** How often it may still be asked for in this lease. */
       left: count,
-      days: maybe(count),
-      appliedOn: maybe(date),
-      newDueOn: maybe(date),
-      reply: maybe(words),
+      days: optional(count),
+      appliedOn: optional(date),
+      newDueOn: optional(date),
+      reply: optional(localizedText),
     }),
   ),
   'extension.apply': {
-    ...hands(
+    ...mutation(
       'Asks to pay the period that is due some days later.',
       '/api/extension/apply',
       request({
         orderNo,
         reason: z.enum(['income-late', 'illness', 'repair', 'family', 'other']),
         days: count,
-        explanation: maybe(text),
+        explanation: optional(text),
         proof: text,
         smsToken: text,
       }),
@@ -79,36 +85,36 @@ export const afterSigningEndpoints = {
     sensitive: ['smsToken'],
   },
 
-  'delivery.status': asks(
+  'delivery.status': query(
     'Whether the vehicle can be received, where, and what comes with it.',
     '/api/delivery/status',
-    answer({
+    response({
       state: z.enum(['not-yet', 'waiting', 'reported', 'received']),
       plateOrColor: text,
       place: text,
       handedOverBy: text,
       keys: count,
-      receivedOn: maybe(date),
-      receiptNo: maybe(text),
+      receivedOn: optional(date),
+      receiptNo: optional(text),
     }),
   ),
-  'delivery.confirm': hands(
+  'delivery.confirm': mutation(
     'Confirms that the vehicle was received.',
     '/api/delivery/confirm',
     request({
       orderNo,
       /** Of the vehicle that was handed over, where the order has none. */
-      vin: maybe(text),
+      vin: optional(text),
       handedOver: list(text),
       odometer: count,
       front: text,
       rear: text,
       left: text,
       right: text,
-      note: maybe(text),
+      note: optional(text),
     }),
   ),
-  'delivery.report': hands(
+  'delivery.report': mutation(
     'Reports what is wrong with a vehicle, which is then not received.',
     '/api/delivery/report',
     request({ orderNo, problem: text, description: text, photo: text }),

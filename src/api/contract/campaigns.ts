@@ -1,40 +1,51 @@
 import { z } from 'zod/mini';
-import { asksWith } from '../by-order.ts';
+import { queryWith } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { answer, count, date, list, maybe, money, request, text, words, yesNo } from '../fields.ts';
+import {
+  response,
+  count,
+  date,
+  list,
+  optional,
+  money,
+  request,
+  text,
+  localizedText,
+  yesNo,
+} from '../fields.ts';
 
 const kind = z.enum(['collect', 'invite', 'bargain']);
 const opaque = text;
 
-const helper = answer({
+const helper = response({
   /** Masked. */
   name: text,
   at: text,
-  card: maybe(words),
-  cut: maybe(money),
+  card: optional(localizedText),
+  cut: optional(money),
 });
 
-const reward = answer({ name: words, amount: money, from: money, days: count });
+const reward = response({ name: localizedText, amount: money, from: money, days: count });
 
 /** Share campaigns (order-handling, section 2, names their pages only): ours. Amounts are whole fen, times `2026-03-01 16:00`. */
 export const campaignEndpoints = {
-  'campaign.standing': asksWith(
+  'campaign.standing': queryWith(
     'A campaign and how far the customer is in it. Without a code: the one of its kind that runs now.',
     '/api/campaign/standing',
-    request({ kind, campaign: maybe(text) }),
-    answer({
+    request({ kind, campaign: optional(text) }),
+    response({
       campaign: text,
       kind,
-      name: words,
+      name: localizedText,
       state: z.enum(['not-begun', 'open', 'ended']),
       startsOn: date,
       endsOn: date,
       needed: count,
       reward,
       /** What is to be collected, in this order. */
-      cards: list(words),
+      cards: list(localizedText),
       cars: list(
-        answer({
+        response({
           carId: text,
           name: text,
           modelName: text,
@@ -43,8 +54,8 @@ export const campaignEndpoints = {
           left: count,
         }),
       ),
-      own: maybe(
-        answer({
+      own: optional(
+        response({
           invite: opaque,
           state: z.enum(['running', 'finished', 'expired']),
           startedAt: text,
@@ -52,10 +63,12 @@ export const campaignEndpoints = {
           cut: money,
           /** The oldest first. */
           helps: list(helper),
-          car: maybe(answer({ carId: text, name: text, modelCode: text, firstPayment: money })),
+          car: optional(
+            response({ carId: text, name: text, modelCode: text, firstPayment: money }),
+          ),
           /** Of the customer's coupons. */
-          coupon: maybe(text),
-          finishedAt: maybe(text),
+          coupon: optional(text),
+          finishedAt: optional(text),
         }),
       ),
     }),
@@ -66,25 +79,25 @@ export const campaignEndpoints = {
     method: 'POST',
     path: '/api/campaign/start',
     encoding: 'json',
-    request: request({ campaign: text, carId: maybe(text) }),
-    response: answer({ invite: opaque }),
+    request: request({ campaign: text, carId: optional(text) }),
+    response: response({ invite: opaque }),
     once: true,
     ours: true,
   },
-  'campaign.invitation': asksWith(
+  'campaign.invitation': queryWith(
     "A friend's invitation as the one sees it who was given the link.",
     '/api/campaign/invitation',
     request({ campaign: text, invite: opaque }),
-    answer({
+    response({
       kind,
-      name: words,
+      name: localizedText,
       /** `own`: the customer's own link; `newcomers`: only for who registers by it. */
       state: z.enum(['open', 'own', 'helped', 'complete', 'ended', 'newcomers']),
       /** Masked. */
       by: text,
       needed: count,
       helped: count,
-      carName: maybe(text),
+      carName: optional(text),
       reward,
     }),
   ),
@@ -95,12 +108,12 @@ export const campaignEndpoints = {
     path: '/api/campaign/help',
     encoding: 'json',
     request: request({ campaign: text, invite: opaque }),
-    response: answer({
+    response: response({
       helped: count,
       needed: count,
       complete: yesNo,
-      card: maybe(words),
-      cut: maybe(money),
+      card: optional(localizedText),
+      cut: optional(money),
     }),
     once: true,
     ours: true,

@@ -2,17 +2,17 @@ import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import {
   amount,
-  answer,
+  response,
   count,
   date,
   extension,
   list,
-  maybe,
+  optional,
   money,
   request,
   text,
   url,
-  words,
+  localizedText,
   yesNo,
 } from '../fields.ts';
 import { carCard, paints } from './catalogue.ts';
@@ -26,46 +26,46 @@ const carDetail = {
   guidePrice: extension(money),
   /** Paid before the review; nothing: there is none. */
   deposit: extension(money),
-  description: extension(words),
+  description: extension(localizedText),
   gallery: extension(
     list(
-      answer({
+      response({
         view: z.enum(['quarter', 'front', 'side', 'rear', 'cabin', 'wheel', 'boot']),
-        title: words,
+        title: localizedText,
         /** A photograph of this car, and the same smaller. */
-        url: maybe(url),
-        small: maybe(url),
+        url: optional(url),
+        small: optional(url),
       }),
     ),
   ),
-  highlights: extension(list(words)),
+  highlights: extension(list(localizedText)),
   /** Parameters first, then what it is fitted with. */
   parameters: extension(
     list(
-      answer({
+      response({
         id: text,
-        title: words,
-        rows: list(answer({ id: text, name: words, value: words })),
+        title: localizedText,
+        rows: list(response({ id: text, name: localizedText, value: localizedText })),
       }),
     ),
   ),
   /** What the price and the rent include. */
-  services: extension(list(answer({ id: text, title: words, about: words }))),
+  services: extension(list(response({ id: text, title: localizedText, about: localizedText }))),
   /** How leasing this car goes, in order. */
-  steps: extension(list(words)),
+  steps: extension(list(localizedText)),
   /** Of a used car; the VIN is masked, mileage is km. */
   used: extension(
-    answer({
+    response({
       vinNo: text,
       maskedVin: text,
-      plate: words,
+      plate: localizedText,
       registeredOn: date,
       mileage: count,
       owners: count,
       inspectionUntil: date,
       insuranceUntil: date,
       grade: text,
-      history: list(answer({ id: text, on: date, what: words })),
+      history: list(response({ id: text, on: date, what: localizedText })),
       reportUrl: url,
     }),
   ),
@@ -74,10 +74,10 @@ const carDetail = {
   sold: extension(yesNo),
 };
 
-const region = answer({ code: text, name: text });
+const region = response({ code: text, name: text });
 
 /** A store as the channel has it. */
-export const carStore = answer({
+export const carStore = response({
   city: text,
   cityCode: text,
   province: text,
@@ -86,11 +86,11 @@ export const carStore = answer({
   id: text,
   name: text,
   code: text,
-  storeId: maybe(text),
-  storeName: maybe(text),
-  storeAddress: maybe(text),
-  idStr: maybe(text),
-  address: maybe(text),
+  storeId: optional(text),
+  storeName: optional(text),
+  storeAddress: optional(text),
+  idStr: optional(text),
+  address: optional(text),
   /** Km from where the customer is, where that is known; hours it is open, whom to call, and where it is (WGS-84). */
   distance: extension(amount),
   hours: extension(text),
@@ -107,8 +107,8 @@ export const carEndpoints = {
     method: 'POST',
     path: '/hshcchannel/api/carDetails/queryStoreList',
     encoding: 'json',
-    request: request({ cityspell: text, latitude: maybe(amount), longitude: maybe(amount) }),
-    response: answer({
+    request: request({ cityspell: text, latitude: optional(amount), longitude: optional(amount) }),
+    response: response({
       storeList: list(carStore),
     }),
   },
@@ -119,7 +119,7 @@ export const carEndpoints = {
     path: '/hshcchannel/api/carDetails/queryLicenseType',
     encoding: 'json',
     request: request({ storeId: text, carId: text, cityCode: text }),
-    response: list(answer({ id: text, licenseName: text })),
+    response: list(response({ id: text, licenseName: text })),
   },
   'car.detail': {
     about:
@@ -129,7 +129,7 @@ export const carEndpoints = {
     path: '/hshcchannel/api/carDetails/queryNewCarDetail',
     encoding: 'json',
     request: request({ carId: text, cityCode: text }),
-    response: answer({ modelCode: text, fullName: text, ...carDetail }),
+    response: response({ modelCode: text, fullName: text, ...carDetail }),
   },
   'car.button': {
     about: 'What the button under a car does next.',
@@ -139,13 +139,13 @@ export const carEndpoints = {
     encoding: 'query',
     request: request({
       loanAmount: text,
-      carId: maybe(text),
-      storeCode: maybe(text),
-      schemeCode: maybe(text),
-      leaseTerm: maybe(text),
+      carId: optional(text),
+      storeCode: optional(text),
+      schemeCode: optional(text),
+      leaseTerm: optional(text),
     }),
     /** `buttonCode` is the "code" that sub-code 7 comes with. */
-    response: answer({ buttonCode: text, subCode: text, buttonText: extension(words) }),
+    response: response({ buttonCode: text, subCode: text, buttonText: extension(localizedText) }),
   },
   'car.provinces': {
     about: 'All provinces: `result.data`.',
@@ -164,7 +164,7 @@ export const carEndpoints = {
     encoding: 'json',
     request: request({ provinceCode: text, modelCode: text }),
     response: list(
-      answer({
+      response({
         spuCode: text,
         name: text,
         image: extension(url),
@@ -181,7 +181,7 @@ export const carEndpoints = {
     encoding: 'json',
     request: request({ spuCode: text, cityCode: text, provinceCode: text }),
     response: list(
-      answer({
+      response({
         capitalCode: text,
         projectCode: text,
         projectName: text,

@@ -1,18 +1,18 @@
-import { read } from '../by-order.ts';
+import { publicQuery } from '../by-order.ts';
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import {
   amount,
-  answer,
+  response,
   count,
   date,
   list,
-  maybe,
+  optional,
   money,
   request,
   text,
   url,
-  words,
+  localizedText,
   yesNo,
 } from '../fields.ts';
 
@@ -40,15 +40,15 @@ const bodyType = z.enum(bodyTypes);
 const paint = z.enum(paints);
 const letter = z.string().check(z.regex(/^[A-Z]$/));
 
-const brand = answer({ brandId: text, name: words, letter, cars: count });
+const brand = response({ brandId: text, name: localizedText, letter, cars: count });
 /** A photograph, and the same about 360 pixels wide. */
-const photograph = { focusImage: maybe(url), focusImageSmall: maybe(url) };
+const photograph = { focusImage: optional(url), focusImageSmall: optional(url) };
 
-const series = answer({
+const series = response({
   seriesId: text,
   brandId: text,
-  brand: words,
-  name: words,
+  brand: localizedText,
+  name: localizedText,
   bodyType,
   paint,
   energy: z.enum(energies),
@@ -58,23 +58,23 @@ const series = answer({
   cars: count,
   ...photograph,
 });
-const city = answer({
+const city = response({
   code: text,
-  name: words,
+  name: localizedText,
   spell: text,
   letter,
   provinceCode: text,
-  province: words,
+  province: localizedText,
   latitude: amount,
   longitude: amount,
   stores: count,
 });
-const newsItem = answer({
+const newsItem = response({
   newsId: text,
-  title: words,
-  summary: words,
+  title: localizedText,
+  summary: localizedText,
   topic: text,
-  topicName: words,
+  topicName: localizedText,
   publishedOn: date,
   bodyType,
   paint,
@@ -84,33 +84,33 @@ const newsItem = answer({
  * One car in any list. Prices are whole fen; `firstPayment` and `monthRent` are those of the plan its page opens with, over `term`
  * months. Without `term` they are the lowest there are.
  */
-export const carCard = answer({
+export const carCard = response({
   carId: text,
   kind,
   brandId: text,
-  brand: words,
+  brand: localizedText,
   seriesId: text,
-  series: words,
+  series: localizedText,
   /** The model, without brand and series. */
-  name: words,
+  name: localizedText,
   bodyType,
   paint,
-  colour: words,
+  colour: localizedText,
   energy: z.enum(energies),
   gearbox: z.enum(gearboxes),
   price: money,
   guidePrice: money,
   firstPayment: money,
   monthRent: money,
-  term: maybe(count),
+  term: optional(count),
   cityCode: text,
-  city: words,
-  labels: list(words),
+  city: localizedText,
+  labels: list(localizedText),
   sold: yesNo,
   ...photograph,
   /** Of a used car. Mileage in km. */
-  registeredOn: maybe(date),
-  mileage: maybe(count),
+  registeredOn: optional(date),
+  mileage: optional(count),
 });
 
 /**
@@ -118,44 +118,53 @@ export const carCard = answer({
  * age years; `…From` and `…To` are both included.
  */
 const filters = {
-  kind: maybe(text),
-  keyword: maybe(text),
-  brandId: maybe(text),
-  seriesId: maybe(text),
-  bodyType: maybe(text),
-  energy: maybe(text),
-  gearbox: maybe(text),
-  paint: maybe(text),
-  cityCode: maybe(text),
-  label: maybe(text),
-  priceFrom: maybe(text),
-  priceTo: maybe(text),
-  firstPaymentFrom: maybe(text),
-  firstPaymentTo: maybe(text),
-  monthRentFrom: maybe(text),
-  monthRentTo: maybe(text),
-  ageFrom: maybe(text),
-  ageTo: maybe(text),
-  mileageFrom: maybe(text),
-  mileageTo: maybe(text),
+  kind: optional(text),
+  keyword: optional(text),
+  brandId: optional(text),
+  seriesId: optional(text),
+  bodyType: optional(text),
+  energy: optional(text),
+  gearbox: optional(text),
+  paint: optional(text),
+  cityCode: optional(text),
+  label: optional(text),
+  priceFrom: optional(text),
+  priceTo: optional(text),
+  firstPaymentFrom: optional(text),
+  firstPaymentTo: optional(text),
+  monthRentFrom: optional(text),
+  monthRentTo: optional(text),
+  ageFrom: optional(text),
+  ageTo: optional(text),
+  mileageFrom: optional(text),
+  mileageTo: optional(text),
   /** The city the prices are of; narrows nothing. Usual: `cityCode`. */
-  buyingIn: maybe(text),
+  buyingIn: optional(text),
 };
-const paging = { page: maybe(text), size: maybe(text) };
+const paging = { page: optional(text), size: optional(text) };
 
 /** A choice that is followed: an address of the app, with its query. */
-const link = answer({ id: text, title: words, to: text });
+const link = response({ id: text, title: localizedText, to: text });
 
 /** Homes, brands, lists of cars, search, cities, news and questions: all of it ours (browsing-and-ordering, section 2, names
  * the pages only). Anyone may ask. */
 export const catalogueEndpoints = {
-  'home.content': read(
+  'home.content': publicQuery(
     'What a home shows. `general`: all of the product; `product`: new and used cars; `new-car`: new cars only.',
     '/home/content',
-    request({ home: z.enum(['general', 'product', 'new-car']), cityCode: maybe(text) }),
-    answer({
-      banners: list(answer({ id: text, title: words, about: words, to: text, bodyType, paint })),
-      entries: list(answer({ id: text, title: words, to: text, icon: text })),
+    request({ home: z.enum(['general', 'product', 'new-car']), cityCode: optional(text) }),
+    response({
+      banners: list(
+        response({
+          id: text,
+          title: localizedText,
+          about: localizedText,
+          to: text,
+          bodyType,
+          paint,
+        }),
+      ),
+      entries: list(response({ id: text, title: localizedText, to: text, icon: text })),
       brands: list(brand),
       /** Choices of a price or a rent, each with the list it opens. */
       quick: list(link),
@@ -166,33 +175,33 @@ export const catalogueEndpoints = {
       notices: list(link),
     }),
   ),
-  'catalogue.brands': read(
+  'catalogue.brands': publicQuery(
     'All brands by their letter, and those asked for most.',
     '/catalogue/brands',
-    request({ kind: maybe(text) }),
-    answer({
+    request({ kind: optional(text) }),
+    response({
       hot: list(brand),
-      letters: list(answer({ letter, brands: list(brand) })),
+      letters: list(response({ letter, brands: list(brand) })),
       total: count,
     }),
   ),
-  'catalogue.series': read(
+  'catalogue.series': publicQuery(
     'The series of a brand.',
     '/catalogue/series',
     request({ brandId: text }),
-    answer({ brand, series: list(series) }),
+    response({ brand, series: list(series) }),
   ),
-  'catalogue.models': read(
+  'catalogue.models': publicQuery(
     'The models of a series, as they are new.',
     '/catalogue/models',
     request({ seriesId: text }),
-    answer({
+    response({
       series,
       models: list(
-        answer({
+        response({
           modelCode: text,
           carId: text,
-          name: words,
+          name: localizedText,
           year: count,
           guidePrice: money,
           paint,
@@ -201,160 +210,168 @@ export const catalogueEndpoints = {
       ),
     }),
   ),
-  'catalogue.cars': read(
+  'catalogue.cars': publicQuery(
     'Cars that fit, a page at a time; a keyword finds brands, series, models, bodies and energies in both languages.',
     '/catalogue/cars',
     request({
       ...filters,
       /** `default`, `price-up`, `price-down`, `first-up`, `rent-up`, `newest`, `mileage-up`, `age-up`. */
-      sort: maybe(text),
+      sort: optional(text),
       ...paging,
     }),
-    answer({
+    response({
       cars: list(carCard),
       page: count,
       size: count,
       total: count,
       more: yesNo,
       /** How many fit of every kind, whatever kind was asked for. */
-      counts: answer({ new: count, used: count, 'lease-back': count, 'direct-lease': count }),
+      counts: response({ new: count, used: count, 'lease-back': count, 'direct-lease': count }),
     }),
   ),
-  'catalogue.filters': read(
+  'catalogue.filters': publicQuery(
     'What a list can be narrowed by, with how many cars each choice leaves beside the choices made in other groups.',
     '/catalogue/filters',
     request(filters),
-    answer({
+    response({
       /** How many cars fit now. */
       total: count,
       groups: list(
-        answer({
+        response({
           /** A field of `catalogue.cars`. A `range` has `<id>From` and `<id>To`, its choices `from-to`, open where empty. */
           id: text,
-          title: words,
+          title: localizedText,
           type: z.enum(['one', 'several', 'range']),
-          options: list(answer({ value: text, zh: text, en: text, count })),
+          options: list(response({ value: text, zh: text, en: text, count })),
         }),
       ),
-      sorts: list(answer({ value: text, zh: text, en: text })),
+      sorts: list(response({ value: text, zh: text, en: text })),
     }),
   ),
-  'catalogue.suggest': read(
+  'catalogue.suggest': publicQuery(
     'What somebody who has typed this may mean; at most ten.',
     '/catalogue/suggest',
     request({ keyword: text }),
-    answer({
+    response({
       suggestions: list(
-        answer({
+        response({
           id: text,
           type: z.enum(['brand', 'series', 'model']),
-          text: words,
+          text: localizedText,
           brandId: text,
-          seriesId: maybe(text),
+          seriesId: optional(text),
           cars: count,
         }),
       ),
     }),
   ),
-  'catalogue.hot-words': read(
+  'catalogue.hot-words': publicQuery(
     'What is searched for most.',
     '/catalogue/hotWords',
     request({}),
-    answer({ words: list(words) }),
+    response({ words: list(localizedText) }),
   ),
 
-  'city.list': read(
+  'city.list': publicQuery(
     'The cities cars are delivered in, by letter.',
     '/city/list',
     request({}),
-    answer({
+    response({
       hot: list(city),
-      letters: list(answer({ letter, cities: list(city) })),
+      letters: list(response({ letter, cities: list(city) })),
       total: count,
     }),
   ),
-  'city.locate': read(
+  'city.locate': publicQuery(
     'The city next to a place on the earth; refused more than 300 km from any.',
     '/city/locate',
     request({ latitude: text, longitude: text }),
-    answer({ city, /** Km. */ distance: amount }),
+    response({ city, /** Km. */ distance: amount }),
   ),
 
-  'news.list': read(
+  'news.list': publicQuery(
     'News, newest first.',
     '/news/list',
-    request({ topic: maybe(text), ...paging }),
-    answer({
+    request({ topic: optional(text), ...paging }),
+    response({
       news: list(newsItem),
       page: count,
       size: count,
       total: count,
       more: yesNo,
-      topics: list(answer({ value: text, zh: text, en: text })),
+      topics: list(response({ value: text, zh: text, en: text })),
     }),
   ),
-  'news.article': read(
+  'news.article': publicQuery(
     'One piece of news in full.',
     '/news/article',
     request({ newsId: text }),
-    answer({ article: newsItem, paragraphs: list(words), related: list(newsItem) }),
+    response({ article: newsItem, paragraphs: list(localizedText), related: list(newsItem) }),
   ),
-  'question.list': read(
+  'question.list': publicQuery(
     'Common questions with their answers, by subject.',
     '/question/list',
     request({}),
-    answer({
+    response({
       groups: list(
-        answer({
+        response({
           id: text,
-          title: words,
-          questions: list(answer({ id: text, question: words, answer: words })),
+          title: localizedText,
+          questions: list(response({ id: text, question: localizedText, answer: localizedText })),
         }),
       ),
     }),
   ),
 
-  'used-car.photos': read(
+  'used-car.photos': publicQuery(
     'All pictures of a used car as it was evaluated, by what they show.',
     '/usedCar/photos',
     request({ carId: text }),
-    answer({
+    response({
       car: carCard,
       categories: list(
-        answer({
+        response({
           id: text,
-          title: words,
+          title: localizedText,
           photos: list(
-            answer({
+            response({
               id: text,
               url,
               /** The same, smaller. */
-              small: maybe(url),
-              title: words,
+              small: optional(url),
+              title: localizedText,
               /** What the evaluator found there; nothing where all is well. */
-              finding: maybe(words),
+              finding: optional(localizedText),
             }),
           ),
         }),
       ),
     }),
   ),
-  'used-car.report': read(
+  'used-car.report': publicQuery(
     'The inspection report of a used car.',
     '/usedCar/report',
     request({ carId: text }),
-    answer({
+    response({
       car: carCard,
       /** A PDF. */
       url,
-      title: words,
+      title: localizedText,
       inspectedOn: date,
-      inspector: words,
+      inspector: localizedText,
       /** Points checked, and those where something was found. */
       points: count,
       findings: count,
       grade: text,
-      parts: list(answer({ id: text, title: words, points: count, findings: count, about: words })),
+      parts: list(
+        response({
+          id: text,
+          title: localizedText,
+          points: count,
+          findings: count,
+          about: localizedText,
+        }),
+      ),
     }),
   ),
 } satisfies Record<string, Endpoint>;

@@ -2,24 +2,24 @@ import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import {
   amount,
-  answer,
+  response,
   count,
   date,
   extension,
   list,
-  maybe,
+  optional,
   money,
   nothing,
   orderNo,
   request,
   text,
   url,
-  words,
+  localizedText,
   yesNo,
 } from '../fields.ts';
 
-const industry = answer({ id: text, value: text });
-const option = answer({ value: text, zh: text, en: text });
+const industry = response({ id: text, value: text });
+const option = response({ value: text, zh: text, en: text });
 
 /** order-handling, section 7, "Supplement and dictionaries"; browsing-and-ordering, section 7, the customer's order info. */
 export const customerEndpoints = {
@@ -30,8 +30,12 @@ export const customerEndpoints = {
     method: 'GET',
     path: '/api/check/queryCustomer',
     encoding: 'query',
-    request: request({ orderNo: maybe(orderNo) }),
-    response: answer({ orderNo: maybe(orderNo), idNumber: maybe(text), bankAcctNo: maybe(text) }),
+    request: request({ orderNo: optional(orderNo) }),
+    response: response({
+      orderNo: optional(orderNo),
+      idNumber: optional(text),
+      bankAcctNo: optional(text),
+    }),
     sensitive: ['idNumber', 'bankAcctNo'],
   },
   'check.submit-customer': {
@@ -40,7 +44,11 @@ export const customerEndpoints = {
     method: 'POST',
     path: '/api/check/submitCustomer',
     encoding: 'json',
-    request: answer({ orderNo: maybe(orderNo), idNumber: maybe(text), bankAcctNo: maybe(text) }),
+    request: response({
+      orderNo: optional(orderNo),
+      idNumber: optional(text),
+      bankAcctNo: optional(text),
+    }),
     response: nothing,
     sensitive: ['idNumber', 'bankAcctNo'],
   },
@@ -50,7 +58,7 @@ export const customerEndpoints = {
     method: 'GET',
     path: '/api/check/evaluate',
     encoding: 'form',
-    request: request({ carId: maybe(text) }),
+    request: request({ carId: optional(text) }),
     response: yesNo,
     timeout: 7_000,
   },
@@ -60,10 +68,10 @@ export const customerEndpoints = {
     method: 'GET',
     path: '/api/check/getOtherDic',
     encoding: 'query',
-    request: request({ naturalTypeCode: maybe(text) }),
-    response: answer({
-      industry: maybe(list(answer({ id: text, value: text, childList: list(industry) }))),
-      list: maybe(list(answer({ id: text, value: text, en: extension(text) }))),
+    request: request({ naturalTypeCode: optional(text) }),
+    response: response({
+      industry: optional(list(response({ id: text, value: text, childList: list(industry) }))),
+      list: optional(list(response({ id: text, value: text, en: extension(text) }))),
     }),
   },
   'customer.supplement-info': {
@@ -74,14 +82,16 @@ export const customerEndpoints = {
     encoding: 'form',
     bare: 'orderId',
     request: request({ orderId: text }),
-    response: answer({
-      driverLicenseCode: maybe(text),
-      borrowerCode: maybe(text),
-      contactCode: maybe(text),
-      unitCode: maybe(text),
-      homeCode: maybe(text),
+    response: response({
+      driverLicenseCode: optional(text),
+      borrowerCode: optional(text),
+      contactCode: optional(text),
+      unitCode: optional(text),
+      homeCode: optional(text),
       /** Everything else that is wanted, in the platform's words: pages to photograph, and questions. */
-      otherInfo: extension(answer({ photos: list(words), questions: list(words) })),
+      otherInfo: extension(
+        response({ photos: list(localizedText), questions: list(localizedText) }),
+      ),
     }),
   },
   'hz.ys-dictionary': {
@@ -91,7 +101,7 @@ export const customerEndpoints = {
     path: '/api/hz/check/ysDic',
     encoding: 'query',
     request: request({}),
-    response: answer({
+    response: response({
       sex: list(option),
       nations: list(option),
       wed: list(option),
@@ -107,7 +117,7 @@ export const customerEndpoints = {
     path: '/api/hz/check/zsDic',
     encoding: 'query',
     request: request({}),
-    response: answer({
+    response: response({
       house: list(option),
       employment: list(option),
       positionOpt: list(option),
@@ -122,9 +132,9 @@ export const customerEndpoints = {
     method: 'GET',
     path: '/api/hz/check/queryPretrial',
     encoding: 'query',
-    request: request({ orderNo: maybe(orderNo) }),
-    response: answer({
-      orderNo: maybe(orderNo),
+    request: request({ orderNo: optional(orderNo) }),
+    response: response({
+      orderNo: optional(orderNo),
       status: extension(text),
       idNumber: extension(text),
       mobile: extension(text),
@@ -145,8 +155,8 @@ export const customerEndpoints = {
     method: 'GET',
     path: '/api/hz/check/queryCustomerContact',
     encoding: 'query',
-    request: request({ orderNo: maybe(orderNo) }),
-    response: list(answer({ name: text, phone: text, relation: text })),
+    request: request({ orderNo: optional(orderNo) }),
+    response: list(response({ name: text, phone: text, relation: text })),
     sensitive: ['phone'],
   },
   'credit.status': {
@@ -156,10 +166,10 @@ export const customerEndpoints = {
     path: '/api/credit/status',
     encoding: 'query',
     request: request({ orderNo }),
-    response: answer({
+    response: response({
       status: z.enum(['waiting', 'done', 'refused']),
-      reason: maybe(text),
-      url: maybe(url),
+      reason: optional(text),
+      url: optional(url),
     }),
     ours: true,
   },
@@ -171,15 +181,15 @@ export const customerEndpoints = {
     path: '/api/credit/assessResult',
     encoding: 'query',
     request: request({ orderNo }),
-    response: answer({
+    response: response({
       status: z.enum(['waiting', 'approved', 'changed', 'declined']),
       amount: money,
       termCount: count,
       downPaymentRatio: amount,
       /** A day, in the platform's words; empty where there is no offer. */
       validUntil: text,
-      conditions: words,
-      reason: words,
+      conditions: localizedText,
+      reason: localizedText,
     }),
     ours: true,
   },

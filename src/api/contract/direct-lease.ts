@@ -1,19 +1,19 @@
 import { z } from 'zod/mini';
-import { asks, asksWith, hands } from '../by-order.ts';
+import { query, queryWith, mutation } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
-  answer,
+  response,
   count,
   date,
   idNumber,
   list,
-  maybe,
+  optional,
   money,
   orderNo,
   phone,
   request,
   text,
-  words,
+  localizedText,
   yesNo,
 } from '../fields.ts';
 
@@ -29,15 +29,15 @@ const standing = z.enum(['none', 'pending', 'approved', 'refused']);
 /** Direct lease: finance schemes, another lessee, vehicles under a company's name, supplementary credit data. All of it ours
  * (browsing-and-ordering, section 2, names the pages only). */
 export const directLeaseEndpoints = {
-  'scheme.list': asks(
+  'scheme.list': query(
     'The finance schemes an order can have, and the one that was chosen.',
     '/api/scheme/list',
-    answer({
-      chosen: maybe(text),
+    response({
+      chosen: optional(text),
       schemes: list(
-        answer({
+        response({
           code: text,
-          name: words,
+          name: localizedText,
           firstPayment: money,
           monthlyRent: money,
           finalPayment: money,
@@ -47,22 +47,27 @@ export const directLeaseEndpoints = {
       ),
     }),
   ),
-  'scheme.choose': hands(
+  'scheme.choose': mutation(
     'Chooses the finance scheme of an order.',
     '/api/scheme/choose',
     request({ orderNo, schemeCode: text }),
   ),
 
   'lessee.change-status': {
-    ...asks(
+    ...query(
       'Whether another lessee was asked for and what came of it; the name is masked.',
       '/api/lessee/changeStatus',
-      answer({ state: standing, name: maybe(text), appliedOn: maybe(date), reply: maybe(words) }),
+      response({
+        state: standing,
+        name: optional(text),
+        appliedOn: optional(date),
+        reply: optional(localizedText),
+      }),
     ),
     personal: ['name'],
   },
   'lessee.change': {
-    ...hands(
+    ...mutation(
       'Asks for another lessee.',
       '/api/lessee/change',
       request({
@@ -70,7 +75,7 @@ export const directLeaseEndpoints = {
         relation: text,
         phone,
         reason: z.enum(['transfer', 'divorce', 'inheritance', 'company', 'other']),
-        explanation: maybe(text),
+        explanation: optional(text),
         name: text,
         idNumber,
         idFront: text,
@@ -82,29 +87,29 @@ export const directLeaseEndpoints = {
     sensitive: ['idNumber'],
   },
 
-  'company-car.list': asksWith(
+  'company-car.list': queryWith(
     'The vehicles leased under the name of a company, a page at a time.',
     '/api/companyCar/list',
-    request({ orderNo, page: maybe(text) }),
-    answer({
+    request({ orderNo, page: optional(text) }),
+    response({
       cars: list(
-        answer({
+        response({
           vehicleId: text,
           plateNo: text,
           modelName: text,
           state: z.enum(['in-use', 'inspection-due', 'transferring']),
-          stateName: words,
+          stateName: localizedText,
           inspectionUntil: date,
         }),
       ),
       more: yesNo,
     }),
   ),
-  'company-car.detail': asksWith(
+  'company-car.detail': queryWith(
     "One vehicle under the name of a company (`own`: the order's); its VIN is masked.",
     '/api/companyCar/detail',
     request({ orderNo, vehicleId: text }),
-    answer({
+    response({
       vehicleId: text,
       plateNo: text,
       modelName: text,
@@ -114,23 +119,23 @@ export const directLeaseEndpoints = {
       insuranceUntil: date,
       inspectionUntil: date,
       state: z.enum(['in-use', 'inspection-due', 'transferring']),
-      stateName: words,
+      stateName: localizedText,
     }),
   ),
-  'company-car.transfer': hands(
+  'company-car.transfer': mutation(
     "Asks to have a vehicle registered under the lessee's own name.",
     '/api/companyCar/transfer',
     request({ orderNo, vehicleId: text, reason: text, phone, wantedOn: date, licence: text }),
   ),
 
-  'lease-credit.status': asksWith(
+  'lease-credit.status': queryWith(
     'Whether the supplementary credit data of a guarantor or a company was handed in.',
     '/api/leaseCredit/status',
     request({ orderNo, party: z.enum(['guarantor', 'company']) }),
-    answer({ state: z.enum(['none', 'submitted', 'passed']), submittedOn: maybe(date) }),
+    response({ state: z.enum(['none', 'submitted', 'passed']), submittedOn: optional(date) }),
   ),
   'lease-credit.guarantor': {
-    ...hands(
+    ...mutation(
       'Hands in the supplementary credit data of a guarantor.',
       '/api/leaseCredit/guarantor',
       request({
@@ -146,14 +151,14 @@ export const directLeaseEndpoints = {
         monthlyIncome: money,
         house: text,
         otherGuarantees: yesNo,
-        otherGuaranteesAmount: maybe(money),
+        otherGuaranteesAmount: optional(money),
         incomeProof: text,
       }),
     ),
     sensitive: ['idNumber'],
   },
   'lease-credit.company': {
-    ...hands(
+    ...mutation(
       'Hands in the supplementary credit data of a company.',
       '/api/leaseCredit/company',
       request({

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
-import { asks } from '../by-order.ts';
+import { query } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
-  answer,
+  response,
   bankAcctNo,
   idNumber,
-  maybe,
+  optional,
   nothing,
   orderNo,
   phone,
@@ -14,7 +14,7 @@ import {
   yesNo,
 } from '../fields.ts';
 
-const progress = { status: z.enum(['waiting', 'done', 'refused']), reason: maybe(text) };
+const progress = { status: z.enum(['waiting', 'done', 'refused']), reason: optional(text) };
 
 /** What a customer has a funder set up before signing: an account, a certificate, a card on file. All ours. */
 export const funderAccountEndpoints = {
@@ -28,19 +28,19 @@ export const funderAccountEndpoints = {
       orderNo,
       bankAcctNo,
       bankPhone: phone,
-      employment: maybe(text),
-      taxResident: maybe(yesNo),
-      smsToken: maybe(text),
+      employment: optional(text),
+      taxResident: optional(yesNo),
+      smsToken: optional(text),
     }),
-    response: answer({ serialNumber: text }),
+    response: response({ serialNumber: text }),
     once: true,
     sensitive: ['bankAcctNo', 'smsToken'],
     ours: true,
   },
-  'account.status': asks(
+  'account.status': query(
     "Whether the customer's account is open, applied for here or on the funder's page.",
     '/api/account/status',
-    answer({ ...progress, bankName: maybe(text), tail: maybe(text) }),
+    response({ ...progress, bankName: optional(text), tail: optional(text) }),
   ),
   'account.check-card': {
     about:
@@ -49,8 +49,8 @@ export const funderAccountEndpoints = {
     method: 'POST',
     path: '/api/account/check-card',
     encoding: 'json',
-    request: request({ orderNo, bankAcctNo, bankPhone: maybe(phone) }),
-    response: answer({ own: yesNo, usable: yesNo }),
+    request: request({ orderNo, bankAcctNo, bankPhone: optional(phone) }),
+    response: response({ own: yesNo, usable: yesNo }),
     sensitive: ['bankAcctNo'],
     ours: true,
   },
@@ -60,8 +60,13 @@ export const funderAccountEndpoints = {
     method: 'POST',
     path: '/api/certificate/apply',
     encoding: 'json',
-    request: request({ orderNo, idNumber: maybe(idNumber), pin: text, faceToken: maybe(text) }),
-    response: answer({ serialNumber: text }),
+    request: request({
+      orderNo,
+      idNumber: optional(idNumber),
+      pin: text,
+      faceToken: optional(text),
+    }),
+    response: response({ serialNumber: text }),
     once: true,
     sensitive: ['idNumber', 'pin', 'faceToken'],
     ours: true,
@@ -77,10 +82,10 @@ export const funderAccountEndpoints = {
     sensitive: ['pin'],
     ours: true,
   },
-  'certificate.status': asks(
+  'certificate.status': query(
     'Whether the cloud certificate is issued.',
     '/api/certificate/status',
-    answer({ ...progress, certificateNo: maybe(text), validTo: maybe(text) }),
+    response({ ...progress, certificateNo: optional(text), validTo: optional(text) }),
   ),
   'card-filing.submit': {
     about: 'Files a bank card with the funder, with a photo of it.',
@@ -93,18 +98,18 @@ export const funderAccountEndpoints = {
       bankAcctNo,
       bankPhone: phone,
       bankCode: text,
-      branch: maybe(text),
+      branch: optional(text),
       cardPhoto: text,
-      smsToken: maybe(text),
+      smsToken: optional(text),
     }),
-    response: answer({ serialNumber: text }),
+    response: response({ serialNumber: text }),
     once: true,
     sensitive: ['bankAcctNo', 'smsToken'],
     ours: true,
   },
-  'card-filing.status': asks(
+  'card-filing.status': query(
     'Whether the funder has taken the card on file.',
     '/api/bankCard/filing/status',
-    answer({ ...progress, bankName: maybe(text), tail: maybe(text) }),
+    response({ ...progress, bankName: optional(text), tail: optional(text) }),
   ),
 } satisfies Record<string, Endpoint>;

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import {
-  answer,
+  response,
   count,
   extension,
   file,
   idNumber,
   list,
-  maybe,
+  optional,
   nothing,
   orderNo,
   phone,
@@ -19,12 +19,12 @@ import {
   yesNo,
 } from '../fields.ts';
 
-const scene = maybe(z.enum(['login', 'bind-card', 'sign', 'withhold', 'authorize', 'other']));
+const scene = optional(z.enum(['login', 'bind-card', 'sign', 'withhold', 'authorize', 'other']));
 /** 9 digits without a leading zero (order-handling, section 9). */
 const room = z.string().check(z.regex(/^[1-9]\d{8}$/));
 /** A session description of WebRTC. */
 const description = z.string().check(z.maxLength(100_000), z.regex(/^[\t\n\r -~]*$/));
-const role = maybe(z.enum(['lessee', 'co-lessee', 'guarantor']));
+const role = optional(z.enum(['lessee', 'co-lessee', 'guarantor']));
 
 /** order-handling, section 7, "Face sign"; codes by text message, uploads, ID card and face (ours). */
 export const identityEndpoints = {
@@ -35,7 +35,7 @@ export const identityEndpoints = {
     path: '/ocr/GetFaceCheck',
     encoding: 'query',
     request: request({ orderNo }),
-    response: answer({ status: z.enum(['0', '1', '2']), signState: extension(text) }),
+    response: response({ status: z.enum(['0', '1', '2']), signState: extension(text) }),
   },
   'face-sign.cancel': {
     about: 'Records a click of the customer on the remote face-sign.',
@@ -54,8 +54,8 @@ export const identityEndpoints = {
     method: 'POST',
     path: '/api/sms/send',
     encoding: 'json',
-    request: request({ phone, orderNo: maybe(orderNo), scene }),
-    response: answer({ resendAfter: maybe(z.int()) }),
+    request: request({ phone, orderNo: optional(orderNo), scene }),
+    response: response({ resendAfter: optional(z.int()) }),
     once: true,
     ours: true,
   },
@@ -65,8 +65,8 @@ export const identityEndpoints = {
     method: 'POST',
     path: '/api/sms/verify',
     encoding: 'json',
-    request: request({ phone, code: smsCode, orderNo: maybe(orderNo), scene }),
-    response: answer({ smsToken: text }),
+    request: request({ phone, code: smsCode, orderNo: optional(orderNo), scene }),
+    response: response({ smsToken: text }),
     sensitive: ['code', 'smsToken'],
     ours: true,
   },
@@ -76,8 +76,8 @@ export const identityEndpoints = {
     method: 'POST',
     path: '/api/file/upload',
     encoding: 'multipart',
-    request: request({ file, orderNo: maybe(orderNo), purpose: maybe(text) }),
-    response: answer({ id: text, url }),
+    request: request({ file, orderNo: optional(orderNo), purpose: optional(text) }),
+    response: response({ id: text, url }),
     sensitive: ['file'],
     ours: true,
   },
@@ -101,21 +101,21 @@ export const identityEndpoints = {
     request: request({
       fileId: text,
       side: z.enum(['front', 'back']),
-      orderNo: maybe(orderNo),
+      orderNo: optional(orderNo),
       role,
     }),
-    response: answer({
-      idName: maybe(text),
+    response: response({
+      idName: optional(text),
       // As read, right or wrong: the customer corrects it.
-      idNumber: maybe(text),
-      sex: maybe(z.enum(['male', 'female'])),
-      nation: maybe(text),
-      birthday: maybe(text),
-      idAddress: maybe(text),
-      issuedBy: maybe(text),
-      validFrom: maybe(text),
-      validTo: maybe(text),
-      longTerm: maybe(yesNo),
+      idNumber: optional(text),
+      sex: optional(z.enum(['male', 'female'])),
+      nation: optional(text),
+      birthday: optional(text),
+      idAddress: optional(text),
+      issuedBy: optional(text),
+      validFrom: optional(text),
+      validTo: optional(text),
+      longTerm: optional(yesNo),
     }),
     sensitive: ['idNumber', 'idAddress', 'birthday'],
     ours: true,
@@ -127,15 +127,15 @@ export const identityEndpoints = {
     path: '/ocr/faceVerify',
     encoding: 'json',
     request: request({
-      orderNo: maybe(orderNo),
+      orderNo: optional(orderNo),
       name: text,
       idNumber,
-      fileId: maybe(text),
-      image: maybe(picture),
-      ticket: maybe(text),
+      fileId: optional(text),
+      image: optional(picture),
+      ticket: optional(text),
       role,
     }),
-    response: answer({ passed: yesNo, faceToken: maybe(text) }),
+    response: response({ passed: yesNo, faceToken: optional(text) }),
     sensitive: ['idNumber', 'image', 'ticket', 'faceToken'],
     ours: true,
   },
@@ -145,8 +145,8 @@ export const identityEndpoints = {
     method: 'POST',
     path: '/api/video/enter',
     encoding: 'json',
-    request: request({ orderNo, room, second: maybe(yesNo) }),
-    response: answer({ ahead: count, ice: list(answer({ urls: text })) }),
+    request: request({ orderNo, room, second: optional(yesNo) }),
+    response: response({ ahead: count, ice: list(response({ urls: text })) }),
     sensitive: ['ice'],
     ours: true,
   },
@@ -169,11 +169,11 @@ export const identityEndpoints = {
     path: '/api/video/poll',
     encoding: 'query',
     request: request({ orderNo, room }),
-    response: answer({
+    response: response({
       interviewer: z.enum(['here', 'absent', 'left']),
-      round: maybe(count),
-      answer: maybe(description),
-      verdict: maybe(z.enum(['passed', 'failed'])),
+      round: optional(count),
+      answer: optional(description),
+      verdict: optional(z.enum(['passed', 'failed'])),
     }),
     timeout: 10_000,
     sensitive: ['answer'],

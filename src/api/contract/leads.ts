@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { answer, date, list, maybe, phone, request, text } from '../fields.ts';
+import { response, date, list, optional, phone, request, text } from '../fields.ts';
 
 const name = text.check(z.minLength(1), z.maxLength(30));
-const note = maybe(text.check(z.maxLength(200)));
+const note = optional(text.check(z.maxLength(200)));
 
 /** People who are not customers yet, and partners. The specification names their pages only. */
 export const leadEndpoints = {
@@ -19,15 +19,15 @@ export const leadEndpoints = {
       cityCode: text,
       cityName: text,
       carKind: z.enum(['new', 'used', 'lease-back', 'undecided']),
-      modelCode: maybe(text),
-      modelName: maybe(text),
+      modelCode: optional(text),
+      modelName: optional(text),
       budget: z.enum(['under-10', '10-20', '20-30', 'over-30']),
       when: z.enum(['week', 'month', 'quarter', 'later']),
       origin: z.enum(['store', 'referral', 'phone', 'event', 'online']),
       note,
-      consent: maybe(list(text)),
+      consent: optional(list(text)),
     }),
-    response: answer({ clueNo: text, followUpBy: date }),
+    response: response({ clueNo: text, followUpBy: date }),
     sensitive: ['name', 'phone'],
     once: true,
     ours: true,
@@ -50,7 +50,7 @@ export const leadEndpoints = {
       cooperation: list(z.enum(['sales', 'used-cars', 'delivery', 'finance'])),
       note,
     }),
-    response: answer({ applyNo: text, answerBy: date }),
+    response: response({ applyNo: text, answerBy: date }),
     sensitive: ['contact', 'phone'],
     once: true,
     ours: true,
@@ -69,9 +69,9 @@ export const leadEndpoints = {
       cityName: text,
       interest: z.enum(['new', 'used', 'lease-back', 'undecided']),
       callAt: z.enum(['morning', 'afternoon', 'evening', 'any']),
-      consent: maybe(list(text)),
+      consent: optional(list(text)),
     }),
-    response: answer({ leadNo: text, callOn: date }),
+    response: response({ leadNo: text, callOn: date }),
     sensitive: ['name', 'phone', 'smsToken'],
     once: true,
     ours: true,

@@ -1,49 +1,49 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { amount, answer, extension, list, maybe, request, text, yesNo } from '../fields.ts';
+import { amount, response, extension, list, optional, request, text, yesNo } from '../fields.ts';
 
 const startUp = 7_000;
-const region = answer({ code: text, name: text });
-const store = answer({
-  storeId: maybe(text),
-  storeName: maybe(text),
-  storeAddress: maybe(text),
-  idStr: maybe(text),
-  address: maybe(text),
-  id: maybe(text),
-  name: maybe(text),
-  code: maybe(text),
+const region = response({ code: text, name: text });
+const store = response({
+  storeId: optional(text),
+  storeName: optional(text),
+  storeAddress: optional(text),
+  idStr: optional(text),
+  address: optional(text),
+  id: optional(text),
+  name: optional(text),
+  code: optional(text),
 });
-const plan = answer({
+const plan = response({
   schemeCode: text,
-  schemeName: maybe(text),
+  schemeName: optional(text),
   firstMoney: amount,
   monthRent: amount,
   leaseTerm: text,
   businessType: text,
   startPercent: amount,
   /** 10 where the platform does not say. */
-  initStartPercent: maybe(amount),
+  initStartPercent: optional(amount),
   /** What is borrowed, what is left to pay at the end, and what is paid before the review. */
-  loanAmount: maybe(amount),
-  lastMoney: maybe(amount),
+  loanAmount: optional(amount),
+  lastMoney: optional(amount),
   deposit: extension(amount),
   /** The customer must agree that personal information is used. */
-  contract: maybe(yesNo),
+  contract: optional(yesNo),
 });
-const parameters = list(answer({ value: text, id: extension(text), name: extension(text) }));
+const parameters = list(response({ value: text, id: extension(text), name: extension(text) }));
 const financialParameters = {
   carCode: text,
   province: text,
   storeCode: text,
-  startPercent: maybe(text),
-  leaseTerm: maybe(text),
-  schemeCode: maybe(text),
+  startPercent: optional(text),
+  leaseTerm: optional(text),
+  schemeCode: optional(text),
 };
-const planCalculation = answer({
+const planCalculation = response({
   financialPlanList: list(plan),
-  percentList: maybe(list(answer({ id: text, value: text }))),
-  checkResult: maybe(z.union([yesNo, answer({ result: yesNo, code: maybe(text) })])),
+  percentList: optional(list(response({ id: text, value: text }))),
+  checkResult: optional(z.union([yesNo, response({ result: yesNo, code: optional(text) })])),
 });
 
 function read<const R extends z.ZodMiniObject, const A extends z.ZodMiniType>(
@@ -80,7 +80,12 @@ export const legacyEndpoints = {
   'store.delivery-stores': read(
     'Stores that deliver in a city: `result.data`.',
     '/api/store/getAllDeliveryStores',
-    request({ cityId: text, provinceId: text, queryType: maybe(text), saleType: maybe(text) }),
+    request({
+      cityId: text,
+      provinceId: text,
+      queryType: optional(text),
+      saleType: optional(text),
+    }),
     list(store),
   ),
   'store.of-city': read(
@@ -131,7 +136,7 @@ export const legacyEndpoints = {
       'The finance plans of a car in a store.',
       '/api/erp/listFinancialPlan',
       request({ carCode: text, province: text, storeCode: text }),
-      answer({ financialPlanList: list(plan) }),
+      response({ financialPlanList: list(plan) }),
     ),
     method: 'POST',
   },

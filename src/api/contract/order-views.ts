@@ -1,17 +1,17 @@
 import { z } from 'zod/mini';
-import { asks, asksWith } from '../by-order.ts';
+import { query, queryWith } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
-  answer,
+  response,
   count,
   date,
   list,
-  maybe,
+  optional,
   money,
   orderNo,
   request,
   text,
-  words,
+  localizedText,
   yesNo,
 } from '../fields.ts';
 import { orderSchema } from '../order.ts';
@@ -19,46 +19,46 @@ import { orderSchema } from '../order.ts';
 /** What pages about orders show beside the order itself: all of it ours. Amounts are whole fen, times `2026-03-01 16:00`. */
 export const orderViewEndpoints = {
   'order.groups': {
-    ...asksWith(
+    ...queryWith(
       "The customer's orders by product, the newest few of each.",
       '/api/order/groups',
       request({}),
-      answer({
-        groups: list(answer({ productLineCode: text, total: count, orders: list(orderSchema) })),
+      response({
+        groups: list(response({ productLineCode: text, total: count, orders: list(orderSchema) })),
       }),
     ),
     sensitive: ['idNumber', 'bankAcctNo', 'bindBankCardNum'],
   },
-  'order.progress': asks(
+  'order.progress': query(
     'The milestones of an order and what has happened to it so far.',
     '/api/order/progress',
-    answer({
+    response({
       carName: text,
       status: text,
       orderedAt: text,
       milestones: list(
-        answer({
+        response({
           /** One of `orderStatuses`. */
           id: text,
-          name: words,
+          name: localizedText,
           state: z.enum(['done', 'now', 'ahead']),
-          at: maybe(text),
+          at: optional(text),
         }),
       ),
       /** The latest first. */
-      events: list(answer({ id: text, name: words, at: text })),
+      events: list(response({ id: text, name: localizedText, at: text })),
     }),
   ),
-  'order.money': asks(
+  'order.money': query(
     'What was paid for an order, by which coupons, and how its instalments stand.',
     '/api/order/money',
-    answer({
+    response({
       /** What is held of all payments. */
       held: money,
       payments: list(
-        answer({
+        response({
           serialNumber: text,
-          name: words,
+          name: localizedText,
           /** Below 0: money that went back. */
           amount: money,
           /** A status of `pay.records`. */
@@ -66,86 +66,88 @@ export const orderViewEndpoints = {
           at: text,
         }),
       ),
-      coupons: list(answer({ code: text, name: words, amount: money, usedFor: words })),
+      coupons: list(
+        response({ code: text, name: localizedText, amount: money, usedFor: localizedText }),
+      ),
       /** What the order's first action collects, as far as it is not paid. */
-      due: maybe(answer({ name: words, amount: money })),
-      instalments: maybe(
-        answer({
+      due: optional(response({ name: localizedText, amount: money })),
+      instalments: optional(
+        response({
           paid: count,
           total: count,
-          next: maybe(
-            answer({ number: count, dueOn: date, amount: money, overdue: yesNo, payable: yesNo }),
+          next: optional(
+            response({ number: count, dueOn: date, amount: money, overdue: yesNo, payable: yesNo }),
           ),
         }),
       ),
     }),
   ),
-  'order.entity': asks(
+  'order.entity': query(
     'The car of an order: what it is, where it is handed over, its insurance and papers.',
     '/api/order/entity',
-    answer({
+    response({
       orderNo,
-      car: answer({
+      car: response({
         brandName: text,
         seriesName: text,
         modelName: text,
         modelCode: text,
         color: text,
         /** As the order has them. */
-        bodyType: maybe(text),
-        paint: maybe(text),
+        bodyType: optional(text),
+        paint: optional(text),
         /** All but the first 3 and the last 4 characters hidden. */
         vin: text,
-        plate: maybe(text),
+        plate: optional(text),
         used: yesNo,
-        handedOverOn: maybe(date),
-        picture: maybe(text),
-        pictureSmall: maybe(text),
+        handedOverOn: optional(date),
+        picture: optional(text),
+        pictureSmall: optional(text),
       }),
-      store: answer({ code: text, name: text, city: text, address: text }),
-      insurance: answer({
+      store: response({ code: text, name: text, city: text, address: text }),
+      insurance: response({
         state: z.enum(['later', 'arranging', 'in-force', 'expired']),
-        insurer: maybe(text),
+        insurer: optional(text),
         /** Masked. */
-        policyNo: maybe(text),
-        from: maybe(date),
-        until: maybe(date),
+        policyNo: optional(text),
+        from: optional(date),
+        until: optional(date),
       }),
       papers: list(
-        answer({
+        response({
           id: text,
-          name: words,
+          name: localizedText,
           state: z.enum(['later', 'held', 'handed-over']),
           /** Who holds it, or when it comes. */
-          note: words,
+          note: localizedText,
         }),
       ),
     }),
   ),
-  'order.gifts': asksWith(
+  'order.gifts': queryWith(
     "What comes with the customer's orders beside the car: guarantees, activities and gifts with their delivery. The newest first.",
     '/api/order/gifts',
-    request({ page: maybe(text), size: maybe(text), kind: maybe(text) }),
-    answer({
+    request({ page: optional(text), size: optional(text), kind: optional(text) }),
+    response({
       gifts: list(
-        answer({
+        response({
           id: text,
           kind: z.enum(['guarantee', 'activity', 'gift']),
-          name: words,
+          name: localizedText,
           orderNo,
           carName: text,
           state: z.enum(['in-force', 'over', 'to-claim', 'packing', 'on-its-way', 'delivered']),
           on: date,
           /** What was paid for it. */
-          price: maybe(money),
-          number: maybe(text),
+          price: optional(money),
+          number: optional(text),
           /** Its receiver masked. */
-          address: maybe(text),
-          logistics: maybe(
-            answer({
-              company: words,
+          address: optional(text),
+          logistics: optional(
+            response({
+              company: localizedText,
               trackingNo: text,
-              events: list(answer({ at: text, text: words })),
+              events: list(response({ at: text, text: localizedText })),
             }),
           ),
         }),
@@ -160,7 +162,7 @@ export const orderViewEndpoints = {
     path: '/api/order/claimGift',
     encoding: 'json',
     request: request({ orderNo, receiver: text, phone: text, region: text, address: text }),
-    response: answer({ state: text }),
+    response: response({ state: text }),
     once: true,
     ours: true,
   },

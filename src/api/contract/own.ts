@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { amount, answer, list, maybe, nothing, request, text, yesNo } from '../fields.ts';
+import { amount, response, list, optional, nothing, request, text, yesNo } from '../fields.ts';
 import { carStore } from './car.ts';
 
 function own<const R extends z.ZodMiniObject, const A extends z.ZodMiniType>(
@@ -27,8 +27,8 @@ export const ownEndpoints = {
   'bridge.chosen-place': own(
     'The city and the store chosen in this tab, else those found; empty texts where there is neither. `used`: that of used cars. `cityspell`: the city of an address, which a store the customer chose overrules.',
     'chosen-place',
-    request({ used: maybe(text), cityspell: maybe(text) }),
-    answer({
+    request({ used: optional(text), cityspell: optional(text) }),
+    response({
       provinceCode: text,
       provinceName: text,
       cityCode: text,
@@ -37,7 +37,7 @@ export const ownEndpoints = {
       storeCode: text,
       storeName: text,
       /** The customer chose the store; it was not found where the phone is. */
-      isChosen: maybe(yesNo),
+      isChosen: optional(yesNo),
       /** The store whole, or nothing. */
       stores: list(carStore),
     }),
@@ -45,16 +45,16 @@ export const ownEndpoints = {
   'bridge.keep-place': own(
     'Keeps the city and the store that were found where the phone is, for as long as the customer chooses no others.',
     'keep-place',
-    request({ used: maybe(text), cityspell: text, store: carStore }),
+    request({ used: optional(text), cityspell: text, store: carStore }),
     nothing,
   ),
   'bridge.kept-choice': own(
     'What was chosen of this car before, from the two snapshots; no choice where they are of another car.',
     'kept-choice',
     request({ carId: text }),
-    answer({
+    response({
       choices: list(
-        answer({ spuCode: text, schemeCode: text, leaseTerm: text, startPercentPlus: amount }),
+        response({ spuCode: text, schemeCode: text, leaseTerm: text, startPercentPlus: amount }),
       ),
       utm_source: text,
     }),
@@ -63,7 +63,7 @@ export const ownEndpoints = {
     'Where the customer came from, as addresses and the host have said it in this visit; empty texts where they have not.',
     'order-origin',
     request({}),
-    answer({ utm_source: text, lob: text, platform: text, share_source: text }),
+    response({ utm_source: text, lob: text, platform: text, share_source: text }),
   ),
   'bridge.keep-risk-snapshot': own(
     'Keeps what risk control looks at later (browsing-and-ordering, section 3) in the local storage.',
@@ -94,7 +94,7 @@ export const ownEndpoints = {
       monthRent: amount,
       startPercent: amount,
       initStartPercent: amount,
-      spuCode: maybe(text),
+      spuCode: optional(text),
     }),
     nothing,
   ),
@@ -102,6 +102,6 @@ export const ownEndpoints = {
     'The model picked on the pages of brands, series and models, given once; empty texts where none was picked since.',
     'picked-model',
     request({}),
-    answer({ modelCode: text, modelName: text }),
+    response({ modelCode: text, modelName: text }),
   ),
 } satisfies Record<string, Endpoint>;

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import {
-  answer,
+  response,
   count,
   extension,
   list,
-  maybe,
+  optional,
   money,
   nothing,
   orderNo,
@@ -20,7 +20,7 @@ const payType = z.enum(payTypes);
 const feeType = z.enum(Object.keys(feeTypes) as [keyof typeof feeTypes]);
 
 /** What is to be paid, and how far that is: the two specified calls answer alike. */
-const due = answer({
+const due = response({
   /** `due`, `confirming` (a payment is under way or nobody knows how it ended), `paid`. */
   status: extension(text),
   feeType: extension(text),
@@ -80,7 +80,7 @@ export const paymentEndpoints = {
       /** The digital-yuan sub-wallet that pays. */
       agreementId: extension(text),
     }),
-    response: answer({ payInfo: maybe(text), serialNumber: text, url: maybe(text) }),
+    response: response({ payInfo: optional(text), serialNumber: text, url: optional(text) }),
     once: true,
     distinguishedBy: ['feeType'],
     sensitive: ['agreementId', 'payInfo'],
@@ -93,7 +93,7 @@ export const paymentEndpoints = {
     encoding: 'json',
     request: request({
       orderNo,
-      serialNumber: maybe(text),
+      serialNumber: optional(text),
       /** Which payment, where its number never came. The try is over then, whether or not it has begun. */
       feeType: extension(text),
       period: extension(text),
@@ -138,8 +138,8 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/api/pay/payment/status',
     encoding: 'query',
-    request: request({ orderNo, feeType: text, period: text, attempt: maybe(text) }),
-    response: answer({
+    request: request({ orderNo, feeType: text, period: text, attempt: optional(text) }),
+    response: response({
       status: text,
       serialNumber: text,
       amount: money,
@@ -157,14 +157,14 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/api/pay/payment/records',
     encoding: 'query',
-    request: request({ orderNo: maybe(orderNo), page: maybe(text) }),
-    response: answer({
+    request: request({ orderNo: optional(orderNo), page: optional(text) }),
+    response: response({
       records: list(
-        answer({
+        response({
           serialNumber: text,
           orderNo: text,
           feeType: text,
-          feeName: answer({ zh: text, en: text }),
+          feeName: response({ zh: text, en: text }),
           payType: text,
           /** Negative for a refund. */
           amount: money,
@@ -184,11 +184,11 @@ export const paymentEndpoints = {
     path: '/api/pay/coupon/usable',
     encoding: 'query',
     request: request({ orderNo, feeType: text }),
-    response: answer({
+    response: response({
       coupons: list(
-        answer({
+        response({
           code: text,
-          name: answer({ zh: text, en: text }),
+          name: response({ zh: text, en: text }),
           amount: money,
           /** The least a payment must come to. */
           from: money,
@@ -208,7 +208,7 @@ export const paymentEndpoints = {
     /** `phoneNo` is empty where the phone of the account is not stored: the platform knows it. */
     request: request({ clientType: text, channelType: text, phoneNo: text }),
     fromCredentials: { phoneNo: 'phone' },
-    response: list(answer({ agreementId: text, mrchntAccountId: text })),
+    response: list(response({ agreementId: text, mrchntAccountId: text })),
     sensitive: ['agreementId', 'mrchntAccountId'],
   },
   'pay.month-return': {
@@ -229,11 +229,11 @@ export const paymentEndpoints = {
       clientType: text,
       tradeType: text,
     }),
-    response: answer({
+    response: response({
       outTradeNo: text,
-      serialNumber: maybe(text),
-      payInfo: maybe(text),
-      url: maybe(text),
+      serialNumber: optional(text),
+      payInfo: optional(text),
+      url: optional(text),
     }),
     once: true,
     sensitive: ['payInfo'],
@@ -245,7 +245,7 @@ export const paymentEndpoints = {
     path: '/api/pay/myRepayment/getPayResult',
     encoding: 'json',
     request: request({ outTradeNo: text }),
-    response: answer({ outTradeNo: text, orderStatus: text }),
+    response: response({ outTradeNo: text, orderStatus: text }),
   },
   'rebate.pay': {
     about: 'Pays for an activity.',
@@ -261,7 +261,7 @@ export const paymentEndpoints = {
       /** Which try it is, see `pay.create`. */
       attempt: extension(text),
     }),
-    response: answer({ payInfo: maybe(text), serialNumber: text, url: maybe(text) }),
+    response: response({ payInfo: optional(text), serialNumber: text, url: optional(text) }),
     once: true,
     sensitive: ['token', 'payInfo'],
     fromCredentials: { token: 'token' },
@@ -272,8 +272,8 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/api/payment/goPayment',
     encoding: 'query',
-    request: request({ orderNo: maybe(orderNo) }),
-    response: answer({ url: maybe(text), pageCode: text, paymentType: text }),
+    request: request({ orderNo: optional(orderNo) }),
+    response: response({ url: optional(text), pageCode: text, paymentType: text }),
   },
   'payment.update-processing': {
     about: 'Tells the platform how far a payment got in the host. Decides nothing.',

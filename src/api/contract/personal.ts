@@ -1,18 +1,18 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import {
-  answer,
+  response,
   count,
   date,
   idNumber,
   list,
-  maybe,
+  optional,
   money,
   nothing,
   phone,
   request,
   text,
-  words,
+  localizedText,
   yesNo,
 } from '../fields.ts';
 
@@ -25,22 +25,22 @@ const region = {
   cityCode: text,
   cityName: text,
   // Some cities have no districts.
-  districtCode: maybe(text),
-  districtName: maybe(text),
+  districtCode: optional(text),
+  districtName: optional(text),
 };
 
-const address = answer({
+const address = response({
   id: text,
   name: text,
   phone: text,
-  region: answer(region),
+  region: response(region),
   detail: text,
   isDefault: yesNo,
 });
 
-const coupon = answer({
+const coupon = response({
   code: text,
-  name: words,
+  name: localizedText,
   /** Whole fen. */
   amount: money,
   /** The least a payment must come to, whole fen. */
@@ -48,13 +48,13 @@ const coupon = answer({
   /** Kinds of payment it is good for (api/payments.ts). */
   feeTypes: list(text),
   /** Good for this order only. */
-  orderNo: maybe(text),
+  orderNo: optional(text),
   until: date,
   state: z.enum(['usable', 'used', 'expired']),
 });
 
 const couponState = z.enum(['usable', 'used', 'expired']);
-const couponKind = maybe(z.enum(['all', 'down-payment']));
+const couponKind = optional(z.enum(['all', 'down-payment']));
 
 /** The customer's own things: addresses, coupons, orders of an earlier account. The specification names their pages only. */
 export const personalEndpoints = {
@@ -65,7 +65,7 @@ export const personalEndpoints = {
     path: '/hshcwap/address/list',
     encoding: 'query',
     request: request({}),
-    response: answer({ addresses: list(address) }),
+    response: response({ addresses: list(address) }),
     sensitive: ['addresses.name', 'addresses.phone', 'addresses.detail'],
     ours: true,
   },
@@ -75,7 +75,7 @@ export const personalEndpoints = {
     method: 'GET',
     path: '/hshcwap/address/detail',
     encoding: 'query',
-    request: request({ id: maybe(text) }),
+    request: request({ id: optional(text) }),
     response: address,
     sensitive: ['name', 'phone', 'detail'],
     personal: ['region'],
@@ -88,14 +88,14 @@ export const personalEndpoints = {
     path: '/hshcwap/address/save',
     encoding: 'json',
     request: request({
-      id: maybe(text),
+      id: optional(text),
       name,
       phone,
       ...region,
       detail: text.check(z.minLength(2), z.maxLength(120)),
-      isDefault: maybe(yesNo),
+      isDefault: optional(yesNo),
     }),
-    response: answer({ id: text }),
+    response: response({ id: text }),
     once: true,
     ours: true,
   },
@@ -127,11 +127,11 @@ export const personalEndpoints = {
     method: 'GET',
     path: '/hshcwap/coupon/mine',
     encoding: 'query',
-    request: request({ state: couponState, kind: couponKind, page: maybe(text) }),
-    response: answer({
+    request: request({ state: couponState, kind: couponKind, page: optional(text) }),
+    response: response({
       coupons: list(coupon),
       more: yesNo,
-      counts: answer({ usable: count, used: count, expired: count }),
+      counts: response({ usable: count, used: count, expired: count }),
     }),
     ours: true,
   },
@@ -142,11 +142,11 @@ export const personalEndpoints = {
     path: '/hshcwap/coupon/centre',
     encoding: 'query',
     request: request({ kind: couponKind }),
-    response: answer({
+    response: response({
       offers: list(
-        answer({
+        response({
           id: text,
-          name: words,
+          name: localizedText,
           amount: money,
           from: money,
           feeTypes: list(text),
@@ -177,7 +177,7 @@ export const personalEndpoints = {
     path: '/hshcwap/migrate/find',
     encoding: 'json',
     request: request({ name, idNumber }),
-    response: answer({ orders: count, phone: text }),
+    response: response({ orders: count, phone: text }),
     sensitive: ['name', 'idNumber'],
     ours: true,
   },
@@ -188,7 +188,7 @@ export const personalEndpoints = {
     path: '/hshcwap/migrate/move',
     encoding: 'json',
     request: request({ name, idNumber, faceToken: text }),
-    response: answer({ moved: count }),
+    response: response({ moved: count }),
     sensitive: ['name', 'idNumber', 'faceToken'],
     once: true,
     ours: true,

@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
-import { asks, byOrder, hands } from '../by-order.ts';
+import { query, byOrder, mutation } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
   amount,
-  answer,
+  response,
   count,
   date,
   idNumber,
   list,
-  maybe,
+  optional,
   money,
   orderNo,
   phone,
@@ -38,49 +38,49 @@ const preReview = {
  * and browsing-and-ordering, section 2, name the pages only). */
 export const productEndpoints = {
   'co-signer.status': {
-    ...asks(
+    ...query(
       'Whether the order has a co-signer, who it is, and whether they have signed.',
       '/api/coSigner/status',
-      answer({
+      response({
         status: z.enum(['open', 'confirmed', 'invited', 'refused', 'signed']),
-        name: maybe(text),
-        relation: maybe(text),
-        spouse: maybe(yesNo),
-        phone: maybe(text),
+        name: optional(text),
+        relation: optional(text),
+        spouse: optional(yesNo),
+        phone: optional(text),
       }),
     ),
     personal: ['name', 'relation'],
   },
   'co-signer.confirm': {
-    ...hands(
+    ...mutation(
       'Names the co-signer of an order; the last one named stands.',
       '/api/coSigner/confirm',
       request({ orderNo, name: text, relation: text, spouse: yesNo, phone, idNumber }),
     ),
-    response: answer({ maskedIdNumber: maybe(text) }),
+    response: response({ maskedIdNumber: optional(text) }),
     sensitive: ['idNumber'],
   },
-  'co-signer.invite': hands(
+  'co-signer.invite': mutation(
     'Sends the co-signer a link by text message, to sign on their own phone.',
     '/api/coSigner/invite',
     byOrder,
   ),
-  'co-signer.refuse': hands(
+  'co-signer.refuse': mutation(
     'Tells the platform that the co-signer does not agree.',
     '/api/coSigner/refuse',
     byOrder,
   ),
 
-  'balance.status': asks(
+  'balance.status': query(
     'The balance of an order, and whether the lessee has confirmed it.',
     '/api/balance/status',
-    answer({ status: z.enum(['open', 'confirmed']), amount: money, dueDate: date }),
+    response({ status: z.enum(['open', 'confirmed']), amount: money, dueDate: date }),
   ),
 
-  'tmall.order': asks(
+  'tmall.order': query(
     'The Tmall order an order came from, and whether the customer has confirmed it.',
     '/api/tmall/order',
-    answer({
+    response({
       status: z.enum(['open', 'confirmed']),
       tmallOrderNo: text,
       shopName: text,
@@ -89,23 +89,23 @@ export const productEndpoints = {
     }),
   ),
   'tmall.confirm': {
-    ...hands(
+    ...mutation(
       'Confirms the Tmall order and who bought it.',
       '/api/tmall/confirm',
-      request({ orderNo, tmallOrderNo: text, name: text, idNumber, faceToken: maybe(text) }),
+      request({ orderNo, tmallOrderNo: text, name: text, idNumber, faceToken: optional(text) }),
     ),
     sensitive: ['idNumber', 'faceToken'],
   },
 
-  'alipay.auth-url': asks(
+  'alipay.auth-url': query(
     'The page of Alipay on which the customer authorizes the deductions.',
     '/api/alipay/authUrl',
-    answer({ url }),
+    response({ url }),
   ),
-  'alipay.auth-status': asks(
+  'alipay.auth-status': query(
     'Whether the authorization with Alipay is given.',
     '/api/alipay/authStatus',
-    answer({ status: z.enum(['waiting', 'done', 'refused']), url: maybe(url) }),
+    response({ status: z.enum(['waiting', 'done', 'refused']), url: optional(url) }),
   ),
 
   'rent.short-link': {
@@ -116,13 +116,13 @@ export const productEndpoints = {
     path: '/api/longRent/shortLink',
     encoding: 'query',
     request: request({ code: text }),
-    response: answer({ orderNo }),
+    response: response({ orderNo }),
     ours: true,
   },
-  'rent.contract': asks(
+  'rent.contract': query(
     'A long-rent contract as the short link of a text message shows it.',
     '/api/longRent/contract',
-    answer({
+    response({
       status: z.enum(['open', 'signed', 'expired', 'cancelled']),
       carName: text,
       plateNo: text,
@@ -134,16 +134,16 @@ export const productEndpoints = {
       storeName: text,
     }),
   ),
-  'rent.driver': hands(
+  'rent.driver': mutation(
     'Names who drives the rented car.',
     '/api/longRent/driver',
     request({ orderNo, licencePhoto: text, issuedOn: date, vehicleClass: text }),
   ),
 
-  'lease-back.status': asks(
+  'lease-back.status': query(
     'How far a lease-back is: the pre-review, the final review, the contract.',
     '/api/leaseBack/status',
-    answer({
+    response({
       status: z.enum([
         'open',
         'pre-review',
@@ -153,9 +153,9 @@ export const productEndpoints = {
         'rejected',
         'signed',
       ]),
-      approved: maybe(money),
-      months: maybe(count),
-      reason: maybe(text),
+      approved: optional(money),
+      months: optional(count),
+      reason: optional(text),
     }),
   ),
   'lease-back.estimate': {
@@ -170,9 +170,9 @@ export const productEndpoints = {
       plateNo: text,
       registeredOn: date,
       mileage: count,
-      photos: maybe(list(text)),
+      photos: optional(list(text)),
     }),
-    response: answer({
+    response: response({
       estimateNo: text,
       least: money,
       most: money,
@@ -182,12 +182,12 @@ export const productEndpoints = {
     }),
     ours: true,
   },
-  'lease-back.submit-pre-review': hands(
+  'lease-back.submit-pre-review': mutation(
     'Hands in the data of the pre-review.',
     '/api/leaseBack/preReview',
-    request({ orderNo, ...preReview, drivingLicence: text, registration: maybe(text) }),
+    request({ orderNo, ...preReview, drivingLicence: text, registration: optional(text) }),
   ),
-  'lease-back.submit-final': hands(
+  'lease-back.submit-final': mutation(
     'Hands in the data of the final review.',
     '/api/leaseBack/finalReview',
     request({
@@ -195,8 +195,8 @@ export const productEndpoints = {
       house: text,
       regLive: text,
       employment: text,
-      company: maybe(text),
-      position: maybe(text),
+      company: optional(text),
+      position: optional(text),
       monthlyIncome: money,
       insurer: text,
       insuredUntil: date,
@@ -204,22 +204,22 @@ export const productEndpoints = {
       carBack: text,
       dashboard: text,
       registration: text,
-      bankStatement: maybe(text),
+      bankStatement: optional(text),
     }),
   ),
 
-  'loan.status': asks(
+  'loan.status': query(
     'How the loan of an order stands, how much it may be, and what is missing.',
     '/api/loan/status',
-    answer({
+    response({
       status: z.enum(['open', 'submitted', 'supplement', 'passed', 'rejected']),
       limit: money,
-      amount: maybe(money),
+      amount: optional(money),
       missing: list(z.enum(['income-proof', 'purpose-proof', 'residence-proof'])),
-      remark: maybe(text),
+      remark: optional(text),
     }),
   ),
-  'loan.apply': hands(
+  'loan.apply': mutation(
     'Applies for the loan.',
     '/api/loan/apply',
     request({
@@ -229,18 +229,18 @@ export const productEndpoints = {
       repayment: text,
       purpose: text,
       monthlyIncome: money,
-      otherDebts: maybe(money),
+      otherDebts: optional(money),
     }),
   ),
-  'loan.supplement': hands(
+  'loan.supplement': mutation(
     'Hands in what was missing of a loan.',
     '/api/loan/supplement',
     request({
       orderNo,
-      incomeProof: maybe(text),
-      purposeProof: maybe(text),
-      residenceProof: maybe(text),
-      note: maybe(text),
+      incomeProof: optional(text),
+      purposeProof: optional(text),
+      residenceProof: optional(text),
+      note: optional(text),
     }),
   ),
 } satisfies Record<string, Endpoint>;

@@ -1,47 +1,47 @@
 import { z } from 'zod/mini';
-import { asks, hands, read } from '../by-order.ts';
+import { query, mutation, publicQuery } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
-  answer,
+  response,
   count,
   date,
   list,
-  maybe,
+  optional,
   money,
   orderNo,
   originFields,
   phone,
   request,
   text,
-  words,
+  localizedText,
   yesNo,
 } from '../fields.ts';
 
 const bought = { carCode: text, color: text, storeCode: text, buyerName: text, phone };
-const option = answer({ value: text, zh: text, en: text });
+const option = response({ value: text, zh: text, en: text });
 
 /** What a customer buys beside the lease: the guarantee, the delivery guarantee (JFB), a car at its full price, an
  * activity. All of it ours (browsing-and-ordering, section 2, names the pages only). Amounts are whole fen. */
 export const purchaseEndpoints = {
-  'guarantee-fee.offer': asks(
+  'guarantee-fee.offer': query(
     'The guarantee fee of an order: who guarantees what, and whether it is paid.',
     '/api/guaranteeFee/offer',
-    answer({
+    response({
       state: z.enum(['open', 'paid']),
-      company: words,
+      company: localizedText,
       /** What is guaranteed, and for how many months. */
       covered: money,
       months: count,
       fee: money,
-      paidOn: maybe(date),
-      letterNo: maybe(text),
+      paidOn: optional(date),
+      letterNo: optional(text),
     }),
   ),
 
-  'jfb.offer': asks(
+  'jfb.offer': query(
     'The delivery guarantee of an order: what it covers, its price, whether it was bought.',
     '/api/jfb/offer',
-    answer({
+    response({
       /** `over`: it can no longer be bought. */
       state: z.enum(['open', 'bought', 'over']),
       price: money,
@@ -49,18 +49,18 @@ export const purchaseEndpoints = {
       most: money,
       /** The day the car is promised for. */
       promisedOn: date,
-      boughtOn: maybe(date),
-      guaranteeNo: maybe(text),
+      boughtOn: optional(date),
+      guaranteeNo: optional(text),
     }),
   ),
 
-  'full-payment.cars': read(
+  'full-payment.cars': publicQuery(
     'Cars that can be bought at their full price, a page at a time.',
     '/fullPayment/cars',
-    request({ page: maybe(text) }),
-    answer({
+    request({ page: optional(text) }),
+    response({
       cars: list(
-        answer({
+        response({
           carCode: text,
           name: text,
           modelName: text,
@@ -70,64 +70,64 @@ export const purchaseEndpoints = {
           deposit: money,
           colors: text,
           stock: count,
-          arrival: words,
+          arrival: localizedText,
         }),
       ),
       more: yesNo,
     }),
   ),
-  'full-payment.choices': read(
+  'full-payment.choices': publicQuery(
     'The colours a car of the full-payment zone comes in, and the stores that have it.',
     '/fullPayment/choices',
     request({ carCode: text }),
-    answer({ colors: list(option), stores: list(option) }),
+    response({ colors: list(option), stores: list(option) }),
   ),
-  'full-payment.standing': asks(
+  'full-payment.standing': query(
     'The car that was confirmed for an order of the full-payment zone, and whether its deposit is paid.',
     '/api/fullPayment/standing',
-    answer({
+    response({
       state: z.enum(['open', 'confirmed', 'paid']),
-      carName: maybe(text),
-      color: maybe(text),
-      storeName: maybe(text),
-      storeAddress: maybe(text),
+      carName: optional(text),
+      color: optional(text),
+      storeName: optional(text),
+      storeAddress: optional(text),
       /** 0 until a car is confirmed. */
       price: money,
       deposit: money,
       /** Masked. */
-      buyerName: maybe(text),
-      keptUntil: maybe(date),
+      buyerName: optional(text),
+      keptUntil: optional(date),
     }),
   ),
-  'full-payment.confirm': hands(
+  'full-payment.confirm': mutation(
     'Confirms which car is bought at its full price, by whom, and where it is collected.',
     '/api/fullPayment/confirm',
     request({ orderNo, ...bought }),
   ),
   'full-payment.create': {
-    ...hands(
+    ...mutation(
       'Places an order for a car of the full-payment zone.',
       '/api/fullPayment/create',
       request({ ...bought, utm_source: text, ...originFields }),
     ),
-    response: answer({ orderNo }),
+    response: response({ orderNo }),
   },
 
-  'activity.detail': asks(
+  'activity.detail': query(
     'The activity an order can take part in, and whether it is paid.',
     '/api/activity/detail',
-    answer({
+    response({
       /** `confirming`: a payment is under way. */
       state: z.enum(['open', 'confirming', 'paid', 'over']),
       /** Which try to pay comes next, or is under way: see `pay.create`. */
       attempt: text,
       activityCode: text,
-      name: words,
-      about: words,
+      name: localizedText,
+      about: localizedText,
       price: money,
       until: date,
       phone,
-      paidOn: maybe(date),
+      paidOn: optional(date),
     }),
   ),
 } satisfies Record<string, Endpoint>;

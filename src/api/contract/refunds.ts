@@ -1,32 +1,32 @@
-import { asks, asksWith, hands } from '../by-order.ts';
+import { query, queryWith, mutation } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
   amount,
-  answer,
+  response,
   count,
   date,
   list,
-  maybe,
+  optional,
   money,
   nothing,
   orderNo,
   request,
   text,
   url,
-  words,
+  localizedText,
   yesNo,
 } from '../fields.ts';
 
 /** A stretch of the way of a refund or an appeal, in the order the customer lives it. */
-const stage = answer({
+const stage = response({
   id: text,
-  name: words,
+  name: localizedText,
   /** `done`, `now`, `ahead` or `bad`. */
   state: text,
-  stateName: words,
+  stateName: localizedText,
   /** `2026-03-01 16:00`, "" before it is reached. */
   at: text,
-  note: words,
+  note: localizedText,
   /** The customer can do something about it now. */
   open: yesNo,
 });
@@ -35,10 +35,10 @@ const refund = {
   refundNo: text,
   /** `order` or `deposit`. */
   kind: text,
-  kindName: words,
+  kindName: localizedText,
   /** `requested` (to be signed), `processing`, `refunded`, `refused` or `cancelled`. */
   state: text,
-  stateName: words,
+  stateName: localizedText,
   amount: money,
   /** `2026-03-01 16:00`, "" where it has not happened. */
   requestedAt: text,
@@ -66,47 +66,47 @@ export const refundEndpoints = {
     path: '/api/refund/getSignContractUrl',
     encoding: 'query',
     request: request({ orderNo }),
-    response: answer({ url }),
+    response: response({ url }),
   },
   'refund.apply': {
-    ...hands(
+    ...mutation(
       'Requests money back. The amount is what the customer was told; the platform refuses more than the quota.',
       '/api/refund/apply',
-      request({ orderNo, amount: money, reason: text, description: maybe(text) }),
+      request({ orderNo, amount: money, reason: text, description: optional(text) }),
     ),
-    response: answer({ refundNo: text }),
+    response: response({ refundNo: text }),
   },
-  'refund.cancel': hands(
+  'refund.cancel': mutation(
     'Withdraws a request whose agreement is not signed yet.',
     '/api/refund/cancel',
     request({ orderNo, refundNo: text }),
   ),
-  'refund.progress': asksWith(
+  'refund.progress': queryWith(
     'How a refund stands: the one named, else (or by the name `newest`) the newest of the order. `state` is `none` before the first.',
     '/api/refund/progress',
-    request({ orderNo, refundNo: maybe(text) }),
-    answer({
+    request({ orderNo, refundNo: optional(text) }),
+    response({
       ...refund,
       /** How the agreement stands: `none` (nothing to sign), `waiting`, `signed` or `refused`. */
       signing: text,
       /** Why it was refused; empty otherwise. */
-      reply: words,
+      reply: localizedText,
       stages: list(stage),
     }),
   ),
-  'refund.records': asks(
+  'refund.records': query(
     'All refunds of an order, newest first.',
     '/api/refund/records',
-    answer({ total: money, records: list(answer(refund)) }),
+    response({ total: money, records: list(response(refund)) }),
   ),
-  'refund.deposit': asks(
+  'refund.deposit': query(
     'The deposit of an order: `none` (nothing paid), `held`, `processing` or `refunded`.',
     '/api/refund/deposit',
-    answer({ state: text, amount: money, refundNo: text, paidOn: maybe(date) }),
+    response({ state: text, amount: money, refundNo: text, paidOn: optional(date) }),
   ),
 
   'appeal.submit': {
-    ...hands(
+    ...mutation(
       'Appeals against a refund that was refused or for which nothing was left.',
       '/api/appeal/submit',
       request({
@@ -115,27 +115,27 @@ export const refundEndpoints = {
         description: text,
         contactPhone: text,
         proof: text,
-        secondProof: maybe(text),
-        thirdProof: maybe(text),
+        secondProof: optional(text),
+        thirdProof: optional(text),
       }),
     ),
-    response: answer({ appealNo: text }),
+    response: response({ appealNo: text }),
     sensitive: ['contactPhone'],
   },
-  'appeal.progress': asks(
+  'appeal.progress': query(
     'How the newest appeal stands: `none`, `submitted`, `accepted`, `rejected` or `cancelled`.',
     '/api/appeal/progress',
-    answer({
+    response({
       appealNo: text,
       creatorName: text,
       state: text,
-      stateName: words,
+      stateName: localizedText,
       reason: text,
       submittedAt: text,
       decidedAt: text,
       /** What the reviewer found refundable, whole fen. */
       granted: money,
-      reply: words,
+      reply: localizedText,
       stages: list(stage),
     }),
   ),
@@ -150,10 +150,10 @@ export const refundEndpoints = {
     once: true,
   },
 
-  'compensation.status': asks(
+  'compensation.status': query(
     'What the customer gets for a late delivery: `none`, `open` (to be signed) or `signed`.',
     '/api/compensation/status',
-    answer({
+    response({
       state: text,
       agreedOn: date,
       expectedOn: date,

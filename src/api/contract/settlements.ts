@@ -1,29 +1,29 @@
 import { z } from 'zod/mini';
-import { asks, asksWith, hands } from '../by-order.ts';
+import { query, queryWith, mutation } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
-  answer,
+  response,
   count,
   date,
   idNumber,
   list,
-  maybe,
+  optional,
   money,
   orderNo,
   phone,
   request,
   text,
-  words,
+  localizedText,
   yesNo,
 } from '../fields.ts';
 
 /** Paying a lease off, the transfer of the car, the e-account, the rents of a lease: all of it ours (browsing-and-ordering,
  * section 2, names the pages only). Amounts are whole fen. */
 export const settlementEndpoints = {
-  'settle.quote': asks(
+  'settle.quote': query(
     'What paying the lease off would cost today, how far that is, and the transfer of the car after it.',
     '/api/settle/quote',
-    answer({
+    response({
       /** `approved`: the agreement is to be signed; `signed`: it is to be paid. */
       state: z.enum([
         'unavailable',
@@ -46,9 +46,9 @@ export const settlementEndpoints = {
       charges: money,
       fee: money,
       total: money,
-      reply: maybe(words),
-      settledOn: maybe(date),
-      certificateNo: maybe(text),
+      reply: optional(localizedText),
+      settledOn: optional(date),
+      certificateNo: optional(text),
       transfer: z.enum(['none', 'asked', 'ready']),
       /** The first day the car's papers can be ready. */
       papersFrom: date,
@@ -56,48 +56,48 @@ export const settlementEndpoints = {
       account: yesNo,
     }),
   ),
-  'settle.apply': hands(
+  'settle.apply': mutation(
     'Applies to pay the lease off for this amount.',
     '/api/settle/apply',
     request({ orderNo, total: money, reason: text, phone }),
   ),
   'settle.transfer': {
-    ...hands(
+    ...mutation(
       "Applies for the transfer of the car's title.",
       '/api/settle/transfer',
       request({
         orderNo,
         pickedUpBy: z.enum(['self', 'agent']),
-        agentName: maybe(text),
+        agentName: optional(text),
         /** Empty where the customer comes. */
-        agentIdNumber: maybe(z.union([idNumber, z.literal('')])),
+        agentIdNumber: optional(z.union([idNumber, z.literal('')])),
         phone,
         papersTo: z.enum(['store', 'mail']),
-        address: maybe(text),
+        address: optional(text),
         wantedOn: date,
       }),
     ),
     sensitive: ['agentIdNumber'],
   },
 
-  'e-account.status': asks(
+  'e-account.status': query(
     'Whether the customer has an e-account at the custodian bank; its number is masked.',
     '/api/eAccount/status',
-    answer({
+    response({
       state: z.enum(['none', 'open']),
       bankName: text,
-      accountNo: maybe(text),
-      openedOn: maybe(date),
+      accountNo: optional(text),
+      openedOn: optional(date),
     }),
   ),
 
-  'repayment.due-list': asksWith(
+  'repayment.due-list': queryWith(
     'The rents of a lease, the oldest unpaid first, a page at a time.',
     '/api/repayment/dueList',
-    request({ orderNo, page: maybe(text) }),
-    answer({
+    request({ orderNo, page: optional(text) }),
+    response({
       rents: list(
-        answer({
+        response({
           /** From 1, in the whole lease. */
           number: count,
           dueOn: date,
@@ -106,7 +106,7 @@ export const settlementEndpoints = {
           charge: money,
           total: money,
           state: z.enum(['overdue', 'due', 'later', 'paid']),
-          stateName: words,
+          stateName: localizedText,
           /** Rents are paid one after the other: only the oldest unpaid one can be. */
           payable: yesNo,
         }),

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import {
-  answer,
+  response,
   extension,
   idNumber,
   list,
-  maybe,
+  optional,
   nothing,
   orderNo,
   phone,
@@ -13,13 +13,13 @@ import {
   request,
   text,
   url,
-  words,
+  localizedText,
   yesNo,
 } from '../fields.ts';
 import { signTypes } from '../sign-types.ts';
 
-const signType = maybe(z.enum(signTypes));
-const role = maybe(z.enum(['lessee', 'co-lessee', 'guarantor']));
+const signType = optional(z.enum(signTypes));
+const role = optional(z.enum(['lessee', 'co-lessee', 'guarantor']));
 
 /** order-handling, section 7, "Signing preparation", and the signing in the app (ours). */
 export const signingEndpoints = {
@@ -31,7 +31,7 @@ export const signingEndpoints = {
     encoding: 'json',
     request: request({ orderNo, funder: text }),
     /** `reason`: why it is not. */
-    response: answer({ verifyResult: yesNo, reason: extension(words) }),
+    response: response({ verifyResult: yesNo, reason: extension(localizedText) }),
   },
   'sign.prepare': {
     about: 'Has the contracts of the order made.',
@@ -39,7 +39,7 @@ export const signingEndpoints = {
     method: 'POST',
     path: '/api/sign/signAllContract/prepare',
     encoding: 'json',
-    request: request({ orderNo, funder: maybe(text), signType }),
+    request: request({ orderNo, funder: optional(text), signType }),
     response: nothing,
     once: true,
     distinguishedBy: ['signType'],
@@ -51,7 +51,7 @@ export const signingEndpoints = {
     path: '/api/psbc/sign/verificationSignature',
     encoding: 'json',
     request: request({ orderNo }),
-    response: answer({ url: maybe(url), signState: extension(text) }),
+    response: response({ url: optional(url), signState: extension(text) }),
     once: true,
   },
   'psbc.face-signature': {
@@ -61,7 +61,7 @@ export const signingEndpoints = {
     path: '/api/psbc/sign/faceSignature',
     encoding: 'json',
     request: request({ orderNo }),
-    response: answer({ url: maybe(url), signState: extension(text) }),
+    response: response({ url: optional(url), signState: extension(text) }),
     once: true,
   },
   'psbc.login': {
@@ -70,8 +70,8 @@ export const signingEndpoints = {
     method: 'POST',
     path: '/api/psbc/login',
     encoding: 'json',
-    request: request({ orderNo, phone, smsToken: text, agreed: maybe(list(text)) }),
-    response: answer({ accountTail: maybe(text) }),
+    request: request({ orderNo, phone, smsToken: text, agreed: optional(list(text)) }),
+    response: response({ accountTail: optional(text) }),
     sensitive: ['smsToken'],
     ours: true,
   },
@@ -82,8 +82,8 @@ export const signingEndpoints = {
     method: 'GET',
     path: '/api/psbc/sign/status',
     encoding: 'query',
-    request: request({ orderNo, signature: maybe(z.enum(['verification', 'face'])) }),
-    response: answer({ status: z.enum(['waiting', 'done', 'refused']) }),
+    request: request({ orderNo, signature: optional(z.enum(['verification', 'face'])) }),
+    response: response({ status: z.enum(['waiting', 'done', 'refused']) }),
     ours: true,
   },
   'sign.documents': {
@@ -92,10 +92,10 @@ export const signingEndpoints = {
     method: 'GET',
     path: '/api/sign/documents',
     encoding: 'query',
-    request: request({ orderNo, signType, names: maybe(text) }),
-    response: answer({
-      signed: maybe(yesNo),
-      documents: list(answer({ name: text, title: words, pages: list(url), pdf: url })),
+    request: request({ orderNo, signType, names: optional(text) }),
+    response: response({
+      signed: optional(yesNo),
+      documents: list(response({ name: text, title: localizedText, pages: list(url), pdf: url })),
     }),
     ours: true,
   },
@@ -111,24 +111,24 @@ export const signingEndpoints = {
       role,
       documents: list(text),
       signature: picture,
-      smsToken: maybe(text),
-      faceToken: maybe(text),
+      smsToken: optional(text),
+      faceToken: optional(text),
       /** Who signs, where the order does not say. */
-      name: maybe(text),
-      idNumber: maybe(idNumber),
-      phone: maybe(phone),
-      relation: maybe(text),
+      name: optional(text),
+      idNumber: optional(idNumber),
+      phone: optional(phone),
+      relation: optional(text),
       /** Where the signed contract is sent. */
-      email: maybe(text),
+      email: optional(text),
       /** A second lessee signs on the same phone. */
-      hasCoLessee: maybe(yesNo),
-      coName: maybe(text),
-      coIdNumber: maybe(text),
-      coFaceToken: maybe(text),
+      hasCoLessee: optional(yesNo),
+      coName: optional(text),
+      coIdNumber: optional(text),
+      coFaceToken: optional(text),
       /** Of the certificate it is signed with. */
-      pin: maybe(text),
+      pin: optional(text),
     }),
-    response: answer({ serialNumber: text, signed: yesNo }),
+    response: response({ serialNumber: text, signed: yesNo }),
     once: true,
     distinguishedBy: ['signType', 'role', 'documents'],
     sensitive: [
@@ -160,7 +160,7 @@ export const signingEndpoints = {
     path: '/api/sign/link',
     encoding: 'query',
     request: request({ orderNo, signType }),
-    response: answer({ url }),
+    response: response({ url }),
     ours: true,
   },
   'sign.status': {
@@ -170,7 +170,7 @@ export const signingEndpoints = {
     path: '/api/sign/status',
     encoding: 'query',
     request: request({ orderNo, signType }),
-    response: answer({ status: z.enum(['waiting', 'done', 'refused']), signed: yesNo }),
+    response: response({ status: z.enum(['waiting', 'done', 'refused']), signed: yesNo }),
     ours: true,
   },
 } satisfies Record<string, Endpoint>;

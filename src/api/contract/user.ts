@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import {
-  answer,
+  response,
   count,
   date,
   idNumber,
   list,
-  maybe,
+  optional,
   nothing,
   phone,
   request,
@@ -35,7 +35,7 @@ export const userEndpoints = {
     path: '/hshcchannel/api/checkToken',
     encoding: 'json',
     request: request({ token: text }),
-    response: answer({ uid: text, phone: text, newUser: yesNo }),
+    response: response({ uid: text, phone: text, newUser: yesNo }),
     sensitive: ['token', 'phone'],
   },
   'user.logout': {
@@ -56,7 +56,7 @@ export const userEndpoints = {
     path: '/hshcwxweb/cfgInfo',
     encoding: 'query',
     request: request({ reqUrl: url }),
-    response: answer({ appId: text, noncestr: text, timestamp: text, signature: text }),
+    response: response({ appId: text, noncestr: text, timestamp: text, signature: text }),
     sensitive: ['signature'],
   },
   'user.login': {
@@ -68,10 +68,10 @@ export const userEndpoints = {
     request: request({
       phone,
       code: smsCode,
-      source: maybe(text),
-      agreed: maybe(list(text)),
+      source: optional(text),
+      agreed: optional(list(text)),
     }),
-    response: answer({ token: text, tokentype: maybe(text), newUser: yesNo }),
+    response: response({ token: text, tokentype: optional(text), newUser: yesNo }),
     sensitive: ['code', 'token'],
     signs: 'in',
     ours: true,
@@ -95,7 +95,7 @@ export const userEndpoints = {
     path: '/hshcwap/user/profile',
     encoding: 'query',
     request: request({}),
-    response: answer({
+    response: response({
       userId: text,
       nickName: text,
       /** 1 male, 0 female, "" not said. */
@@ -106,8 +106,8 @@ export const userEndpoints = {
       phone: text,
       registered: yesNo,
       /** Sells cars for the platform; absent: no. */
-      staff: maybe(yesNo),
-      orders: answer({
+      staff: optional(yesNo),
+      orders: response({
         toPay: count,
         working: count,
         toReceive: count,
@@ -127,10 +127,10 @@ export const userEndpoints = {
     encoding: 'json',
     request: request({
       nickName: text.check(z.minLength(1), z.maxLength(20)),
-      sex: maybe(z.enum(['1', '0', ''])),
+      sex: optional(z.enum(['1', '0', ''])),
       source: z.enum(['friend', 'store', 'search', 'video', 'poster', 'other']),
-      cityCode: maybe(text),
-      cityName: maybe(text),
+      cityCode: optional(text),
+      cityName: optional(text),
     }),
     response: nothing,
     once: true,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { okCode } from '../../api/codes.ts';
 import type { Ends } from '../host-ends.ts';
-import { aPage } from '../page-in-tests.ts';
+import { aPage } from '../page.fixture.ts';
 import { messagingBridge } from './messaging-bridge.ts';
 import { type WeixinJSBridge } from './window.ts';
 

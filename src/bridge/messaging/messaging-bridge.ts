@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { bridgeCodes, okCode } from '../../api/codes.ts';
 import type { Ends } from '../host-ends.ts';
-import type { Bridge, BridgeAnswer } from '../../model/bridge.ts';
+import type { Bridge, BridgeResponse } from '../../model/bridge.ts';
 import { noResult, paying } from '../paying.ts';
 import { unsupported, webBridge } from '../web/web-bridge.ts';
 import { ready, type Waiting } from './ready.ts';
@@ -20,7 +20,7 @@ const parameters = z.object({
 
 const said = z.object({ err_msg: z.string() });
 const words = /^get_brand_wcpay_request:\s*(ok|cancel|fail)/;
-const answers: Record<string, BridgeAnswer> = {
+const answers: Record<string, BridgeResponse> = {
   ok: { code: okCode, msg: '', data: { finished: true } },
   cancel: { code: bridgeCodes.cancelled, msg: '' },
   fail: { code: bridgeCodes.failed, msg: '' },
@@ -49,7 +49,7 @@ async function payWithWallet(
   window: Waiting,
   request: Record<string, string>,
   signal: AbortSignal,
-): Promise<BridgeAnswer> {
+): Promise<BridgeResponse> {
   const wallet = await ready(window, signal);
   if (!wallet) return unsupported;
   return new Promise((resolve) => {
@@ -63,7 +63,7 @@ async function payWithWallet(
 }
 
 /** What is none of the three words says nothing about the payment. */
-function readAnswer(result: unknown): BridgeAnswer {
+function readAnswer(result: unknown): BridgeResponse {
   const read = z.safeParse(said, result);
   const word = read.success ? words.exec(read.data.err_msg)?.[1] : undefined;
   return (word === undefined ? undefined : answers[word]) ?? noResult;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { bridgeCodes, okCode } from '../../api/codes.ts';
-import type { BridgeAnswer, BridgeOptions } from '../../model/bridge.ts';
+import type { BridgeResponse, BridgeOptions } from '../../model/bridge.ts';
 import { pass } from '../paying.ts';
 import { unsupported } from '../web/web-bridge.ts';
 import type { WeixinJSBridge } from './window.ts';
@@ -24,7 +24,7 @@ export async function proveShare(
   window: Waiting,
   request: Record<string, unknown>,
   options: BridgeOptions,
-): Promise<BridgeAnswer | 'no-answer'> {
+): Promise<BridgeResponse | 'no-answer'> {
   const given = z.safeParse(proof, request);
   if (!given.success) return { code: bridgeCodes.failed, msg: '' };
   const { appId, noncestr, timestamp, signature } = given.data;
@@ -46,7 +46,7 @@ export async function setCard(
   window: Waiting,
   request: Record<string, unknown>,
   options: BridgeOptions,
-): Promise<BridgeAnswer | 'no-answer'> {
+): Promise<BridgeResponse | 'no-answer'> {
   const given = z.safeParse(card, request);
   if (!given.success) return { code: bridgeCodes.failed, msg: '' };
   const { title, description = '', url, image = '' } = given.data;
@@ -63,7 +63,7 @@ async function invoked(
   window: Waiting,
   { signal, timeout }: BridgeOptions,
   calls: Record<string, Record<string, string>>,
-): Promise<BridgeAnswer | 'no-answer'> {
+): Promise<BridgeResponse | 'no-answer'> {
   const over = new AbortController();
   const stop = () => over.abort();
   signal.addEventListener('abort', stop);

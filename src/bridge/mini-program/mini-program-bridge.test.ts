@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { okCode } from '../../api/codes.ts';
 import type { Ends } from '../host-ends.ts';
-import { aPage } from '../page-in-tests.ts';
+import { aPage } from '../page.fixture.ts';
 import { miniProgramBridge } from './mini-program-bridge.ts';
 import { type MiniProgram } from './window.ts';
 

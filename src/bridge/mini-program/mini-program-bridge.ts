@@ -1,7 +1,7 @@
 import type { MiniProgram } from './window.ts';
 import { bridgeCodes, okCode } from '../../api/codes.ts';
 import type { Ends } from '../host-ends.ts';
-import type { Bridge, BridgeAnswer } from '../../model/bridge.ts';
+import type { Bridge, BridgeResponse } from '../../model/bridge.ts';
 import { type OwnPage, seenAgain } from '../own-page.ts';
 import { noResult, pass, paying } from '../paying.ts';
 import { unsupported, webBridge } from '../web/web-bridge.ts';
@@ -28,7 +28,7 @@ export function miniProgramBridge({ window, page }: Ends): Bridge {
   };
 }
 
-function openPage(miniProgram: MiniProgram | undefined, url: string): Promise<BridgeAnswer> {
+function openPage(miniProgram: MiniProgram | undefined, url: string): Promise<BridgeResponse> {
   return new Promise((resolve) => {
     try {
       if (!miniProgram) return resolve(unsupported);
@@ -47,7 +47,7 @@ function openPage(miniProgram: MiniProgram | undefined, url: string): Promise<Br
 function offerCard(
   miniProgram: MiniProgram | undefined,
   card: Record<string, unknown>,
-): BridgeAnswer {
+): BridgeResponse {
   if (!miniProgram?.postMessage) return unsupported;
   const { title, description, url, image } = card;
   // Not a window: the mini-program takes the message alone.
@@ -61,7 +61,7 @@ function payOnPage(
   url: string,
   page: OwnPage,
   signal: AbortSignal,
-): Promise<BridgeAnswer> {
+): Promise<BridgeResponse> {
   const back = seenAgain(page, signal);
   return new Promise((resolve) => {
     const opened = async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { okCode } from '../../api/codes.ts';
-import { aPage } from '../page-in-tests.ts';
+import { aPage } from '../page.fixture.ts';
 import { nativeBridge } from './native-bridge.ts';
 import { type BridgeChannel } from './channel.ts';
 import { windowChannel } from './window-channel.ts';

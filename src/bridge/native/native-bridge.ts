@@ -2,7 +2,7 @@ import type { BridgeChannel } from './channel.ts';
 import { z } from 'zod/mini';
 import { bridgeCodes } from '../../api/codes.ts';
 import type { Ends } from '../host-ends.ts';
-import type { Bridge, BridgeAnswer, BridgeOptions } from '../../model/bridge.ts';
+import type { Bridge, BridgeResponse, BridgeOptions } from '../../model/bridge.ts';
 import type { OwnPage } from '../own-page.ts';
 import { paying } from '../paying.ts';
 import { webBridge } from '../web/web-bridge.ts';
@@ -23,7 +23,7 @@ export function bridgeOfNative({ window, page, newId }: Ends): Bridge {
 }
 
 export function nativeBridge(channel: BridgeChannel, page: OwnPage, newId: () => string): Bridge {
-  const waiting = new Map<string, (answer: BridgeAnswer) => void>();
+  const waiting = new Map<string, (answer: BridgeResponse) => void>();
   channel.listen((message) => {
     const result = z.safeParse(resultMessage, message);
     if (!result.success) return;
@@ -36,10 +36,10 @@ export function nativeBridge(channel: BridgeChannel, page: OwnPage, newId: () =>
     capability: string,
     request: Record<string, unknown>,
     { signal, timeout }: BridgeOptions,
-  ): Promise<BridgeAnswer | 'no-answer'> => {
+  ): Promise<BridgeResponse | 'no-answer'> => {
     const id = newId();
     return new Promise((resolve) => {
-      const end = (answer: BridgeAnswer | 'no-answer') => {
+      const end = (answer: BridgeResponse | 'no-answer') => {
         waiting.delete(id);
         clearTimeout(timer);
         signal.removeEventListener('abort', abandon);

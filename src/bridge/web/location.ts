@@ -1,5 +1,5 @@
 import { bridgeCodes, okCode } from '../../api/codes.ts';
-import type { BridgeAnswer, BridgeOptions } from '../../model/bridge.ts';
+import type { BridgeResponse, BridgeOptions } from '../../model/bridge.ts';
 
 /** What GeolocationPositionError calls a refusal. */
 const denied = 1;
@@ -11,12 +11,12 @@ const fresh = 5 * 60_000;
 export function locate(
   location: Pick<Geolocation, 'getCurrentPosition'>,
   { signal, timeout }: BridgeOptions,
-): Promise<BridgeAnswer | 'no-answer'> {
+): Promise<BridgeResponse | 'no-answer'> {
   return new Promise((resolve) => {
     const stop = () => end('no-answer');
     // A browser that waits for the customer's permission does not count that time.
     const timer = setTimeout(stop, timeout);
-    function end(answer: BridgeAnswer | 'no-answer') {
+    function end(answer: BridgeResponse | 'no-answer') {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
       resolve(answer);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { okCode } from '../../api/codes.ts';
 import type { OwnPage } from '../own-page.ts';
-import { aPage } from '../page-in-tests.ts';
+import { aPage } from '../page.fixture.ts';
 import { webBridge } from './web-bridge.ts';
 
 const options = (signal = new AbortController().signal) => ({ signal, timeout: 15_000 });

@@ -1,13 +1,13 @@
 import { bridgeCodes, okCode } from '../../api/codes.ts';
-import type { Bridge, BridgeAnswer, BridgeOptions } from '../../model/bridge.ts';
+import type { Bridge, BridgeResponse, BridgeOptions } from '../../model/bridge.ts';
 import type { OwnPage } from '../own-page.ts';
 import { locate } from './location.ts';
 
 type Asked = Record<string, unknown>;
-type Answering = BridgeAnswer | 'no-answer' | Promise<BridgeAnswer | 'no-answer'>;
+type Answering = BridgeResponse | 'no-answer' | Promise<BridgeResponse | 'no-answer'>;
 
-const done: BridgeAnswer = { code: okCode, msg: '' };
-export const unsupported: BridgeAnswer = { code: bridgeCodes.unsupported, msg: '' };
+const done: BridgeResponse = { code: okCode, msg: '' };
+export const unsupported: BridgeResponse = { code: bridgeCodes.unsupported, msg: '' };
 
 /** What a browser with nothing behind it can do: dial, say where it is, share, save a picture. It has no log of ours. */
 const capabilities: Readonly<
@@ -44,7 +44,7 @@ export function webBridge(page: OwnPage): Bridge {
   };
 }
 
-function dial(page: OwnPage, number: unknown): BridgeAnswer {
+function dial(page: OwnPage, number: unknown): BridgeResponse {
   if (typeof number !== 'string') return unsupported;
   page.assign(`tel:${number.replaceAll('-', '')}`);
   return done;
@@ -53,7 +53,7 @@ function dial(page: OwnPage, number: unknown): BridgeAnswer {
 async function share(
   send: (data: ShareData) => Promise<void>,
   { title, description, url }: Asked,
-): Promise<BridgeAnswer> {
+): Promise<BridgeResponse> {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   try {
     await send({ title: textOf(title), text: textOf(description), url: textOf(url) });

@@ -4,7 +4,7 @@ import { somethingElse } from './candidates.ts';
 import { gather } from './gather.ts';
 import type { Facts, Gathered, Look } from './gather.ts';
 import { holds, samplesFor } from './samples.ts';
-import type { Known, Sample, Samples } from './samples.ts';
+import type { SampleValues, Sample, Samples } from './samples.ts';
 
 export interface Choice {
   when?: Formula;
@@ -22,7 +22,7 @@ export type ChoiceProblem =
 export interface ChoiceOptions {
   facts?: Facts;
   /** Values a name can only have. */
-  known?: Known;
+  known?: SampleValues;
   /** Rows of a table: no two may claim one input. */
   table?: boolean;
 }
@@ -56,7 +56,7 @@ interface Judged {
   rows: boolean[][];
   table: boolean;
   facts: Facts;
-  known: Known;
+  known: SampleValues;
 }
 
 function judge(exit: number, judged: Judged): ChoiceProblem | undefined {
@@ -129,7 +129,7 @@ function fromSettings(formula: Formula, facts: Facts): boolean {
 export function alwaysOrNever(
   formula: Formula,
   facts: Facts,
-  known: Known = {},
+  known: SampleValues = {},
 ): 'formula-always-true' | 'formula-always-false' | undefined {
   if (fromSettings(formula, facts)) return undefined;
   const { samples, exhaustive } = samplesFor([formula], facts, known);
@@ -146,7 +146,7 @@ export function alwaysOrNever(
 export function satisfiable(
   literals: readonly { formula: Formula; value: boolean }[],
   facts: Facts,
-  known: Known = {},
+  known: SampleValues = {},
 ): boolean {
   return groups(literals, facts).every((group) => {
     const { samples, exhaustive } = samplesFor(

@@ -13,17 +13,17 @@ import {
   said,
   versionLiteral,
 } from './typed.ts';
-import type { Context, Translate, Typed } from './typed.ts';
+import type { TypingContext, Translate, Typed } from './typed.ts';
 import { inWords } from './value-type.ts';
 
 type Part = Omit<Typed, 'start' | 'end'>;
 
-interface Known {
+interface FunctionSignature {
   arguments: string[];
-  apply: (args: Typed[], context: Context) => Part;
+  apply: (args: Typed[], context: TypingContext) => Part;
 }
 
-function size([value]: Typed[], context: Context): Part {
+function size([value]: Typed[], context: TypingContext): Part {
   const part = value as Typed;
   const sized =
     part.type === 'text' ||
@@ -38,7 +38,7 @@ function size([value]: Typed[], context: Context): Part {
   return { type: 'number', expr: ['size', part.expr], cel: `double(size(${part.cel}))` };
 }
 
-function choose([when, then, otherwise]: Typed[], context: Context): Part {
+function choose([when, then, otherwise]: Typed[], context: TypingContext): Part {
   const condition = expect(when as Typed, 'yes-no', context);
   const pair =
     matched(then as Typed, otherwise as Typed) ??
@@ -50,7 +50,7 @@ function choose([when, then, otherwise]: Typed[], context: Context): Part {
   };
 }
 
-function count(args: Typed[], context: Context): Part {
+function count(args: Typed[], context: TypingContext): Part {
   const [n, one, many] = args as [Typed, Typed, Typed];
   const parts = [
     expect(n, 'number', context),
@@ -67,7 +67,7 @@ function count(args: Typed[], context: Context): Part {
 function written(
   type: 'date' | 'version',
   literal: (part: Typed, text: string) => Typed,
-): Known['apply'] {
+): FunctionSignature['apply'] {
   return ([value], context) => {
     const part = value as Typed;
     if (part.type === type) return part;
@@ -85,13 +85,13 @@ function written(
 }
 
 /** Money as it is; a number is read as yuan, which is what the platform's plain amounts are. */
-function inFen(value: Typed, context: Context): Part {
+function inFen(value: Typed, context: TypingContext): Part {
   const part = beside(value, 'money');
   if (part.type !== 'number') return expect(part, 'money', context);
   return { type: 'money', expr: ['money', part.expr], cel: `inFen(${part.cel})` };
 }
 
-function rest(args: Typed[], context: Context): Part {
+function rest(args: Typed[], context: TypingContext): Part {
   const [whole, many] = args as [Typed, Typed];
   const [text, number] = [expect(whole, 'text', context), expect(many, 'number', context)];
   return {
@@ -102,19 +102,19 @@ function rest(args: Typed[], context: Context): Part {
 }
 
 /** A number as it is written, for requests that take it as a text. */
-function inWriting([value]: Typed[], context: Context): Part {
+function inWriting([value]: Typed[], context: TypingContext): Part {
   const number = expect(value as Typed, 'number', context);
   return { type: 'text', expr: ['text', number.expr], cel: `written(${number.cel})` };
 }
 
 /** The minute a moment of the platform's was in China. */
-function minute([value]: Typed[], context: Context): Part {
+function minute([value]: Typed[], context: TypingContext): Part {
   const moment = expect(value as Typed, 'text', context);
   return { type: 'text', expr: ['time', moment.expr], cel: `time(${moment.cel})` };
 }
 
 /** `annualRate(lent, rent, months, final payment)` as a sentence writes it. */
-function rate(args: Typed[], context: Context): Part {
+function rate(args: Typed[], context: TypingContext): Part {
   const [lent, rent, months, last] = args as [Typed, Typed, Typed, Typed];
   const parts = [
     inFen(lent, context),
@@ -131,13 +131,13 @@ function rate(args: Typed[], context: Context): Part {
 
 /** A sum as a sentence writes it, by the function of that name. */
 function sumAs(name: 'yuan' | 'exactYuan') {
-  return ([value]: Typed[], context: Context): Part => {
+  return ([value]: Typed[], context: TypingContext): Part => {
     const part = inFen(value as Typed, context);
     return { type: 'text', expr: [name, part.expr], cel: `${name}(${part.cel})` };
   };
 }
 
-const functions: Record<string, Known> = {
+const functions: Record<string, FunctionSignature> = {
   if: { arguments: ['condition', 'then', 'otherwise'], apply: choose },
   size: { arguments: ['text or list'], apply: size },
   yuan: { arguments: ['money'], apply: sumAs('yuan') },
@@ -158,7 +158,7 @@ const functions: Record<string, Known> = {
 const methods = ['startsWith', 'endsWith', 'contains'];
 const macros = ['exists', 'all', 'filter', 'map'];
 
-export function translateCall(node: ASTNode, context: Context, translate: Translate): Typed {
+export function translateCall(node: ASTNode, context: TypingContext, translate: Translate): Typed {
   const [given, argumentNodes] = node.args as [string, ASTNode[]];
   const name = given === 'If' ? 'if' : given;
   const place = { start: node.start, end: node.end };
@@ -181,7 +181,11 @@ export function translateCall(node: ASTNode, context: Context, translate: Transl
   };
 }
 
-export function translateMethod(node: ASTNode, context: Context, translate: Translate): Typed {
+export function translateMethod(
+  node: ASTNode,
+  context: TypingContext,
+  translate: Translate,
+): Typed {
   const [name, receiver, argumentNodes] = node.args as [string, ASTNode, ASTNode[]];
   const place = { start: node.start, end: node.end };
   const dot = context.source.indexOf('.', receiver.end);
@@ -222,7 +226,7 @@ function macro(
   receiver: ASTNode,
   args: ASTNode[],
   nameAt: { start: number; end: number },
-  context: Context,
+  context: TypingContext,
   translate: Translate,
 ): Part {
   if (context.locals.size > 0)

@@ -33,7 +33,7 @@ export function gather(formula: Formula, facts: Facts): Gathered {
   const before = known.get(formula);
   if (before) return before;
   const gathered: Gathered = { looks: new Map(), exact: true };
-  new Walk(gathered, formula, facts).visit(formula.expr);
+  new FormulaVisitor(gathered, formula, facts).visit(formula.expr);
   known.set(formula, gathered);
   return gathered;
 }
@@ -57,7 +57,7 @@ function join(own: Look, other: Look): void {
     own.kind = other.kind === 'any' ? own.kind : other.kind;
 }
 
-class Walk {
+class FormulaVisitor {
   private readonly into: Gathered;
   private readonly facts: Facts;
   private readonly open: readonly Formula[];
@@ -84,7 +84,7 @@ class Walk {
   private fact(name: string): void {
     const fact = Object.hasOwn(this.facts, name) ? this.facts[name] : undefined;
     if (!fact || this.open.includes(fact)) this.into.exact = false;
-    else new Walk(this.into, fact, this.facts, this.open).visit(fact.expr);
+    else new FormulaVisitor(this.into, fact, this.facts, this.open).visit(fact.expr);
   }
 
   private compare(name: string, a: Expr, b: Expr): void {

@@ -3,7 +3,7 @@ import type { Expr, ValueType } from '../../model/definition.ts';
 import { nameHint, nearest } from '../nearest.ts';
 import { refuse, Refused } from './problem.ts';
 import { quote, said } from './typed.ts';
-import type { Context, FormulaTypes, Translate, Typed } from './typed.ts';
+import type { TypingContext, FormulaTypes, Translate, Typed } from './typed.ts';
 import { fieldOf, inWords } from './value-type.ts';
 
 interface Path {
@@ -48,7 +48,7 @@ const absent: Partial<Record<string, { expr: Expr; cel: string }>> = {
   list: { expr: ['list'], cel: '[]' },
 };
 
-export function translateName(node: ASTNode, context: Context): Typed {
+export function translateName(node: ASTNode, context: TypingContext): Typed {
   const place = { start: node.start, end: node.end };
   const name = node.args as string;
   const yesNo = { yes: true, no: false }[name];
@@ -60,7 +60,7 @@ export function translateName(node: ASTNode, context: Context): Typed {
 }
 
 /** `order.x`, `order.x["y"]`; an index into a list is `translateIndex`. */
-export function translateField(node: ASTNode, context: Context, translate: Translate): Typed {
+export function translateField(node: ASTNode, context: TypingContext, translate: Translate): Typed {
   const place = { start: node.start, end: node.end };
   const setting = settingOf(node, context);
   if (setting) return { ...setting, ...place };
@@ -76,7 +76,7 @@ export function translateField(node: ASTNode, context: Context, translate: Trans
   return read({ path: [name], cel: `${base.cel}.${name}`, type }, place, base);
 }
 
-export function translateIndex(node: ASTNode, context: Context, translate: Translate): Typed {
+export function translateIndex(node: ASTNode, context: TypingContext, translate: Translate): Typed {
   const [object, index] = node.args as [ASTNode, ASTNode];
   const place = { start: node.start, end: node.end };
   const base = translate(object, context);
@@ -104,7 +104,10 @@ export function translateIndex(node: ASTNode, context: Context, translate: Trans
 }
 
 /** For `has(order.x)`: is there a value? An empty text is none. */
-export function translateHas(argument: ASTNode, context: Context): Omit<Typed, 'start' | 'end'> {
+export function translateHas(
+  argument: ASTNode,
+  context: TypingContext,
+): Omit<Typed, 'start' | 'end'> {
   const path = argument.op === '.' || argument.op === 'id' ? pathOf(argument, context) : undefined;
   if (!path || path.path.length < 2)
     refuse(
@@ -138,7 +141,7 @@ function existence(cel: string): string {
     .join(' && ');
 }
 
-function pathOf(node: ASTNode, context: Context): Path | undefined {
+function pathOf(node: ASTNode, context: TypingContext): Path | undefined {
   if (node.op === 'id') {
     const known = fieldOf(context.types.facts ?? {}, node.args) === undefined;
     return known || context.locals.has(node.args) ? rootPath(node, context) : undefined;
@@ -151,7 +154,7 @@ function pathOf(node: ASTNode, context: Context): Path | undefined {
   return { path: [...parent.path, name], cel: `${parent.cel}.${name}`, type };
 }
 
-function rootPath(node: ASTNode, context: Context): Path {
+function rootPath(node: ASTNode, context: TypingContext): Path {
   const name = node.args as string;
   const { types, locals } = context;
   const local = locals.get(name);
@@ -176,7 +179,10 @@ function rootPath(node: ASTNode, context: Context): Path {
   return unknownName(name, node, context);
 }
 
-function settingOf(node: ASTNode, { types }: Context): Omit<Typed, 'start' | 'end'> | undefined {
+function settingOf(
+  node: ASTNode,
+  { types }: TypingContext,
+): Omit<Typed, 'start' | 'end'> | undefined {
   const [object, name] = node.args as [ASTNode, string];
   if (!types.settings || object.op !== 'id' || object.args !== 'settings') return undefined;
   const setting =
@@ -187,7 +193,7 @@ function settingOf(node: ASTNode, { types }: Context): Omit<Typed, 'start' | 'en
 /** In the customer's language when it is read, so that funders can share the flow. */
 function funderOf(
   node: ASTNode,
-  { types, locals }: Context,
+  { types, locals }: TypingContext,
 ): Omit<Typed, 'start' | 'end'> | undefined {
   const [object, name] = node.args as [ASTNode, string];
   const isFunder = object.op === 'id' && object.args === 'funder' && !locals.has('funder');
@@ -226,7 +232,7 @@ function noField(name: string, names: string[], node: ASTNode, owner: string): n
   });
 }
 
-function unknownName(name: string, node: ASTNode, { types, locals }: Context): never {
+function unknownName(name: string, node: ASTNode, { types, locals }: TypingContext): never {
   const root = roots.find((one) => one === name);
   if (root) refuse('formula-unknown-name', node, `"${name}" exists ${whereItExists[root]}.`);
   const here = roots.filter((one) => types[one] !== undefined);

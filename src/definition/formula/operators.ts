@@ -12,13 +12,13 @@ import {
   said,
   sortable,
 } from './typed.ts';
-import type { Context, Translate, Typed } from './typed.ts';
+import type { TypingContext, Translate, Typed } from './typed.ts';
 import { fits, inWords } from './value-type.ts';
 
 type Part = Omit<Typed, 'start' | 'end'>;
-type Binary = (a: Typed, b: Typed, op: string, context: Context) => Part;
+type Binary = (a: Typed, b: Typed, op: string, context: TypingContext) => Part;
 
-function compared(a: Typed, b: Typed, op: string, context: Context): Part {
+function compared(a: Typed, b: Typed, op: string, context: TypingContext): Part {
   const pair = matched(a, b) ?? mismatch(a, b, context);
   const plain = [pair.a, pair.b].find(({ type }) => typeof type === 'object');
   if (plain)
@@ -37,7 +37,7 @@ function compared(a: Typed, b: Typed, op: string, context: Context): Part {
 
 const notOrdered = new Set<ValueType>(['text', 'yes-no']);
 
-function ordered(a: Typed, b: Typed, op: string, context: Context): Part {
+function ordered(a: Typed, b: Typed, op: string, context: TypingContext): Part {
   const pair = matched(a, b) ?? mismatch(a, b, context);
   const odd = [pair.a, pair.b].find(({ type }) => notOrdered.has(type));
   if (odd)
@@ -50,7 +50,7 @@ function ordered(a: Typed, b: Typed, op: string, context: Context): Part {
   return compared(pair.a, pair.b, op, context);
 }
 
-function joined(a: Typed, b: Typed, op: string, context: Context): Part {
+function joined(a: Typed, b: Typed, op: string, context: TypingContext): Part {
   const both = [
     expect(a, 'yes-no', context, isThere(a, context)),
     expect(b, 'yes-no', context, isThere(b, context)),
@@ -62,7 +62,7 @@ function joined(a: Typed, b: Typed, op: string, context: Context): Part {
   };
 }
 
-function isThere(part: Typed, context: Context): string | undefined {
+function isThere(part: Typed, context: TypingContext): string | undefined {
   return part.literal === undefined && part.type !== 'yes-no'
     ? `Ask something of it, as in has(${quote(part, context)}).`
     : undefined;
@@ -75,7 +75,7 @@ const compute: Record<string, (a: number, b: number) => number> = {
   '/': (a, b) => a / b,
 };
 
-function added(a: Typed, b: Typed, op: string, context: Context): Part {
+function added(a: Typed, b: Typed, op: string, context: TypingContext): Part {
   const pair = matched(a, b) ?? mismatch(a, b, context);
   const { type } = pair;
   const text = type === 'text' && op === '+';
@@ -83,7 +83,7 @@ function added(a: Typed, b: Typed, op: string, context: Context): Part {
   return { type, expr: [op, pair.a.expr, pair.b.expr], cel: `(${pair.a.cel} ${op} ${pair.b.cel})` };
 }
 
-function amount(part: Typed, op: string, context: Context): void {
+function amount(part: Typed, op: string, context: TypingContext): void {
   if (part.type !== 'number' && part.type !== 'money' && part.type !== 'any')
     refuse(
       'formula-type',
@@ -93,7 +93,7 @@ function amount(part: Typed, op: string, context: Context): void {
 }
 
 /** Money times or over a number is money, rounded to fen; money over money is a number. */
-function scaled(a: Typed, b: Typed, op: string, context: Context): Part {
+function scaled(a: Typed, b: Typed, op: string, context: TypingContext): Part {
   amount(a, op, context);
   amount(b, op, context);
   const [left, right] = [a.type === 'money', b.type === 'money'];
@@ -111,7 +111,7 @@ function scaled(a: Typed, b: Typed, op: string, context: Context): Part {
   return { type: a.type === 'any' && b.type === 'any' ? 'any' : 'number', expr, cel };
 }
 
-function among(a: Typed, b: Typed, _op: string, context: Context): Part {
+function among(a: Typed, b: Typed, _op: string, context: TypingContext): Part {
   if (b.type === 'text')
     refuse(
       'formula-type',
@@ -175,7 +175,11 @@ const binary: Record<string, Binary> = {
   in: among,
 };
 
-export function translateBinary(node: ASTNode, context: Context, translate: Translate): Typed {
+export function translateBinary(
+  node: ASTNode,
+  context: TypingContext,
+  translate: Translate,
+): Typed {
   const [left, right] = node.args as [ASTNode, ASTNode];
   const a = translate(left, context);
   const b = translate(right, context);
@@ -192,7 +196,7 @@ export function translateBinary(node: ASTNode, context: Context, translate: Tran
   return { ...apply(a, b, node.op, context), ...place };
 }
 
-export function translateUnary(node: ASTNode, context: Context, translate: Translate): Typed {
+export function translateUnary(node: ASTNode, context: TypingContext, translate: Translate): Typed {
   const part = translate(node.args as ASTNode, context);
   const place = { start: node.start, end: node.end };
   if (node.op === '!_') {

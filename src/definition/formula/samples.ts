@@ -9,10 +9,10 @@ import type { Facts, Gathered } from './gather.ts';
 export type Sample = Readonly<Record<string, unknown>>;
 
 /** Values a name can only have, where the contract or a form lists them. */
-export type Known = Readonly<Record<string, readonly unknown[]>>;
+export type SampleValues = Readonly<Record<string, readonly unknown[]>>;
 
 /** What the host can say of itself. */
-const hostValues: Known = {
+const hostValues: SampleValues = {
   'host.kind': ['native', 'messaging', 'mini-program', 'web'],
   'host.system': ['android', 'ios', 'other'],
 };
@@ -30,7 +30,7 @@ export interface Samples {
 export function samplesFor(
   formulas: readonly Formula[],
   facts: Facts,
-  known: Known = {},
+  known: SampleValues = {},
   fractions = false,
 ): Samples {
   const gathered = merged(formulas.map((formula) => gather(formula, facts)));

@@ -4,10 +4,10 @@ import { translateField, translateIndex, translateName } from './names.ts';
 import { translateBinary, translateUnary } from './operators.ts';
 import { refuse } from './problem.ts';
 import { listOf, numberLiteral } from './typed.ts';
-import type { Context, Typed } from './typed.ts';
+import type { TypingContext, Typed } from './typed.ts';
 
 /** One walk over the library's tree: types, our data, and the library's notation with every literal made exact. Throws Refused. */
-export function translate(node: ASTNode, context: Context): Typed {
+export function translate(node: ASTNode, context: TypingContext): Typed {
   switch (node.op) {
     case 'value':
       return literal(node);

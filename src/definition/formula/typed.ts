@@ -22,7 +22,7 @@ export interface FormulaTypes {
   answersPrefix?: string[];
 }
 
-export interface Context {
+export interface TypingContext {
   source: string;
   types: FormulaTypes;
   /** Names bound by `exists(p, …)` and the like. */
@@ -43,16 +43,16 @@ export interface Typed {
   items?: Typed[];
 }
 
-export type Translate = (node: ASTNode, context: Context) => Typed;
+export type Translate = (node: ASTNode, context: TypingContext) => Typed;
 
 /** The author's own words for a part, for messages. */
-export function quote(part: Span, { source }: Context): string {
+export function quote(part: Span, { source }: TypingContext): string {
   const { start, end } = balanced(part, source);
   return source.slice(start, end);
 }
 
 /** The same inside a message: in quotation marks, unless it is a text or number written out. */
-export function said(part: Span, context: Context): string {
+export function said(part: Span, context: TypingContext): string {
   const written = quote(part, context);
   return /^(["'\d[(-])/.test(written) ? written : `"${written}"`;
 }
@@ -110,7 +110,7 @@ export function matched(a: Typed, b: Typed): { a: Typed; b: Typed; type: ValueTy
   return { a: left, b: right, type: left.type === 'any' ? right.type : left.type };
 }
 
-export function mismatch(a: Typed, b: Typed, context: Context): never {
+export function mismatch(a: Typed, b: Typed, context: TypingContext): never {
   const [left, right] = [said(a, context), said(b, context)];
   refuse(
     'formula-type',
@@ -142,7 +142,12 @@ function adviceFor(a: Typed, b: Typed): string | undefined {
   return undefined;
 }
 
-export function expect(part: Typed, wanted: ValueType, context: Context, hint?: string): Typed {
+export function expect(
+  part: Typed,
+  wanted: ValueType,
+  context: TypingContext,
+  hint?: string,
+): Typed {
   const adapted = beside(part, wanted);
   if (fits(adapted.type, wanted)) return adapted;
   return refuse(
@@ -163,7 +168,7 @@ export function listOf(
   items: Typed[],
   wanted: ValueType | undefined,
   { start, end }: Span,
-  context: Context,
+  context: TypingContext,
 ): Typed {
   const lead =
     wanted ?? items.find(({ literal }) => literal === undefined)?.type ?? items[0]?.type ?? 'any';

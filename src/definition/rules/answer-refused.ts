@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Symbols } from '../symbols.ts';
 import type { Note } from '../linked.ts';
 import { isScalar, placeOf } from '../node-access.ts';
 import type { Node } from '../node.ts';
@@ -8,7 +8,7 @@ export function answerRefused(
   name: string,
   value: Node,
   field: Readonly<Record<string, unknown>>,
-  { judge }: Catalogue,
+  { judge }: Symbols,
   note: Note,
 ): void {
   if (!isScalar(value) || value.value === null || value.value === '') return;

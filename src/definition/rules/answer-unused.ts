@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue.ts';
-import { answersOf, type Answer } from '../data-answers.ts';
+import type { Symbols } from '../symbols.ts';
+import { answersOf, type CollectedAnswer } from '../data-answers.ts';
 import { within } from '../data-sent.ts';
 import { Uses } from '../data-uses.ts';
 import type { Flow, Step } from '../../model/definition.ts';
@@ -11,11 +11,11 @@ import { nearest } from '../nearest.ts';
 import { placeOf } from '../node-access.ts';
 import { noteAbout } from '../touched.ts';
 
-interface World {
+interface RuleInput {
   flow: Flow;
   linked: LinkedFlow;
   reads: readonly Read[];
-  catalogue: Catalogue;
+  symbols: Symbols;
 }
 
 /** What is kept once for many: unused only where none of them uses it. */
@@ -25,18 +25,18 @@ export interface Kept {
 }
 
 /** What the customer is asked, or a step remembers, and nothing sends, shows, saves, reviews or decides by. */
-export function answerUnused(world: World, note: Note, kept: (one: Kept) => void): void {
-  const { flow, linked, reads, catalogue } = world;
-  const uses = new Uses(flow, linked, reads, catalogue);
+export function answerUnused(world: RuleInput, note: Note, kept: (one: Kept) => void): void {
+  const { flow, linked, reads, symbols } = world;
+  const uses = new Uses(flow, linked, reads, symbols);
   for (const step of linked.steps.values()) {
     const emitted = flow.steps[step.id];
-    const schema = catalogue.kinds[step.kind];
+    const schema = symbols.kinds[step.kind];
     if (!emitted || !schema) continue;
     for (const answer of answersOf(step, schema)) {
       const { name, loaded, place } = answer;
       const isOwn = Object.hasOwn(schema.answers ?? {}, name);
       const isLeft = schema.rereads || (isOwn && schema.proofs !== undefined) || loaded;
-      if (isLeft || !isAsked(step, emitted, answer, catalogue)) continue;
+      if (isLeft || !isAsked(step, emitted, answer, symbols)) continue;
       const isUsed = uses.isUsed(emitted, name);
       const finding = {
         rule: 'answer-unused',
@@ -56,8 +56,8 @@ export function answerUnused(world: World, note: Note, kept: (one: Kept) => void
 function isAsked(
   { kind }: LinkedStep,
   emitted: Step,
-  { name }: Answer,
-  { kinds }: Catalogue,
+  { name }: CollectedAnswer,
+  { kinds }: Symbols,
 ): boolean {
   const when = within(emitted, kinds[kind]?.answersFrom ?? '', name, 'when');
   return when !== false && within(when, 'expr') !== false;
@@ -66,13 +66,13 @@ function isAsked(
 /** The next request that takes a field of this name, or else the next one at all. */
 function hintFor(
   { context }: LinkedStep,
-  { name }: Answer,
-  { flow, linked, catalogue }: World,
+  { name }: CollectedAnswer,
+  { flow, linked, symbols }: RuleInput,
 ): string {
   const scope = context.scope.map((one) => `${one}.`).join('');
   const writes = [...linked.steps.values()].flatMap((later) => {
-    const endpoint = endpointOf(later, catalogue);
-    const type = endpoint === undefined ? undefined : catalogue.endpoints[endpoint];
+    const endpoint = endpointOf(later, symbols);
+    const type = endpoint === undefined ? undefined : symbols.endpoints[endpoint];
     return type && flow.steps[later.id]?.once ? [{ later, type }] : [];
   });
   for (const { later, type } of writes) {

@@ -1,11 +1,11 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Symbols } from '../symbols.ts';
 import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
 import { at, placeOf, textAt } from '../node-access.ts';
 
 /** Whoever is identified must be somebody in particular, or anybody's card and face would do. */
 export function askedPerson(
   step: LinkedStep,
-  { kinds }: Catalogue,
+  { kinds }: Symbols,
   flow: LinkedFlow,
   note: Note,
 ): void {

@@ -2,11 +2,11 @@ import type { Exit, Flow, Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 import { alwaysOrNever, choiceProblems } from '../formula/cases.ts';
 import type { ChoiceProblem } from '../formula/cases.ts';
-import type { Known } from '../formula/samples.ts';
-import type { Places } from '../../model/places.ts';
+import type { SampleValues } from '../formula/samples.ts';
+import type { SourceLocations } from '../../model/source-locations.ts';
 
 /** Branches of an emitted flow that miss an input, can never be taken, or make no difference. */
-export function choiceFindings(flow: Flow, places: Places): Finding[] {
+export function choiceFindings(flow: Flow, places: SourceLocations): Finding[] {
   const known = answerChoices(flow);
   return Object.values(flow.steps).flatMap((step) => [
     ...skipFindings(step, flow, places, known),
@@ -20,7 +20,7 @@ export function choiceFindings(flow: Flow, places: Places): Finding[] {
 }
 
 /** A form's own options are all the values its answer can have; a contract may grow new ones. */
-function answerChoices(flow: Flow): Known {
+function answerChoices(flow: Flow): SampleValues {
   const choices = Object.values(flow.steps).flatMap((step) =>
     Object.entries(mapIn(step, 'fields')).flatMap(([name, field]) => {
       const options = Object.keys(mapIn(field, 'options'));
@@ -44,7 +44,12 @@ function effectOf({ to, toast, at, after, silent }: Exit): string {
   return JSON.stringify([to, toast, at, after, silent]);
 }
 
-function skipFindings(step: Step, flow: Flow, places: Places, known: Known): Finding[] {
+function skipFindings(
+  step: Step,
+  flow: Flow,
+  places: SourceLocations,
+  known: SampleValues,
+): Finding[] {
   const rule = step.when && alwaysOrNever(step.when, flow.facts, known);
   if (!rule || !step.when) return [];
   const always = rule === 'formula-always-true';
@@ -65,7 +70,7 @@ interface Where {
   step: Step;
   outcome: string;
   exits: readonly Exit[];
-  places: Places;
+  places: SourceLocations;
 }
 
 function asFinding(problem: ChoiceProblem, where: Where): Finding {

@@ -1,11 +1,11 @@
 import type { Finding } from '../../model/finding.ts';
 import type { LinkedFlow } from '../linked.ts';
 import { at, isScalar, placeOf, written } from '../node-access.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 
 /** An address from outside names no action, so two flows that can be entered at one path cannot be told apart. */
 export function dispatchClash(flows: ReadonlyMap<string, LinkedFlow>): Finding[] {
-  const entries = new Map<string, { flow: string; place: Place }>();
+  const entries = new Map<string, { flow: string; place: SourceSpan }>();
   const findings: Finding[] = [];
   for (const flow of flows.values()) {
     for (const step of flow.steps.values()) {

@@ -1,53 +1,49 @@
-import type { Catalogue } from '../catalogue.ts';
-import type { Context, LinkedStep, Note, SettingValue } from '../linked.ts';
+import type { Symbols } from '../symbols.ts';
+import type { LinkContext, LinkedStep, Note, SettingValue } from '../linked.ts';
 import { at, isScalar, itemsOf, placeOf, textAt, written } from '../node-access.ts';
 import type { Node } from '../node.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 import { unknownName } from './unknown-name.ts';
 
 /** An endpoint given to a flow's setting takes and gives at least what the flow sends and uses. */
-export function settingEndpoints(context: Context, catalogue: Catalogue, note: Note): void {
+export function settingEndpoints(context: LinkContext, symbols: Symbols, note: Note): void {
   for (const setting of context.settings.values()) {
-    if (setting.type === 'endpoint') checkSetting(setting, catalogue, note);
+    if (setting.type === 'endpoint') checkSetting(setting, symbols, note);
   }
 }
 
-function checkSetting(
-  { value, declared, declaredAt }: SettingValue,
-  catalogue: Catalogue,
-  note: Note,
-) {
+function checkSetting({ value, declared, declaredAt }: SettingValue, symbols: Symbols, note: Note) {
   if (!isScalar(value)) return;
   const names = (key: string) => itemsOf(at(declared, key)).filter(isScalar).map(written);
-  checkShape(value, { sends: names('send'), gives: names('gives') }, catalogue, note, {
+  checkShape(value, { sends: names('send'), gives: names('gives') }, symbols, note, {
     place: declaredAt,
     message: 'The setting says what it needs.',
   });
 }
 
 /** The same for the endpoints of a step kind (`sms-code` needs one that takes `phone`). */
-export function kindEndpoints(step: LinkedStep, catalogue: Catalogue, note: Note): void {
-  for (const [name, setting] of Object.entries(catalogue.kinds[step.kind]?.settings ?? {})) {
+export function kindEndpoints(step: LinkedStep, symbols: Symbols, note: Note): void {
+  for (const [name, setting] of Object.entries(symbols.kinds[step.kind]?.settings ?? {})) {
     const value = at(step.node, name);
     if (setting.type !== 'endpoint' || !isScalar(value)) continue;
     const { sends = [], gives = [] } = setting;
-    checkShape(value, { sends, gives }, catalogue, note);
+    checkShape(value, { sends, gives }, symbols, note);
   }
 }
 
 function checkShape(
   value: Node,
   least: { sends: readonly string[]; gives: readonly string[] },
-  catalogue: Catalogue,
+  symbols: Symbols,
   note: Note,
-  also?: { place: Place; message: string },
+  also?: { place: SourceSpan; message: string },
 ): void {
   const name = textAt(value) ?? '';
-  const endpoint = Object.hasOwn(catalogue.endpoints, name) ? catalogue.endpoints[name] : undefined;
+  const endpoint = Object.hasOwn(symbols.endpoints, name) ? symbols.endpoints[name] : undefined;
   const place = placeOf(value);
   const more = also ? { also: [also] } : {};
   if (!endpoint) {
-    note(unknownName('endpoint', name, place, Object.keys(catalogue.endpoints)));
+    note(unknownName('endpoint', name, place, Object.keys(symbols.endpoints)));
     return;
   }
   const untaken = least.sends.find((field) => !Object.hasOwn(endpoint.request, field));
@@ -74,7 +70,7 @@ function checkShape(
       rule: 'result-mismatch',
       place,
       message: `The answer of "${name}" has no "${ungiven}", which is used here.`,
-      ...fitting(least, catalogue),
+      ...fitting(least, symbols),
       ...more,
     });
 }
@@ -82,7 +78,7 @@ function checkShape(
 /** Endpoints that take and give what is asked for, where they are few. */
 function fitting(
   { sends, gives }: { sends: readonly string[]; gives: readonly string[] },
-  { endpoints }: Catalogue,
+  { endpoints }: Symbols,
 ): { hint?: string } {
   const names = Object.entries(endpoints)
     .filter(

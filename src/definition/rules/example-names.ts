@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Symbols } from '../symbols.ts';
 import type { Definition, Example, Flow, ValueType } from '../../model/definition.ts';
 import { fullWidthProblem } from '../full-width.ts';
 import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
@@ -13,7 +13,7 @@ export interface ExampleWorld {
   /** Codes that lead nowhere or that nobody knows: that was said where they stand. */
   brokenCodes: ReadonlySet<string>;
   flows: ReadonlyMap<string, LinkedFlow>;
-  catalogue: Catalogue;
+  symbols: Symbols;
   note: Note;
 }
 
@@ -23,11 +23,10 @@ export function exampleRules(example: Example, node: Node, world: ExampleWorld):
   const start = definition.actions[String(example.action)];
   const place = at(node, 'action') ?? at(node, 'page') ?? node;
   if (!start) {
-    const isKnown = world.catalogue.actionCodes.includes(Number(example.action));
+    const isKnown = world.symbols.actionCodes.includes(Number(example.action));
     const broken = [...world.brokenCodes];
     if (broken.includes(String(example.action))) return;
-    if (isKnown && broken.some((code) => !world.catalogue.actionCodes.includes(Number(code))))
-      return;
+    if (isKnown && broken.some((code) => !world.symbols.actionCodes.includes(Number(code)))) return;
     const codes = Object.keys(definition.actions);
     note({
       rule: 'unknown-action-code',
@@ -122,7 +121,7 @@ function answerRules(name: string, value: Node, flow: Flow, world: ExampleWorld)
     if (type !== undefined) typeRule(name, value, type, world);
     const fields = (step as { fields?: Record<string, Record<string, unknown>> }).fields; // a form's
     const field = fields?.[name.slice(own.length)];
-    if (field) answerRefused(name, value, field, world.catalogue, world.note);
+    if (field) answerRefused(name, value, field, world.symbols, world.note);
     const options = field?.options;
     if (typeof options !== 'object' || options === null || value.type !== 'scalar') continue;
     // What an endpoint lists is the platform's to know.
@@ -143,7 +142,7 @@ function answerRules(name: string, value: Node, flow: Flow, world: ExampleWorld)
 /** What an endpoint answers in an example is what its contract gives. */
 function resultRules(node: Node, step: LinkedStep | undefined, world: ExampleWorld): void {
   const id = textAt(step?.node, 'endpoint') ?? '';
-  const { endpoints } = world.catalogue;
+  const { endpoints } = world.symbols;
   const endpoint = Object.hasOwn(endpoints, id) ? endpoints[id] : undefined;
   if (!endpoint) return;
   const names = Object.keys(endpoint.response);
@@ -168,12 +167,12 @@ function typeRule(
   name: string,
   value: Node,
   type: ValueType,
-  { catalogue, note }: ExampleWorld,
+  { symbols, note }: ExampleWorld,
 ): void {
   const known = checked.find((one) => one === type);
   if (!known || formulaIn(value) !== undefined) return;
   const shape = { type: 'value', gives: known, about: '' } as const;
-  for (const finding of checkShape(value, shape, catalogue, { name })) note(finding);
+  for (const finding of checkShape(value, shape, symbols, { name })) note(finding);
 }
 
 function tell(

@@ -2,7 +2,7 @@ import type { Finding } from '../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../linked.ts';
 import { at, isScalar, itemsOf, placeOf, written } from '../node-access.ts';
 import type { ScalarNode } from '../node.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 
 /** `links` and a step's own `origins` are origins, https only; a link written out in a flow leads to one of them. */
 export function hostNotAllowed(
@@ -20,7 +20,10 @@ function ownOrigins({ kind, node }: LinkedStep): ScalarNode[] {
 }
 
 /** A funder whose flows open links names where they may lead, or no customer gets there. */
-export function linksMissing(funder: Place, flows: ReadonlyMap<string, LinkedFlow>): Finding[] {
+export function linksMissing(
+  funder: SourceSpan,
+  flows: ReadonlyMap<string, LinkedFlow>,
+): Finding[] {
   for (const { steps } of flows.values())
     for (const step of steps.values())
       if (step.kind === 'link' && ownOrigins(step).length === 0)

@@ -1,11 +1,11 @@
 import type { Definition, Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 import { nameHint } from '../nearest.ts';
-import type { Places } from '../../model/places.ts';
+import type { SourceLocations } from '../../model/source-locations.ts';
 
 interface Checked {
   definition: Definition;
-  places: Places;
+  places: SourceLocations;
 }
 
 /** An end that leads to a page neither the app nor any flow has. What a formula gives is looked at when it is there. */

@@ -1,12 +1,12 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Symbols } from '../symbols.ts';
 import type { LinkedStep, Note } from '../linked.ts';
 import { at, entriesOf, mapAt, placeOf } from '../node-access.ts';
 import type { Expr, Step } from '../../model/definition.ts';
 import { readsOf } from '../formula/reads.ts';
 
 /** The entries of a load: each asks or is made of others, and none waits for itself. */
-export function loadEntries(step: LinkedStep, out: Step, catalogue: Catalogue, note: Note): void {
-  const setting = catalogue.kinds[step.kind]?.loadsFrom;
+export function loadEntries(step: LinkedStep, out: Step, symbols: Symbols, note: Note): void {
+  const setting = symbols.kinds[step.kind]?.loadsFrom;
   if (setting === undefined) return;
   const entries = entriesOf(mapAt(step.node, setting));
   for (const [name, { key, value }] of entries) {

@@ -1,5 +1,5 @@
 import type { Setting } from '../../model/step-kind.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Symbols } from '../symbols.ts';
 import type { LinkedStep, Note } from '../linked.ts';
 import { at, entriesOf, isScalar, mapAt, placeOf, written } from '../node-access.ts';
 import type { Node } from '../node.ts';
@@ -24,8 +24,8 @@ const unlimited: Readonly<Record<string, { any: string; however: string; hint: s
 };
 
 /** An amount, a number or a day that customers can write as large, or as far away, as they like. */
-export function noLimit(step: LinkedStep, catalogue: Catalogue, note: Note): void {
-  const { answersFrom, settings } = catalogue.kinds[step.kind] ?? {};
+export function noLimit(step: LinkedStep, symbols: Symbols, note: Note): void {
+  const { answersFrom, settings } = symbols.kinds[step.kind] ?? {};
   if (answersFrom === undefined || !takesLimits(settings?.[answersFrom])) return;
   for (const [name, { key, value }] of entriesOf(mapAt(step.node, answersFrom))) {
     const node = at(value, 'type');

@@ -1,11 +1,11 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Symbols } from '../symbols.ts';
 import type { Expr } from '../../model/definition.ts';
 import type { Read } from '../emit-formula.ts';
 import type { Note } from '../linked.ts';
 import { placeOf } from '../node-access.ts';
 
 /** What platforms say beside an OK answer is "done", or nothing: no words for a customer whose flow stops there. */
-export function okMessage(reads: readonly Read[], { kinds }: Catalogue, note: Note): void {
+export function okMessage(reads: readonly Read[], { kinds }: Symbols, note: Note): void {
   for (const { site, expr, place } of reads) {
     const schema = kinds[site.step.kind];
     const outcome = schema?.outcomes[site.outcome ?? ''];

@@ -1,8 +1,8 @@
 import type { Setting } from '../../model/step-kind.ts';
 import { answersOf } from '../data-answers.ts';
-import type { Catalogue } from '../catalogue.ts';
-import { answersAt, type Reached, type Ways } from '../data-flow.ts';
-import { answerIn, walk, waysAt } from '../data-reads.ts';
+import type { Symbols } from '../symbols.ts';
+import { answersAt, type Reached, type PathFactSets } from '../data-flow.ts';
+import { answerIn, walk, factsAt } from '../data-reads.ts';
 import { assume, atomsOf } from '../data-conditions.ts';
 import type { Expr, Flow } from '../../model/definition.ts';
 import type { Read } from '../emit-formula.ts';
@@ -10,10 +10,10 @@ import type { Finding } from '../../model/finding.ts';
 import type { LinkedFlow } from '../linked.ts';
 import { at, isScalar, mapAt } from '../node-access.ts';
 
-interface World {
+interface RuleInput {
   flow: Flow;
   linked: LinkedFlow;
-  catalogue: Catalogue;
+  symbols: Symbols;
   reached: Reached;
 }
 
@@ -23,7 +23,7 @@ type Optional = ReadonlyMap<string, Expr | undefined>;
 /** A text that is missing is empty; an amount, a date, a number or a yes or no that is missing stops the formula. */
 export function optionalValue(
   reads: readonly Read[],
-  world: World,
+  world: RuleInput,
   tell: (read: Read, finding: Finding) => void,
 ): void {
   const { flow, reached } = world;
@@ -34,9 +34,9 @@ export function optionalValue(
     if (read.site.moment === 'exit' && read.site.way === undefined) continue;
     const expr = strict(read.expr);
     const optional = (path: readonly string[]) =>
-      beingWritten(path, read, world) ?? optionalIn(path, read, answers, world.catalogue);
+      beingWritten(path, read, world) ?? optionalIn(path, read, answers, world.symbols);
     const conditions = remembering(read, [...answers.values()], reached.conditions);
-    const ways = waysAt(flow, read.site, { ...reached, conditions });
+    const ways = factsAt(flow, read.site, { ...reached, conditions });
     if (!ways?.length) continue;
     walk(expr, ways, conditions, (path, here, operator) => {
       const found = operator === 'get' ? optional(path) : undefined;
@@ -69,7 +69,11 @@ interface Found {
   when?: Expr | undefined;
 }
 
-function isThere({ path, when }: Found, ways: Ways, conditions: Reached['conditions']): boolean {
+function isThere(
+  { path, when }: Found,
+  ways: PathFactSets,
+  conditions: Reached['conditions'],
+): boolean {
   return ways.every(
     (known) =>
       assume(known, ['has', ...path], false, conditions).length === 0 ||
@@ -81,10 +85,10 @@ function isThere({ path, when }: Found, ways: Ways, conditions: Reached['conditi
 function beingWritten(
   [root, ...rest]: readonly string[],
   { site }: Read,
-  { flow, catalogue }: World,
+  { flow, symbols }: RuleInput,
 ): Found | undefined {
   const { id, kind } = site.step;
-  const { answersFrom, settings } = catalogue.kinds[kind] ?? {};
+  const { answersFrom, settings } = symbols.kinds[kind] ?? {};
   const step = flow.steps[id];
   if (root !== 'answers' || site.moment !== 'own' || !step || answersFrom === undefined)
     return undefined;
@@ -98,7 +102,7 @@ function optionalIn(
   path: readonly string[],
   { site }: Read,
   answers: Optional,
-  catalogue: Catalogue,
+  symbols: Symbols,
 ): Found | undefined {
   const [root = '', name = ''] = path;
   const whole = `${root}.${name}`;
@@ -110,7 +114,7 @@ function optionalIn(
   }
   const optional =
     root === 'order'
-      ? catalogue.optionalOrder
+      ? symbols.optionalOrder
       : root === 'result'
         ? site.result?.optional
         : undefined;
@@ -118,10 +122,10 @@ function optionalIn(
 }
 
 /** Answers a customer may leave out. One that is required where it is shown is there whenever its `when` holds. */
-function optionalAnswers({ flow, linked, catalogue }: World): Optional {
+function optionalAnswers({ flow, linked, symbols }: RuleInput): Optional {
   const optional = new Map<string, Expr | undefined>();
   for (const step of linked.steps.values()) {
-    const schema = catalogue.kinds[step.kind];
+    const schema = symbols.kinds[step.kind];
     const asked = schema?.settings[schema.answersFrom ?? ''];
     if (!schema?.answersFrom || !canBeLeftOut(asked)) continue;
     const fields = mapAt(step.node, schema.answersFrom);

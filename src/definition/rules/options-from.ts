@@ -1,4 +1,4 @@
-import type { Catalogue, EndpointType } from '../catalogue.ts';
+import type { Symbols, EndpointType } from '../symbols.ts';
 import type { ValueType } from '../../model/definition.ts';
 import type { LinkedStep, Note } from '../linked.ts';
 import { nameHint } from '../nearest.ts';
@@ -6,26 +6,26 @@ import { at, entriesOf, isMap, isScalar, mapAt, placeOf, written } from '../node
 import type { Node, ScalarNode } from '../node.ts';
 
 /** Options of a field that come from an endpoint: it only answers, takes what is sent, and gives such a list. */
-export function optionsFrom(step: LinkedStep, catalogue: Catalogue, note: Note): void {
-  const { answersFrom } = catalogue.kinds[step.kind] ?? {};
+export function optionsFrom(step: LinkedStep, symbols: Symbols, note: Note): void {
+  const { answersFrom } = symbols.kinds[step.kind] ?? {};
   if (answersFrom === undefined) return;
   for (const [, { value }] of entriesOf(mapAt(step.node, answersFrom))) {
     const options = at(value, 'options');
     const name = at(options, 'endpoint');
     if (!isMap(options) || !isScalar(name)) continue;
     const id = written(name);
-    const endpoint = Object.hasOwn(catalogue.endpoints, id) ? catalogue.endpoints[id] : undefined;
+    const endpoint = Object.hasOwn(symbols.endpoints, id) ? symbols.endpoints[id] : undefined;
     if (endpoint) checkOptions(options, { name, id, endpoint }, note);
   }
 }
 
-interface Asked {
+interface ListSource {
   name: ScalarNode;
   id: string;
   endpoint: EndpointType;
 }
 
-function checkOptions(options: Node, { name, id, endpoint }: Asked, note: Note): void {
+function checkOptions(options: Node, { name, id, endpoint }: ListSource, note: Note): void {
   if (endpoint.once)
     note({
       rule: 'result-mismatch',
@@ -69,7 +69,7 @@ function checkField(
   items: ValueType,
   node: Node | undefined,
   usual: readonly string[],
-  { name, id }: Asked,
+  { name, id }: ListSource,
   note: Note,
 ): void {
   const fields = typeof items === 'object' && 'fields' in items ? Object.keys(items.fields) : [];
@@ -85,7 +85,7 @@ function checkField(
   });
 }
 
-function checkSent(options: Node, { name, id, endpoint }: Asked, note: Note): void {
+function checkSent(options: Node, { name, id, endpoint }: ListSource, note: Note): void {
   const sent = entriesOf(at(options, 'send'));
   const fields = Object.keys(endpoint.request);
   const strange = sent.find(([field]) => !fields.includes(field));

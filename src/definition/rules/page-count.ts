@@ -2,7 +2,7 @@ import type { Finding } from '../../model/finding.ts';
 import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
 import { entriesOf, placeOf } from '../node-access.ts';
 import type { MapNode } from '../node.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 
 /** `paths` lists every page once; one that is missing would keep the template's address. */
 export function pageCount(
@@ -27,7 +27,7 @@ export function pageCount(
 }
 
 /** An address for a step that the customer never sees. */
-export function pathWithoutPage(step: LinkedStep, place: Place): Finding {
+export function pathWithoutPage(step: LinkedStep, place: SourceSpan): Finding {
   return {
     rule: 'page-count',
     place: placeOf(place),

@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../linked.ts';
 import { at, isScalar, placeOf, written } from '../node-access.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 
 /** Two screens of one flow at one address, or a screen at the address of a page: Back would not tell them apart. */
 export function pathRules(
@@ -31,7 +31,7 @@ function takenByPage(flow: LinkedFlow, pages: readonly string[]): Finding[] {
 }
 
 function pathTaken(flow: LinkedFlow): Finding[] {
-  const owners = new Map<string, { step: LinkedStep; place: Place }>();
+  const owners = new Map<string, { step: LinkedStep; place: SourceSpan }>();
   const findings: Finding[] = [];
   for (const step of flow.steps.values()) {
     const path = at(step.node, 'path');

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Symbols } from '../symbols.ts';
 import { constantTruth } from '../data-conditions.ts';
 import { answersAt, scoped } from '../data-flow.ts';
 import { answersReadBy } from '../data-reads.ts';
@@ -9,13 +9,13 @@ import { endpointOf } from '../emit-types.ts';
 import { readsOf } from '../formula/reads.ts';
 import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
 import { at, placeOf, textAt } from '../node-access.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 import { noteAbout } from '../touched.ts';
 
-interface World {
+interface RuleInput {
   flow: Flow;
   linked: LinkedFlow;
-  catalogue: Catalogue;
+  symbols: Symbols;
 }
 
 interface Proof {
@@ -27,13 +27,13 @@ interface Proof {
 }
 
 /** A code, a face check or an identity that the write it protects does not carry: whoever leaves it out gets as far. */
-export function proofUnused(world: World, note: Note): void {
-  const { flow, linked, catalogue } = world;
+export function proofUnused(world: RuleInput, note: Note): void {
+  const { flow, linked, symbols } = world;
   for (const of of linked.steps.values()) {
     const step = flow.steps[of.id];
     if (!step || (step.when && constantTruth(step.when.expr) === false)) continue;
-    for (const name of proofsOf(of, catalogue)) {
-      const proof: Proof = { name, answer: scoped(step, name), of, isNew: isNew(step, catalogue) };
+    for (const name of proofsOf(of, symbols)) {
+      const proof: Proof = { name, answer: scoped(step, name), of, isNew: isNew(step, symbols) };
       if (isSaved(proof, step, world)) continue;
       const until = (later: Step) => carries(later, proof, world);
       const after = [...stepsAfter(flow, step, proof.answer, { until })];
@@ -53,7 +53,7 @@ export function proofUnused(world: World, note: Note): void {
 }
 
 /** What the platform gives as a proof, where the step asks an endpoint that gives one. */
-function proofsOf({ kind, node }: LinkedStep, { kinds, endpoints }: Catalogue): readonly string[] {
+function proofsOf({ kind, node }: LinkedStep, { kinds, endpoints }: Symbols): readonly string[] {
   const { proofs = [], provedBy, settings } = kinds[kind] ?? {};
   const setting = provedBy === undefined ? undefined : settings?.[provedBy];
   if (provedBy === undefined || setting?.type !== 'endpoint') return proofs;
@@ -61,26 +61,26 @@ function proofsOf({ kind, node }: LinkedStep, { kinds, endpoints }: Catalogue): 
   return proofs.filter((name) => Object.hasOwn(response, name));
 }
 
-function isNew(step: Step, { kinds }: Catalogue): boolean {
+function isNew(step: Step, { kinds }: Symbols): boolean {
   const { knownBy = [] } = kinds[step.kind] ?? {};
   const values = knownBy.flatMap((setting) => formulasIn(within(step, setting)).flatMap(valuesOf));
   return knownBy.length > 0 && values.every((value) => readsOf(value).reads.length === 0);
 }
 
 /** A whole object that is saved with each page carries what it has a secret field for. */
-function isSaved({ name }: Proof, step: Step, { flow, catalogue }: World): boolean {
-  const saved = catalogue.endpoints[flow.draft?.save ?? '']?.request[name];
+function isSaved({ name }: Proof, step: Step, { flow, symbols }: RuleInput): boolean {
+  const saved = symbols.endpoints[flow.draft?.save ?? '']?.request[name];
   return step.path !== undefined && saved?.sensitive === true;
 }
 
 function carries(
   step: Step,
   { answer, isNew: isUnknown }: Proof,
-  { flow, linked, catalogue }: World,
+  { flow, linked, symbols }: RuleInput,
 ): boolean {
-  if (isUnknown && catalogue.kinds[step.kind]?.proofs) return false;
+  if (isUnknown && symbols.kinds[step.kind]?.proofs) return false;
   const later = linked.steps.get(step.id);
-  const sent = later ? sentBy(later, step, catalogue) : [];
+  const sent = later ? sentBy(later, step, symbols) : [];
   const known = new Set([answer]);
   return sent.some(
     ({ type, expr }) => type?.sensitive && answersReadBy(expr, flow.facts, known).size > 0,
@@ -88,20 +88,18 @@ function carries(
 }
 
 /** A write whose request has a field for the proof, and nobody else's in it. */
-function takes(step: Step, proof: Proof, { linked, catalogue }: World): boolean {
+function takes(step: Step, proof: Proof, { linked, symbols }: RuleInput): boolean {
   const later = linked.steps.get(step.id);
-  return (
-    step.once === true && later !== undefined && fieldFor(proof, later, catalogue) !== undefined
-  );
+  return step.once === true && later !== undefined && fieldFor(proof, later, symbols) !== undefined;
 }
 
-function fieldFor(proof: Proof, write: LinkedStep, catalogue: Catalogue): string | undefined {
-  return fieldsFor(proof, write, catalogue).find((field) => !at(write.node, 'send', field));
+function fieldFor(proof: Proof, write: LinkedStep, symbols: Symbols): string | undefined {
+  return fieldsFor(proof, write, symbols).find((field) => !at(write.node, 'send', field));
 }
 
 /** `coFaceToken` for the `faceToken` of who is called `co`, or else the proof's own name. */
-function fieldsFor({ name, of }: Proof, write: LinkedStep, catalogue: Catalogue): string[] {
-  const { request = {} } = catalogue.endpoints[endpointOf(write, catalogue) ?? ''] ?? {};
+function fieldsFor({ name, of }: Proof, write: LinkedStep, symbols: Symbols): string[] {
+  const { request = {} } = symbols.endpoints[endpointOf(write, symbols) ?? ''] ?? {};
   if (!Object.hasOwn(request, name)) return [];
   const person = of.context.scope.slice(write.context.scope.length).at(-1) ?? '';
   const theirs = `${person}${name}`.toLowerCase();
@@ -110,34 +108,32 @@ function fieldsFor({ name, of }: Proof, write: LinkedStep, catalogue: Catalogue)
 }
 
 /** The write whose field for the proof is written out as empty. */
-function emptied(step: Step, proof: Proof, { linked, catalogue }: World): boolean {
+function emptied(step: Step, proof: Proof, { linked, symbols }: RuleInput): boolean {
   const write = linked.steps.get(step.id);
-  return write !== undefined && emptyField(proof, write, catalogue) !== undefined;
+  return write !== undefined && emptyField(proof, write, symbols) !== undefined;
 }
 
-function emptyField(proof: Proof, write: LinkedStep, catalogue: Catalogue): Place | undefined {
-  const fields = fieldsFor(proof, write, catalogue);
+function emptyField(proof: Proof, write: LinkedStep, symbols: Symbols): SourceSpan | undefined {
+  const fields = fieldsFor(proof, write, symbols);
   const empty = fields.find((field) => textAt(write.node, 'send', field) === '');
   return empty === undefined ? undefined : at(write.node, 'send', empty);
 }
 
 /** The flow can be over after this write without anything that carries the proof. */
-function endsWithout(step: Step, proof: Proof, world: World): boolean {
+function endsWithout(step: Step, proof: Proof, world: RuleInput): boolean {
   const after = stepsAfter(world.flow, step, proof.answer, {
     until: (later) => carries(later, proof, world) || answersAt(later).includes(proof.answer),
   });
   return [...after].some(({ ends }) => ends !== undefined);
 }
 
-function bareWrite(proof: Proof, write: LinkedStep, { catalogue }: World, note: Note): void {
+function bareWrite(proof: Proof, write: LinkedStep, { symbols }: RuleInput, note: Note): void {
   const { name, answer, of } = proof;
   const inside = write.context.scope.map((scope) => `${scope}.`).join('');
   const value = `=answers.${answer.slice(answer.startsWith(inside) ? inside.length : 0)}`;
-  const empty = emptyField(proof, write, catalogue);
+  const empty = emptyField(proof, write, symbols);
   const own = empty ? undefined : placeWhereInserted(of, write);
-  const [field = name] = [
-    fieldFor(proof, write, catalogue) ?? fieldsFor(proof, write, catalogue)[0],
-  ];
+  const [field = name] = [fieldFor(proof, write, symbols) ?? fieldsFor(proof, write, symbols)[0]];
   const added = `Add "${field}: ${value}" under "send:"`;
   note({
     rule: 'proof-unused',
@@ -155,7 +151,7 @@ function bareWrite(proof: Proof, write: LinkedStep, { catalogue }: World, note: 
 }
 
 /** Who inserts a step into a flow of others changes the write there too. */
-function placeWhereInserted(of: LinkedStep, write: LinkedStep): Place | undefined {
+function placeWhereInserted(of: LinkedStep, write: LinkedStep): SourceSpan | undefined {
   const file = of.touch?.how === 'insert' ? of.touch.place.file : undefined;
   if (file === undefined || file === write.name.file) return undefined;
   return write.touch?.place.file === file ? write.touch.place : of.name;
@@ -164,12 +160,12 @@ function placeWhereInserted(of: LinkedStep, write: LinkedStep): Place | undefine
 function lost(
   { name, of }: Proof,
   after: readonly Step[],
-  { linked, catalogue }: World,
+  { linked, symbols }: RuleInput,
   note: Note,
 ): void {
   const write = after.find(({ once }) => once);
   const later = write && linked.steps.get(write.id);
-  const endpoint = later && endpointOf(later, catalogue);
+  const endpoint = later && endpointOf(later, symbols);
   noteAbout(
     of,
     note,

@@ -1,8 +1,8 @@
 import type { Finding } from '../../model/finding.ts';
 import { placeOf } from '../node-access.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 
-export function recursion(flow: string, place: Place, stack: readonly string[]): Finding {
+export function recursion(flow: string, place: SourceSpan, stack: readonly string[]): Finding {
   const names = stack.slice(stack.indexOf(flow));
   const round = [...names, flow].join(' → ');
   return {
@@ -15,7 +15,7 @@ export function recursion(flow: string, place: Place, stack: readonly string[]):
 }
 
 /** Told once for the whole chain, at the file of its last flow that was still looked into. */
-export function tooDeep(place: Place, stack: readonly string[]): Finding {
+export function tooDeep(place: SourceSpan, stack: readonly string[]): Finding {
   return {
     rule: 'too-large',
     place: placeOf(place),

@@ -1,11 +1,11 @@
 import { asking } from '../asking.ts';
-import type { Catalogue, EndpointType } from '../catalogue.ts';
+import type { Symbols, EndpointType } from '../symbols.ts';
 import { endpointOf } from '../emit-types.ts';
 import type { LinkedStep, Note } from '../linked.ts';
 import { nameHint } from '../nearest.ts';
 import { at, entriesOf, mapAt, placeOf, textAt } from '../node-access.ts';
 import type { Entry, Node } from '../node.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 
 interface Sent {
   name: string;
@@ -14,10 +14,10 @@ interface Sent {
 }
 
 /** What is sent against what the endpoint takes: no field too many, and none of the required ones missing. */
-export function sendMismatch(step: LinkedStep, catalogue: Catalogue, note: Note): void {
-  const settings = catalogue.kinds[step.kind]?.settings;
-  const name = endpointOf(step, catalogue);
-  const endpoint = name === undefined ? undefined : catalogue.endpoints[name];
+export function sendMismatch(step: LinkedStep, symbols: Symbols, note: Note): void {
+  const settings = symbols.kinds[step.kind]?.settings;
+  const name = endpointOf(step, symbols);
+  const endpoint = name === undefined ? undefined : symbols.endpoints[name];
   if (settings?.['send']?.type !== 'send' || name === undefined || !endpoint) return;
   const send = step.node.entries.get('send');
   const fits = fieldsKnown({ name, endpoint, send }, note);
@@ -27,11 +27,11 @@ export function sendMismatch(step: LinkedStep, catalogue: Catalogue, note: Note)
 }
 
 /** The same for each of several questions of one step (the `get` of a load). None of them may write. */
-export function entriesSend(step: LinkedStep, catalogue: Catalogue, note: Note): void {
-  for (const setting of asking(catalogue.kinds[step.kind]?.settings ?? {})) {
+export function entriesSend(step: LinkedStep, symbols: Symbols, note: Note): void {
+  for (const setting of asking(symbols.kinds[step.kind]?.settings ?? {})) {
     for (const [, { key, value }] of entriesOf(mapAt(step.node, setting))) {
       const name = textAt(value, 'endpoint');
-      const endpoint = name === undefined ? undefined : catalogue.endpoints[name];
+      const endpoint = name === undefined ? undefined : symbols.endpoints[name];
       if (name === undefined || !endpoint) continue;
       const send = sendIn(value);
       if (endpoint.once)
@@ -78,7 +78,7 @@ function fieldsKnown({ name, endpoint, send }: Sent, note: Note): boolean {
   return known;
 }
 
-function fieldsThere({ name, endpoint, send }: Sent, place: Place, note: Note): void {
+function fieldsThere({ name, endpoint, send }: Sent, place: SourceSpan, note: Note): void {
   const sent = entriesOf(send?.value).map(([field]) => field);
   const missing = Object.keys(endpoint.request).filter(
     (field) => endpoint.request[field]?.required && !sent.includes(field),

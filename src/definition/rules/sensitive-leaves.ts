@@ -1,29 +1,28 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Symbols } from '../symbols.ts';
 import { isSensitive } from '../data-sensitive.ts';
 import type { Expr, Flow, Formula, Step } from '../../model/definition.ts';
 import { endpointOf } from '../emit-types.ts';
 import type { LinkedStep, Note } from '../linked.ts';
 import { at, entriesOf, mapAt, placeOf } from '../node-access.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 import { answersOf } from '../data-answers.ts';
 import { within } from '../data-sent.ts';
 
 export interface SensitiveWorld {
   flow: Flow;
-  catalogue: Catalogue;
+  symbols: Symbols;
   sensitive: ReadonlySet<string>;
   note: Note;
 }
 
 /** Sensitive values stay out of addresses and out of what is stored. */
 export function sensitiveLeaves(step: LinkedStep, emitted: Step, world: SensitiveWorld): void {
-  const { catalogue, note } = world;
-  const secret = (expr: Expr) =>
-    isSensitive(expr, undefined, world.sensitive, catalogue, world.flow);
-  const tell = (place: Place, message: string, hint: string) =>
+  const { symbols, note } = world;
+  const secret = (expr: Expr) => isSensitive(expr, undefined, world.sensitive, symbols, world.flow);
+  const tell = (place: SourceSpan, message: string, hint: string) =>
     note({ rule: 'sensitive-leaves', place: placeOf(place), message, hint });
-  const name = endpointOf(step, catalogue);
-  const endpoint = name === undefined ? undefined : catalogue.endpoints[name];
+  const name = endpointOf(step, symbols);
+  const endpoint = name === undefined ? undefined : symbols.endpoints[name];
   for (const [field, { value }] of entriesOf(mapAt(step.node, 'send'))) {
     const expr = exprAt(emitted, 'send', field);
     if (expr === undefined) continue;
@@ -34,9 +33,9 @@ export function sensitiveLeaves(step: LinkedStep, emitted: Step, world: Sensitiv
         'Send it to an endpoint that takes it in the body.',
       );
   }
-  const { answersFrom } = catalogue.kinds[step.kind] ?? {};
+  const { answersFrom } = symbols.kinds[step.kind] ?? {};
   const fields = answersFrom === undefined ? undefined : mapAt(step.node, answersFrom);
-  for (const answer of answersOf(step, catalogue.kinds[step.kind])) {
+  for (const answer of answersOf(step, symbols.kinds[step.kind])) {
     const entry = fields?.entries.get(answer.name);
     const start = at(entry?.value, 'start');
     const expr = exprAt(emitted, answersFrom ?? '', answer.name, 'start');

@@ -1,31 +1,31 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Symbols } from '../symbols.ts';
 import { answersReadBy } from '../data-reads.ts';
 import { sentBy } from '../data-sent.ts';
 import type { Flow } from '../../model/definition.ts';
 import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
 import { at, entriesOf, isScalar, mapAt, placeOf } from '../node-access.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 import { noteAbout } from '../touched.ts';
 
-interface World {
+interface RuleInput {
   flow: Flow;
   linked: LinkedFlow;
-  catalogue: Catalogue;
+  symbols: Symbols;
 }
 
 interface Field {
   step: LinkedStep;
   name: string;
-  place: Place;
+  place: SourceSpan;
 }
 
 /** What goes into a secret field of the contract is asked for in a field that says so, whatever its type already means. */
-export function sensitiveMissing(world: World, note: Note): void {
-  const { flow, linked, catalogue } = world;
+export function sensitiveMissing(world: RuleInput, note: Note): void {
+  const { flow, linked, symbols } = world;
   const unmarked = unmarkedFields(world);
   const known = new Set(unmarked.keys());
   const told = new Set<Field>();
-  const tell = (answer: string, secret: string, sent: Place, by: string) => {
+  const tell = (answer: string, secret: string, sent: SourceSpan, by: string) => {
     for (const field of unmarked.get(answer) ?? []) {
       if (told.has(field)) continue;
       told.add(field);
@@ -43,23 +43,23 @@ export function sensitiveMissing(world: World, note: Note): void {
   };
   for (const step of linked.steps.values()) {
     const emitted = flow.steps[step.id];
-    for (const { field, type, expr, place } of emitted ? sentBy(step, emitted, catalogue) : [])
+    for (const { field, type, expr, place } of emitted ? sentBy(step, emitted, symbols) : [])
       if (type?.sensitive)
         for (const answer of answersReadBy(expr, flow.facts, known))
           tell(answer, field, place, `Sent here by "${step.id}".`);
   }
   const { draft } = linked;
-  const saved = draft && catalogue.endpoints[flow.draft?.save ?? ''];
+  const saved = draft && symbols.endpoints[flow.draft?.save ?? ''];
   for (const name of known)
     if (draft && saved?.request[name]?.sensitive)
       tell(name, name, draft, `Saved here with the whole "draft".`);
 }
 
 /** Dotted answer → the fields that ask for it without saying that it is sensitive. */
-function unmarkedFields({ linked, catalogue }: World): Map<string, Field[]> {
+function unmarkedFields({ linked, symbols }: RuleInput): Map<string, Field[]> {
   const found = new Map<string, Field[]>();
   for (const step of linked.steps.values()) {
-    const { answersFrom } = catalogue.kinds[step.kind] ?? {};
+    const { answersFrom } = symbols.kinds[step.kind] ?? {};
     if (answersFrom === undefined) continue;
     for (const [name, { key, value }] of entriesOf(mapAt(step.node, answersFrom))) {
       const marked = at(value, 'sensitive');

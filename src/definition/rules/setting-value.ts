@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue.ts';
-import type { Context, Note, SettingValue } from '../linked.ts';
+import type { Symbols } from '../symbols.ts';
+import type { LinkContext, Note, SettingValue } from '../linked.ts';
 import { at, formulaIn, itemsOf, isScalar, textAt, written } from '../node-access.ts';
 import type { Setting } from '../../model/step-kind.ts';
 import { checkShape } from '../shape.ts';
@@ -7,14 +7,14 @@ import { documentList } from '../shapes-declaration.ts';
 
 /** A value given to a setting is of the type that the flow declares for it. */
 export function settingValues(
-  settings: Context['settings'],
-  catalogue: Catalogue,
+  settings: LinkContext['settings'],
+  symbols: Symbols,
   note: Note,
 ): void {
   for (const setting of settings.values()) {
     const shape = shapeOf(setting);
     if (!shape || !setting.value || formulaIn(setting.value) !== undefined) continue;
-    for (const finding of checkShape(setting.value, shape, catalogue, { name: setting.name })) {
+    for (const finding of checkShape(setting.value, shape, symbols, { name: setting.name })) {
       const also = [{ place: setting.declaredAt, message: 'The setting says what it takes.' }];
       note(finding.place.file === setting.declaredAt.file ? finding : { ...finding, also });
     }

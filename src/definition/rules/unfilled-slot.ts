@@ -1,9 +1,9 @@
 import type { Finding } from '../../model/finding.ts';
 import type { LinkedStep } from '../linked.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 
 /** `flow`: as the funder calls it; `own`: where the funder's file does, if it does. */
-export function slotUnfilled(step: LinkedStep, flow: string, own: Place | undefined): Finding {
+export function slotUnfilled(step: LinkedStep, flow: string, own: SourceSpan | undefined): Finding {
   const line = `fill: { ${step.id}: none }`;
   return {
     rule: 'unfilled-slot',

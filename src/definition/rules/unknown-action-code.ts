@@ -1,9 +1,13 @@
 import type { Finding } from '../../model/finding.ts';
 import { nearest } from '../nearest.ts';
 import { placeOf } from '../node-access.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 
-export function unknownActionCode(code: string, place: Place, known: readonly number[]): Finding {
+export function unknownActionCode(
+  code: string,
+  place: SourceSpan,
+  known: readonly number[],
+): Finding {
   const near = nearest(code, known.map(String));
   return {
     rule: 'unknown-action-code',

@@ -1,9 +1,9 @@
 import type { Finding } from '../../model/finding.ts';
 import { nameHint } from '../nearest.ts';
 import { placeOf } from '../node-access.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 
-export function unknownFlow(name: string, place: Place, flows: readonly string[]): Finding {
+export function unknownFlow(name: string, place: SourceSpan, flows: readonly string[]): Finding {
   const hint = nameHint(name, flows, 'The flows are the files in flows/.');
   return {
     rule: 'unknown-flow',

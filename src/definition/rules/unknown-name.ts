@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/finding.ts';
 import { formulaIn, isScalar, placeOf, written } from '../node-access.ts';
 import type { Node } from '../node.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 import type { LinkedStep } from '../linked.ts';
 import { nameHint } from '../nearest.ts';
 
@@ -16,7 +16,7 @@ const lists: Record<string, string> = {
 export function unknownName(
   what: string,
   name: string,
-  place: Place,
+  place: SourceSpan,
   known: readonly string[],
   step?: LinkedStep,
 ): Finding {

@@ -2,12 +2,12 @@ import type { Finding } from '../../model/finding.ts';
 import { nameHint } from '../nearest.ts';
 import { at, placeOf } from '../node-access.ts';
 import type { MapNode } from '../node.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 
 export function unknownSetting(
   name: string,
   flow: string,
-  key: Place,
+  key: SourceSpan,
   names: readonly string[],
   template: MapNode,
 ): Finding {
@@ -29,7 +29,12 @@ export function unknownSetting(
   };
 }
 
-export function missingSetting(name: string, flow: string, place: Place, declared: Place): Finding {
+export function missingSetting(
+  name: string,
+  flow: string,
+  place: SourceSpan,
+  declared: SourceSpan,
+): Finding {
   return {
     rule: 'missing-setting',
     place: placeOf(place),
@@ -39,6 +44,6 @@ export function missingSetting(name: string, flow: string, place: Place, declare
   };
 }
 
-function firstKey(template: MapNode): Place {
+function firstKey(template: MapNode): SourceSpan {
   return [...template.entries.values()][0]?.key ?? template;
 }

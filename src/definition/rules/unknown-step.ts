@@ -3,11 +3,11 @@ import type { Finding } from '../../model/finding.ts';
 import type { LinkedStep } from '../linked.ts';
 import { nameHint } from '../nearest.ts';
 import { placeOf } from '../node-access.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 
 export function unknownStep(
   name: string,
-  place: Place,
+  place: SourceSpan,
   steps: readonly string[],
   from?: LinkedStep,
 ): Finding {

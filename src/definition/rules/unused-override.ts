@@ -2,14 +2,14 @@ import type { Finding } from '../../model/finding.ts';
 import { nameHint } from '../nearest.ts';
 import { placeOf } from '../node-access.ts';
 import type { MapNode } from '../node.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 
 /** An override that touches nothing: the step it names is not there (or, inserted, is there already). */
 export function noOverriddenStep(
   how: string,
   name: string,
-  place: Place,
-  parent: { template: MapNode; others: readonly string[]; exists?: Place | undefined },
+  place: SourceSpan,
+  parent: { template: MapNode; others: readonly string[]; exists?: SourceSpan | undefined },
 ): Finding {
   const file = parent.template.file.path;
   if (parent.exists)
@@ -29,7 +29,7 @@ export function noOverriddenStep(
   };
 }
 
-export function touchedTwice(name: string, place: Place, before: Place): Finding {
+export function touchedTwice(name: string, place: SourceSpan, before: SourceSpan): Finding {
   return {
     rule: 'unused-override',
     place: placeOf(place),
@@ -44,12 +44,12 @@ function hintOf(name: string, names: readonly string[]): { hint?: string } {
   return hint === undefined ? {} : { hint };
 }
 
-function stepsOf(template: MapNode): Place {
+function stepsOf(template: MapNode): SourceSpan {
   const first = [...template.entries.values()][0]?.key;
   return placeOf(first ?? template);
 }
 
-export function insertedNowhere(name: string, place: Place, both: boolean): Finding {
+export function insertedNowhere(name: string, place: SourceSpan, both: boolean): Finding {
   return {
     rule: 'unused-override',
     place: placeOf(place),
@@ -61,7 +61,7 @@ export function insertedNowhere(name: string, place: Place, both: boolean): Find
 }
 
 /** `fill` is for slots; any other step is replaced. */
-export function filledNoSlot(name: string, place: Place, parent: Place): Finding {
+export function filledNoSlot(name: string, place: SourceSpan, parent: SourceSpan): Finding {
   return {
     rule: 'unused-override',
     place: placeOf(place),

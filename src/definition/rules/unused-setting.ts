@@ -2,7 +2,7 @@ import type { Note } from '../linked.ts';
 import { nameHint, nearest } from '../nearest.ts';
 import { at, entriesOf, isScalar, mapScalars, placeOf } from '../node-access.ts';
 import type { MapNode, Node } from '../node.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 
 const mention = /\bsettings\.([A-Za-z][\w-]*)/g;
 
@@ -10,7 +10,7 @@ const mention = /\bsettings\.([A-Za-z][\w-]*)/g;
 export function settingUse(template: MapNode, instance: MapNode, note: Note): void {
   const declared = entriesOf(at(template, 'settings'));
   const names = declared.map(([name]) => name);
-  const used = new Map<string, Place>();
+  const used = new Map<string, SourceSpan>();
   const look = (node: Node | undefined) => {
     if (!node) return;
     mapScalars(node, (one) => {
@@ -46,7 +46,7 @@ export function settingUse(template: MapNode, instance: MapNode, note: Note): vo
   }
 }
 
-function within(node: Node, name: string): Place {
+function within(node: Node, name: string): SourceSpan {
   if (!isScalar(node)) return placeOf(node);
   const offset = node.file.text.slice(node.start, node.end).indexOf(`settings.${name}`);
   if (offset < 0) return placeOf(node);

@@ -6,14 +6,14 @@ import type { LinkedFlow, LinkedStep } from '../linked.ts';
 import { answersOf } from '../data-answers.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
 
-interface World {
+interface RuleInput {
   flow: Flow;
   linked: LinkedFlow;
   kinds: Record<string, KindSchema>;
 }
 
 /** Some ways to the step collect the answer and some do not. */
-export function usedBeforeCollected({ read, answer }: Missing, { flow }: World): Finding {
+export function usedBeforeCollected({ read, answer }: Missing, { flow }: RuleInput): Finding {
   const way = wayWithout(flow, read.site.step.id, answer);
   return {
     rule: 'used-before-collected',
@@ -24,7 +24,7 @@ export function usedBeforeCollected({ read, answer }: Missing, { flow }: World):
 }
 
 /** No way to the step collects the answer. */
-export function requiredNeverCollected({ read, answer }: Missing, world: World): Finding {
+export function requiredNeverCollected({ read, answer }: Missing, world: RuleInput): Finding {
   const id = read.site.step.id;
   const finding: Finding = {
     rule: 'required-never-collected',
@@ -47,7 +47,7 @@ export function requiredNeverCollected({ read, answer }: Missing, world: World):
 function collectorIn(
   steps: readonly LinkedStep[],
   answer: string,
-  kinds: World['kinds'],
+  kinds: RuleInput['kinds'],
 ): LinkedStep | undefined {
   return steps.find((step) =>
     answersOf(step, kinds[step.kind]).some(

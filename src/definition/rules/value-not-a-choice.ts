@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Symbols } from '../symbols.ts';
 import type { Expr, Flow } from '../../model/definition.ts';
 import type { Read } from '../emit-formula.ts';
 import { endpointOf } from '../emit-types.ts';
@@ -16,13 +16,13 @@ import {
   written,
 } from '../node-access.ts';
 import type { Node } from '../node.ts';
-import type { Place } from '../../model/source.ts';
+import type { SourceSpan } from '../../model/source.ts';
 
 /** Answers whose choices are written out → the choices. Those of a dictionary or an endpoint are the platform's to know. */
-export function choicesOf(linked: LinkedFlow, catalogue: Catalogue): Map<string, string[]> {
+export function choicesOf(linked: LinkedFlow, symbols: Symbols): Map<string, string[]> {
   const choices = new Map<string, string[]>();
   for (const step of linked.steps.values()) {
-    const { answersFrom } = catalogue.kinds[step.kind] ?? {};
+    const { answersFrom } = symbols.kinds[step.kind] ?? {};
     for (const [name, { value }] of entriesOf(
       answersFrom ? mapAt(step.node, answersFrom) : undefined,
     )) {
@@ -36,12 +36,12 @@ export function choicesOf(linked: LinkedFlow, catalogue: Catalogue): Map<string,
 
 /** Texts compared with a choice, sent to a field with choices, or set as a start, that are none of them. */
 export function valueNotAChoice(
-  world: { flow: Flow; linked: LinkedFlow; reads: readonly Read[]; catalogue: Catalogue },
+  world: { flow: Flow; linked: LinkedFlow; reads: readonly Read[]; symbols: Symbols },
   note: Note,
 ): void {
-  const choices = choicesOf(world.linked, world.catalogue);
+  const choices = choicesOf(world.linked, world.symbols);
   for (const { expr, place, site } of world.reads) {
-    const results = site.result && world.catalogue.endpoints[site.result.endpoint]?.response;
+    const results = site.result && world.symbols.endpoints[site.result.endpoint]?.response;
     compare(expr, (path, value) => {
       const [root = '', ...rest] = path;
       const name = rest.join('.');
@@ -50,16 +50,16 @@ export function valueNotAChoice(
         note(notAChoice(value, name, within(place, value), known));
     });
   }
-  for (const step of world.linked.steps.values()) checkStep(step, choices, world.catalogue, note);
+  for (const step of world.linked.steps.values()) checkStep(step, choices, world.symbols, note);
 }
 
 function checkStep(
   step: LinkedStep,
   choices: ReadonlyMap<string, string[]>,
-  catalogue: Catalogue,
+  symbols: Symbols,
   note: Note,
 ): void {
-  const { answersFrom } = catalogue.kinds[step.kind] ?? {};
+  const { answersFrom } = symbols.kinds[step.kind] ?? {};
   for (const [name, { value }] of entriesOf(
     answersFrom ? mapAt(step.node, answersFrom) : undefined,
   )) {
@@ -67,7 +67,7 @@ function checkStep(
     const start = at(value, 'start');
     if (known) literal(start, name, known, note);
   }
-  const request = catalogue.endpoints[endpointOf(step, catalogue) ?? '']?.request;
+  const request = symbols.endpoints[endpointOf(step, symbols) ?? '']?.request;
   for (const [name, { value }] of entriesOf(mapAt(step.node, 'send'))) {
     const known = request && Object.hasOwn(request, name) ? request[name]?.choices : undefined;
     if (known) literal(value, name, known, note);
@@ -82,7 +82,7 @@ function literal(node: Node | undefined, name: string, known: readonly string[],
 export function notAChoice(
   value: string,
   name: string,
-  place: Place,
+  place: SourceSpan,
   known: readonly string[],
 ): Finding {
   const hint = nameHint(value, known, `The choices are: ${known.join(', ')}.`);
@@ -122,7 +122,7 @@ function pathOf(expr: Expr): string[] | undefined {
 }
 
 /** The quoted word inside the formula. */
-function within(place: Place, value: string): Place {
+function within(place: SourceSpan, value: string): SourceSpan {
   const text = place.file.text.slice(place.start, place.end);
   const start = text.indexOf(`"${value}"`);
   if (start < 0) return place;

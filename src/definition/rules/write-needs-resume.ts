@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Symbols } from '../symbols.ts';
 import { answersAt } from '../data-flow.ts';
 import { answersReadBy } from '../data-reads.ts';
 import { sentBy } from '../data-sent.ts';
@@ -6,9 +6,9 @@ import type { Flow, Step } from '../../model/definition.ts';
 import type { LinkedStep, Note } from '../linked.ts';
 import { textAt } from '../node-access.ts';
 
-interface World {
+interface RuleInput {
   flow: Flow;
-  catalogue: Catalogue;
+  symbols: Symbols;
   /** Sensitive answers of the flow, dotted. */
   sensitive: ReadonlySet<string>;
   /** Step → sensitive answers that it or a step after it reads before they are collected anew. */
@@ -23,7 +23,7 @@ interface World {
  * first: what became of it is asked instead. Nobody goes back over a write that is done, so what comes after it must not need
  * a secret from before it.
  */
-export function writeNeedsResume(step: LinkedStep, emitted: Step, world: World): void {
+export function writeNeedsResume(step: LinkedStep, emitted: Step, world: RuleInput): void {
   const { note } = world;
   if (!emitted.once) return;
   const sent = canBeAsked(step, emitted, world) ? undefined : secretSent(step, emitted, world);
@@ -44,18 +44,18 @@ export function writeNeedsResume(step: LinkedStep, emitted: Step, world: World):
     });
 }
 
-function canBeAsked(step: LinkedStep, { resume }: Step, { catalogue }: World): boolean {
-  const asksFirst = catalogue.kinds[step.kind]?.asksFirst === true;
+function canBeAsked(step: LinkedStep, { resume }: Step, { symbols }: RuleInput): boolean {
+  const asksFirst = symbols.kinds[step.kind]?.asksFirst === true;
   return asksFirst || resume !== undefined || textAt(step.node, 'asks-again') !== undefined;
 }
 
-function secretSent(step: LinkedStep, emitted: Step, { flow, catalogue, sensitive }: World) {
-  for (const { name, expr } of sentBy(step, emitted, catalogue))
+function secretSent(step: LinkedStep, emitted: Step, { flow, symbols, sensitive }: RuleInput) {
+  for (const { name, expr } of sentBy(step, emitted, symbols))
     for (const secret of answersReadBy(expr, flow.facts, sensitive)) return { name, secret };
   return undefined;
 }
 
-function lostBehind(emitted: Step, { needs, maybe }: World) {
+function lostBehind(emitted: Step, { needs, maybe }: RuleInput) {
   const own = answersAt(emitted);
   const before = maybe.get(emitted.id);
   for (const { to } of emitted.exits[emitted.main] ?? [])

@@ -1,4 +1,4 @@
-import type { Place } from '../graph.ts';
+import type { StateNode } from '../graph.ts';
 import { isOpen } from '../paths.ts';
 import { atExit, atStep, inQuotes, type FlowGiven, type FlowRule } from './rule.ts';
 import type { Finding } from '../../model/finding.ts';
@@ -9,11 +9,11 @@ export const automaticLoop: FlowRule = (given) => [...loops(given), ...hurried(g
 function loops(given: FlowGiven): Finding[] {
   const { explored, flow } = given;
   const { graph, infeasible, tree } = explored;
-  const onwards = (place: Place) =>
+  const onwards = (place: StateNode) =>
     place.edges
       .filter((edge) => edge.event === undefined && isOpen(edge, infeasible))
       .map(({ to }) => to);
-  const done = new Set<Place>();
+  const done = new Set<StateNode>();
   for (const start of graph.places) {
     if (!tree.has(start) || !Object.hasOwn(flow.steps, start.step)) continue;
     const round = cycleFrom(start, onwards, done);
@@ -34,13 +34,13 @@ function loops(given: FlowGiven): Finding[] {
 
 /** The first cycle that can be walked from here; `done` are places without one. */
 function cycleFrom(
-  start: Place,
-  onwards: (place: Place) => Place[],
-  done: Set<Place>,
-): Place[] | undefined {
-  const path: { place: Place; ahead: Place[] }[] = [];
-  const open = new Set<Place>();
-  const enter = (place: Place) => {
+  start: StateNode,
+  onwards: (place: StateNode) => StateNode[],
+  done: Set<StateNode>,
+): StateNode[] | undefined {
+  const path: { place: StateNode; ahead: StateNode[] }[] = [];
+  const open = new Set<StateNode>();
+  const enter = (place: StateNode) => {
     open.add(place);
     path.push({ place, ahead: onwards(place) });
   };
@@ -64,7 +64,7 @@ function hurried(given: FlowGiven): Finding[] {
   return reached.flatMap((step) => {
     const kind = kinds.states[step.kind];
     const first = kind?.states[kind.initial];
-    if (!first?.work) return [];
+    if (!first?.invoke) return [];
     const outcomes = Object.values(first.on ?? {}).flatMap((move) =>
       'outcome' in move ? [move.outcome] : [],
     );

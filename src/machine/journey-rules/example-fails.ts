@@ -1,13 +1,17 @@
 import type { Definition, Example } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
-import type { Places } from '../../model/places.ts';
-import { walkExample, type ExampleWalk } from '../example.ts';
+import type { SourceLocations } from '../../model/source-locations.ts';
+import { runExample, type ExampleRun } from '../example.ts';
 import type { Kinds } from './rule.ts';
 
 /** An example that ends otherwise than it says, with what happened step by step. */
-export function exampleFails(definition: Definition, places: Places, kinds: Kinds): Finding[] {
+export function exampleFails(
+  definition: Definition,
+  places: SourceLocations,
+  kinds: Kinds,
+): Finding[] {
   return Object.entries(definition.examples).flatMap(([name, example]) => {
-    const walk = walkExample(definition, example, kinds.states, kinds.order);
+    const walk = runExample(definition, example, kinds.states, kinds.order);
     if (walk.ends === example.ends) return neverMet(name, example, walk, places);
     return [
       {
@@ -28,12 +32,17 @@ function inShort(happened: readonly string[]): string {
   return [...lines.slice(0, most - 3), '…', ...lines.slice(-2)].join('; ');
 }
 
-function whatHappened({ ends, stuck }: ExampleWalk): string {
+function whatHappened({ ends, stuck }: ExampleRun): string {
   return ends === undefined ? `does not end (${stuck})` : `ends with "${ends}"`;
 }
 
 /** It ends as it says, but never comes to a step for which it names an outcome. */
-function neverMet(name: string, example: Example, walk: ExampleWalk, places: Places): Finding[] {
+function neverMet(
+  name: string,
+  example: Example,
+  walk: ExampleRun,
+  places: SourceLocations,
+): Finding[] {
   const steps = Object.entries(example.outcomes).map(([step, outcomes]) => {
     const visits = walk.happened.filter((line) => line.startsWith(`${step}: `)).length;
     return { step, visits, named: outcomes.length };

@@ -1,6 +1,6 @@
 import type { Definition, Flow } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
-import type { JourneyRules, Places } from '../../model/places.ts';
+import type { JourneyRules, SourceLocations } from '../../model/source-locations.ts';
 import { explore } from '../explore.ts';
 import { automaticLoop } from './automatic-loop.ts';
 import { callWithoutTimeout } from './call-without-timeout.ts';
@@ -35,7 +35,7 @@ const flowRules: readonly FlowRule[] = [
 /** The third pass: can the customer reach every step, is every failure said, does every flow end? */
 export function journeyRules(kinds: Kinds): JourneyRules {
   const known = new WeakMap<Flow, ReturnType<typeof explore>>();
-  return (definition: Definition, places: Places): Finding[] => {
+  return (definition: Definition, places: SourceLocations): Finding[] => {
     const findings = Object.values(definition.flows).flatMap((flow) => {
       const explored = known.get(flow) ?? explore(flow, kinds.states);
       known.set(flow, explored);

@@ -1,6 +1,6 @@
 import type { Definition, Exit, Flow, Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
-import type { Places } from '../../model/places.ts';
+import type { SourceLocations } from '../../model/source-locations.ts';
 import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
 import type { Explored } from '../explore.ts';
 
@@ -19,7 +19,7 @@ export interface FlowGiven {
   definition: Definition;
   flow: Flow;
   explored: Explored;
-  places: Places;
+  places: SourceLocations;
   kinds: Kinds;
   /** Steps some way leads to, in file order. */
   reached: readonly Step[];

@@ -1,5 +1,5 @@
 import { placesThatEnd } from '../explore.ts';
-import { rests } from '../graph.ts';
+import { waitsForEvent } from '../graph.ts';
 import { deadEnds } from './dead-end.ts';
 import { hasEnd } from './no-end.ts';
 import { atStep, inQuotes, type FlowRule } from './rule.ts';
@@ -12,7 +12,7 @@ export const trap: FlowRule = (given) => {
   const ends = placesThatEnd(explored);
   const stuck = new Set(
     graph.places
-      .filter((place) => tree.has(place) && !ends.has(place) && rests(place))
+      .filter((place) => tree.has(place) && !ends.has(place) && waitsForEvent(place))
       .map(({ step }) => step),
   );
   const caught = reached.filter(({ id }) => stuck.has(id));

@@ -2,7 +2,7 @@ import { customerServicePhone } from '../../api/constants.ts';
 import { CarPicture } from '../../ui/CarPicture.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { Contact } from '../Contact.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import styles from './Info.module.css';
@@ -17,7 +17,7 @@ interface Cities {
 
 /** As many as the platform has today; nothing is claimed where it does not say. */
 function useFigures() {
-  const { data } = useAnswer<Cities>('city.list', {}, { staleTime: 60_000 });
+  const { data } = useEndpoint<Cities>('city.list', {}, { staleTime: 60_000 });
   const stores = (data?.letters ?? []).flatMap(({ cities }) => cities.map((city) => city.stores));
   const cities = stores.filter((count) => count > 0).length;
   const figures = [

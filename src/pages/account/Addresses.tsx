@@ -1,4 +1,4 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import type { ReactNode } from 'react';
 import { AsGiven } from '../../ui/AsGiven.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { maskPhone } from '../../ui/mask.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { intoFlow, Link, useLocation } from '../routing.ts';
 import styles from './Account.module.css';
@@ -59,7 +59,7 @@ function Shown(props: {
 }) {
   const t = useT();
   const back = useBack();
-  const answer = useAnswer<{ addresses: Address[] }>('address.list', {});
+  const answer = useEndpoint<{ addresses: Address[] }>('address.list', {});
   const add = (
     <Link
       className={styles.button}
@@ -72,7 +72,7 @@ function Shown(props: {
   return (
     <Page title={t(props.title)} focusKey={props.here} onBack={back} aside={<LanguageSwitch />}>
       {answer.isPending && <Skeleton shape="card" count={2} text={t(words.loading)} />}
-      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.isError && <QueryProblem answer={answer} />}
       {answer.data === undefined ? null : answer.data.addresses.length === 0 ? (
         <Empty title={t(words.none)} text={t(words.noneText)} drawing="no-place">
           {add}

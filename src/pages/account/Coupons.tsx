@@ -1,4 +1,4 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation } from '../routing.ts';
 import styles from './Account.module.css';
@@ -34,7 +34,7 @@ export function MyCoupons() {
   const back = useBack();
   const { search } = useLocation();
   const state = stateIn(search);
-  const first = useAnswer<Mine>('coupon.mine', { state, page: '1' });
+  const first = useEndpoint<Mine>('coupon.mine', { state, page: '1' });
   const only = { usable: words.usableOnly, used: words.usedOnly, expired: words.expiredOnly };
   return (
     <Page title={t(words.mine)} focusKey="coupons" onBack={back} aside={<LanguageSwitch />}>
@@ -81,7 +81,7 @@ function CouponPage(props: {
 }) {
   const t = useT();
   const language = useLanguage();
-  const answer = useAnswer<Mine>('coupon.mine', props.request);
+  const answer = useEndpoint<Mine>('coupon.mine', props.request);
   if (answer.isLoadingError)
     return (
       <li>
@@ -109,7 +109,7 @@ function CouponPage(props: {
     <>
       {answer.isError && (
         <li>
-          <AnswerProblem answer={answer} />
+          <QueryProblem answer={answer} />
         </li>
       )}
       {coupons.map((coupon) => (
@@ -159,14 +159,14 @@ export function DownPaymentCoupons() {
 
 function Centre({ kind, back }: { kind: 'all' | 'down-payment'; back: string }) {
   const t = useT();
-  const answer = useAnswer<Offers>('coupon.centre', { kind });
-  if (answer.isLoadingError) return <AnswerProblem answer={answer} />;
+  const answer = useEndpoint<Offers>('coupon.centre', { kind });
+  if (answer.isLoadingError) return <QueryProblem answer={answer} />;
   if (!answer.data) return <Skeleton shape="card" count={4} text={t(words.loading)} />;
   if (answer.data.offers.length === 0)
     return <Empty title={t(words.noOffers)} text={t(words.noOffersText)} />;
   return (
     <>
-      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.isError && <QueryProblem answer={answer} />}
       <OfferList offers={answer.data.offers} back={back} />
     </>
   );

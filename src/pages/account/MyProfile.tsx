@@ -1,8 +1,8 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { intoFlow, Link } from '../routing.ts';
 import styles from './Account.module.css';
@@ -15,10 +15,10 @@ import { messages } from './messages.ts';
 export function MyProfile() {
   const t = useT();
   const back = useBack();
-  const answer = useAnswer<Profile>('user.profile', {});
+  const answer = useEndpoint<Profile>('user.profile', {});
   return (
     <Page title={t(messages.profile)} focusKey="profile" onBack={back} aside={<LanguageSwitch />}>
-      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.isError && <QueryProblem answer={answer} />}
       {answer.data ? (
         <Facts profile={answer.data} />
       ) : (

@@ -1,4 +1,4 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { type CarBody, CarPicture } from '../../ui/CarPicture.tsx';
@@ -6,7 +6,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation } from '../routing.ts';
 import styles from './Info.module.css';
@@ -54,14 +54,14 @@ function NewsList({ topic }: { topic: string }) {
   const t = useT();
   const back = useBack('/testIndex');
   const [size, setSize] = useState(pageSize);
-  const answer = useAnswer<Listed>('news.list', {
+  const answer = useEndpoint<Listed>('news.list', {
     page: '1',
     size: String(size),
     ...(topic !== '' && { topic }),
   });
   return (
     <Page title={t(words.news)} focusKey="news" onBack={back} aside={<LanguageSwitch />}>
-      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.isError && <QueryProblem answer={answer} />}
       {answer.data ? (
         <>
           <Topics topics={answer.data.topics} chosen={topic} />
@@ -144,11 +144,11 @@ function Article({ newsId }: { newsId: string }) {
   const t = useT();
   const language = useLanguage();
   const back = useBack('/newsInfo');
-  const answer = useAnswer<Full>('news.article', { newsId });
+  const answer = useEndpoint<Full>('news.article', { newsId });
   const title = answer.data?.article.title[language] ?? t(words.news);
   return (
     <Page title={title} focusKey={`news ${newsId}`} onBack={back} aside={<LanguageSwitch />}>
-      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.isError && <QueryProblem answer={answer} />}
       {answer.isLoadingError && (
         <Link className={styles.way} to="/newsInfo">
           {t(words.toNews)}

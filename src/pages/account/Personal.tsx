@@ -5,8 +5,8 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { AnswerProblem } from '../AnswerProblem.tsx';
-import { useAnswer } from '../answers.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { useFavourites } from '../browsing/favourites.ts';
 import { TabBar } from '../browsing/TabBar.tsx';
 import { Contact } from '../Contact.tsx';
@@ -60,7 +60,7 @@ function Visitor() {
 function Mine() {
   const t = useT();
   const language = useLanguage();
-  const answer = useAnswer<Profile>('user.profile', {});
+  const answer = useEndpoint<Profile>('user.profile', {});
   if (answer.isLoadingError)
     return (
       <ProblemNote
@@ -79,7 +79,7 @@ function Mine() {
   const profile = answer.data;
   return (
     <>
-      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.isError && <QueryProblem answer={answer} />}
       <Link className={styles.hero} to="/myProfile">
         <Avatar sex={profile.sex} />
         <span className={styles.who}>

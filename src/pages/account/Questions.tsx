@@ -1,10 +1,10 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import { useId } from 'react';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { Contact } from '../Contact.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { useLocation, useNavigate } from '../routing.ts';
@@ -30,16 +30,11 @@ export function CommonQuestions() {
   const back = useBack();
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get('q') ?? '';
-  const answer = useAnswer<{ groups: Group[] }>('question.list', {});
+  const answer = useEndpoint<{ groups: Group[] }>('question.list', {});
   return (
-    <Page
-      title={t(words.questions)}
-      focusKey="questions"
-      onBack={back}
-      aside={<LanguageSwitch />}
-    >
+    <Page title={t(words.questions)} focusKey="questions" onBack={back} aside={<LanguageSwitch />}>
       <SearchField asked={asked} />
-      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.isError && <QueryProblem answer={answer} />}
       {answer.data ? (
         <Found groups={matching(answer.data.groups, asked)} asked={asked} />
       ) : (

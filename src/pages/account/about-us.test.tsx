@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { showPage } from '../show-in-tests.tsx';
+import { showPage } from '../show.fixture.tsx';
 import { AboutUs } from './AboutUs.tsx';
 
 test('as many stores and cities are named as there are, and none where nobody says', async () => {

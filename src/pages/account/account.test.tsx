@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { type Answered, showPage } from '../show-in-tests.tsx';
+import { type Answered, showPage } from '../show.fixture.tsx';
 import { ChooseAddressList } from './Addresses.tsx';
 import { CouponCentre, MyCoupons } from './Coupons.tsx';
 import { withQuery } from './with-query.ts';

@@ -1,10 +1,10 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import { yuan } from '../../model/yuan.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { Link, useLocation } from '../routing.ts';
 import { AllBrands } from './BrandList.tsx';
 import { RowPhoto } from './BrandParts.tsx';
@@ -40,7 +40,7 @@ function SeriesOfBrand(props: { brandId: string; picks: PickFor | undefined }) {
   const t = useT();
   const language = useLanguage();
   const back = useBack(stillFor('/brandSelectIndexList', picks));
-  const answer = useAnswer<BrandSeries>('catalogue.series', { brandId }, { staleTime: 60_000 });
+  const answer = useEndpoint<BrandSeries>('catalogue.series', { brandId }, { staleTime: 60_000 });
   const brand = answer.data?.brand.name[language];
   return (
     <Page
@@ -49,8 +49,10 @@ function SeriesOfBrand(props: { brandId: string; picks: PickFor | undefined }) {
       onBack={back}
     >
       {answer.isPending && <Skeleton shape="row" count={6} text={t(messages.loadingSeries)} />}
-      {answer.isError && <AnswerProblem answer={answer} />}
-      {answer.data?.series.length === 0 && <Empty drawing="no-match" title={t(messages.noSeries)} />}
+      {answer.isError && <QueryProblem answer={answer} />}
+      {answer.data?.series.length === 0 && (
+        <Empty drawing="no-match" title={t(messages.noSeries)} />
+      )}
       {answer.data && answer.data.series.length > 0 && (
         <ul className={styles.rows}>
           {answer.data.series.map((series) => (

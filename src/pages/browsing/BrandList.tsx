@@ -1,9 +1,9 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { Link, useLocation } from '../routing.ts';
 import { BrandRows, BrandTiles } from './BrandParts.tsx';
 import styles from './Brands.module.css';
@@ -50,10 +50,10 @@ export function AllBrands(props: {
   replace?: boolean;
 }) {
   const t = useT();
-  const answer = useAnswer<Brands>('catalogue.brands', props.request, { staleTime: 60_000 });
+  const answer = useEndpoint<Brands>('catalogue.brands', props.request, { staleTime: 60_000 });
   if (answer.isPending) return <Skeleton shape="row" count={9} text={t(messages.loadingBrands)} />;
   if (answer.isLoadingError) {
-    return <AnswerProblem answer={answer} />;
+    return <QueryProblem answer={answer} />;
   }
   const { hot, letters } = answer.data;
   if (letters.length === 0) return <Empty drawing="no-match" title={t(messages.noBrands)} />;

@@ -5,7 +5,7 @@ import { CascadeTabs } from '../../ui/inputs/CascadeTabs.tsx';
 import type { Option } from '../../ui/inputs/input.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { usePlatform } from '../platform.tsx';
 import type { Cities } from './catalogue.ts';
 import { readPlace, writePlace, type PlaceFor } from './chosen-place.ts';
@@ -33,7 +33,7 @@ function StorePicker({ what }: { what: PlaceFor }) {
   // Only its own list knows which stores hand over used cars.
   const ofUsed =
     what === 'used' ? codesIn(chosen.length < 2 ? [] : options(chosen.slice(0, 2))) : undefined;
-  const cities = useAnswer<Cities>('city.list', {}, { staleTime: 60_000 });
+  const cities = useEndpoint<Cities>('city.list', {}, { staleTime: 60_000 });
   const confirm = () => {
     if (!store) return;
     writePlace({ ...placeOf(chosen, readPlace(what), citiesIn(cities.data)), store }, what);

@@ -1,4 +1,4 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -7,7 +7,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { usePlatform } from '../platform.tsx';
 import { useNavigate } from '../routing.ts';
 import type { Cities, City } from './catalogue.ts';
@@ -25,7 +25,7 @@ export function CityList() {
   const language = useLanguage();
   const back = useBack('/testIndex');
   const { toast } = usePlatform();
-  const answer = useAnswer<Cities>('city.list', {}, { staleTime: 60_000 });
+  const answer = useEndpoint<Cities>('city.list', {}, { staleTime: 60_000 });
   const choose = (city: City) => {
     chooseCity({
       code: city.code,
@@ -41,7 +41,7 @@ export function CityList() {
     <Page title={t(messages.chooseCity)} focusKey="cities" onBack={back}>
       <Here onChoose={choose} />
       {answer.isPending && <Skeleton shape="row" count={9} text={t(messages.loadingCities)} />}
-      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.isError && <QueryProblem answer={answer} />}
       {answer.data?.letters.length === 0 && <Empty title={t(messages.noCities)} />}
       {answer.data && answer.data.letters.length > 0 && (
         <Letters

@@ -1,4 +1,4 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { CarPhoto } from '../../ui/CarPhoto.tsx';
@@ -8,7 +8,7 @@ import { ImageViewer } from '../../ui/ImageViewer.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { useSaveImage } from '../save-image.ts';
 import { Link, useLocation } from '../routing.ts';
 import type { Photos } from './catalogue.ts';
@@ -46,7 +46,7 @@ export function EvalImages() {
 function Loaded({ carId }: { carId: string }) {
   const t = useT();
   const language = useLanguage();
-  const answer = useAnswer<Photos>('used-car.photos', { carId }, { staleTime: 60_000 });
+  const answer = useEndpoint<Photos>('used-car.photos', { carId }, { staleTime: 60_000 });
   if (answer.isPending) {
     return (
       <div className={styles.grid}>
@@ -55,7 +55,7 @@ function Loaded({ carId }: { carId: string }) {
     );
   }
   if (answer.isLoadingError) {
-    return <AnswerProblem answer={answer} />;
+    return <QueryProblem answer={answer} />;
   }
   const { car, categories } = answer.data;
   if (categories.length === 0) return <Empty title={t(messages.noPhotos)} />;
@@ -133,7 +133,9 @@ function Grid({ car, photos }: { car: Photos['car']; photos: readonly Photo[] })
                   paint={car.paint}
                 />
               ),
-              ...(photo.finding && { note: t(messages.finding, { text: photo.finding[language] }) }),
+              ...(photo.finding && {
+                note: t(messages.finding, { text: photo.finding[language] }),
+              }),
             }))}
           />
         </ImageSaving>

@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import unseen from '../../ui/unseen.module.css';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { Link } from '../routing.ts';
 import { CarCard } from './CarCard.tsx';
@@ -49,7 +49,7 @@ function OneCar({ favourite, isKept }: { favourite: Favourite; isKept: boolean }
   const t = useT();
   const language = useLanguage();
   const { code } = useCity();
-  const answer = useAnswer<Detail>('car.detail', { carId: favourite.carId, cityCode: code });
+  const answer = useEndpoint<Detail>('car.detail', { carId: favourite.carId, cityCode: code });
   const { data, error } = answer;
   if (!data && !error) return <Skeleton shape="card" text={t(messages.loading)} />;
   const name = data?.fullName ?? t(messages.gone);

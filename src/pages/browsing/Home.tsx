@@ -1,9 +1,9 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link } from '../routing.ts';
 import type { Home as HomeContent } from './catalogue.ts';
@@ -18,7 +18,7 @@ import { useCity } from './use-city.ts';
 /** What a home shows, or its way through waiting and failing. */
 export function useHome(home: 'general' | 'product' | 'new-car') {
   const { code } = useCity();
-  return useAnswer<HomeContent>('home.content', { home, cityCode: code }, { staleTime: 60_000 });
+  return useEndpoint<HomeContent>('home.content', { home, cityCode: code }, { staleTime: 60_000 });
 }
 
 /** The city a home shows, at the beginning of its bar. */
@@ -28,7 +28,11 @@ export function CityLink() {
   const city = useCity();
   const name = (language === 'en' ? city.en : undefined) ?? city.name;
   return (
-    <Link className={styles.city} to="/cityList" aria-label={t(messages.chooseCity, { city: name })}>
+    <Link
+      className={styles.city}
+      to="/cityList"
+      aria-label={t(messages.chooseCity, { city: name })}
+    >
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
         <path d="M12 21c-5-5.500-7-8.500-7-11.500a7 7 0 0 1 14 0c0 3-2 6-7 11.500zM12 12a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z" />
       </svg>
@@ -63,7 +67,7 @@ export function Home() {
     >
       <SearchLink />
       {answer.isPending && <HomeWaiting />}
-      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.isError && <QueryProblem answer={answer} />}
       {answer.data && <Content home={answer.data} />}
       <TabBar />
     </Page>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { CarPicture } from '../../ui/CarPicture.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { AnswerLink } from '../AnswerLink.tsx';
+import { PlatformLink } from '../PlatformLink.tsx';
 import { Link } from '../routing.ts';
 import { BrandTiles } from './BrandParts.tsx';
 import { CarCard } from './CarCard.tsx';
@@ -45,7 +45,7 @@ export function Banners({ banners }: { banners: Home['banners'] }) {
     <ul className={styles.banners} aria-label={t(messages.highlights)}>
       {banners.map((banner) => (
         <li key={banner.id}>
-          <AnswerLink className={styles.banner} to={banner.to}>
+          <PlatformLink className={styles.banner} to={banner.to}>
             <span className={styles.bannerWords}>
               <b>{banner.title[language]}</b>
               <span>{banner.about[language]}</span>
@@ -53,7 +53,7 @@ export function Banners({ banners }: { banners: Home['banners'] }) {
             <span className={styles.bannerCar}>
               <CarPicture bare body={banner.bodyType} paint={banner.paint} />
             </span>
-          </AnswerLink>
+          </PlatformLink>
         </li>
       ))}
     </ul>
@@ -66,11 +66,11 @@ export function Notices({ notices }: { notices: Home['notices'] }) {
   const [notice] = notices;
   if (!notice) return null;
   return (
-    <AnswerLink className={styles.notice} to={notice.to}>
+    <PlatformLink className={styles.notice} to={notice.to}>
       <Icon name="notice" />
       <span className={unseen.unseen}>{t(messages.notices)}</span>
       <span>{notice.title[language]}</span>
-    </AnswerLink>
+    </PlatformLink>
   );
 }
 
@@ -83,12 +83,12 @@ export function Entries({ entries }: { entries: Home['entries'] }) {
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <AnswerLink className={styles.entry} to={entry.to}>
+            <PlatformLink className={styles.entry} to={entry.to}>
               <span className={styles.icon}>
                 <Icon name={entry.icon} />
               </span>
               {entry.title[language]}
-            </AnswerLink>
+            </PlatformLink>
           </li>
         ))}
       </ul>
@@ -105,9 +105,9 @@ export function Quick({ quick }: { quick: Home['quick'] }) {
       <ul className={styles.quick}>
         {quick.map((link) => (
           <li key={link.id}>
-            <AnswerLink className={styles.quickLink} to={link.to}>
+            <PlatformLink className={styles.quickLink} to={link.to}>
               {link.title[language]}
-            </AnswerLink>
+            </PlatformLink>
           </li>
         ))}
       </ul>

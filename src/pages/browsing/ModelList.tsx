@@ -1,4 +1,4 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import { yuan } from '../../model/yuan.ts';
 import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { intoFlow, Link, useLocation } from '../routing.ts';
 import { RowPhoto } from './BrandParts.tsx';
 import styles from './Brands.module.css';
@@ -46,7 +46,7 @@ interface ModelsProps {
 function Models({ seriesId, picks, onBack }: ModelsProps) {
   const t = useT();
   const language = useLanguage();
-  const answer = useAnswer<SeriesModels>('catalogue.models', { seriesId }, { staleTime: 60_000 });
+  const answer = useEndpoint<SeriesModels>('catalogue.models', { seriesId }, { staleTime: 60_000 });
   const { series, models } = answer.data ?? {};
   return (
     <Page
@@ -64,7 +64,7 @@ function Models({ seriesId, picks, onBack }: ModelsProps) {
           <Skeleton shape="row" count={4} />
         </>
       )}
-      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.isError && <QueryProblem answer={answer} />}
       {series && picks === undefined && (
         <CarPhoto
           url={series.focusImage}

@@ -1,4 +1,4 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
@@ -39,7 +39,7 @@ export function MoreSift() {
   return (
     <Page title={t(messages.moreFilters)} focusKey="sift" onBack={back}>
       {answer.isPending && <Skeleton shape="card" count={4} text={t(messages.loadingFilters)} />}
-      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.isError && <QueryProblem answer={answer} />}
       {answer.data && (
         <>
           <div className={styles.groups}>

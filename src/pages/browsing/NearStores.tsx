@@ -6,7 +6,7 @@ import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { fullAddress } from '../../ui/map-links.ts';
 import { StoreLinks, useDistanceText } from '../../ui/StoreLinks.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { messages } from './find-messages.ts';
 import styles from './Stores.module.css';
 import { type NearStore, nearestFirst, usePosition } from './near-stores.ts';
@@ -27,7 +27,7 @@ interface NearStoresProps {
 export function NearStores({ cityspell, among, chosen, onChoose }: NearStoresProps) {
   const t = useT();
   const { position, state, find } = usePosition();
-  const answer = useAnswer<{ storeList: NearStore[] }>(
+  const answer = useEndpoint<{ storeList: NearStore[] }>(
     'car.stores',
     { cityspell, ...position },
     { staleTime: 60_000 },

@@ -1,4 +1,4 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import { CarPicture, type CarBody } from '../../ui/CarPicture.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -35,7 +35,7 @@ export function NewHome() {
       <p className={styles.lead}>{t(messages.newAbout)}</p>
       <SearchLink />
       {answer.isPending && <HomeWaiting />}
-      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.isError && <QueryProblem answer={answer} />}
       {answer.data && (
         <>
           <Banners banners={answer.data.banners} />

@@ -1,4 +1,4 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import { CarPicture, type CarBody } from '../../ui/CarPicture.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -116,7 +116,7 @@ export function ProductHome() {
         </ol>
       </Section>
       {answer.isPending && <HomeWaiting />}
-      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.isError && <QueryProblem answer={answer} />}
       {answer.data && (
         <>
           <Entries entries={answer.data.entries} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { usePlatform } from '../platform.tsx';
 import { Link, useLocation, useNavigate } from '../routing.ts';
 import type { HotWords, Suggestions } from './catalogue.ts';
@@ -78,7 +78,7 @@ function History() {
 function Hot() {
   const t = useT();
   const language = useLanguage();
-  const answer = useAnswer<HotWords>('catalogue.hot-words', {}, { staleTime: 60_000 });
+  const answer = useEndpoint<HotWords>('catalogue.hot-words', {}, { staleTime: 60_000 });
   // Without them the page still searches: nothing is said about them.
   const hot = answer.data?.words ?? [];
   if (hot.length === 0) return <div className={styles.place} />;
@@ -115,7 +115,7 @@ const kinds = { brand: messages.ofBrand, series: messages.ofSeries, model: messa
 function Suggested({ word }: { word: string }) {
   const t = useT();
   const language = useLanguage();
-  const answer = useAnswer<Suggestions>(
+  const answer = useEndpoint<Suggestions>(
     'catalogue.suggest',
     { keyword: word },
     { enabled: word !== '', staleTime: 60_000 },

@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAnswers } from '../answers.tsx';
+import { useEndpoints } from '../endpoint-queries.tsx';
 import { intoFlow, Link, useLocation } from '../routing.ts';
 import { CarCard } from './CarCard.tsx';
 import { CarList } from './CarList.tsx';
@@ -98,7 +98,7 @@ function Near({ keyword }: { keyword: string }) {
   const t = useT();
   const near = nearbyKeywords(keyword);
   const { code } = useCity();
-  const answers = useAnswers<CarPageAnswer>(
+  const answers = useEndpoints<CarPageAnswer>(
     'catalogue.cars',
     [...near.map((word) => ({ keyword: word })), {}].map((wish) => ({
       ...wish,

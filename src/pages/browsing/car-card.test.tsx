@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { showPage } from '../show-in-tests.tsx';
+import { showPage } from '../show.fixture.tsx';
 import { CarCard } from './CarCard.tsx';
 import type { Car } from './catalogue.ts';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { favouritesKey } from '../../api/storage-keys.ts';
 import type { Shared, ShareCard } from '../platform.tsx';
-import { showPage } from '../show-in-tests.tsx';
+import { showPage } from '../show.fixture.tsx';
 import { CarButtons } from './CarButtons.tsx';
 import { Favourites } from './Favourites.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { test, expect } from 'vitest';
-import { leastAnswers } from '../least-answers-in-tests.ts';
-import { showPage } from '../show-in-tests.tsx';
+import { leastAnswers } from '../least-answers.fixture.ts';
+import { showPage } from '../show.fixture.tsx';
 import { NewCarList } from './CarListPage.tsx';
 import { ProductHome } from './ProductHome.tsx';
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { showPage } from '../show-in-tests.tsx';
+import { showPage } from '../show.fixture.tsx';
 import { BrandIndex } from './BrandIndex.tsx';
 import { ModelList } from './ModelList.tsx';
 import { takePickedModel } from './picked-model.ts';

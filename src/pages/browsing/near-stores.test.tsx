@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { CallResult } from '../../model/effects.ts';
 import { violations } from '../../../tests/show-step.tsx';
-import { showPage } from '../show-in-tests.tsx';
+import { showPage } from '../show.fixture.tsx';
 import { ChangeStore } from './ChangeStore.tsx';
 
 const suzhou = { city: '苏州', cityCode: '320500', province: '江苏省', provinceCode: '320000' };

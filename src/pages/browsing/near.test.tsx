@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { CallResult } from '../../model/effects.ts';
-import { dropAnswers } from '../answers.tsx';
-import { onPlatform } from '../show-in-tests.tsx';
+import { resetQueries } from '../endpoint-queries.tsx';
+import { onPlatform } from '../show.fixture.tsx';
 import { readList } from './list-query.ts';
 import { nearbyKeywords } from './search-word.ts';
 import { SearchList } from './SearchList.tsx';
@@ -40,7 +40,7 @@ test.each([
   ['晨曜', '您是不是想找“晨曜”'],
   [undefined, '看看这些车'],
 ])('without a result cars near to it are offered: %s', async (found, heading) => {
-  dropAnswers();
+  resetQueries();
   window.history.replaceState(null, '', `/searchList?keyword=${encodeURIComponent('晨曜 飞船')}`);
   const call = vi.fn<(endpoint: string, wish: Record<string, string>) => Promise<CallResult>>(
     (_endpoint, { keyword }) => {

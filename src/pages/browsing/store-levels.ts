@@ -1,5 +1,5 @@
 import type { Option } from '../../ui/inputs/input.ts';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import type { ChosenPlace, ChosenStore, PlaceFor } from './chosen-place.ts';
 
 interface Region {
@@ -27,13 +27,13 @@ const kept = { staleTime: 60_000 };
 /** The options of each level, asked for as soon as the level above is chosen. */
 export function useStoreLevels(what: PlaceFor, chosen: readonly Option[]) {
   const [province, city] = chosen;
-  const provinces = useAnswer<{ data: Region[] }>('store.provinces', {}, kept);
-  const cities = useAnswer<{ data: Region[] }>(
+  const provinces = useEndpoint<{ data: Region[] }>('store.provinces', {}, kept);
+  const cities = useEndpoint<{ data: Region[] }>(
     'store.cities',
     { provinceCode: province?.value ?? '' },
     { ...kept, enabled: province !== undefined },
   );
-  const stores = useAnswer<{ data: Store[] }>(
+  const stores = useEndpoint<{ data: Store[] }>(
     what === 'used' ? 'store.delivery-stores' : 'store.of-city',
     what === 'used'
       ? { cityId: city?.value ?? '', provinceId: province?.value ?? '', saleType: usedCars }

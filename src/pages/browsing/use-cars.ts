@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useAnswer, useAnswers } from '../answers.tsx';
+import { useEndpoint, useEndpoints } from '../endpoint-queries.tsx';
 import type { CarPageAnswer, Filters } from './catalogue.ts';
 import { useCity } from './use-city.ts';
 
@@ -11,7 +11,7 @@ const goodFor = { staleTime: 60_000 };
 /** The first `pages` pages of the cars that fit, at the prices of the customer's city, as their pages have them. */
 export function useCars(request: Readonly<Record<string, string>>, pages: number) {
   const { code } = useCity();
-  const answers = useAnswers<CarPageAnswer>(
+  const answers = useEndpoints<CarPageAnswer>(
     'catalogue.cars',
     Array.from({ length: pages }, (_, at) => ({
       ...request,
@@ -39,7 +39,7 @@ export function useCars(request: Readonly<Record<string, string>>, pages: number
 /** What the cars that fit can be narrowed by further. What was there stays while the next is on its way. */
 export function useFilters(request: Readonly<Record<string, string>>) {
   const { code } = useCity();
-  return useAnswer<Filters>(
+  return useEndpoint<Filters>(
     'catalogue.filters',
     { ...request, buyingIn: code },
     {

@@ -1,23 +1,23 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import type { ReactNode } from 'react';
 import { yuan } from '../../model/yuan.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation, useNavigate } from '../routing.ts';
-import { campaignIn, type Kind, rulesOf, type Standing } from './campaign.ts';
+import { campaignIn, type Kind, rulesOf, type Participation } from './campaign.ts';
 import styles from './Campaigns.module.css';
 import { titles, messages } from './messages.ts';
 
 /** A page about the campaign of a kind that the address names, or the one that runs now. */
-export function Campaign(props: { kind: Kind; children: (standing: Standing) => ReactNode }) {
+export function Campaign(props: { kind: Kind; children: (standing: Participation) => ReactNode }) {
   const t = useT();
   const navigate = useNavigate();
   const { search, key } = useLocation();
   const campaign = campaignIn(search);
-  const answer = useAnswer<Standing>('campaign.standing', {
+  const answer = useEndpoint<Participation>('campaign.standing', {
     kind: props.kind,
     ...(campaign !== undefined && { campaign }),
   });
@@ -30,7 +30,7 @@ export function Campaign(props: { kind: Kind; children: (standing: Standing) => 
       aside={<LanguageSwitch />}
     >
       {answer.isPending && <Skeleton shape="banner" count={2} text={t(messages.loading)} />}
-      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.isError && <QueryProblem answer={answer} />}
       {answer.data && (
         <div className={styles.sections}>
           <Hero standing={answer.data} />
@@ -46,7 +46,7 @@ export function Campaign(props: { kind: Kind; children: (standing: Standing) => 
   );
 }
 
-function Hero({ standing }: { standing: Standing }) {
+function Hero({ standing }: { standing: Participation }) {
   const t = useT();
   const language = useLanguage();
   const { name, reward, startsOn, endsOn } = standing;

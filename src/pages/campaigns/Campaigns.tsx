@@ -3,7 +3,7 @@ import { PillLink } from '../PillLink.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Link, Navigate, useLocation } from '../routing.ts';
 import { Campaign } from './Campaign.tsx';
-import { type Kind, type Own, pagesOf, type Standing } from './campaign.ts';
+import { type Kind, type Own, pagesOf, type Participation } from './campaign.ts';
 import styles from './Campaigns.module.css';
 import { ChooseCar } from './ChooseCar.tsx';
 import { endMessages } from './end-messages.ts';
@@ -13,21 +13,21 @@ import { howTo, messages } from './messages.ts';
 
 /** /shareCollect: friends give cards. */
 export function ShareCollect() {
-  return <Campaign kind="collect">{(standing) => <Standing standing={standing} />}</Campaign>;
+  return <Campaign kind="collect">{(standing) => <Participation standing={standing} />}</Campaign>;
 }
 
 /** /shareInvite: friends register. */
 export function ShareInvite() {
-  return <Campaign kind="invite">{(standing) => <Standing standing={standing} />}</Campaign>;
+  return <Campaign kind="invite">{(standing) => <Participation standing={standing} />}</Campaign>;
 }
 
 /** /shareBargain: friends cut the down payment of a car. */
 export function ShareBargain() {
-  return <Campaign kind="bargain">{(standing) => <Standing standing={standing} />}</Campaign>;
+  return <Campaign kind="bargain">{(standing) => <Participation standing={standing} />}</Campaign>;
 }
 
 /** Where the customer is in a campaign: not begun, running, over; what is finished has a page of its own. */
-function Standing({ standing }: { standing: Standing }) {
+function Participation({ standing }: { standing: Participation }) {
   const { own, state, kind, campaign } = standing;
   if (own?.state === 'finished') {
     return <Navigate to={`${pagesOf[kind].finished}?campaign=${campaign}`} replace />;
@@ -38,7 +38,7 @@ function Standing({ standing }: { standing: Standing }) {
   return <Closed standing={standing} />;
 }
 
-function Running({ standing, own }: { standing: Standing; own: Own }) {
+function Running({ standing, own }: { standing: Participation; own: Own }) {
   const t = useT();
   const isOwnLink = new URLSearchParams(useLocation().search).get('own') === '1';
   return (
@@ -50,7 +50,7 @@ function Running({ standing, own }: { standing: Standing; own: Own }) {
   );
 }
 
-function Join({ standing }: { standing: Standing }) {
+function Join({ standing }: { standing: Participation }) {
   const t = useT();
   const { kind, campaign } = standing;
   return (
@@ -81,7 +81,7 @@ function JoinLink(props: { kind: Kind; campaign: string; children: string }) {
   );
 }
 
-function Expired({ standing, own }: { standing: Standing; own: Own }) {
+function Expired({ standing, own }: { standing: Participation; own: Own }) {
   const t = useT();
   return (
     <Empty
@@ -93,7 +93,7 @@ function Expired({ standing, own }: { standing: Standing; own: Own }) {
   );
 }
 
-function Closed({ standing }: { standing: Standing }) {
+function Closed({ standing }: { standing: Participation }) {
   const t = useT();
   const { state, startsOn, kind } = standing;
   const early = state === 'not-begun';

@@ -1,12 +1,12 @@
 import { yuan } from '../../model/yuan.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { PillLink } from '../PillLink.tsx';
-import { pagesOf, type Standing } from './campaign.ts';
+import { pagesOf, type Participation } from './campaign.ts';
 import styles from './Campaigns.module.css';
 import { messages } from './messages.ts';
 
 /** The cars whose down payment can be bargained for, as long as there are places. */
-export function ChooseCar({ standing }: { standing: Standing }) {
+export function ChooseCar({ standing }: { standing: Participation }) {
   const t = useT();
   const language = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { Link, Navigate } from '../routing.ts';
 import { Campaign } from './Campaign.tsx';
-import { type Own, pagesOf, type Standing } from './campaign.ts';
+import { type Own, pagesOf, type Participation } from './campaign.ts';
 import styles from './Campaigns.module.css';
 import { endMessages } from './end-messages.ts';
 import { Helpers } from './Progress.tsx';
@@ -25,7 +25,7 @@ export function FinishBargain() {
 }
 
 /** What is not finished is shown where it stands. */
-function Finished({ standing }: { standing: Standing }) {
+function Finished({ standing }: { standing: Participation }) {
   const { own, kind, campaign } = standing;
   if (own?.state !== 'finished') {
     return <Navigate to={`${pagesOf[kind].share}?campaign=${campaign}`} replace />;
@@ -33,7 +33,7 @@ function Finished({ standing }: { standing: Standing }) {
   return <Reward standing={standing} own={own} />;
 }
 
-function Reward({ standing, own }: { standing: Standing; own: Own }) {
+function Reward({ standing, own }: { standing: Participation; own: Own }) {
   const t = useT();
   const language = useLanguage();
   const { reward, kind } = standing;

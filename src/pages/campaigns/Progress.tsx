@@ -1,11 +1,11 @@
 import { yuan } from '../../model/yuan.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import type { Helper, Own, Standing } from './campaign.ts';
+import type { Helper, Own, Participation } from './campaign.ts';
 import styles from './Campaigns.module.css';
 import { messages } from './messages.ts';
 
 /** How far the customer is, and who has helped. */
-export function Progress({ standing, own }: { standing: Standing; own: Own }) {
+export function Progress({ standing, own }: { standing: Participation; own: Own }) {
   const t = useT();
   const language = useLanguage();
   const { kind, needed, reward, cards } = standing;

@@ -3,12 +3,12 @@ import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
 import { type ShareCard, usePlatform } from '../platform.tsx';
 import { useShare } from '../use-share.ts';
-import { inviteLink, type Own, type Standing } from './campaign.ts';
+import { inviteLink, type Own, type Participation } from './campaign.ts';
 import styles from './Campaigns.module.css';
 import { cardMessages, messages } from './messages.ts';
 
 /** Sends the invitation as the host can, and offers its card to the host's own menu while the page is shown. */
-export function Share({ standing, own }: { standing: Standing; own: Own }) {
+export function Share({ standing, own }: { standing: Participation; own: Own }) {
   const t = useT();
   const { environment, toast } = usePlatform();
   const [busy, setBusy] = useState(false);

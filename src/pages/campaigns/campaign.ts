@@ -24,7 +24,7 @@ export interface Own {
 }
 
 /** What `campaign.standing` answers. Amounts are whole fen. */
-export interface Standing {
+export interface Participation {
   campaign: string;
   kind: Kind;
   name: Words;
@@ -69,7 +69,7 @@ export const pagesOf: Readonly<
 };
 
 /** The first season of collecting has rules of its own; the page of the present ones shows those of the kind it is told. */
-export function rulesOf({ campaign, kind }: Pick<Standing, 'campaign' | 'kind'>): string {
+export function rulesOf({ campaign, kind }: Pick<Participation, 'campaign' | 'kind'>): string {
   return campaign === 'collect-s1' ? '/collectRule' : `/collectRule2?of=${kind}`;
 }
 
@@ -88,7 +88,7 @@ export function campaignIn(search: string): string | undefined {
 /** A friend's link: the campaign, an opaque invitation, and where the friend came from; nothing about a person. */
 export function inviteLink(
   sharePage: string,
-  { kind, campaign }: Pick<Standing, 'kind' | 'campaign'>,
+  { kind, campaign }: Pick<Participation, 'kind' | 'campaign'>,
   { invite }: Pick<Own, 'invite'>,
 ): string {
   const query = new URLSearchParams({ campaign, invite, share_source: campaign });

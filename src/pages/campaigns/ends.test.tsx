@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { showPage } from '../show-in-tests.tsx';
+import { showPage } from '../show.fixture.tsx';
 import { ShareBargain, ShareCollect, ShareInvite } from './Campaigns.tsx';
 import { FinishBargain, FinishCollect, ShareInviteFinished } from './Finished.tsx';
 

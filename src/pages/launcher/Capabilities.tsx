@@ -5,14 +5,14 @@ import {
   type Capability,
   chooseWay,
   chosenWays,
-  type Way,
+  type CapabilityOutcome,
   ways,
 } from './capabilities.ts';
 import styles from './Launcher.module.css';
 import { messages } from './messages.ts';
 
 const names = Object.keys(capabilities) as Capability[];
-const all = Object.keys(ways) as Way[];
+const all = Object.keys(ways) as CapabilityOutcome[];
 
 /** What the simulated host answers to each request. */
 export function Capabilities() {

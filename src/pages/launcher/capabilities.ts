@@ -17,7 +17,7 @@ export const ways = {
   garbled: { zh: '结果无法识别', en: 'Something unreadable' },
 } as const satisfies Record<string, LocalizedText>;
 
-export type Way = keyof typeof ways;
+export type CapabilityOutcome = keyof typeof ways;
 
 /** Capabilities by their names in the contract, and what each does unless a tester says otherwise. */
 export const capabilities = {
@@ -33,20 +33,22 @@ export const capabilities = {
   phone: { usual: 'ok', words: { zh: '拨打电话', en: 'Phone call' } },
   'app-version': { usual: 'ok', words: { zh: '应用版本', en: 'App version' } },
   log: { usual: 'ok', words: { zh: '日志', en: 'Log' } },
-} as const satisfies Record<string, { usual: Way; words: LocalizedText }>;
+} as const satisfies Record<string, { usual: CapabilityOutcome; words: LocalizedText }>;
 
 export type Capability = keyof typeof capabilities;
 
 /** What the tester of this tab has chosen. */
-export function chosenWays(): Partial<Record<Capability, Way>> {
+export function chosenWays(): Partial<Record<Capability, CapabilityOutcome>> {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Record<Capability, Way>>;
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<
+      Record<Capability, CapabilityOutcome>
+    >;
   } catch {
     return {};
   }
 }
 
 /** Holds from the next request on. */
-export function chooseWay(capability: Capability, way: Way): void {
+export function chooseWay(capability: Capability, way: CapabilityOutcome): void {
   sessionStorage.setItem(key, JSON.stringify({ ...chosenWays(), [capability]: way }));
 }

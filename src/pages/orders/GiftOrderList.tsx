@@ -5,8 +5,8 @@ import { MoreList } from '../../ui/MoreList.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Problem, ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { responseMessages } from '../answer-messages.ts';
-import { useAnswerPages } from '../answer-pages.ts';
+import { responseMessages } from '../query-messages.ts';
+import { usePagedEndpoint } from '../paged-endpoint.ts';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { startPath } from '../paths.ts';
@@ -48,7 +48,7 @@ export function GiftOrderList() {
   const wanted = new URLSearchParams(search).get('kind');
   const kind = tabs.find(({ value }) => value === wanted)?.value ?? '';
   const request = kind === '' ? {} : { kind };
-  const answer = useAnswerPages<Gift>('order.gifts', request, 'gifts');
+  const answer = usePagedEndpoint<Gift>('order.gifts', request, 'gifts');
   return (
     <Page title={t(listMessages.gifts)} focusKey="gifts" onBack={back} aside={<LanguageSwitch />}>
       <ListTabs
@@ -62,7 +62,7 @@ export function GiftOrderList() {
   );
 }
 
-function Gifts({ answer }: { answer: ReturnType<typeof useAnswerPages<Gift>> }) {
+function Gifts({ answer }: { answer: ReturnType<typeof usePagedEndpoint<Gift>> }) {
   const t = useT();
   const language = useLanguage();
   const { items, error, loading, retry, more, fetchMore, stale } = answer;

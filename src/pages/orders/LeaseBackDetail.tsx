@@ -5,7 +5,7 @@ import { maskIdNumber } from '../../ui/mask.ts';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { readAddress } from '../address.ts';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { useLocation } from '../routing.ts';
 import { Actions } from './Actions.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -97,7 +97,7 @@ function Summary({ order }: { order: Detail }) {
 function StageCard({ order }: { order: Detail }) {
   const t = useT();
   const language = useLanguage();
-  const answer = useAnswer<Stage>('lease-back.status', {
+  const answer = useEndpoint<Stage>('lease-back.status', {
     orderNo: order.orderNo,
   });
   return (
@@ -145,7 +145,13 @@ function StageFacts({ stage }: { stage: Stage }) {
   );
 }
 
-const way = [messages.preReview, messages.finalReview, messages.sign, messages.fund, messages.repay];
+const way = [
+  messages.preReview,
+  messages.finalReview,
+  messages.sign,
+  messages.fund,
+  messages.repay,
+];
 const places: Readonly<Record<string, number>> = {
   'pre-passed': 1,
   'final-review': 1,

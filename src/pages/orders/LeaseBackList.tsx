@@ -2,7 +2,7 @@ import type { Order } from '../../api/order.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useAnswerPages } from '../answer-pages.ts';
+import { usePagedEndpoint } from '../paged-endpoint.ts';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { useLocation } from '../routing.ts';
@@ -29,7 +29,7 @@ export function LeaseBackList() {
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('state');
   const tab = tabs.find(({ value }) => value === wanted) ?? tabs[0];
-  const answer = useAnswerPages<Order>(
+  const answer = usePagedEndpoint<Order>(
     'order.list',
     { productLine: '4', ...('status' in tab && { status: tab.status }) },
     'orders',

@@ -1,12 +1,12 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import type { Order } from '../../api/order.ts';
 import { productLineNames } from '../../api/product-lines.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAnswerPages } from '../answer-pages.ts';
-import { useAnswer } from '../answers.tsx';
+import { usePagedEndpoint } from '../paged-endpoint.ts';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation } from '../routing.ts';
@@ -55,15 +55,15 @@ export function MixOrderList() {
 function ByProduct() {
   const t = useT();
   const language = useLanguage();
-  const answer = useAnswer<Groups>('order.groups', {});
+  const answer = useEndpoint<Groups>('order.groups', {});
   if (answer.isPending) return <Skeleton shape="card" count={4} text={t(listMessages.loading)} />;
   if (answer.isLoadingError) {
-    return <AnswerProblem answer={answer} />;
+    return <QueryProblem answer={answer} />;
   }
   if (answer.data.groups.length === 0) return <NoOrders />;
   return (
     <div className={styles.sections}>
-      {answer.isError && <AnswerProblem answer={answer} />}
+      {answer.isError && <QueryProblem answer={answer} />}
       {answer.data.groups.map((group) => (
         <section key={group.productLineCode}>
           <div className={styles.groupHead}>
@@ -89,7 +89,7 @@ function ByProduct() {
 
 function OfProduct({ product }: { product: string }) {
   const t = useT();
-  const answer = useAnswerPages<Order>('order.list', { productLine: product }, 'orders');
+  const answer = usePagedEndpoint<Order>('order.list', { productLine: product }, 'orders');
   return (
     <Orders
       answer={answer}

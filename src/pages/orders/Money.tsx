@@ -2,7 +2,7 @@ import { exactYuan } from '../../model/yuan.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { startPath } from '../paths.ts';
 import { intoFlow, Link } from '../routing.ts';
 import styles from './Orders.module.css';
@@ -37,7 +37,7 @@ const shown = 3;
 export function DueNow({ orderNo }: { orderNo: string }) {
   const t = useT();
   const language = useLanguage();
-  const { data } = useAnswer<OrderMoney>('order.money', { orderNo });
+  const { data } = useEndpoint<OrderMoney>('order.money', { orderNo });
   const rent = data?.instalments?.next;
   const due = data?.due;
   if (!due && !rent) return null;
@@ -60,7 +60,7 @@ export function DueNow({ orderNo }: { orderNo: string }) {
 export function Money({ orderNo, canRepay }: { orderNo: string; canRepay: boolean }) {
   const t = useT();
   const language = useLanguage();
-  const answer = useAnswer<OrderMoney>('order.money', { orderNo });
+  const answer = useEndpoint<OrderMoney>('order.money', { orderNo });
   return (
     <section className={styles.section}>
       <h2>{t(messages.money)}</h2>

@@ -1,4 +1,4 @@
-import { AnswerProblem } from '../AnswerProblem.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 import type { ReactNode } from 'react';
 import type { LocalizedText } from '../../model/step-kind.ts';
 import { useT } from '../../ui/language.tsx';
@@ -6,7 +6,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { readAddress } from '../address.ts';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { useLocation, useNavigate } from '../routing.ts';
 import { messages } from './messages.ts';
@@ -53,12 +53,12 @@ function Loaded<Answer>(
 ): ReactNode {
   const t = useT();
   const { orderNo } = props;
-  const answer = useAnswer<Answer>(props.endpoint, { orderNo });
+  const answer = useEndpoint<Answer>(props.endpoint, { orderNo });
   if (answer.isPending) return <Skeleton shape="card" count={3} text={t(messages.loadingOrder)} />;
   return (
     <>
       {answer.isError && (
-        <AnswerProblem answer={answer} onWay={props.onBack} wayWords={t(props.backWords)} />
+        <QueryProblem answer={answer} onWay={props.onBack} wayWords={t(props.backWords)} />
       )}
       {answer.data !== undefined && props.children(answer.data, orderNo)}
     </>

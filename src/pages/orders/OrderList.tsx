@@ -2,7 +2,7 @@ import type { Order } from '../../api/order.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useAnswerPages } from '../answer-pages.ts';
+import { usePagedEndpoint } from '../paged-endpoint.ts';
 import { TabBar } from '../browsing/TabBar.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
@@ -34,7 +34,7 @@ export function OrderList() {
   const { search } = useLocation();
   const chosen = tabs.find(({ value }) => value === new URLSearchParams(search).get('state'));
   const tab = chosen ?? tabs[0];
-  const answer = useAnswerPages<Order>(
+  const answer = usePagedEndpoint<Order>(
     'order.list',
     { productLine, ...('status' in tab && { status: tab.status }) },
     'orders',

@@ -5,8 +5,8 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { MoreList } from '../../ui/MoreList.tsx';
 import { Problem, ProblemNote } from '../../ui/Problem.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { responseMessages } from '../answer-messages.ts';
-import type { AnswerPages } from '../answer-pages.ts';
+import { responseMessages } from '../query-messages.ts';
+import type { PagedQuery } from '../paged-endpoint.ts';
 import { Link } from '../routing.ts';
 import { listMessages } from './list-messages.ts';
 import { OrderCard } from './OrderCard.tsx';
@@ -45,7 +45,7 @@ export function ListTabs(props: {
 
 /** A list of orders however far it is: loading, failing, empty, or there. */
 export function Orders(props: {
-  answer: AnswerPages<Order>;
+  answer: PagedQuery<Order>;
   empty: ReactNode;
   withProduct?: boolean;
 }) {

@@ -1,7 +1,7 @@
 import { AsGiven } from '../../ui/AsGiven.tsx';
 import { useT } from '../../ui/language.tsx';
 import type { Seller } from '../address.ts';
-import { useAnswer } from '../answers.tsx';
+import { useEndpoint } from '../endpoint-queries.tsx';
 import styles from './Orders.module.css';
 import { messages } from './messages.ts';
 
@@ -16,7 +16,7 @@ interface SellerCardProps {
 /** Who looks after the order: as the platform says when asked (`seller/queryInfo`), else as the order itself does. */
 export function SellerCard({ orderNo, named, otherwise }: SellerCardProps) {
   const t = useT();
-  const answer = useAnswer<Seller>('seller.info', { orderNo });
+  const answer = useEndpoint<Seller>('seller.info', { orderNo });
   const seller = [answer.data, named].find(isWhole) ?? otherwise;
   return (
     <section className={styles.section}>

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { type Answered, showPage } from '../show-in-tests.tsx';
+import { type Answered, showPage } from '../show.fixture.tsx';
 import { DetailPage } from './DetailPage.tsx';
 import { OrderList } from './OrderList.tsx';
 

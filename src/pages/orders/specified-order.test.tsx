@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { leastAnswers } from '../least-answers-in-tests.ts';
-import { showPage } from '../show-in-tests.tsx';
+import { leastAnswers } from '../least-answers.fixture.ts';
+import { showPage } from '../show.fixture.tsx';
 import { DetailPage } from './DetailPage.tsx';
 import { OrderList } from './OrderList.tsx';
 

@@ -1,5 +1,5 @@
 import { callUntil } from '../calling.ts';
-import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
+import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
 import { mayBeDone, unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
 
@@ -10,7 +10,7 @@ export const states: KindStates<Settings> = {
   leaves: true,
   states: {
     sending: {
-      work: 'send',
+      invoke: 'send',
       locked: 'once',
       keepsScreen: { without: 'stop' },
       on: {
@@ -24,10 +24,10 @@ export const states: KindStates<Settings> = {
     unreachable: { on: { 'call.retried': { to: 'sending' } } },
     unsure: { locked: true, on: { 'call.retried': { to: 'sending' } } },
   },
-  work: { send },
+  actors: { send },
 };
 
-async function send(input: WorkInput<Settings>): Promise<StepEvent> {
+async function send(input: ActorInput<Settings>): Promise<StepEvent> {
   const { step, effects } = input;
   const until = step.timeout === undefined ? undefined : effects.now() + step.timeout;
   const answer = await callUntil(input, step.endpoint, step.send ?? {}, until);

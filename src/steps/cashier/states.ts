@@ -1,4 +1,4 @@
-import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
+import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
 import { couponAnswers, fittingCoupons } from './coupons.ts';
 import type { schema } from './schema.ts';
 
@@ -7,7 +7,7 @@ type Settings = typeof schema.settings;
 export const states: KindStates<Settings> = {
   initial: 'opening',
   states: {
-    opening: { work: 'offer', on: { 'cashier.opened': { to: 'choosing' } } },
+    opening: { invoke: 'offer', on: { 'cashier.opened': { to: 'choosing' } } },
     choosing: {
       on: {
         'cashier.changed': { to: 'choosing' },
@@ -15,11 +15,11 @@ export const states: KindStates<Settings> = {
       },
     },
   },
-  work: { offer },
+  actors: { offer },
 };
 
 /** The coupon chosen before, or none if none was wanted; else the one that saves most. */
-async function offer({ step, answers, data }: WorkInput<Settings>): Promise<StepEvent> {
+async function offer({ step, answers, data }: ActorInput<Settings>): Promise<StepEvent> {
   const coupons = fittingCoupons(step.coupons, step.due ?? 0);
   const chosen = coupons.find(({ code }) => code === answers.couponCode);
   const coupon = data.noCoupon === true ? undefined : (chosen ?? coupons[0]);

@@ -1,10 +1,10 @@
-import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
+import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
 import { unreachable } from '../unreachable.ts';
 import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
-type Input = WorkInput<Settings>;
+type Input = ActorInput<Settings>;
 
 export const states: KindStates<Settings> = {
   initial: 'ready',
@@ -14,7 +14,7 @@ export const states: KindStates<Settings> = {
       on: { 'face.started': { to: 'checking' }, 'face.cancelled': { outcome: 'cancelled' } },
     },
     checking: {
-      work: 'check',
+      invoke: 'check',
       on: {
         'face.captured': { to: 'verifying' },
         'face.unsupported': { to: 'camera' },
@@ -39,7 +39,7 @@ export const states: KindStates<Settings> = {
       },
     },
     verifying: {
-      work: 'verify',
+      invoke: 'verify',
       on: {
         'face.passed': { outcome: 'ok' },
         'face.refused': { outcome: 'failed' },
@@ -51,7 +51,7 @@ export const states: KindStates<Settings> = {
       on: { 'face.retried': { to: 'verifying' }, 'face.started': { to: 'checking' } },
     },
   },
-  work: { check, verify },
+  actors: { check, verify },
 };
 
 /** The host's own check knows a living face from a picture; without one a photo has to do. */

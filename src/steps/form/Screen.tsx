@@ -28,7 +28,7 @@ import { CameraOpen } from '../CameraOpen.tsx';
 import { useKeptAnswers } from './kept-answers.ts';
 import { splitKnown } from './known.ts';
 import { listsIn, type Trouble, troubleText } from '../lists.ts';
-import { useSteady, useSteadyCallback } from '../../ui/steady.ts';
+import { useStableValue, useEventCallback } from '../../ui/stable.ts';
 import { useRefused } from './refused.ts';
 import { useUploads } from './uploads.ts';
 import { messages } from './messages.ts';
@@ -38,9 +38,9 @@ export function Screen(props: FormProps) {
   const t = useT();
   const language = useLanguage();
   const [today] = useState(() => new Date());
-  const lists = useSteady(listsIn(data));
+  const lists = useStableValue(listsIn(data));
   const { asked, known } = splitKnown(step.fields, lists);
-  const fields = useSteady(askedAgain(asked, props.answers, t));
+  const fields = useStableValue(askedAgain(asked, props.answers, t));
   // While something is on its way, and while the machine saves, the form waits as it is.
   const editable = status === 'editing' || status === 'unreachable';
   const form = useForm<Values>({
@@ -55,11 +55,11 @@ export function Screen(props: FormProps) {
   const uploads = useUploads(props, editable, kept.flush);
   const trouble =
     data.trouble === undefined ? undefined : troubleText(data.trouble as Trouble, language);
-  const recheck = useSteadyCallback((name: string) => {
+  const recheck = useEventCallback((name: string) => {
     const { isTouched, invalid } = form.getFieldState(name);
     if (isTouched || invalid) void form.trigger(name);
   });
-  const saidAgain = useSteadyCallback(() => {
+  const saidAgain = useEventCallback(() => {
     const wrong = Object.keys(fields).filter((name) => form.getFieldState(name).invalid);
     if (wrong.length > 0) void form.trigger(wrong);
   });
@@ -67,12 +67,12 @@ export function Screen(props: FormProps) {
     saidAgain();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another language is the only reason
   }, [language, saidAgain]);
-  const want = useSteadyCallback((list: string) => {
+  const want = useEventCallback((list: string) => {
     if (editable) send({ type: 'form.list-wanted', data: { wanted: [list] } });
   });
   const inCamera = status === 'taking';
   useFocusKept(inCamera ? status : 'form');
-  const submit = useSteadyCallback(() => {
+  const submit = useEventCallback(() => {
     void form.handleSubmit(
       (values) => kept.submit({ ...answersOf(fields, values), ...known }),
       (errors) => focusFirst(Object.keys(fields), errors),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { bankOf } from '../../ui/bank-bins.ts';
-import { useSteadyCallback } from '../../ui/steady.ts';
+import { useEventCallback } from '../../ui/stable.ts';
 import { type Listed, listOf, type Lists } from '../lists.ts';
 import { type FieldSettings, isShown, type Values } from './field.ts';
 
@@ -9,7 +9,7 @@ type Fields = Record<string, FieldSettings>;
 
 /** Chooses the bank that a card number names, where the form asks for the bank as well. */
 export function useBankOfCard(form: UseFormReturn<Values>, fields: Fields, lists: Lists): void {
-  const choose = useSteadyCallback((bank: string) => {
+  const choose = useEventCallback((bank: string) => {
     for (const [name, field] of Object.entries(fields)) {
       if (field.type !== 'one-of' || !isShown(field)) continue;
       const list = listOf(field.options);

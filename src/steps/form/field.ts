@@ -1,4 +1,4 @@
-import type { Given, ScreenProps } from '../../model/step-kind.ts';
+import type { ResolvedSettings, ScreenProps } from '../../model/step-kind.ts';
 import { isMasked } from '../../model/masked.ts';
 import { halfWidth, mobileOf } from '../../ui/validate.ts';
 import { tidied } from './formats.ts';
@@ -6,7 +6,7 @@ import type { schema } from './schema.ts';
 
 export type FormSettings = typeof schema.settings;
 export type FormProps = ScreenProps<FormSettings>;
-export type FieldSettings = Given<FormSettings>['fields'][string];
+export type FieldSettings = ResolvedSettings<FormSettings>['fields'][string];
 export type Values = Record<string, unknown>;
 
 /** A field whose condition is false, or cannot be told yet, is not there. */

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { showStep } from '../../../tests/show-step.tsx';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
-import { sent, show } from './showing-in-tests.ts';
+import { sent, show } from './showing.fixture.ts';
 
 afterEach(() => {
   vi.useRealTimers();

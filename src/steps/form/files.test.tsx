@@ -6,7 +6,7 @@ import { failed, ok, settle, TriedKind } from '../../../tests/try-kind.ts';
 import type { preparePhoto } from '../../ui/photo.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
-import { sent } from './showing-in-tests.ts';
+import { sent } from './showing.fixture.ts';
 import { states } from './states.ts';
 
 // This environment draws no pictures, so a photo is sent as it is.

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { showStep, violations } from '../../../tests/show-step.tsx';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
-import { examples, sent, show } from './showing-in-tests.ts';
+import { examples, sent, show } from './showing.fixture.ts';
 
 afterEach(() => {
   vi.useRealTimers();

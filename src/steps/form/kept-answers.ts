@@ -8,7 +8,7 @@ import {
   same,
   type Values,
 } from './field.ts';
-import { useSteadyCallback } from '../../ui/steady.ts';
+import { useEventCallback } from '../../ui/stable.ts';
 
 /** Milliseconds without a key press until what is written is handed to the machine. */
 const pause = 400;
@@ -31,7 +31,7 @@ export function useKeptAnswers(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(false);
 
-  const flush = useSteadyCallback(() => {
+  const flush = useEventCallback(() => {
     clearTimeout(timer.current);
     if (!editable || sent.current) return;
     const held = maskedOf(fields, known.current);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showStep } from '../../../tests/show-step.tsx';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
-import { sent } from './showing-in-tests.ts';
+import { sent } from './showing.fixture.ts';
 
 const lists = {
   'dictionary nations': [

@@ -1,4 +1,4 @@
-import type { KindSchema, Settings } from '../../model/step-kind.ts';
+import type { KindSchema, SettingsSchema } from '../../model/step-kind.ts';
 import { textFormats } from './formats.ts';
 
 export const fieldTypes = [
@@ -40,7 +40,7 @@ const answeredOptions = {
     about:
       'The field of an item that the customer reads, such as `bankName`. Usual: its `zh` and `en`.',
   },
-} as const satisfies Settings;
+} as const satisfies SettingsSchema;
 
 const field = {
   type: {
@@ -193,7 +193,7 @@ const field = {
     options: ['back', 'front'],
     about: 'Which camera opens for a `photo`. Usual: back.',
   },
-} as const satisfies Settings;
+} as const satisfies SettingsSchema;
 
 export const schema = {
   kind: 'form',

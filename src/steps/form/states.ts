@@ -1,4 +1,4 @@
-import type { InnerState, KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
+import type { InnerState, KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
 import { listOf, fetchLists, listsIn, type Trouble } from '../lists.ts';
 import { accepts } from './accepts.ts';
 import { type FieldSettings, filesIn, isUploaded } from './field.ts';
@@ -28,27 +28,27 @@ export const states: KindStates<Settings> = {
   initial: 'loading',
   states: {
     loading: {
-      work: 'loadLists',
+      invoke: 'loadLists',
       on: { 'form.ready': { to: 'editing' }, 'form.unreachable': { to: 'unreachable' } },
     },
     editing: editable('editing'),
     unreachable: editable('unreachable'),
     taking: {
-      work: 'take',
+      invoke: 'take',
       on: { 'form.photo-taken': { to: 'editing' }, 'form.camera-closed': { to: 'editing' } },
     },
     uploading: {
-      work: 'upload',
+      invoke: 'upload',
       on: { 'form.photo-sent': { to: 'editing' }, 'form.photo-failed': { to: 'editing' } },
     },
   },
   questions: 'fields',
   accepts,
-  work: { loadLists, take, upload },
+  actors: { loadLists, take, upload },
 };
 
 /** Fetches the lists the form needs and those somebody opened, as far as they are not there yet. */
-async function loadLists(input: WorkInput<Settings>): Promise<StepEvent> {
+async function loadLists(input: ActorInput<Settings>): Promise<StepEvent> {
   const { step, data, effects, signal } = input;
   const names = [...neededLists(step.fields), ...((data.wanted ?? []) as string[])];
   const suggested = Object.values(step.fields).flatMap((field) => listsOfSuggestion(field));
@@ -65,7 +65,7 @@ async function loadLists(input: WorkInput<Settings>): Promise<StepEvent> {
 }
 
 /** Asked once, before a photo is: a browser opens its camera only in the tap itself. */
-function hasHostCamera(input: WorkInput<Settings>): unknown {
+function hasHostCamera(input: ActorInput<Settings>): unknown {
   const { step, data } = input;
   const asksForPhotos = Object.values(step.fields).some(isUploaded);
   return data.hostCamera ?? (asksForPhotos ? isNative(input) : undefined);
@@ -81,7 +81,7 @@ function listsOfSuggestion({ type, suggest }: FieldSettings): string[] {
 }
 
 /** A camera that was refused once is left alone: from then on the browser's does it. */
-async function take(input: WorkInput<Settings>): Promise<StepEvent> {
+async function take(input: ActorInput<Settings>): Promise<StepEvent> {
   const field = String(input.data.taking);
   const facing = input.step.fields[field]?.camera ?? 'back';
   const taken = await takePhoto(input, facing);
@@ -99,7 +99,7 @@ export interface Upload {
 }
 
 /** The answer of a photo field is the id of the sent file, that of files a list of them. */
-async function upload(input: WorkInput<Settings>): Promise<StepEvent> {
+async function upload(input: ActorInput<Settings>): Promise<StepEvent> {
   const { step, answers, data, orderNo, effects, signal } = input;
   const { field, file } = data.upload as Upload; // put there by form.photo-chosen
   const answer = await effects.call(

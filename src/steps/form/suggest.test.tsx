@@ -5,7 +5,7 @@ import { showStep, violations } from '../../../tests/show-step.tsx';
 import { failed, settle, TriedKind } from '../../../tests/try-kind.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
-import { sent } from './showing-in-tests.ts';
+import { sent } from './showing.fixture.ts';
 import { states } from './states.ts';
 
 const lists = {

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../model/step-kind.ts';
 import { dayFrom, isDate, isIdNumber } from '../../ui/validate.ts';
-import { type Asked, wrongPerson } from './person.ts';
+import { type ExpectedPerson, wrongPerson } from './person.ts';
 import { messages } from './messages.ts';
 
 export interface Card {
@@ -19,7 +19,7 @@ export function faultsOf(
   card: Card,
   sides: 'both' | 'front',
   today: string,
-  asked: Asked = {},
+  asked: ExpectedPerson = {},
 ): Partial<Record<CardField, LocalizedText>> {
   const faults: Partial<Record<CardField, LocalizedText>> = {};
   if (!card.idFront) faults.idFront = messages.missingPhoto;

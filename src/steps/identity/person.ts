@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 export type Role = 'lessee' | 'co-lessee' | 'guarantor';
 
 /** Who the card must belong to, as far as it is known. */
-export interface Asked {
+export interface ExpectedPerson {
   role?: Role | undefined;
   name?: string | undefined;
   idNumber?: string | undefined;
@@ -32,7 +32,7 @@ function plain(text: string): string {
 /** Why the card is not that of the person asked for: by the name or by the number, whichever it is. */
 export function wrongPerson(
   card: { idName?: string | undefined; idNumber?: string | undefined },
-  asked: Asked,
+  asked: ExpectedPerson,
 ): { idName?: LocalizedText; idNumber?: LocalizedText } {
   const who = messages[asked.role ?? 'customer'];
   const { idName = '', idNumber = '' } = card;

@@ -1,4 +1,4 @@
-import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
+import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
 import { takePhoto } from '../host-camera.ts';
 import { isNative } from '../native.ts';
 import { fileOfPicture } from '../picture.ts';
@@ -8,13 +8,13 @@ import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
-type Input = WorkInput<Settings>;
+type Input = ActorInput<Settings>;
 export type Side = 'front' | 'back';
 
 export const states: KindStates<Settings> = {
   initial: 'preparing',
   states: {
-    preparing: { work: 'prepare', on: { 'identity.prepared': { to: 'editing' } } },
+    preparing: { invoke: 'prepare', on: { 'identity.prepared': { to: 'editing' } } },
     editing: {
       on: {
         'identity.changed': { to: 'editing' },
@@ -25,7 +25,7 @@ export const states: KindStates<Settings> = {
       },
     },
     scanning: {
-      work: 'scan',
+      invoke: 'scan',
       on: {
         'identity.scanned': { to: 'uploading' },
         'identity.scan-refused': { to: 'editing' },
@@ -33,14 +33,14 @@ export const states: KindStates<Settings> = {
       },
     },
     photographing: {
-      work: 'photograph',
+      invoke: 'photograph',
       on: {
         'identity.photo-taken': { to: 'editing' },
         'identity.cancelled': { to: 'editing' },
       },
     },
     uploading: {
-      work: 'upload',
+      invoke: 'upload',
       on: {
         'identity.uploaded': { to: 'reading' },
         'identity.refused': { outcome: 'failed' },
@@ -49,7 +49,7 @@ export const states: KindStates<Settings> = {
       },
     },
     reading: {
-      work: 'read',
+      invoke: 'read',
       on: {
         'identity.read': { to: 'editing' },
         'identity.refused': { outcome: 'failed' },
@@ -64,7 +64,7 @@ export const states: KindStates<Settings> = {
       on: { 'identity.retried': { to: 'reading' }, 'identity.cancelled': { to: 'editing' } },
     },
   },
-  work: { prepare, scan, photograph, upload, read },
+  actors: { prepare, scan, photograph, upload, read },
 };
 
 async function prepare(input: Input): Promise<StepEvent> {

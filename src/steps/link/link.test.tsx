@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { showStep, violations } from '../../../tests/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import { failed, ok, settle, TriedKind, unreachable, World } from '../../../tests/try-kind.ts';
+import { failed, ok, settle, TriedKind, unreachable, FakeWorld } from '../../../tests/try-kind.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { states } from './states.ts';
@@ -150,7 +150,7 @@ describe('the way back', () => {
   });
 
   test('a session that comes back after the link opened has returned and opens nothing', async () => {
-    const world = new World();
+    const world = new FakeWorld();
     const before = await opening({ world });
     before.stop();
 
@@ -167,7 +167,7 @@ describe('the way back', () => {
   });
 
   test('a session killed before the link opened fetches it anew', async () => {
-    const world = new World();
+    const world = new FakeWorld();
     const before = new TriedKind(schema, states, { ...given, world });
     await world.answer(ok({ url: bank }));
     before.stop();

@@ -19,7 +19,7 @@ export const schema = {
     url: {
       type: 'formula',
       gives: 'text',
-      late: true,
+      deferred: true,
       about: 'Where the link is in the `result`. Usual: =result.url',
     },
     origins: {

@@ -1,20 +1,20 @@
 import { allowedTarget } from '../../model/link-target.ts';
 import { callUntil } from '../calling.ts';
-import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
+import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
 import { mayBeDone, unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
-type Input = WorkInput<Settings>;
+type Input = ActorInput<Settings>;
 
 export const states: KindStates<Settings> = {
   initial: 'fetching',
   resume: 'away',
-  late: ['url'],
+  deferred: ['url'],
   leaves: true,
   states: {
     fetching: {
-      work: 'fetch',
+      invoke: 'fetch',
       locked: 'once',
       on: {
         'link.fetched': { to: 'announcing' },
@@ -24,9 +24,9 @@ export const states: KindStates<Settings> = {
         'link.unsure': { outcome: 'unsure', otherwise: 'unsure' },
       },
     },
-    announcing: { work: 'announce', on: { 'link.announced': { to: 'opening' } } },
+    announcing: { invoke: 'announce', on: { 'link.announced': { to: 'opening' } } },
     opening: {
-      work: 'open',
+      invoke: 'open',
       on: {
         'link.returned': { outcome: 'returned' },
         'link.left': { to: 'leaving' },
@@ -38,7 +38,7 @@ export const states: KindStates<Settings> = {
       on: { 'link.returned': { outcome: 'returned' }, 'link.asked-again': { to: 'fetching' } },
     },
     away: {
-      work: 'resume',
+      invoke: 'resume',
       on: { 'link.returned': { outcome: 'returned' }, 'link.unopened': { to: 'fetching' } },
     },
     blocked: {
@@ -48,7 +48,7 @@ export const states: KindStates<Settings> = {
     unreachable: { on: { 'link.asked-again': { to: 'fetching' } } },
     unsure: { locked: true, on: { 'link.asked-again': { to: 'fetching' } } },
   },
-  work: { fetch, announce, open, resume },
+  actors: { fetch, announce, open, resume },
 };
 
 async function fetch(input: Input): Promise<StepEvent> {

@@ -1,5 +1,5 @@
 import type { Expr, Formula } from '../../model/definition.ts';
-import { isFormula } from '../late-values.ts';
+import { isFormula } from '../deferred-values.ts';
 
 /** An entry of `get` as the definition has it. */
 export interface Entry {

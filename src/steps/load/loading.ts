@@ -1,11 +1,11 @@
-import type { WorkInput } from '../../model/step-kind.ts';
+import type { ActorInput } from '../../model/step-kind.ts';
 import type { Why } from '../../model/never-done.ts';
 import { callUntil } from '../calling.ts';
-import { filledIn } from '../late-values.ts';
+import { evaluateDeferred } from '../deferred-values.ts';
 import { type Entries, type Entry, needsOf, sorted } from './entries.ts';
 import type { schema } from './schema.ts';
 
-type Input = WorkInput<typeof schema.settings>;
+type Input = ActorInput<typeof schema.settings>;
 
 /** What became of an entry. `absent`: not there, and the flow goes on without it. */
 type Came =
@@ -115,7 +115,7 @@ export class Loading {
     const { endpoint = '', send = {}, sort } = entry;
     const read = (formula: Parameters<Input['evaluate']>[0]) =>
       this.#input.evaluate(formula, this.got, item);
-    const request = filledIn(send, read) as Record<string, unknown>;
+    const request = evaluateDeferred(send, read) as Record<string, unknown>;
     const question = JSON.stringify([endpoint, request]);
     if (Object.hasOwn(this.answered, question))
       return { type: 'there', value: sorted(this.answered[question], sort) };

@@ -19,7 +19,7 @@ export const schema = {
       type: 'map',
       names: 'camel',
       required: true,
-      late: true,
+      deferred: true,
       about:
         'Name → what is asked for, or made of what was answered. Here it is `result.name`, afterwards `answers.name`. An entry waits for those its formulas name and for no other.',
       of: {
@@ -27,7 +27,7 @@ export const schema = {
         about: 'A question to the platform (`endpoint`), or a value made of others (`value`).',
         settings: {
           endpoint: { type: 'endpoint', about: 'What is asked. It must not write.' },
-          send: { type: 'send', each: 'each', about: 'The fields of the request.' },
+          send: { type: 'send', perItem: 'each', about: 'The fields of the request.' },
           value: {
             type: 'formula',
             gives: 'any',
@@ -42,7 +42,7 @@ export const schema = {
           key: {
             type: 'formula',
             gives: 'text',
-            each: 'each',
+            perItem: 'each',
             about: 'What an item is called. Items of one key are asked for once.',
           },
           sort: {

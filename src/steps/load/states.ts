@@ -1,4 +1,4 @@
-import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
+import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
 import { unreachable } from '../unreachable.ts';
 import { type Answered, Loading } from './loading.ts';
 import type { schema } from './schema.ts';
@@ -7,11 +7,11 @@ type Settings = typeof schema.settings;
 
 export const states: KindStates<Settings> = {
   initial: 'loading',
-  late: ['get'],
+  deferred: ['get'],
   leaves: true,
   states: {
     loading: {
-      work: 'load',
+      invoke: 'load',
       on: {
         'load.loaded': { outcome: 'loaded' },
         'load.refused': { outcome: 'failed', otherwise: 'refused' },
@@ -21,11 +21,11 @@ export const states: KindStates<Settings> = {
     refused: { on: { 'load.retried': { to: 'loading' } } },
     unreachable: { on: { 'load.retried': { to: 'loading' } } },
   },
-  work: { load },
+  actors: { load },
 };
 
 /** What came stays for the next try; the next visit asks for everything anew. */
-async function load(input: WorkInput<Settings>): Promise<StepEvent> {
+async function load(input: ActorInput<Settings>): Promise<StepEvent> {
   const loading = new Loading(input, (input.data.answered ?? {}) as Answered);
   await loading.all();
   const { got, came, answered } = loading;

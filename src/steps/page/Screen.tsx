@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, Suspense } from 'react';
-import { latePart } from '../../ui/late-part.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { PageProps } from './screen-parts.ts';
 
@@ -14,7 +14,7 @@ const screens: Readonly<Record<Shows, () => Promise<ComponentType<PageProps>>>> 
 };
 
 export function Screen(props: PageProps) {
-  const shown = latePart(screens[props.step.shows]);
+  const shown = lazyComponent(screens[props.step.shows]);
   return <Suspense fallback={<Waiting />}>{createElement(shown, props)}</Suspense>;
 }
 

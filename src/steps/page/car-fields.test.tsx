@@ -4,7 +4,7 @@ import { changed, optionalFieldsOf, type Path } from '../../../tests/optional-fi
 import { showStep } from '../../../tests/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
 import { contract } from '../../api/contract.ts';
-import { wholeCar } from './car-in-tests.ts';
+import { wholeCar } from './car.fixture.ts';
 import { schema } from './schema.ts';
 import { Car } from './screens/Car.tsx';
 

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showStep } from '../../../tests/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import { wholeCar } from './car-in-tests.ts';
-import { plan } from './plans-in-tests.ts';
+import { wholeCar } from './car.fixture.ts';
+import { plan } from './plans.fixture.ts';
 import { schema } from './schema.ts';
 import { Car } from './screens/Car.tsx';
 

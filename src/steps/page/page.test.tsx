@@ -9,7 +9,7 @@ import { paintOf } from '../../ui/CarPicture.tsx';
 import { FileAccess } from '../../ui/pdf/file-access.ts';
 import type { FetchFile } from '../../ui/pdf/pdf-file.ts';
 import { fileAddress } from './file-address.ts';
-import { colours, scheme, told } from './plans-in-tests.ts';
+import { colours, scheme, told } from './plans.fixture.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { Car } from './screens/Car.tsx';

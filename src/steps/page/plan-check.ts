@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts';
+import type { EndpointResult } from './endpoint-results.ts';
 import {
   type CarPlan,
   carPlanOf,
@@ -71,8 +71,8 @@ interface Calculation {
 
 /** What the platform was asked in the dialog. */
 export interface PlanQuestions {
-  check?: Asked | undefined;
-  calculate?: Asked | undefined;
+  check?: EndpointResult | undefined;
+  calculate?: EndpointResult | undefined;
 }
 
 export function planView(
@@ -157,7 +157,7 @@ interface Wanted {
 }
 
 /** The answer to exactly this, with a plan in it; one to an earlier choice is none. */
-function answerFor(asked: Asked | undefined, wanted: Wanted): Calculation | undefined {
+function answerFor(asked: EndpointResult | undefined, wanted: Wanted): Calculation | undefined {
   if (asked?.type !== 'ok') return undefined;
   const { schemeCode, leaseTerm, increaseStartPercent = wanted.increase } = asked.sent ?? {};
   const isOfPlan = schemeCode === wanted.schemeCode && leaseTerm === wanted.leaseTerm;

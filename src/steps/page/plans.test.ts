@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planAnswers, planFault, planView } from './plan-check.ts';
 import { preferredScheme, schemeId, selectCar } from './plans.ts';
-import { colours, plan, scheme, told } from './plans-in-tests.ts';
+import { colours, plan, scheme, told } from './plans.fixture.ts';
 
 const plans = [
   { key: 'red', data: [plan('red', 10, 48), plan('red', 10, 36), plan('red', 30, 24)] },

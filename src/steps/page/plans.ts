@@ -43,7 +43,7 @@ export interface CarSelection {
   plan: CarPlan | undefined;
 }
 
-export interface Wish {
+export interface PlanRequest {
   spuCode?: string | undefined;
   downPayRate?: number | undefined;
   period?: number | undefined;
@@ -57,7 +57,7 @@ export interface CodedChoice {
 }
 
 /** The wish behind codes: the plan of that code and term, of the colour where it has one. */
-export function wishOf(plans: PlansByColour, choice: CodedChoice): Wish {
+export function planRequestOf(plans: PlansByColour, choice: CodedChoice): PlanRequest {
   const { spuCode, schemeCode, leaseTerm } = choice;
   const own = plans.find(({ key }) => key === spuCode) ?? plans[0];
   const found = own?.data.find((one) => isPlan(one, { schemeCode, leaseTerm }));
@@ -92,7 +92,7 @@ export function carPlanOf(
 export function selectCar(
   colours: readonly Colour[],
   plans: PlansByColour,
-  wish: Wish,
+  wish: PlanRequest,
 ): CarSelection {
   const colour = colours.find(({ spuCode }) => spuCode === wish.spuCode) ?? colours[0];
   const all = plans.find(({ key }) => key === colour?.spuCode)?.data ?? [];

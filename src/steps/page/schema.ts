@@ -56,7 +56,7 @@ export const schema = {
     asks: {
       type: 'map',
       names: 'camel',
-      late: true,
+      deferred: true,
       of: {
         type: 'object',
         about: 'A question to the platform.',

@@ -1,6 +1,6 @@
-import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
-import { filledIn } from '../late-values.ts';
-import type { Asked } from './asked.ts';
+import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
+import { evaluateDeferred } from '../deferred-values.ts';
+import type { EndpointResult } from './endpoint-results.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
@@ -8,11 +8,11 @@ type Settings = typeof schema.settings;
 /** Each button leaves by `page.<button>`, see `outcomesFrom` in the contract. */
 export const states: KindStates<Settings> = {
   initial: 'shown',
-  late: ['asks'],
+  deferred: ['asks'],
   states: {
     shown: { on: { 'page.changed': { to: 'shown' }, 'page.asked': { to: 'asking' } } },
     asking: {
-      work: 'ask',
+      invoke: 'ask',
       on: {
         'page.answered': { to: 'shown' },
         'page.asked': { to: 'asking' },
@@ -21,28 +21,28 @@ export const states: KindStates<Settings> = {
       },
     },
   },
-  work: { ask },
+  actors: { ask },
 };
 
-interface Ask {
+interface EndpointQuery {
   endpoint: string;
   send?: Record<string, unknown>;
 }
 
 /** Asks what the screen's event names. A newer question takes the place of one under way. */
-async function ask(input: WorkInput<Settings>): Promise<StepEvent> {
+async function ask(input: ActorInput<Settings>): Promise<StepEvent> {
   const { step, data, effects, signal, evaluate } = input;
   const name = String(data.asking);
   // The machine gives late settings as they stand in the definition.
-  const asked = (step.asks as unknown as Record<string, Ask> | undefined)?.[name];
+  const asked = (step.asks as unknown as Record<string, EndpointQuery> | undefined)?.[name];
   if (!asked) throw new Error(`Bug: ask finds no "${name}" at ${step.id}`);
-  const send = filledIn(asked.send ?? {}, (formula) => evaluate(formula, {})) as Record<
+  const send = evaluateDeferred(asked.send ?? {}, (formula) => evaluate(formula, {})) as Record<
     string,
     unknown
   >;
   const answer = await effects.call(asked.endpoint, send, { signal });
-  const before = (data.asked ?? {}) as Record<string, Asked>;
-  const now: Asked =
+  const before = (data.asked ?? {}) as Record<string, EndpointResult>;
+  const now: EndpointResult =
     answer.type === 'unreachable'
       ? { type: 'unreachable', words: answer.words, sent: send }
       : { type: answer.type, result: answer.result, sent: send };

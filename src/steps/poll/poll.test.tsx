@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { showStep, violations } from '../../../tests/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import { failed, ok, settle, TriedKind, unreachable, World } from '../../../tests/try-kind.ts';
+import { failed, ok, settle, TriedKind, unreachable, FakeWorld } from '../../../tests/try-kind.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { states } from './states.ts';
@@ -152,7 +152,7 @@ describe('how often', () => {
 
 describe('after the app was killed', () => {
   test('the deadline is still the one from before', async () => {
-    const world = new World();
+    const world = new FakeWorld();
     const before = await started({ world });
     await world.pass(50_000);
     before.stop();
@@ -165,7 +165,7 @@ describe('after the app was killed', () => {
   });
 
   test('long after the deadline it asks the customer first', async () => {
-    const world = new World();
+    const world = new FakeWorld();
     const before = await started({ world });
     before.stop();
     await world.pass(3_600_000);
@@ -176,7 +176,7 @@ describe('after the app was killed', () => {
   });
 
   test('a clock set back a day does not make it wait for a day', async () => {
-    const world = new World();
+    const world = new FakeWorld();
     const before = await started({ world });
     before.stop();
     world.time -= 86_400_000;

@@ -25,13 +25,13 @@ export const schema = {
     until: {
       type: 'formula',
       gives: 'yes-no',
-      late: true,
+      deferred: true,
       about: 'True of a `result` that ends the waiting well. Usual: any answer with the OK code.',
     },
     'fails-when': {
       type: 'formula',
       gives: 'yes-no',
-      late: true,
+      deferred: true,
       about: 'True of a `result` that ends the waiting badly.',
     },
     every: {

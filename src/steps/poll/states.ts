@@ -1,10 +1,10 @@
 import { callUntil } from '../calling.ts';
-import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
+import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
 import { unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
-type Input = WorkInput<Settings>;
+type Input = ActorInput<Settings>;
 
 /** One without an address of its own asks while the screen before stays. */
 const keepsScreen = { without: 'path' };
@@ -12,12 +12,12 @@ const keepsScreen = { without: 'path' };
 export const states: KindStates<Settings> = {
   initial: 'starting',
   resume: 'pausing',
-  late: ['until', 'fails-when'],
+  deferred: ['until', 'fails-when'],
   leaves: true,
   states: {
-    starting: { work: 'start', keepsScreen, on: { 'poll.started': { to: 'pausing' } } },
+    starting: { invoke: 'start', keepsScreen, on: { 'poll.started': { to: 'pausing' } } },
     pausing: {
-      work: 'pause',
+      invoke: 'pause',
       keepsScreen,
       on: {
         'poll.due': { to: 'asking' },
@@ -26,7 +26,7 @@ export const states: KindStates<Settings> = {
       },
     },
     asking: {
-      work: 'ask',
+      invoke: 'ask',
       keepsScreen,
       on: {
         'poll.decided': { outcome: 'ok' },
@@ -43,7 +43,7 @@ export const states: KindStates<Settings> = {
       on: { 'poll.restarted': { to: 'starting' }, 'poll.left': { outcome: 'timeout' } },
     },
   },
-  work: { start, pause, ask },
+  actors: { start, pause, ask },
 };
 
 /** `next` is kept from the round before, so that "check again" cannot ask faster than `every`. */

@@ -1,4 +1,4 @@
-import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
+import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
 import { documentsOf } from '../documents.ts';
 import { unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
@@ -9,7 +9,7 @@ export const states: KindStates<Settings> = {
   initial: 'loading',
   states: {
     loading: {
-      work: 'load',
+      invoke: 'load',
       on: {
         'read.loaded': { to: 'reading' },
         'read.incomplete': { to: 'incomplete' },
@@ -26,10 +26,10 @@ export const states: KindStates<Settings> = {
       },
     },
   },
-  work: { load },
+  actors: { load },
 };
 
-async function load({ step, orderNo, effects, signal }: WorkInput<Settings>): Promise<StepEvent> {
+async function load({ step, orderNo, effects, signal }: ActorInput<Settings>): Promise<StepEvent> {
   const names = step.document === undefined ? step.documents : [step.document];
   const request = { orderNo, ...(names === undefined ? {} : { names: names.join(',') }) };
   const answer = await effects.call(step['documents-endpoint'], request, { signal });

@@ -1,4 +1,4 @@
-import type { LocalizedText, WorkInput } from '../../model/step-kind.ts';
+import type { LocalizedText, ActorInput } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
 
 /** One of the list, ready to be shown in either language. */
@@ -12,7 +12,7 @@ export interface ListedRecord {
   picked: Record<string, unknown>;
 }
 
-type Input = Pick<WorkInput<typeof schema.settings>, 'step' | 'evaluate' | 'localize'>;
+type Input = Pick<ActorInput<typeof schema.settings>, 'step' | 'evaluate' | 'localize'>;
 
 /** The list in an answer; undefined when the answer holds none. */
 export function recordsIn(

@@ -21,20 +21,20 @@ export const schema = {
     items: {
       type: 'formula',
       gives: { list: 'any' },
-      late: true,
+      deferred: true,
       required: true,
       about: 'The list in the `result`. What is said of each of them sees it as `item`.',
     },
     headline: {
       type: 'words',
-      each: 'items',
+      perItem: 'items',
       required: true,
       about: 'What each of them is called.',
     },
     lines: {
       type: 'map',
       names: 'camel',
-      each: 'items',
+      perItem: 'items',
       of: {
         type: 'object',
         about: 'A label and its value. A line without a value is left out.',
@@ -51,7 +51,7 @@ export const schema = {
     },
     status: {
       type: 'object',
-      each: 'items',
+      perItem: 'items',
       settings: {
         text: { type: 'words', about: 'How it stands, in a word or two.', required: true },
         'good-when': { type: 'formula', gives: 'yes-no', about: 'Shown as done.' },
@@ -66,13 +66,13 @@ export const schema = {
     'choose-when': {
       type: 'formula',
       gives: 'yes-no',
-      each: 'items',
+      perItem: 'items',
       about: 'Which of them can be chosen. Usual: all.',
     },
     pick: {
       type: 'map',
       names: 'camel',
-      each: 'items',
+      perItem: 'items',
       of: { type: 'formula', gives: 'any', about: 'What is remembered of it.' },
       about: 'Answer name → formula over the `item` that was chosen; afterwards `answers.name`.',
     },
@@ -93,7 +93,7 @@ export const schema = {
     more: {
       type: 'formula',
       gives: 'yes-no',
-      late: true,
+      deferred: true,
       about: 'True of a `result` after which there is another page.',
     },
   },

@@ -1,18 +1,18 @@
-import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
+import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
 import type { Trouble } from '../lists.ts';
 import { unreachable } from '../unreachable.ts';
 import { recordsIn, shownRecords } from './records.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
-type Input = WorkInput<Settings>;
+type Input = ActorInput<Settings>;
 
 export const states: KindStates<Settings> = {
   initial: 'loading',
-  late: ['items', 'headline', 'lines', 'status', 'choose-when', 'pick', 'more'],
+  deferred: ['items', 'headline', 'lines', 'status', 'choose-when', 'pick', 'more'],
   states: {
     loading: {
-      work: 'load',
+      invoke: 'load',
       on: {
         'records.loaded': { to: 'shown' },
         'records.refused': { to: 'refused' },
@@ -28,7 +28,7 @@ export const states: KindStates<Settings> = {
       },
     },
     continuing: {
-      work: 'continue',
+      invoke: 'continue',
       on: {
         'records.loaded': { to: 'shown' },
         'records.chosen': { outcome: 'chosen' },
@@ -43,7 +43,7 @@ export const states: KindStates<Settings> = {
     },
     unloaded: { on: { 'records.reloaded': { to: 'loading' } } },
   },
-  work: { load, continue: loadMore },
+  actors: { load, continue: loadMore },
 };
 
 async function load(input: Input): Promise<StepEvent> {

@@ -3,7 +3,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/Problem.tsx';
-import { useSteadyCallback } from '../../ui/steady.ts';
+import { useEventCallback } from '../../ui/stable.ts';
 import { Text } from '../../ui/Text.tsx';
 import type { PastStep, ScreenProps } from '../../model/step-kind.ts';
 import { listsIn } from '../lists.ts';
@@ -23,7 +23,7 @@ export function Screen(props: ScreenProps<typeof schema.settings>) {
       Object.keys(questionsOf(past)).length > 0,
   );
   const wanted = listsNeeded(pages).filter((name) => lists[name] === undefined);
-  const ask = useSteadyCallback(() => send({ type: 'review.lists-wanted', data: { wanted } }));
+  const ask = useEventCallback(() => send({ type: 'review.lists-wanted', data: { wanted } }));
   const asking = wanted.length > 0 && status === 'shown' && data.trouble === undefined;
   useEffect(() => {
     if (asking) ask();
@@ -33,7 +33,11 @@ export function Screen(props: ScreenProps<typeof schema.settings>) {
     <>
       {step.text !== undefined && <Text quiet>{step.text}</Text>}
       {wanted.length > 0 && data.trouble !== undefined && (
-        <ProblemNote text={t(messages.namesMissing)} onRetry={ask} retrying={status === 'loading'} />
+        <ProblemNote
+          text={t(messages.namesMissing)}
+          onRetry={ask}
+          retrying={status === 'loading'}
+        />
       )}
       {pages.length === 0 && <Text>{t(messages.nothing)}</Text>}
       {pages.map((past) => (

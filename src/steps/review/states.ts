@@ -1,4 +1,4 @@
-import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
+import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
 import { fetchLists, listsIn } from '../lists.ts';
 import type { schema } from './schema.ts';
 
@@ -15,15 +15,15 @@ export const states: KindStates<Settings> = {
       },
     },
     loading: {
-      work: 'loadLists',
+      invoke: 'loadLists',
       on: { 'review.ready': { to: 'shown' }, 'review.confirmed': { outcome: 'confirmed' } },
     },
   },
-  work: { loadLists },
+  actors: { loadLists },
 };
 
 /** The names of what was chosen from dictionaries. */
-async function loadLists({ data, effects, signal }: WorkInput<Settings>): Promise<StepEvent> {
+async function loadLists({ data, effects, signal }: ActorInput<Settings>): Promise<StepEvent> {
   const names = (data.wanted ?? []) as string[];
   const { lists, trouble } = await fetchLists(names, listsIn(data), effects, signal);
   return { type: 'review.ready', data: { lists, trouble } };

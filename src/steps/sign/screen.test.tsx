@@ -6,7 +6,7 @@ import { readExamples } from '../../../tools/step-examples.ts';
 import { settle } from '../../../tests/try-kind.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
-import { debit, lease, picture, settings } from './signing-in-tests.ts';
+import { debit, lease, picture, settings } from './signing.fixture.ts';
 
 describe('what the customer sees', () => {
   const fillText = vi.fn<(text: string, x: number, y: number) => void>();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { failed, ok, settle, TriedKind, unreachable, World } from '../../../tests/try-kind.ts';
+import { failed, ok, settle, TriedKind, unreachable, FakeWorld } from '../../../tests/try-kind.ts';
 import { documentsOf } from '../documents.ts';
 import { schema } from './schema.ts';
 import { alreadySignedCode, states } from './states.ts';
 import { fitting, type Stroke } from './strokes.ts';
-import { debit, lease, picture, settings } from './signing-in-tests.ts';
+import { debit, lease, picture, settings } from './signing.fixture.ts';
 
 const once = { step: { once: true as const } };
 
@@ -139,7 +139,7 @@ describe('the signature', () => {
   });
 
   test('that arrived before the app was killed is no surprise afterwards', async () => {
-    const world = new World();
+    const world = new FakeWorld();
     const before = await submitting({ world });
     before.stop();
 

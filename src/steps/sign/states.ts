@@ -1,16 +1,16 @@
-import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
+import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
 import { documentsOf } from '../documents.ts';
 import { unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
-type Input = WorkInput<Settings>;
+type Input = ActorInput<Settings>;
 
 export const states: KindStates<Settings> = {
   initial: 'loading',
   states: {
     loading: {
-      work: 'load',
+      invoke: 'load',
       on: {
         'sign.loaded': { to: 'reading' },
         'sign.incomplete': { to: 'incomplete' },
@@ -31,7 +31,7 @@ export const states: KindStates<Settings> = {
     },
     signing: { on: { 'sign.signed': { to: 'submitting' }, 'sign.reread': { to: 'reading' } } },
     submitting: {
-      work: 'submit',
+      invoke: 'submit',
       locked: true,
       on: {
         'sign.done': { outcome: 'signed' },
@@ -44,7 +44,7 @@ export const states: KindStates<Settings> = {
     unsubmitted: { on: { 'sign.retried': { to: 'submitting' } } },
     unsure: { locked: true, on: { 'sign.retried': { to: 'submitting' } } },
   },
-  work: { load, submit },
+  actors: { load, submit },
 };
 
 async function load({ step, deadlines, orderNo, effects, signal }: Input): Promise<StepEvent> {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { showStep, violations } from '../../../tests/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import { failed, ok, settle, TriedKind, unreachable, World } from '../../../tests/try-kind.ts';
+import { failed, ok, settle, TriedKind, unreachable, FakeWorld } from '../../../tests/try-kind.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { states } from './states.ts';
@@ -30,7 +30,7 @@ describe('sending', () => {
   });
 
   test('a killed app that comes back soon sends no second code and counts on', async () => {
-    const world = new World();
+    const world = new FakeWorld();
     const before = await arrived({ world });
     await world.answer(ok());
     before.stop();
@@ -46,7 +46,7 @@ describe('sending', () => {
   });
 
   test('a customer who comes back later gets a new code', async () => {
-    const world = new World();
+    const world = new FakeWorld();
     const before = await arrived({ world });
     await world.answer(ok());
     await world.pass(6 * 60_000);

@@ -1,20 +1,20 @@
-import type { KindStates, StepEvent, WorkInput } from '../../model/step-kind.ts';
+import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
 import { unreachable } from '../unreachable.ts';
 import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
-type Input = WorkInput<Settings>;
+type Input = ActorInput<Settings>;
 
 export const states: KindStates<Settings> = {
   initial: 'arriving',
   states: {
     arriving: {
-      work: 'look',
+      invoke: 'look',
       on: { 'sms-code.needed': { to: 'sending' }, 'sms-code.on-its-way': { to: 'entering' } },
     },
     sending: {
-      work: 'send',
+      invoke: 'send',
       on: {
         'sms-code.sent': { to: 'entering' },
         'sms-code.refused': { to: 'unsent' },
@@ -28,7 +28,7 @@ export const states: KindStates<Settings> = {
       on: { 'sms-code.entered': { to: 'verifying' }, 'sms-code.asked-for': { to: 'sending' } },
     },
     verifying: {
-      work: 'verify',
+      invoke: 'verify',
       on: {
         'sms-code.right': { outcome: 'ok' },
         'sms-code.wrong': { outcome: 'failed' },
@@ -39,7 +39,7 @@ export const states: KindStates<Settings> = {
       on: { 'sms-code.retried': { to: 'verifying' }, 'sms-code.changed': { to: 'entering' } },
     },
   },
-  work: { look, send, verify },
+  actors: { look, send, verify },
 };
 
 /** Seconds until another code may be asked for, where the platform does not say. */

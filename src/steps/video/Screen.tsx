@@ -3,7 +3,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
 import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
-import { useLeaveGuard } from '../../ui/masks.ts';
+import { useLeaveGuard } from '../../ui/overlays.ts';
 import { Problem } from '../../ui/Problem.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';

@@ -1,4 +1,4 @@
-import type { KindStates, Move } from '../../model/step-kind.ts';
+import type { KindStates, Transition } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
 import { connect, talk, wait } from './talking.ts';
 import { enter, host, leave, look, open, watch } from './works.ts';
@@ -6,7 +6,7 @@ import { enter, host, leave, look, open, watch } from './works.ts';
 const cancelled = { 'video.cancelled': { outcome: 'cancelled' } } as const;
 const blocked = { 'video.blocked': { to: 'blocked' } } as const;
 /** What can end the interview at any time once the room is entered. */
-const ending: Readonly<Record<string, Move>> = {
+const ending: Readonly<Record<string, Transition>> = {
   'video.decided': { outcome: 'done' },
   'video.refused': { outcome: 'failed' },
   'video.dropped': { to: 'cut' },
@@ -18,15 +18,18 @@ export const states: KindStates<typeof schema.settings> = {
   leaves: true,
   states: {
     arriving: {
-      work: 'look',
+      invoke: 'look',
       on: { 'video.native': { to: 'lobby' }, 'video.web': { to: 'opening' } },
     },
     lobby: { on: { 'video.started': { to: 'entering' }, ...cancelled } },
-    opening: { work: 'open', on: { 'video.opened': { to: 'ready' }, ...blocked, ...cancelled } },
+    opening: { invoke: 'open', on: { 'video.opened': { to: 'ready' }, ...blocked, ...cancelled } },
     blocked: { on: { 'video.retried': { to: 'arriving' }, ...cancelled } },
-    ready: { work: 'watch', on: { 'video.started': { to: 'entering' }, ...blocked, ...cancelled } },
+    ready: {
+      invoke: 'watch',
+      on: { 'video.started': { to: 'entering' }, ...blocked, ...cancelled },
+    },
     entering: {
-      work: 'enter',
+      invoke: 'enter',
       on: {
         'video.entered': { to: 'waiting' },
         'video.entered-in-app': { to: 'in-app' },
@@ -37,7 +40,7 @@ export const states: KindStates<typeof schema.settings> = {
     },
     unreachable: { on: { 'video.retried': { to: 'entering' }, ...cancelled } },
     'in-app': {
-      work: 'host',
+      invoke: 'host',
       on: {
         'video.decided': { outcome: 'done' },
         'video.dropped': { to: 'cut' },
@@ -46,11 +49,11 @@ export const states: KindStates<typeof schema.settings> = {
       },
     },
     waiting: {
-      work: 'wait',
+      invoke: 'wait',
       on: { 'video.joined': { to: 'connecting' }, ...ending, ...blocked, ...cancelled },
     },
     connecting: {
-      work: 'connect',
+      invoke: 'connect',
       on: {
         'video.connected': { to: 'talking' },
         'video.hung-up': { to: 'leaving' },
@@ -59,7 +62,7 @@ export const states: KindStates<typeof schema.settings> = {
       },
     },
     talking: {
-      work: 'talk',
+      invoke: 'talk',
       on: {
         'video.interrupted': { to: 'reconnecting' },
         'video.hung-up': { to: 'leaving' },
@@ -68,7 +71,7 @@ export const states: KindStates<typeof schema.settings> = {
       },
     },
     reconnecting: {
-      work: 'connect',
+      invoke: 'connect',
       on: {
         'video.connected': { to: 'talking' },
         'video.hung-up': { to: 'leaving' },
@@ -76,8 +79,8 @@ export const states: KindStates<typeof schema.settings> = {
         ...blocked,
       },
     },
-    leaving: { work: 'leave', on: { 'video.left': { to: 'cut' } } },
+    leaving: { invoke: 'leave', on: { 'video.left': { to: 'cut' } } },
     cut: { on: { 'video.retried': { to: 'arriving' }, ...cancelled } },
   },
-  work: { look, open, watch, enter, host, wait, connect, talk, leave },
+  actors: { look, open, watch, enter, host, wait, connect, talk, leave },
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { showStep } from '../../../tests/show-step.tsx';
 import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
-import { leavePage } from '../../ui/masks.ts';
+import { leavePage } from '../../ui/overlays.ts';
 import type { RoomFault } from '../../model/effects.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';

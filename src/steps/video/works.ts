@@ -1,9 +1,9 @@
-import type { StepEvent, WorkInput } from '../../model/step-kind.ts';
+import type { StepEvent, ActorInput } from '../../model/step-kind.ts';
 import { isNative } from '../native.ts';
 import { unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
 
-export type Input = WorkInput<typeof schema.settings>;
+export type Input = ActorInput<typeof schema.settings>;
 
 /** Milliseconds the start button is locked after a click (order-handling, section 9). */
 const lockedFor = 3000;

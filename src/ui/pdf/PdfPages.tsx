@@ -4,7 +4,7 @@ import { Drawing } from '../Drawing.tsx';
 import { useT } from '../language.tsx';
 import { useSignIn } from '../signing-in.ts';
 import { Skeleton } from '../Skeleton.tsx';
-import { useSteadyCallback } from '../steady.ts';
+import { useEventCallback } from '../stable.ts';
 import { messages as uiWords } from '../messages.ts';
 import { useFileAccess } from './file-access.ts';
 import { faultOf, type OpenPdf, type PdfFault, type PdfFile, PdfProblem } from './pdf-file.ts';
@@ -37,7 +37,10 @@ export function PdfPages({ address, title, onFile, open = openHere }: PdfPagesPr
     return <Failed fault={state.fault} onRetry={() => setAttempt(attempt + 1)} />;
   const { sizes } = state.file;
   return (
-    <section className={styles.pages} aria-label={t(messages.pages, { title, count: sizes.length })}>
+    <section
+      className={styles.pages}
+      aria-label={t(messages.pages, { title, count: sizes.length })}
+    >
       {sizes.map((size, at) => (
         // Pages have no name but their number.
         // oxlint-disable-next-line react/no-array-index-key
@@ -53,7 +56,7 @@ function useFile(
   { open, onFile }: { open: OpenPdf; onFile: PdfPagesProps['onFile'] },
 ): State {
   const fetchFile = useFileAccess();
-  const arrived = useSteadyCallback((file: Blob) => onFile?.(file));
+  const arrived = useEventCallback((file: Blob) => onFile?.(file));
   const [told, setTold] = useState<{ of: string; state: State }>();
   const of = `${attempt} ${address}`;
   useEffect(() => {

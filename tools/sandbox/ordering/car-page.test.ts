@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Answer, readAnswer } from '../../../src/api/answer.ts';
+import { type EndpointResponse, readResponse } from '../../../src/api/response.ts';
 import { okCode } from '../../../src/api/codes.ts';
 import { contract } from '../../../src/api/contract.ts';
 import type { CallResult } from '../../../src/model/effects.ts';
@@ -42,7 +42,7 @@ interface Asked {
   request: Record<string, unknown>;
 }
 
-function done(answer: Answer): CallResult {
+function done(answer: EndpointResponse): CallResult {
   if (answer.type === 'processing') throw new Error('It is still being processed.');
   return answer;
 }
@@ -76,12 +76,12 @@ async function openAt(page: string, address: Record<string, string>, own: object
         if (id.startsWith('bridge.')) {
           const said = onPhone[id] ?? {};
           const data: unknown = typeof said === 'function' ? said(request) : said;
-          return done(readAnswer(row, 200, { code: okCode, msg: '', data }));
+          return done(readResponse(row, 200, { code: okCode, msg: '', data }));
         }
         underWay += 1;
         const answer = await askOverHttp(sandbox.url, id as HttpId, request);
         underWay -= 1;
-        return done(readAnswer(row, answer.status, answer.body));
+        return done(readResponse(row, answer.status, answer.body));
       },
     },
     storage: memoryStorage().tab(),

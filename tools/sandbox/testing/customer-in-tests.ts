@@ -1,12 +1,7 @@
 import type { ListedRecord } from '../../../src/steps/records/records.ts';
-import { asked } from '../../../src/machine/context.ts';
+import { questionNames } from '../../../src/machine/context.ts';
 import type { View } from '../../../src/machine/view.ts';
-import {
-  answersOf,
-  type FieldSettings,
-  isShown,
-  startValues,
-} from '../../../src/steps/form/field.ts';
+import { answersOf, type FieldSettings, isShown, startValues } from '../../../src/steps/form/field.ts';
 import { answerTo } from '../../studio/made-up-answers.ts';
 import { photo, signature } from './asking-in-tests.ts';
 
@@ -32,7 +27,7 @@ export async function doAt(view: View, all: Means): Promise<void> {
 /** Of what an example answers, what this step asks, under the step's own names. */
 function ownAnswers({ step }: View, all: Answers): Answers {
   return Object.fromEntries(
-    asked(step).flatMap((name) => {
+    questionNames(step).flatMap((name) => {
       const value = all[[...(step.scope ?? []), name].join('.')];
       return value === undefined ? [] : [[name, value]];
     }),

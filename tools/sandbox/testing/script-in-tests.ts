@@ -1,6 +1,6 @@
 import type { Example, Flow, Step } from '../../../src/model/definition.ts';
 import type { CallResult } from '../../../src/model/effects.ts';
-import { hasOutcome } from '../../../src/machine/moves.ts';
+import { hasOutcome } from '../../../src/machine/step-transitions.ts';
 import type { View } from '../../../src/machine/view.ts';
 import { unreachableMessages } from '../../../src/api/messages.ts';
 import { alreadySignedCode } from '../../../src/steps/sign/states.ts';

@@ -1,4 +1,4 @@
-import { readAnswer } from '../../../src/api/answer.ts';
+import { readResponse } from '../../../src/api/response.ts';
 import { contract } from '../../../src/api/contract.ts';
 import type { ActionId, Definition } from '../../../src/model/definition.ts';
 import type { CallResult, Effects } from '../../../src/model/effects.ts';
@@ -126,7 +126,7 @@ async function settled(session: Session): Promise<View> {
 function isWorking({ kind, status, engine }: View): boolean {
   if (engine) return ['loading', 'saving', 'waiting'].includes(engine.state);
   const state = kindStates[kind]?.states[status];
-  return state?.work !== undefined || state?.always !== undefined;
+  return state?.invoke !== undefined || state?.always !== undefined;
 }
 
 function turn(): Promise<void> {
@@ -161,7 +161,7 @@ function effectsOf(way: Way, happened: string[], at: () => View): Effects {
       const request = (await way.onItsWay?.(id, given)) ?? given;
       if (way.notThere?.includes(id)) {
         happened.push(`${id}: not there`);
-        return readAnswer(contract[id as HttpId], 404, 'Not Found') as CallResult;
+        return readResponse(contract[id as HttpId], 404, 'Not Found') as CallResult;
       }
       const asking = requestId === undefined ? {} : { requestId };
       const asked = askOverHttp(sandbox.url, id as HttpId, withoutGaps(request), asking);
@@ -169,7 +169,7 @@ function effectsOf(way: Way, happened: string[], at: () => View): Effects {
       const answer = await asked.finally(() => underWay.delete(asked));
       const data = script ? script.changed(view, id, answer.body.data) : answer.body.data;
       const body = { ...answer.body, data: said(way, id as HttpId, data) };
-      const read = readAnswer(contract[id as HttpId], answer.status, body);
+      const read = readResponse(contract[id as HttpId], answer.status, body);
       if (read.type === 'processing') throw new Error(`${id} is still being processed`);
       if (read.type !== 'ok') happened.push(`${id}: ${JSON.stringify(answer.body)}`);
       return read;

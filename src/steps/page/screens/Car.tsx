@@ -4,8 +4,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { useCarTools } from '../../../ui/car-tools.ts';
 import { useContactButton } from '../../../ui/contact-button.tsx';
 import { useLanguage, useT } from '../../../ui/language.tsx';
-import { askedIn } from '../asked.ts';
-import { type CarSelection, selectCar, type Wish, wishOf } from '../plans.ts';
+import { askedIn } from '../endpoint-results.ts';
+import { type CarSelection, selectCar, type PlanRequest, planRequestOf } from '../plans.ts';
 import { buttonText, dataOf, leaveBy, pageAddress, type PageProps } from '../screen-parts.ts';
 import { messages } from '../messages.ts';
 import styles from './Car.module.css';
@@ -99,13 +99,13 @@ function startOf({ answers }: PageProps, given: Partial<CarData>): Kept {
   const brought = given.wanted ?? {};
   const isBrought = Boolean(brought.schemeCode || brought.spuCode);
   const choice = isBrought ? brought : before;
-  return choice ? wishOf(plans, choice) : {};
+  return choice ? planRequestOf(plans, choice) : {};
 }
 
 /** What is chosen, and how it changes: another plan has a button of its own, so the platform is asked for that. */
 function useChoice(props: PageProps, given: Partial<CarData>) {
   const kept = startOf(props, given);
-  const selectFor = (wish: Wish) => selectCar(given.colours ?? [], given.plans ?? [], wish);
+  const selectFor = (wish: PlanRequest) => selectCar(given.colours ?? [], given.plans ?? [], wish);
   const selection = selectFor(kept);
   const tell = (type: 'page.asked' | 'page.changed', next: CarSelection, keep: Kept = kept) =>
     props.send({ type, answers: answersOf(next, given, keep), data: { asking: 'button' } });
@@ -115,7 +115,7 @@ function useChoice(props: PageProps, given: Partial<CarData>) {
     restored.current = true;
     tell('page.asked', selection);
   });
-  const choose = (wish: Wish) => {
+  const choose = (wish: PlanRequest) => {
     const { spuCode, downPayRate, period } = selection;
     const next = selectFor({ spuCode, downPayRate, period, ...wish });
     const sameLoan = next.plan === undefined || next.plan.invest === selection.plan?.invest;

@@ -1,7 +1,7 @@
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { useT } from '../../../ui/language.tsx';
 import { PlanCost } from '../../../ui/PlanCost.tsx';
-import { type CarPlan, type CarSelection, costOfPlan, type Wish } from '../plans.ts';
+import { type CarPlan, type CarSelection, costOfPlan, type PlanRequest } from '../plans.ts';
 import { messages } from '../messages.ts';
 import styles from './Car.module.css';
 import { RadioChips } from '../../../ui/RadioChips.tsx';
@@ -13,7 +13,7 @@ interface CarPlanBlockProps {
   all: readonly CarPlan[];
   /** The address of all plans. */
   plansPage: string;
-  onChoose: (wish: Wish) => void;
+  onChoose: (wish: PlanRequest) => void;
 }
 
 /** The plan: down payment, term, and what they come to. */

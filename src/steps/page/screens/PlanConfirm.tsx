@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { useLanguage, useT } from '../../../ui/language.tsx';
 import { ProblemNote } from '../../../ui/Problem.tsx';
 import { troubleText } from '../../lists.ts';
-import { askedIn } from '../asked.ts';
+import { askedIn } from '../endpoint-results.ts';
 import {
   basisOf,
   lowCode,

@@ -1,0 +1,29 @@
+interface GoOptions {
+  replace: boolean;
+  /** The page before it is one of ours. */
+  state?: { inApp: true };
+}
+type Go = (address: string, options: GoOptions) => void;
+
+let go: Go | undefined;
+
+/** The router's way, for what stands outside of it: dialogs, what an answer leads to. */
+export function provideNavigate(way: Go | undefined): void {
+  go = way;
+}
+
+/** Leads to an address of ours. */
+export function goTo(address: string, { replace = false, inApp = false } = {}): void {
+  if (go) go(address, { replace, ...(inApp && { state: { inApp } }) });
+  else window.location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + address);
+}
+
+/** Where the customer is, as an address of ours. */
+export function here(): string {
+  const { pathname, search } = window.location;
+  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+  return (pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname) + search;
+}
+
+/** The address the page was loaded at, after the guard. */
+export const loadedAt = window.location.href;

@@ -1,0 +1,107 @@
+import type { Flow } from '../model/definition.ts';
+import type { StepEvent } from '../model/step-kind.ts';
+import { isScreen, type FlowContext } from './context.ts';
+import { trailAt } from './visited-steps.ts';
+
+/** What the machine adds to the events of the kinds. */
+export interface MachineEvent extends StepEvent {
+  /** back: the screen asked for. */
+  to?: string;
+  order?: Record<string, unknown>;
+  language?: FlowContext['language'];
+  draft?: Record<string, unknown>;
+  requestId?: string;
+  /** What the platform said to the write this event comes from. */
+  settled?: 'done' | 'refused';
+  error?: unknown;
+  trouble?: FlowContext['trouble'];
+}
+
+/** The customer comes to a step. A resumed visit goes on; any other starts with a clean result and no deadline that has passed. */
+export function arrive(
+  flow: Flow,
+  context: FlowContext,
+  step: string,
+  now: () => number,
+): Partial<FlowContext> {
+  const visit = context.visit + 1;
+  const visited = trailAt(context.visited, step);
+  const ended = flow.steps[step]?.ends;
+  if (context.resuming) return { visited, ended, visit, resuming: false, goal: undefined };
+  const change: Partial<FlowContext> = { visited, ended, visit };
+  if (context.result) change.result = undefined;
+  if (context.goal !== undefined) change.goal = undefined;
+  // Steps without a screen pass it on: nobody has read it yet.
+  if (context.notice && isScreen(flow.steps[context.visited.at(-1) ?? '']))
+    change.notice = undefined;
+  if (context.deadlines[step]) {
+    const ahead = Object.entries(context.deadlines[step]).filter(([, at]) => at > now());
+    change.deadlines = { ...context.deadlines, [step]: Object.fromEntries(ahead) };
+  }
+  if (context.intents[step]?.state === 'done') change.intents = without(context.intents, step);
+  return change;
+}
+
+/** What an event brings is kept with the step it happened at. */
+export function record(context: FlowContext, event: MachineEvent): Partial<FlowContext> {
+  const step = context.visited.at(-1) ?? '';
+  const change: Partial<FlowContext> = {};
+  if (event.answers) change.answers = merged(context.answers, step, event.answers);
+  if (event.result) change.result = event.result;
+  if (event.data) change.data = merged(context.data, step, event.data);
+  if (event.deadlines) change.deadlines = merged(context.deadlines, step, event.deadlines);
+  const intent = context.intents[step];
+  if (event.settled && intent)
+    change.intents =
+      event.settled === 'done'
+        ? { ...context.intents, [step]: { ...intent, state: 'done' } }
+        : without(context.intents, step);
+  return change;
+}
+
+/** The request is about to leave: should the app be killed now, the same id is used again. */
+export function sent(context: FlowContext, { requestId }: MachineEvent): Partial<FlowContext> {
+  const step = context.visited.at(-1) ?? '';
+  if (requestId === undefined || context.intents[step]?.requestId === requestId) return {};
+  return { intents: { ...context.intents, [step]: { requestId, state: 'sent' } } };
+}
+
+type Intents = FlowContext['intents'];
+
+/** A step has found out what became of these writes: they are no longer open. */
+export function settle(intents: Intents, writes: readonly string[]): Intents {
+  const settled = Object.entries(intents).map(([id, intent]) => [
+    id,
+    writes.includes(id) ? { ...intent, state: 'done' as const } : intent,
+  ]);
+  return writes.length === 0 ? intents : (Object.fromEntries(settled) as Intents);
+}
+
+export function unsettled(intents: Intents): Intents {
+  return Object.fromEntries(Object.entries(intents).filter(([, { state }]) => state === 'sent'));
+}
+
+/** After an end the flow starts anew, knowing nothing but the writes nobody has settled. */
+export function startAnew({ intents }: Pick<FlowContext, 'intents'>): Partial<FlowContext> {
+  return {
+    answers: {},
+    visited: [],
+    data: {},
+    deadlines: {},
+    intents: unsettled(intents),
+    ended: undefined,
+  };
+}
+
+function merged<T>(
+  all: Readonly<Record<string, Readonly<Record<string, T>>>>,
+  step: string,
+  values: Readonly<Record<string, T>>,
+) {
+  return { ...all, [step]: { ...all[step], ...values } };
+}
+
+function without<T>(all: Readonly<Record<string, T>>, step: string): Record<string, T> {
+  const { [step]: _, ...rest } = all;
+  return rest;
+}

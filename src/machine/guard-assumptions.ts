@@ -1,0 +1,103 @@
+/** Guards along a path: what was found true stays true until something it reads may have changed. */
+import type { Flow, Formula } from '../model/definition.ts';
+import { readsOf } from '../definition/formula/reads.ts';
+import type { Edge, Graph } from './graph.ts';
+import * as names from './names.ts';
+
+/** Guard → value, for guards that are asked in more than one place. */
+export type Assumptions = ReadonlyMap<string, boolean>;
+
+export interface GuardAssumptions {
+  /** Undefined: on this path the edge cannot be taken. */
+  after(carried: Assumptions, edge: Edge): Assumptions | undefined;
+}
+
+/** More than this many conditions asked twice would be too many combinations: then each decision stands alone. */
+const most = 10;
+
+export function assumptionsOf(graph: Graph): GuardAssumptions {
+  const asked = repeatedGuards(graph);
+  const remembers = asked.size <= most;
+  const reads = new Map([...asked].map(([guard, when]) => [guard, allReads(graph.flow, when)]));
+  const changes = new Map<string, ReadonlySet<string>>();
+
+  function changedAt(step: string): ReadonlySet<string> {
+    const known = changes.get(step);
+    if (known) return known;
+    const found = answersOf(graph.flow, step);
+    const touched = [...reads].filter(([, names]) =>
+      names.some((name) => name.startsWith('result') || found.some((one) => overlap(name, one))),
+    );
+    const set = new Set(touched.map(([guard]) => guard));
+    changes.set(step, set);
+    return set;
+  }
+  function forget(carried: Assumptions, edge: Edge): Assumptions {
+    if (edge.event === undefined || carried.size === 0) return carried;
+    if (!remembers || edge.event === names.event.back || edge.from.step === names.reload)
+      return noAssumptions;
+    const gone = changedAt(edge.from.step);
+    if (![...carried.keys()].some((guard) => gone.has(guard))) return carried;
+    return new Map([...carried].filter(([guard]) => !gone.has(guard)));
+  }
+  return {
+    after(carried, edge) {
+      const before = forget(carried, edge);
+      let after: Map<string, boolean> | undefined;
+      for (const [guard, value] of conditionsOf(edge)) {
+        if (!asked.has(guard)) continue;
+        const known = (after ?? before).get(guard);
+        if (known === value) continue;
+        if (known !== undefined) return undefined;
+        after = new Map(after ?? before).set(guard, value);
+      }
+      return after ?? before;
+    },
+  };
+}
+
+export const noAssumptions: Assumptions = new Map();
+
+/** What the author's guards must say for this edge to be the one taken. */
+export function conditionsOf(edge: Edge): [string, boolean][] {
+  const conditions: [string, boolean][] = [];
+  for (const one of edge.from.edges) {
+    if (one.event !== edge.event) continue;
+    if (one === edge) {
+      if (edge.when && edge.guard !== undefined) conditions.push([edge.guard, true]);
+      break;
+    }
+    if (one.when && one.guard !== undefined) conditions.push([one.guard, false]);
+  }
+  return conditions;
+}
+
+function repeatedGuards(graph: Graph): Map<string, Formula> {
+  const seen = new Set<string>();
+  const repeated = new Map<string, Formula>();
+  for (const { edges } of graph.places)
+    for (const { guard, when } of edges) {
+      if (guard === undefined || !when) continue;
+      if (seen.has(guard)) repeated.set(guard, when);
+      seen.add(guard);
+    }
+  return repeated;
+}
+
+function allReads(flow: Flow, { expr }: Formula, facts = flow.facts): string[] {
+  const { reads, asked } = readsOf(expr);
+  return [...reads, ...asked].flatMap((name) => {
+    const { [name]: fact, ...others } = facts;
+    return fact ? allReads(flow, fact, others) : [name];
+  });
+}
+
+function answersOf(flow: Flow, id: string): string[] {
+  const step = Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;
+  const names = [...Object.keys(step?.collects ?? {}), ...Object.keys(step?.keep ?? {})];
+  return names.map((name) => ['answers', ...(step?.scope ?? []), name].join('.'));
+}
+
+function overlap(a: string, b: string): boolean {
+  return a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
+}

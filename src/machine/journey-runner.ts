@@ -1,0 +1,202 @@
+/** Runs journeys on the real machine. Guards say what the journey wants, works do nothing: the journey sends their events. */
+import { fromCallback, type InspectionEvent } from 'xstate';
+import type { Flow } from '../model/definition.ts';
+import { assemble, type FlowMachine, type Overrides } from './assemble.ts';
+import type { Edge } from './graph.ts';
+import type { Journey, JourneyStep } from './journeys.ts';
+import * as names from './names.ts';
+import { openSession, type Session, type SessionOptions } from './session.ts';
+import { SimulatedWorld } from './simulated-world.ts';
+import { memoryStorage } from './storage.ts';
+import { statePath } from './view.ts';
+import type { MachineParts } from './step-actor.ts';
+
+/** Whoever walks a journey: the machine alone, screens on a page, a browser. */
+/** What the platform said to a write, as the event brings it: nothing where nobody answered. */
+export function settlementOf({ settled }: JourneyStep): { settled?: 'done' | 'refused' } {
+  return settled === undefined || settled === 'sent' ? {} : { settled };
+}
+
+export interface Driver {
+  open(journey: Journey): void | Promise<void>;
+  /** Before `perform` and `open`: what the author's guards say from now on. */
+  hold(guards: JourneyStep['guards']): void;
+  perform(step: JourneyStep): void | Promise<void>;
+  /** Where the flow is now. */
+  at(): { step: string; inner: string };
+  close(): void;
+}
+
+export interface Mismatch {
+  journey: Journey;
+  /** Index into the journey's steps. */
+  step: number;
+  expected: { step: string; inner: string };
+  found: { step: string; inner: string };
+}
+
+/** For messages: the steps up to the one that went wrong. */
+export function describeMismatch({ journey, step, expected, found }: Mismatch): string {
+  const walked = journey.steps
+    .slice(0, step + 1)
+    .map(({ step, inner, event, refused }) => `${step}/${inner} ${event}${refused ? '!' : ''}`);
+  const place = (one: Mismatch['found']) => `${one.step} ${one.inner}`.trim();
+  return `${walked.join(', ')}: expected ${place(expected)}, found ${place(found)}`;
+}
+
+/** Walks one journey; the first place that is not the one expected ends it. */
+export async function runJourney(journey: Journey, driver: Driver): Promise<Mismatch | undefined> {
+  try {
+    for (const [index, step] of journey.steps.entries()) {
+      driver.hold(step.guards);
+      if (index === 0) await driver.open(journey);
+      else await driver.perform(step);
+      const found = driver.at();
+      const expected = step.to;
+      if (found.step !== expected.step || found.inner !== expected.inner)
+        return { journey, step: index, expected, found };
+    }
+    return undefined;
+  } finally {
+    driver.close();
+  }
+}
+
+export type RehearsalOptions = Pick<SessionOptions, 'definition' | 'flowId' | 'kinds'> &
+  Partial<Omit<SessionOptions, 'params' | 'entry'>> & {
+    /** What the address brings to another start of the flow. */
+    paramsAt?: (entry: string) => Record<string, unknown>;
+  };
+
+/** A driver on a real session, which screens can show. Notes every transition XState takes. */
+export class SessionDriver implements Driver {
+  readonly #log = new TransitionLog();
+  readonly bugs: Error[] = [];
+  session: Session | undefined;
+  readonly #options: RehearsalOptions;
+  #storage = memoryStorage();
+  #guards: JourneyStep['guards'] = {};
+  #entry: string | undefined;
+  #machine: FlowMachine | undefined;
+
+  /** Keys of the transitions taken, see `keyOfEdge`. */
+  get taken(): ReadonlySet<string> {
+    return this.#log.taken;
+  }
+
+  constructor(options: RehearsalOptions) {
+    this.#options = options;
+  }
+
+  hold(guards: JourneyStep['guards']) {
+    this.#guards = guards;
+  }
+
+  open({ entry }: Journey) {
+    this.#storage = memoryStorage();
+    this.#entry = entry;
+    this.#openSession();
+  }
+
+  perform(step: JourneyStep) {
+    const actor = this.session?.actor;
+    if (step.settled) actor?.send({ type: names.event.sent, requestId: 'rehearsed' });
+    if (step.event === names.event.reopened) {
+      this.session?.close();
+      return this.#openSession();
+    }
+    actor?.send({ type: step.event, ...settlementOf(step) });
+    return undefined;
+  }
+
+  at() {
+    const value = this.session?.actor?.getSnapshot().value;
+    const [step, inner] = statePath(value);
+    return { step, inner };
+  }
+
+  close() {
+    this.session?.close();
+  }
+
+  #openSession() {
+    const world = new SimulatedWorld();
+    this.session = openSession({
+      action: 0,
+      order: { orderNo: 'REHEARSAL' },
+      host: { kind: 'web', system: 'other', version: '0.0.0' },
+      language: 'zh',
+      effects: world.effects,
+      storage: this.#storage.tab(),
+      owner: 'rehearsal',
+      onBug: (bug) => this.bugs.push(bug),
+      ...this.#options,
+      ...(this.#entry !== undefined && {
+        entry: this.#entry,
+        params: this.#options.paramsAt?.(this.#entry),
+      }),
+      rehearsal: {
+        // Every session of a driver runs on one machine: making one takes longer than most journeys.
+        machineFor: (flow, parts) =>
+          (this.#machine ??= rehearsed(flow, parts, (guard) => this.#guards[guard] ?? false)),
+        inspect: (event) => this.#log.note(event),
+      },
+    });
+  }
+}
+
+/** Notes the transitions XState takes, as told by `inspect`. */
+export class TransitionLog {
+  readonly taken = new Set<string>();
+
+  note(event: InspectionEvent) {
+    if (event.type !== '@xstate.microstep') return;
+    // XState's own name for what a microstep took; there is no public one.
+    // oxlint-disable-next-line no-underscore-dangle
+    for (const transition of event._transitions) {
+      const guard = transition.guard as { type: string; params?: { step?: string } } | undefined;
+      const name = guard && [guard.type, guard.params?.step].filter(Boolean).join(' ');
+      const { eventType, source } = transition;
+      // The explorer's place between Back and where it leads is a transition at the root.
+      if (eventType === names.event.back && source.path.length === 0)
+        this.taken.add(key([names.goBack], '', name === 'may go back' ? undefined : name));
+      else this.taken.add(key(source.path, eventType, name));
+    }
+  }
+}
+
+const engineGuards = new Set(['may go back', 'goes to', 'resumes at', 'opens at']);
+
+function rehearsed(
+  flow: Flow,
+  parts: MachineParts,
+  holds: (guard: string) => boolean,
+): FlowMachine {
+  return assemble(flow, parts, {
+    actors: inertActors,
+    guards: (own) =>
+      Object.fromEntries(
+        Object.entries(own).map(([name, guard]) => [
+          name,
+          engineGuards.has(name) ? guard : () => holds(name),
+        ]),
+      ),
+  });
+}
+
+/** Works begin and never end: whoever walks sends their events. */
+export const inertActors: Overrides['actors'] = (own) => {
+  const silent = fromCallback(() => undefined);
+  return Object.fromEntries(Object.keys(own).map((name) => [name, silent])) as typeof own;
+};
+
+function key(path: readonly string[], event: string, guard: string | undefined): string {
+  return `${path.join(' ')} | ${event} | ${guard ?? ''}`;
+}
+
+/** What a driver notes when XState takes this edge; undefined for what is no transition of the machine. */
+export function keyOfEdge({ from, event = '', guard, refused, direct }: Edge): string | undefined {
+  if (event === names.event.reopened || event === names.event.back) return undefined;
+  if (refused || direct) return undefined;
+  return key(from.inner === '' ? [from.step] : [from.step, from.inner], event, guard);
+}

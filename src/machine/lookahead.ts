@@ -1,0 +1,170 @@
+import type { Exit, Flow, Formula, Step } from '../model/definition.ts';
+import { evaluate, type Scope } from '../definition/formula/evaluate.ts';
+import { isScreen, type FlowContext } from './context.ts';
+import { skipExit } from './step-transitions.ts';
+import { subject, visibleAnswers } from './scope.ts';
+
+/** What formulas can be asked about before their step is reached. */
+export type KnownContext = Pick<FlowContext, 'order' | 'host' | 'action' | 'answers'>;
+
+/** Undefined: nobody can know yet, because it is about a result still to come or an answer not given. */
+export function lookAhead(
+  flow: Flow,
+  known: KnownContext,
+  visited: readonly string[],
+  formula: Formula,
+): boolean | undefined {
+  if (readsResult(flow, formula)) return undefined;
+  const scope: Scope = {
+    ...subject(flow, known.order),
+    host: known.host,
+    action: known.action,
+    facts: flow.facts,
+    answers: visibleAnswers(flow.steps, known.answers, visited),
+  };
+  try {
+    return evaluate(formula, scope) === true;
+  } catch {
+    return undefined;
+  }
+}
+
+export function readsResult(flow: Flow, formula: Formula): boolean {
+  return written(flow, formula).some((text) => text.includes('"result"'));
+}
+
+function answersRead(flow: Flow, formula: Formula): string[] {
+  return written(flow, formula).flatMap((text) =>
+    [...text.matchAll(/"answers","([^"]+)"/g)].map(([, name = '']) => name),
+  );
+}
+
+const texts = new WeakMap<Formula, string[]>();
+
+/** The formula and the facts it reads. */
+function written(flow: Flow, formula: Formula): string[] {
+  let known = texts.get(formula);
+  if (!known) texts.set(formula, (known = writtenAnew(flow, formula)));
+  return known;
+}
+
+function writtenAnew(flow: Flow, { expr }: Formula): string[] {
+  const text = JSON.stringify(expr);
+  if (!text.includes('"fact"')) return [text];
+  const facts = Object.entries(flow.facts).filter(([name]) => text.includes(JSON.stringify(name)));
+  return [text, ...facts.map(([, fact]) => JSON.stringify(fact.expr))];
+}
+
+export interface Progress {
+  /** Screens so far, this one included; undefined where the flow is over, and beside the way: there it only leads back. */
+  now: number | undefined;
+  /** Of the whole walk; undefined where nobody knows yet. */
+  total: number | undefined;
+}
+
+/** Steps looked at before a flow counts as one whose length nobody knows. */
+const mostSteps = 400;
+
+/** `before`: the total that was shown; another one is never shown after it. */
+export function progressOf(flow: Flow, context: FlowContext, before: number | undefined): Progress {
+  if (context.ended !== undefined) return { now: undefined, total: undefined };
+  const screens = context.visited.filter((id) => isScreen(flow.steps[id])).length;
+  const ahead = new Ahead(flow, context, context.visited);
+  ahead.look(Math.max(screens, 1));
+  const { total } = ahead;
+  return {
+    now: ahead.leadsOn ? Math.max(screens, 1) : undefined,
+    total: before === undefined || before === total ? total : undefined,
+  };
+}
+
+/** The ways from the last step of the trail to an end, each as the number of screens it will have had. */
+class Ahead {
+  readonly #flow: Flow;
+  readonly #known: KnownContext;
+  readonly #trail: readonly string[];
+  readonly #foreseen = new Map<Formula, boolean | undefined>();
+  /** By main outcomes alone, and by whatever may come. */
+  readonly #usual = new Set<number>();
+  #longest = 0;
+  #steps = 0;
+
+  constructor(flow: Flow, known: KnownContext, visited: readonly string[]) {
+    this.#flow = flow;
+    this.#known = known;
+    this.#trail = visited;
+  }
+
+  get leadsOn(): boolean {
+    return this.#usual.size > 0 || this.#steps >= mostSteps;
+  }
+
+  /** One number, where all ways agree and none is longer than the usual one. */
+  get total(): number | undefined {
+    const [only, another] = this.#usual;
+    if (this.#steps >= mostSteps || another !== undefined) return undefined;
+    return only !== undefined && this.#longest <= only ? only : undefined;
+  }
+
+  look(screens: number): void {
+    const step = this.#flow.steps[this.#trail.at(-1) ?? this.#flow.start];
+    if (step) this.#from(step, true, new Set([...this.#trail, step.id]), screens, true);
+  }
+
+  #from(step: Step, applies: boolean, path: Set<string>, screens: number, usual: boolean): void {
+    for (const outcome of applies ? Object.keys(step.exits) : [step.main]) {
+      const exits = applies ? this.#possible(step.exits[outcome] ?? []) : [skipExit(step)];
+      for (const { to } of exits) this.#to(to, path, screens, usual && outcome === step.main);
+    }
+  }
+
+  #to(id: string, path: Set<string>, screens: number, usual: boolean): void {
+    const next = this.#flow.steps[id];
+    // Who comes to where they have been goes on from there as they would have.
+    if (!next || path.has(id) || this.#steps >= mostSteps) return;
+    this.#steps += 1;
+    if (next.ends !== undefined || Object.keys(next.exits).length === 0) {
+      if (usual) this.#usual.add(screens);
+      this.#longest = Math.max(this.#longest, screens);
+      return;
+    }
+    path.add(id);
+    const applies = next.when ? this.#foresee(next.when) : true;
+    if (applies !== false)
+      this.#from(next, true, path, isScreen(next) ? screens + 1 : screens, usual);
+    if (applies !== true) this.#from(next, false, path, screens, usual);
+    path.delete(id);
+  }
+
+  /** In their order of trial, up to the first that is sure. */
+  #possible(exits: readonly Exit[]): Exit[] {
+    const found: Exit[] = [];
+    for (const exit of exits) {
+      const applies = exit.when ? this.#foresee(exit.when) : true;
+      if (applies !== false) found.push(exit);
+      if (applies === true) break;
+    }
+    return found;
+  }
+
+  #foresee(formula: Formula): boolean | undefined {
+    if (!this.#foreseen.has(formula)) {
+      const open = this.#isStillAsked(formula);
+      const result = open ? undefined : lookAhead(this.#flow, this.#known, this.#trail, formula);
+      this.#foreseen.set(formula, result);
+    }
+    return this.#foreseen.get(formula);
+  }
+
+  /** A step to come gives one of the answers it reads. */
+  #isStillAsked(formula: Formula): boolean {
+    const names = answersRead(this.#flow, formula);
+    return Object.values(this.#flow.steps).some(
+      ({ id, scope, collects, keep }) =>
+        !this.#trail.slice(0, -1).includes(id) &&
+        names.some(
+          (name) => name === scope?.[0] || name in (collects ?? {}) || name in (keep ?? {}),
+        ),
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type { Flow } from '../model/definition.ts';
+import type { FlowContext } from './context.ts';
+import type { SessionRecord } from './record.ts';
+
+/** By step. */
+type StashedAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** By the session's key; in memory only, of one session at a time, and gone once it was taken back. */
+export type SensitiveStash = Map<string, StashedAnswers>;
+
+/** The sensitive answers the session has, of forms and of proofs. */
+export function answersToStash(
+  flow: Flow,
+  { visited, answers }: Pick<FlowContext, 'visited' | 'answers'>,
+): StashedAnswers | undefined {
+  const held = visited.flatMap((id) => {
+    const given = Object.entries(answers[id] ?? {});
+    const own = given.filter(([name]) => flow.steps[id]?.sensitive?.includes(name));
+    return own.length > 0 ? [[id, Object.fromEntries(own)] as const] : [];
+  });
+  return held.length > 0 ? Object.fromEntries(held) : undefined;
+}
+
+/** A saved session with what was set aside for it. */
+export function withStashed(
+  record: SessionRecord,
+  key: string,
+  aside: SensitiveStash | undefined,
+): SessionRecord {
+  const held = aside?.get(key) ?? {};
+  aside?.delete(key);
+  const answers = { ...record.answers };
+  for (const id of record.visited) if (held[id]) answers[id] = { ...answers[id], ...held[id] };
+  return { ...record, answers };
+}

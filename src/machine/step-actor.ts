@@ -1,0 +1,201 @@
+import type { Flow, Step } from '../model/definition.ts';
+import { evaluate, resolve, type Scope } from '../definition/formula/evaluate.ts';
+import { neverDone } from '../model/never-done.ts';
+import type { AnyKindStates, ActorInput } from '../model/step-kind.ts';
+import type { MachineEvent } from './context-updates.ts';
+import { orderNoOf, type FlowContext } from './context.ts';
+import type { Effects } from '../model/effects.ts';
+import { event as events } from './names.ts';
+
+/** Everything a machine is made of besides the flow. */
+export interface MachineParts {
+  kinds: Readonly<Record<string, AnyKindStates>>;
+  effects: Effects;
+  /** Origins a link may lead to. */
+  links: readonly string[];
+  maxIterations?: number;
+  /** Told of what is a bug of the flow or of ours; the customer goes on. Default: the console. */
+  onBug?: (bug: Error) => void;
+}
+
+/** What a work is begun with. Settings are resolved only when it really starts. */
+export interface ActorSeed {
+  context: FlowContext;
+  event: MachineEvent;
+  step: Step;
+}
+
+type Tell = (event: MachineEvent) => void;
+
+/**
+ * Runs `work` unless it is aborted first. It starts one microtask later: by then the session has saved where the customer
+ * is, and what is entered and left at once (a screen mounted twice) has never begun.
+ */
+export function startActor(
+  work: (signal: AbortSignal) => Promise<MachineEvent>,
+  tell: Tell,
+): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  async function run() {
+    await Promise.resolve();
+    if (signal.aborted) return;
+    try {
+      const done = await work(signal);
+      if (!signal.aborted) tell(done);
+    } catch (error) {
+      if (!signal.aborted) tell({ type: events.broken, error });
+    }
+  }
+  void run();
+  return () => abort.abort();
+}
+
+/** Begins a work of a step's kind. */
+export function startStepActor(
+  name: string,
+  seed: ActorSeed,
+  flow: Flow,
+  parts: MachineParts,
+  scope: Scope,
+  tell: Tell,
+) {
+  return startActor(async (signal) => {
+    const kind = parts.kinds[seed.step.kind];
+    const work = kind?.actors?.[name];
+    if (!work) throw new Error(`Bug: beginWork has no ${name} of ${seed.step.kind} in ${flow.id}`);
+    const requestId = intendedId(seed, parts.effects);
+    const wasSent = seed.context.intents[seed.step.id] !== undefined;
+    const watched = watch(parts.effects, requestId, wasSent, tell);
+    const done = await work({
+      ...given(seed, flow, parts, scope),
+      requestId,
+      effects: watched.effects,
+      signal,
+    });
+    return { ...done, ...watched.settled() };
+  }, tell);
+}
+
+/**
+ * A write nobody answered is tried again under its own id. So is one that was done during this visit: a link that is asked
+ * for again is the same link. The next visit forgets what was done (`arrive`).
+ */
+function intendedId({ step, context }: ActorSeed, effects: Effects): string | undefined {
+  if (!step.once) return undefined;
+  return context.intents[step.id]?.requestId ?? effects.newId();
+}
+
+function given(seed: ActorSeed, flow: Flow, parts: MachineParts, scope: Scope) {
+  const { context, step } = seed;
+  return {
+    // The schema of the kind was checked when the definition was made.
+    step: resolveStep(step, parts.kinds[step.kind], scope, context) as ActorInput<never>['step'],
+    answers: startingAnswers(flow, step, context),
+    draft: context.draft,
+    data: context.data[step.id] ?? {},
+    deadlines: context.deadlines[step.id] ?? {},
+    event: seed.event,
+    orderNo: orderNoOf(context.order),
+    links: parts.links,
+    ...deferredReader(scope, (error) => report(parts, error)),
+  };
+}
+
+/** Reads what can only be read once the `result` is there. */
+export function deferredReader(
+  scope: Scope,
+  failed: (error: Error) => void,
+): Pick<ActorInput<never>, 'evaluate' | 'localize'> {
+  return {
+    evaluate(formula, result, item) {
+      try {
+        return evaluate(formula, { ...scope, result, item });
+      } catch (error) {
+        failed(error as Error);
+        return undefined;
+      }
+    },
+    localize(said, result, item) {
+      const here = { ...scope, result, item };
+      const [zh, en] = (['zh', 'en'] as const).map((language) => {
+        const text = resolve(said, here, language, failed);
+        return typeof text === 'string' ? text : '';
+      });
+      return { zh: zh ?? '', en: en ?? '' };
+    },
+  };
+}
+
+/** A step as works and screens get it. Throws FormulaFailed, unless `failed` is given. */
+export function resolveStep(
+  step: Step,
+  kind: AnyKindStates | undefined,
+  scope: Scope,
+  { language }: Pick<FlowContext, 'language'>,
+  failed?: (error: Error) => void,
+): Step & Record<string, unknown> {
+  const late = Object.entries(step).filter(([name]) => kind?.deferred?.includes(name));
+  const early = late.length
+    ? Object.fromEntries(Object.entries(step).filter(([name]) => !kind?.deferred?.includes(name)))
+    : step;
+  const resolved = resolve(early, scope, language, failed) as Step & Record<string, unknown>;
+  return late.length ? { ...resolved, ...Object.fromEntries(late) } : resolved;
+}
+
+/** The answers of a step; where it has none yet, what the draft holds under the same names. */
+export function startingAnswers(
+  flow: Flow,
+  step: Step,
+  context: FlowContext,
+): Record<string, unknown> {
+  const answers = context.answers[step.id] ?? {};
+  if (!flow.draft || !context.draft) return { ...answers };
+  let held: unknown = context.draft;
+  for (const name of step.scope ?? []) held = isValues(held) ? held[name] : undefined;
+  const names = Object.keys(step.collects ?? {});
+  const filled = names.flatMap((name) =>
+    isValues(held) && Object.hasOwn(held, name) ? [[name, held[name]] as const] : [],
+  );
+  return { ...Object.fromEntries(filled), ...answers };
+}
+
+export function isValues(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Notes when a write leaves and what became of it. What no try of it can have done is open no longer. */
+function watch(effects: Effects, requestId: string | undefined, wasSent: boolean, tell: Tell) {
+  let settled: MachineEvent['settled'];
+  let mayBeDone = wasSent;
+  const watched: Effects = {
+    async call(endpoint, request, options) {
+      const id = options.requestId;
+      if (id !== undefined) tell({ type: events.sent, requestId: id });
+      const answer = await effects.call(endpoint, request, options);
+      if (id === undefined) return answer;
+      if (answer.type === 'unreachable') {
+        mayBeDone ||= answer.mayBeDone === true || !neverDone(answer.why);
+        settled = mayBeDone ? undefined : 'refused';
+      } else settled = answer.type === 'ok' ? 'done' : 'refused';
+      return answer;
+    },
+    open: (url, options) => effects.open(url, options),
+    sleep: (until, signal) => effects.sleep(until, signal),
+    now: () => effects.now(),
+    newId: () => effects.newId(),
+    random: () => effects.random(),
+    toast: (words) => effects.toast(words),
+    room: effects.room,
+  };
+  return {
+    effects: requestId === undefined ? effects : watched,
+    settled: () => (settled === undefined ? {} : { settled }),
+  };
+}
+
+export function report({ onBug }: Pick<MachineParts, 'onBug'>, error: unknown): void {
+  const bug = error instanceof Error ? error : new Error(String(error));
+  if (onBug) onBug(bug);
+  else console.error(bug);
+}

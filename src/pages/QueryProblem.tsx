@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLanguage, useT } from '../ui/language.tsx';
+import { Problem, ProblemNote } from '../ui/Problem.tsx';
+import { responseMessages } from './query-messages.ts';
+import type { ApiError } from './endpoint-queries.tsx';
+
+interface AnswerProblemProps {
+  answer: Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** Another way on than asking again. */
+  onWay?: () => void;
+  wayWords?: string;
+}
+
+/** Why an answer is not there, or not a fresh one: what was there stays to be read. Asks for it again. */
+export function QueryProblem({ answer, onWay, wayWords }: AnswerProblemProps) {
+  const language = useLanguage();
+  const t = useT();
+  if (answer.data !== undefined) {
+    return (
+      <ProblemNote
+        apart
+        text={t(responseMessages.old)}
+        onRetry={() => void answer.refetch()}
+        retrying={answer.isFetching}
+      />
+    );
+  }
+  return (
+    <Problem
+      title={answer.error?.words[language] ?? ''}
+      onRetry={() => void answer.refetch()}
+      retrying={answer.isFetching}
+      {...(onWay && { onWay })}
+      {...(wayWords !== undefined && { wayWords })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { vi } from 'vitest';
+import type { CallResult } from '../model/effects.ts';
+import { LanguageProvider } from '../ui/language.tsx';
+import { Queries, resetQueries } from './endpoint-queries.tsx';
+import { type Platform, PlatformProvider } from './platform.tsx';
+import { BrowserRouter } from './routing.ts';
+
+export type Answered = Record<string, unknown> | { refused: string };
+
+/** A page in Chinese before a platform that answers so, and refuses what is not named. `more`: what else the page asks of the app. */
+export function showPage<More extends object>(
+  page: ReactElement,
+  path: string,
+  answers: Readonly<Record<string, Answered>>,
+  more: More,
+) {
+  resetQueries();
+  window.history.replaceState(null, '', path);
+  const call = vi.fn<(endpoint: string, request: Record<string, unknown>) => Promise<CallResult>>(
+    (endpoint) => {
+      const answer = answers[endpoint] ?? { refused: '系统繁忙' };
+      return Promise.resolve(
+        'refused' in answer
+          ? { type: 'failed', result: { code: 'X', msg: String(answer.refused) } }
+          : { type: 'ok', result: { code: '00000', msg: '', ...answer } },
+      );
+    },
+  );
+  const platform = {
+    call,
+    toast: vi.fn<Platform['toast']>(),
+    setLanguage: vi.fn<Platform['setLanguage']>(),
+    ...more,
+  };
+  render(onPlatform(page, platform));
+  return platform;
+}
+
+/** `platform`: of it, what the page asks for. */
+export function onPlatform(page: ReactElement, platform: object): ReactElement {
+  return (
+    <LanguageProvider language="zh">
+      <PlatformProvider platform={platform as Platform}>
+        <Queries>
+          <BrowserRouter>{page}</BrowserRouter>
+        </Queries>
+      </PlatformProvider>
+    </LanguageProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a component's props are its own matter
+type Load = () => Promise<ComponentType<any>>;
+
+const parts = new Map<unknown, unknown>();
+const failed = new Set<unknown>();
+
+/**
+ * A component that is fetched when it is first shown, the same one for the same function; a load that failed once is
+ * tried again before it counts.
+ */
+export function lazyComponent<T extends Load>(
+  load: T,
+): LazyExoticComponent<Awaited<ReturnType<T>>> {
+  type Part = LazyExoticComponent<Awaited<ReturnType<T>>>;
+  const known = parts.get(load);
+  // What is kept for a function was made of it.
+  if (known) return known as Part;
+  const part = lazy(async () => {
+    try {
+      return { default: (await load().catch(load)) as Awaited<ReturnType<T>> };
+    } catch (reason) {
+      failed.add(load);
+      throw reason;
+    }
+  });
+  parts.set(load, part);
+  return part;
+}
+
+/** Parts that could not be loaded are loaded anew when they are shown the next time. */
+export function forgetFailedLoads(): void {
+  for (const load of failed) parts.delete(load);
+  failed.clear();
+}

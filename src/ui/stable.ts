@@ -1,0 +1,16 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+
+/** The same object for as long as it says the same: the machine makes its plain data anew with every event. */
+export function useStableValue<T>(value: T): T {
+  const text = JSON.stringify(value);
+  return useMemo(() => JSON.parse(text) as T, [text]);
+}
+
+/** One function for the life of the screen that always does what the latest one would. */
+export function useEventCallback<A extends unknown[]>(callback: (...args: A) => void) {
+  const latest = useRef(callback);
+  useLayoutEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...args: A) => latest.current(...args), []);
+}

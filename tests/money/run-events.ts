@@ -1,0 +1,213 @@
+/** What can happen in a run, as data that fast-check makes up and shrinks. */
+import * as fc from 'fast-check';
+import type { Host } from '../../src/model/effects.ts';
+import { type Aim, type Arrangement, type Fault, faults } from './network.ts';
+import { type Opens, type WalletEnd, walletEnds } from './phone.ts';
+import type { Notice, Terms } from './platform.ts';
+import { type Change, changes } from './updates.ts';
+
+/** What a run begins with. */
+export interface RunConditions {
+  host: Host;
+  opens: Opens;
+  terms: Terms;
+  /** Where the customer goes first, and which way of paying they like. */
+  towards: string;
+  way: number;
+  /** What goes wrong on the way there, and what happens on arrival. */
+  first: Arrangement | undefined;
+  next: readonly RunEvent[];
+}
+
+/** A plain browser and nothing that goes wrong. `towards`: where the customer goes first. */
+export function onTheWeb(towards: string): RunConditions {
+  return {
+    host: { kind: 'web', system: 'other', version: '0.0.0' },
+    opens: 'away',
+    terms: { total: 900_000, coupons: [], wallets: 1, aliCallMethod: 'MINI' },
+    towards,
+    way: 0,
+    first: undefined,
+    next: [],
+  };
+}
+
+/** The same in the messaging app, paid by its wallet. */
+export function inMessaging(world: RunConditions): RunConditions {
+  return { ...world, host: { ...world.host, kind: 'messaging' }, way: 1 };
+}
+
+/** `ms`: how long it is until the next. */
+export type RunEvent = { ms: number } & (
+  | { type: 'tap'; which: number | string; times: number }
+  | ({ type: 'fault' } & Arrangement)
+  | { type: 'heal' | 'kill' | 'second tab' | 'other tab' | 'told again' }
+  | { type: 'update'; changes: readonly Change[] }
+  | { type: 'comes back' | 'wait' }
+  | { type: 'offline'; is: boolean }
+  | { type: 'reload'; params: Record<string, string> }
+  | { type: 'clock'; days: number }
+  | { type: 'storage'; is: 'works' | 'full' | 'denied' }
+  | {
+      type: 'provider';
+      which: number;
+      act: 'paid' | 'failed' | 'cancelled';
+      notice: Notice;
+      late: boolean;
+    }
+  | { type: 'wallet'; end: WalletEnd }
+  | { type: 'refund'; key: string; amount: number }
+);
+
+const yuan = 100;
+
+const hosts: Host[] = [
+  { kind: 'web', system: 'other', version: '0.0.0' },
+  { kind: 'messaging', system: 'ios', version: '0.0.0' },
+  { kind: 'mini-program', system: 'android', version: '0.0.0' },
+  { kind: 'native', system: 'android', version: '3.10.0' },
+  { kind: 'native', system: 'ios', version: '3.6.7' },
+];
+
+const terms: fc.Arbitrary<Terms> = fc
+  .record({
+    limit: fc.option(fc.constantFrom(5_000 * yuan, 9_000 * yuan), { nil: undefined }),
+    coupons: fc.constantFrom(
+      [],
+      [],
+      [{ code: 'C1', amount: 100 * yuan, from: 500 * yuan }],
+      [
+        { code: 'C1', amount: 100 * yuan, from: 500 * yuan },
+        { code: 'ALL', amount: 9_000 * yuan, from: 0 },
+      ],
+    ),
+    wallets: fc.constantFrom(1, 1, 2, 0),
+    aliCallMethod: fc.constantFrom('MINI', 'NATIVE'),
+  })
+  .map(({ limit, ...rest }) => ({
+    total: 9_000 * yuan,
+    ...(limit !== undefined && { limit }),
+    ...rest,
+  }));
+
+const soon = fc.constantFrom(0, 0, 20, 60, 100, 200, 500, 1_200);
+const anyTime = fc.oneof(
+  { weight: 5, arbitrary: soon },
+  { weight: 2, arbitrary: fc.constantFrom(3_000, 8_000, 16_000, 40_000) },
+  { weight: 1, arbitrary: fc.constantFrom(130_000, 700_000) },
+);
+
+const fault: fc.Arbitrary<Fault> = fc.constantFrom(...faults);
+const aim: fc.Arbitrary<Aim> = fc.constantFrom('writes', 'writes', 'writes', 'reads', 'all');
+const notice: fc.Arbitrary<Notice> = fc.constantFrom<Notice[]>(
+  [0],
+  [0],
+  [0, 5_000],
+  [3_000, 3_000],
+  [5_000],
+  [35_000],
+  [],
+  'asked',
+);
+
+const forged: Record<string, string>[] = [
+  {},
+  { payResult: 'success', status: 'paid', resultStatus: '9000' },
+  { orderNo: 'ORDER-2', status: 'PAY_SUCCESS' },
+];
+
+function happening(
+  weight: number,
+  type: RunEvent['type'],
+  parts: Record<string, fc.Arbitrary<unknown>> = {},
+  ms = anyTime,
+) {
+  const arbitrary = fc.record({ type: fc.constant(type), ...parts, ms });
+  // Each part stands beside the member of Happening it belongs to.
+  return { weight, arbitrary: arbitrary as unknown as fc.Arbitrary<RunEvent> };
+}
+
+/** Without bias: fast-check's own liking for first values would leave out most of the list. */
+export const runEvents: fc.Arbitrary<RunEvent> = fc.noBias(
+  fc.oneof(
+    happening(22, 'tap', { which: fc.nat(7), times: fc.constantFrom(1, 1, 1, 2) }),
+    happening(12, 'tap', { which: fc.constant(0), times: fc.constantFrom(1, 1, 2) }),
+    happening(5, 'tap', { which: fc.constant('notice.cancel'), times: fc.constantFrom(1, 2) }),
+    happening(11, 'fault', { fault, aim, times: fc.constantFrom(1, 1, 1, 2, 5, 99) }, soon),
+    happening(5, 'wait'),
+    happening(6, 'heal'),
+    happening(2, 'offline', { is: fc.boolean() }),
+    happening(6, 'kill'),
+    happening(4, 'reload', { params: fc.constantFrom(...forged) }),
+    happening(2, 'second tab', {}, soon),
+    happening(2, 'other tab', {}, soon),
+    happening(1, 'update', { changes: fc.array(changes, { maxLength: 2 }) }),
+    happening(2, 'clock', { days: fc.constantFrom(1, -1) }),
+    happening(2, 'storage', { is: fc.constantFrom('works', 'full', 'denied') }),
+    happening(10, 'provider', {
+      which: fc.nat(3),
+      act: fc.constantFrom('paid', 'paid', 'paid', 'failed', 'cancelled'),
+      notice,
+      late: fc.boolean(),
+    }),
+    happening(2, 'told again'),
+    happening(6, 'wallet', { end: fc.constantFrom(...walletEnds) }),
+    happening(5, 'comes back'),
+    happening(1, 'refund', {
+      key: fc.constantFrom('R1', 'R2', 'R3'),
+      amount: fc.constantFrom(100 * yuan, 4_000 * yuan, 9_000 * yuan),
+    }),
+  ),
+);
+
+const atOnce = fc.oneof(
+  happening(3, 'kill', {}, soon),
+  happening(1, 'reload', { params: fc.constantFrom(...forged) }, soon),
+  happening(1, 'second tab', {}, soon),
+);
+
+const rarelyReached = ['close-open', 'close-open', 'pending', 'look', 'by-number', 'by-number'];
+
+/** Every step of the flow, so that each is where some runs begin to go wrong. */
+export function runConditions(steps: readonly string[]): fc.Arbitrary<RunConditions> {
+  const arrangement = fc.record({ fault, aim, times: fc.constantFrom(1, 1, 2, 5, 99) });
+  const world = fc
+    .record({
+      host: fc.constantFrom(...hosts),
+      opens: fc.constantFrom<Opens[]>('away', 'above', 'blocked-once'),
+      terms,
+      towards: fc.constantFrom(...steps, ...rarelyReached),
+      way: fc.nat(2),
+      first: fc.option(arrangement, { nil: undefined, freq: 2 }),
+      next: fc.array(atOnce, { maxLength: 1 }),
+    })
+    .map(suited);
+  return fc.noBias(world);
+}
+
+/** Some steps are on one way only. */
+function suited(world: RunConditions): RunConditions {
+  const { towards, host, terms: given } = world;
+  const inHost = ['native', 'close', 'under-way'].includes(towards);
+  const wallet = ['wallets', 'wallet', 'pay-from-wallet'].includes(towards);
+  const coupons = [{ code: 'C1', amount: 100 * yuan, from: 500 * yuan }];
+  const lost = { fault: 'drop-before', aim: 'writes', times: 1 } as const;
+  // Paid, told late, and cancelled meanwhile.
+  const tooLate: RunEvent[] = [
+    { type: 'provider', which: 0, act: 'paid', late: false, notice: [40_000], ms: 20 },
+    { type: 'tap', which: 'notice.cancel', times: 1, ms: 500 },
+  ];
+  return {
+    ...world,
+    ...(towards === 'close-open' && { first: { ...lost, times: 5 } }),
+    ...(towards === 'pending' && world.way > 0 && { next: tooLate }),
+    ...(inHost && { way: 1, host: host.kind === 'web' ? hosts[1] : host }),
+    ...(towards === 'go' && { way: 0, host: hosts[0] }),
+    ...(wallet && { way: 2 }),
+    terms: {
+      ...given,
+      ...(['stages', 'partly'].includes(towards) && { limit: 5_000 * yuan }),
+      ...(towards === 'coupons' && given.coupons.length === 0 && { coupons }),
+    },
+  };
+}

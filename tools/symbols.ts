@@ -1,0 +1,102 @@
+import { z } from 'zod/mini';
+import { actionCodes } from '../src/api/action-codes.ts';
+import { contract } from '../src/api/contract.ts';
+import { dictionaryNames } from '../src/api/dictionaries.ts';
+import { documents } from '../src/api/documents.ts';
+import type { Endpoint } from '../src/api/endpoint.ts';
+import { orderDetailSchema, sensitiveOrderFields } from '../src/api/order.ts';
+import { personalFields } from '../src/api/personal.ts';
+import type { Symbols, EndpointType, FieldType } from '../src/definition/symbols.ts';
+import type { ValueType } from '../src/model/definition.ts';
+import { pagePaths } from '../src/pages/paths.ts';
+import { kindSchemas } from '../src/steps/registry/schemas.ts';
+import { judgeAnswer } from './judge.ts';
+
+/** Everything YAML may mention: the step kinds, the contract of the platform, its documents and codes. */
+export function buildSymbols(): Symbols {
+  return {
+    kinds: kindSchemas,
+    endpoints: Object.fromEntries(
+      Object.entries(contract).map(([id, row]) => [id, endpointType(row)]),
+    ),
+    order: fieldsOf(jsonSchema(orderDetailSchema)),
+    optionalOrder: optionalIn(jsonSchema(orderDetailSchema)),
+    sensitiveOrder: sensitiveOrderFields,
+    personal: personalFields,
+    host: { kind: 'text', system: 'text', version: 'version' },
+    judge: judgeAnswer,
+    dictionaries: dictionaryNames,
+    documents,
+    pages: pagePaths,
+    actionCodes: Object.keys(actionCodes).map(Number),
+  };
+}
+
+interface Json {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  properties?: Record<string, Json>;
+  required?: string[];
+  items?: Json;
+}
+
+function jsonSchema(schema: z.ZodMiniType): Json {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+}
+
+function endpointType(row: Endpoint): EndpointType {
+  const data = jsonSchema(row.response);
+  const filled = Object.keys(row.fromCredentials ?? {});
+  const request = Object.entries(fieldTypes(jsonSchema(row.request), row));
+  return {
+    about: row.about,
+    request: Object.fromEntries(request.filter(([name]) => !filled.includes(name))),
+    response: fieldTypes(data, row),
+    data: valueType(data),
+    once: row.once === true,
+    ...(row.personal && { personal: row.personal }),
+    ...(row.distinguishedBy && { distinguishedBy: row.distinguishedBy }),
+    ...(filled.length > 0 && { filled }),
+    ...(row.encoding === 'query' && { inAddress: true as const }),
+  };
+}
+
+function fieldTypes(
+  { properties = {}, required = [] }: Json,
+  row: Endpoint,
+): Record<string, FieldType> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]): [string, FieldType] => {
+      const choices = schema.enum?.filter((choice) => typeof choice === 'string');
+      const field: FieldType = {
+        type: valueType(schema),
+        required: required.includes(name),
+        sensitive: row.sensitive?.includes(name) ?? false,
+      };
+      return [name, choices?.length ? { ...field, choices } : field];
+    }),
+  );
+}
+
+function optionalIn({ properties = {}, required = [] }: Json): string[] {
+  return Object.keys(properties).filter((name) => !required.includes(name));
+}
+
+function fieldsOf({ properties = {} }: Json): Record<string, ValueType> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, valueType(schema)]),
+  );
+}
+
+function valueType(schema: Json): ValueType {
+  if (schema.format === 'money') return 'money';
+  if (schema.format === 'date') return 'date';
+  if (schema.type === 'boolean') return 'yes-no';
+  if (schema.type === 'string' || schema.enum?.every((one) => typeof one === 'string'))
+    return 'text';
+  if (schema.type === 'number' || schema.type === 'integer') return 'number';
+  if (schema.type === 'array') return { list: schema.items ? valueType(schema.items) : 'any' };
+  if (schema.type === 'object' && schema.properties) return { fields: fieldsOf(schema) };
+  return 'any';
+}
