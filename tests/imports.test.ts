@@ -31,7 +31,7 @@ const mayImport: Record<string, string[]> = {
   e2e: ['src', 'tools'],
 };
 
-const isTest = (file: string) => /(\.test|-in-tests)\.tsx?$/.test(file);
+const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file);
 /** A test may import what `tests` may, wherever it stands. */
 function roomOf(file: string): string {
   const [top = '', folder = ''] = file.split('/');

@@ -97,7 +97,7 @@ test('a reading is one of an answer', () => {
 function readOfOrders(): Set<string> {
   const { definitions } = checkRepository();
   const inFlows = JSON.stringify(definitions.map(({ flows }) => flows));
-  const pages = filesUnder('src/pages').filter((file) => !/in-tests|\.test\./.test(file));
+  const pages = filesUnder('src/pages').filter((file) => !/\.fixture|\.test\./.test(file));
   const inPages = pages.map((file) => withoutComments(readFileSync(file, 'utf8'))).join('\n');
   const names = (text: string) => [...text.matchAll(/\border(?:\.\w+)*\.(\w+)/g)];
   return new Set([...names(inFlows), ...names(inPages)].flatMap(([, name]) => name ?? []));

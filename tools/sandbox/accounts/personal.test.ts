@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newOrderAt, refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { newOrderAt, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
 import { day } from '../platform/days.ts';
 import { people } from '../customers/people.ts';
 

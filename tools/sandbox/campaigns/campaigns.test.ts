@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { okCode } from '../../../src/api/codes.ts';
-import { refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { refused, sandboxAt, told } from '../testing/asking.fixture.ts';
 import { askOverHttp } from '../testing/asking.ts';
 
 const start = Date.parse('2026-03-03T04:00:00Z');

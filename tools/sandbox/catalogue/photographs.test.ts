@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyTypes, paints } from '../../../src/api/contract/catalogue.ts';
-import { sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { sandboxAt, told } from '../testing/asking.fixture.ts';
 import { photographAt, photographOf } from './photographs.ts';
 import { headersFor } from '../platform/headers.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrder, told } from '../testing/asking-in-tests.ts';
+import { newOrder, told } from '../testing/asking.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 
 let sandbox: Sandbox;

@@ -8,7 +8,7 @@ import {
   sandboxAt,
   signature,
   told,
-} from '../testing/asking-in-tests.ts';
+} from '../testing/asking.fixture.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');

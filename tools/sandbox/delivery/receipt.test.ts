@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { platformId } from '../../../src/model/definition.ts';
 import { checkRepository } from '../../repository.ts';
-import { newOrderAt, refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
-import { type Clock, walkAction } from '../testing/walking-in-tests.ts';
+import { newOrderAt, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { type Clock, walkAction } from '../testing/walking.fixture.ts';
 
 const definition = checkRepository().definitions.find(({ funder }) => funder === platformId)!;
 const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };

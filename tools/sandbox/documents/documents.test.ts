@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faceOf, newOrder, refused, signature, told } from '../testing/asking-in-tests.ts';
+import { faceOf, newOrder, refused, signature, told } from '../testing/asking.fixture.ts';
 import { askOverHttp } from '../testing/asking.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 

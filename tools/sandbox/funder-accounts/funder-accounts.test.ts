@@ -8,7 +8,7 @@ import {
   sandboxAt,
   signature,
   told,
-} from '../testing/asking-in-tests.ts';
+} from '../testing/asking.fixture.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);

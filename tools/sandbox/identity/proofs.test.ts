@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Definition } from '../../../src/model/definition.ts';
 import { checkRepository } from '../../repository.ts';
-import { codeOf, faceOf, newOrder, refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
-import { type Clock, walkAction } from '../testing/walking-in-tests.ts';
+import { codeOf, faceOf, newOrder, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { type Clock, walkAction } from '../testing/walking.fixture.ts';
 
 const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);

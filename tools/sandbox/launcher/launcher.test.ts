@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../../src/api/contract.ts';
-import { newOrder, told } from '../testing/asking-in-tests.ts';
+import { newOrder, told } from '../testing/asking.fixture.ts';
 import { securityHeaders } from '../platform/headers.ts';
 import type { LauncherOrder } from './launcher.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';

@@ -6,10 +6,10 @@ import {
   sandboxAt,
   signature,
   told,
-} from '../testing/asking-in-tests.ts';
+} from '../testing/asking.fixture.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { capture } from '../ledger/ledger.ts';
-import { payAll } from '../payments/paying-in-tests.ts';
+import { payAll } from '../payments/paying.fixture.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 
 const clock = { now: Date.parse('2026-03-01T04:00:00Z') };

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { newOrder, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { newOrder, sandboxAt, told } from '../testing/asking.fixture.ts';
 import { Refusal } from '../platform/handler.ts';
 import type { Tables } from '../platform/tables.ts';
 import { type Capture, capture, heldOf, paidOf, refund } from './ledger.ts';

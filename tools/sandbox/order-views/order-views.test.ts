@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { bodyTypes, paints } from '../../../src/api/contract/catalogue.ts';
-import { newOrder, newOrderAt, refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { newOrder, newOrderAt, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
 import { day } from '../platform/days.ts';
-import { payAll } from '../payments/paying-in-tests.ts';
+import { payAll } from '../payments/paying.fixture.ts';
 
 const clock = { now: Date.parse('2026-03-01T04:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { refused, sandboxAt, told } from '../testing/asking.fixture.ts';
 
 const sandbox = sandboxAt(() => Date.parse('2026-03-10T02:00:00Z'));
 

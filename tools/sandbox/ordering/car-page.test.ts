@@ -10,7 +10,7 @@ import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { checkRepository } from '../../repository.ts';
 import { askOverHttp } from '../testing/asking.ts';
-import { sandboxAt } from '../testing/asking-in-tests.ts';
+import { sandboxAt } from '../testing/asking.fixture.ts';
 import { cityStores } from '../catalogue/cities.ts';
 import { carWithoutColours } from '../catalogue/finance.ts';
 import { findCar } from '../catalogue/stock.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { selectCar } from '../../../src/steps/page/plans.ts';
 import { annualRate } from '../../../src/model/plan-cost.ts';
-import { sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { sandboxAt, told } from '../testing/asking.fixture.ts';
 
 const sandbox = sandboxAt(() => Date.parse('2026-03-10T02:00:00Z'));
 

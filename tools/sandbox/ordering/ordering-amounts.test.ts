@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
-import { beijing, payloadFor, store } from './ordering-in-tests.ts';
+import { refused, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { beijing, payloadFor, store } from './ordering.fixture.ts';
 
 const sandbox = sandboxAt(() => Date.parse('2026-03-10T02:00:00Z'));
 const li = { token: 'sandbox-token-li' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { askOverHttp } from '../testing/asking.ts';
-import { ledgerOf, refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { ledgerOf, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
 import { day } from '../platform/days.ts';
-import { actAtCashier, paymentRequest } from '../payments/paying-in-tests.ts';
-import { beijing, coverFor, lightest, payloadFor, shop, store } from './ordering-in-tests.ts';
+import { actAtCashier, paymentRequest } from '../payments/paying.fixture.ts';
+import { beijing, coverFor, lightest, payloadFor, shop, store } from './ordering.fixture.ts';
 import { latestRecord } from '../platform/records.ts';
 
 let now = Date.parse('2026-03-10T02:00:00Z');

@@ -7,8 +7,8 @@ import {
   sandboxAt,
   signature,
   told,
-} from '../testing/asking-in-tests.ts';
-import { payAll } from '../payments/paying-in-tests.ts';
+} from '../testing/asking.fixture.ts';
+import { payAll } from '../payments/paying.fixture.ts';
 import { reviewTakes } from './scenarios.ts';
 import { createSandbox } from '../sandbox.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { ledgerOf, newOrder, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
 import { askOverHttp } from '../testing/asking.ts';
-import { actAtCashier, moneyOf, notifyAgain, pageOf, payer } from './paying-in-tests.ts';
+import { actAtCashier, moneyOf, notifyAgain, pageOf, payer } from './paying.fixture.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newOrder, refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { newOrder, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
 import {
   actAtCashier,
   customersPage,
@@ -7,7 +7,7 @@ import {
   notifyAgain,
   pageOf,
   payer,
-} from './paying-in-tests.ts';
+} from './paying.fixture.ts';
 import type { Notice } from './provider.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');

@@ -6,9 +6,9 @@ import {
   refused,
   sandboxAt,
   told,
-} from '../testing/asking-in-tests.ts';
+} from '../testing/asking.fixture.ts';
 import { refund } from '../ledger/ledger.ts';
-import { actAtCashier, moneyOf, payAll, payer } from './paying-in-tests.ts';
+import { actAtCashier, moneyOf, payAll, payer } from './paying.fixture.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);

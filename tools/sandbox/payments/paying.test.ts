@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, sandboxAt, told } from '../testing/asking-in-tests.ts';
-import { actAtCashier, moneyOf, payer, paymentRequest } from './paying-in-tests.ts';
+import { ledgerOf, newOrder, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { actAtCashier, moneyOf, payer, paymentRequest } from './paying.fixture.ts';
 import { paymentLives } from './settling.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrder } from '../testing/asking-in-tests.ts';
+import { newOrder } from '../testing/asking.fixture.ts';
 import { askOverHttp } from '../testing/asking.ts';
 import {
   type PostgresServer,
@@ -9,7 +9,7 @@ import {
 } from '../platform/postgres-server.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { capture, refund } from '../ledger/ledger.ts';
-import { actAtCashier, moneyOf, paymentRequest } from './paying-in-tests.ts';
+import { actAtCashier, moneyOf, paymentRequest } from './paying.fixture.ts';
 
 const programs = postgresPrograms();
 const deposit = 2_000_00;

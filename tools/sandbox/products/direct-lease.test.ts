@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { ledgerOf, newOrder, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');

@@ -9,7 +9,7 @@ import {
   sandboxAt,
   signature,
   told,
-} from '../testing/asking-in-tests.ts';
+} from '../testing/asking.fixture.ts';
 import { shortLinkCode } from './product-handlers.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 

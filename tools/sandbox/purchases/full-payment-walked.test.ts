@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { exactYuan } from '../../../src/model/yuan.ts';
 import { checkRepository } from '../../repository.ts';
-import { sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { sandboxAt, told } from '../testing/asking.fixture.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { latestRecord } from '../platform/records.ts';
-import { type Clock, origin, walkAction } from '../testing/walking-in-tests.ts';
+import { type Clock, origin, walkAction } from '../testing/walking.fixture.ts';
 
 const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FeeType } from '../../../src/api/payments.ts';
-import { newOrderAt, refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { newOrderAt, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { capture } from '../ledger/ledger.ts';
-import { actAtCashier, moneyOf, payAll } from '../payments/paying-in-tests.ts';
+import { actAtCashier, moneyOf, payAll } from '../payments/paying.fixture.ts';
 
 const clock = { now: Date.parse('2026-03-01T04:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newOrder, newOrderAt, refused, signature, told } from '../testing/asking-in-tests.ts';
+import { newOrder, newOrderAt, refused, signature, told } from '../testing/asking.fixture.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
-import { funder, refundsInASandbox, reviews } from './refunding-in-tests.ts';
+import { funder, refundsInASandbox, reviews } from './refunding.fixture.ts';
 
 const { clock, sandbox, anOrder, quotaOf, look, heldFor, apply, signed, refundedBy } =
   refundsInASandbox();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { checkRepository } from '../../repository.ts';
-import { newOrder, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { newOrder, sandboxAt, told } from '../testing/asking.fixture.ts';
 import type { Scenario } from '../orders/scenarios.ts';
-import { type Clock, walkAction } from '../testing/walking-in-tests.ts';
+import { type Clock, walkAction } from '../testing/walking.fixture.ts';
 
 const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { askOverHttp } from '../testing/asking.ts';
-import { ledgerOf, refused, spoil, told } from '../testing/asking-in-tests.ts';
+import { ledgerOf, refused, spoil, told } from '../testing/asking.fixture.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
-import { openRefundPage, refundsInASandbox, signOn } from './refunding-in-tests.ts';
+import { openRefundPage, refundsInASandbox, signOn } from './refunding.fixture.ts';
 
 const { clock, sandbox, anOrder, quotaOf, look, heldFor, apply, signed, refundedBy } =
   refundsInASandbox();

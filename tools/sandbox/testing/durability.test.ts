@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, told } from './asking-in-tests.ts';
+import { ledgerOf, newOrder, told } from './asking.fixture.ts';
 import { askOverHttp } from './asking.ts';
-import { actAtCashier, moneyOf, paymentRequest } from '../payments/paying-in-tests.ts';
+import { actAtCashier, moneyOf, paymentRequest } from '../payments/paying.fixture.ts';
 import { createSandbox } from '../sandbox.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Definition, type Example, platformId } from '../../../src/model/definition.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { checkRepository } from '../../repository.ts';
-import { newOrder, newOrderAt, sandboxAt } from './asking-in-tests.ts';
-import { isPlayable, Script } from './script-in-tests.ts';
-import { type Clock, walkAction } from './walking-in-tests.ts';
+import { newOrder, newOrderAt, sandboxAt } from './asking.fixture.ts';
+import { isPlayable, Script } from './script.fixture.ts';
+import { type Clock, walkAction } from './walking.fixture.ts';
 
 const { definitions } = checkRepository();
 const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../../../src/api/client.ts';
 import { contract } from '../../../src/api/contract.ts';
-import { faceOf, ledgerOf, newOrder, refused, spoil, told } from './asking-in-tests.ts';
+import { faceOf, ledgerOf, newOrder, refused, spoil, told } from './asking.fixture.ts';
 import { askOverHttp } from './asking.ts';
 import { faultNames } from '../platform/faults.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';

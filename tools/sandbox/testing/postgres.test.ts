@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faceOf, ledgerOf, newOrder, photo, refused, signature, told } from './asking-in-tests.ts';
+import { faceOf, ledgerOf, newOrder, photo, refused, signature, told } from './asking.fixture.ts';
 import { askOverHttp } from './asking.ts';
 import {
   type PostgresServer,

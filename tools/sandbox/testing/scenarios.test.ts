@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newOrder, sandboxAt, told } from './asking-in-tests.ts';
+import { newOrder, sandboxAt, told } from './asking.fixture.ts';
 import { reviewTakes, slowBankTakes, type Scenario } from '../orders/scenarios.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { ActionId, Definition, Example } from '../../../src/model/definition.ts';
 import { checkRepository } from '../../repository.ts';
 import { actionLife, passing } from '../orders/action-life.ts';
-import { newOrder, newOrderAt, sandboxAt, told } from './asking-in-tests.ts';
+import { newOrder, newOrderAt, sandboxAt, told } from './asking.fixture.ts';
 import { readFunderSeeds } from '../funders/funder-seeds.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
-import { type Clock, walkAction } from './walking-in-tests.ts';
+import { type Clock, walkAction } from './walking.fixture.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 
 const { definitions } = checkRepository();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ledgerOf, newOrder, refused, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { ledgerOf, newOrder, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
 import { goneAfter } from './rooms.ts';
 
 let time = Date.UTC(2026, 0, 1);

@@ -1,4 +1,4 @@
-import { sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { sandboxAt, told } from '../testing/asking.fixture.ts';
 
 type TestSandbox = ReturnType<typeof sandboxAt>;
 

@@ -3,7 +3,7 @@ import { questionNames } from '../../../src/machine/context.ts';
 import type { View } from '../../../src/machine/view.ts';
 import { answersOf, type FieldSettings, isShown, startValues } from '../../../src/steps/form/field.ts';
 import { answerTo } from '../../studio/made-up-answers.ts';
-import { photo, signature } from './asking-in-tests.ts';
+import { photo, signature } from './asking.fixture.ts';
 
 /** Answers of an example, money in fen, by name, dotted for other people. */
 export type Answers = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { FeeType } from '../../../src/api/payments.ts';
-import { refused, told } from '../testing/asking-in-tests.ts';
+import { refused, told } from '../testing/asking.fixture.ts';
 import type { ResponseOf } from '../platform/handler.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Act, Notice } from './provider.ts';

@@ -7,14 +7,14 @@ import { memoryStorage } from '../../../src/machine/storage.ts';
 import type { View } from '../../../src/machine/view.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { askOverHttp } from './asking.ts';
-import { told } from './asking-in-tests.ts';
-import { type Answers, doAt } from './customer-in-tests.ts';
+import { told } from './asking.fixture.ts';
+import { type Answers, doAt } from './customer.fixture.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { HttpId } from '../platform/handler.ts';
 import type { Order } from '../../../src/api/order.ts';
-import type { Script } from './script-in-tests.ts';
+import type { Script } from './script.fixture.ts';
 import { withoutExtensions } from '../server/specified.ts';
-import { actAtCashier } from '../payments/paying-in-tests.ts';
+import { actAtCashier } from '../payments/paying.fixture.ts';
 import { payPagePath } from '../payments/ways-to-pay.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { newOrder, sandboxAt, told } from '../testing/asking-in-tests.ts';
+import { newOrder, sandboxAt, told } from '../testing/asking.fixture.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { reviewTakes, type Scenario } from '../orders/scenarios.ts';
 
