@@ -44,7 +44,7 @@ ${written.map((file) => `  ${file}`).join('\n')}
 What remains, in this order:
   1. schema.ts      say what the kind is for; name its outcomes and settings. Every "about" is read by staff.
   2. states.ts      the states it goes through. Whatever can fail has a state or an outcome.
-  3. words.ts       what it says, zh and en.
+  3. messages.ts    what it says, zh and en.
   4. Screen.tsx     what the customer sees in each state.
   5. examples.yaml  one example per state.
   6. ${name}.test.tsx  what a customer would notice if it broke.

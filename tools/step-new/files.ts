@@ -3,7 +3,7 @@ export function stepFiles(kind: string): Record<string, string> {
   return {
     'schema.ts': schemaFile(kind),
     'states.ts': statesFile(kind),
-    'words.ts': wordsFile,
+    'messages.ts': messagesFile,
     'Screen.tsx': screenFile(kind),
     'examples.yaml': examplesFile,
     [`${kind}.test.tsx`]: testFile(kind),
@@ -40,9 +40,9 @@ export const states: KindStates<typeof schema.settings> = {
 `;
 }
 
-const wordsFile = `import type { LocalizedText } from '../../model/step-kind.ts';
+const messagesFile = `import type { LocalizedText } from '../../model/step-kind.ts';
 
-export const words = {
+export const messages = {
   done: { zh: '下一步', en: 'Continue' },
 } satisfies Record<string, LocalizedText>;
 `;
@@ -50,19 +50,19 @@ export const words = {
 function screenFile(kind: string): string {
   return `import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useSay } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export function Screen({ step, send }: ScreenProps<typeof schema.settings>) {
-  const say = useSay();
+  const t = useT();
   return (
     <>
       {step.text !== undefined && <Text>{step.text}</Text>}
       <ActionBar>
-        <Button onPress={() => send({ type: '${kind}.done' })}>{say(words.done)}</Button>
+        <Button onPress={() => send({ type: '${kind}.done' })}>{t(messages.done)}</Button>
       </ActionBar>
     </>
   );
