@@ -13,11 +13,11 @@ const code = (zh: string, en: string, file: string, shownBy: string, says = zh):
   says,
 });
 const shell = 'e2e/shell.spec.ts';
-const apiWords = 'src/api/messages.ts';
-const uiWords = 'src/ui/messages.ts';
-const planWords = 'src/steps/page/messages.ts';
+const apiMessages = 'src/api/messages.ts';
+const uiMessages = 'src/ui/messages.ts';
+const planMessages = 'src/steps/page/messages.ts';
 const planTest = 'src/steps/page/page.test.tsx';
-const legalWords = 'src/pages/legal/messages.ts';
+const legalMessages = 'src/pages/legal/messages.ts';
 const shown = 'tests/messages-shown.test.tsx';
 
 export const held: Record<string, Held> = {
@@ -30,7 +30,7 @@ export const held: Record<string, Held> = {
     'The car is already sold, contact your account manager.',
     'src/app/messages.ts',
     'e2e/used-car.spec.ts',
-    'words.sold.zh',
+    'messages.sold.zh',
   ),
   'the car has been bought, choose another, cancel order?': flow(
     '这辆车已被购买，请选择其他车辆。要取消订单吗？',
@@ -57,7 +57,7 @@ export const held: Record<string, Held> = {
     'You are signed out',
     'src/app/messages.ts',
     shown,
-    'words.loggedOut',
+    'messages.loggedOut',
   ),
   'phone not registered for digital yuan': flow(
     '该手机号未开通数字人民币',
@@ -96,28 +96,28 @@ export const held: Record<string, Held> = {
   'network busy (dialog title)': code(
     '网络繁忙',
     'Network busy',
-    apiWords,
+    apiMessages,
     shell,
     'dialogs.busy.title',
   ),
   'please refresh and retry (dialog text, then reload)': code(
     '请刷新重试',
     'Please refresh and retry',
-    apiWords,
+    apiMessages,
     shell,
     'dialogs.busy.text',
   ),
   'network busy, refresh and retry (returned message)': code(
     '网络繁忙，请刷新重试',
     'Network busy, refresh and retry',
-    apiWords,
+    apiMessages,
     shown,
-    'unreachableWords.busy',
+    'unreachableMessages.busy',
   ),
   'prompt (title of the session-ended dialog)': code(
     '提示',
     'Prompt',
-    apiWords,
+    apiMessages,
     'e2e/hosts.spec.ts',
     'dialogs.signedOut.title',
   ),
@@ -130,16 +130,16 @@ export const held: Record<string, Held> = {
     code(
       '您的账号已在其他设备登录，当前会话已被强制结束。如非本人操作，请修改密码或联系客服。',
       'Your account was signed in on another device and this session has been ended. If this was not you, change your password or contact support.',
-      apiWords,
+      apiMessages,
       'e2e/hosts.spec.ts',
       'dialogs.signedOut.text',
     ),
   'API error, refresh and retry': code(
     '接口异常，请刷新重试',
     'API error, refresh and retry',
-    apiWords,
+    apiMessages,
     shown,
-    'unreachableWords.server',
+    'unreachableMessages.server',
   ),
   'cannot locate you, enter the location on the home page (title: navigation failed)': code(
     '无法定位您的位置，请在首页手动选择城市',
@@ -151,25 +151,25 @@ export const held: Record<string, Held> = {
   'the down-payment ratio may not exceed 30 percent, adjust': code(
     '首付比例不能超过30%，请重新调整！',
     'The down payment cannot be raised by more than 30%. Choose again.',
-    planWords,
+    planMessages,
     planTest,
   ),
   'choose a down-payment ratio': code(
     '请选择首付比例',
     'Choose a down payment',
-    planWords,
+    planMessages,
     planTest,
   ),
   'tick the personal information authorization letter': code(
     '请勾选《个人信息使用授权书》',
     'Tick the authorization to use personal information',
-    planWords,
+    planMessages,
     planTest,
   ),
   'I have read and agree to the personal information authorization letter': code(
     '我已阅读并同意',
     'I have read and agree to the',
-    planWords,
+    planMessages,
     planTest,
     '《个人信息使用授权书》',
   ),
@@ -185,19 +185,24 @@ export const held: Record<string, Held> = {
   'go to assessment': flow('去评估', 'Be evaluated'),
   'reset plan': flow('重置方案', 'Reset the plan'),
   'confirm the plan': flow('确定方案', 'Confirm the plan'),
-  confirm: code('确定', 'Confirm', uiWords, 'src/steps/form/fields.test.tsx'),
-  'choose region': code('选择区域', 'Choose the area', uiWords, 'src/steps/form/fields.test.tsx'),
-  'please choose': code('请选择', 'Choose', uiWords, 'src/steps/form/form.test.tsx'),
-  'choose industry': code('选择行业', 'Choose the industry', uiWords, shown),
+  confirm: code('确定', 'Confirm', uiMessages, 'src/steps/form/fields.test.tsx'),
+  'choose region': code(
+    '选择区域',
+    'Choose the area',
+    uiMessages,
+    'src/steps/form/fields.test.tsx',
+  ),
+  'please choose': code('请选择', 'Choose', uiMessages, 'src/steps/form/form.test.tsx'),
+  'choose industry': code('选择行业', 'Choose the industry', uiMessages, shown),
   'see earlier privacy-policy versions': code(
     '查看历史版本隐私政策',
     'See earlier versions of the privacy policy',
-    legalWords,
+    legalMessages,
     shown,
     '查看历史版本隐私政策',
   ),
-  'history (picker title)': code('查阅历史记录', 'Versions', legalWords, shown),
-  loading: code('加载中', 'Loading', uiWords, 'src/ui/shell-parts.test.tsx'),
+  'history (picker title)': code('查阅历史记录', 'Versions', legalMessages, shown),
+  loading: code('加载中', 'Loading', uiMessages, 'src/ui/shell-parts.test.tsx'),
   'save credit info (button, two funders)': flow('保存信审信息', 'Save credit info'),
   'submit credit materials (button, all others)': flow('提交信审资料', 'Submit credit materials'),
 };

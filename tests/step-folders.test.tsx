@@ -141,14 +141,15 @@ describe.each(withStates)('the states of %s', (kind) => {
     expect(events.filter((event) => !event.startsWith(`${kind}.`))).toEqual([]);
   });
 
-  test('get the late settings of the schema unevaluated', () => {
-    const late = Object.entries(schema.settings)
+  test('get the deferred settings of the schema unevaluated', () => {
+    const deferred = Object.entries(schema.settings)
       .filter(
-        ([, setting]) => ('late' in setting && setting.deferred) || setting.perItem !== undefined,
+        ([, setting]) =>
+          ('deferred' in setting && setting.deferred) || setting.perItem !== undefined,
       )
       .map(([name]) => name);
 
-    expect([...(states.deferred ?? [])].sort()).toEqual(late.sort());
+    expect([...(states.deferred ?? [])].sort()).toEqual(deferred.sort());
   });
 });
 

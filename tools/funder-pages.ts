@@ -5,7 +5,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actionCodes } from '../src/api/action-codes.ts';
-import { platformId, type Definition, type Flow, type LocalizedTemplate } from '../src/model/definition.ts';
+import {
+  platformId,
+  type Definition,
+  type Flow,
+  type LocalizedTemplate,
+} from '../src/model/definition.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { matrix, table } from './dispatch.ts';
 import { drawingOf } from './graph/drawing.ts';

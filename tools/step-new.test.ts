@@ -26,7 +26,7 @@ test('a new folder has every file of the contract, and says what to replace', ()
   expect(Object.keys(files)).toEqual([
     'schema.ts',
     'states.ts',
-    'words.ts',
+    'messages.ts',
     'Screen.tsx',
     'examples.yaml',
     'home-address.test.tsx',

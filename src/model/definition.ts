@@ -147,7 +147,10 @@ export interface Definition {
 
 /** Everything that is published, for the tools: which code starts what, and who is at which address. */
 export interface DefinitionIndex {
-  funders: Record<string, { name: LocalizedTemplate; hash: string; actions: Record<string, string | null> }>;
+  funders: Record<
+    string,
+    { name: LocalizedTemplate; hash: string; actions: Record<string, string | null> }
+  >;
   /** Flows with page codes: page code → flow. */
   pages?: { hash: string; flows: Record<string, string> };
   /** Path → funder (or the platform's own id) → the flow and step at that address, as `flow#step`. */
@@ -157,7 +160,10 @@ export interface DefinitionIndex {
 /** Loaded at start-up: enough to route an address and to know which file to fetch. */
 export interface AppIndex {
   /** `file`: of the funder's head. Action code → flow, or null where nothing happens. */
-  funders: Record<string, { file: string; name: LocalizedTemplate; actions: Record<string, string | null> }>;
+  funders: Record<
+    string,
+    { file: string; name: LocalizedTemplate; actions: Record<string, string | null> }
+  >;
   /** Flows with page codes. `file`: of their head. */
   pages?: { file: string; links: string[]; flows: Record<string, string>; paths: string[] };
   /** Path of a flow about no order → its page code, the flow, its file, and what its address may bring. */

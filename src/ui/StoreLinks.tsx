@@ -17,7 +17,11 @@ export function StoreLinks({ store }: StoreLinksProps) {
       text: store.phone,
       label: t(messages.callStore, { store: store.name, phone: store.phone }),
     },
-    { href: mapLink(store), text: t(messages.map), label: t(messages.mapOf, { store: store.name }) },
+    {
+      href: mapLink(store),
+      text: t(messages.map),
+      label: t(messages.mapOf, { store: store.name }),
+    },
     route !== undefined && {
       href: route,
       text: t(messages.route),

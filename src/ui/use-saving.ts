@@ -16,7 +16,10 @@ export function useSaving(place: RefObject<Element | null>) {
     const image = await pictureData(place.current);
     const saved = image !== undefined && (await keep(image).catch(() => false));
     setSaving(false);
-    showToast(t(saved ? messages.pictureSaved : messages.pictureNotSaved), saved ? 'short' : 'long');
+    showToast(
+      t(saved ? messages.pictureSaved : messages.pictureNotSaved),
+      saved ? 'short' : 'long',
+    );
   };
   return { save: keep && save, saving };
 }

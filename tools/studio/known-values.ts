@@ -60,21 +60,22 @@ export const knownOthers: Readonly<Record<string, readonly [string, string]>> = 
 };
 
 /** Sentences in both languages: the first, the second and the third in a list. */
-export const sampleSentences: Readonly<Record<string, readonly (readonly [zh: string, en: string])[]>> =
-  {
-    title: [
-      ['融资租赁合同', 'Lease contract'],
-      ['抵押合同', 'Mortgage contract'],
-      ['扣款授权书', 'Debit authorization'],
-    ],
-    name: [
-      ['示例方案一', 'First example'],
-      ['示例方案二', 'Second example'],
-      ['示例方案三', 'Third example'],
-    ],
-    why: [
-      ['放款后须办理', 'Needed after the loan is paid out'],
-      ['用于车辆抵押登记', 'To register the mortgage'],
-      ['用于每月扣款', 'For the monthly debits'],
-    ],
-  };
+export const sampleSentences: Readonly<
+  Record<string, readonly (readonly [zh: string, en: string])[]>
+> = {
+  title: [
+    ['融资租赁合同', 'Lease contract'],
+    ['抵押合同', 'Mortgage contract'],
+    ['扣款授权书', 'Debit authorization'],
+  ],
+  name: [
+    ['示例方案一', 'First example'],
+    ['示例方案二', 'Second example'],
+    ['示例方案三', 'Third example'],
+  ],
+  why: [
+    ['放款后须办理', 'Needed after the loan is paid out'],
+    ['用于车辆抵押登记', 'To register the mortgage'],
+    ['用于每月扣款', 'For the monthly debits'],
+  ],
+};

@@ -3,7 +3,13 @@
  * `['get', root, ...path]` fails when nothing is there, `['or', otherwise, root, ...path]` does not, `['fact', name]` is
  * evaluated when asked; everything else is in `operators` below.
  */
-import type { Expr, Formula, Language, TextTemplate, LocalizedTemplate } from '../../model/definition.ts';
+import type {
+  Expr,
+  Formula,
+  Language,
+  TextTemplate,
+  LocalizedTemplate,
+} from '../../model/definition.ts';
 import { chinaTime } from './china-time.ts';
 import { rateOf } from '../../model/plan-cost.ts';
 import { exactYuan, yuan } from '../../model/yuan.ts';

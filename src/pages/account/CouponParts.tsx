@@ -38,9 +38,7 @@ function Amount({ amount, from }: Worth) {
   return (
     <div className={styles.worth}>
       <b>{exactYuan(amount)}</b>
-      <span>
-        {from === 0 ? t(words.anyAmount) : t(words.from, { amount: exactYuan(from) })}
-      </span>
+      <span>{from === 0 ? t(words.anyAmount) : t(words.from, { amount: exactYuan(from) })}</span>
     </div>
   );
 }

@@ -61,7 +61,8 @@ function Prices({ car: { firstPayment, monthRent, term } }: { car: Car }) {
         {isLowest && t(messages.from)}
       </span>
       <span>
-        {t(isLowest ? messages.monthRentFrom : messages.monthRent)} <b>{yuan(monthRent, language)}</b>
+        {t(isLowest ? messages.monthRentFrom : messages.monthRent)}{' '}
+        <b>{yuan(monthRent, language)}</b>
         {isLowest ? t(messages.from) : t(messages.times, { count: term })}
       </span>
     </span>

@@ -35,7 +35,11 @@ export function CarList({ list, onMore, ways, noneTitle }: CarListProps) {
   }
   if (total === 0) {
     return (
-      <Empty drawing="no-match" title={noneTitle ?? t(messages.noCars)} text={t(messages.noCarsText)}>
+      <Empty
+        drawing="no-match"
+        title={noneTitle ?? t(messages.noCars)}
+        text={t(messages.noCarsText)}
+      >
         {ways}
       </Empty>
     );

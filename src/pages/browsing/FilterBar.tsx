@@ -55,7 +55,9 @@ export function FilterBar({ list, query, filters, sample, onChange }: FilterBarP
           <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
             <path d="M4 7h16M7 12h10M10 17h4" />
           </svg>
-          {chosen.length > 0 ? t(messages.filterCount, { count: chosen.length }) : t(messages.filter)}
+          {chosen.length > 0
+            ? t(messages.filterCount, { count: chosen.length })
+            : t(messages.filter)}
         </Link>
       </div>
       {chosen.length > 0 && (

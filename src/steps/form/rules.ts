@@ -154,11 +154,7 @@ function date(answer: unknown, field: FieldSettings, { t, today }: Judge): strin
   return undefined;
 }
 
-function validity(
-  answer: unknown,
-  _field: FieldSettings,
-  { t, today }: Judge,
-): string | undefined {
+function validity(answer: unknown, _field: FieldSettings, { t, today }: Judge): string | undefined {
   const { from, to } = answer as { from?: string; to?: string };
   const now = dayFrom(today);
   if (from === undefined || !isDate(from)) return t(messages.validityFrom);

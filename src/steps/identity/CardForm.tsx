@@ -101,7 +101,9 @@ function CameraRefused({ scan, camera }: { scan: unknown; camera: unknown }) {
   const why = scan ?? camera;
   if (typeof why !== 'string') return null;
   if (why === 'denied') return <ProblemNote text={t(cameraMessages.denied)} />;
-  return <ProblemNote text={t(scan === undefined ? cameraMessages.failed : messages.scanRefused)} />;
+  return (
+    <ProblemNote text={t(scan === undefined ? cameraMessages.failed : messages.scanRefused)} />
+  );
 }
 
 function takenOf({ taken }: Record<string, unknown>, side: Side): File | undefined {

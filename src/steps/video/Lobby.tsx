@@ -51,7 +51,9 @@ export function Lobby({ text, status, data, onStart, onLeave }: LobbyProps) {
 function startText(status: string, left: number, t: ReturnType<typeof useT>): string {
   if (status === 'arriving') return t(messages.looking);
   if (status === 'entering') return t(messages.entering);
-  return status !== 'opening' && left > 0 ? t(messages.locked, { seconds: left }) : t(messages.start);
+  return status !== 'opening' && left > 0
+    ? t(messages.locked, { seconds: left })
+    : t(messages.start);
 }
 
 function Preview({ status, own }: { status: string; own: unknown }) {

@@ -128,7 +128,11 @@ function PageText({ file, at }: Pick<SheetProps, 'file' | 'at'>) {
     };
   }, [file, at]);
   const paragraphs =
-    text === 'unreadable' ? [t(messages.noText)] : text?.length === 0 ? [t(messages.picture)] : text;
+    text === 'unreadable'
+      ? [t(messages.noText)]
+      : text?.length === 0
+        ? [t(messages.picture)]
+        : text;
   return (
     <div className={styles.text}>
       {paragraphs?.map((paragraph, index) => (

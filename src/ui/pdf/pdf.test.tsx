@@ -80,15 +80,18 @@ describe('the pages of a PDF', () => {
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.43);
   });
 
-  test.each(Object.entries(faultMessages))('say why they are not there: %s', async (fault, words) => {
-    const { last, container } = opening();
-    await act(async () => last().reject(new PdfProblem(fault as keyof typeof faultMessages)));
+  test.each(Object.entries(faultMessages))(
+    'say why they are not there: %s',
+    async (fault, words) => {
+      const { last, container } = opening();
+      await act(async () => last().reject(new PdfProblem(fault as keyof typeof faultMessages)));
 
-    expect((await screen.findByRole('alert')).textContent).toBe(words.title.zh + words.text.zh);
-    const hopeless = fault === 'locked' || fault === 'unable';
-    expect(screen.queryAllByRole('button')).toHaveLength(hopeless ? 0 : 1);
-    expect(await violations(container)).toEqual([]);
-  });
+      expect((await screen.findByRole('alert')).textContent).toBe(words.title.zh + words.text.zh);
+      const hopeless = fault === 'locked' || fault === 'unable';
+      expect(screen.queryAllByRole('button')).toHaveLength(hopeless ? 0 : 1);
+      expect(await violations(container)).toEqual([]);
+    },
+  );
 
   test('are asked for once more when the customer tries again', async () => {
     const { last, tries } = opening();

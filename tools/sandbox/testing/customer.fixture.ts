@@ -1,7 +1,12 @@
 import type { ListedRecord } from '../../../src/steps/records/records.ts';
 import { questionNames } from '../../../src/machine/context.ts';
 import type { View } from '../../../src/machine/view.ts';
-import { answersOf, type FieldSettings, isShown, startValues } from '../../../src/steps/form/field.ts';
+import {
+  answersOf,
+  type FieldSettings,
+  isShown,
+  startValues,
+} from '../../../src/steps/form/field.ts';
 import { answerTo } from '../../studio/made-up-answers.ts';
 import { photo, signature } from './asking.fixture.ts';
 

@@ -35,7 +35,8 @@ export function CarPrice(props: {
         </dl>
       )}
       <p className={styles.quiet}>
-        {price !== undefined && `${t(car.used ? messages.price : messages.guidePrice)} ${money(price)}`}
+        {price !== undefined &&
+          `${t(car.used ? messages.price : messages.guidePrice)} ${money(price)}`}
         {car.deposit !== undefined && ` · ${t(messages.deposit)} ${money(car.deposit)}`}
       </p>
       {line in lines && <p className={styles.line}>{t(lines[line as keyof typeof lines])}</p>}

@@ -66,7 +66,9 @@ function Plan({ scheme, all, chosen, onChoose }: PlanProps) {
     [messages.firstPayment, money(scheme.firstMoney)],
     [messages.monthRent, money(scheme.monthRent)],
     [messages.period, t(messages.months, { count: scheme.leaseTerm })],
-    ...(cost.last > 0 ? [[messages.lastPayment, yuan(cost.last, language)] as [Label, string]] : []),
+    ...(cost.last > 0
+      ? [[messages.lastPayment, yuan(cost.last, language)] as [Label, string]]
+      : []),
     ...(isTermKnown(cost)
       ? [[costMessages.total, yuan(totalOf(cost), language)] as [Label, string]]
       : []),
