@@ -93,11 +93,13 @@ test('a reading is one of an answer', () => {
   expect(unknown).toEqual([]);
 });
 
-/** The fields of an order that pages or flows read; a flow sends some of them on. */
+/** The fields of an order that pages, or parts of them, or flows read; a flow sends some of them on. */
 function readOfOrders(): Set<string> {
   const { definitions } = checkRepository();
   const inFlows = JSON.stringify(definitions.map(({ flows }) => flows));
-  const pages = filesUnder('src/pages').filter((file) => !/\.fixture|\.test\./.test(file));
+  const pages = ['src/pages', 'src/ui']
+    .flatMap((folder) => filesUnder(folder))
+    .filter((file) => !/\.fixture|\.test\./.test(file));
   const inPages = pages.map((file) => withoutComments(readFileSync(file, 'utf8'))).join('\n');
   const names = (text: string) => [...text.matchAll(/\border(?:\.\w+)*\.(\w+)/g)];
   return new Set([...names(inFlows), ...names(inPages)].flatMap(([, name]) => name ?? []));

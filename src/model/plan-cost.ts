@@ -37,12 +37,6 @@ export function rateText(hundredths: number): string {
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;
 }
 
-/** The same in writing; '' where there is none to name. */
-export function rateOf(cost: PlanCost): string {
-  const rate = annualRate(cost);
-  return rate === undefined ? '' : rateText(rate);
-}
-
 function monthlyRate(cost: PlanCost): number | undefined {
   const { rent, months, last, lent } = cost;
   const interest = interestOf(cost);

@@ -22,3 +22,22 @@ export const factSettings = {
   },
   'what-next': { type: 'words', about: 'What happens next, below the facts.' },
 } as const satisfies SettingsSchema;
+
+/** Beside the facts of a page one signs, or goes to a lender's from; rendered by `ui/OrderPlan.tsx`. */
+export const costSetting = {
+  cost: {
+    type: 'formula',
+    gives: {
+      fields: {
+        funderLoanAmt: 'money',
+        termCount: 'number',
+        downPaymentRatio: 'number',
+        firstPayment: 'money',
+        monthRent: 'money',
+        lastPayment: 'money',
+      },
+    },
+    about:
+      'Whose plan is stated below the facts, mostly `=order`: each sum, the annual rate, the total and what each month holds.',
+  },
+} as const satisfies SettingsSchema;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 import { useT } from './language.tsx';
 import { Text } from './Text.tsx';
@@ -15,13 +16,15 @@ interface FactsProps {
   whatNext?: string | undefined;
   /** Inside a card of the page's. */
   plain?: boolean;
+  /** Between the lines and what happens next. */
+  children?: ReactNode;
 }
 
 /** What a page states line by line, and what happens next. Lines without a value are left out. */
-export function Facts({ facts = {}, whatNext = '', plain = false }: FactsProps) {
+export function Facts({ facts = {}, whatNext = '', plain = false, children }: FactsProps) {
   const t = useT();
   const lines = Object.entries(facts).filter(([, { value }]) => value.trim() !== '');
-  if (lines.length === 0 && whatNext === '') return null;
+  if (lines.length === 0 && whatNext === '' && !children) return null;
   return (
     <div className={`${styles.facts ?? ''} ${plain ? '' : (styles.card ?? '')}`}>
       {lines.length > 0 && (
@@ -34,8 +37,9 @@ export function Facts({ facts = {}, whatNext = '', plain = false }: FactsProps) 
           ))}
         </dl>
       )}
+      {children}
       {whatNext !== '' && (
-        <section className={lines.length > 0 ? styles.next : undefined}>
+        <section className={lines.length > 0 || children ? styles.next : undefined}>
           <h2 className={styles.heading}>{t(messages.whatNext)}</h2>
           <Text quiet>{whatNext}</Text>
         </section>

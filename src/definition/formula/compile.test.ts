@@ -89,9 +89,6 @@ test.each<[string, unknown]>([
   ],
   ['yuan(answers.quota) + "!"', '8,500.50元!'],
   ['exactYuan(answers.quota)', '¥8,500.50'],
-  ['annualRate(8000, 200, 48, 0)', '9.24%'],
-  ['annualRate(answers.quota, 100, 12, answers.quota)', '14.12%'],
-  ['annualRate(8000, 1, 12, 0)', ''],
   ['yuan(order.periods)', '36元'],
   ['yuan(36.5)', '36.50元'],
   ['money(order.periods) < answers.quota', true],
@@ -162,7 +159,7 @@ test.each([
     'formula-unknown-name',
     'notif',
     'There is no function "notif".',
-    'There are if, size, yuan, exactYuan, annualRate, money, text, after, time, count, date, version, has.',
+    'There are if, size, yuan, exactYuan, money, text, after, time, count, date, version, has.',
   ],
   [
     'order.status.startWith("x")',

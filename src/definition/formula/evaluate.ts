@@ -11,7 +11,6 @@ import type {
   LocalizedTemplate,
 } from '../../model/definition.ts';
 import { chinaTime } from './china-time.ts';
-import { rateOf } from '../../model/plan-cost.ts';
 import { exactYuan, yuan } from '../../model/yuan.ts';
 
 export interface Scope {
@@ -168,14 +167,6 @@ const operators: Record<string, Operator> = {
   text: ([a], scope) => written(number(run(a, scope))),
   yuan: ([a], scope) => yuan(number(run(a, scope)), scope.language),
   exactYuan: ([a], scope) => exactYuan(number(run(a, scope))),
-  annualRate: ([lent, rent, months, last], scope) =>
-    rateOf({
-      first: 0,
-      lent: number(run(lent, scope)),
-      rent: number(run(rent, scope)),
-      months: number(run(months, scope)),
-      last: number(run(last, scope)),
-    }),
   time: ([a], scope) => chinaTime(text(run(a, scope))),
   funder: (_, { funder, language }) =>
     funder ? textOf((language === 'en' && funder.en) || funder.zh, {}) : '',

@@ -113,22 +113,6 @@ function minute([value]: Typed[], context: TypingContext): Part {
   return { type: 'text', expr: ['time', moment.expr], cel: `time(${moment.cel})` };
 }
 
-/** `annualRate(lent, rent, months, final payment)` as a sentence writes it. */
-function rate(args: Typed[], context: TypingContext): Part {
-  const [lent, rent, months, last] = args as [Typed, Typed, Typed, Typed];
-  const parts = [
-    inFen(lent, context),
-    inFen(rent, context),
-    expect(months, 'number', context),
-    inFen(last, context),
-  ];
-  return {
-    type: 'text',
-    expr: ['annualRate', ...parts.map(({ expr }) => expr)],
-    cel: `annualRate(${parts.map(({ cel }) => cel).join(', ')})`,
-  };
-}
-
 /** A sum as a sentence writes it, by the function of that name. */
 function sumAs(name: 'yuan' | 'exactYuan') {
   return ([value]: Typed[], context: TypingContext): Part => {
@@ -142,7 +126,6 @@ const functions: Record<string, FunctionSignature> = {
   size: { arguments: ['text or list'], apply: size },
   yuan: { arguments: ['money'], apply: sumAs('yuan') },
   exactYuan: { arguments: ['money'], apply: sumAs('exactYuan') },
-  annualRate: { arguments: ['money', 'money', 'number', 'money'], apply: rate },
   money: {
     arguments: ['number of yuan'],
     apply: ([value], context) => ({ ...inFen(value as Typed, context) }),

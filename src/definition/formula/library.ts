@@ -3,7 +3,6 @@ import type { ValueType } from '../../model/definition.ts';
 import type { FormulaTypes } from './typed.ts';
 import { fieldOf } from './value-type.ts';
 import { chinaTime } from './china-time.ts';
-import { rateOf } from '../../model/plan-cost.ts';
 import { exactYuan, yuan } from '../../model/yuan.ts';
 
 /** The library's own types for what is not a plain number or text. The property test puts such values into its scopes. */
@@ -108,12 +107,6 @@ function withFunctions(base: Environment): Environment {
     )
     .registerFunction('yuan(Money): string', ({ fen }: Money) => yuan(fen), sync as never)
     .registerFunction('exactYuan(Money): string', ({ fen }: Money) => exactYuan(fen), sync as never)
-    .registerFunction(
-      'annualRate(Money, Money, double, Money): string',
-      (lent: Money, rent: Money, months: number, last: Money) =>
-        rateOf({ first: 0, lent: lent.fen, rent: rent.fen, months, last: last.fen }),
-      sync as never,
-    )
     .registerFunction('time(string): string', (iso: string) => chinaTime(iso), sync as never)
     .registerFunction(
       'written(double): string',

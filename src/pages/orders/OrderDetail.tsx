@@ -1,11 +1,10 @@
 import type { OrderDetail as Detail } from '../../api/order.ts';
 import type { TextTemplate } from '../../model/definition.ts';
-import { exactYuan } from '../../model/yuan.ts';
 import { AsGiven } from '../../ui/AsGiven.tsx';
 import { CarPhoto } from '../../ui/CarPhoto.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { maskIdNumber } from '../../ui/mask.ts';
-import { PlanCost } from '../../ui/PlanCost.tsx';
+import { OrderPlan } from '../../ui/OrderPlan.tsx';
 import type { Seller } from '../address.ts';
 import { usePlatform } from '../platform.tsx';
 import { Link } from '../routing.ts';
@@ -43,34 +42,12 @@ export function OrderDetail({ order, seller }: { order: Detail; seller: Seller }
   );
 }
 
-/** What the car costs. A platform that does not name the rent names the sum financed, the ratio and the term. */
 function Plan({ order }: { order: Detail }) {
   const t = useT();
-  const { firstPayment, monthRent, lastPayment = 0 } = order;
-  const isWhole = firstPayment !== undefined && monthRent !== undefined;
   return (
     <section className={styles.section}>
       <h2>{t(messages.plan)}</h2>
-      {isWhole ? (
-        <PlanCost
-          ratio={order.downPaymentRatio}
-          cost={{
-            first: firstPayment,
-            rent: monthRent,
-            months: order.termCount,
-            last: lastPayment,
-            lent: order.funderLoanAmt,
-          }}
-        />
-      ) : (
-        <Facts
-          facts={[
-            [t(messages.amount), exactYuan(order.funderLoanAmt)],
-            [t(messages.ratio), `${order.downPaymentRatio}%`],
-            [t(messages.terms), t(messages.termCount, { count: order.termCount })],
-          ]}
-        />
-      )}
+      <OrderPlan order={order} />
     </section>
   );
 }

@@ -8,8 +8,6 @@ export const messages = {
   funder: { zh: '金融机构', en: 'Lender' },
   car: { zh: '车型', en: 'Car' },
   color: { zh: '颜色', en: 'Colour' },
-  amount: { zh: '融资金额', en: 'Amount financed' },
-  ratio: { zh: '首付比例', en: 'Down payment' },
   terms: { zh: '期数', en: 'Instalments' },
   termCount: { zh: '{count} 期', en: '{count} months' },
   customer: { zh: '承租人', en: 'Lessee' },

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useT } from '../../ui/language.tsx';
+import { OrderPlan } from '../../ui/OrderPlan.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useOnceSeen } from '../../ui/while-seen.ts';
 import type { ScreenProps } from '../../model/step-kind.ts';
@@ -39,14 +40,18 @@ export function Screen({ step, data, send }: ScreenProps<typeof schema.settings>
     return (
       <Dialog title={titleOf(step.title) ?? t(messages.question)} actions={shown}>
         <Text>{step.text}</Text>
-        <Facts plain facts={step.facts} whatNext={step['what-next']} />
+        <Facts plain facts={step.facts} whatNext={step['what-next']}>
+          {step.cost && <OrderPlan order={step.cost} />}
+        </Facts>
       </Dialog>
     );
   }
   return (
     <>
       <Text>{step.text}</Text>
-      <Facts facts={step.facts} whatNext={step['what-next']} />
+      <Facts facts={step.facts} whatNext={step['what-next']}>
+        {step.cost && <OrderPlan order={step.cost} />}
+      </Facts>
       <ActionBar>{shown}</ActionBar>
     </>
   );

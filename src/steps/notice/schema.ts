@@ -1,5 +1,5 @@
 import type { KindSchema } from '../../model/step-kind.ts';
-import { factSettings } from '../facts.ts';
+import { costSetting, factSettings } from '../facts.ts';
 
 export const schema = {
   kind: 'notice',
@@ -13,6 +13,7 @@ export const schema = {
       required: true,
     },
     ...factSettings,
+    ...costSetting,
     buttons: {
       type: 'map',
       names: 'kebab',

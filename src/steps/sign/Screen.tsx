@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Facts } from '../../ui/Facts.tsx';
 import { useT } from '../../ui/language.tsx';
+import { OrderPlan } from '../../ui/OrderPlan.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
@@ -31,7 +32,9 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
     case 'reading':
       return (
         <>
-          <Facts facts={step.facts} whatNext={step['what-next']} />
+          <Facts facts={step.facts} whatNext={step['what-next']}>
+            {step.cost && <OrderPlan order={step.cost} />}
+          </Facts>
           <Reader
             documents={documentsOf(data.documents, undefined) ?? []}
             read={Array.isArray(data.read) ? data.read.map(String) : []}

@@ -1,5 +1,5 @@
 import type { KindSchema } from '../../model/step-kind.ts';
-import { factSettings } from '../facts.ts';
+import { costSetting, factSettings } from '../facts.ts';
 
 export const schema = {
   kind: 'sign',
@@ -55,6 +55,7 @@ export const schema = {
       about: 'Further fields of the request, such as `smsToken` or `faceToken`.',
     },
     ...factSettings,
+    ...costSetting,
     agree: { type: 'words', about: 'What the customer agrees to. Usual: having read everything.' },
   },
   asksFirst: true,

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showStep, violations } from '../../../tests/show-step.tsx';
@@ -38,6 +38,38 @@ describe('what the customer sees', () => {
     if (example.status === 'signing') await screen.findByRole('img', { name: '签名区域' });
 
     expect(await violations(container)).toEqual([]);
+  });
+
+  test('what the contract costs stands above it, month by month, in each language', async () => {
+    const cost = {
+      funderLoanAmt: 800_000,
+      termCount: 48,
+      downPaymentRatio: 20,
+      firstPayment: 200_000,
+      monthRent: 20_000,
+    };
+    const { change } = showStep(Screen, schema, { ...reading, step: { cost } });
+    const lineOf = (label: string) => screen.getByText(label).parentElement;
+
+    expect(lineOf('年化利率')).toHaveTextContent('9.24%');
+    expect(lineOf('应付总额')).toHaveTextContent('¥11,600.00');
+    await userEvent.click(screen.getByText('每月还款明细'));
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(49);
+    expect(rows[48]).toHaveTextContent(/^48¥200\.00.*¥0\.00$/);
+
+    change({}, 'en');
+    expect(lineOf('Monthly rent')).toHaveTextContent('¥200.00 × 48');
+    expect(lineOf('Total payable')).toHaveTextContent('¥11,600.00');
+  });
+
+  test('an order that does not name its rent says what is lent and for how long', () => {
+    const cost = { funderLoanAmt: 800_000, termCount: 48, downPaymentRatio: 20 };
+    showStep(Screen, schema, { ...reading, step: { cost } });
+
+    expect(screen.getByText('融资金额').parentElement).toHaveTextContent('¥8,000.00');
+    expect(screen.getByText('期数').parentElement).toHaveTextContent('48 期');
+    expect(screen.queryByText('应付总额')).toBeNull();
   });
 
   test('a document counts as read at its end, and not before', () => {
