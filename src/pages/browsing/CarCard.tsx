@@ -8,16 +8,22 @@ import { type Car, carPath } from './catalogue.ts';
 import { monthOf, useDistance } from './facts.ts';
 import { messages } from './messages.ts';
 
-/**
- * A car in a list: the whole card leads to its page. `tall`: for places side by side. A list that grows does not draw
- * the cards again that it had.
- */
-export const CarCard = memo(function CarCard(props: { car: Car; tall?: boolean; first?: boolean }) {
-  const { car, tall = false, first = false } = props;
+interface CarCardProps {
+  car: Car;
+  /** The address it was seen at, where that is another than its kind's. */
+  to?: string;
+  /** For places side by side. */
+  tall?: boolean;
+  first?: boolean;
+}
+
+/** A car in a list: the whole card leads to its page. A list that grows does not draw the cards again that it had. */
+export const CarCard = memo(function CarCard(props: CarCardProps) {
+  const { car, to = carPath(car), tall = false, first = false } = props;
   const t = useT();
   const language = useLanguage();
   return (
-    <Link className={`${styles.card ?? ''} ${tall ? (styles.tall ?? '') : ''}`} to={carPath(car)}>
+    <Link className={`${styles.card ?? ''} ${tall ? (styles.tall ?? '') : ''}`} to={to}>
       <span className={styles.picture}>
         <CarPhoto
           url={car.focusImage}

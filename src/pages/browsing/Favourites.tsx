@@ -56,7 +56,7 @@ function OneCar({ favourite, isKept }: { favourite: Favourite; isKept: boolean }
   return (
     <>
       {data?.car ? (
-        <CarCard car={data.car} />
+        <CarCard car={data.car} to={favourite.to} />
       ) : data ? (
         <Link to={favourite.to}>{name}</Link>
       ) : (
