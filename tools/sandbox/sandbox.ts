@@ -52,7 +52,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       appFolder: options.appFolder,
       root,
     };
-    await migrate(database.db, clock(), (tx) => seedFromFiles(tx, around));
+    await migrate(database.db, (tx) => seedFromFiles(tx, around));
     const app = await buildServer(around);
     const url = await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
     const close = async () => {

@@ -35,7 +35,7 @@ const orderRequest = z.union([
 
 /** What the launcher, tests and people ask of the sandbox itself. Not part of the platform's contract. */
 export function addLauncherRoutes(app: FastifyInstance, around: Surroundings): void {
-  const { db, faults, clock } = around;
+  const { db, faults } = around;
   app.get('/sandbox/health', async () => {
     await sql`select 1`.execute(db);
     return { ok: true };
@@ -53,7 +53,7 @@ export function addLauncherRoutes(app: FastifyInstance, around: Surroundings): v
 
   app.post('/sandbox/reset', async () => {
     faults.clear();
-    await migrate(db, clock(), async (tx) => {
+    await migrate(db, async (tx) => {
       await sql`truncate customers, addresses, funders, pages, vehicles, orders, finished, cards, codes, faces, signatures, links, uploads, requests, ledger, records, rooms, payments, charges, given_up_attempts, notifications, coupons, coupon_uses, journals, postings, holdings, refunds, appeals, registrations, campaign_shares, campaign_helps`.execute(
         tx,
       );

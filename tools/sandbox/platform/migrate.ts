@@ -1,52 +1,59 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql, type Transaction } from 'kysely';
 import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
-/** Any number, the same in every instance: whoever holds it may change the schema and the seeds. */
+/** Any number, the same in every instance: whoever holds it may change what is seeded. */
 const setupLock = 620_100;
 
-/** Brings the schema up to date, then runs `then` (the seeds), both under one lock so that two instances may start together. */
+const provider = {
+  getMigrations: async (): Promise<Record<string, Migration>> =>
+    Object.fromEntries(
+      Object.entries(migrations).map(([name, text]) => [
+        name,
+        { up: async (db) => void (await sql.raw(text).execute(db)) },
+      ]),
+    ),
+};
+
+/** Brings the schema up to date, then runs `then` (the seeds); two instances may start together. */
 export async function migrate(
   db: Kysely<Tables>,
-  now: number,
   then: (tx: Transaction<Tables>) => Promise<void>,
 ): Promise<void> {
+  await adoptEarlierRecord(db);
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) throw inWords(error);
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(setupLock)})`.execute(tx);
-    await sql`create table if not exists migrations (number int primary key, name text not null, applied_at bigint not null)`.execute(
-      tx,
-    );
-    const applied = await tx.selectFrom('migrations').select('number').execute();
-    const known = new Set(applied.map((row) => row.number));
-    refuseNewerSchema(known);
-    for (const migration of migrations.filter(({ number }) => !known.has(number))) {
-      for (const statement of statementsOf(migration.sql)) await sql.raw(statement).execute(tx);
-      const { number, name } = migration;
-      await tx.insertInto('migrations').values({ number, name, applied_at: now }).execute();
-    }
+    await lockSetup(tx);
     await then(tx);
   });
 }
 
-function refuseNewerSchema(applied: ReadonlySet<number>): void {
-  const newest = Math.max(0, ...migrations.map(({ number }) => number));
-  const ahead = [...applied].filter((number) => number > newest);
-  if (ahead.length === 0) return;
-  throw new Error(
-    `The database was made by a newer sandbox (migration ${ahead.join(', ')}). Update this checkout, or start with another database.`,
-  );
+async function lockSetup(tx: Transaction<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(setupLock)})`.execute(tx);
 }
 
-/** A semicolon at a line's end ends a statement, but not within the body of a function, between two $$. */
-function statementsOf(text: string): string[] {
-  const pieces = text.split(/;\s*(?:\n|$)/);
-  const statements: string[] = [];
-  let open = '';
-  for (const piece of pieces) {
-    const whole = open === '' ? piece : `${open};\n${piece}`;
-    const isWithin = whole.split('$$').length % 2 === 0;
-    open = isWithin ? whole : '';
-    if (!isWithin && whole.trim() !== '') statements.push(whole);
-  }
-  return statements;
+/** A database made before 2026-11-22 has what was applied in a table of our own, by number and name. */
+async function adoptEarlierRecord(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockSetup(tx);
+    const earlier = await sql<{
+      there: boolean;
+    }>`select to_regclass('migrations') is not null as there`.execute(tx);
+    if (!earlier.rows[0]?.there) return;
+    await sql`
+      create table if not exists kysely_migration (name varchar(255) primary key, "timestamp" varchar(255) not null);
+      insert into kysely_migration
+        select lpad(number::text, 4, '0') || ' ' || name, to_char(to_timestamp(applied_at / 1000.0) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        from migrations on conflict do nothing;
+      drop table migrations;`.execute(tx);
+  });
+}
+
+function inWords(error: unknown): unknown {
+  const [, ahead] = /previously executed migration (.*) is missing/.exec(String(error)) ?? [];
+  if (ahead === undefined) return error;
+  return new Error(
+    `The database was made by a newer sandbox (migration ${ahead}). Update this checkout, or start with another database.`,
+  );
 }

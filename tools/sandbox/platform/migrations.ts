@@ -1,9 +1,6 @@
-/** Numbered for good: an applied migration is never edited, a change is a new one at the end. */
-export const migrations: readonly { number: number; name: string; sql: string }[] = [
-  {
-    number: 1,
-    name: 'customers, funders, vehicles, orders',
-    sql: `
+/** By name, in the order of their numbers. An applied one is never edited: a change is a new one at the end. */
+export const migrations: Readonly<Record<string, string>> = {
+  '0001 customers, funders, vehicles, orders': `
       create table customers (
         id text primary key, token text not null unique, phone text not null, name text not null, id_number text not null,
         nick_name text not null, sex text not null, birthday text not null);
@@ -17,11 +14,7 @@ export const migrations: readonly { number: number; name: string; sql: string }[
         details jsonb not null, credit jsonb not null, document_key text not null, review_passes_at bigint, created_at bigint not null);
       create index orders_of_customer on orders (customer_id, created_at);
       create index orders_for_launcher on orders (funder, seeded_action);`,
-  },
-  {
-    number: 2,
-    name: 'what customers do: cards, codes, faces, signatures, links, uploads',
-    sql: `
+  '0002 what customers do: cards, codes, faces, signatures, links, uploads': `
       create table cards (
         id bigint generated always as identity primary key, order_no text not null references orders(order_no) on delete cascade,
         acct_no text not null, phone text not null, bank text not null, bound_at bigint not null);
@@ -43,11 +36,7 @@ export const migrations: readonly { number: number; name: string; sql: string }[
       create table uploads (
         id text primary key, customer_id text not null, order_no text not null, type text not null, size int not null,
         bytes bytea not null, created_at bigint not null);`,
-  },
-  {
-    number: 3,
-    name: 'one effect per intent: requests, ledger, records',
-    sql: `
+  '0003 one effect per intent: requests, ledger, records': `
       create table requests (
         request_id text not null, customer_id text not null, endpoint text not null, hash text not null, answer text,
         created_at bigint not null, primary key (customer_id, request_id));
@@ -59,20 +48,12 @@ export const migrations: readonly { number: number; name: string; sql: string }[
         id bigint generated always as identity primary key, customer_id text not null, order_no text not null,
         kind text not null, details jsonb not null, at bigint not null);
       create index records_of_kind on records (customer_id, kind, id);`,
-  },
-  {
-    number: 4,
-    name: 'interview rooms',
-    sql: `
+  '0004 interview rooms': `
       create table rooms (
         order_no text primary key references orders(order_no) on delete cascade, room text not null unique, second boolean not null,
         entered_at bigint not null, seen_at bigint not null, left_at bigint, interviewer_seen_at bigint, interviewer_left_at bigint,
         round int not null, offer text, answer text, verdict text);`,
-  },
-  {
-    number: 5,
-    name: 'the life of an order: finished actions, scenarios, pages, what a link was asked with',
-    sql: `
+  '0005 the life of an order: finished actions, scenarios, pages, what a link was asked with': `
       create table finished (
         order_no text not null references orders(order_no) on delete cascade, action int not null, by text not null,
         at bigint not null, primary key (order_no, action));
@@ -81,11 +62,7 @@ export const migrations: readonly { number: number; name: string; sql: string }[
       alter table orders add column seeded_page text;
       alter table links add column settles_at bigint;
       alter table links add column params jsonb not null default '{}';`,
-  },
-  {
-    number: 6,
-    name: 'money: payments, their provider, double entry, coupons',
-    sql: `
+  '0006 money: payments, their provider, double entry, coupons': `
       create table payments (
         serial_number text primary key, order_no text not null, customer_id text not null references customers(id),
         fee_type text not null, period text not null, amount bigint not null check (amount >= 0),
@@ -164,11 +141,7 @@ export const migrations: readonly { number: number; name: string; sql: string }[
       create trigger postings_stay before update or delete on postings for each row execute function posted_stays();
 
       alter table orders add column opening jsonb;`,
-  },
-  {
-    number: 7,
-    name: 'refunds and appeals: one of each open for an order',
-    sql: `
+  '0007 refunds and appeals: one of each open for an order': `
       create table refunds (
         refund_no text primary key, order_no text not null references orders(order_no) on delete cascade,
         kind text not null check (kind in ('order', 'deposit')), amount bigint not null check (amount > 0),
@@ -185,21 +158,13 @@ export const migrations: readonly { number: number; name: string; sql: string }[
         reply text);
       create index appeals_of_order on appeals (order_no, submitted_at);
       create unique index one_open_appeal on appeals (order_no) where state = 'submitted';`,
-  },
-  {
-    number: 8,
-    name: 'tries to pay are counted',
-    sql: `
+  '0008 tries to pay are counted': `
       alter table payments add column attempt int not null default 1;
       create unique index one_payment_an_attempt on payments (order_no, fee_type, period, attempt);
       create table given_up_attempts (
         order_no text not null, fee_type text not null, period text not null, attempt int not null, at bigint not null,
         primary key (order_no, fee_type, period, attempt));`,
-  },
-  {
-    number: 9,
-    name: 'the customer at home: addresses, collected coupons, registration, accounts of the earlier app',
-    sql: `
+  '0009 the customer at home: addresses, collected coupons, registration, accounts of the earlier app': `
       create table addresses (
         id bigint generated always as identity primary key, customer_id text not null references customers(id), name text not null,
         phone text not null, province_code text not null, province_name text not null, city_code text not null,
@@ -211,11 +176,7 @@ export const migrations: readonly { number: number; name: string; sql: string }[
       create unique index one_coupon_an_offer on coupons (customer_id, offer) where offer is not null;
       alter table customers add column registered boolean not null default true;
       alter table customers add column of_earlier_app boolean not null default false;`,
-  },
-  {
-    number: 10,
-    name: 'share campaigns: one start for each customer, one help for each friend, no more than are needed',
-    sql: `
+  '0010 share campaigns: one start for each customer, one help for each friend, no more than are needed': `
       create table registrations (
         customer_id text primary key references customers(id) on delete cascade, at bigint not null);
       create table campaign_shares (
@@ -236,43 +197,18 @@ export const migrations: readonly { number: number; name: string; sql: string }[
           return new;
         end $$;
       create trigger campaign_seats before insert on campaign_helps for each row execute function campaign_seats();`,
-  },
-  {
-    number: 11,
-    name: 'a used car is kept for the order that has it',
-    sql: `alter table vehicles add column held_by text references orders(order_no) on delete cascade;`,
-  },
-  {
-    number: 12,
-    name: 'some who sign in are sales staff',
-    sql: `alter table customers add column staff boolean not null default false;`,
-  },
-  {
-    number: 13,
-    name: 'which actions a funder has of its own',
-    sql: `alter table funders add column own jsonb not null default '[]';`,
-  },
-  {
-    number: 14,
-    name: 'wrong codes count for their phone and their address, whatever code was sent since',
-    sql: `
+  '0011 a used car is kept for the order that has it': `alter table vehicles add column held_by text references orders(order_no) on delete cascade;`,
+  '0012 some who sign in are sales staff': `alter table customers add column staff boolean not null default false;`,
+  '0013 which actions a funder has of its own': `alter table funders add column own jsonb not null default '[]';`,
+  '0014 wrong codes count for their phone and their address, whatever code was sent since': `
       alter table codes add column address text not null default '';
       create index codes_of_address on codes (address, sent_at);
       create table wrong_codes (
         id bigint generated always as identity primary key, phone text not null, address text not null, at bigint not null);
       create index wrong_codes_of_phone on wrong_codes (phone, at);
       create index wrong_codes_of_address on wrong_codes (address, at);`,
-  },
-  {
-    number: 15,
-    name: 'orders of the full-payment zone have a page of their own',
-    sql: `update orders set seeded_page = 'orderConfirmed' where seeded_page = 'Area';`,
-  },
-  {
-    number: 16,
-    name: 'codes and face checks are for one order, and good for one write',
-    sql: `
+  '0015 orders of the full-payment zone have a page of their own': `update orders set seeded_page = 'orderConfirmed' where seeded_page = 'Area';`,
+  '0016 codes and face checks are for one order, and good for one write': `
       alter table codes add column order_no text not null default '', add column spent_at bigint;
       alter table faces add column spent_at bigint;`,
-  },
-];
+};

@@ -4,7 +4,6 @@ import type { Generated, Selectable } from 'kysely';
  * Times are epoch ms, money is whole fen; `jsonb` columns are written as JSON text. The tables of a domain are declared in its own `tables.ts`.
  */
 export interface Tables {
-  migrations: { number: number; name: string; applied_at: number };
   customers: CustomersTable;
   requests: RequestsTable;
   records: RecordsTable;
