@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { keep, keyOfFiles, readKept } from '../../kept.ts';
 
 export interface FunderSeed {
   code: string;
@@ -17,8 +18,33 @@ export interface PageSeed {
   title: { zh: string; en: string };
 }
 
+export interface Seeds {
+  funders: FunderSeed[];
+  pages: PageSeed[];
+  /** Files that cannot be read. */
+  skipped: string[];
+}
+
+const repository = join(import.meta.dirname, '../../..');
+
+/** What a folder's funders and flows seed. The repository's own files are parsed once for all processes, until one changes. */
+export async function readSeeds(root: string): Promise<Seeds> {
+  if (resolve(root) !== repository) return parseSeeds(root);
+  const key = keyOfFiles(['flows', 'funders', 'tools/sandbox/funders']);
+  const kept = readKept('seeds', key);
+  // Only this function keeps under this name.
+  if (kept) return JSON.parse(kept.toString()) as Seeds;
+  const seeds = await parseSeeds(root);
+  keep('seeds', key, Buffer.from(JSON.stringify(seeds)));
+  return seeds;
+}
+
+async function parseSeeds(root: string): Promise<Seeds> {
+  return { ...(await readFunderSeeds(root)), pages: await readPageSeeds(root) };
+}
+
 /** The page codes of flows/order-pages.yaml that are about an order, with the titles of their flows; none where the file cannot be read. */
-export async function readPageSeeds(root: string): Promise<PageSeed[]> {
+async function readPageSeeds(root: string): Promise<PageSeed[]> {
   const file = await readYaml(join(root, 'flows', 'order-pages.yaml'));
   if (!isMap(file) || !isMap(file.pages)) return [];
   const instances = isMap(file.flows) ? file.flows : {};
@@ -51,9 +77,9 @@ function titleOf(
  * Reads funders/*.yaml for names, links and action codes only, and loosely: a file with mistakes belongs to the checker,
  * here it is left out and named in `skipped`.
  */
-export async function readFunderSeeds(
+async function readFunderSeeds(
   root: string,
-): Promise<{ funders: FunderSeed[]; skipped: string[] }> {
+): Promise<Omit<Seeds, 'pages'>> {
   const shared = actionsOf(await readYaml(join(root, 'flows', 'order-actions.yaml')));
   const files = await readdir(join(root, 'funders')).catch(() => [] as string[]);
   const funders: FunderSeed[] = [];

@@ -2,12 +2,7 @@ import type { Transaction } from 'kysely';
 import { usedCars } from '../catalogue/cars.ts';
 import { soldAtStart } from '../catalogue/stock.ts';
 import { firstAway, firstSigning, isBehindContract, usualOf } from '../orders/order-life.ts';
-import {
-  type FunderSeed,
-  type PageSeed,
-  readFunderSeeds,
-  readPageSeeds,
-} from '../funders/funder-seeds.ts';
+import { type FunderSeed, type PageSeed, readSeeds } from '../funders/funder-seeds.ts';
 import { seedFullPayments } from '../purchases/full-payment-seeds.ts';
 import { seedRefunds } from '../refunds/seeds.ts';
 import type { Scenario } from '../orders/scenarios.ts';
@@ -22,11 +17,11 @@ export async function seedFromFiles(
   tx: Transaction<Tables>,
   around: Pick<Surroundings, 'root' | 'log' | 'clock'>,
 ): Promise<void> {
-  const { funders, skipped } = await readFunderSeeds(around.root);
+  const { funders, pages, skipped } = await readSeeds(around.root);
   for (const file of skipped) {
     around.log(`${file} cannot be read, so its orders are left out; npm run check says why`);
   }
-  await seed(tx, funders, await readPageSeeds(around.root), around.clock());
+  await seed(tx, funders, pages, around.clock());
 }
 
 /** Adds what is missing and never changes what is there, so that it can run at every start. */

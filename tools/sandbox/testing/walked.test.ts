@@ -4,7 +4,7 @@ import type { ActionId, Definition, Example } from '../../../src/model/definitio
 import { checkRepository } from '../../repository.ts';
 import { actionLife, passing } from '../orders/action-life.ts';
 import { newOrder, newOrderAt, sandboxAt, told } from './asking.fixture.ts';
-import { readFunderSeeds } from '../funders/funder-seeds.ts';
+import { readSeeds } from '../funders/funder-seeds.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import { type Clock, walkAction } from './walking.fixture.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
@@ -22,7 +22,7 @@ const wanted = new Set(
     .filter(({ by, code, only }) => (by.length > 0 || (only && passing.has(only))) && code !== 100)
     .map(({ code }) => code),
 );
-const { funders: seeds } = await readFunderSeeds(join(import.meta.dirname, '../../..'));
+const { funders: seeds } = await readSeeds(join(import.meta.dirname, '../../..'));
 const claimed = new Set(seeds.flatMap(({ code, own }) => own.map((action) => `${code} ${action}`)));
 const calledFor = new Set(actionLife.filter(({ ofSome }) => ofSome).map(({ code }) => code));
 
