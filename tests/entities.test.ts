@@ -94,8 +94,8 @@ const carried: Record<string, [EndpointId, 'request' | 'response'][]> = {
 const written: Record<string, string[]> = {
   'new-car-selection': [
     'flows/car-detail.yaml',
-    'src/steps/page/plans.ts',
-    'src/steps/page/plan-check.ts',
+    'src/steps/hosted-screen/plans.ts',
+    'src/steps/hosted-screen/plan-check.ts',
   ],
   'privacy-version': ['src/pages/legal/privacy-versions.ts'],
 };

@@ -69,8 +69,8 @@ export const rules: Record<string, Record<string, string>> = {
   },
   'What is asked and sent': {
     'send-mismatch': 'What is sent is not what the endpoint takes.',
-    'load-circle': 'An entry of a load waits for itself, so it would never begin.',
-    'write-in-load': 'A question that may be asked again at any time would write.',
+    'fetch-circle': 'An entry of a load waits for itself, so it would never begin.',
+    'write-in-fetch': 'A question that may be asked again at any time would write.',
     'result-mismatch': 'What is used of an answer is not what the endpoint gives.',
     'used-before-collected': 'On some way to the step the answer was not given yet.',
     'required-never-collected': 'No step before asks for what is needed here.',

@@ -65,7 +65,8 @@ function pickedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAn
 }
 
 function loadedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAnswer[] {
-  const entries = schema?.loadsFrom === undefined ? undefined : mapAt(step.node, schema.loadsFrom);
+  const entries =
+    schema?.fetchedFrom === undefined ? undefined : mapAt(step.node, schema.fetchedFrom);
   return entriesOf(entries).map(([name, { key }]) => ({
     name,
     type: 'any',

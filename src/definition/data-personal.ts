@@ -53,8 +53,8 @@ function isLoadedPersonal(
   symbols: Symbols,
   namesAt: (endpoint: EndpointType) => ReadonlySet<string>,
 ): boolean {
-  const { loadsFrom = '' } = symbols.kinds[step.kind] ?? {};
-  const entry = at(mapAt(step.node, loadsFrom), name);
+  const { fetchedFrom = '' } = symbols.kinds[step.kind] ?? {};
+  const entry = at(mapAt(step.node, fetchedFrom), name);
   const endpoint = symbols.endpoints[textAt(entry, 'endpoint') ?? ''];
   return endpoint !== undefined && holds(endpoint.data, namesAt(endpoint));
 }

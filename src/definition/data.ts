@@ -11,7 +11,7 @@ import { askedPerson } from './rules/asked-person.ts';
 import { answerUnused, type Kept } from './rules/answer-unused.ts';
 import { askedTwice } from './rules/asked-twice.ts';
 import { kindEndpoints } from './rules/endpoint-shape.ts';
-import { loadEntries } from './rules/load-circle.ts';
+import { loadEntries } from './rules/fetch-circle.ts';
 import { minAboveMax } from './rules/min-above-max.ts';
 import { noLimit } from './rules/no-limit.ts';
 import { okMessage } from './rules/ok-message.ts';

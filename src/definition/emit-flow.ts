@@ -2,7 +2,7 @@ import type { Symbols } from './symbols.ts';
 import type { Flow, Formula, LocalizedTemplate } from '../model/definition.ts';
 import { emitFormula, type Formulas, type Read, type Site } from './emit-formula.ts';
 import { contentHash } from './emit-hash.ts';
-import { emitKeep, emitStep, learnLoaded, learnPicked, type StepEmitting } from './emit-step.ts';
+import { emitKeep, emitStep, learnFetched, learnPicked, type StepEmitting } from './emit-step.ts';
 import { FlowTypes } from './emit-types.ts';
 import { emitMessage } from './emit-value.ts';
 import type { FormulaTypes } from './formula/compile.ts';
@@ -95,7 +95,7 @@ function emitDraft(linked: LinkedFlow, symbols: Symbols, note: Note): Partial<Pi
 function learnKeptTypes(emitting: StepEmitting): void {
   const { kinds } = emitting.symbols;
   const steps = [...emitting.flow.steps.values()].filter(({ node, kind }) =>
-    ['keep', kinds[kind]?.picksFrom ?? 'keep', kinds[kind]?.loadsFrom ?? 'keep'].some((name) =>
+    ['keep', kinds[kind]?.picksFrom ?? 'keep', kinds[kind]?.fetchedFrom ?? 'keep'].some((name) =>
       node.entries.has(name),
     ),
   );
@@ -109,7 +109,7 @@ function learnKeptTypes(emitting: StepEmitting): void {
       const site = { ...entrySite(step), ...(result && { result }) };
       emitKeep(step, site, quiet);
       learnPicked(step, site, quiet);
-      learnLoaded(step, quiet);
+      learnFetched(step, quiet);
     }
     emitting.types.collect();
   }

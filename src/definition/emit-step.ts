@@ -196,8 +196,8 @@ export function learnPicked(step: LinkedStep, site: Site, emitting: StepEmitting
   }
 }
 
-/** The types of what a load brings. */
-export function learnLoaded(step: LinkedStep, { symbols, types }: StepEmitting): void {
+/** The types of what a fetch brings. */
+export function learnFetched(step: LinkedStep, { symbols, types }: StepEmitting): void {
   const result = types.resultAt(step);
   for (const { name, loaded } of answersOf(step, symbols.kinds[step.kind])) {
     const type = result?.fields[name];

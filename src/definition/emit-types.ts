@@ -156,7 +156,7 @@ export class FlowTypes {
   /** What `result` is at a step: its own endpoint's answer, or for one that only decides, that of the step before. */
   resultAt(step: LinkedStep, seen = new Set<LinkedStep>()): Site['result'] {
     const schema = this.symbols.kinds[step.kind];
-    if (schema?.loadsFrom !== undefined) return this.loaded(step, schema.loadsFrom);
+    if (schema?.fetchedFrom !== undefined) return this.loaded(step, schema.fetchedFrom);
     if (schema?.result) return resultOf(step, this.symbols);
     if (step.kind !== 'decide' && step.kind !== 'table') return undefined;
     seen.add(step);

@@ -113,7 +113,7 @@ export interface KindSchema {
   /** The map setting whose names are answers too, taken from what the customer chose of a list. */
   readonly picksFrom?: string;
   /** The map setting whose names are answers too, brought by the endpoint or made by the `value` of each entry. */
-  readonly loadsFrom?: string;
+  readonly fetchedFrom?: string;
   /** What is collected by each `type` an entry of that map can have. */
   readonly answerTypes?: { readonly [type: string]: ValueType };
   /** Names in `answers` that must never be stored. */

@@ -36,7 +36,7 @@ export function entriesSend(step: LinkedStep, symbols: Symbols, note: Note): voi
       const send = sendIn(value);
       if (endpoint.once)
         note({
-          rule: 'write-in-load',
+          rule: 'write-in-fetch',
           place: placeOf(at(value, 'endpoint') ?? key),
           message: `"${name}" writes, and what is asked for here may be asked for again at any time.`,
           hint: 'Give it a step of its own: "kind: call".',

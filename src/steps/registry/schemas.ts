@@ -5,12 +5,12 @@ import { schema as cashierKind } from '../cashier/schema.ts';
 import { schema as decideKind } from '../decide/schema.ts';
 import { schema as endKind } from '../end/schema.ts';
 import { schema as faceKind } from '../face/schema.ts';
+import { schema as fetchKind } from '../fetch/schema.ts';
 import { schema as formKind } from '../form/schema.ts';
+import { schema as hostedScreenKind } from '../hosted-screen/schema.ts';
 import { schema as identityKind } from '../identity/schema.ts';
 import { schema as linkKind } from '../link/schema.ts';
-import { schema as loadKind } from '../load/schema.ts';
 import { schema as noticeKind } from '../notice/schema.ts';
-import { schema as pageKind } from '../page/schema.ts';
 import { schema as pollKind } from '../poll/schema.ts';
 import { schema as readKind } from '../read/schema.ts';
 import { schema as recordsKind } from '../records/schema.ts';
@@ -29,12 +29,12 @@ export const kindSchemas: Record<string, KindSchema> = {
   decide: decideKind,
   end: endKind,
   face: faceKind,
+  fetch: fetchKind,
   form: formKind,
+  'hosted-screen': hostedScreenKind,
   identity: identityKind,
   link: linkKind,
-  load: loadKind,
   notice: noticeKind,
-  page: pageKind,
   poll: pollKind,
   read: readKind,
   records: recordsKind,

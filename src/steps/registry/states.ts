@@ -5,12 +5,12 @@ import { states as cashierKind } from '../cashier/states.ts';
 import { states as decideKind } from '../decide/states.ts';
 import { states as endKind } from '../end/states.ts';
 import { states as faceKind } from '../face/states.ts';
+import { states as fetchKind } from '../fetch/states.ts';
 import { states as formKind } from '../form/states.ts';
+import { states as hostedScreenKind } from '../hosted-screen/states.ts';
 import { states as identityKind } from '../identity/states.ts';
 import { states as linkKind } from '../link/states.ts';
-import { states as loadKind } from '../load/states.ts';
 import { states as noticeKind } from '../notice/states.ts';
-import { states as pageKind } from '../page/states.ts';
 import { states as pollKind } from '../poll/states.ts';
 import { states as readKind } from '../read/states.ts';
 import { states as recordsKind } from '../records/states.ts';
@@ -27,12 +27,12 @@ export const kindStates: Record<string, AnyKindStates> = {
   decide: decideKind,
   end: endKind,
   face: faceKind,
+  fetch: fetchKind,
   form: formKind,
+  'hosted-screen': hostedScreenKind,
   identity: identityKind,
   link: linkKind,
-  load: loadKind,
   notice: noticeKind,
-  page: pageKind,
   poll: pollKind,
   read: readKind,
   records: recordsKind,

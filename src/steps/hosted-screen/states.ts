@@ -5,19 +5,21 @@ import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
 
-/** Each button leaves by `page.<button>`, see `outcomesFrom` in the contract. */
+/** Each button leaves by `hosted-screen.<button>`, see `outcomesFrom` in the contract. */
 export const states: KindStates<Settings> = {
   initial: 'shown',
   deferred: ['asks'],
   states: {
-    shown: { on: { 'page.changed': { to: 'shown' }, 'page.asked': { to: 'asking' } } },
+    shown: {
+      on: { 'hosted-screen.changed': { to: 'shown' }, 'hosted-screen.asked': { to: 'asking' } },
+    },
     asking: {
       invoke: 'ask',
       on: {
-        'page.answered': { to: 'shown' },
-        'page.asked': { to: 'asking' },
+        'hosted-screen.answered': { to: 'shown' },
+        'hosted-screen.asked': { to: 'asking' },
         // Whoever leaves does not wait for the answer.
-        'page.stopped': { to: 'shown' },
+        'hosted-screen.stopped': { to: 'shown' },
       },
     },
   },
@@ -46,5 +48,5 @@ async function ask(input: ActorInput<Settings>): Promise<StepEvent> {
     answer.type === 'unreachable'
       ? { type: 'unreachable', words: answer.words, sent: send }
       : { type: answer.type, result: answer.result, sent: send };
-  return { type: 'page.answered', data: { asked: { ...before, [name]: now } } };
+  return { type: 'hosted-screen.answered', data: { asked: { ...before, [name]: now } } };
 }

@@ -1,7 +1,7 @@
 import type { KindSchema } from '../../model/step-kind.ts';
 
 export const schema = {
-  kind: 'load',
+  kind: 'fetch',
   about:
     'Asks the platform for several things at once, each as soon as what it needs is there. The customer only waits.',
   outcomes: {
@@ -13,7 +13,7 @@ export const schema = {
       optional: true,
     },
   },
-  loadsFrom: 'get',
+  fetchedFrom: 'get',
   settings: {
     get: {
       type: 'map',

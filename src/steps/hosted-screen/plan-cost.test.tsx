@@ -7,7 +7,7 @@ import { schema } from './schema.ts';
 import { OrderReview } from './screens/OrderReview.tsx';
 import { PlanPicker } from './screens/PlanPicker.tsx';
 
-const examples = readExamples('page');
+const examples = readExamples('hosted-screen');
 
 test('an order says what its plan costs in all, at which rate, and what each month holds', async () => {
   const { step } = examples['the order once more']!;

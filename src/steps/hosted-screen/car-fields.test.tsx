@@ -8,7 +8,7 @@ import { wholeCar } from './car.fixture.ts';
 import { schema } from './schema.ts';
 import { Car } from './screens/Car.tsx';
 
-const example = readExamples('page')['a car with two colours'];
+const example = readExamples('hosted-screen')['a car with two colours'];
 const data = example?.settings?.data as Record<string, unknown>;
 
 const colours = (data.colours as object[]).map((colour) => ({

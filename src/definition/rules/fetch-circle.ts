@@ -4,9 +4,9 @@ import { at, entriesOf, mapAt, placeOf } from '../node-access.ts';
 import type { Expr, Step } from '../../model/definition.ts';
 import { readsOf } from '../formula/reads.ts';
 
-/** The entries of a load: each asks or is made of others, and none waits for itself. */
+/** The entries of a fetch: each asks or is made of others, and none waits for itself. */
 export function loadEntries(step: LinkedStep, out: Step, symbols: Symbols, note: Note): void {
-  const setting = symbols.kinds[step.kind]?.loadsFrom;
+  const setting = symbols.kinds[step.kind]?.fetchedFrom;
   if (setting === undefined) return;
   const entries = entriesOf(mapAt(step.node, setting));
   for (const [name, { key, value }] of entries) {
@@ -34,7 +34,7 @@ export function loadEntries(step: LinkedStep, out: Step, symbols: Symbols, note:
   if (!circle) return;
   const [first = ''] = circle;
   note({
-    rule: 'load-circle',
+    rule: 'fetch-circle',
     place: placeOf(entries.find(([name]) => name === first)?.[1].key ?? step.name),
     message: `"${first}" waits for itself: ${[...circle, first].join(' → ')}.`,
     hint: 'Ask for one of them without the other.',

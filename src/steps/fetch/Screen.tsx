@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
   const t = useT();
-  const retry = () => send({ type: 'load.retried' });
+  const retry = () => send({ type: 'fetch.retried' });
   const back = () => send({ type: 'back' });
   useFocusKept(status);
   switch (status) {

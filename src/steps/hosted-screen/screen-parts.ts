@@ -20,8 +20,8 @@ export function leaveBy(
   name: string,
   answers?: Record<string, unknown>,
 ): void {
-  if (status === 'asking') send({ type: 'page.stopped' });
-  send({ type: `page.${name}`, ...(answers && { answers }) });
+  if (status === 'asking') send({ type: 'hosted-screen.stopped' });
+  send({ type: `hosted-screen.${name}`, ...(answers && { answers }) });
 }
 
 /** The address of a page of the app, for an AppLink. */

@@ -152,7 +152,7 @@ describe('what does not come', () => {
     expect(step).toMatchObject({ status: 'unreachable', data: { why: 'offline' } });
     const before = asked(step).length;
 
-    await step.send({ type: 'load.retried' });
+    await step.send({ type: 'fetch.retried' });
 
     expect(asked(step).slice(before)).toEqual(['car.detail']);
     await answer(step, 'car.detail', { modelCode: 'M1' });
@@ -206,7 +206,7 @@ test('an entry needs what its formulas read, however deep', () => {
 });
 
 describe('the screen', () => {
-  const examples = readExamples('load');
+  const examples = readExamples('fetch');
 
   test('offers to try again and to go back where the platform refuses', async () => {
     const { send } = showStep(Screen, schema, examples['the platform refuses something']!);
@@ -215,7 +215,7 @@ describe('the screen', () => {
     await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
     await userEvent.click(screen.getByRole('button', { name: '返回上一步' }));
 
-    expect(send.mock.calls.flat()).toEqual([{ type: 'load.retried' }, { type: 'back' }]);
+    expect(send.mock.calls.flat()).toEqual([{ type: 'fetch.retried' }, { type: 'back' }]);
   });
 });
 

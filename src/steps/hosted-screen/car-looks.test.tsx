@@ -7,7 +7,7 @@ import { plan } from './plans.fixture.ts';
 import { schema } from './schema.ts';
 import { Car } from './screens/Car.tsx';
 
-const example = readExamples('page')['a car with two colours'];
+const example = readExamples('hosted-screen')['a car with two colours'];
 
 function showCar(part: Record<string, unknown>) {
   const data = { ...(example?.settings?.data as object), ...part };

@@ -19,7 +19,7 @@ import { PlanConfirm } from './screens/PlanConfirm.tsx';
 import { PlanPicker } from './screens/PlanPicker.tsx';
 import { states } from './states.ts';
 
-const examples = readExamples('page');
+const examples = readExamples('hosted-screen');
 const screens = {
   car: Car,
   'plan-confirm': PlanConfirm,
@@ -46,7 +46,7 @@ describe('what the screen asks', () => {
     const step = new TriedKind(schema, states, { settings: { shows: 'car', asks } });
 
     await step.send({
-      type: 'page.asked',
+      type: 'hosted-screen.asked',
       answers: { leaseTerm: '48' },
       data: { asking: 'check' },
     });
@@ -61,10 +61,10 @@ describe('what the screen asks', () => {
 
   test('a newer question takes the place of the one under way, whose answer changes nothing', async () => {
     const step = new TriedKind(schema, states, { settings: { shows: 'car', asks } });
-    await step.send({ type: 'page.asked', data: { asking: 'check' } });
+    await step.send({ type: 'hosted-screen.asked', data: { asking: 'check' } });
     const old = step.world.calls[0];
 
-    await step.send({ type: 'page.asked', data: { asking: 'check' } });
+    await step.send({ type: 'hosted-screen.asked', data: { asking: 'check' } });
     old?.answer(ok({ first: true }));
     await step.world.answer(ok({ second: true }));
 
@@ -77,7 +77,7 @@ describe('what the screen asks', () => {
     ['not answered', unreachable('offline'), { type: 'unreachable' }],
   ])('stays on the page when it is %s', async (_, answer, came) => {
     const step = new TriedKind(schema, states, { settings: { shows: 'car', asks } });
-    await step.send({ type: 'page.asked', data: { asking: 'check' } });
+    await step.send({ type: 'hosted-screen.asked', data: { asking: 'check' } });
 
     await step.world.answer(answer);
 
@@ -159,7 +159,7 @@ describe('the screens', () => {
     await userEvent.click(within(chips).getByRole('radio', { name: '蓝色' }));
     expect(shown.send).toHaveBeenLastCalledWith(
       expect.objectContaining({
-        type: 'page.asked',
+        type: 'hosted-screen.asked',
         answers: expect.objectContaining({ spuCode: 'blue', loanAmount: '99000' }) as unknown,
       }),
     );
@@ -168,7 +168,7 @@ describe('the screens', () => {
 
     expect(shown.send).toHaveBeenLastCalledWith(
       expect.objectContaining({
-        type: 'page.order',
+        type: 'hosted-screen.order',
         answers: expect.objectContaining({
           spuName: '红色',
           subCode: '3',
@@ -222,7 +222,7 @@ describe('the screens', () => {
     expect(screen.getByText('¥25,600.00')).toBeTruthy();
     expect(shown.send).toHaveBeenLastCalledWith(
       expect.objectContaining({
-        type: 'page.confirm',
+        type: 'hosted-screen.confirm',
         answers: expect.objectContaining({
           leaseTerm: '36',
           startPercentPlus: 10,
@@ -246,7 +246,7 @@ describe('the screens', () => {
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
 
     expect(shown.send).toHaveBeenLastCalledWith(
-      expect.objectContaining({ type: 'page.asked', data: { asking: 'check' } }),
+      expect.objectContaining({ type: 'hosted-screen.asked', data: { asking: 'check' } }),
     );
   });
 
@@ -304,7 +304,7 @@ describe('the screens', () => {
 
     expect(send).toHaveBeenLastCalledWith(
       expect.objectContaining({
-        type: 'page.order',
+        type: 'hosted-screen.order',
         answers: expect.objectContaining({ spuCode: '', subCode: '3' }) as unknown,
       }),
     );
@@ -347,7 +347,7 @@ describe('the screens', () => {
 
     expect(send).toHaveBeenCalledWith(
       expect.objectContaining({
-        type: 'page.low',
+        type: 'hosted-screen.low',
         answers: expect.objectContaining({ startPercentPlus: 0 }) as unknown,
       }),
     );
@@ -362,7 +362,7 @@ describe('the screens', () => {
     await userEvent.click(take);
 
     expect(send).toHaveBeenCalledWith({
-      type: 'page.confirm',
+      type: 'hosted-screen.confirm',
       answers: { schemeCode: 'B', leaseTerm: '36' },
     });
   });

@@ -8,7 +8,7 @@ import type { schema } from './schema.ts';
 type Input = ActorInput<typeof schema.settings>;
 
 /** What became of an entry. `absent`: not there, and the flow goes on without it. */
-type Came =
+type EntryResult =
   | { type: 'there'; value: unknown }
   | { type: 'absent' }
   | { type: 'refused'; msg: string; code: string }
@@ -17,23 +17,23 @@ type Came =
   | { type: 'waiting' };
 
 /** Answers by what was asked, so that only what is missing is asked again. */
-export type Answered = Readonly<Record<string, unknown>>;
+export type FetchedResponses = Readonly<Record<string, unknown>>;
 
 /** Follows the entries: each begins as soon as those it needs are there. */
-export class Loading {
-  readonly got: Record<string, unknown> = {};
-  readonly came: Record<string, Came> = {};
-  readonly answered: Record<string, unknown>;
+export class EntryFetcher {
+  readonly values: Record<string, unknown> = {};
+  readonly results: Record<string, EntryResult> = {};
+  readonly responses: Record<string, unknown>;
   readonly #entries: Entries;
   readonly #input: Input;
-  readonly #begun = new Map<string, Promise<Came>>();
+  readonly #begun = new Map<string, Promise<EntryResult>>();
   readonly #asking = new Map<string, ReturnType<typeof callUntil>>();
 
-  constructor(input: Input, answered: Answered) {
+  constructor(input: Input, answered: FetchedResponses) {
     this.#input = input;
     // The machine gives late settings as they stand in the definition.
     this.#entries = input.step.get as unknown as Entries;
-    this.answered = { ...answered };
+    this.responses = { ...answered };
   }
 
   async all(): Promise<void> {
@@ -41,54 +41,54 @@ export class Loading {
   }
 
   /** The first entry in the file that must be there and is not, for this reason. */
-  first<T extends Came['type']>(
+  first<T extends EntryResult['type']>(
     type: T,
-  ): (Extract<Came, { type: T }> & { name: string }) | undefined {
+  ): (Extract<EntryResult, { type: T }> & { name: string }) | undefined {
     for (const name of Object.keys(this.#entries)) {
-      const came = this.came[name];
-      if (came?.type === type) return { ...(came as Extract<Came, { type: T }>), name };
+      const came = this.results[name];
+      if (came?.type === type) return { ...(came as Extract<EntryResult, { type: T }>), name };
     }
     return undefined;
   }
 
-  #begin(name: string): Promise<Came> {
+  #begin(name: string): Promise<EntryResult> {
     let begun = this.#begun.get(name);
     if (!begun) this.#begun.set(name, (begun = this.#follow(name)));
     return begun;
   }
 
-  async #follow(name: string): Promise<Came> {
+  async #follow(name: string): Promise<EntryResult> {
     // The map must know of it before what it needs is looked at.
     await Promise.resolve();
     const entry = this.#entries[name] ?? {};
     const needs = needsOf(entry, this.#entries).filter((need) => need !== name);
     const before = await Promise.all(needs.map((need) => this.#begin(need)));
     const came = this.#without(before) ?? (await this.#ask(entry));
-    this.came[name] = came;
-    if (came.type === 'there') this.got[name] = came.value;
+    this.results[name] = came;
+    if (came.type === 'there') this.values[name] = came.value;
     return came;
   }
 
-  #without(before: readonly Came[]): Came | undefined {
+  #without(before: readonly EntryResult[]): EntryResult | undefined {
     if (before.some(({ type }) => type === 'absent')) return { type: 'absent' };
     return before.some(({ type }) => type !== 'there') ? { type: 'waiting' } : undefined;
   }
 
-  async #ask(entry: Entry): Promise<Came> {
+  async #ask(entry: Entry): Promise<EntryResult> {
     const { evaluate } = this.#input;
-    if (entry.when && evaluate(entry.when, this.got) !== true) return { type: 'absent' };
+    if (entry.when && evaluate(entry.when, this.values) !== true) return { type: 'absent' };
     const came = await this.#answer(entry);
     if (came.type === 'there')
       return entry.empty === 'hide' && isNothing(came.value) ? { type: 'absent' } : came;
     return entry.optional === true ? { type: 'absent' } : came;
   }
 
-  async #answer(entry: Entry): Promise<Came> {
+  async #answer(entry: Entry): Promise<EntryResult> {
     const { evaluate } = this.#input;
     if (entry.endpoint === undefined)
-      return { type: 'there', value: entry.value && evaluate(entry.value, this.got) };
+      return { type: 'there', value: entry.value && evaluate(entry.value, this.values) };
     if (!entry.each) return this.#one(entry, undefined);
-    const list = evaluate(entry.each, this.got);
+    const list = evaluate(entry.each, this.values);
     const items = this.#byKey(entry, Array.isArray(list) ? list : []);
     const all = await Promise.all(
       items.map(async ([key, item]) => ({ key, item, came: await this.#one(entry, item) })),
@@ -105,27 +105,27 @@ export class Loading {
 
   #byKey({ key }: Entry, items: readonly unknown[]): [key: string, item: unknown][] {
     const named = items.map((item, at): [string, unknown] => [
-      key ? String(this.#input.evaluate(key, this.got, item)) : String(at),
+      key ? String(this.#input.evaluate(key, this.values, item)) : String(at),
       item,
     ]);
     return [...new Map(named)];
   }
 
-  async #one(entry: Entry, item: unknown): Promise<Came> {
+  async #one(entry: Entry, item: unknown): Promise<EntryResult> {
     const { endpoint = '', send = {}, sort } = entry;
     const read = (formula: Parameters<Input['evaluate']>[0]) =>
-      this.#input.evaluate(formula, this.got, item);
+      this.#input.evaluate(formula, this.values, item);
     const request = evaluateDeferred(send, read) as Record<string, unknown>;
     const question = JSON.stringify([endpoint, request]);
-    if (Object.hasOwn(this.answered, question))
-      return { type: 'there', value: sorted(this.answered[question], sort) };
+    if (Object.hasOwn(this.responses, question))
+      return { type: 'there', value: sorted(this.responses[question], sort) };
     const answer = await this.#call(question, endpoint, request);
     if (answer === 'too-late') return { type: 'unreachable', why: 'timeout' };
     if (answer.type === 'unreachable') return { type: 'unreachable', why: answer.why };
     if (answer.type === 'failed')
       return { type: 'refused', msg: answer.result.msg, code: answer.result.code };
     const { data } = answer.result;
-    this.answered[question] = data;
+    this.responses[question] = data;
     return { type: 'there', value: sorted(data, sort) };
   }
 

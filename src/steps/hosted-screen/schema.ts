@@ -1,7 +1,7 @@
 import type { KindSchema } from '../../model/step-kind.ts';
 
 export const schema = {
-  kind: 'page',
+  kind: 'hosted-screen',
   about:
     'A screen of our own, for picking what needs more than questions: a car, a plan. It receives data and collects answers; its buttons are outcomes.',
   outcomes: { next: { about: 'The one button, where the step names none.', main: true } },

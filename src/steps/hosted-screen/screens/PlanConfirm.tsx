@@ -52,7 +52,9 @@ export function PlanConfirm(props: PageProps) {
                 {...props}
                 agreed={plan.agreed}
                 fault={plan.tried && plan.fault === 'mustAgree'}
-                onChange={(now) => props.send({ type: 'page.changed', answers: { agreed: now } })}
+                onChange={(now) =>
+                  props.send({ type: 'hosted-screen.changed', answers: { agreed: now } })
+                }
               />
             )}
             <Button onPress={plan.confirm} loading={plan.asking} disabled={plan.stale}>
@@ -131,7 +133,7 @@ function usePlan(props: PageProps) {
     ...more,
   });
   const send = (asking: 'check' | 'calculate', now: Partial<PlanAnswers>) =>
-    props.send({ type: 'page.asked', answers: answersNow(now), data: { asking } });
+    props.send({ type: 'hosted-screen.asked', answers: answersNow(now), data: { asking } });
   const unheard = useRef('');
   useEffect(() => {
     const { question, scheme, increase } = view;
@@ -145,7 +147,7 @@ function usePlan(props: PageProps) {
   useEffect(() => {
     // The way back from the question leads to the usual down payment.
     const usual = { ...answersNow(), startPercentPlus: 0, checkCode: lowCode };
-    if (low) props.send({ type: 'page.low', answers: usual, data: { asked: {} } });
+    if (low) props.send({ type: 'hosted-screen.low', answers: usual, data: { asked: {} } });
     // oxlint-disable-next-line react/exhaustive-deps -- said once for each word of the platform
   }, [low]);
   return {

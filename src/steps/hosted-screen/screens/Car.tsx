@@ -107,22 +107,25 @@ function useChoice(props: PageProps, given: Partial<CarData>) {
   const kept = startOf(props, given);
   const selectFor = (wish: PlanRequest) => selectCar(given.colours ?? [], given.plans ?? [], wish);
   const selection = selectFor(kept);
-  const tell = (type: 'page.asked' | 'page.changed', next: CarSelection, keep: Kept = kept) =>
-    props.send({ type, answers: answersOf(next, given, keep), data: { asking: 'button' } });
+  const tell = (
+    type: 'hosted-screen.asked' | 'hosted-screen.changed',
+    next: CarSelection,
+    keep: Kept = kept,
+  ) => props.send({ type, answers: answersOf(next, given, keep), data: { asking: 'button' } });
   const restored = useRef(false);
   useEffect(() => {
     if (restored.current || !differs(kept) || askedIn(props.data, 'button')) return;
     restored.current = true;
-    tell('page.asked', selection);
+    tell('hosted-screen.asked', selection);
   });
   const choose = (wish: PlanRequest) => {
     const { spuCode, downPayRate, period } = selection;
     const next = selectFor({ spuCode, downPayRate, period, ...wish });
     const sameLoan = next.plan === undefined || next.plan.invest === selection.plan?.invest;
-    tell(sameLoan ? 'page.changed' : 'page.asked', next);
+    tell(sameLoan ? 'hosted-screen.changed' : 'hosted-screen.asked', next);
   };
   const chooseLicence = (licenceType: Licence | undefined) =>
-    tell('page.changed', selection, licenceType ? { ...kept, licenceType } : kept);
+    tell('hosted-screen.changed', selection, licenceType ? { ...kept, licenceType } : kept);
   return { selection, kept, choose, chooseLicence };
 }
 

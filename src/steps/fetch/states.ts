@@ -1,0 +1,51 @@
+import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
+import { unreachable } from '../unreachable.ts';
+import { type FetchedResponses, EntryFetcher } from './fetching.ts';
+import type { schema } from './schema.ts';
+
+type Settings = typeof schema.settings;
+
+export const states: KindStates<Settings> = {
+  initial: 'loading',
+  deferred: ['get'],
+  leaves: true,
+  states: {
+    loading: {
+      invoke: 'fetch',
+      on: {
+        'fetch.loaded': { outcome: 'loaded' },
+        'fetch.refused': { outcome: 'failed', otherwise: 'refused' },
+        'fetch.unreachable': { to: 'unreachable' },
+      },
+    },
+    refused: { on: { 'fetch.retried': { to: 'loading' } } },
+    unreachable: { on: { 'fetch.retried': { to: 'loading' } } },
+  },
+  actors: { fetch: fetchEntries },
+};
+
+/** What came stays for the next try; the next visit asks for everything anew. */
+async function fetchEntries(input: ActorInput<Settings>): Promise<StepEvent> {
+  const loading = new EntryFetcher(input, (input.data.answered ?? {}) as FetchedResponses);
+  await loading.all();
+  const { values, results, responses } = loading;
+  const refused = loading.first('refused');
+  if (refused) {
+    const { name, msg, code } = refused;
+    const result = { ...values, data: undefined, failed: name, msg, code };
+    return { type: 'fetch.refused', result, data: { answered: responses, refusal: msg } };
+  }
+  const nobody = loading.first('unreachable');
+  if (nobody) {
+    const event = unreachable('fetch', nobody.why, false);
+    return { ...event, data: { ...event.data, answered: responses } };
+  }
+  const absent = Object.fromEntries(Object.keys(results).map((name) => [name, undefined]));
+  const result = { ...values, data: undefined, failed: '', msg: '', code: '' };
+  return {
+    type: 'fetch.loaded',
+    answers: { ...absent, ...values },
+    result,
+    data: { answered: {} },
+  };
+}
