@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppIndex } from '../src/model/definition.ts';
-import { printFindings } from '../src/definition/print.ts';
-import { indexFile, publish } from '../src/definition/publish.ts';
+import { printFindings } from '../src/language/print.ts';
+import { indexFile, publish } from '../src/language/emit/publish.ts';
 import { openSession } from '../src/machine/session.ts';
 import { SimulatedWorld } from '../src/machine/simulated-world.ts';
 import { memoryStorage } from '../src/machine/storage.ts';

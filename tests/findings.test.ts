@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkFiles } from '../src/definition/check.ts';
+import { checkFiles } from '../src/language/check.ts';
 import type { Finding } from '../src/model/finding.ts';
 import type { SourceFile } from '../src/model/source.ts';
-import { printFindings } from '../src/definition/print.ts';
+import { printFindings } from '../src/language/print.ts';
 import { journeyRules } from '../src/machine/journey-rules/journey-findings.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { readSource } from '../tools/read-repository.ts';

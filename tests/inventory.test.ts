@@ -87,7 +87,7 @@ function calledByFlows(value: unknown): string[] {
 /** The ids the app's own code holds as texts; comments, tests and the contract itself call nothing. */
 function calledByApp(): string[] {
   const files = filesUnder('src').filter(
-    (file) => !/\.test\.tsx?$|\.fixture|^src\/api\/contract|^src\/definition/.test(file),
+    (file) => !/\.test\.tsx?$|\.fixture|^src\/api\/contract|^src\/language/.test(file),
   );
   const code = files.map((file) => withoutComments(readFileSync(join(root, file), 'utf8')));
   return Object.keys(contract).filter((id) => code.some((text) => text.includes(`'${id}'`)));

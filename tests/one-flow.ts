@@ -1,6 +1,6 @@
-import { checkFiles, type Checked } from '../src/definition/check.ts';
+import { checkFiles, type Checked } from '../src/language/check.ts';
 import type { Flow, Step } from '../src/model/definition.ts';
-import { printFindings } from '../src/definition/print.ts';
+import { printFindings } from '../src/language/print.ts';
 import { symbols } from './findings/world.ts';
 
 /** Checks files given as YAML, each named by its first line: `flow: x` or `funder: X`. */

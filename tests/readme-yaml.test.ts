@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkFiles } from '../src/definition/check.ts';
-import { printFindings } from '../src/definition/print.ts';
+import { checkFiles } from '../src/language/check.ts';
+import { printFindings } from '../src/language/print.ts';
 import { buildSymbols } from '../tools/symbols.ts';
 import { newFunder } from '../tools/funder-new.ts';
 import { ourJourneyRules } from '../tools/journey-rules.ts';

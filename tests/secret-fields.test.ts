@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkFiles } from '../src/definition/check.ts';
+import { checkFiles } from '../src/language/check.ts';
 import { buildSymbols } from '../tools/symbols.ts';
 import { readRepository } from '../tools/read-repository.ts';
 

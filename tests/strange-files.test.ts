@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkFiles } from '../src/definition/check.ts';
-import { printFindings } from '../src/definition/print.ts';
+import { checkFiles } from '../src/language/check.ts';
+import { printFindings } from '../src/language/print.ts';
 import { keyOfFiles } from '../tools/kept.ts';
 import { readRepository } from '../tools/read-repository.ts';
 import { symbols } from './findings/world.ts';

@@ -3,9 +3,9 @@
  * names instead: settings of a step kind, `kinds`, `endpoints`, … (see list-names.ts). `--explain <rule>`: what a rule says.
  */
 import { readArguments } from './arguments.ts';
-import { printFindings, type PrintOptions } from '../src/definition/print.ts';
+import { printFindings, type PrintOptions } from '../src/language/print.ts';
 import { buildSymbols } from './symbols.ts';
-import { nameHint } from '../src/definition/nearest.ts';
+import { nameHint } from '../src/language/text/nearest.ts';
 import { listNames } from './list-names.ts';
 import { checkRepository } from './repository.ts';
 import { explainRule, ruleNames } from './rules-reference.ts';

@@ -5,8 +5,8 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatYaml } from '../src/definition/format-yaml.ts';
-import { printFindings } from '../src/definition/print.ts';
+import { formatYaml } from '../src/language/yaml/format.ts';
+import { printFindings } from '../src/language/print.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readArguments } from './arguments.ts';
 import { parseDocument } from 'yaml';
-import { nearest } from '../src/definition/nearest.ts';
+import { nearest } from '../src/language/text/nearest.ts';
 
 const folder = fileURLToPath(new URL('../funders', import.meta.url));
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Definition, Flow } from '../src/model/definition.ts';
-import { nameHint } from '../src/definition/nearest.ts';
+import { nameHint } from '../src/language/text/nearest.ts';
 import { explore } from '../src/machine/explore.ts';
 import { journeysOf } from '../src/machine/journeys.ts';
 import {

@@ -1,8 +1,8 @@
 import { actionCodes } from '../src/api/action-codes.ts';
-import type { Symbols, EndpointType } from '../src/definition/symbols.ts';
+import type { Symbols, EndpointType } from '../src/language/schema/symbols.ts';
 import type { ValueType } from '../src/model/definition.ts';
-import { fileKinds, fileShape } from '../src/definition/shapes.ts';
-import { stepSettings } from '../src/definition/shapes-step.ts';
+import { fileKinds, fileShape } from '../src/language/schema/file-schemas.ts';
+import { stepSettings } from '../src/language/schema/step-settings.ts';
 import type { Setting, SettingsSchema } from '../src/model/step-kind.ts';
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { platformId } from '../src/model/definition.ts';
-import { nameHint } from '../src/definition/nearest.ts';
+import { nameHint } from '../src/language/text/nearest.ts';
 import { readRepository } from './read-repository.ts';
 import { root } from './repository.ts';
 import { freePort } from './run/port.mjs';

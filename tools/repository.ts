@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { type Checked, checkFiles } from '../src/definition/check.ts';
+import { type Checked, checkFiles } from '../src/language/check.ts';
 import type { Definition, Flow } from '../src/model/definition.ts';
-import { printFindings } from '../src/definition/print.ts';
-import { indexOf } from '../src/definition/emit-index.ts';
+import { printFindings } from '../src/language/print.ts';
+import { indexOf } from '../src/language/emit/index-of.ts';
 import { buildSymbols } from './symbols.ts';
 import { ourJourneyRules } from './journey-rules.ts';
 import { keep, keyOfFiles, readKept } from './kept.ts';

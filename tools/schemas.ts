@@ -1,9 +1,9 @@
 /** Writes the JSON Schemas that editors read; with `--check` compares instead and ends with 1 where one is not fresh. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Symbols } from '../src/definition/symbols.ts';
-import { jsonSchema } from '../src/definition/json-schema.ts';
-import type { FileKind } from '../src/definition/shapes.ts';
+import type { Symbols } from '../src/language/schema/symbols.ts';
+import { jsonSchema } from '../src/language/schema/json-schema.ts';
+import type { FileKind } from '../src/language/schema/file-schemas.ts';
 import { buildSymbols } from './symbols.ts';
 
 const names: Record<FileKind, string> = {

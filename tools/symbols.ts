@@ -6,7 +6,7 @@ import { documents } from '../src/api/documents.ts';
 import type { Endpoint } from '../src/api/endpoint.ts';
 import { orderDetailSchema, sensitiveOrderFields } from '../src/api/order.ts';
 import { personalFields } from '../src/api/personal.ts';
-import type { Symbols, EndpointType, FieldType } from '../src/definition/symbols.ts';
+import type { Symbols, EndpointType, FieldType } from '../src/language/schema/symbols.ts';
 import type { ValueType } from '../src/model/definition.ts';
 import { pagePaths } from '../src/pages/paths.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';

@@ -14,7 +14,7 @@ const { status } = spawnSync(
     '--project=node',
     '--testTimeout=7200000',
     'tests/money/payment-machine.test.ts',
-    'src/definition/shape.test.ts',
+    'src/language/schema/check-setting.test.ts',
   ],
   {
     cwd: root,

@@ -1,12 +1,12 @@
 import { relative, sep } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
-import { type Checked, checkFiles } from '../src/definition/check.ts';
+import { type Checked, checkFiles } from '../src/language/check.ts';
 import { platformId, type DefinitionIndex } from '../src/model/definition.ts';
 import type { SourceFile } from '../src/model/source.ts';
 import type { JourneyRules } from '../src/model/source-locations.ts';
-import { publish } from '../src/definition/publish.ts';
-import { printFindings } from '../src/definition/print.ts';
+import { publish } from '../src/language/emit/publish.ts';
+import { printFindings } from '../src/language/print.ts';
 import { buildSymbols } from './symbols.ts';
 import { ourJourneyRules } from './journey-rules.ts';
 import { readRepository } from './read-repository.ts';

@@ -19,7 +19,7 @@ export interface Definitions {
   onChange(listener: () => void): () => void;
 }
 
-/** Definitions as the build publishes them (`definition/publish.ts`) under `base`. */
+/** Definitions as the build publishes them (`language/emit/publish.ts`) under `base`. */
 export function publishedDefinitions(base: string): Definitions {
   let index: Promise<AppIndex> | undefined;
   const files = new Map<string, Promise<unknown>>();

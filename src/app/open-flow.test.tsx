@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkRepository } from '../../tools/repository.ts';
-import { indexFile, publish } from '../definition/publish.ts';
+import { indexFile, publish } from '../language/emit/publish.ts';
 import type { AppIndex, DefinitionHead, Flow } from '../model/definition.ts';
 import type { CallResult } from '../model/effects.ts';
 import { recordKey } from '../machine/record.ts';

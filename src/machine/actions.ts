@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import type { Flow, Formula, Message } from '../model/definition.ts';
-import { evaluate, textOf } from '../definition/formula/evaluate.ts';
+import { evaluate, textOf } from '../language/formula/evaluate.ts';
 import { arrive, record, sent, settle, startAnew, type MachineEvent } from './context-updates.ts';
 import type { FlowContext } from './context.ts';
 import type { ScopeOf } from './scope.ts';

@@ -1,6 +1,6 @@
 /** What can happen in a flow: every place, event and valuation, without running it. */
 import type { Flow } from '../model/definition.ts';
-import { satisfiable } from '../definition/formula/cases.ts';
+import { satisfiable } from '../language/formula/cases.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
 import { assumptionsOf } from './guard-assumptions.ts';
 import { graphOf, type Edge, type Graph, type StateNode } from './graph.ts';

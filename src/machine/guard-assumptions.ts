@@ -1,6 +1,6 @@
 /** Guards along a path: what was found true stays true until something it reads may have changed. */
 import type { Flow, Formula } from '../model/definition.ts';
-import { readsOf } from '../definition/formula/reads.ts';
+import { readsOf } from '../language/formula/reads.ts';
 import type { Edge, Graph } from './graph.ts';
 import * as names from './names.ts';
 

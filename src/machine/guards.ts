@@ -1,5 +1,5 @@
 import type { Flow, Formula } from '../model/definition.ts';
-import { evaluate } from '../definition/formula/evaluate.ts';
+import { evaluate } from '../language/formula/evaluate.ts';
 import type { MachineEvent } from './context-updates.ts';
 import type { FlowContext } from './context.ts';
 import type { ScopeOf } from './scope.ts';

@@ -1,6 +1,6 @@
 /** Whether what was answered still is what the flow asks for. */
 import type { Flow, Step, ValueType, LocalizedTemplate } from '../model/definition.ts';
-import { resolve, textOf, type Scope } from '../definition/formula/evaluate.ts';
+import { resolve, textOf, type Scope } from '../language/formula/evaluate.ts';
 import type { AnyKindStates, LocalizedText } from '../model/step-kind.ts';
 import { questionNames, type Answers, type StartInput } from './context.ts';
 import { subject, visibleAnswers } from './scope.ts';

@@ -1,5 +1,5 @@
 import type { Exit, Flow, Formula, Step } from '../model/definition.ts';
-import { evaluate, type Scope } from '../definition/formula/evaluate.ts';
+import { evaluate, type Scope } from '../language/formula/evaluate.ts';
 import { isScreen, type FlowContext } from './context.ts';
 import { skipExit } from './step-transitions.ts';
 import { subject, visibleAnswers } from './scope.ts';

@@ -1,5 +1,5 @@
 import type { Flow, Step } from '../model/definition.ts';
-import type { Scope } from '../definition/formula/evaluate.ts';
+import type { Scope } from '../language/formula/evaluate.ts';
 import type { Answers, FlowContext } from './context.ts';
 
 type Steps = Readonly<Record<string, Step>>;

@@ -1,5 +1,5 @@
 import type { Flow, Step } from '../model/definition.ts';
-import { evaluate, resolve, type Scope } from '../definition/formula/evaluate.ts';
+import { evaluate, resolve, type Scope } from '../language/formula/evaluate.ts';
 import { neverDone } from '../model/never-done.ts';
 import type { AnyKindStates, ActorInput } from '../model/step-kind.ts';
 import type { MachineEvent } from './context-updates.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Flow, Step } from '../model/definition.ts';
-import { textOf } from '../definition/formula/evaluate.ts';
+import { textOf } from '../language/formula/evaluate.ts';
 import { ownPath } from '../model/link-target.ts';
 import type { InnerState, PastStep, StepEvent } from '../model/step-kind.ts';
 import { progressOf, type Progress } from './lookahead.ts';

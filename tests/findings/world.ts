@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Symbols, EndpointType, FieldType } from '../../src/definition/symbols.ts';
+import type { Symbols, EndpointType, FieldType } from '../../src/language/schema/symbols.ts';
 import type { ValueType } from '../../src/model/definition.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import type { KindSchema } from '../../src/model/step-kind.ts';

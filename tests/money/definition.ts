@@ -1,5 +1,5 @@
 import type { Definition, Flow } from '../../src/model/definition.ts';
-import { printFindings } from '../../src/definition/print.ts';
+import { printFindings } from '../../src/language/print.ts';
 import { checkRepository } from '../../tools/repository.ts';
 
 export const funder = 'GONGTOU_FINANCE';

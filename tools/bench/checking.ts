@@ -1,4 +1,4 @@
-import { checkFiles } from '../../src/definition/check.ts';
+import { checkFiles } from '../../src/language/check.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import { buildSymbols } from '../symbols.ts';
 import { readRepository } from '../read-repository.ts';

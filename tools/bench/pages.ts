@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest } from 'vite';
-import { checkFiles } from '../../src/definition/check.ts';
-import { printFindings } from '../../src/definition/print.ts';
+import { checkFiles } from '../../src/language/check.ts';
+import { printFindings } from '../../src/language/print.ts';
 import { buildSymbols } from '../symbols.ts';
 import { root } from '../repository.ts';
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { build, type Manifest } from 'vite';
 import type { DefinitionHead } from '../../src/model/definition.ts';
-import { indexFile } from '../../src/definition/publish.ts';
+import { indexFile } from '../../src/language/emit/publish.ts';
 import { checkRepository, root } from '../repository.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { openChromium } from './chromium.ts';

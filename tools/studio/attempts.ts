@@ -1,6 +1,6 @@
 /** The work a running session is doing, as something that can be tried again elsewhere. */
 import type { Exit, Flow, Formula, Step } from '../../src/model/definition.ts';
-import { evaluate } from '../../src/definition/formula/evaluate.ts';
+import { evaluate } from '../../src/language/formula/evaluate.ts';
 import type { AnyKindStates, ActorInput } from '../../src/model/step-kind.ts';
 import { loadDraft, loadOrder, saveDraft } from '../../src/machine/draft.ts';
 import type { MachineEvent } from '../../src/machine/context-updates.ts';

@@ -1,6 +1,6 @@
 /** Answers under which a step is left the way an example says. */
 import type { Exit, Flow } from '../../src/model/definition.ts';
-import { samplesFor } from '../../src/definition/formula/samples.ts';
+import { samplesFor } from '../../src/language/formula/samples.ts';
 import type { Session } from '../../src/machine/session.ts';
 import { visibleAnswers } from '../../src/machine/scope.ts';
 import { exitWith } from './attempts.ts';

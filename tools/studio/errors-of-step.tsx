@@ -1,7 +1,7 @@
 /** Every error a step can show, in the words the customer reads. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Flow, Formula, Language, Message, Step } from '../../src/model/definition.ts';
-import { resolve } from '../../src/definition/formula/evaluate.ts';
+import { resolve } from '../../src/language/formula/evaluate.ts';
 import { savesDraft } from '../../src/machine/context.ts';
 import type { AnyScreen } from '../../src/steps/registry/any-screen.ts';
 import type { FieldSettings } from '../../src/steps/form/field.ts';

@@ -1,6 +1,6 @@
 /** What would have to be so for a customer to come to a step: outcomes on the way, answers and an order that fit. */
 import type { Flow, Formula } from '../../src/model/definition.ts';
-import { holds, type Sample, samplesFor } from '../../src/definition/formula/samples.ts';
+import { holds, type Sample, samplesFor } from '../../src/language/formula/samples.ts';
 import { explore, type Explored } from '../../src/machine/explore.ts';
 import type { Edge } from '../../src/machine/graph.ts';
 import * as names from '../../src/machine/names.ts';

@@ -2,7 +2,7 @@
 import { bridgeCodes } from '../../src/api/codes.ts';
 import { unreachable } from '../../src/api/response.ts';
 import type { Formula } from '../../src/model/definition.ts';
-import { samplesFor } from '../../src/definition/formula/samples.ts';
+import { samplesFor } from '../../src/language/formula/samples.ts';
 import type {
   CallResult,
   Effects,

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Definition } from '../../src/model/definition.ts';
-import { checkFiles } from '../../src/definition/check.ts';
-import { printFindings } from '../../src/definition/print.ts';
+import { checkFiles } from '../../src/language/check.ts';
+import { printFindings } from '../../src/language/print.ts';
 import { buildSymbols } from '../symbols.ts';
 import { readRepository } from '../read-repository.ts';
 import { checkRepository, root } from '../repository.ts';

@@ -1,0 +1,136 @@
+import type { Expr, Formula } from '../../model/definition.ts';
+import { evaluate } from '../formula/evaluate.ts';
+import { readsOf } from '../formula/reads.ts';
+
+/** What is known on one way through a flow: which conditions held, and which answers are there for certain. */
+export interface PathFacts {
+  /** Condition (as JSON) → whether it held when it was last asked. Only conditions asked at least twice are kept. */
+  facts: ReadonlyMap<string, boolean>;
+  answers: ReadonlySet<string>;
+}
+
+/** What a condition is made of: facts by name, and which conditions are worth remembering. */
+export interface Conditions {
+  facts: Readonly<Record<string, Formula>>;
+  tracked: ReadonlySet<string>;
+}
+
+type Negation = readonly [expr: Expr, negated: boolean];
+
+function plain(expr: Expr, conditions: Conditions, negated = false): Negation {
+  if (typeof expr !== 'object' || expr === null) return [expr, negated];
+  const [name, first = null, second = null] = expr;
+  if (name === '!') return plain(first, conditions, !negated);
+  if (name === '!=') return [['==', first, second], !negated];
+  if (name !== 'fact') return [expr, negated];
+  const { [String(first)]: fact, ...facts } = conditions.facts;
+  return fact ? plain(fact.expr, { ...conditions, facts }, negated) : [expr, negated];
+}
+
+function operatorOf(expr: Expr): string | undefined {
+  return typeof expr === 'object' && expr !== null ? expr[0] : undefined;
+}
+
+function partsOf(expr: Expr): readonly Expr[] {
+  return typeof expr === 'object' && expr !== null ? expr.slice(1) : [];
+}
+
+/** Every condition within, without "and", "or" and "not". */
+export function atomsOf(expr: Expr, conditions: Conditions): Expr[] {
+  const [inner] = plain(expr, conditions);
+  const operator = operatorOf(inner);
+  if (operator === '&&' || operator === '||')
+    return partsOf(inner).flatMap((part) => atomsOf(part, conditions));
+  return operator === undefined ? [] : [inner];
+}
+
+/** The ways on which the condition holds (or does not): none where it cannot, several where it has several reasons. */
+export function assume(
+  known: PathFacts,
+  expr: Expr,
+  holds: boolean,
+  conditions: Conditions,
+): readonly PathFacts[] {
+  const [inner, negated] = plain(expr, conditions);
+  const wanted = holds !== negated;
+  const operator = operatorOf(inner);
+  if (inner === true || inner === false) return inner === wanted ? [known] : [];
+  if (operator === '&&' || operator === '||')
+    return assumeParts(known, partsOf(inner), wanted, operator === '&&', conditions);
+  const value = truthOf(known, inner) ?? constantTruth(inner);
+  if (value !== undefined) return value === wanted ? [known] : [];
+  const name = JSON.stringify(inner);
+  const answers = new Set(known.answers);
+  if (operator === 'has' && wanted && partsOf(inner)[0] === 'answers')
+    answers.add(partsOf(inner).slice(1).join('.'));
+  const facts = conditions.tracked.has(name) ? new Map(known.facts).set(name, wanted) : known.facts;
+  return [{ facts, answers }];
+}
+
+/** "And" holds when all its parts do, and fails at the first part that does not; "or" the other way round. */
+function assumeParts(
+  known: PathFacts,
+  parts: readonly Expr[],
+  wanted: boolean,
+  all: boolean,
+  conditions: Conditions,
+): readonly PathFacts[] {
+  let before: readonly PathFacts[] = [known];
+  const decided: PathFacts[] = [];
+  for (const part of parts) {
+    if (wanted !== all)
+      decided.push(...before.flatMap((one) => assume(one, part, wanted, conditions)));
+    before = before.flatMap((one) => assume(one, part, all, conditions));
+  }
+  return wanted === all ? before : decided;
+}
+
+/** Settings can make a condition of nothing but constants. */
+export function constantTruth(expr: Expr): boolean | undefined {
+  const { reads, asked } = readsOf(expr);
+  if (reads.length + asked.length > 0) return undefined;
+  const value = evaluate(expr, {});
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+/** A value that is known to be one thing is known not to be another. */
+function truthOf(known: PathFacts, atom: Expr): boolean | undefined {
+  const value = known.facts.get(JSON.stringify(atom));
+  if (value !== undefined || operatorOf(atom) !== '==') return value;
+  const [left = null, right = null] = partsOf(atom);
+  if (typeof right !== 'string' && typeof right !== 'number') return undefined;
+  const prefix = `${JSON.stringify(['==', left]).slice(0, -1)},`;
+  for (const [name, held] of known.facts) if (held && name.startsWith(prefix)) return false;
+  return undefined;
+}
+
+/** Asking again drops what was concluded from the answer before. */
+export function forget(known: PathFacts, answers: ReadonlySet<string>): PathFacts {
+  if (known.facts.size === 0 || answers.size === 0) return known;
+  const facts = [...known.facts].filter(
+    ([name]) => !answersInCondition(name).some((answer) => answers.has(answer)),
+  );
+  return { ...known, facts: new Map(facts) };
+}
+
+const answersByCondition = new Map<string, string[]>();
+
+/** Few conditions are asked about on very many ways. */
+function answersInCondition(name: string): string[] {
+  let known = answersByCondition.get(name);
+  if (!known) answersByCondition.set(name, (known = answersIn(JSON.parse(name) as Expr)));
+  return known;
+}
+
+/** Dotted paths below `answers` that an expression reads. */
+export function answersIn(expr: Expr): string[] {
+  const operator = operatorOf(expr);
+  if (operator === undefined) return [];
+  const parts = partsOf(expr);
+  const path = operator === 'or' ? parts.slice(1) : parts;
+  if ((operator === 'get' || operator === 'or' || operator === 'has') && path[0] === 'answers') {
+    const whole = path.slice(1).map(String);
+    return whole.map((_, depth) => whole.slice(0, depth + 1).join('.'));
+  }
+  return parts.flatMap(answersIn);
+}

@@ -1,0 +1,175 @@
+import { assume, atomsOf, forget, type Conditions, type PathFacts } from './conditions.ts';
+import type { Exit, Expr, Flow, Step } from '../../model/definition.ts';
+
+/** What is known at a step, one entry for each combination of conditions that leads there. */
+export type PathFactSets = readonly PathFacts[];
+
+export interface Reached {
+  conditions: Conditions;
+  /** Before the step's own `when`. Steps that nobody reaches are not in it. */
+  before: ReadonlyMap<string, PathFactSets>;
+  /** Answers that some way to the step has collected. */
+  maybe: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Beyond this many combinations at one step they are taken together, which forgets conditions but never an answer too few. */
+const mostWays = 48;
+const mostConditions = 10;
+
+export function answersAt(step: Step): string[] {
+  return Object.keys(step.collects ?? {}).map((name) => scoped(step, name));
+}
+
+export function scoped(step: Step, name: string): string {
+  return [...(step.scope ?? []), name].join('.');
+}
+
+const nothing: PathFacts = { facts: new Map(), answers: new Set() };
+
+/** Follows every way through the flow until nothing new is learnt: which answers are certain at which step. */
+export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): Reached {
+  const conditions: Conditions = { facts: flow.facts, tracked: trackedIn(flow, reads) };
+  const ways = new Map<string, Map<string, PathFacts>>();
+  const crowded = new Set<string>();
+  const maybe = new Map<string, Set<string>>();
+  const queue = new Set<string>();
+  const arrive = (id: string, arriving: PathFactSets, collected: ReadonlySet<string>) => {
+    if (!Object.hasOwn(flow.steps, id)) return;
+    const here = ways.get(id) ?? new Map<string, PathFacts>();
+    const seen = maybe.get(id) ?? new Set<string>();
+    let changed = !ways.has(id) && arriving.length > 0;
+    if (arriving.length === 0) return;
+    for (const known of arriving) changed = join(here, known, crowded.has(id)) || changed;
+    if (here.size > mostWays) {
+      crowded.add(id);
+      const all = [...here.values()];
+      here.clear();
+      for (const known of all) join(here, known, true);
+    }
+    for (const answer of collected) {
+      if (!seen.has(answer)) changed = true;
+      seen.add(answer);
+    }
+    ways.set(id, here);
+    maybe.set(id, seen);
+    if (changed) queue.add(id);
+  };
+  arrive(flow.start, [nothing], new Set());
+  for (const step of Object.values(flow.steps)) {
+    if (!step.entry) continue;
+    const brought = new Set(Object.keys(step.entry.needs).map((name) => scoped(step, name)));
+    arrive(step.id, [{ ...nothing, answers: brought }], brought);
+  }
+  for (const id of queue) {
+    queue.delete(id);
+    const step = flow.steps[id];
+    if (!step) continue;
+    const after = new Set([...(maybe.get(id) ?? []), ...answersAt(step)]);
+    for (const { to, ways: leaving } of leave(
+      step,
+      [...(ways.get(id)?.values() ?? [])],
+      conditions,
+    ))
+      arrive(to, leaving, after);
+  }
+  const before = new Map([...ways].map(([id, here]) => [id, [...here.values()]]));
+  return { conditions, before, maybe };
+}
+
+function join(here: Map<string, PathFacts>, known: PathFacts, crowded: boolean): boolean {
+  const facts = crowded ? new Map<string, boolean>() : known.facts;
+  const name = JSON.stringify([...facts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const old = here.get(name);
+  if (!old) {
+    here.set(name, { facts, answers: known.answers });
+    return true;
+  }
+  const both = [...old.answers].filter((answer) => known.answers.has(answer));
+  if (both.length === old.answers.size) return false;
+  here.set(name, { facts, answers: new Set(both) });
+  return true;
+}
+
+/** The ways on which the step is really taken. */
+export function taken(step: Step, before: PathFactSets, conditions: Conditions): PathFactSets {
+  return step.when ? only(before, step.when.expr, true, conditions) : before;
+}
+
+export function only(
+  ways: PathFactSets,
+  expr: Expr,
+  holds: boolean,
+  conditions: Conditions,
+): PathFactSets {
+  return ways.flatMap((known) => assume(known, expr, holds, conditions));
+}
+
+export interface Leaving {
+  outcome: string;
+  exit: Exit;
+  to: string;
+  /** When the exit's `when` is asked, and once it is taken. */
+  asking: PathFactSets;
+  ways: PathFactSets;
+}
+
+/** Every exit of a step with what is known on the way out. */
+export function leave(step: Step, before: PathFactSets, conditions: Conditions): Leaving[] {
+  const here = taken(step, before, conditions);
+  // After an end the flow starts anew, knowing nothing.
+  const entered = step.ends === undefined || here.length === 0 ? here : [nothing];
+  const own = new Set(answersAt(step));
+  const leaving: Leaving[] = [];
+  for (const [outcome, exits] of Object.entries(step.exits)) {
+    let rest: PathFactSets = entered.map((known) => forget(known, own));
+    if (outcome === step.main)
+      rest = rest.map((known) => ({ ...known, answers: new Set([...known.answers, ...own]) }));
+    for (const exit of exits) {
+      const asking = rest;
+      const ways = exit.when ? only(rest, exit.when.expr, true, conditions) : rest;
+      leaving.push({ outcome, exit, to: exit.to, asking, ways });
+      rest = exit.when ? only(rest, exit.when.expr, false, conditions) : [];
+    }
+  }
+  const next = step.exits[step.main]?.findLast(({ when }) => !when);
+  if (step.when && next) {
+    const skipped = only(before, step.when.expr, false, conditions);
+    leaving.push({ outcome: step.main, exit: next, to: next.to, asking: skipped, ways: skipped });
+  }
+  if (step.resume !== undefined && next)
+    leaving.push({
+      outcome: 'resume',
+      exit: next,
+      to: step.resume,
+      asking: here,
+      ways: here,
+    });
+  return leaving;
+}
+
+/** Conditions asked at least twice, the most frequent first. */
+function trackedIn(flow: Flow, reads: readonly { expr: Expr }[]): Set<string> {
+  const counts = new Map<string, number>();
+  const conditions: Conditions = { facts: flow.facts, tracked: new Set() };
+  const count = (expr: Expr) => {
+    for (const atom of atomsOf(expr, conditions)) {
+      const name = JSON.stringify(atom);
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  };
+  for (const step of Object.values(flow.steps)) {
+    const whens = [step.when, ...Object.values(step.exits).flatMap((e) => e.map((x) => x.when))];
+    for (const when of whens) if (when) count(when.expr);
+  }
+  for (const { expr } of reads) for (const asked of ifsIn(expr)) count(asked);
+  const often = [...counts].filter(([, count]) => count >= 2).toSorted((a, b) => b[1] - a[1]);
+  return new Set(often.slice(0, mostConditions).map(([name]) => name));
+}
+
+/** The conditions of every `if(…)`. */
+function ifsIn(expr: Expr): Expr[] {
+  if (typeof expr !== 'object' || expr === null) return [];
+  const [operator, ...parts] = expr;
+  const inner = parts.flatMap(ifsIn);
+  return operator === 'if' ? [parts[0] ?? null, ...inner] : inner;
+}

@@ -1,0 +1,88 @@
+import type { Symbols, EndpointType } from '../schema/symbols.ts';
+import { answersOf } from '../link/collected-answers.ts';
+import { answersAt, scoped } from './data-flow.ts';
+import { answersReadBy } from './reads.ts';
+import { pathsIn } from './sensitive.ts';
+import { sentBy } from './sent.ts';
+import type { Flow, ValueType } from '../../model/definition.ts';
+import { endpointOf } from '../emit/types.ts';
+import type { LinkedFlow, LinkedStep } from '../link/linked.ts';
+import { at, mapAt, textAt } from '../yaml/node-access.ts';
+
+/**
+ * Answers of a flow, dotted, that are stored encrypted only: what customers write about themselves and others, what is sent
+ * as a personal field of the contract, and what is kept of such things.
+ */
+export function personalAnswers(flow: Flow, linked: LinkedFlow, symbols: Symbols): Set<string> {
+  const namesAt = (endpoint?: EndpointType) =>
+    new Set([...(symbols.personal ?? []), ...(endpoint?.personal ?? [])]);
+  const known = new Set(Object.values(flow.steps).flatMap(answersAt));
+  const found = new Set<string>();
+  for (const step of linked.steps.values()) {
+    const emitted = flow.steps[step.id];
+    if (!emitted) continue;
+    for (const { name, personal, loaded } of answersOf(step, symbols.kinds[step.kind]))
+      if (personal || (loaded && isLoadedPersonal(step, name, symbols, namesAt)))
+        found.add(scoped(emitted, name));
+    for (const { endpoint, field, expr } of sentBy(step, emitted, symbols))
+      if (namesAt(endpoint).has(field))
+        for (const name of answersReadBy(expr, flow.facts, known)) found.add(name);
+  }
+  for (let size = -1; size !== found.size;) {
+    size = found.size;
+    for (const step of linked.steps.values()) {
+      const emitted = flow.steps[step.id];
+      const endpoint = symbols.endpoints[endpointOf(step, symbols) ?? ''];
+      for (const [name, { expr }] of Object.entries(emitted?.keep ?? {})) {
+        // What a write is known by afterwards can be asked of nobody again.
+        const isRead = !emitted?.once && answersReadBy(expr, flow.facts, found).size > 0;
+        if (
+          emitted &&
+          (isRead || pathsIn(expr).some((path) => isPersonal(path, endpoint, namesAt(endpoint))))
+        )
+          found.add(scoped(emitted, name));
+      }
+    }
+  }
+  return found;
+}
+
+function isLoadedPersonal(
+  step: LinkedStep,
+  name: string,
+  symbols: Symbols,
+  namesAt: (endpoint: EndpointType) => ReadonlySet<string>,
+): boolean {
+  const { fetchedFrom = '' } = symbols.kinds[step.kind] ?? {};
+  const entry = at(mapAt(step.node, fetchedFrom), name);
+  const endpoint = symbols.endpoints[textAt(entry, 'endpoint') ?? ''];
+  return endpoint !== undefined && holds(endpoint.data, namesAt(endpoint));
+}
+
+/** A field of such a name, or something that has one within. */
+function isPersonal(
+  [root, ...path]: readonly string[],
+  endpoint: EndpointType | undefined,
+  names: ReadonlySet<string>,
+): boolean {
+  if (root !== 'result' && root !== 'order') return false;
+  if (path.some((name) => names.has(name))) return true;
+  if (root === 'order' || !endpoint) return false;
+  const inData = path[0] === 'data' ? path.slice(1) : path;
+  return holds(typeAt(endpoint.data, inData), names);
+}
+
+function typeAt(type: ValueType, path: readonly string[]): ValueType {
+  let found: ValueType = type;
+  for (const name of path) {
+    if (typeof found !== 'object') return 'any';
+    found = 'fields' in found ? (found.fields[name] ?? 'any') : found.list;
+  }
+  return found;
+}
+
+function holds(type: ValueType, names: ReadonlySet<string>): boolean {
+  if (typeof type !== 'object') return false;
+  if ('list' in type) return holds(type.list, names);
+  return Object.entries(type.fields).some(([name, part]) => names.has(name) || holds(part, names));
+}

@@ -1,0 +1,102 @@
+import { assume, type Conditions } from './conditions.ts';
+import { answersAt, leave, only, taken, type Reached, type PathFactSets } from './data-flow.ts';
+import type { Expr, Flow } from '../../model/definition.ts';
+import type { Read, Site } from '../emit/formula.ts';
+
+/** An answer a formula reads that is not there on every way. */
+export interface Missing {
+  read: Read;
+  /** Dotted: `co.idNumber`. */
+  answer: string;
+}
+
+/** Every answer that is read where not every way to it has collected it. */
+export function missingIn(flow: Flow, reads: readonly Read[], reached: Reached): Missing[] {
+  const known = new Set(Object.values(flow.steps).flatMap(answersAt));
+  const missing = new Map<string, Missing>();
+  for (const read of reads) {
+    const ways = factsAt(flow, read.site, reached);
+    if (!ways?.length) continue;
+    walk(read.expr, ways, reached.conditions, ([root, ...path], here) => {
+      if (root !== 'answers') return;
+      const answer = answerIn(path, known) ?? path.join('.');
+      if (here.every(({ answers }) => answers.has(answer))) return;
+      // Two languages, or two settings of one step, miss the same answer for the same reason.
+      const id = `${read.site.step.id} ${answer}`;
+      if (!missing.has(id)) missing.set(id, { read, answer });
+    });
+  }
+  return [...missing.values()];
+}
+
+/** `co.idNumber` of `co.idNumber`, `region` of `region.cityName`. */
+export function answerIn(path: readonly string[], known: ReadonlySet<string>): string | undefined {
+  const names = path.map((_, depth) => path.slice(0, depth + 1).join('.'));
+  return names.find((name) => known.has(name));
+}
+
+export function factsAt(
+  flow: Flow,
+  site: Site,
+  { before, conditions }: Reached,
+): PathFactSets | undefined {
+  const step = flow.steps[site.step.id];
+  const here = before.get(site.step.id);
+  if (!step || !here || site.moment === 'fact') return undefined;
+  if (site.moment === 'when') return here;
+  const entered = taken(step, here, conditions);
+  if (site.moment === 'entry') return entered;
+  if (site.moment === 'exit' && site.way) {
+    const { index, part } = site.way;
+    const leaving = leave(step, here, conditions).filter(({ outcome }) => outcome === site.outcome);
+    return part === 'when' ? leaving[index]?.asking : leaving[index]?.ways;
+  }
+  const own = answersAt(step);
+  return entered.map((known) => ({ ...known, answers: new Set([...known.answers, ...own]) }));
+}
+
+/** `get` fails where the value is missing, `or` does not. */
+type Tell = (path: readonly string[], ways: PathFactSets, operator: 'get' | 'or') => void;
+
+/** A part that is only evaluated under a condition is only looked at where that condition can hold. */
+export function walk(expr: Expr, ways: PathFactSets, conditions: Conditions, tell: Tell): void {
+  if (typeof expr !== 'object' || expr === null || ways.length === 0) return;
+  const [operator, ...parts] = expr;
+  const visit = (part: Expr | undefined, here: PathFactSets) =>
+    walk(part ?? null, here, conditions, tell);
+  if (operator === 'has') return;
+  if (operator === 'get' || operator === 'or') {
+    const path = operator === 'or' ? parts.slice(1) : parts;
+    if (typeof path[0] === 'string') tell(path.map(String), ways, operator);
+    else visit(path[0], ways);
+  } else if (operator === 'fact') {
+    const { [String(parts[0])]: fact, ...facts } = conditions.facts;
+    if (fact) walk(fact.expr, ways, { ...conditions, facts }, tell);
+  } else if (operator === 'if') {
+    const [when = null, then, otherwise] = parts;
+    visit(when, ways);
+    visit(then, only(ways, when, true, conditions));
+    visit(otherwise, only(ways, when, false, conditions));
+  } else if (operator === '&&' || operator === '||') {
+    let here = ways;
+    for (const part of parts) {
+      visit(part, here);
+      here = here.flatMap((known) => assume(known, part, operator === '&&', conditions));
+    }
+  } else for (const part of parts) visit(part, ways);
+}
+
+/** Every answer a formula reads, whatever the conditions. */
+export function answersReadBy(
+  expr: Expr,
+  facts: Flow['facts'],
+  known: ReadonlySet<string>,
+): Set<string> {
+  const found = new Set<string>();
+  const nothing: PathFactSets = [{ facts: new Map(), answers: new Set() }];
+  walk(expr, nothing, { facts, tracked: new Set() }, ([root, ...path]) => {
+    const answer = root === 'answers' ? answerIn(path, known) : undefined;
+    if (answer !== undefined) found.add(answer);
+  });
+  return found;
+}

@@ -1,0 +1,41 @@
+import { answersOf } from '../../link/collected-answers.ts';
+import { answersAt, taken, type Reached } from '../data-flow.ts';
+import type { KindSchema } from '../../../model/step-kind.ts';
+import type { Flow } from '../../../model/definition.ts';
+import type { LinkedFlow, Note } from '../../link/linked.ts';
+
+/** On every way to the step the customer has answered this already, at another step. */
+export function askedTwice(
+  flow: Flow,
+  linked: LinkedFlow,
+  reached: Reached,
+  kinds: Record<string, KindSchema>,
+  note: Note,
+): void {
+  for (const step of linked.steps.values()) {
+    const emitted = flow.steps[step.id];
+    const before = reached.before.get(step.id);
+    if (!emitted || !before) continue;
+    const ways = taken(emitted, before, reached.conditions);
+    for (const { name, asked, sensitive, place } of answersOf(step, kinds[step.kind])) {
+      // A second code or face check is a new one; a second question is not.
+      const question = asked && (place !== step.name || !sensitive);
+      const answer = [...step.context.scope, name].join('.');
+      if (!question || ways.length === 0 || !ways.every(({ answers }) => answers.has(answer)))
+        continue;
+      const other = Object.values(flow.steps).find(
+        ({ id, ...rest }) => id !== step.id && answersAt({ id, ...rest }).includes(answer),
+      );
+      const first = other && linked.steps.get(other.id);
+      if (!first) continue;
+      note({
+        rule: 'asked-twice',
+        place,
+        message: `"${answer}" was asked at "${first.id}" already, on every way here.`,
+        hint: `Use =answers.${name}, or give the second one a name of its own.`,
+        also: [{ place: first.name, message: 'Asked here first.' }],
+      });
+      break;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { Finding } from '../../../model/finding.ts';
+import type { LinkedFlow } from '../../link/linked.ts';
+import { at, isScalar, placeOf, written } from '../../yaml/node-access.ts';
+import type { SourceSpan } from '../../../model/source.ts';
+
+/** An address from outside names no action, so two flows that can be entered at one path cannot be told apart. */
+export function dispatchClash(flows: ReadonlyMap<string, LinkedFlow>): Finding[] {
+  const entries = new Map<string, { flow: string; place: SourceSpan }>();
+  const findings: Finding[] = [];
+  for (const flow of flows.values()) {
+    for (const step of flow.steps.values()) {
+      const path = at(step.node, 'path');
+      if (!step.node.entries.has('entry') || !isScalar(path)) continue;
+      const other = entries.get(written(path));
+      if (!other) entries.set(written(path), { flow: flow.id, place: placeOf(path) });
+      else
+        findings.push({
+          rule: 'dispatch-clash',
+          place: placeOf(path),
+          message: `"${flow.id}" and "${other.flow}" can both be entered at ${written(path)}.`,
+          hint: 'Give one of the two entries an address of its own.',
+          also: [{ place: other.place, message: 'The other entry.' }],
+        });
+    }
+  }
+  return findings;
+}

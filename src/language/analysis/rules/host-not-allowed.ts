@@ -1,0 +1,91 @@
+import type { Finding } from '../../../model/finding.ts';
+import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
+import { at, isScalar, itemsOf, placeOf, written } from '../../yaml/node-access.ts';
+import type { ScalarNode } from '../../yaml/node.ts';
+import type { SourceSpan } from '../../../model/source.ts';
+
+/** `links` and a step's own `origins` are origins, https only; a link written out in a flow leads to one of them. */
+export function hostNotAllowed(
+  links: readonly ScalarNode[],
+  flows: ReadonlyMap<string, LinkedFlow>,
+): Finding[] {
+  const origins = new Set(links.map((link) => originOf(written(link))));
+  const own = [...flows.values()].flatMap(({ steps }) => [...steps.values()].flatMap(ownOrigins));
+  const bad = [...links, ...own].filter((link) => originOf(written(link)) !== written(link));
+  return [...bad.map(notAnOrigin), ...foreign(flows, origins)];
+}
+
+function ownOrigins({ kind, node }: LinkedStep): ScalarNode[] {
+  return kind === 'link' ? itemsOf(at(node, 'origins')).filter(isScalar) : [];
+}
+
+/** A funder whose flows open links names where they may lead, or no customer gets there. */
+export function linksMissing(
+  funder: SourceSpan,
+  flows: ReadonlyMap<string, LinkedFlow>,
+): Finding[] {
+  for (const { steps } of flows.values())
+    for (const step of steps.values())
+      if (step.kind === 'link' && ownOrigins(step).length === 0)
+        return [
+          {
+            rule: 'host-not-allowed',
+            place: placeOf(funder),
+            message: `"${step.id}" opens a link, and this funder does not say where its links may lead.`,
+            hint: 'Add links: ["https://h5.bank.example"] with the host of the page.',
+            also: [{ place: step.name, message: 'The step that opens it.' }],
+          },
+        ];
+  return [];
+}
+
+function originOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isHost = url.hostname.includes('.') && !url.hostname.includes('*');
+  return url.protocol === 'https:' && !url.username && isHost ? url.origin : undefined;
+}
+
+function notAnOrigin(link: ScalarNode): Finding {
+  const text = written(link);
+  const meant = text.startsWith('http:') ? text.replace('http:', 'https:') : `https://${text}`;
+  const origin = originOf(text) ?? originOf(meant);
+  const isWild = text.includes('*');
+  return {
+    rule: 'host-not-allowed',
+    place: placeOf(link),
+    message: isWild
+      ? `"${text}" names no single host, and a link leads to one that is named.`
+      : `"${text}" is not an origin a link may lead to.`,
+    hint:
+      origin === undefined || isWild
+        ? 'Write each host on its own: "https://h5.bank.example".'
+        : `Write "${origin}": https, the host, and nothing behind it.`,
+  };
+}
+
+function foreign(
+  flows: ReadonlyMap<string, LinkedFlow>,
+  origins: ReadonlySet<string | undefined>,
+): Finding[] {
+  return [...flows.values()].flatMap(({ steps }) =>
+    [...steps.values()].flatMap((step): Finding[] => {
+      const url = at(step.node, 'url');
+      if (step.kind !== 'link' || !isScalar(url)) return [];
+      const link = /https?:\/\/[^\s"'{}]+/.exec(written(url))?.[0];
+      const allowed = new Set([
+        ...origins,
+        ...ownOrigins(step).map((own) => originOf(written(own))),
+      ]);
+      if (link === undefined || allowed.has(originOf(link))) return [];
+      return [
+        {
+          rule: 'host-not-allowed',
+          place: placeOf(url),
+          message: `"${link}" is not under "links:", so customers would not be led there.`,
+          hint: `Add "${URL.canParse(link) ? new URL(link).origin : link}" to the funder's links.`,
+        },
+      ];
+    }),
+  );
+}

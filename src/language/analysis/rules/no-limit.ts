@@ -1,0 +1,52 @@
+import type { Setting } from '../../../model/step-kind.ts';
+import type { Symbols } from '../../schema/symbols.ts';
+import type { LinkedStep, Note } from '../../link/linked.ts';
+import { at, entriesOf, isScalar, mapAt, placeOf, written } from '../../yaml/node-access.ts';
+import type { Node } from '../../yaml/node.ts';
+
+/** What is said of each type: `any` of it, `however` so. */
+const unlimited: Readonly<Record<string, { any: string; however: string; hint: string }>> = {
+  money: {
+    any: 'amount',
+    however: 'large',
+    hint: 'Add "max": the largest amount that makes sense, in yuan.',
+  },
+  number: {
+    any: 'number',
+    however: 'large',
+    hint: 'Add "max": the largest number that makes sense.',
+  },
+  date: {
+    any: 'day',
+    however: 'far away',
+    hint: 'Add "in: past" or "in: future", or both "earliest" and "latest".',
+  },
+};
+
+/** An amount, a number or a day that customers can write as large, or as far away, as they like. */
+export function noLimit(step: LinkedStep, symbols: Symbols, note: Note): void {
+  const { answersFrom, settings } = symbols.kinds[step.kind] ?? {};
+  if (answersFrom === undefined || !takesLimits(settings?.[answersFrom])) return;
+  for (const [name, { key, value }] of entriesOf(mapAt(step.node, answersFrom))) {
+    const node = at(value, 'type');
+    const type = isScalar(node) ? written(node) : '';
+    const said = Object.hasOwn(unlimited, type) ? unlimited[type] : undefined;
+    if (!said || isLimited(value, type)) continue;
+    note({
+      rule: 'no-limit',
+      place: placeOf(key),
+      message: `"${name}" takes any ${said.any}, however ${said.however}.`,
+      hint: said.hint,
+    });
+  }
+}
+
+/** What pages answer themselves is written by nobody. */
+function takesLimits(setting: Setting | undefined): boolean {
+  return setting?.type === 'map' && setting.of.type === 'object' && 'max' in setting.of.settings;
+}
+
+function isLimited(field: Node, type: string): boolean {
+  const says = (name: string) => at(field, name) !== undefined;
+  return type === 'date' ? says('in') || (says('earliest') && says('latest')) : says('max');
+}

@@ -1,0 +1,175 @@
+import type { Setting } from '../../../model/step-kind.ts';
+import { answersOf } from '../../link/collected-answers.ts';
+import type { Symbols } from '../../schema/symbols.ts';
+import { answersAt, type Reached, type PathFactSets } from '../data-flow.ts';
+import { answerIn, walk, factsAt } from '../reads.ts';
+import { assume, atomsOf } from '../conditions.ts';
+import type { Expr, Flow } from '../../../model/definition.ts';
+import type { Read } from '../../emit/formula.ts';
+import type { Finding } from '../../../model/finding.ts';
+import type { LinkedFlow } from '../../link/linked.ts';
+import { at, isScalar, mapAt } from '../../yaml/node-access.ts';
+
+interface RuleInput {
+  flow: Flow;
+  linked: LinkedFlow;
+  symbols: Symbols;
+  reached: Reached;
+}
+
+/** What is true of a value that can be missing: the condition under which it was asked for, if it was then required. */
+type Optional = ReadonlyMap<string, Expr | undefined>;
+
+/** A text that is missing is empty; an amount, a date, a number or a yes or no that is missing stops the formula. */
+export function optionalValue(
+  reads: readonly Read[],
+  world: RuleInput,
+  tell: (read: Read, finding: Finding) => void,
+): void {
+  const { flow, reached } = world;
+  const answers = optionalAnswers(world);
+  const told = new Set<string>();
+  for (const read of reads) {
+    // A value remembered as it came is as optional as it was.
+    if (read.site.moment === 'exit' && read.site.way === undefined) continue;
+    const expr = strict(read.expr);
+    const optional = (path: readonly string[]) =>
+      beingWritten(path, read, world) ?? optionalIn(path, read, answers, world.symbols);
+    const conditions = remembering(read, [...answers.values()], reached.conditions);
+    const ways = factsAt(flow, read.site, { ...reached, conditions });
+    if (!ways?.length) continue;
+    walk(expr, ways, conditions, (path, here, operator) => {
+      const found = operator === 'get' ? optional(path) : undefined;
+      const id = `${read.site.step.id} ${found?.name ?? ''}`;
+      if (!found || told.has(id) || isThere(found, here, conditions)) return;
+      told.add(id);
+      tell(read, {
+        rule: 'optional-value',
+        place: read.place,
+        message: `"${found.name}" can be missing, and this formula then fails.`,
+        hint: `Ask first: if(has(${found.name}), …, …), or "when: =has(${found.name})".`,
+      });
+    });
+  }
+}
+
+/** A missing date is an empty text, which is before every other: no date to compare with. */
+function strict(expr: Expr): Expr {
+  if (typeof expr !== 'object' || expr === null) return expr;
+  const [operator, ...parts] = expr;
+  const [inner] = parts;
+  if (operator === 'date' && Array.isArray(inner) && inner[0] === 'or')
+    return ['date', ['get', ...(inner as readonly Expr[]).slice(2)]];
+  return [operator, ...parts.map(strict)];
+}
+
+interface Found {
+  name: string;
+  path: readonly string[];
+  when?: Expr | undefined;
+}
+
+function isThere(
+  { path, when }: Found,
+  ways: PathFactSets,
+  conditions: Reached['conditions'],
+): boolean {
+  return ways.every(
+    (known) =>
+      assume(known, ['has', ...path], false, conditions).length === 0 ||
+      (when !== undefined && assume(known, when, false, conditions).length === 0),
+  );
+}
+
+/** While a form is filled in nothing of it is there for sure, required or not. */
+function beingWritten(
+  [root, ...rest]: readonly string[],
+  { site }: Read,
+  { flow, symbols }: RuleInput,
+): Found | undefined {
+  const { id, kind } = site.step;
+  const { answersFrom, settings } = symbols.kinds[kind] ?? {};
+  const step = flow.steps[id];
+  if (root !== 'answers' || site.moment !== 'own' || !step || answersFrom === undefined)
+    return undefined;
+  if (!canBeLeftOut(settings?.[answersFrom])) return undefined;
+  const answer = answerIn(rest, new Set(answersAt(step)));
+  if (answer === undefined) return undefined;
+  return { name: `answers.${answer}`, path: ['answers', ...answer.split('.')] };
+}
+
+function optionalIn(
+  path: readonly string[],
+  { site }: Read,
+  answers: Optional,
+  symbols: Symbols,
+): Found | undefined {
+  const [root = '', name = ''] = path;
+  const whole = `${root}.${name}`;
+  if (root === 'answers') {
+    const answer = answerIn(path.slice(1), new Set(answers.keys()));
+    if (answer === undefined) return undefined;
+    const own = ['answers', ...answer.split('.')];
+    return { name: `answers.${answer}`, path: own, when: answers.get(answer) };
+  }
+  const optional =
+    root === 'order'
+      ? symbols.optionalOrder
+      : root === 'result'
+        ? site.result?.optional
+        : undefined;
+  return optional?.includes(name) ? { name: whole, path: [root, name] } : undefined;
+}
+
+/** Answers a customer may leave out. One that is required where it is shown is there whenever its `when` holds. */
+function optionalAnswers({ flow, linked, symbols }: RuleInput): Optional {
+  const optional = new Map<string, Expr | undefined>();
+  for (const step of linked.steps.values()) {
+    const schema = symbols.kinds[step.kind];
+    const asked = schema?.settings[schema.answersFrom ?? ''];
+    if (!schema?.answersFrom || !canBeLeftOut(asked)) continue;
+    const fields = mapAt(step.node, schema.answersFrom);
+    for (const { name } of answersOf(step, schema)) {
+      const field = fields?.entries.get(name)?.value;
+      if (!field) continue;
+      const required = at(field, 'required');
+      const isRequired = isScalar(required) && required.value === true;
+      const when = whenOf(flow, step.id, schema.answersFrom, name);
+      if (isRequired && when === undefined) continue;
+      optional.set([...step.context.scope, name].join('.'), isRequired ? when : undefined);
+    }
+  }
+  return optional;
+}
+
+/** Whether customers may leave such a thing out: a field of a form, not what a screen of ours gives. */
+function canBeLeftOut(setting: Setting | undefined): boolean {
+  const one = setting?.type === 'map' ? setting.of : undefined;
+  return one?.type === 'object' && Object.hasOwn(one.settings, 'required');
+}
+
+function whenOf({ steps }: Flow, step: string, setting: string, name: string): Expr | undefined {
+  const found = steps[step] as unknown as
+    Record<string, Record<string, { when?: { expr: Expr } } | undefined> | undefined> | undefined;
+  return found?.[setting]?.[name]?.when?.expr;
+}
+
+/** What this formula asks, and why fields are shown, is worth remembering while it is read. */
+function remembering(
+  { expr }: Read,
+  whens: readonly (Expr | undefined)[],
+  conditions: Reached['conditions'],
+): Reached['conditions'] {
+  const atoms = [expr, ...whens].flatMap((one) => conditionsIn(one ?? null));
+  const names = atoms.flatMap((one) => atomsOf(one, conditions)).map((one) => JSON.stringify(one));
+  return { ...conditions, tracked: new Set([...conditions.tracked, ...names]) };
+}
+
+const conditional = new Set(['has', '&&', '||', '!', '==', '!=', 'in', 'fact', 'get', 'or']);
+
+function conditionsIn(expr: Expr): Expr[] {
+  if (typeof expr !== 'object' || expr === null) return [];
+  const [operator, ...parts] = expr;
+  const own = conditional.has(operator) ? [expr] : [];
+  return [...own, ...parts.flatMap(conditionsIn)];
+}

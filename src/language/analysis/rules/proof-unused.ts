@@ -1,0 +1,181 @@
+import type { Symbols } from '../../schema/symbols.ts';
+import { constantTruth } from '../conditions.ts';
+import { answersAt, scoped } from '../data-flow.ts';
+import { answersReadBy } from '../reads.ts';
+import { formulasIn, sentBy, valuesOf, within } from '../sent.ts';
+import { stepsAfter } from '../uses.ts';
+import type { Flow, Step } from '../../../model/definition.ts';
+import { endpointOf } from '../../emit/types.ts';
+import { readsOf } from '../../formula/reads.ts';
+import type { LinkedFlow, LinkedStep, Note } from '../../link/linked.ts';
+import { at, placeOf, textAt } from '../../yaml/node-access.ts';
+import type { SourceSpan } from '../../../model/source.ts';
+import { noteAbout } from '../../link/override-notes.ts';
+
+interface RuleInput {
+  flow: Flow;
+  linked: LinkedFlow;
+  symbols: Symbols;
+}
+
+interface Proof {
+  name: string;
+  answer: string;
+  of: LinkedStep;
+  /** Of somebody the platform does not know yet: that the next proof is about them is not enough. */
+  isNew: boolean;
+}
+
+/** A code, a face check or an identity that the write it protects does not carry: whoever leaves it out gets as far. */
+export function proofUnused(world: RuleInput, note: Note): void {
+  const { flow, linked, symbols } = world;
+  for (const of of linked.steps.values()) {
+    const step = flow.steps[of.id];
+    if (!step || (step.when && constantTruth(step.when.expr) === false)) continue;
+    for (const name of proofsOf(of, symbols)) {
+      const proof: Proof = { name, answer: scoped(step, name), of, isNew: isNew(step, symbols) };
+      if (isSaved(proof, step, world)) continue;
+      const until = (later: Step) => carries(later, proof, world);
+      const after = [...stepsAfter(flow, step, proof.answer, { until })];
+      const bare = after.find(
+        (later) =>
+          !carries(later, proof, world) &&
+          takes(later, proof, world) &&
+          endsWithout(later, proof, world),
+      );
+      const isCarried = after.some((later) => carries(later, proof, world));
+      const empty = isCarried ? undefined : after.find((later) => emptied(later, proof, world));
+      const write = linked.steps.get((empty ?? bare)?.id ?? '');
+      if (write) bareWrite(proof, write, world, note);
+      else if (!isCarried) lost(proof, after, world, note);
+    }
+  }
+}
+
+/** What the platform gives as a proof, where the step asks an endpoint that gives one. */
+function proofsOf({ kind, node }: LinkedStep, { kinds, endpoints }: Symbols): readonly string[] {
+  const { proofs = [], provedBy, settings } = kinds[kind] ?? {};
+  const setting = provedBy === undefined ? undefined : settings?.[provedBy];
+  if (provedBy === undefined || setting?.type !== 'endpoint') return proofs;
+  const response = endpoints[textAt(node, provedBy) ?? setting.default ?? '']?.response ?? {};
+  return proofs.filter((name) => Object.hasOwn(response, name));
+}
+
+function isNew(step: Step, { kinds }: Symbols): boolean {
+  const { knownBy = [] } = kinds[step.kind] ?? {};
+  const values = knownBy.flatMap((setting) => formulasIn(within(step, setting)).flatMap(valuesOf));
+  return knownBy.length > 0 && values.every((value) => readsOf(value).reads.length === 0);
+}
+
+/** A whole object that is saved with each page carries what it has a secret field for. */
+function isSaved({ name }: Proof, step: Step, { flow, symbols }: RuleInput): boolean {
+  const saved = symbols.endpoints[flow.draft?.save ?? '']?.request[name];
+  return step.path !== undefined && saved?.sensitive === true;
+}
+
+function carries(
+  step: Step,
+  { answer, isNew: isUnknown }: Proof,
+  { flow, linked, symbols }: RuleInput,
+): boolean {
+  if (isUnknown && symbols.kinds[step.kind]?.proofs) return false;
+  const later = linked.steps.get(step.id);
+  const sent = later ? sentBy(later, step, symbols) : [];
+  const known = new Set([answer]);
+  return sent.some(
+    ({ type, expr }) => type?.sensitive && answersReadBy(expr, flow.facts, known).size > 0,
+  );
+}
+
+/** A write whose request has a field for the proof, and nobody else's in it. */
+function takes(step: Step, proof: Proof, { linked, symbols }: RuleInput): boolean {
+  const later = linked.steps.get(step.id);
+  return step.once === true && later !== undefined && fieldFor(proof, later, symbols) !== undefined;
+}
+
+function fieldFor(proof: Proof, write: LinkedStep, symbols: Symbols): string | undefined {
+  return fieldsFor(proof, write, symbols).find((field) => !at(write.node, 'send', field));
+}
+
+/** `coFaceToken` for the `faceToken` of who is called `co`, or else the proof's own name. */
+function fieldsFor({ name, of }: Proof, write: LinkedStep, symbols: Symbols): string[] {
+  const { request = {} } = symbols.endpoints[endpointOf(write, symbols) ?? ''] ?? {};
+  if (!Object.hasOwn(request, name)) return [];
+  const person = of.context.scope.slice(write.context.scope.length).at(-1) ?? '';
+  const theirs = `${person}${name}`.toLowerCase();
+  const like = Object.keys(request).filter((field) => field.toLowerCase().endsWith(theirs));
+  return person !== '' && like.length > 0 ? like : [name];
+}
+
+/** The write whose field for the proof is written out as empty. */
+function emptied(step: Step, proof: Proof, { linked, symbols }: RuleInput): boolean {
+  const write = linked.steps.get(step.id);
+  return write !== undefined && emptyField(proof, write, symbols) !== undefined;
+}
+
+function emptyField(proof: Proof, write: LinkedStep, symbols: Symbols): SourceSpan | undefined {
+  const fields = fieldsFor(proof, write, symbols);
+  const empty = fields.find((field) => textAt(write.node, 'send', field) === '');
+  return empty === undefined ? undefined : at(write.node, 'send', empty);
+}
+
+/** The flow can be over after this write without anything that carries the proof. */
+function endsWithout(step: Step, proof: Proof, world: RuleInput): boolean {
+  const after = stepsAfter(world.flow, step, proof.answer, {
+    until: (later) => carries(later, proof, world) || answersAt(later).includes(proof.answer),
+  });
+  return [...after].some(({ ends }) => ends !== undefined);
+}
+
+function bareWrite(proof: Proof, write: LinkedStep, { symbols }: RuleInput, note: Note): void {
+  const { name, answer, of } = proof;
+  const inside = write.context.scope.map((scope) => `${scope}.`).join('');
+  const value = `=answers.${answer.slice(answer.startsWith(inside) ? inside.length : 0)}`;
+  const empty = emptyField(proof, write, symbols);
+  const own = empty ? undefined : placeWhereInserted(of, write);
+  const [field = name] = [fieldFor(proof, write, symbols) ?? fieldsFor(proof, write, symbols)[0]];
+  const added = `Add "${field}: ${value}" under "send:"`;
+  note({
+    rule: 'proof-unused',
+    place: placeOf(empty ?? own ?? write.node.entries.get('send')?.key ?? write.name),
+    message: `"${write.id}" writes without the "${name}" of "${of.id}", so whoever leaves that out gets as far.`,
+    hint: empty
+      ? `Write "${field}: ${value}" here.`
+      : `${added}${own ? ` of "${write.id}" under "change:"` : ''}.`,
+    also: [
+      own === of.name
+        ? { place: write.name, message: 'Written here.' }
+        : { place: of.name, message: 'Collected here.' },
+    ],
+  });
+}
+
+/** Who inserts a step into a flow of others changes the write there too. */
+function placeWhereInserted(of: LinkedStep, write: LinkedStep): SourceSpan | undefined {
+  const file = of.touch?.how === 'insert' ? of.touch.place.file : undefined;
+  if (file === undefined || file === write.name.file) return undefined;
+  return write.touch?.place.file === file ? write.touch.place : of.name;
+}
+
+function lost(
+  { name, of }: Proof,
+  after: readonly Step[],
+  { linked, symbols }: RuleInput,
+  note: Note,
+): void {
+  const write = after.find(({ once }) => once);
+  const later = write && linked.steps.get(write.id);
+  const endpoint = later && endpointOf(later, symbols);
+  noteAbout(
+    of,
+    note,
+  )({
+    rule: 'proof-unused',
+    place: placeOf(at(of.node, 'kind') ?? of.name),
+    message: `No request after "${of.id}" carries its "${name}", so whoever leaves it out gets as far.`,
+    hint:
+      later && endpoint !== undefined
+        ? `"${endpoint}" of "${later.id}" has to take it; else take the step out.`
+        : 'Send it with the write it protects, or take the step out.',
+  });
+}

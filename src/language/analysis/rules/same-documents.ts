@@ -1,0 +1,58 @@
+import type { Flow, StepOf } from '../../../model/definition.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { placeOf, textAt } from '../../yaml/node-access.ts';
+import type { MapNode } from '../../yaml/node.ts';
+import type { Action } from '../../link/repository.ts';
+
+/** The funder's own signing, and the codes by which the same contract is signed (order-handling, section 4). */
+const own = '320';
+const same = ['300', '310', '1105'];
+
+/** Whoever signs the contract, or signs it again, comes to the same place and reads the same documents. */
+export function sameDocuments(
+  funder: MapNode,
+  actions: readonly Action[],
+  flowOf: (action: Action) => Flow | undefined,
+): Finding[] {
+  const first = actions.find(({ code }) => code === own);
+  const flow = first && flowOf(first);
+  if (!first || !flow?.start || whyOf(first)) return [];
+  const wanted = inWords(signedIn(flow));
+  const others = new Map<string, Action[]>();
+  for (const action of actions) {
+    const other = same.includes(action.code) ? flowOf(action) : undefined;
+    if (!other?.start || whyOf(action)) continue;
+    const found = inWords(signedIn(other));
+    if (found !== wanted) others.set(found, [...(others.get(found) ?? []), action]);
+  }
+  return [...others].map(([found, differing]) => {
+    // Where the platform's own line is meant for everybody, the funder mends its own.
+    const told = [...differing, first].find(({ entry }) => entry.key.file === funder.file);
+    const codes = differing.map(({ code }) => code).join(' and ');
+    return {
+      rule: 'same-documents',
+      place: placeOf((told ?? first).entry.key),
+      message: `Signing by ${own} means ${wanted}; by ${codes} it means ${found}.`,
+      hint: 'Start one flow by all of them, best one called "contract-signing", or write "why:" beside "flow:" with the reason.',
+    };
+  });
+}
+
+function whyOf({ entry }: Action): string | undefined {
+  return textAt(entry.value, 'why');
+}
+
+/** Where something is signed and what: documents at an address of ours, or a page of the funder's. */
+function signedIn({ steps }: Flow): string[] {
+  return Object.values(steps).flatMap((one) => {
+    // A kind's own settings stand beside the common ones.
+    const step = one as StepOf<{ endpoint?: unknown; documents?: unknown }>;
+    if (step.kind === 'link') return [`the page of "${String(step.endpoint)}"`];
+    if (step.kind !== 'sign' || !Array.isArray(step.documents)) return [];
+    return [`${step.documents.join(' + ')} at ${step.path ?? step.id}`];
+  });
+}
+
+function inWords(signed: readonly string[]): string {
+  return signed.length > 0 ? signed.toSorted().join(' and ') : 'nothing';
+}

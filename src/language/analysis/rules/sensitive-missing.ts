@@ -1,0 +1,72 @@
+import type { Symbols } from '../../schema/symbols.ts';
+import { answersReadBy } from '../reads.ts';
+import { sentBy } from '../sent.ts';
+import type { Flow } from '../../../model/definition.ts';
+import type { LinkedFlow, LinkedStep, Note } from '../../link/linked.ts';
+import { at, entriesOf, isScalar, mapAt, placeOf } from '../../yaml/node-access.ts';
+import type { SourceSpan } from '../../../model/source.ts';
+import { noteAbout } from '../../link/override-notes.ts';
+
+interface RuleInput {
+  flow: Flow;
+  linked: LinkedFlow;
+  symbols: Symbols;
+}
+
+interface Field {
+  step: LinkedStep;
+  name: string;
+  place: SourceSpan;
+}
+
+/** What goes into a secret field of the contract is asked for in a field that says so, whatever its type already means. */
+export function sensitiveMissing(world: RuleInput, note: Note): void {
+  const { flow, linked, symbols } = world;
+  const unmarked = unmarkedFields(world);
+  const known = new Set(unmarked.keys());
+  const told = new Set<Field>();
+  const tell = (answer: string, secret: string, sent: SourceSpan, by: string) => {
+    for (const field of unmarked.get(answer) ?? []) {
+      if (told.has(field)) continue;
+      told.add(field);
+      noteAbout(
+        field.step,
+        note,
+      )({
+        rule: 'sensitive-missing',
+        place: placeOf(field.place),
+        message: `"${field.name}" is sent as "${secret}", which must never be stored, and does not say so.`,
+        hint: 'Add "sensitive: yes".',
+        also: [{ place: placeOf(sent), message: by }],
+      });
+    }
+  };
+  for (const step of linked.steps.values()) {
+    const emitted = flow.steps[step.id];
+    for (const { field, type, expr, place } of emitted ? sentBy(step, emitted, symbols) : [])
+      if (type?.sensitive)
+        for (const answer of answersReadBy(expr, flow.facts, known))
+          tell(answer, field, place, `Sent here by "${step.id}".`);
+  }
+  const { draft } = linked;
+  const saved = draft && symbols.endpoints[flow.draft?.save ?? ''];
+  for (const name of known)
+    if (draft && saved?.request[name]?.sensitive)
+      tell(name, name, draft, `Saved here with the whole "draft".`);
+}
+
+/** Dotted answer → the fields that ask for it without saying that it is sensitive. */
+function unmarkedFields({ linked, symbols }: RuleInput): Map<string, Field[]> {
+  const found = new Map<string, Field[]>();
+  for (const step of linked.steps.values()) {
+    const { answersFrom } = symbols.kinds[step.kind] ?? {};
+    if (answersFrom === undefined) continue;
+    for (const [name, { key, value }] of entriesOf(mapAt(step.node, answersFrom))) {
+      const marked = at(value, 'sensitive');
+      if (isScalar(marked) && marked.value === true) continue;
+      const answer = [...step.context.scope, name].join('.');
+      found.set(answer, [...(found.get(answer) ?? []), { step, name, place: key }]);
+    }
+  }
+  return found;
+}

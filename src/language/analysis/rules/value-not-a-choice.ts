@@ -1,0 +1,134 @@
+import type { Symbols } from '../../schema/symbols.ts';
+import type { Expr, Flow } from '../../../model/definition.ts';
+import type { Read } from '../../emit/formula.ts';
+import { endpointOf } from '../../emit/types.ts';
+import type { Finding } from '../../../model/finding.ts';
+import type { LinkedFlow, LinkedStep, Note } from '../../link/linked.ts';
+import { nameHint } from '../../text/nearest.ts';
+import {
+  at,
+  entriesOf,
+  formulaIn,
+  isMap,
+  isScalar,
+  mapAt,
+  placeOf,
+  written,
+} from '../../yaml/node-access.ts';
+import type { Node } from '../../yaml/node.ts';
+import type { SourceSpan } from '../../../model/source.ts';
+
+/** Answers whose choices are written out → the choices. Those of a dictionary or an endpoint are the platform's to know. */
+export function choicesOf(linked: LinkedFlow, symbols: Symbols): Map<string, string[]> {
+  const choices = new Map<string, string[]>();
+  for (const step of linked.steps.values()) {
+    const { answersFrom } = symbols.kinds[step.kind] ?? {};
+    for (const [name, { value }] of entriesOf(
+      answersFrom ? mapAt(step.node, answersFrom) : undefined,
+    )) {
+      const options = at(value, 'options');
+      if (isMap(options) && !isScalar(at(options, 'endpoint')))
+        choices.set([...step.context.scope, name].join('.'), [...options.entries.keys()]);
+    }
+  }
+  return choices;
+}
+
+/** Texts compared with a choice, sent to a field with choices, or set as a start, that are none of them. */
+export function valueNotAChoice(
+  world: { flow: Flow; linked: LinkedFlow; reads: readonly Read[]; symbols: Symbols },
+  note: Note,
+): void {
+  const choices = choicesOf(world.linked, world.symbols);
+  for (const { expr, place, site } of world.reads) {
+    const results = site.result && world.symbols.endpoints[site.result.endpoint]?.response;
+    compare(expr, (path, value) => {
+      const [root = '', ...rest] = path;
+      const name = rest.join('.');
+      const known = root === 'answers' ? choices.get(name) : results?.[rest[0] ?? '']?.choices;
+      if ((root === 'answers' || root === 'result') && known && !known.includes(value))
+        note(notAChoice(value, name, within(place, value), known));
+    });
+  }
+  for (const step of world.linked.steps.values()) checkStep(step, choices, world.symbols, note);
+}
+
+function checkStep(
+  step: LinkedStep,
+  choices: ReadonlyMap<string, string[]>,
+  symbols: Symbols,
+  note: Note,
+): void {
+  const { answersFrom } = symbols.kinds[step.kind] ?? {};
+  for (const [name, { value }] of entriesOf(
+    answersFrom ? mapAt(step.node, answersFrom) : undefined,
+  )) {
+    const known = choices.get([...step.context.scope, name].join('.'));
+    const start = at(value, 'start');
+    if (known) literal(start, name, known, note);
+  }
+  const request = symbols.endpoints[endpointOf(step, symbols) ?? '']?.request;
+  for (const [name, { value }] of entriesOf(mapAt(step.node, 'send'))) {
+    const known = request && Object.hasOwn(request, name) ? request[name]?.choices : undefined;
+    if (known) literal(value, name, known, note);
+  }
+}
+
+function literal(node: Node | undefined, name: string, known: readonly string[], note: Note): void {
+  if (!isScalar(node) || formulaIn(node) !== undefined || known.includes(written(node))) return;
+  note(notAChoice(written(node), name, node, known));
+}
+
+export function notAChoice(
+  value: string,
+  name: string,
+  place: SourceSpan,
+  known: readonly string[],
+): Finding {
+  const hint = nameHint(value, known, `The choices are: ${known.join(', ')}.`);
+  return {
+    rule: 'value-not-a-choice',
+    place: placeOf(place),
+    message: `"${value}" is not a choice of "${name}".`,
+    ...(hint !== undefined && { hint }),
+  };
+}
+
+function compare(expr: Expr, tell: (path: string[], value: string) => void): void {
+  if (typeof expr !== 'object' || expr === null) return;
+  const [operator, ...parts] = expr;
+  const [left = null, right = null] = parts;
+  if (operator === '==' || operator === '!=') {
+    for (const [name, value] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      const path = pathOf(name);
+      if (path && typeof value === 'string' && value !== '') tell(path, value);
+    }
+  }
+  const items =
+    operator === 'in' && Array.isArray(right) ? (right as readonly Expr[]).slice(1) : [];
+  const path = operator === 'in' ? pathOf(left) : undefined;
+  if (path) for (const item of items) if (typeof item === 'string') tell(path, item);
+  for (const part of parts) compare(part, tell);
+}
+
+function pathOf(expr: Expr): string[] | undefined {
+  if (typeof expr !== 'object' || expr === null) return undefined;
+  const [operator, ...parts] = expr;
+  if (operator !== 'get' && operator !== 'or') return undefined;
+  return (operator === 'or' ? parts.slice(1) : parts).map(String);
+}
+
+/** The quoted word inside the formula. */
+function within(place: SourceSpan, value: string): SourceSpan {
+  const text = place.file.text.slice(place.start, place.end);
+  const start = text.indexOf(`"${value}"`);
+  if (start < 0) return place;
+  return {
+    file: place.file,
+    start: place.start + start,
+    end: place.start + start + value.length + 2,
+  };
+}

@@ -1,0 +1,123 @@
+import type { Symbols } from '../schema/symbols.ts';
+import { answersIn } from './conditions.ts';
+import { answersAt, scoped } from './data-flow.ts';
+import { answersReadBy } from './reads.ts';
+import { formulasIn, within } from './sent.ts';
+import type { Expr, Flow, Step } from '../../model/definition.ts';
+import type { Read, Site } from '../emit/formula.ts';
+import type { LinkedFlow } from '../link/linked.ts';
+
+/** Which steps use an answer before anything else takes its place. */
+export class Uses {
+  private readonly flow: Flow;
+  /** Answer → the steps that read it, and what of it. */
+  private readonly readers = new Map<string, Map<string, Site[]>>();
+  private readonly known: ReadonlySet<string>;
+  private readonly reviews: ReadonlySet<string>;
+  private readonly kinds: Symbols['kinds'];
+
+  constructor(flow: Flow, linked: LinkedFlow, reads: readonly Read[], { kinds }: Symbols) {
+    this.flow = flow;
+    this.kinds = kinds;
+    this.known = new Set(Object.values(flow.steps).flatMap(answersAt));
+    for (const { site, expr } of reads)
+      for (const answer of this.named(expr)) {
+        const steps = this.readers.get(answer) ?? new Map<string, Site[]>();
+        this.readers.set(answer, steps);
+        steps.set(site.step.id, [...(steps.get(site.step.id) ?? []), site]);
+      }
+    const reviews = [...linked.steps.values()].filter(({ kind }) => kinds[kind]?.reviews);
+    this.reviews = new Set(reviews.map(({ id }) => id));
+  }
+
+  /** Whether anything reads what this step collects under that name: the step itself, or one it leads to. */
+  isUsed(step: Step, name: string, besides: readonly string[] = []): boolean {
+    const answer = scoped(step, name);
+    const isKept = Object.hasOwn(step.keep ?? {}, name);
+    if (this.reads(step, answer, 'after') || this.refusesBy(step, answer)) return true;
+    if (this.flow.draft !== undefined && !isKept && step.path !== undefined) return true;
+    if (
+      this.asksFor(step, answer).some(
+        (field) => !besides.includes(field) && this.isUsed(step, field, [...besides, name]),
+      )
+    )
+      return true;
+    if (!this.readers.has(answer) && this.reviews.size === 0) return false;
+    for (const later of stepsAfter(this.flow, step, answer, { isKept }))
+      if (this.shows(later, step) || this.reads(later, answer, 'before')) return true;
+    return false;
+  }
+
+  /** A review shows what was asked on the pages it names, or on all of them. */
+  private shows(later: Step, { id }: Step): boolean {
+    const { of } = later as { of?: unknown };
+    return this.reviews.has(later.id) && (!Array.isArray(of) || of.includes(id));
+  }
+
+  /** `after`: what the step has just collected; `before`: what was there when it was entered. */
+  private reads(step: Step, answer: string, when: 'before' | 'after'): boolean {
+    const sites = this.readers.get(answer)?.get(step.id) ?? [];
+    const isAnew = sites.length > 0 && answersAt(step).includes(answer);
+    return sites.some((site) => {
+      if (when === 'after' && site.moment === 'own' && this.fieldsOf(step)) return false;
+      const isOwn = site.moment === 'own' || (site.moment === 'exit' && site.outcome === step.main);
+      return !isAnew || isOwn === (when === 'after');
+    });
+  }
+
+  private named(expr: Expr): Set<string> {
+    return new Set([...answersReadBy(expr, this.flow.facts, this.known), ...answersIn(expr)]);
+  }
+
+  private fieldsOf({ kind, ...step }: Step): unknown {
+    const schema = this.kinds[kind];
+    const isForm = schema?.answersFrom !== undefined && schema.rereads === undefined;
+    return isForm ? within(step, schema.answersFrom ?? '') : undefined;
+  }
+
+  /** Whether the form is held back by the answer. */
+  private refusesBy(step: Step, answer: string): boolean {
+    return Object.values(this.fieldsOf(step) ?? {})
+      .flatMap((field) => formulasIn(within(field, 'refuse')))
+      .some((expr) => this.named(expr).has(answer));
+  }
+
+  /** Fields of the same form that are there, begin or are bounded because of the answer. */
+  private asksFor(step: Step, answer: string): string[] {
+    const fields = this.fieldsOf(step);
+    if (typeof fields !== 'object' || fields === null) return [];
+    return Object.entries(fields)
+      .filter(([, field]) => formulasIn(field).some((expr) => this.named(expr).has(answer)))
+      .map(([name]) => name);
+  }
+}
+
+interface Following {
+  /** What is kept is there after any outcome. */
+  isKept?: boolean;
+  /** Nothing is followed beyond such a step. */
+  until?: (step: Step) => boolean;
+}
+
+/** Every step that can be walked with the answer of this step as it was given here, the nearest first. */
+export function* stepsAfter(
+  flow: Flow,
+  step: Step,
+  answer: string,
+  { isKept = false, until = () => false }: Following = {},
+): Generator<Step> {
+  const seen = new Set<string>();
+  const exits = isKept ? Object.values(step.exits).flat() : (step.exits[step.main] ?? []);
+  const queue = exits.map(({ to }) => to);
+  for (const id of queue) {
+    const later = Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;
+    if (!later || seen.has(id)) continue;
+    seen.add(id);
+    yield later;
+    if (later.ends !== undefined || until(later)) continue;
+    const isAnew = answersAt(later).includes(answer);
+    for (const [outcome, ways] of Object.entries(later.exits))
+      if (!isAnew || outcome !== later.main || later.when) queue.push(...ways.map(({ to }) => to));
+    if (later.resume !== undefined) queue.push(later.resume);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Finding } from '../model/finding.ts';
+import type { MapNode } from './yaml/node.ts';
+import type { SourceSpan } from '../model/source.ts';
+
+/** Gathers findings; the same one about a template, met through several funders, is one finding. */
+export class Findings {
+  private readonly found = new Map<string, Finding & { funders?: string[] }>();
+
+  add(finding: Finding, funder?: { id: string; node: MapNode }): void {
+    const { rule, place, message } = finding;
+    const where = `${place.file.path}|${place.start}|${place.end}|${message}`;
+    const id = `${rule}|${finding.same ?? where}`;
+    const known = this.found.get(id) ?? { ...finding };
+    this.found.set(id, known);
+    if (!funder || funder.node.file === place.file) return;
+    known.funders = [...new Set([...(known.funders ?? []), funder.id])];
+  }
+
+  /** Whether something was said about this very place. */
+  isAt({ file, start }: SourceSpan): boolean {
+    return this.all.some(({ place }) => place.file === file && place.start === start);
+  }
+
+  get all(): Finding[] {
+    return [...this.found.values()];
+  }
+
+  get size(): number {
+    return this.found.size;
+  }
+}

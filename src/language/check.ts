@@ -1,0 +1,135 @@
+import type { Symbols } from './schema/symbols.ts';
+import { Findings } from './check-findings.ts';
+import type { Uses } from './analysis/analysis.ts';
+import { checkFunder, type FunderChecking } from './check-funder.ts';
+import { platformId, type Definition, type DefinitionIndex } from '../model/definition.ts';
+import { indexOf } from './emit/index-of.ts';
+import { checkFileShape, type CheckedFile } from './schema/check-file.ts';
+import type { Finding } from '../model/finding.ts';
+import type { MapNode } from './yaml/node.ts';
+import type { SourceFile } from '../model/source.ts';
+import type { JourneyRules, SourceLocations } from '../model/source-locations.ts';
+import { repositoryOf } from './link/repository.ts';
+import { duplicateNames } from './analysis/rules/duplicate-name.ts';
+import { knownPages, leadsNowhere } from './analysis/rules/leads-nowhere.ts';
+import { unusedFlows } from './analysis/rules/unused-flow.ts';
+
+export interface Checked {
+  findings: Finding[];
+  /** Of the funders that have no findings. */
+  definitions: Definition[];
+  /** Funder → where the parts of its definition come from. */
+  places: Map<string, SourceLocations>;
+  index: DefinitionIndex;
+}
+
+/**
+ * The passes shape, names (with formulas and data) and journey; each is finished, and the first that finds anything is
+ * the last. Flows nobody uses come after all. Never throws for what stands in the files.
+ */
+export function checkFiles(
+  files: readonly SourceFile[],
+  symbols: Symbols,
+  journeyRules?: JourneyRules,
+): Checked {
+  const findings = new Findings();
+  const nodes = files.flatMap((file) => {
+    const shape = shapeOf(file, symbols);
+    for (const finding of shape.findings) findings.add(finding);
+    return shape.node ? [shape.node] : [];
+  });
+  for (const finding of duplicateNames(nodes))
+    if (!spokenOf(findings, finding)) findings.add(finding);
+  if (findings.size > 0) return nothing(findings.all);
+  const checked = checkNames(nodes, symbols, findings);
+  if (findings.size === 0) {
+    const definitions = checked.funders.map(({ definition }) => definition);
+    const known = knownPages(symbols.pages ?? [], definitions);
+    for (const one of checked.funders)
+      for (const finding of leadsNowhere(one, known))
+        findings.add(finding, { id: one.definition.funder, node: one.node });
+  }
+  if (journeyRules && findings.size === 0) {
+    for (const { definition, places, node } of checked.funders) {
+      for (const finding of journeyRules(definition, places))
+        findings.add(finding, { id: definition.funder, node });
+    }
+  }
+  if (findings.size === 0) {
+    for (const finding of checked.unused) findings.add(finding);
+    addUnused(checked.funders, findings);
+  }
+  const good = findings.size === 0 ? checked.funders : [];
+  const definitions = good.map(({ definition }) => definition);
+  return {
+    findings: findings.all,
+    definitions,
+    places: new Map(good.map(({ definition, places }) => [definition.funder, places])),
+    index: indexOf(definitions),
+  };
+}
+
+/** What a template keeps is unused when no flow made of it uses it; what it asks, when one does not. */
+function addUnused(funders: readonly CheckedFunder[], findings: Findings): void {
+  const placed = ({ place: { file, start } }: Finding) => `${file.path}|${start}`;
+  const kept = funders.flatMap(({ uses }) => uses.flatMap((one) => one.kept));
+  const used = new Set(kept.filter(({ isUsed }) => isUsed).map(({ finding }) => placed(finding)));
+  for (const { definition, uses, node } of funders) {
+    const unused = uses.flatMap((one) => [
+      ...one.unused,
+      ...one.kept.map(({ finding }) => finding).filter((finding) => !used.has(placed(finding))),
+    ]);
+    for (const finding of unused) findings.add(finding, { id: definition.funder, node });
+  }
+}
+
+function nothing(findings: Finding[]): Checked {
+  return { findings, definitions: [], places: new Map(), index: indexOf([]) };
+}
+
+/** A file whose name differs from its code was told so. */
+const spokenOf = (findings: Findings, { place, also = [] }: Finding): boolean =>
+  [place, ...also.map((one) => one.place)].some((one) => findings.isAt(one));
+
+const shapes = new WeakMap<Symbols, WeakMap<SourceFile, CheckedFile>>();
+
+/** A file that has not changed (the same object) is not read again. */
+function shapeOf(file: SourceFile, symbols: Symbols): CheckedFile {
+  let known = shapes.get(symbols);
+  if (!known) shapes.set(symbols, (known = new WeakMap()));
+  let shape = known.get(file);
+  if (!shape) known.set(file, (shape = checkFileShape(file, symbols)));
+  return shape;
+}
+
+interface CheckedFunder {
+  definition: Definition;
+  places: SourceLocations;
+  uses: Uses[];
+  node: MapNode;
+}
+
+function checkNames(
+  nodes: readonly MapNode[],
+  symbols: Symbols,
+  findings: Findings,
+): { funders: CheckedFunder[]; unused: Finding[] } {
+  const repository = repositoryOf(nodes);
+  const checking: FunderChecking = {
+    repository,
+    symbols,
+    types: new Map(),
+    shared: new Map(),
+    used: new Set(),
+  };
+  const funders: CheckedFunder[] = [];
+  const { pages } = repository;
+  const files = pages ? [...repository.funders, [platformId, pages] as const] : repository.funders;
+  for (const [id, node] of files) {
+    const checked = checkFunder(id, node, checking, (finding) =>
+      findings.add(finding, { id, node }),
+    );
+    funders.push({ ...checked, node });
+  }
+  return { funders, unused: unusedFlows(repository, checking.used) };
+}

@@ -1,0 +1,61 @@
+import type { Definition, Example } from '../../model/definition.ts';
+import type { LinkedFlow } from '../link/linked.ts';
+import {
+  at,
+  entriesOf,
+  isMap,
+  isScalar,
+  itemsOf,
+  mapAt,
+  textAt,
+  written,
+} from '../yaml/node-access.ts';
+import type { MapNode, Node } from '../yaml/node.ts';
+import { exampleRules, type ExampleWorld } from '../link/rules/example-names.ts';
+
+export function emitExamples(
+  funder: MapNode,
+  definition: Definition,
+  flows: ReadonlyMap<string, LinkedFlow>,
+  world: Omit<ExampleWorld, 'definition' | 'flows'>,
+): Record<string, Example> {
+  const examples: Record<string, Example> = {};
+  for (const [name, { value }] of entriesOf(at(funder, 'examples'))) {
+    const example = emitExample(value);
+    examples[name] = example;
+    exampleRules(example, value, { ...world, definition, flows });
+  }
+  return examples;
+}
+
+function emitExample(node: Node): Example {
+  const example: Example = {
+    action: textAt(node, 'page') ?? Number(textAt(node, 'action')),
+    answers: plainMap(mapAt(node, 'answers')),
+    outcomes: Object.fromEntries(
+      entriesOf(at(node, 'outcomes')).map(([step, { value }]) => [
+        step,
+        itemsOf(value).filter(isScalar).map(written),
+      ]),
+    ),
+    ends: textAt(node, 'ends') ?? '',
+  };
+  const order = mapAt(node, 'order') ?? mapAt(node, 'address');
+  const results = mapAt(node, 'results');
+  if (order) example.order = plainMap(order);
+  if (results)
+    example.results = Object.fromEntries(
+      entriesOf(results).map(([step, { value }]) => [step, isMap(value) ? plainMap(value) : {}]),
+    );
+  return example;
+}
+
+function plainMap(node: MapNode | undefined): Record<string, unknown> {
+  return Object.fromEntries(entriesOf(node).map(([name, { value }]) => [name, plain(value)]));
+}
+
+/** YAML as plain data. Money stays in yuan here: an example says what a customer would type. */
+function plain(node: Node): unknown {
+  if (node.type === 'list') return node.items.map(plain);
+  return isScalar(node) ? node.value : plainMap(node);
+}

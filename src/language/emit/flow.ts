@@ -1,0 +1,116 @@
+import type { Symbols } from '../schema/symbols.ts';
+import type { Flow, Formula, LocalizedTemplate } from '../../model/definition.ts';
+import { emitFormula, type Formulas, type Read, type Site } from './formula.ts';
+import { contentHash } from './hash.ts';
+import { emitKeep, emitStep, learnFetched, learnPicked, type StepEmitting } from './step.ts';
+import { FlowTypes } from './types.ts';
+import { emitMessage } from './value.ts';
+import type { FormulaTypes } from '../formula/compile.ts';
+import type { LinkedFlow, LinkedStep, Note } from '../link/linked.ts';
+import { isScalar, placeOf, textAt } from '../yaml/node-access.ts';
+import { noteAbout } from '../link/override-notes.ts';
+import { unknownName } from '../link/rules/unknown-name.ts';
+
+export interface EmittedFlow {
+  flow: Flow;
+  linked: LinkedFlow;
+  reads: Read[];
+}
+
+/** A linked flow as plain JSON. What does not fit is noted, and left out. */
+export function emitFlow(
+  linked: LinkedFlow,
+  symbols: Symbols,
+  shared: Map<string, FormulaTypes>,
+  note: Note,
+): EmittedFlow {
+  const types = new FlowTypes(symbols, linked, shared);
+  const formulas: Formulas = { types: (site, source) => types.at(site, source), note, reads: [] };
+  const emitting: StepEmitting = { symbols, flow: linked, formulas, types };
+  learnKeptTypes(emitting);
+  const first = [...linked.steps.values()][0];
+  const title = first && linked.title && emitMessage(linked.title, entrySite(first), emitting);
+  const facts = first ? emitFacts(first, emitting) : {};
+  const flow: Flow = {
+    id: linked.id,
+    use: linked.use,
+    title: title && 'zh' in title ? title : noWords,
+    start: linked.start,
+    steps: Object.fromEntries(
+      [...linked.steps.values()].map((step) => [step.id, emitStep(step, about(step, emitting))]),
+    ),
+    facts,
+    ...emitDraft(linked, symbols, note),
+    ...(linked.checksVehicle && { checksVehicle: true }),
+    ...(linked.address && { address: [...linked.address.entries.keys()] }),
+    hash: '',
+  };
+  return { flow, linked, reads: formulas.reads };
+}
+
+/** The same, with findings that tell which override had its hand on the step. */
+function about(step: LinkedStep, emitting: StepEmitting): StepEmitting {
+  const { formulas } = emitting;
+  return { ...emitting, formulas: { ...formulas, note: noteAbout(step, formulas.note) } };
+}
+
+/** After the data pass has had its say about the steps. */
+export function sealed(flow: Flow): Flow {
+  return { ...flow, hash: contentHash(flow, 'without words') };
+}
+
+const noWords: LocalizedTemplate = { zh: '', en: '' };
+
+function entrySite(step: LinkedStep): Site {
+  return { step, moment: 'entry', context: step.context };
+}
+
+function emitFacts(step: LinkedStep, { flow, formulas }: StepEmitting): Record<string, Formula> {
+  const facts: Record<string, Formula> = {};
+  for (const [name, { node, context }] of flow.facts) {
+    if (!isScalar(node)) continue;
+    const known = emitFormula(
+      node,
+      { step, moment: 'fact', context, outcome: name },
+      formulas,
+      'yes-no',
+    );
+    if (known) facts[name] = known.formula;
+  }
+  return facts;
+}
+
+function emitDraft(linked: LinkedFlow, symbols: Symbols, note: Note): Partial<Pick<Flow, 'draft'>> {
+  const { draft } = linked;
+  if (!draft) return {};
+  for (const { value } of draft.entries.values()) {
+    const name = textAt(value) ?? '';
+    if (!Object.hasOwn(symbols.endpoints, name))
+      note(unknownName('endpoint', name, placeOf(value), Object.keys(symbols.endpoints)));
+  }
+  return { draft: { load: textAt(draft, 'load') ?? '', save: textAt(draft, 'save') ?? '' } };
+}
+
+/** Kept values may be made of kept values, so their types are learnt before anything is said about them. */
+function learnKeptTypes(emitting: StepEmitting): void {
+  const { kinds } = emitting.symbols;
+  const steps = [...emitting.flow.steps.values()].filter(({ node, kind }) =>
+    ['keep', kinds[kind]?.picksFrom ?? 'keep', kinds[kind]?.fetchedFrom ?? 'keep'].some((name) =>
+      node.entries.has(name),
+    ),
+  );
+  const quiet: StepEmitting = {
+    ...emitting,
+    formulas: { ...emitting.formulas, note: () => {}, reads: [] },
+  };
+  for (let round = 0; round < 2 && steps.length > 0; round++) {
+    for (const step of steps) {
+      const result = emitting.types.resultAt(step);
+      const site = { ...entrySite(step), ...(result && { result }) };
+      emitKeep(step, site, quiet);
+      learnPicked(step, site, quiet);
+      learnFetched(step, quiet);
+    }
+    emitting.types.collect();
+  }
+}

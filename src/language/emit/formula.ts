@@ -1,0 +1,166 @@
+import type { Expr, Formula, TextTemplate, ValueType } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
+import { compileFormula, compileText, type FormulaTypes } from '../formula/compile.ts';
+import { fits, inWords } from '../formula/value-type.ts';
+import { contextOf, type LinkContext, type LinkedStep } from '../link/linked.ts';
+import { formulaIn, isScalar, placeOf, written } from '../yaml/node-access.ts';
+import type { Node, ScalarNode } from '../yaml/node.ts';
+import type { SourceSpan } from '../../model/source.ts';
+
+/** When a formula is read: to decide about the step, in it, among its own answers, or on the way out by an outcome. */
+export interface Site {
+  step: LinkedStep;
+  moment: 'when' | 'entry' | 'own' | 'exit' | 'fact';
+  outcome?: string;
+  /** Which exit of the outcome, and whether its condition or what it says. */
+  way?: { index: number; part: 'when' | 'said' };
+  /** What `result` is here. */
+  result?:
+    | {
+        endpoint: string;
+        fields: Record<string, ValueType>;
+        /** Those that may be missing. */
+        optional?: readonly string[];
+      }
+    | undefined;
+  /** What `item` is here, where something is said of each of a list. */
+  item?: ValueType;
+  context: LinkContext;
+}
+
+/** A formula and where it is evaluated, remembered for the data pass. */
+export interface Read {
+  site: Site;
+  expr: Expr;
+  place: SourceSpan;
+}
+
+export interface Formulas {
+  /** `source`: what will be compiled with them. */
+  types: (site: Site, source: string) => FormulaTypes;
+  note: (finding: Finding) => void;
+  reads: Read[];
+}
+
+const compiled = new WeakMap<FormulaTypes, Map<string, ReturnType<typeof compileFormula>>>();
+
+function compileOnce(source: string, types: FormulaTypes): ReturnType<typeof compileFormula> {
+  let known = compiled.get(types);
+  if (!known) compiled.set(types, (known = new Map()));
+  let result = known.get(source);
+  if (!result) known.set(source, (result = compileFormula(source, types)));
+  return result;
+}
+
+/** The formula written here, checked. Undefined after a finding. */
+export function emitFormula(
+  node: ScalarNode,
+  given: Site,
+  formulas: Formulas,
+  wanted: ValueType = 'any',
+  misfit?: (given: ValueType) => Finding,
+): { formula: Formula; type: ValueType } | undefined {
+  const source = formulaIn(node) ?? written(node);
+  const site = siteOf(node, given);
+  const types = formulas.types(site, source);
+  const result = compileOnce(settingNames(source), types);
+  if (!result.ok) {
+    formulas.note(problemAt(node, result.problem, site));
+    return undefined;
+  }
+  if (!fits(result.type, wanted)) {
+    const usual: Finding = {
+      rule: 'formula-type',
+      place: placeOf(node),
+      message: `"=${source.trim()}" gives ${inWords(result.type)} where ${inWords(wanted)} is needed.`,
+    };
+    formulas.note(misfit ? misfit(result.type) : usual);
+    return undefined;
+  }
+  const expr = withFactNames(result.formula.expr, site.context.facts);
+  formulas.reads.push({ site, expr, place: placeOf(node) });
+  return { formula: { formula: source.trim(), expr }, type: result.type };
+}
+
+/** What the formula written here gives; undefined where it is none or does not fit, which is noted elsewhere. */
+export function typeOfFormula(
+  node: Node | undefined,
+  given: Site,
+  formulas: Formulas,
+): ValueType | undefined {
+  const source = isScalar(node) ? formulaIn(node) : undefined;
+  if (source === undefined || !isScalar(node)) return undefined;
+  const result = compileOnce(settingNames(source), formulas.types(siteOf(node, given), source));
+  return result.ok ? result.type : undefined;
+}
+
+/** One language of a sentence. Undefined after a finding. */
+export function emitText(
+  node: ScalarNode,
+  given: Site,
+  formulas: Formulas,
+): TextTemplate | undefined {
+  const source = written(node);
+  if (!source.includes('{') && !source.includes('}')) return source;
+  const site = siteOf(node, given);
+  const result = compileText(settingNames(source), formulas.types(site, source));
+  if (!result.ok) {
+    formulas.note(problemAt(node, result.problem, site));
+    return undefined;
+  }
+  if (typeof result.text === 'string') return result.text;
+  return result.text.map((piece) => {
+    if (typeof piece === 'string') return piece;
+    const expr = withFactNames(piece.expr, site.context.facts);
+    formulas.reads.push({ site, expr, place: placeOf(node) });
+    return { formula: piece.formula, expr };
+  });
+}
+
+/** In a formula `settings.success-page` would be a subtraction; a name of the same length keeps every offset. */
+export function settingNames(source: string): string {
+  return source.includes('settings.')
+    ? source.replace(/\bsettings\.[A-Za-z][\w-]*/g, (name) => name.replaceAll('-', '_'))
+    : source;
+}
+
+function siteOf(node: ScalarNode, site: Site): Site {
+  const context = contextOf.get(node);
+  return context && context !== site.context ? { ...site, context } : site;
+}
+
+function withFactNames(expr: Expr, facts: ReadonlyMap<string, string>): Expr {
+  if (typeof expr !== 'object' || expr === null) return expr;
+  const [name, ...args] = expr;
+  if (name === 'fact') return ['fact', facts.get(String(args[0])) ?? String(args[0])];
+  return [name, ...args.map((arg) => withFactNames(arg, facts))];
+}
+
+/** The compiler counts characters of its source; the author sees them in the file. */
+function problemAt(
+  node: ScalarNode,
+  problem: { rule: string; start: number; end: number; message: string; hint?: string },
+  site: Site,
+): Finding {
+  const place = within(node, problem);
+  const { rule, message, hint } = problem;
+  const missing = /^"?result"? has no "(.*)"\.$/.exec(message);
+  if (missing && site.result)
+    return {
+      rule: 'result-mismatch',
+      place,
+      message: `The answer of "${site.result.endpoint}" has no "${missing[1] ?? ''}".`,
+      ...(hint !== undefined && { hint }),
+    };
+  return { rule, place, message, ...(hint !== undefined && { hint }) };
+}
+
+/** A part of a scalar's text, where the file has that text in one piece; else the whole scalar. */
+export function within(node: ScalarNode, part: { start: number; end: number }): SourceSpan {
+  const source = formulaIn(node) ?? written(node);
+  const raw = node.file.text.slice(node.start, node.end);
+  const offset = raw.indexOf(source);
+  if (offset < 0) return placeOf(node);
+  const start = node.start + offset + part.start;
+  return { file: node.file, start, end: Math.max(start + 1, node.start + offset + part.end) };
+}

@@ -1,0 +1,55 @@
+import { emitFormula, type Site } from './formula.ts';
+import type { Emitting } from './emitting.ts';
+import { inWords } from '../formula/value-type.ts';
+import type { ValueType } from '../../model/definition.ts';
+import { entriesOf, formulaIn, isMap, isScalar, placeOf, written } from '../yaml/node-access.ts';
+import type { Node, ScalarNode } from '../yaml/node.ts';
+
+/** The fields of a request, each checked against the type its endpoint takes. */
+export function emitSend(
+  node: Node,
+  endpoint: string,
+  site: Site,
+  emitting: Emitting,
+): Record<string, unknown> {
+  const request = emitting.symbols.endpoints[endpoint]?.request ?? {};
+  const values = entriesOf(node).map(([name, { value }]) => {
+    const wanted = (Object.hasOwn(request, name) ? request[name]?.type : undefined) ?? 'any';
+    if (!isScalar(value) || formulaIn(value) === undefined)
+      return [name, emitData(value, wanted, site, emitting)];
+    const known = emitFormula(value, site, emitting.formulas, wanted, (given) => ({
+      rule: 'send-mismatch',
+      place: placeOf(value),
+      message: `"${name}" of "${endpoint}" takes ${inWords(wanted)}, and this gives ${inWords(given)}.`,
+    }));
+    return [name, known?.formula];
+  });
+  return Object.fromEntries(values) as Record<string, unknown>;
+}
+
+/** Plain data with formulas in it, as `send` has it. */
+export function emitData(node: Node, gives: ValueType, site: Site, emitting: Emitting): unknown {
+  if (node.type === 'list') {
+    const of = typeof gives === 'object' && 'list' in gives ? gives.list : 'any';
+    return node.items.map((item) => emitData(item, of, site, emitting));
+  }
+  if (isMap(node)) {
+    const fields = typeof gives === 'object' && 'fields' in gives ? gives.fields : {};
+    return Object.fromEntries(
+      entriesOf(node).map(([name, { value }]) => [
+        name,
+        emitData(value, fields[name] ?? 'any', site, emitting),
+      ]),
+    );
+  }
+  if (formulaIn(node) !== undefined)
+    return emitFormula(node, site, emitting.formulas, gives)?.formula;
+  if (gives === 'money') return moneyOf(node) ?? node.value;
+  if (gives === 'text' || gives === 'date' || gives === 'version') return written(node);
+  return node.value;
+}
+
+/** In fen. */
+export function moneyOf(node: ScalarNode): number | undefined {
+  return typeof node.value === 'number' ? Math.round(node.value * 100) : undefined;
+}

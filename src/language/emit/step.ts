@@ -1,0 +1,227 @@
+import type { Exit, Formula, Message, Step, ValueType } from '../../model/definition.ts';
+import { answersOf } from '../link/collected-answers.ts';
+import { emitFormula, type Site, typeOfFormula } from './formula.ts';
+import { endpointOf, type FlowTypes } from './types.ts';
+import { emitMessage, emitSettings, emitValue, durationOf, siteFor } from './value.ts';
+import { type Emitting } from './emitting.ts';
+import { rowFormula } from './table.ts';
+import type { LinkedExit, LinkedStep } from '../link/linked.ts';
+import { emitSend } from './send.ts';
+import { asking } from '../schema/asking.ts';
+import type { KindSchema } from '../../model/step-kind.ts';
+import {
+  at,
+  entriesOf,
+  formulaIn,
+  isScalar,
+  placeOf,
+  scalar,
+  textAt,
+  without,
+  written,
+} from '../yaml/node-access.ts';
+
+export type StepEmitting = Emitting & { types: FlowTypes };
+
+/** What every step may have; the rest are its kind's settings. */
+const common = [
+  'kind',
+  'path',
+  'title',
+  'when',
+  'keep',
+  'ends',
+  'entry',
+  'resume',
+  'asks-again',
+] as const;
+
+export function emitStep(step: LinkedStep, emitting: StepEmitting): Step {
+  const { symbols, types } = emitting;
+  const schema = symbols.kinds[step.kind];
+  const result = types.resultAt(step);
+  const entry: Site = { step, moment: 'entry', context: step.context };
+  const said: Site = { ...entry, ...(result && { result }) };
+  const emitted: Step = {
+    id: step.id,
+    kind: step.kind,
+    ...emitCommon(step, said, emitting),
+    exits: {},
+    main: step.main,
+  };
+  if (step.context.scope.length) emitted.scope = [...step.context.scope];
+  for (const [outcome, exits] of step.exits) {
+    const site: Site = { ...said, moment: 'exit', outcome };
+    emitted.exits[outcome] = exits.map((exit, index) => emitExit(exit, index, site, emitting));
+  }
+  const keep = emitKeep(step, said, emitting);
+  if (keep) emitted.keep = keep;
+  const settings = emitKindSettings(step, said, emitting);
+  const collects = answersOf(step, schema).map(({ name, type }): [string, ValueType] => [
+    name,
+    type,
+  ]);
+  if (collects.length) emitted.collects = Object.fromEntries(collects);
+  return { ...emitted, ...emitWrite(step, settings, emitting), ...settings };
+}
+
+function emitWrite(
+  step: LinkedStep,
+  settings: Record<string, unknown>,
+  { symbols }: StepEmitting,
+): Pick<Step, 'once' | 'writes'> {
+  const endpoint = endpointOf(step, symbols);
+  const row = endpoint === undefined ? undefined : symbols.endpoints[endpoint];
+  if (endpoint === undefined || !row?.once) return {};
+  const { send } = settings as { send?: Record<string, unknown> };
+  const fixed = (row.distinguishedBy ?? []).flatMap((name): [string, string][] => {
+    const value = send?.[name] ?? settings[name] ?? settings[kebab(name)];
+    if (Array.isArray(value)) return [[name, value.join()]];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return { once: true, writes: { endpoint, ...Object.fromEntries(fixed) } };
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function emitKindSettings(
+  step: LinkedStep,
+  site: Site,
+  emitting: StepEmitting,
+): Record<string, unknown> {
+  const schema = emitting.symbols.kinds[step.kind];
+  if (!schema) return {};
+  const { answersFrom } = schema;
+  const own = answersFrom === undefined ? undefined : schema.settings[answersFrom];
+  const fields = answersFrom === undefined ? undefined : at(step.node, answersFrom);
+  const asked = answersFrom === undefined ? [] : asking(schema.settings);
+  const apart = [answersFrom ?? [], asked, tableParts(step), sendOf(schema)].flat();
+  const settings = Object.entries(schema.settings).filter(([name]) => !apart.includes(name));
+  const rest = without(step.node, ...common, ...apart);
+  const values = emitSettings(rest, Object.fromEntries(settings), site, emitting);
+  const send = sendOf(schema).length ? at(step.node, 'send') : undefined;
+  const endpoint = endpointOf(step, emitting.symbols);
+  if (send && endpoint !== undefined) values['send'] = emitSend(send, endpoint, site, emitting);
+  if (answersFrom !== undefined && own && fields)
+    values[answersFrom] = emitValue(fields, own, { ...site, moment: 'own' }, emitting);
+  for (const name of asked) {
+    const [questions, setting] = [at(step.node, name), schema.settings[name]];
+    if (questions && setting)
+      values[name] = emitValue(questions, setting, { ...site, moment: 'own' }, emitting);
+  }
+  return values;
+}
+
+function sendOf(schema: KindSchema): string[] {
+  return schema.settings['send']?.type === 'send' ? ['send'] : [];
+}
+
+/** The rows of a table are exits by now. */
+function tableParts(step: LinkedStep): string[] {
+  return step.kind === 'table' ? ['of', 'rows'] : [];
+}
+
+function emitCommon(step: LinkedStep, site: Site, emitting: StepEmitting): Partial<Step> {
+  const emitted: Partial<Step> = {};
+  const decides = step.kind === 'decide' || step.kind === 'table';
+  const { result, ...rest } = site;
+  const before: Site = { ...rest, moment: 'when', ...(decides && result && { result }) };
+  const path = textAt(step.node, 'path');
+  if (path !== undefined) emitted.path = path;
+  const title = at(step.node, 'title');
+  const words = title && emitMessage(title, site, emitting);
+  if (words && 'zh' in words) emitted.title = words;
+  const when = at(step.node, 'when');
+  if (isScalar(when)) {
+    const formula = emitFormula(when, before, emitting.formulas, 'yes-no')?.formula;
+    if (formula) emitted.when = formula;
+  }
+  const ends = textAt(step.node, 'ends');
+  if (ends !== undefined) emitted.ends = ends;
+  const resume = textAt(step.node, 'resume');
+  if (resume !== undefined) emitted.resume = resume;
+  const entry = at(step.node, 'entry');
+  if (entry) {
+    const needs = entriesOf(at(entry, 'needs')).map(([name, { value }]) => [
+      name,
+      isScalar(value) ? written(value) : 'any',
+    ]);
+    emitted.entry = { needs: Object.fromEntries(needs) as Record<string, ValueType> };
+  }
+  return emitted;
+}
+
+function emitExit(exit: LinkedExit, index: number, given: Site, emitting: StepEmitting): Exit {
+  const said: Site = {
+    ...given,
+    context: exit.context ?? given.context,
+    way: { index, part: 'said' },
+  };
+  const site: Site = { ...said, way: { index, part: 'when' } };
+  const emitted: Exit = { label: exit.label, to: exit.to };
+  const when = exit.when ? whenOf(exit, site, emitting) : rowOf(exit, site, emitting);
+  if (when) emitted.when = when;
+  const toast = exit.toast && emitMessage(exit.toast, said, emitting);
+  if (toast) emitted.toast = toast satisfies Message;
+  if (isScalar(exit.at)) emitted.at = written(exit.at);
+  const after = isScalar(exit.after) ? durationOf(written(exit.after)) : undefined;
+  if (after !== undefined) emitted.after = after;
+  if (isScalar(exit.silent)) emitted.silent = written(exit.silent);
+  return emitted;
+}
+
+function whenOf(exit: LinkedExit, site: Site, { formulas }: StepEmitting): Formula | undefined {
+  return isScalar(exit.when)
+    ? emitFormula(exit.when, site, formulas, 'yes-no')?.formula
+    : undefined;
+}
+
+function rowOf(exit: LinkedExit, site: Site, { formulas }: StepEmitting): Formula | undefined {
+  if (site.step.kind !== 'table' || exit.label === 'else' || exit.place === site.step.name)
+    return undefined;
+  return rowFormula(exit, site, formulas);
+}
+
+/** The types of what the customer chooses of a list. */
+export function learnPicked(step: LinkedStep, site: Site, emitting: StepEmitting): void {
+  const schema = emitting.symbols.kinds[step.kind];
+  const setting = schema?.settings[schema.picksFrom ?? ''];
+  if (!schema || !setting) return;
+  const own = siteFor(setting, step.node, site, emitting);
+  for (const { name, picked } of answersOf(step, schema)) {
+    const type = typeOfFormula(picked, own, emitting.formulas);
+    if (type !== undefined) emitting.types.keep(step, name, type);
+  }
+}
+
+/** The types of what a fetch brings. */
+export function learnFetched(step: LinkedStep, { symbols, types }: StepEmitting): void {
+  const result = types.resultAt(step);
+  for (const { name, loaded } of answersOf(step, symbols.kinds[step.kind])) {
+    const type = result?.fields[name];
+    if (loaded && type !== undefined) types.keep(step, name, type);
+  }
+}
+
+export function emitKeep(
+  step: LinkedStep,
+  site: Site,
+  emitting: StepEmitting,
+): Record<string, Formula> | undefined {
+  const kept = answersOf(step, emitting.symbols.kinds[step.kind]).filter(({ from }) => from);
+  if (!kept.length) return undefined;
+  const formulas: Record<string, Formula> = {};
+  for (const { name, from } of kept) {
+    if (!isScalar(from)) continue;
+    const short = formulaIn(from) === undefined;
+    const node = short ? { ...scalar(placeOf(from), `=result.${name}`) } : from;
+    const exit: Site = { ...site, moment: 'exit', outcome: step.main };
+    const known = emitFormula(node, exit, emitting.formulas);
+    if (!known) continue;
+    formulas[name] = known.formula;
+    emitting.types.keep(step, name, known.type);
+  }
+  return formulas;
+}

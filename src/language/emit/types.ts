@@ -1,0 +1,252 @@
+import type { Symbols } from '../schema/symbols.ts';
+import { answersOf } from '../link/collected-answers.ts';
+import type { Expr, ValueType } from '../../model/definition.ts';
+import { settingNames, type Site } from './formula.ts';
+import { compileFormula, type FormulaTypes } from '../formula/compile.ts';
+import { everyExit } from '../link/steps.ts';
+import {
+  contextOf,
+  type LinkContext,
+  type LinkedFlow,
+  type LinkedStep,
+  type SettingValue,
+} from '../link/linked.ts';
+import { at, entriesOf, formulaIn, isScalar, mapAt, textAt, written } from '../yaml/node-access.ts';
+import type { Node } from '../yaml/node.ts';
+import { durationOf } from './value.ts';
+
+type Fields = Record<string, ValueType>;
+
+/** What formulas of one flow may name. The same names give the same object, which the compiler keeps its library by. */
+export class FlowTypes {
+  private readonly symbols: Symbols;
+  private readonly flow: LinkedFlow;
+  private readonly shared: Map<string, FormulaTypes>;
+  private answers: Fields = {};
+  private readonly kept = new Map<string, ValueType>();
+  private readonly loads = new Map<LinkedStep, NonNullable<Site['result']>>();
+
+  constructor(symbols: Symbols, flow: LinkedFlow, shared: Map<string, FormulaTypes>) {
+    this.symbols = symbols;
+    this.flow = flow;
+    this.shared = shared;
+    this.collect();
+  }
+
+  /** Once the kept values' formulas are understood, their types replace "any". */
+  keep(step: LinkedStep, name: string, type: ValueType): void {
+    this.kept.set([...step.context.scope, name].join('.'), type);
+  }
+
+  /** Every answer of the flow, nested by scope. Steps taken out count: the data pass tells them from unknown names. */
+  collect(): void {
+    this.answers = {};
+    this.loads.clear();
+    for (const step of [...this.flow.steps.values(), ...this.flow.gone.values()]) {
+      let fields = this.answers;
+      for (const scope of step.context.scope) {
+        const inner = fields[scope];
+        const nested: { fields: Fields } =
+          typeof inner === 'object' && 'fields' in inner ? inner : { fields: {} };
+        fields[scope] = nested;
+        fields = nested.fields;
+      }
+      for (const { name, type } of answersOf(step, this.symbols.kinds[step.kind])) {
+        const path = [...step.context.scope, name].join('.');
+        fields[name] ??= this.kept.get(path) ?? type;
+      }
+    }
+  }
+
+  at(site: Site, source: string): FormulaTypes {
+    const settings = source.includes('settings') ? site.context.settings : undefined;
+    const { context, result, item } = site;
+    let answers = this.answers;
+    for (const scope of context.scope) {
+      const inner = answers[scope];
+      answers = typeof inner === 'object' && 'fields' in inner ? inner.fields : {};
+    }
+    const key = JSON.stringify([
+      this.flow.address ? [...this.flow.address.entries.keys()] : null,
+      answers,
+      context.scope,
+      site.moment === 'fact' ? [] : [...context.facts.keys()],
+      result?.fields ?? null,
+      item ?? null,
+      this.settingTexts(settings),
+    ]);
+    let types = this.shared.get(key);
+    if (!types) this.shared.set(key, (types = this.make(site, answers, settings)));
+    return types;
+  }
+
+  /** A flow is about an order, or about what its page's address brings. */
+  private subject(): Pick<FormulaTypes, 'order' | 'address' | 'funder'> {
+    const { address } = this.flow;
+    if (!address) return { order: this.symbols.order, funder: true };
+    return {
+      address: Object.fromEntries([...address.entries.keys()].map((name) => [name, 'text'])),
+    };
+  }
+
+  private make(
+    { context, result, moment, item }: Site,
+    answers: Fields,
+    settings: LinkContext['settings'] | undefined,
+  ): FormulaTypes {
+    const types: FormulaTypes = {
+      ...this.subject(),
+      host: this.symbols.host,
+      answers,
+      action: true,
+    };
+    if (context.scope.length) types.answersPrefix = [...context.scope];
+    if (result) types.result = result.fields;
+    if (item !== undefined) types.item = item;
+    if (context.facts.size && moment !== 'fact')
+      types.facts = Object.fromEntries([...context.facts.keys()].map((name) => [name, 'yes-no']));
+    if (settings?.size) types.settings = this.settings(context);
+    return types;
+  }
+
+  private settingTexts(settings: LinkContext['settings'] | undefined): unknown[] {
+    return [...(settings?.values() ?? [])].map(({ name, type, value }) => [
+      name,
+      type,
+      isScalar(value) ? value.value : null,
+      value ? (contextOf.get(value)?.scope ?? null) : null,
+    ]);
+  }
+
+  private settings(context: LinkContext): NonNullable<FormulaTypes['settings']> {
+    const known: NonNullable<FormulaTypes['settings']> = {};
+    for (const setting of context.settings.values()) {
+      const value = this.settingValue(setting, context);
+      if (value) known[setting.name.replaceAll('-', '_')] = value;
+    }
+    return known;
+  }
+
+  private settingValue(
+    { type, value }: SettingValue,
+    context: LinkContext,
+  ): { type: ValueType; expr: Expr } | undefined {
+    if (!isScalar(value)) return undefined;
+    const source = formulaIn(value);
+    if (source !== undefined) {
+      const from = contextOf.get(value);
+      if (!from || from === context) return undefined;
+      const site: Site = {
+        step: [...this.flow.steps.values()][0]!,
+        moment: 'entry',
+        context: from,
+      };
+      const compiled = compileFormula(source, this.at(site, source));
+      return compiled.ok ? { type: compiled.type, expr: compiled.formula.expr } : undefined;
+    }
+    const text = written(value);
+    if (type === 'money') return { type: 'money', expr: Math.round(Number(text) * 100) };
+    if (type === 'duration') return { type: 'number', expr: durationOf(text) ?? 0 };
+    if (type === 'number' && typeof value.value === 'number') return { type, expr: value.value };
+    if (type === 'yes-no' && typeof value.value === 'boolean') return { type, expr: value.value };
+    if (type === 'date' || type === 'version') return { type, expr: text };
+    return { type: 'text', expr: text };
+  }
+
+  /** What `result` is at a step: its own endpoint's answer, or for one that only decides, that of the step before. */
+  resultAt(step: LinkedStep, seen = new Set<LinkedStep>()): Site['result'] {
+    const schema = this.symbols.kinds[step.kind];
+    if (schema?.fetchedFrom !== undefined) return this.loaded(step, schema.fetchedFrom);
+    if (schema?.result) return resultOf(step, this.symbols);
+    if (step.kind !== 'decide' && step.kind !== 'table') return undefined;
+    seen.add(step);
+    let common: Site['result'];
+    for (const before of this.flow.steps.values()) {
+      if (seen.has(before) || !everyExit(before).some(({ to }) => to === step.id)) continue;
+      const result = this.resultAt(before, seen);
+      if (!result) return undefined;
+      common = common ? both(common, result) : result;
+    }
+    return common;
+  }
+
+  /** What a load has brought so far, by the names of its entries. Those made of others are understood after these. */
+  private loaded(step: LinkedStep, setting: string): NonNullable<Site['result']> {
+    const known = this.loads.get(step);
+    if (known) return known;
+    const fields: Fields = { ...always, failed: 'text' };
+    const result = { endpoint: step.kind, fields };
+    const entries = entriesOf(mapAt(step.node, setting));
+    for (let before = -1; before < Object.keys(fields).length;) {
+      before = Object.keys(fields).length;
+      for (const [name, { value }] of entries) {
+        if (Object.hasOwn(fields, name)) continue;
+        const type = this.entryType(value, {
+          step,
+          moment: 'entry',
+          context: step.context,
+          result,
+        });
+        if (type !== undefined) fields[name] = type;
+      }
+    }
+    for (const [name] of entries) fields[name] ??= 'any';
+    this.loads.set(step, result);
+    return result;
+  }
+
+  private entryType(entry: Node, site: Site): ValueType | undefined {
+    const each = this.typeOf(at(entry, 'each'), site);
+    const endpoint = this.symbols.endpoints[textAt(entry, 'endpoint') ?? ''];
+    if (at(entry, 'each') && each === undefined) return undefined;
+    if (!endpoint) return this.typeOf(at(entry, 'value'), site);
+    if (each === undefined) return endpoint.data;
+    const item = typeof each === 'object' && 'list' in each ? each.list : 'any';
+    return { list: { fields: { key: 'text', item, data: endpoint.data } } };
+  }
+
+  private typeOf(node: Node | undefined, site: Site): ValueType | undefined {
+    const source = isScalar(node) ? formulaIn(node) : undefined;
+    if (source === undefined || !node) return undefined;
+    const context = contextOf.get(node) ?? site.context;
+    const types = this.at({ ...site, context, result: withoutCache(site.result) }, source);
+    const compiled = compileFormula(settingNames(source), types);
+    return compiled.ok ? compiled.type : undefined;
+  }
+}
+
+/** The fields grow while they are learnt, and types are kept by the object they were made of. */
+function withoutCache(result: Site['result']): Site['result'] {
+  return result && { ...result, fields: { ...result.fields } };
+}
+
+const always: Fields = { code: 'text', msg: 'text', data: 'any' };
+
+function both(
+  one: NonNullable<Site['result']>,
+  other: NonNullable<Site['result']>,
+): NonNullable<Site['result']> {
+  const shared = Object.entries(one.fields).filter(
+    ([name, type]) => JSON.stringify(other.fields[name]) === JSON.stringify(type),
+  );
+  const optional = [...(one.optional ?? []), ...(other.optional ?? [])];
+  return { endpoint: one.endpoint, fields: Object.fromEntries(shared), optional };
+}
+
+export function endpointOf(step: LinkedStep, symbols: Symbols): string | undefined {
+  const setting = symbols.kinds[step.kind]?.settings['endpoint'];
+  const usual = setting?.type === 'endpoint' ? setting.default : undefined;
+  return textAt(step.node, 'endpoint') ?? usual;
+}
+
+function resultOf(step: LinkedStep, symbols: Symbols): Site['result'] {
+  const name = endpointOf(step, symbols);
+  const endpoint = name === undefined ? undefined : symbols.endpoints[name];
+  if (name === undefined || !endpoint) return { endpoint: step.kind, fields: always };
+  const fields = Object.entries(endpoint.response).map(([field, { type }]) => [field, type]);
+  return {
+    endpoint: name,
+    optional: Object.keys(endpoint.response).filter((one) => !endpoint.response[one]?.required),
+    fields: { ...(Object.fromEntries(fields) as Fields), ...always, data: endpoint.data },
+  };
+}

@@ -1,0 +1,93 @@
+import type { KindSchema } from '../../model/step-kind.ts';
+import type { ValueType } from '../../model/definition.ts';
+import type { LinkedStep } from './linked.ts';
+import { at, entriesOf, isScalar, itemsOf, mapAt, textAt, written } from '../yaml/node-access.ts';
+import type { Node } from '../yaml/node.ts';
+import type { SourceSpan } from '../../model/source.ts';
+
+/** One thing a step asks for or remembers. */
+export interface CollectedAnswer {
+  name: string;
+  type: ValueType;
+  sensitive: boolean;
+  /** Stored encrypted only: what is written, photographed or read about somebody, and no choice among given ones. */
+  personal?: boolean;
+  place: SourceSpan;
+  /** Asked of the customer, not kept from a result. */
+  asked: boolean;
+  /** Of `keep`: where its value comes from. */
+  from?: Node;
+  /** Taken from what the customer chose of a list. */
+  picked?: Node;
+  /** Brought by an entry of a `load`. */
+  loaded?: true;
+}
+
+/** Field types whose answers must never be stored, whatever the author says. */
+const alwaysSensitive = new Set(['id-number', 'bank-card', 'sms-code', 'password']);
+
+export function answersOf(step: LinkedStep, schema: KindSchema | undefined): CollectedAnswer[] {
+  const own = Object.entries(schema?.answers ?? {}).map(([name, type]): CollectedAnswer => ({
+    name,
+    type,
+    sensitive: schema?.sensitive?.includes(name) ?? false,
+    personal: schema?.personal?.includes(name) ?? false,
+    place: step.name,
+    asked: true,
+  }));
+  const fields = schema?.answersFrom ? entriesOf(mapAt(step.node, schema.answersFrom)) : [];
+  const asked = fields.map(([name, { key, value }]): CollectedAnswer => {
+    const type = textAt(value, 'type') ?? 'text';
+    const marked = at(value, 'sensitive');
+    const sensitive = alwaysSensitive.has(type) || (isScalar(marked) && marked.value === true);
+    return {
+      name,
+      type: schema?.answerTypes?.[type] ?? 'text',
+      sensitive,
+      personal: schema?.personalTypes?.includes(type) ?? false,
+      place: key,
+      asked: true,
+    };
+  });
+  return [...own, ...asked, ...pickedBy(step, schema), ...loadedBy(step, schema), ...keptBy(step)];
+}
+
+function pickedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAnswer[] {
+  const picks = schema?.picksFrom === undefined ? undefined : mapAt(step.node, schema.picksFrom);
+  return entriesOf(picks).map(([name, { key, value }]) => ({
+    name,
+    type: 'any',
+    sensitive: false,
+    place: key,
+    asked: true,
+    picked: value,
+  }));
+}
+
+function loadedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAnswer[] {
+  const entries =
+    schema?.fetchedFrom === undefined ? undefined : mapAt(step.node, schema.fetchedFrom);
+  return entriesOf(entries).map(([name, { key }]) => ({
+    name,
+    type: 'any',
+    sensitive: false,
+    place: key,
+    asked: false,
+    loaded: true,
+  }));
+}
+
+function keptBy(step: LinkedStep): CollectedAnswer[] {
+  const keep = at(step.node, 'keep');
+  const one = (name: string, place: SourceSpan, from: Node): CollectedAnswer => ({
+    name,
+    type: 'any',
+    sensitive: false,
+    place,
+    asked: false,
+    from,
+  });
+  if (keep?.type === 'map')
+    return entriesOf(keep).map(([name, { key, value }]) => one(name, key, value));
+  return itemsOf(keep).flatMap((item) => (isScalar(item) ? [one(written(item), item, item)] : []));
+}

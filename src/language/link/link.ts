@@ -1,0 +1,217 @@
+import { reservedTargets } from '../../model/definition.ts';
+import { expandRuns } from './run.ts';
+import { applyChange, applyOthers, checkTouches, removeStep } from './overrides.ts';
+import { applyPaths } from './paths.ts';
+import { readSettings, substitute, substituteStep } from './settings.ts';
+import { everyExit, readSteps } from './steps.ts';
+import type {
+  LinkContext,
+  Linker,
+  LinkedFlow,
+  LinkedStep,
+  LinkWish,
+  Note,
+  Touch,
+} from './linked.ts';
+import {
+  at,
+  emptyMap,
+  entriesOf,
+  isMap,
+  isScalar,
+  mapAt,
+  merged,
+  placeOf,
+  textAt,
+} from '../yaml/node-access.ts';
+import type { MapNode, Node } from '../yaml/node.ts';
+import type { SourceSpan } from '../../model/source.ts';
+import { settingEndpoints } from './rules/endpoint-shape.ts';
+import { outcomeUnknown } from './rules/outcome-unknown.ts';
+import { settingValues } from './rules/setting-value.ts';
+import { slotUnfilled } from './rules/unfilled-slot.ts';
+import { fieldToSayAt } from './rules/unknown-field.ts';
+import { unknownFlow } from './rules/unknown-flow.ts';
+import { unknownStep } from './rules/unknown-step.ts';
+import { settingUse } from './rules/unused-setting.ts';
+
+/** One flow of one funder: the template with its overrides, settings put in, runs in place. Undefined after a finding. */
+export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined {
+  const { repository, symbols, funder, note } = linker;
+  const own = funder?.entries.get('flows');
+  const entry = mapAt(own?.value)?.entries.get(wish.flow);
+  const written = entry?.value;
+  const instance = isMap(written) ? written : emptyMap(wish.place);
+  const isOwn = instance.entries.has('steps');
+  const use = isOwn ? wish.flow : (textAt(instance, 'use') ?? wish.flow);
+  const template = isOwn ? instance : repository.templates.get(use);
+  linker.used(wish.flow);
+  if (!template) {
+    const known = [...repository.templates.keys(), ...entriesOf(own?.value).map(([name]) => name)];
+    note(unknownFlow(use, at(instance, 'use') ?? entry?.key ?? wish.place, known));
+    return undefined;
+  }
+  if (!isOwn) linker.used(use);
+  const context = contextFor(template, instance, entry?.key, wish, note);
+  settingEndpoints(context, symbols, note);
+  settingValues(context.settings, symbols, note);
+  settingUse(template, instance, note);
+  const defaults = [mapAt(instance, 'defaults'), mapAt(template, 'defaults'), repository.defaults];
+  const over = {
+    template: mapAt(template, 'steps') ?? emptyMap(template),
+    instance: isOwn ? emptyMap(instance) : instance,
+    reading: { kinds: symbols.kinds, defaults, context },
+    note,
+  };
+  const touches = new Map<string, Touch>();
+  checkTouches(over);
+  const all = readSteps(applyChange(over, touches), over.reading);
+  let steps = applyOthers(all, over, touches);
+  for (const [id, touch] of touches) {
+    const step = steps.get(id) ?? all.get(id);
+    if (step) step.touch = touch;
+  }
+  // A slot that is not filled because another name was written is spoken of there.
+  const strayFill = entriesOf(at(instance, 'fill')).some(
+    ([name]) => textAt(over.template, name, 'kind') !== 'slot',
+  );
+  checkSteps(steps, linker, { flow: wish.flow, strayFill, own: entry?.key });
+  for (const step of steps.values()) substituteStep(step, context.settings);
+  const flow: LinkedFlow = {
+    id: wish.id,
+    use,
+    name: placeOf(entry?.key ?? at(template, 'flow') ?? wish.place),
+    title: substitutedTitle(instance, template, context),
+    start: '',
+    steps,
+    facts: factsOf(template, instance, context),
+    gone: new Map([...all].filter(([id]) => !steps.has(id))),
+    context,
+  };
+  Object.assign(flow, besides(template, instance));
+  expandRuns(flow, linkFlow, linker, [...(wish.stack ?? []), wish.flow]);
+  applyPaths(flow, instance, symbols.kinds, note);
+  skipConstants(flow);
+  flow.start = [...flow.steps.keys()][0] ?? '';
+  if (!wish.stack) leadBackToStart(flow);
+  return flow;
+}
+
+function besides(
+  template: MapNode,
+  instance: MapNode,
+): Pick<LinkedFlow, 'draft' | 'address' | 'checksVehicle'> {
+  const draft = mergedMap(mapAt(template, 'draft'), mapAt(instance, 'draft'));
+  const address = mapAt(template, 'address');
+  const asks = at(instance, 'checks-vehicle') ?? at(template, 'checks-vehicle');
+  const checksVehicle = isScalar(asks) && asks.value === true;
+  return {
+    ...(draft && { draft }),
+    ...(address && { address }),
+    ...(checksVehicle && { checksVehicle }),
+  };
+}
+
+function contextFor(
+  template: MapNode,
+  instance: MapNode,
+  key: SourceSpan | undefined,
+  wish: LinkWish,
+  note: Note,
+): LinkContext {
+  const inside = wish.inside ?? '';
+  const names = [template, instance].flatMap((node) => entriesOf(at(node, 'facts')));
+  const given = [mapAt(instance, 'with'), wish.with];
+  const place = {
+    place: key ?? wish.place,
+    flow: wish.flow,
+    ...(wish.from && { from: wish.from }),
+  };
+  return {
+    scope: wish.scope ?? [],
+    facts: new Map(names.map(([name]) => [name, inside ? `${inside}/${name}` : name])),
+    settings: readSettings(template, given, place, note),
+  };
+}
+
+function factsOf(template: MapNode, instance: MapNode, context: LinkContext): LinkedFlow['facts'] {
+  const facts: LinkedFlow['facts'] = new Map();
+  for (const node of [template, instance]) {
+    for (const [name, { value }] of entriesOf(at(node, 'facts'))) {
+      const id = context.facts.get(name) ?? name;
+      facts.set(id, { node: substitute(value, context.settings), context });
+    }
+  }
+  return facts;
+}
+
+function substitutedTitle(
+  instance: MapNode,
+  template: MapNode,
+  context: LinkContext,
+): Node | undefined {
+  const title = at(instance, 'title') ?? at(template, 'title');
+  return title && substitute(title, context.settings);
+}
+
+function mergedMap(below: MapNode | undefined, above: MapNode | undefined): MapNode | undefined {
+  if (!below || !above) return above ?? below;
+  const both = merged(below, above);
+  return isMap(both) ? both : below;
+}
+
+/** Targets, outcomes and slots, while the steps still have the names their author gave them. */
+function checkSteps(
+  steps: Map<string, LinkedStep>,
+  { symbols, note }: Linker,
+  { flow, strayFill, own }: { flow: string; strayFill: boolean; own: SourceSpan | undefined },
+): void {
+  const names = [...steps.keys()];
+  const isTarget = (to: string) =>
+    steps.has(to) || (reservedTargets as readonly string[]).includes(to);
+  for (const step of steps.values()) {
+    if (step.kind === 'slot' && !strayFill) note(slotUnfilled(step, flow, own));
+    for (const exit of everyExit(step)) {
+      if (!isTarget(exit.to)) note(unknownStep(exit.to, exit.toPlace, names, step));
+      fieldToSayAt(exit, steps.get(exit.to), note);
+    }
+    const resume = at(step.node, 'resume');
+    if (isScalar(resume) && !steps.has(String(resume.value)))
+      note(unknownStep(String(resume.value), resume, names, step));
+    outcomeUnknown(step, symbols.kinds[step.kind], note);
+  }
+}
+
+/** The declared button that begins anew leads to the first step, unless `on` says otherwise. */
+function leadBackToStart(flow: LinkedFlow): void {
+  for (const step of flow.steps.values()) {
+    const words = step.node.entries.get('restart');
+    if (!words || step.exits.get('restart')?.length !== 0) continue;
+    const place = placeOf(words.key);
+    step.exits.set('restart', [{ label: 'restart', place, to: flow.start, toPlace: place }]);
+  }
+}
+
+/** A `when` that a setting has decided is no question any more. */
+function skipConstants(flow: LinkedFlow): void {
+  for (const [id, step] of flow.steps) {
+    const when = step.node.entries.get('when')?.value;
+    if (!isScalar(when) || typeof when.value === 'string') continue;
+    if (when.value === true) {
+      const entries = new Map(step.node.entries);
+      entries.delete('when');
+      step.node = { ...step.node, entries };
+    } else {
+      flow.gone.set(id, step);
+      flow.steps = removeStep(flow.steps, id);
+    }
+  }
+  for (const step of flow.steps.values()) {
+    for (const [outcome, exits] of step.exits) {
+      const kept = exits.filter(({ when }) => !(isScalar(when) && when.value === false));
+      for (const exit of kept)
+        if (isScalar(exit.when) && exit.when.value === true) delete exit.when;
+      step.exits.set(outcome, kept);
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import type { KindSchema } from '../../model/step-kind.ts';
+import type { Symbols } from '../schema/symbols.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { MapNode, Node } from '../yaml/node.ts';
+import type { SourceSpan } from '../../model/source.ts';
+import type { Repository } from './repository.ts';
+
+/** What formulas written in one place may name: the run they are in, and that run's facts. */
+export interface LinkContext {
+  /** The `as` names around, outermost first. */
+  scope: readonly string[];
+  /** Facts by the author's name → the name in the Definition. */
+  facts: ReadonlyMap<string, string>;
+  settings: ReadonlyMap<string, SettingValue>;
+}
+
+export interface SettingValue {
+  name: string;
+  /** text, words, yes-no, number, money, duration, date, version, path, endpoint, documents, values, one-of. */
+  type: string;
+  declared: MapNode;
+  declaredAt: SourceSpan;
+  /** Absent: not given, and no default. */
+  value?: Node;
+}
+
+export interface LinkedExit {
+  label: string;
+  /** The branch's or outcome's name, `next`, or the step's name where nothing was written. */
+  place: SourceSpan;
+  when?: Node;
+  to: string;
+  toPlace: SourceSpan;
+  toast?: Node;
+  at?: Node;
+  after?: Node;
+  silent?: Node;
+  /** Whose formulas these are, where the exit came from another run than the step. */
+  context?: LinkContext;
+}
+
+/** A step of which an override of the funder's has had its hand on. */
+export interface Touch {
+  how: 'change' | 'insert' | 'remove' | 'replace' | 'fill' | 'paths';
+  /** The step's name in the override. */
+  place: SourceSpan;
+  /** The step's name in the template. */
+  parent?: SourceSpan;
+}
+
+export interface LinkedStep {
+  id: string;
+  kind: string;
+  /** The step's name in the file it was first written in. */
+  name: SourceSpan;
+  /** Everything the author wrote, defaults below it, without `on` and `next`. */
+  node: MapNode;
+  exits: Map<string, LinkedExit[]>;
+  main: string;
+  falls: boolean;
+  context: LinkContext;
+  touch?: Touch;
+}
+
+export interface LinkedFlow {
+  id: string;
+  use: string;
+  /** The flow's name where the funder, or else the template, writes it. */
+  name: SourceSpan;
+  title: Node | undefined;
+  start: string;
+  steps: Map<string, LinkedStep>;
+  /** Name in the Definition → the formula and what it may name. */
+  facts: Map<string, { node: Node; context: LinkContext }>;
+  draft?: MapNode;
+  checksVehicle?: true;
+  /** What the page's address brings. */
+  address?: MapNode;
+  /** Steps that were written and are not walked: taken out, or skipped by a constant `when`. */
+  gone: Map<string, LinkedStep>;
+  context: LinkContext;
+}
+
+/** Contexts of values that a run was given from outside: they are read where they were written. */
+export const contextOf = new WeakMap<Node, LinkContext>();
+
+export type Note = (finding: Finding) => void;
+
+export interface StepReading {
+  kinds: Record<string, KindSchema>;
+  /** Settings of a kind that a step need not repeat; the nearest to the step first. */
+  defaults: readonly (MapNode | undefined)[];
+  context: LinkContext;
+}
+
+/** One funder's overrides of one template's steps, and what they need to know. */
+export interface Overriding {
+  /** The template's steps, as written. */
+  template: MapNode;
+  /** The flow of the funder: `change`, `insert`, … stand in it. */
+  instance: MapNode;
+  reading: StepReading;
+  note: Note;
+}
+
+export interface Linker {
+  repository: Repository;
+  symbols: Symbols;
+  /** Absent while a template is looked at by itself. */
+  funder: MapNode | undefined;
+  note: Note;
+  /** Told of every template and every flow of the funder's that is used. */
+  used: (flow: string) => void;
+}
+
+export interface LinkWish {
+  id: string;
+  /** A flow of the funder's, or else a template. */
+  flow: string;
+  /** Where it is asked for. */
+  place: SourceSpan;
+  with?: MapNode | undefined;
+  /** Whose formulas stand in `with`, where it is another run's. */
+  from?: LinkContext;
+  /** The run's `as` names, and what stands before the names of its facts. */
+  scope?: readonly string[];
+  inside?: string;
+  /** Flows being linked, outermost first. */
+  stack?: readonly string[];
+}
+
+export type Link = (linker: Linker, wish: LinkWish) => LinkedFlow | undefined;

@@ -1,0 +1,205 @@
+import type { Entry, MapNode } from '../yaml/node.ts';
+import type { SourceSpan } from '../../model/source.ts';
+import type { LinkedExit, LinkedStep, Overriding, Touch } from './linked.ts';
+import { changedStep, everyExit, exitTo, isOpen, mainExit, readStep, settle } from './steps.ts';
+import {
+  at,
+  isMap,
+  isScalar,
+  mapAt,
+  placeOf,
+  textAt,
+  withEntries,
+  without,
+} from '../yaml/node-access.ts';
+import {
+  filledNoSlot,
+  insertedNowhere,
+  noOverriddenStep,
+  touchedTwice,
+} from './rules/unused-override.ts';
+import { unknownFieldIn } from './rules/unknown-field.ts';
+
+const inOrder = ['change', 'insert', 'remove', 'replace', 'fill'] as const;
+
+export function checkTouches({ template, instance, note }: Overriding): void {
+  const seen = new Map<string, SourceSpan>();
+  for (const how of inOrder) {
+    for (const [name, key] of touched(instance, how)) {
+      const before = seen.get(name);
+      if (before) note(touchedTwice(name, key, before));
+      seen.set(name, key);
+      const exists = template.entries.get(name);
+      if (how === 'fill' && exists && textAt(exists.value, 'kind') !== 'slot')
+        note(filledNoSlot(name, key, exists.key));
+      if (how === 'insert' ? exists : !exists) {
+        const others = [...template.entries.keys()];
+        note(noOverriddenStep(how, name, key, { template, others, exists: exists?.key }));
+      }
+    }
+  }
+}
+
+function touched(instance: MapNode, how: (typeof inOrder)[number]): [string, SourceSpan][] {
+  const node = at(instance, how);
+  if (node?.type === 'list')
+    return node.items.flatMap((item) => (isScalar(item) ? [[String(item.value), item]] : []));
+  if (isScalar(node)) return [[String(node.value), node]];
+  return isMap(node) ? [...node.entries].map(([name, entry]) => [name, entry.key]) : [];
+}
+
+/** First of all, while the steps are still YAML: maps merge, lists and texts replace. */
+export function applyChange(over: Overriding, touches: Map<string, Touch>): MapNode {
+  const change = mapAt(over.instance, 'change');
+  const entries = new Map<string, Entry>(over.template.entries);
+  for (const [id, { key, value }] of change?.entries ?? []) {
+    const parent = entries.get(id);
+    if (!parent || !isMap(parent.value)) continue;
+    unknownFieldIn(parent, value, over);
+    entries.set(id, { key: parent.key, value: changedStep(parent.value, value) });
+    touches.set(id, { how: 'change', place: placeOf(key), parent: placeOf(parent.key) });
+  }
+  return withEntries(over.template, entries);
+}
+
+export function applyOthers(
+  steps: Map<string, LinkedStep>,
+  over: Overriding,
+  touches: Map<string, Touch>,
+): Map<string, LinkedStep> {
+  let result = steps;
+  const last = new Map<string, string>();
+  for (const [id, { key, value }] of mapAt(over.instance, 'insert')?.entries ?? []) {
+    if (!isMap(value) || result.has(id)) continue;
+    touches.set(id, { how: 'insert', place: placeOf(key) });
+    const step = readStep(id, key, without(value, 'after', 'before'), over.reading);
+    result = insert(result, step, value, over, last);
+  }
+  for (const [id, place] of touched(over.instance, 'remove')) {
+    const step = result.get(id);
+    if (!step) continue;
+    touches.set(id, { how: 'remove', place, parent: step.name });
+    result = removeStep(result, id);
+  }
+  for (const how of ['replace', 'fill'] as const) {
+    for (const [id, { key, value }] of mapAt(over.instance, how)?.entries ?? []) {
+      const old = result.get(id);
+      if (!old) continue;
+      touches.set(id, { how, place: placeOf(key), parent: old.name });
+      if (!isMap(value)) result = textAt(value) === 'none' ? removeStep(result, id) : result;
+      else result = put(result, old, readStep(id, key, value, over.reading));
+    }
+  }
+  return result;
+}
+
+function insert(
+  steps: Map<string, LinkedStep>,
+  step: LinkedStep,
+  written: MapNode,
+  over: Overriding,
+  last: Map<string, string>,
+): Map<string, LinkedStep> {
+  const where = written.entries.has('after') ? 'after' : 'before';
+  const name = textAt(written, where) ?? '';
+  const anchor = steps.get(name);
+  const isPlaced = written.entries.has('after') !== written.entries.has('before');
+  if (!isPlaced) {
+    over.note(insertedNowhere(step.id, step.name, written.entries.has('after')));
+    return steps;
+  }
+  if (!anchor) {
+    const place = at(written, where) ?? step.name;
+    over.note(noOverriddenStep('insert', name, place, { ...over, others: [...steps.keys()] }));
+    return steps;
+  }
+  if (where === 'before') return insertBefore(steps, step, anchor);
+  // Two steps after the same one come in the order they are written.
+  const behind = steps.get(last.get(name) ?? '') ?? anchor;
+  last.set(name, step.id);
+  return insertAfter(steps, step, behind);
+}
+
+/** Splices the main exit: what came after `anchor` now comes after `step`. */
+function insertAfter(
+  steps: Map<string, LinkedStep>,
+  step: LinkedStep,
+  anchor: LinkedStep,
+): Map<string, LinkedStep> {
+  const way = mainExit(anchor);
+  takeOver(step, anchor, way);
+  const entry = exitTo(step.id, step);
+  const ways = anchor.exits.get(anchor.main) ?? [];
+  anchor.exits.set(anchor.main, [
+    ...ways.filter((exit) => exit !== way),
+    { ...entry, label: way?.label ?? anchor.main, place: way?.place ?? entry.place },
+  ]);
+  anchor.falls = true;
+  return ordered(steps, step, anchor.id, 1);
+}
+
+/** Takes over every way into `anchor` but its own retry. */
+function insertBefore(
+  steps: Map<string, LinkedStep>,
+  step: LinkedStep,
+  anchor: LinkedStep,
+): Map<string, LinkedStep> {
+  for (const other of steps.values()) {
+    if (other === anchor) continue;
+    for (const exit of everyExit(other)) if (exit.to === anchor.id) exit.to = step.id;
+  }
+  settle(step, anchor.id);
+  return ordered(steps, step, anchor.id, 0);
+}
+
+function ordered(
+  steps: Map<string, LinkedStep>,
+  step: LinkedStep,
+  anchor: string,
+  shift: 0 | 1,
+): Map<string, LinkedStep> {
+  const list = [...steps];
+  const index = list.findIndex(([id]) => id === anchor);
+  list.splice(index + shift, 0, [step.id, step]);
+  return new Map(list);
+}
+
+/** Where the new step leaves it open, it leads where the other one led, and says on the way what that said. */
+function takeOver(step: LinkedStep, from: LinkedStep, way: LinkedExit | undefined): void {
+  const open = isOpen(step);
+  settle(step, way?.to);
+  step.falls = open && from.falls;
+  const exit = mainExit(step);
+  if (!open || !exit || !way) return;
+  for (const part of ['toast', 'at', 'after', 'silent'] as const) {
+    const value = way[part];
+    if (value) exit[part] ??= value;
+  }
+}
+
+/** Whatever led to the step leads to where its main outcome led. */
+export function removeStep(steps: Map<string, LinkedStep>, id: string): Map<string, LinkedStep> {
+  const step = steps.get(id);
+  if (!step) return steps;
+  const to = mainExit(step)?.to;
+  const rest = new Map([...steps].filter(([name]) => name !== id));
+  for (const other of rest.values()) {
+    for (const [outcome, exits] of other.exits) {
+      const kept = exits.filter((exit) => exit.to !== id || to !== undefined);
+      for (const exit of kept) if (exit.to === id && to !== undefined) exit.to = to;
+      other.exits.set(outcome, kept);
+    }
+  }
+  return rest;
+}
+
+/** The whole step is another one; it stands where the old one stood, and leads where that led unless it says otherwise. */
+function put(
+  steps: Map<string, LinkedStep>,
+  old: LinkedStep,
+  step: LinkedStep,
+): Map<string, LinkedStep> {
+  const way = mainExit(old);
+  takeOver(step, old, way);
+  return new Map([...steps].map(([id, other]) => [id, id === old.id ? step : other]));
+}

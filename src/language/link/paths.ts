@@ -1,0 +1,40 @@
+import type { KindSchema } from '../../model/step-kind.ts';
+import type { LinkedFlow, Note } from './linked.ts';
+import { entriesOf, mapAt, placeOf, withEntries } from '../yaml/node-access.ts';
+import type { MapNode } from '../yaml/node.ts';
+import { pageCount, pathWithoutPage } from './rules/page-count.ts';
+import { unknownStep } from './rules/unknown-step.ts';
+
+/** Last of the overrides: the address of every page, in the order the customer sees them. */
+export function applyPaths(
+  flow: LinkedFlow,
+  instance: MapNode,
+  kinds: Record<string, KindSchema>,
+  note: Note,
+): void {
+  const paths = mapAt(instance, 'paths');
+  if (!paths) return;
+  const before = [...flow.steps.values()];
+  const pages = before.filter(
+    ({ kind, node, touch }) =>
+      kinds[kind]?.screen && (node.entries.has('path') || touch?.how === 'insert'),
+  );
+  for (const [id, entry] of entriesOf(paths)) {
+    const step = flow.steps.get(id);
+    if (!step) {
+      // What an override names and could not be put in its place was spoken of there.
+      if (!flow.gone.has(id) && !isOverridden(instance, id))
+        note(unknownStep(id, entry.key, [...flow.steps.keys()]));
+      continue;
+    }
+    if (kinds[step.kind]?.screen === false) note(pathWithoutPage(step, entry.key));
+    step.node = withEntries(step.node, new Map(step.node.entries).set('path', entry));
+    step.touch ??= { how: 'paths', place: placeOf(entry.key), parent: step.name };
+  }
+  if ([...paths.entries.keys()].every((id) => flow.steps.has(id) || flow.gone.has(id)))
+    pageCount(flow, paths, pages, note);
+}
+
+function isOverridden(instance: MapNode, id: string): boolean {
+  return ['insert', 'replace', 'fill'].some((how) => mapAt(instance, how)?.entries.has(id));
+}

@@ -1,0 +1,58 @@
+import { mainExit } from './steps.ts';
+import type { LinkedFlow } from './linked.ts';
+import { at, isMap, placeOf } from '../yaml/node-access.ts';
+import type { Entry, MapNode, Node } from '../yaml/node.ts';
+import type { SourceSpan } from '../../model/source.ts';
+import type { SourceLocations } from '../../model/source-locations.ts';
+
+/** Looks places up in the linked trees, which remember where each value was written. */
+export function placesOf(
+  funder: SourceSpan,
+  flows: ReadonlyMap<string, LinkedFlow>,
+  examples?: MapNode,
+): SourceLocations {
+  const stepAt = (flow: string, step?: string) =>
+    step === undefined ? undefined : flows.get(flow)?.steps.get(step);
+  return {
+    of(flow, step, path = []) {
+      const linked = stepAt(flow, step);
+      if (!linked) return flows.get(flow)?.name ?? funder;
+      if (path[0] === 'on' || path[0] === 'next') {
+        const outcome = path[0] === 'next' ? linked.main : path[1];
+        const exits = [...linked.exits.values()].flat();
+        const exit = exits.find(({ label }) => label === outcome) ?? mainExit(linked);
+        return exit ? (path[2] === 'to' ? exit.toPlace : exit.place) : linked.name;
+      }
+      let node: Node = linked.node;
+      let place: SourceSpan = linked.name;
+      for (const key of path) {
+        const entry: Entry | undefined = isMap(node) ? node.entries.get(key) : undefined;
+        if (!entry) break;
+        place = key === path.at(-1) ? entry.value : entry.key;
+        node = entry.value;
+      }
+      return placeOf(place);
+    },
+    exit(flow, step, outcome, label) {
+      const linked = stepAt(flow, step);
+      const exits = linked?.exits.get(outcome) ?? [];
+      return exits.find((exit) => exit.label === label)?.place ?? linked?.name ?? funder;
+    },
+    example(name, path = []) {
+      const entry = examples?.entries.get(name);
+      const parent = at(entry?.value, ...path.slice(0, -1));
+      const found = isMap(parent) ? parent.entries.get(path.at(-1) ?? '') : undefined;
+      // A value for what is wrong with it, a name for what it names.
+      const own = path.length > 1 ? found?.key : found?.value;
+      return placeOf(own ?? entry?.key ?? funder);
+    },
+    falls: (flow, step) => stepAt(flow, step)?.falls ?? false,
+    also(flow, step, place) {
+      const touch = stepAt(flow, step)?.touch;
+      if (!touch?.parent || touch.how === 'paths') return [];
+      return place.file === touch.place.file
+        ? [{ place: touch.parent, message: 'The step it changes.' }]
+        : [{ place: touch.place, message: 'Changed here.' }];
+    },
+  };
+}

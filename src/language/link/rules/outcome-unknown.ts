@@ -1,0 +1,22 @@
+import type { KindSchema } from '../../../model/step-kind.ts';
+import type { LinkedStep, Note } from '../linked.ts';
+import { nearest } from '../../text/nearest.ts';
+
+/** A name under `on` that is neither an outcome nor, having no `when`, a branch. */
+export function outcomeUnknown(step: LinkedStep, schema: KindSchema | undefined, note: Note): void {
+  if (!schema || schema.linked || step.kind === 'table') return;
+  const outcomes = [...step.exits.keys()];
+  const exits = step.exits.get(step.main) ?? [];
+  for (const exit of exits) {
+    if (exit.when || exit.label === step.main || exit.place === step.name) continue;
+    const all = `Its outcomes are ${outcomes.join(', ')}; a branch of your own has "when:".`;
+    const near = nearest(exit.label, outcomes);
+    const hint = near === undefined ? all : `Did you mean "${near}"?`;
+    note({
+      rule: 'outcome-unknown',
+      place: exit.place,
+      message: `"${exit.label}" is not an outcome of "${step.kind}", and without "when" it is no branch.`,
+      hint,
+    });
+  }
+}

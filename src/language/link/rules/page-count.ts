@@ -1,0 +1,40 @@
+import type { Finding } from '../../../model/finding.ts';
+import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
+import { entriesOf, placeOf } from '../../yaml/node-access.ts';
+import type { MapNode } from '../../yaml/node.ts';
+import type { SourceSpan } from '../../../model/source.ts';
+
+/** `paths` lists every page once; one that is missing would keep the template's address. */
+export function pageCount(
+  flow: LinkedFlow,
+  paths: MapNode,
+  pages: readonly LinkedStep[],
+  note: Note,
+): void {
+  const listed = entriesOf(paths);
+  const missing = pages.filter(({ id }) => !paths.entries.has(id));
+  const first = missing[0];
+  if (!first) return;
+  const known = listed.filter(([id]) => flow.steps.has(id) || flow.gone.has(id)).length;
+  const names = missing.map(({ id }) => `"${id}"`).join(', ');
+  note({
+    rule: 'page-count',
+    place: placeOf(paths.entries.values().next().value?.key ?? paths),
+    message: `"paths" lists ${known} ${known === 1 ? 'page' : 'pages'} and the customer walks ${known + missing.length}: ${names} ${missing.length === 1 ? 'has' : 'have'} no address here.`,
+    hint: `Add a line for ${names}.`,
+    also: [{ place: first.name, message: 'A page that is not listed.' }],
+  });
+}
+
+/** An address for a step that the customer never sees. */
+export function pathWithoutPage(step: LinkedStep, place: SourceSpan): Finding {
+  return {
+    rule: 'page-count',
+    place: placeOf(place),
+    message: `"${step.id}" is no page, so it has no address.`,
+    hint: 'Take this line out.',
+    also: [
+      { place: step.name, message: `A step of the kind "${step.kind}" has no page of its own.` },
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import type { Symbols } from '../../schema/symbols.ts';
+import type { LinkContext, Note, SettingValue } from '../linked.ts';
+import { at, formulaIn, itemsOf, isScalar, textAt, written } from '../../yaml/node-access.ts';
+import type { Setting } from '../../../model/step-kind.ts';
+import { checkShape } from '../../schema/check-setting.ts';
+import { documentList } from '../../schema/declared-settings.ts';
+
+/** A value given to a setting is of the type that the flow declares for it. */
+export function settingValues(
+  settings: LinkContext['settings'],
+  symbols: Symbols,
+  note: Note,
+): void {
+  for (const setting of settings.values()) {
+    const shape = shapeOf(setting);
+    if (!shape || !setting.value || formulaIn(setting.value) !== undefined) continue;
+    for (const finding of checkShape(setting.value, shape, symbols, { name: setting.name })) {
+      const also = [{ place: setting.declaredAt, message: 'The setting says what it takes.' }];
+      note(finding.place.file === setting.declaredAt.file ? finding : { ...finding, also });
+    }
+  }
+}
+
+/** Endpoints are looked at with what they take and give. */
+function shapeOf({ type, declared }: SettingValue): Setting | undefined {
+  const about = textAt(declared, 'about') ?? '';
+  if (type === 'one-of') {
+    const options = itemsOf(at(declared, 'options')).filter(isScalar).map(written);
+    return { type, options, about };
+  }
+  if (type === 'documents') return { ...documentList, about };
+  if (!isPlain(type)) return undefined;
+  return { type, about };
+}
+
+const plain = [
+  'text',
+  'words',
+  'yes-no',
+  'number',
+  'money',
+  'duration',
+  'date',
+  'version',
+  'path',
+] as const;
+
+const isPlain = (type: string): type is (typeof plain)[number] =>
+  (plain as readonly string[]).includes(type);

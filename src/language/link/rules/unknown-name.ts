@@ -1,0 +1,45 @@
+import type { Finding } from '../../../model/finding.ts';
+import { formulaIn, isScalar, placeOf, written } from '../../yaml/node-access.ts';
+import type { Node } from '../../yaml/node.ts';
+import type { SourceSpan } from '../../../model/source.ts';
+import type { LinkedStep } from '../linked.ts';
+import { nameHint } from '../../text/nearest.ts';
+
+const lists: Record<string, string> = {
+  endpoint: 'All endpoints are in schemas/openapi.json.',
+  document: 'All documents are in src/api/documents.ts.',
+  dictionary: 'All dictionaries are in src/api/dictionaries.ts.',
+  step: 'The steps are the names under "steps:".',
+};
+
+/** `unknown-endpoint`, `unknown-document`, `unknown-dictionary`, `unknown-step`, `unknown-setting`. */
+export function unknownName(
+  what: string,
+  name: string,
+  place: SourceSpan,
+  known: readonly string[],
+  step?: LinkedStep,
+): Finding {
+  const hint = nameHint(name, known, lists[what] ?? `The ${what}s are: ${known.join(', ')}.`);
+  const parent = step?.touch?.parent;
+  return {
+    rule: `unknown-${what}`,
+    place: placeOf(place),
+    message: step
+      ? `"${name}" is not a ${what} of "${step.kind}".`
+      : `There is no ${what} "${name}".`,
+    ...(hint !== undefined && { hint }),
+    ...(parent && { also: [{ place: parent, message: 'The step it changes.' }] }),
+  };
+}
+
+/** A value that only linking brought to its place, and that does not fit there. */
+export function notFitting(node: Node, wanted: string, dictionary?: string): Finding {
+  const quoted = isScalar(node) && formulaIn(node) === undefined ? `"${written(node)}"` : 'This';
+  return {
+    rule: 'schema',
+    place: placeOf(node),
+    message: `${quoted} stands where ${wanted} is needed.`,
+    ...(dictionary !== undefined && { hint: `Did you mean ${dictionary}?` }),
+  };
+}

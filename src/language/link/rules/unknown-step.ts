@@ -1,0 +1,28 @@
+import { reservedTargets } from '../../../model/definition.ts';
+import type { Finding } from '../../../model/finding.ts';
+import type { LinkedStep } from '../linked.ts';
+import { nameHint } from '../../text/nearest.ts';
+import { placeOf } from '../../yaml/node-access.ts';
+import type { SourceSpan } from '../../../model/source.ts';
+
+export function unknownStep(
+  name: string,
+  place: SourceSpan,
+  steps: readonly string[],
+  from?: LinkedStep,
+): Finding {
+  const hint = nameHint(
+    name,
+    [...steps, ...reservedTargets],
+    `Its steps are: ${steps.join(', ')}.`,
+  );
+  const { touch } = from ?? {};
+  const other = touch && (touch.place.file === place.file ? touch.parent : touch.place);
+  return {
+    rule: 'unknown-step',
+    place: placeOf(place),
+    message: `"${name}" is not a step of this flow.`,
+    ...(hint === undefined ? {} : { hint }),
+    ...(other && { also: [{ place: other, message: 'The step it is about.' }] }),
+  };
+}

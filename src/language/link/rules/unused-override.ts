@@ -1,0 +1,72 @@
+import type { Finding } from '../../../model/finding.ts';
+import { nameHint } from '../../text/nearest.ts';
+import { placeOf } from '../../yaml/node-access.ts';
+import type { MapNode } from '../../yaml/node.ts';
+import type { SourceSpan } from '../../../model/source.ts';
+
+/** An override that touches nothing: the step it names is not there (or, inserted, is there already). */
+export function noOverriddenStep(
+  how: string,
+  name: string,
+  place: SourceSpan,
+  parent: { template: MapNode; others: readonly string[]; exists?: SourceSpan | undefined },
+): Finding {
+  const file = parent.template.file.path;
+  if (parent.exists)
+    return {
+      rule: 'unused-override',
+      place: placeOf(place),
+      message: `"insert" adds "${name}", but ${file} has a step of that name already.`,
+      hint: 'Give the new step a name of its own, or move this to "change" or "replace".',
+      also: [{ place: placeOf(parent.exists), message: 'The step that is there already.' }],
+    };
+  return {
+    rule: 'unused-override',
+    place: placeOf(place),
+    message: `"${how}" names "${name}", which is not a step of ${file}, so it touches nothing.`,
+    ...hintOf(name, parent.others),
+    also: [{ place: stepsOf(parent.template), message: 'The steps it could touch.' }],
+  };
+}
+
+export function touchedTwice(name: string, place: SourceSpan, before: SourceSpan): Finding {
+  return {
+    rule: 'unused-override',
+    place: placeOf(place),
+    message: `The step "${name}" is touched twice, and only one of the two can hold.`,
+    hint: 'Write everything about one step in one place.',
+    also: [{ place: placeOf(before), message: 'The other one.' }],
+  };
+}
+
+function hintOf(name: string, names: readonly string[]): { hint?: string } {
+  const hint = nameHint(name, names, `Its steps are: ${names.join(', ')}.`);
+  return hint === undefined ? {} : { hint };
+}
+
+function stepsOf(template: MapNode): SourceSpan {
+  const first = [...template.entries.values()][0]?.key;
+  return placeOf(first ?? template);
+}
+
+export function insertedNowhere(name: string, place: SourceSpan, both: boolean): Finding {
+  return {
+    rule: 'unused-override',
+    place: placeOf(place),
+    message: both
+      ? `"insert" says both "after" and "before" of "${name}".`
+      : `"insert" does not say where "${name}" comes.`,
+    hint: both ? 'Keep one of the two.' : 'Add "after:" and the step it comes after, or "before:".',
+  };
+}
+
+/** `fill` is for slots; any other step is replaced. */
+export function filledNoSlot(name: string, place: SourceSpan, parent: SourceSpan): Finding {
+  return {
+    rule: 'unused-override',
+    place: placeOf(place),
+    message: `"fill" names "${name}", which is not a slot.`,
+    hint: 'Move it to "replace" if the step is meant to be another one here.',
+    also: [{ place: placeOf(parent), message: 'The step it names.' }],
+  };
+}

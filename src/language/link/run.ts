@@ -1,0 +1,211 @@
+import { removeStep } from './overrides.ts';
+import { everyExit, mainExit } from './steps.ts';
+import type { Link, LinkedExit, LinkedFlow, LinkedStep, Linker } from './linked.ts';
+import { at, emptyMap, isScalar, mapAt, placeOf, textAt, without } from '../yaml/node-access.ts';
+import { nameHint } from '../text/nearest.ts';
+import { limits } from '../yaml/reading.ts';
+import { recursion, tooDeep } from './rules/recursion.ts';
+
+/** Puts the steps of every `run` in its place. */
+export function expandRuns(
+  flow: LinkedFlow,
+  link: Link,
+  linker: Linker,
+  stack: readonly string[],
+): void {
+  for (const run of flow.steps.values()) {
+    if (run.kind !== 'run') continue;
+    const when = at(run.node, 'when');
+    const name = textAt(run.node, 'flow') ?? '';
+    const place = at(run.node, 'flow') ?? run.name;
+    if (isScalar(when) && when.value === false) {
+      flow.gone.set(run.id, run);
+      flow.steps = removeStep(flow.steps, run.id);
+    } else if (stack.includes(name)) linker.note(recursion(name, place, stack));
+    else if (stack.length > limits.runs) linker.note(tooDeep(place, stack));
+    else {
+      const as = textAt(run.node, 'as');
+      const inner = link(linker, {
+        id: flow.id,
+        flow: name,
+        place: placeOf(place),
+        with: mapAt(run.node, 'with'),
+        from: run.context,
+        scope: as === undefined ? run.context.scope : [...run.context.scope, as],
+        inside: as ?? run.id,
+        stack,
+      });
+      if (inner) putInPlace(flow, run, as ?? run.id, inner, linker);
+    }
+  }
+}
+
+function putInPlace(
+  flow: LinkedFlow,
+  run: LinkedStep,
+  prefix: string,
+  inner: LinkedFlow,
+  linker: Linker,
+): void {
+  const named = (id: string) => `${prefix}/${id}`;
+  const ways = waysOut(run, inner, linker);
+  const entered = named(inner.start);
+  const steps: [string, LinkedStep][] = [...inner.steps.values()].map((step) => {
+    for (const exit of everyExit(step)) if (inner.steps.has(exit.to)) exit.to = named(exit.to);
+    const id = named(step.id);
+    const resume = textAt(step.node, 'resume');
+    if (resume !== undefined) comeBackIn(step, named(resume));
+    return [id, leadOut({ ...step, id, ...(run.touch && { touch: run.touch }) }, ways)];
+  });
+  leadPastEnds(steps, ways);
+  const when = at(run.node, 'when');
+  const gate = isScalar(when) && when.value === true ? undefined : when;
+  if (gate) steps.unshift([run.id, gateStep(run, entered)]);
+  flow.steps = new Map(
+    [...flow.steps].flatMap(([id, step]): [string, LinkedStep][] => {
+      if (id === run.id) return steps;
+      if (!gate) leadInto(step, run.id, entered);
+      return [[id, step]];
+    }),
+  );
+  if (!gate) for (const [, step] of steps) leadInto(step, run.id, entered);
+  for (const [name, fact] of inner.facts) flow.facts.set(name, fact);
+  for (const [id, step] of inner.gone) flow.gone.set(named(id), step);
+  if (inner.draft && !flow.draft) flow.draft = inner.draft;
+}
+
+/** A run is no step of the whole: what leads to it leads to the first of its steps. */
+function leadInto(step: LinkedStep, run: string, entered: string): void {
+  for (const exit of everyExit(step)) if (exit.to === run) exit.to = entered;
+  if (textAt(step.node, 'resume') === run) comeBackIn(step, entered);
+}
+
+function comeBackIn(step: LinkedStep, at: string): void {
+  const resume = step.node.entries.get('resume');
+  if (!resume || !isScalar(resume.value)) return;
+  const value = { ...resume.value, value: at };
+  step.node = {
+    ...step.node,
+    entries: new Map(step.node.entries).set('resume', { ...resume, value }),
+  };
+}
+
+/** The ends a flow declares are the outcomes of its run. */
+function waysOut(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string, LinkedExit[]> {
+  const declared = [...inner.steps.values()].flatMap((step) => textAt(step.node, 'ends') ?? []);
+  if (declared.length === 0 && inner.steps.size > 0)
+    linker.note({
+      rule: 'no-end',
+      place: inner.name,
+      message: `"${inner.use}" never ends: none of its steps has "ends", so what runs it never goes on.`,
+      hint: 'Let its last step be "done: { kind: end, ends: success }".',
+      same: inner.use,
+    });
+  const main = declared.includes('success') ? 'success' : declared[0];
+  const ways = new Map<string, LinkedExit[]>();
+  for (const end of new Set(declared)) {
+    const written = run.exits.get(end);
+    const exits = written?.length ? written : end === main ? run.exits.get(run.main) : undefined;
+    ways.set(
+      end,
+      (exits ?? []).map((exit) => ({ context: run.context, ...exit })),
+    );
+    if (!exits?.length)
+      linker.note({
+        rule: 'outcome-unrouted',
+        place: run.name,
+        message: `"${textAt(run.node, 'flow') ?? ''}" can end with "${end}", and "${run.id}" does not say where that leads.`,
+        hint: `Write "on: { ${end}: … }".`,
+      });
+  }
+  for (const [name, exits] of run.exits) {
+    const [exit] = exits;
+    if (declared.includes(name) || name === run.main || !exit) continue;
+    const hint = nameHint(name, [...ways.keys()], 'Its ends are its outcomes.');
+    linker.note({
+      rule: 'outcome-unknown',
+      place: exit.place,
+      message: `"${name}" is not an end of "${textAt(run.node, 'flow') ?? ''}", so it is no outcome here.`,
+      ...(hint === undefined ? {} : { hint }),
+    });
+  }
+  return ways;
+}
+
+/** Steps that were ends of the flow that is run. */
+const ends = new WeakSet<LinkedStep>();
+
+/** An end inside a run is not the end: it leads where the run's outcome leads. */
+function leadOut(step: LinkedStep, ways: Map<string, LinkedExit[]>): LinkedStep {
+  const end = textAt(step.node, 'ends');
+  if (end === undefined) return step;
+  const out = (ways.get(end) ?? []).map((exit) => ({ ...exit }));
+  const node = without(step.node, 'ends');
+  if (step.kind !== 'end') {
+    const branches = (step.exits.get(step.main) ?? []).filter((exit) => exit.when);
+    const exits = new Map(step.exits).set(step.main, [...branches, ...out]);
+    return {
+      ...step,
+      node: step.kind === 'result' ? lookingAsBefore(step.node, node) : node,
+      exits,
+    };
+  }
+  const passing: LinkedStep = {
+    ...step,
+    kind: 'decide',
+    node,
+    main: 'else',
+    exits: new Map([['else', out]]),
+  };
+  ends.add(passing);
+  return passing;
+}
+
+/** The page still says how its own flow ended. */
+function lookingAsBefore(before: LinkedStep['node'], node: LinkedStep['node']): typeof node {
+  const ends = before.entries.get('ends');
+  const end = textAt(before, 'ends');
+  if (!ends || node.entries.has('looks') || (end !== 'success' && end !== 'failure')) return node;
+  return { ...node, entries: new Map(node.entries).set('looks', ends) };
+}
+
+/** An end that only passes on is no step of the whole: what led to it leads where it leads. */
+function leadPastEnds(
+  steps: [string, LinkedStep][],
+  ways: ReadonlyMap<string, LinkedExit[]>,
+): void {
+  const outside = new Set([...ways.values()].flat().map(({ to }) => to));
+  for (let index = steps.length - 1; index > 0; index--) {
+    const [id, step] = steps[index] ?? [];
+    const [exit, second] = step?.exits.get('else') ?? [];
+    if (
+      !step ||
+      !ends.has(step) ||
+      !exit ||
+      second ||
+      exit.when ||
+      exit.toast ||
+      !outside.has(exit.to)
+    )
+      continue;
+    steps.splice(index, 1);
+    for (const [, other] of steps)
+      for (const way of everyExit(other)) if (way.to === id) way.to = exit.to;
+  }
+}
+
+/** Whether the run happens at all. */
+function gateStep(run: LinkedStep, entered: string): LinkedStep {
+  const when = at(run.node, 'when');
+  const skip = mainExit(run);
+  const enter: LinkedExit = { label: 'yes', place: run.name, to: entered, toPlace: run.name };
+  if (when) enter.when = when;
+  return {
+    ...run,
+    kind: 'decide',
+    node: emptyMap(run.node),
+    main: 'else',
+    falls: false,
+    exits: new Map([['else', [enter, ...(skip ? [{ ...skip, label: 'no' }] : [])]]]),
+  };
+}

@@ -1,0 +1,115 @@
+import type { LinkContext, LinkedStep, Note, SettingValue } from './linked.ts';
+import { contextOf } from './linked.ts';
+import { everyExit } from './steps.ts';
+import {
+  at,
+  entriesOf,
+  formulaIn,
+  isMap,
+  isScalar,
+  mapAt,
+  mapScalars,
+  placeOf,
+  scalar,
+  textAt,
+  written,
+} from '../yaml/node-access.ts';
+import { nearest } from '../text/nearest.ts';
+import type { MapNode, Node } from '../yaml/node.ts';
+import type { SourceSpan } from '../../model/source.ts';
+import { missingSetting, unknownSetting } from './rules/unknown-setting.ts';
+
+/** The settings a template declares, with the values an instance (or a run) gives. `from`: whose formulas those are. */
+export function readSettings(
+  template: MapNode,
+  given: readonly (MapNode | undefined)[],
+  at: { place: SourceSpan; flow: string; from?: LinkContext },
+  note: Note,
+): Map<string, SettingValue> {
+  const declared = mapAt(template, 'settings');
+  const settings = new Map<string, SettingValue>();
+  const names = entriesOf(declared).map(([name]) => name);
+  const used = given.flatMap((one) => entriesOf(one).map(([name]) => name));
+  const misspelt = new Set(
+    used.filter((name) => !names.includes(name)).map((name) => nearest(name, names)),
+  );
+  for (const [name, { key, value }] of entriesOf(declared)) {
+    if (!isMap(value)) continue;
+    const own = given.findLast((one) => one?.entries.has(name))?.entries.get(name)?.value;
+    const chosen = own ?? value.entries.get('default')?.value;
+    const setting: SettingValue = {
+      name,
+      type: textAt(value, 'type') ?? 'text',
+      declared: value,
+      declaredAt: placeOf(key),
+    };
+    if (chosen) setting.value = own && at.from ? readFrom(own, at.from) : chosen;
+    else if (!misspelt.has(name)) note(missingSetting(name, at.flow, at.place, key));
+    settings.set(name, setting);
+  }
+  for (const layer of given) {
+    for (const [name, { key }] of entriesOf(layer)) {
+      if (!settings.has(name))
+        note(unknownSetting(name, at.flow, key, [...settings.keys()], template));
+    }
+  }
+  return settings;
+}
+
+/** The same value, remembering that its formulas belong to another run. */
+function readFrom(value: Node, context: LinkContext): Node {
+  const copy = mapScalars(value, (one) => {
+    const own = { ...one };
+    contextOf.set(own, contextOf.get(one) ?? context);
+    return own;
+  });
+  return copy ?? value;
+}
+
+/** `=settings.x`, or `=!settings.x` of a yes or no. */
+const whole = /^\s*(!?)\s*settings\.([A-Za-z][\w-]*)\s*$/;
+const inPath = /\{\s*settings\.([A-Za-z][\w-]*)\s*\}/g;
+
+/** Puts the values in the place of `=settings.x`, and of `{settings.x}` in a path. The rest is the formulas' business. */
+export function substitute(node: Node, settings: ReadonlyMap<string, SettingValue>): Node {
+  return mapScalars(node, (one) => replaced(one, settings)) ?? node;
+}
+
+function replaced(
+  node: import('../yaml/node.ts').ScalarNode,
+  settings: ReadonlyMap<string, SettingValue>,
+): Node | undefined {
+  const [, not, name = ''] = whole.exec(formulaIn(node) ?? '') ?? [];
+  const setting = settings.get(name);
+  if (!setting) return node;
+  const { value } = setting;
+  if (!not) return value;
+  if (isScalar(value) && typeof value.value === 'boolean') return scalar(node, !value.value);
+  return node;
+}
+
+export function substituteStep(
+  step: LinkedStep,
+  settings: ReadonlyMap<string, SettingValue>,
+): void {
+  const node = substitute(step.node, settings);
+  if (isMap(node)) step.node = withPath(node, settings);
+  for (const exit of everyExit(step)) {
+    for (const part of ['when', 'toast', 'after'] as const) {
+      const value = exit[part];
+      if (value) exit[part] = substitute(value, settings);
+    }
+  }
+}
+
+function withPath(node: MapNode, settings: ReadonlyMap<string, SettingValue>): MapNode {
+  const path = at(node, 'path');
+  const entry = node.entries.get('path');
+  if (!isScalar(path) || !entry || !written(path).includes('{')) return node;
+  const text = written(path).replace(inPath, (all, name: string) => {
+    const value = settings.get(name)?.value;
+    return isScalar(value) && value.value !== null ? written(value) : all;
+  });
+  const value = scalar(path, text, true);
+  return { ...node, entries: new Map(node.entries).set('path', { key: entry.key, value }) };
+}

@@ -1,0 +1,192 @@
+import type { KindSchema } from '../../model/step-kind.ts';
+import type { LinkedExit, LinkedStep, StepReading } from './linked.ts';
+import {
+  at,
+  emptyMap,
+  entriesOf,
+  isMap,
+  isScalar,
+  itemsOf,
+  mapAt,
+  merged,
+  placeOf,
+  textAt,
+  withEntries,
+  without,
+  written,
+} from '../yaml/node-access.ts';
+import type { Entry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import type { SourceSpan } from '../../model/source.ts';
+
+/** Steps in file order, each leading to the one below where the author wrote nothing else. */
+export function readSteps(steps: MapNode, reading: StepReading): Map<string, LinkedStep> {
+  const found = new Map<string, LinkedStep>();
+  for (const [id, entry] of steps.entries) {
+    if (isMap(entry.value)) found.set(id, readStep(id, entry.key, entry.value, reading));
+  }
+  fallThrough([...found.values()]);
+  return found;
+}
+
+export function kindOf(node: Node | undefined): string {
+  return textAt(node, 'kind') ?? 'decide';
+}
+
+export function readStep(
+  id: string,
+  key: ScalarNode,
+  node: MapNode,
+  { kinds, defaults, context }: StepReading,
+): LinkedStep {
+  const kind = kindOf(node);
+  const whole = defaults.reduce<MapNode>(
+    (step, layer) => overDefaults(mapAt(layer, kind), step),
+    node,
+  );
+  const step: LinkedStep = {
+    id,
+    kind,
+    name: placeOf(key),
+    node: without(whole, 'on', 'next'),
+    exits: new Map(),
+    main: '',
+    falls: false,
+    context,
+  };
+  const schema = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  const outcomes = outcomesOf(step, schema);
+  step.main = outcomes.main;
+  for (const name of outcomes.names) step.exits.set(name, []);
+  readExits(step, mapAt(whole, 'on'), at(whole, 'next'));
+  return step;
+}
+
+/** An outcome's way out is one sentence: a step that writes it writes all of it. */
+function overDefaults(below: MapNode | undefined, step: MapNode): MapNode {
+  if (!below) return step;
+  const entries = new Map<string, Entry>(step.entries);
+  for (const [key, entry] of below.entries) {
+    const own = entries.get(key);
+    if (!own) entries.set(key, entry);
+    else if (key === 'on' && isMap(own.value) && isMap(entry.value)) {
+      const on = new Map(own.value.entries);
+      for (const [outcome, way] of entry.value.entries) if (!on.has(outcome)) on.set(outcome, way);
+      entries.set(key, { key: own.key, value: withEntries(own.value, on) });
+    }
+  }
+  return withEntries(step, entries);
+}
+
+/** The outcomes a step can have. Buttons and the like come first; the first of them is the main outcome. */
+export function outcomesOf(
+  step: Pick<LinkedStep, 'node' | 'kind'>,
+  schema: KindSchema | undefined,
+): { main: string; names: string[] } {
+  const declared = Object.entries(schema?.outcomes ?? {});
+  const main = declared.find(([, outcome]) => outcome.main)?.[0] ?? 'done';
+  const own = schema?.outcomesFrom ? entriesOf(at(step.node, schema.outcomesFrom)) : [];
+  const names = declared.map(([name]) => name);
+  const first = own[0]?.[0];
+  if (first === undefined) return { main, names: [...new Set([main, ...names])] };
+  const others = names.filter((name) => name !== main);
+  return { main: first, names: [...new Set([...own.map(([name]) => name), ...others])] };
+}
+
+function readExits(step: LinkedStep, on: MapNode | undefined, next: Node | undefined): void {
+  const branches: LinkedExit[] = [];
+  let last: LinkedExit[] = next ? readWays('next', next, next) : [];
+  for (const [name, { key, value }] of on?.entries ?? []) {
+    const ways = readWays(name, key, value);
+    if (name === step.main) last = ways;
+    else if (step.exits.has(name)) step.exits.set(name, ways);
+    else if (step.kind === 'run' && ways.every((way) => !way.when)) step.exits.set(name, ways);
+    else branches.push(...ways);
+  }
+  if (step.kind === 'table') {
+    for (const [row, { key, value }] of mapAt(step.node, 'rows')?.entries ?? []) {
+      const ways = readWays(row, key, value);
+      if (row === 'else') last = ways;
+      else branches.push(...ways);
+    }
+  }
+  const below = next && isScalar(next) ? written(next) : toNext;
+  if (!last.length) last = defaultWay(step);
+  for (const exit of last) {
+    if (exit.label === 'next') exit.label = step.main;
+    if (exit.to === toNext) exit.to = below;
+  }
+  step.exits.set(step.main, [...branches, ...last]);
+}
+
+/** A step that says how the flow ended has nothing below it; one that only decides says where it leads. */
+function defaultWay(step: LinkedStep): LinkedExit[] {
+  if (step.kind === 'end') return [];
+  if (step.node.entries.has('ends')) return [exitTo('leave', step)];
+  return step.kind === 'decide' || step.kind === 'table' ? [] : [exitTo(toNext, step)];
+}
+
+export function exitTo(to: string, step: LinkedStep): LinkedExit {
+  return { label: step.main, place: step.name, to, toPlace: step.name };
+}
+
+/** A step's name; `{ to, when, toast, at, after, silent }`; or several of these, tried in order. */
+export function readWays(label: string, place: SourceSpan, value: Node): LinkedExit[] {
+  return itemsOf(value).flatMap((way): LinkedExit[] => {
+    if (isScalar(way)) {
+      return [{ label, place: placeOf(place), to: written(way), toPlace: placeOf(way) }];
+    }
+    const to = at(way, 'to');
+    if (!isMap(way)) return [];
+    const exit: LinkedExit = {
+      label,
+      place: placeOf(place),
+      to: isScalar(to) ? written(to) : toNext,
+      toPlace: placeOf(to ?? place),
+    };
+    for (const part of ['when', 'toast', 'at', 'after', 'silent'] as const) {
+      const node = at(way, part);
+      if (node) exit[part] = node;
+    }
+    return [exit];
+  });
+}
+
+/** Stands for "the next step" until all steps are known. */
+const toNext = '';
+
+function fallThrough(steps: LinkedStep[]): void {
+  steps.forEach((step, index) => settle(step, steps[index + 1]?.id));
+}
+
+/** Ways without a target lead where the main outcome leads, which may be to the step `below`. */
+export function settle(step: LinkedStep, below: string | undefined): void {
+  step.falls = isOpen(step);
+  const next = mainExit(step)?.to || below;
+  for (const [outcome, exits] of step.exits) {
+    for (const exit of exits) if (exit.to === toNext && next !== undefined) exit.to = next;
+    step.exits.set(
+      outcome,
+      exits.filter(({ to }) => to !== toNext),
+    );
+  }
+}
+
+/** The author left it open where the main outcome leads. */
+export function isOpen(step: LinkedStep): boolean {
+  return mainExit(step)?.to === toNext;
+}
+
+/** Where the main outcome leads when no branch is taken. */
+export function mainExit(step: LinkedStep): LinkedExit | undefined {
+  const exits = step.exits.get(step.main) ?? [];
+  return exits.findLast((exit) => !exit.when);
+}
+
+export function everyExit(step: LinkedStep): LinkedExit[] {
+  return [...step.exits.values()].flat();
+}
+
+export function changedStep(step: MapNode, patch: Node): MapNode {
+  const result = merged(step, patch);
+  return isMap(result) ? result : emptyMap(step);
+}

@@ -1,0 +1,177 @@
+import type { Symbols } from './symbols.ts';
+import type { Finding } from '../../model/finding.ts';
+import { nearest } from '../text/nearest.ts';
+import type { MapNode } from '../yaml/node.ts';
+import type { SourceFile } from '../../model/source.ts';
+import { readYaml } from '../yaml/read.ts';
+import { checkShape } from './check-setting.ts';
+import { nameProblem } from './names.ts';
+import { fileKinds, fileNouns, fileShape, type FileKind } from './file-schemas.ts';
+
+export interface CheckedFile {
+  file: SourceFile;
+  kind: FileKind | undefined;
+  /** Undefined where the file could not be read at all. */
+  node: MapNode | undefined;
+  findings: Finding[];
+}
+
+/** Reads one file and makes the whole shape pass over it. Never throws. */
+export function checkFileShape(file: SourceFile, symbols: Symbols): CheckedFile {
+  if (file.problem !== undefined)
+    return { file, kind: undefined, node: undefined, findings: [noFile(file, file.problem)] };
+  if (/\.ya?ml$/i.test(file.path) && !file.path.endsWith('.yaml'))
+    return { file, kind: undefined, node: undefined, findings: [otherEnding(file)] };
+  const { node, findings } = readYaml(file);
+  if (!node) return { file, kind: undefined, node, findings };
+  const kind = kindOfFile(node);
+  if (!kind) return { file, kind, node, findings: [...findings, unknownKind(node)] };
+  const shape = fileShape(kind, symbols);
+  const all = checkShape(node, shape, symbols, { label: fileNouns[kind] });
+  const damaged = findings
+    .filter(({ rule }) => damages.has(rule))
+    .map(({ place }) => blockAround(place));
+  const found = all.filter(
+    ({ place }) => !damaged.some(({ start, end }) => place.start >= start && place.start < end),
+  );
+  const misnamed = nameOfFile(node, kind);
+  const told = withoutFlood(movedOut(findings, found));
+  return { file, kind, node, findings: [...told, ...(misnamed ? [misnamed] : [])] };
+}
+
+/** A name moved out to the edge ends the block it belonged to: only the name is told, with where it may belong. */
+function movedOut(damage: readonly Finding[], found: readonly Finding[]): Finding[] {
+  const pairs = damage.flatMap((one) => {
+    const end = one.rule === 'yaml-syntax' && atEdge(one) ? blockAround(one.place).end : undefined;
+    const name = found.find(({ rule, place }) => rule === 'unknown-key' && place.start === end);
+    return name ? [{ one, name }] : [];
+  });
+  const above = (finding: Finding) => pairs.find(({ name }) => name === finding)?.one.place;
+  return [
+    ...damage.filter((one) => !pairs.some((pair) => pair.one === one)),
+    ...found.map((finding) => {
+      const place = above(finding);
+      if (!place) return finding;
+      const block = place.file.text.slice(place.start, place.end);
+      return { ...finding, hint: `If it belongs under "${block}", indent it like its neighbours.` };
+    }),
+  ];
+}
+
+function atEdge({ place: { file, start } }: Finding): boolean {
+  return start === 0 || file.text[start - 1] === '\n';
+}
+
+/** So many alike in a row have one cause, such as a line left out above them: the first is told, and how many follow. */
+const flood = 5;
+
+function withoutFlood(findings: readonly Finding[]): Finding[] {
+  const told: Finding[] = [];
+  for (let at = 0; at < findings.length;) {
+    const first = findings[at];
+    if (!first) break;
+    let next = at + 1;
+    while (isAlike(first, findings[next])) next += 1;
+    const run = findings.slice(at, next);
+    if (run.length < flood) told.push(...run);
+    else
+      told.push({
+        ...first,
+        message: `${first.message} So it is with ${run.length - 1} after it.`,
+      });
+    at = next;
+  }
+  return told;
+}
+
+/** Of one kind, but for the name they are about. */
+function isAlike(one: Finding, other: Finding | undefined): boolean {
+  const plain = ({ rule, message }: Finding) => `${rule} ${message.replace(/"[^"]*"/, '')}`;
+  return one.rule === 'schema' && other !== undefined && plain(one) === plain(other);
+}
+
+/** A file is what its setting says: `flow:`, `funder:`, `pages:`, `actions:` or `defaults:`; without one, what its folder says. */
+export function kindOfFile(node: MapNode): FileKind | undefined {
+  // A funder has `actions` too, and a flow may have `defaults`; the list has the stronger first.
+  const named = fileKinds.find((kind) => node.entries.has(kind));
+  if (named === 'flow' || named === 'funder' || named === 'pages') return named;
+  const hasMore = node.entries.has('steps') || node.entries.has('flows');
+  if (named && !hasMore) return named;
+  const misspelt = fileKinds.find((kind) =>
+    [...node.entries.keys()].some((name) => nearest(name, [kind]) !== undefined),
+  );
+  if (node.entries.has('steps')) return 'flow';
+  if (node.entries.has('flows')) return 'funder';
+  if (misspelt) return misspelt;
+  if (node.file.path.startsWith('funders/')) return 'funder';
+  return node.file.path.startsWith('flows/') ? 'flow' : undefined;
+}
+
+function noFile(file: SourceFile, problem: string): Finding {
+  const name = file.path.replace(/^.*\//, '');
+  return {
+    rule: 'no-file',
+    place: { file, start: 0, end: 0 },
+    message: `"${name}" ${problem}, so nothing of it is read.`,
+    hint: 'Put the text file itself there, or take the name away.',
+  };
+}
+
+function otherEnding(file: SourceFile): Finding {
+  const name = file.path.replace(/^.*\//, '');
+  return {
+    rule: 'name-format',
+    place: { file, start: 0, end: 0 },
+    message: `"${name}" does not end in ".yaml", so it would not be read.`,
+    hint: `Call the file ${name.replace(/\.ya?ml$/i, '.yaml')}.`,
+  };
+}
+
+function unknownKind(node: MapNode): Finding {
+  const [first] = node.entries.values();
+  const place = first?.key ?? node;
+  return {
+    rule: 'schema',
+    place: { file: node.file, start: place.start, end: place.end },
+    message: 'This file does not say whether it is a flow or a funder.',
+    hint: 'Begin it with "flow:" and its name, or "funder:" and its code.',
+  };
+}
+
+function nameOfFile(node: MapNode, kind: FileKind): Finding | undefined {
+  if (kind !== 'flow' && kind !== 'funder') return undefined;
+  const file = /^(?:flows|funders)\/([^/]+)\.yaml$/.exec(node.file.path)?.[1];
+  const value = node.entries.get(kind)?.value;
+  if (file === undefined || value?.type !== 'scalar' || value.reported) return undefined;
+  if (value.raw === file || value.raw.includes('REPLACE ME') || file.startsWith('_'))
+    return undefined;
+  const style = kind === 'flow' ? 'kebab' : 'funder';
+  // A name that is written wrongly was spoken of.
+  if (nameProblem(value.raw, style)) return undefined;
+  const isName = nameProblem(file, style) === undefined;
+  return {
+    rule: 'name-format',
+    place: { file: node.file, start: value.start, end: value.end },
+    message: `The ${kind} is called "${value.raw}", but its file ${file}.yaml.`,
+    hint: isName
+      ? `Give both the same name: write "${file}", or rename the file.`
+      : `Give this ${kind} a name of its own, and its file the same: ${value.raw}.yaml.`,
+  };
+}
+
+/** Around a place that could not be read, what seems to be wrong is most likely its consequence. */
+const damages = new Set(['yaml-syntax', 'duplicate-key']);
+
+/** The lines of one step, or of one top setting: up to the next line that is indented no more than its first. */
+function blockAround({ file, start }: Finding['place']): { start: number; end: number } {
+  const { text } = file;
+  const own = text.lastIndexOf('\n', start - 1) + 1;
+  const isDeep = /^\s{3}/.test(text.slice(own, own + 3));
+  const edge = isDeep ? /^ {0,2}\S/gm : /^\S/gm;
+  let from = 0;
+  for (let match = edge.exec(text); match; match = edge.exec(text)) {
+    if (match.index > own) return { start: from, end: match.index };
+    from = match.index;
+  }
+  return { start: from, end: text.length };
+}

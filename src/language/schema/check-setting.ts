@@ -1,0 +1,172 @@
+import type { Setting } from '../../model/step-kind.ts';
+import type { Symbols } from './symbols.ts';
+import type { Finding } from '../../model/finding.ts';
+import { fullWidthProblem } from '../text/full-width.ts';
+import type { ListNode, MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import { chooseFor } from './either.ts';
+import {
+  isSettingReference,
+  placeIn,
+  quote,
+  report,
+  written,
+  type SchemaContext,
+  type Where,
+} from './context.ts';
+import { describe } from './describe.ts';
+import { checkAnyMap, checkMap, checkObject } from './maps.ts';
+import { label, scalarProblem, type ScalarSetting } from './scalars.ts';
+import { checkMessage } from './templates.ts';
+import { checkVariants } from './variants.ts';
+
+/** The shape pass: does what is written fit what may stand there? All findings at once; one mistake is one finding. */
+export function checkShape(
+  node: Node,
+  setting: Setting,
+  _catalogue: Symbols,
+  called: { name?: string; label?: string } = {},
+): Finding[] {
+  const context: SchemaContext = { findings: [], check: (...args) => check(context, ...args) };
+  const place = { file: node.file, start: node.start, end: node.start };
+  const { name = '', label = name === '' ? 'this file' : quote(name) } = called;
+  context.check(node, setting, { name, label, place });
+  return context.findings;
+}
+
+function check(context: SchemaContext, node: Node, setting: Setting, where: Where): void {
+  if (node.type === 'scalar') checkScalar(context, node, setting, where);
+  else if (node.type === 'list') checkList(context, node, setting, where);
+  else checkMapNode(context, node, setting, where);
+}
+
+function checkScalar(
+  context: SchemaContext,
+  node: ScalarNode,
+  setting: Setting,
+  where: Where,
+): void {
+  if (node.reported) return;
+  const text = written(node);
+  if (text.includes('REPLACE ME')) {
+    report(context, node, {
+      rule: 'left-over',
+      message: 'This blank is not filled in yet.',
+      hint: 'Write what belongs here in place of REPLACE ME.',
+    });
+    return;
+  }
+  if (node.value === null || text.trim() === '') {
+    empty(context, node, setting, where);
+    return;
+  }
+  if (setting.type !== 'name' && isSettingReference(text)) return;
+  if (setting.type === 'either') {
+    context.check(node, chooseFor(node, setting), where);
+    return;
+  }
+  if (setting.type === 'words') {
+    checkMessage(context, node, where);
+    return;
+  }
+  if (isForMaps(setting) || setting.type === 'list') {
+    const wide = /^[【［｛]/.test(text) ? fullWidthProblem(text) : undefined;
+    if (wide) {
+      report(context, placeIn(node, wide), wide);
+      return;
+    }
+    const hint = setting.type === 'list' ? `Write it as a list: [${text}].` : hintFor(setting);
+    report(context, node, {
+      rule: 'schema',
+      message: `${label(where)} takes ${describe(setting)}, not a single word.`,
+      hint,
+    });
+    return;
+  }
+  const problem = scalarProblem(node, setting as ScalarSetting, where); // the others returned above
+  if (problem) report(context, placeIn(node, problem), problem);
+}
+
+function empty(context: SchemaContext, node: ScalarNode, setting: Setting, where: Where): void {
+  if (where.given) return;
+  // Of a value of any type, "" in quotes is meant.
+  if (setting.type === 'value' && setting.gives === 'any' && node.quoted) return;
+  const place = node.end > node.start ? node : where.place;
+  if (setting.type === 'words') {
+    checkMessage(context, node, where);
+    return;
+  }
+  const isFormula = setting.type === 'formula';
+  report(context, place, {
+    rule: isFormula ? 'empty-formula' : 'schema',
+    message: `${label(where)} is empty.`,
+    hint: isFormula
+      ? 'Write a formula that begins with "=", or take the setting out.'
+      : `It takes ${describe(setting)}.`,
+  });
+}
+
+const isForMaps = (
+  setting: Setting,
+): setting is Setting & { type: 'send' | 'map' | 'object' | 'variants' } =>
+  ['send', 'map', 'object', 'variants'].includes(setting.type);
+
+function hintFor(setting: Setting): string {
+  if (setting.type !== 'object')
+    return 'Write each name on a line of its own below, indented by two spaces.';
+  const names = Object.keys(setting.settings);
+  return names.length <= 8
+    ? `Its settings are ${names.join(', ')}.`
+    : 'Write each setting on a line of its own below.';
+}
+
+function checkList(context: SchemaContext, node: ListNode, setting: Setting, where: Where): void {
+  if (setting.type === 'either') {
+    context.check(node, chooseFor(node, setting), where);
+    return;
+  }
+  const of = itemOf(setting);
+  if (!of) {
+    report(context, node, {
+      rule: 'schema',
+      message: `${label(where)} takes ${describe(setting)}, not a list.`,
+      hint:
+        setting.type === 'words'
+          ? 'Write zh: and en:, each on a line of its own below.'
+          : 'Write one value, without "[" and "]" or "-".',
+    });
+    return;
+  }
+  for (const item of node.items) {
+    context.check(item, of, { name: '', label: `an entry of ${label(where)}`, place: item });
+  }
+}
+
+const keysOf = (node: MapNode): string => [...node.entries.keys()].slice(0, 8).join(', ');
+
+function itemOf(setting: Setting): Setting | undefined {
+  if (setting.type === 'list') return setting.of;
+  if (setting.type !== 'value') return undefined;
+  if (setting.gives === 'any') return setting;
+  if (typeof setting.gives === 'string' || !('list' in setting.gives)) return undefined;
+  return { type: 'value', gives: setting.gives.list, about: setting.about };
+}
+
+function checkMapNode(context: SchemaContext, node: MapNode, setting: Setting, where: Where): void {
+  if (setting.type === 'either') context.check(node, chooseFor(node, setting), where);
+  else if (setting.type === 'object') checkObject(context, node, setting.settings, where);
+  else if (setting.type === 'variants') checkVariants(context, node, setting, where);
+  else if (setting.type === 'words') checkMessage(context, node, where);
+  else if (setting.type === 'map') checkMap(context, node, setting, where);
+  else if (setting.type === 'send') checkAnyMap(context, node, undefined);
+  else if (setting.type === 'value' && typeof setting.gives !== 'string') {
+    checkAnyMap(context, node, setting.gives);
+  } else if (setting.type === 'value' && setting.gives === 'any')
+    checkAnyMap(context, node, undefined);
+  else {
+    report(context, where.place, {
+      rule: 'schema',
+      message: `${label(where)} takes ${describe(setting)}, not settings of its own.`,
+      ...(setting.type === 'list' && { hint: `Write it as a list: [${keysOf(node)}].` }),
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Setting } from '../../model/step-kind.ts';
+import type { Symbols } from './symbols.ts';
+import { actionCodes, pageCodes } from './actions-file.ts';
+import { defaultsOf, flowSettings } from './flow-file.ts';
+import { funderSettings, pagesSettings } from './funder-file.ts';
+
+/** The kinds of file an author writes, by the setting that each begins with. */
+export const fileKinds = ['flow', 'funder', 'pages', 'actions', 'defaults'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+export const fileNouns: Record<FileKind, string> = {
+  flow: 'a flow',
+  funder: 'a funder',
+  pages: 'the order pages',
+  actions: 'the order actions',
+  defaults: 'the defaults',
+};
+
+/** What may stand in a file of each kind. Made once for a catalogue. */
+export function fileShape(kind: FileKind, symbols: Symbols): Setting & { type: 'object' } {
+  let shapes = made.get(symbols);
+  if (!shapes) made.set(symbols, (shapes = makeShapes(symbols)));
+  return shapes[kind];
+}
+
+type FileShapes = Record<FileKind, Setting & { type: 'object' }>;
+const made = new WeakMap<Symbols, FileShapes>();
+
+function makeShapes(symbols: Symbols): FileShapes {
+  return {
+    flow: {
+      type: 'object',
+      about: 'A flow: steps that funders take up.',
+      settings: flowSettings(symbols),
+    },
+    funder: {
+      type: 'object',
+      about: 'One funder: the flows it uses, what it changes in them, and its action codes.',
+      settings: funderSettings(symbols),
+    },
+    pages: {
+      type: 'object',
+      about: 'Flows that have no action code: the platform leads customers to them by a page code.',
+      settings: { pages: { ...pageCodes, required: true }, ...pagesSettings(symbols) },
+    },
+    actions: {
+      type: 'object',
+      about: 'Action codes that the orders of every funder may carry.',
+      settings: {
+        actions: {
+          ...actionCodes,
+          about: 'Action code → what it starts, unless the funder says otherwise.',
+          required: true,
+        },
+      },
+    },
+    defaults: {
+      type: 'object',
+      about: 'What every step of a kind does unless a flow or the step says otherwise.',
+      settings: { defaults: { ...defaultsOf(symbols), required: true } },
+    },
+  };
+}

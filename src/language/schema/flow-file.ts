@@ -1,0 +1,101 @@
+import type { KindSchema, Setting, SettingsSchema } from '../../model/step-kind.ts';
+import type { Symbols } from './symbols.ts';
+import { declaration } from './declared-settings.ts';
+import { exitsOf, stepSettings } from './step-settings.ts';
+
+export function flowSettings(symbols: Symbols): SettingsSchema {
+  return {
+    flow: {
+      type: 'name',
+      names: 'kebab',
+      required: true,
+      about: "The flow's name, the same as the file's: `change-card` in flows/change-card.yaml.",
+    },
+    ...ownFlowSettings(symbols),
+  };
+}
+
+export const checksVehicle: Setting = {
+  type: 'yes-no',
+  default: false,
+  about:
+    'For what goes on buying: a used car (product line 3) must still be there when the flow opens. Getting money back and what comes after the purchase never ask.',
+};
+
+/** What a flow holds beside its name, in a file of its own or under a funder. */
+export function ownFlowSettings(symbols: Symbols): SettingsSchema {
+  return {
+    title: {
+      type: 'words',
+      required: true,
+      about: 'What the customer reads as the name of the flow.',
+    },
+    settings: {
+      type: 'map',
+      names: 'setting',
+      of: declaration,
+      about:
+        'What a funder may fill in when it uses this flow. Written `=settings.name`, or `{settings.name}` in a text or path.',
+    },
+    facts: {
+      type: 'map',
+      names: 'camel',
+      of: {
+        type: 'formula',
+        gives: 'yes-no',
+        about: 'A condition with a name, used in formulas like a word of its own.',
+      },
+      about:
+        'Conditions used several times, by name: `native: =host.kind == "native"`, then `when: =native`.',
+    },
+    address: {
+      type: 'map',
+      names: 'any',
+      of: { type: 'one-of', options: ['text'], about: 'What it is: a text.' },
+      about:
+        "Makes it a flow about no order: it starts at its own page's address, which may bring these. `=address.name`, empty when absent. `{}` brings nothing.",
+    },
+    'checks-vehicle': checksVehicle,
+    draft: {
+      type: 'object',
+      about:
+        'An object of the platform that is loaded before the first step and saved after each form. Fields fill it by name.',
+      settings: {
+        load: { type: 'endpoint', required: true, about: 'Gives the object.' },
+        save: { type: 'endpoint', required: true, about: 'Takes the whole object back.' },
+      },
+    },
+    defaults: defaultsOf(symbols),
+    steps: {
+      type: 'map',
+      names: 'kebab',
+      required: true,
+      of: stepSettings(symbols, 'whole'),
+      about:
+        'The steps, in the order the customer meets them. Each leads to the one below unless it says otherwise.',
+    },
+  };
+}
+
+export function defaultsOf(symbols: Symbols): Setting & { type: 'object' } {
+  const settings: Record<string, Setting> = {};
+  for (const [kind, schema] of Object.entries(symbols.kinds)) {
+    settings[kind] = { type: 'object', about: schema.about, settings: defaultSettings(schema) };
+  }
+  return {
+    type: 'object',
+    about: 'Step kind → settings that every step of that kind has unless it writes its own.',
+    settings,
+  };
+}
+
+function defaultSettings(schema: KindSchema): SettingsSchema {
+  const settings: Record<string, Setting> = { on: exitsOf(schema) };
+  for (const [name, setting] of Object.entries(schema.settings)) settings[name] = optional(setting);
+  return settings;
+}
+
+function optional(setting: Setting): Setting {
+  const { required: _, ...rest } = setting;
+  return rest;
+}

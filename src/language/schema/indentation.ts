@@ -1,0 +1,92 @@
+import type { Setting } from '../../model/step-kind.ts';
+import type { Entry, MapNode, Node } from '../yaml/node.ts';
+import { quote, several } from './context.ts';
+import { type Problem } from '../text/problem.ts';
+
+export interface Misplaced {
+  /** On the first of several that moved together. */
+  problem?: Problem;
+  /** The entry it belongs to. */
+  above: Entry;
+}
+
+/**
+ * Entries that lost their indentation and moved up a level: the one above would have known their names. `settingOf` gives
+ * the shape of an entry, if its own name is known here.
+ */
+export function misplacedIn(
+  node: MapNode,
+  settingOf: (name: string) => Setting | undefined,
+  isKnown: (name: string, entry: Entry) => boolean,
+): Map<string, Misplaced> {
+  const found = new Map<string, Misplaced>();
+  let above: Entry | undefined;
+  for (const [name, entry] of node.entries) {
+    const setting = above && settingOf(above.key.raw);
+    const parent =
+      above && setting && !isKnown(name, entry)
+        ? parentFor(name, above.key.raw, above.value, setting)
+        : undefined;
+    if (above && parent !== undefined) {
+      found.set(name, { above });
+      const together = [...found].filter(([, one]) => one.above === above).map(([one]) => one);
+      const first = found.get(together[0] ?? name);
+      if (first) first.problem = outside(together, above.key.raw, parent);
+    } else above = entry;
+  }
+  return found;
+}
+
+/** The names that belong inside this entry. */
+export function givenTo(entry: Entry, misplaced: Map<string, Misplaced>): { given?: Set<string> } {
+  const names = [...misplaced].filter(([, { above }]) => above === entry).map(([name]) => name);
+  return names.length > 0 ? { given: new Set(names) } : {};
+}
+
+function outside(names: readonly string[], above: string, parent: string): Problem {
+  const [stands, it] = names.length === 1 ? ['stands', 'it'] : ['stand', 'them'];
+  const belongs = names.length === 1 ? 'it belongs' : 'they belong';
+  return {
+    rule: 'indentation',
+    message: `${several(names)} ${stands} beside ${quote(above)}, not inside it.`,
+    hint: `Indent ${it} by two more spaces so that ${belongs} to ${quote(parent)}.`,
+  };
+}
+
+function parentFor(name: string, above: string, value: Node, setting: Setting): string | undefined {
+  const isEmpty = value.type === 'scalar' && value.value === null;
+  if (!isEmpty && value.type !== 'map') return undefined;
+  const entries = value.type === 'map' ? value.entries : undefined;
+  if (setting.type === 'either') {
+    const parents = setting.of.map((one) => parentFor(name, above, value, one));
+    return parents.find((parent) => parent !== undefined);
+  }
+  if (setting.type === 'map') {
+    if (!entries) return above;
+    const last = [...entries].at(-1);
+    return last && parentFor(name, last[0], last[1].value, setting.of);
+  }
+  const knows = namesOf(setting, value).some((known) => Object.hasOwn(known, name));
+  return knows && !entries?.has(name) ? above : undefined;
+}
+
+const languages = { zh: true, en: true };
+
+/** The names a setting knows, in sets. */
+export function namesOf(setting: Setting, value: Node): object[] {
+  if (setting.type === 'words') return [languages];
+  if (setting.type === 'object') return [setting.settings];
+  if (setting.type !== 'variants') return [];
+  const word = value.type === 'map' ? wordAt(value, setting.by) : undefined;
+  if (word === undefined) {
+    const variants = Object.values(setting.of).map((one) => one.settings);
+    return value.type === 'map' ? [] : [setting.common, { [setting.by]: true }, ...variants];
+  }
+  const variant = Object.hasOwn(setting.of, word) ? setting.of[word] : undefined;
+  return variant ? [variant.settings] : [];
+}
+
+function wordAt(node: MapNode, name: string): string | undefined {
+  const value = node.entries.get(name)?.value;
+  return value?.type === 'scalar' && typeof value.value === 'string' ? value.value : undefined;
+}

@@ -1,0 +1,273 @@
+import type { Setting, SettingsSchema } from '../../model/step-kind.ts';
+import { reservedTargets, type ValueType } from '../../model/definition.ts';
+import { fullWidthProblem, withPlainSigns } from '../text/full-width.ts';
+import { nameHint, nearest } from '../text/nearest.ts';
+import type { Entry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import {
+  placeIn,
+  quote,
+  report,
+  several,
+  start,
+  type SchemaContext,
+  type Outer,
+  type Where,
+} from './context.ts';
+import { type Problem } from '../text/problem.ts';
+import { givenTo, misplacedIn } from './indentation.ts';
+import { isHome, straysIn, takesSettingsOnly } from './strays.ts';
+import { nameProblem } from './names.ts';
+
+export interface ObjectOptions {
+  /** Names that were dealt with already. */
+  skip?: ReadonlySet<string>;
+  /** Nothing is required. */
+  partial?: boolean;
+  /** How to list the names when there are many. */
+  list?: string;
+}
+
+/** Settings with fixed names. */
+export function checkObject(
+  context: SchemaContext,
+  node: MapNode,
+  settings: SettingsSchema,
+  where: Where,
+  options: ObjectOptions = {},
+): void {
+  const free = new Map(Object.entries(settings).filter(([name]) => !node.entries.has(name)));
+  const outer: Outer = { label: where.label, free, claimed: new Set() };
+  const settingOf = (name: string) => (Object.hasOwn(settings, name) ? settings[name] : undefined);
+  const misplaced = misplacedIn(
+    node,
+    settingOf,
+    (name) => settingOf(name) !== undefined || options.skip?.has(name) === true,
+  );
+  const isHome = (name: string) =>
+    settingOf(name) !== undefined || options.skip?.has(name) === true || misplaced.has(name);
+  const strays = straysIn(node, where, isHome);
+  const unknown: Entry[] = [];
+  for (const [name, entry] of node.entries) {
+    if (options.skip?.has(name)) continue;
+    const setting = settingOf(name);
+    const moved = misplaced.get(name) ?? strays.get(name);
+    if (moved?.problem) report(context, entry.key, moved.problem);
+    if (moved) continue;
+    if (setting) checkEntry(context, entry, setting, { outer, ...givenTo(entry, misplaced) });
+    else if (!checkMisspelt(context, entry, settings, where, outer)) unknown.push(entry);
+  }
+  reportUnknown(context, unknown, settings, where, options.list);
+  if (options.partial || node.reported) return;
+  for (const [name, setting] of Object.entries(settings)) {
+    if (!setting.required || node.entries.has(name)) continue;
+    if (outer.claimed.has(name) || where.given?.has(name)) continue;
+    const hint = `Add ${quote(name)}: ${firstSentence(setting.about)}`;
+    const isName = where.name === '' && where.label === `a ${name}`;
+    const file = /([^/]+)\.yaml$/.exec(node.file.path)?.[1];
+    report(context, where.place, {
+      rule: 'schema',
+      message: isName
+        ? `This file does not say what the ${name} is called.`
+        : `${start(where.label)} has no ${quote(name)}.`,
+      hint: isName ? `Begin it with "${name}: ${file ?? '…'}".` : hint,
+    });
+  }
+}
+
+function firstSentence(about: string): string {
+  const [first = about] = about.split(/(?<=\.)\s/);
+  return first.slice(0, 1).toLowerCase() + first.slice(1);
+}
+
+export function checkEntry(
+  context: SchemaContext,
+  entry: Entry,
+  setting: Setting,
+  more: Pick<Where, 'outer' | 'given'> = {},
+): void {
+  const name = entry.key.raw;
+  context.check(entry.value, setting, { name, label: quote(name), place: entry.key, ...more });
+}
+
+/** A name that nobody knows here, but close to one that is not used yet. */
+function checkMisspelt(
+  context: SchemaContext,
+  entry: Entry,
+  settings: SettingsSchema,
+  where: Where,
+  outer: Outer,
+): boolean {
+  const { key } = entry;
+  if (key.raw.includes('REPLACE ME')) {
+    report(context, key, blank);
+    return true;
+  }
+  const wide = fullWidthProblem(key.raw);
+  if (wide) {
+    report(context, placeIn(key, wide), wide);
+    outer.claimed.add(withPlainSigns(key.raw));
+    return true;
+  }
+  const free = [...outer.free.keys()].filter((one) => !outer.claimed.has(one));
+  const near = nearest(key.raw, free);
+  const meant = near === undefined ? undefined : settings[near];
+  if (near === undefined || !meant) return false;
+  outer.claimed.add(near);
+  const message = `${quote(key.raw)} is not a setting of ${where.label}.`;
+  report(context, key, { rule: 'unknown-key', message, hint: `Did you mean ${quote(near)}?` });
+  checkEntry(context, entry, meant);
+  return true;
+}
+
+const blank: Problem = {
+  rule: 'left-over',
+  message: 'This blank is not filled in yet.',
+  hint: 'Write a name in place of REPLACE ME.',
+};
+
+/** Several unknown names in one place are one mistake: something else is meant to stand here. */
+function reportUnknown(
+  context: SchemaContext,
+  unknown: Entry[],
+  settings: SettingsSchema,
+  where: Where,
+  list: string | undefined,
+): void {
+  const names = Object.keys(settings);
+  const many = list ? `"npm run check -- --list ${list}" lists its settings.` : undefined;
+  const all = many ?? `It has these: ${names.join(', ')}.`;
+  const [first] = unknown;
+  if (first && unknown.length > 2) {
+    const message = `${several(unknown.map((entry) => entry.key.raw))} are not settings of ${where.label}.`;
+    report(context, first.key, { rule: 'unknown-key', message, hint: nameHint('', names, all) });
+    return;
+  }
+  for (const { key } of unknown) {
+    const near = nearest(key.raw, names);
+    const hint =
+      near === undefined
+        ? nameHint(key.raw, names, all)
+        : `${quote(near)} stands here already; take one of them out.`;
+    const message = `${quote(key.raw)} is not a setting of ${where.label}.`;
+    report(context, key, { rule: 'unknown-key', message, hint });
+  }
+}
+
+/** Names of the author's choosing. */
+export function checkMap(
+  context: SchemaContext,
+  node: MapNode,
+  setting: Setting & { type: 'map' },
+  where: Where,
+): void {
+  const isSteps = setting.of.type === 'variants' && setting.of.by === 'kind';
+  const misplaced = misplacedIn(
+    node,
+    () => setting.of,
+    (name, entry) => isHome(entry.value, setting.of) && !isLostLanguage(name, entry, setting.of),
+  );
+  const strays = straysIn(
+    node,
+    where,
+    (name, entry) =>
+      misplaced.has(name) ||
+      (isHome(entry.value, setting.of) &&
+        !(isEmpty(entry.value) && where.outer?.free.has(name) === true)),
+  );
+  const moved = (name: string) => misplaced.get(name) ?? strays.get(name);
+  const nameless = [...node.entries.values()].filter(
+    ({ key, value }) => !moved(key.raw) && isOfAnotherForm(value, setting.of),
+  );
+  if (nameless.length > 1) reportNameless(context, nameless, where);
+  for (const [name, entry] of node.entries) {
+    const { problem } = moved(name) ?? {};
+    if (problem) report(context, entry.key, problem);
+    if (moved(name)) continue;
+    if (nameless.length > 1 && (nameless.includes(entry) || isSentence(entry.value))) continue;
+    const isNamed = checkName(context, entry.key, setting, isSteps);
+    if (!isNamed && setting.names === 'code') continue;
+    const label = isSteps ? `the step ${quote(name)}` : quote(name);
+    const outer = where.outer ? { outer: where.outer } : {};
+    context.check(entry.value, setting.of, {
+      name,
+      label,
+      place: entry.key,
+      ...outer,
+      ...givenTo(entry, misplaced),
+    });
+  }
+}
+
+/** A sentence named after its language, where each name has sentences in both. */
+function isLostLanguage(name: string, { value }: Entry, of: Setting): boolean {
+  const takesWords =
+    of.type === 'words' || (of.type === 'either' && of.of.some(({ type }) => type === 'words'));
+  return takesWords && value.type === 'scalar' && (name === 'zh' || name === 'en');
+}
+
+const isEmpty = (node: Node): boolean => node.type === 'scalar' && node.value === null;
+
+/** A word where each name has settings of its own, or settings where each has one word. */
+function isOfAnotherForm(value: Node, of: Setting): boolean {
+  if (value.type === 'scalar' && (value.reported || isEmpty(value))) return false;
+  if (takesSettingsOnly(of)) return value.type === 'scalar';
+  return of.type === 'formula' && value.type === 'map';
+}
+
+const isSentence = (node: Node): boolean =>
+  node.type === 'map' && [...node.entries.keys()].every((name) => name === 'zh' || name === 'en');
+
+/** The name above them was lost: one mistake. */
+function reportNameless(context: SchemaContext, entries: readonly Entry[], where: Where): void {
+  const [first] = entries;
+  if (!first) return;
+  report(context, first.key, {
+    rule: 'indentation',
+    message: `${several(entries.map(({ key }) => key.raw))} cannot stand directly inside ${quote(where.name)}.`,
+    hint: `Is the line with the name missing above ${quote(first.key.raw)}?`,
+  });
+}
+
+/** Whether the name is written as it should be. */
+function checkName(
+  context: SchemaContext,
+  key: ScalarNode,
+  setting: Setting & { type: 'map' },
+  isSteps: boolean,
+): boolean {
+  const name = key.raw;
+  if (name.includes('REPLACE ME')) {
+    report(context, key, blank);
+    return false;
+  }
+  if (isSteps && reservedTargets.some((target) => target === name)) {
+    const hint = 'Give it another name: back, again, reload and leave are places to go.';
+    report(context, key, {
+      rule: 'name-format',
+      message: `No step can be called ${quote(name)}.`,
+      hint,
+    });
+    return false;
+  }
+  const wide = setting.names === 'any' ? undefined : fullWidthProblem(name);
+  if (wide) {
+    report(context, placeIn(key, wide), wide);
+    return false;
+  }
+  const problem = nameProblem(name, setting.names);
+  if (problem) report(context, key, { rule: 'name-format', ...problem });
+  return !problem;
+}
+
+/** Values by name, without fixed names unless `gives` lists some. */
+export function checkAnyMap(
+  context: SchemaContext,
+  node: MapNode,
+  gives: ValueType | undefined,
+): void {
+  const fields = typeof gives === 'object' && 'fields' in gives ? gives.fields : {};
+  for (const [name, entry] of node.entries) {
+    const type = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    checkEntry(context, entry, { type: 'value', gives: type ?? 'any', about: '' });
+  }
+}

@@ -1,0 +1,118 @@
+import type { Setting } from '../../model/step-kind.ts';
+import type { Entry, MapNode, Node } from '../yaml/node.ts';
+import { nameProblem } from './names.ts';
+import { quote, type Outer, type Where } from './context.ts';
+import { type Problem } from '../text/problem.ts';
+
+export interface Stray {
+  /** On the first of several that belong together. */
+  problem?: Problem;
+}
+
+/**
+ * Entries that belong a level further out: a name the settings around know and miss, what stands below such a name, or
+ * what would, had its heading not been lost. `isHome` says which entries are right where they are.
+ */
+export function straysIn(
+  node: MapNode,
+  where: Where,
+  isHome: (name: string, entry: Entry) => boolean,
+): Map<string, Stray> {
+  const found = new Map<string, Stray>();
+  const { outer } = where;
+  if (!outer || where.name === '' || node.file.text[node.start] === '{') return found;
+  let heading: Setting | undefined;
+  for (const [name, entry] of node.entries) {
+    if (isHome(name, entry)) continue;
+    const setting = isFree(outer, name) ? outer.free.get(name) : undefined;
+    if (setting) {
+      outer.claimed.add(name);
+      found.set(name, { problem: tooDeep(name, where, outer) });
+      heading = setting;
+    } else if (heading?.type === 'map' && isUnder(name, entry.value, heading)) found.set(name, {});
+    else {
+      const lost = lostHeading(entry, outer);
+      if (!lost) continue;
+      outer.claimed.add(lost.name);
+      heading = lost.setting;
+      found.set(name, { problem: withoutHeading(name, lost.name, where) });
+    }
+  }
+  return found;
+}
+
+function isUnder(name: string, value: Node, heading: Setting & { type: 'map' }): boolean {
+  if (heading.names === 'code') return nameProblem(name, 'code') === undefined;
+  return isLike(value, heading.of);
+}
+
+const isFree = (outer: Outer, name: string): boolean =>
+  outer.free.has(name) && !outer.claimed.has(name);
+
+function tooDeep(name: string, where: Where, outer: Outer): Problem {
+  return {
+    rule: 'indentation',
+    message: `${quote(name)} stands inside ${quote(where.name)}, but is a setting of ${outer.label}.`,
+    hint: `Begin it in the same column as ${quote(where.name)}.`,
+  };
+}
+
+function withoutHeading(name: string, heading: string, where: Where): Problem {
+  return {
+    rule: 'indentation',
+    message: `${quote(name)} stands inside ${quote(where.name)}, but looks like one of the ${quote(heading)}.`,
+    hint: `Is the line "${heading}:" missing above it?`,
+  };
+}
+
+function lostHeading(entry: Entry, outer: Outer): { name: string; setting: Setting } | undefined {
+  for (const [name, setting] of outer.free) {
+    if (outer.claimed.has(name) || setting.type !== 'map') continue;
+    const isCode = setting.names === 'code' && nameProblem(entry.key.raw, 'code') === undefined;
+    if (isCode || isLike(entry.value, setting.of)) return { name, setting };
+  }
+  return undefined;
+}
+
+/** Whether a value can only be meant for this setting: it has what is required there and nothing unknown. */
+function isLike(node: Node, setting: Setting): boolean {
+  if (node.type !== 'map') return false;
+  if (setting.type === 'either') return setting.of.some((one) => isLike(node, one));
+  if (setting.type === 'words') return [...node.entries.keys()].toSorted().join(' ') === 'en zh';
+  if (setting.type === 'variants') {
+    const word = node.entries.get(setting.by)?.value;
+    return word?.type === 'scalar' && Object.hasOwn(setting.of, word.raw);
+  }
+  if (setting.type !== 'object') return false;
+  const required = Object.entries(setting.settings).filter(([, one]) => one.required);
+  return (
+    required.length > 0 &&
+    required.every(([name]) => node.entries.has(name)) &&
+    [...node.entries.keys()].every((name) => Object.hasOwn(setting.settings, name))
+  );
+}
+
+/** Each name has settings of its own below it. */
+export function takesSettingsOnly(setting: Setting): boolean {
+  if (setting.type === 'either') return setting.of.every(takesSettingsOnly);
+  return setting.type === 'object' || setting.type === 'variants';
+}
+
+/** Whether a value may stand under a name of the author's choosing: it has at least one setting known there. */
+export function isHome(node: Node, setting: Setting): boolean {
+  if (setting.type === 'either' && node.type === 'map') {
+    if (setting.of.some((one) => one.type === 'map')) return true;
+    const maps = setting.of.filter((one) => one.type === 'object' || one.type === 'variants');
+    return maps.length === 0 || maps.some((one) => isHome(node, one));
+  }
+  if (setting.type === 'either' && node.type === 'scalar') return !takesSettingsOnly(setting);
+  if (setting.type !== 'object' && setting.type !== 'variants')
+    return (
+      node.type !== 'map' || ['words', 'map', 'send', 'value', 'either'].includes(setting.type)
+    );
+  if (node.type !== 'map') return false;
+  const names = [...node.entries.keys()];
+  if (setting.type === 'object') return names.some((name) => Object.hasOwn(setting.settings, name));
+  const strong = [setting.by, ...Object.keys(setting.common)];
+  return names.some((name) => strong.includes(name) && name !== 'title' && name !== 'about');
+}

@@ -1,0 +1,53 @@
+import type { KindSchema } from '../../model/step-kind.ts';
+import type { ValueType, LocalizedTemplate } from '../../model/definition.ts';
+
+/** What YAML may mention and the checker cannot know by itself. Composed by tools from the contract and the step kinds. */
+export interface Symbols {
+  kinds: Record<string, KindSchema>;
+  endpoints: Record<string, EndpointType>;
+  /** Fields of `order` in formulas. */
+  order: Record<string, ValueType>;
+  /** Fields of `order` that may be missing. */
+  optionalOrder?: readonly string[];
+  /** Fields of `order` that must never be stored, nor travel in an address, log or event. */
+  sensitiveOrder?: readonly string[];
+  /** Names of fields, of any request or response and of `order`, that may be stored encrypted only. */
+  personal?: readonly string[];
+  /** Fields of `host` in formulas. */
+  host: Record<string, ValueType>;
+  dictionaries: readonly string[];
+  documents: Record<string, LocalizedTemplate>;
+  /** What a form says against an answer to one of its fields; undefined where it takes it. Money is whole fen. */
+  judge?: (field: Readonly<Record<string, unknown>>, answer: unknown) => string | undefined;
+  /** Addresses of the app's own pages. */
+  pages?: readonly string[];
+  /** Action codes of the specification. */
+  actionCodes: readonly number[];
+}
+
+export interface EndpointType {
+  about: string;
+  request: Record<string, FieldType>;
+  /** Fields of `result` beside `code`, `msg` and `data`. */
+  response: Record<string, FieldType>;
+  /** Type of `result.data` as a whole. */
+  data: ValueType;
+  once: boolean;
+  /** Fields that are personal here, beside those that are everywhere. */
+  personal?: readonly string[];
+  /** Request fields that say, beside the order, what a single write is about. */
+  distinguishedBy?: readonly string[];
+  /** Further fields of the request, which the app fills in itself. */
+  filled?: readonly string[];
+  /** The request travels in the query of an address. */
+  inAddress?: true;
+}
+
+export interface FieldType {
+  type: ValueType;
+  required: boolean;
+  /** Must not be stored, nor travel in an address, log or event. */
+  sensitive: boolean;
+  /** The values it can have, where the contract lists them. */
+  choices?: readonly string[];
+}

@@ -1,0 +1,124 @@
+import type { Setting } from '../../model/step-kind.ts';
+import { fullWidthInText } from '../text/full-width.ts';
+import type { Entry, MapNode, ScalarNode } from '../yaml/node.ts';
+import {
+  placeIn,
+  quote,
+  report,
+  start,
+  written,
+  type SchemaContext,
+  type Where,
+} from './context.ts';
+import { checkEntry } from './maps.ts';
+import { label, scalarProblem } from './scalars.ts';
+import { straysIn } from './strays.ts';
+
+const languages = { zh: 'Chinese', en: 'English' } as const;
+const sentence: Setting & { type: 'text' } = {
+  type: 'text',
+  about: 'The sentence in this language.',
+};
+
+/** A sentence in both languages. */
+export function checkMessage(
+  context: SchemaContext,
+  node: MapNode | ScalarNode,
+  where: Where,
+): void {
+  if (node.type === 'scalar') {
+    oneLanguage(context, node, where);
+    return;
+  }
+  const missing = Object.entries(languages).filter(([name]) => !node.entries.has(name));
+  const strays = straysIn(node, where, (name) => Object.hasOwn(languages, name));
+  for (const [name, entry] of node.entries) {
+    const stray = strays.get(name);
+    if (stray?.problem) report(context, entry.key, stray.problem);
+    if (stray) continue;
+    if (name === 'zh' || name === 'en') checkSentence(context, entry, where);
+    else checkLanguage(context, node, entry, missing);
+  }
+  if (node.reported) return;
+  for (const [name, language] of missing) {
+    if (where.given?.has(name)) continue;
+    report(context, where.place, {
+      rule: 'text-missing-language',
+      message: `${start(where.label)} has no ${language} text.`,
+      hint: `Add ${quote(name)}.`,
+    });
+  }
+}
+
+function oneLanguage(context: SchemaContext, node: ScalarNode, where: Where): void {
+  const text = written(node);
+  const wide = fullWidthInText(text, node.quoted);
+  if (wide) {
+    report(context, placeIn(node, wide), wide);
+    return;
+  }
+  if (text.startsWith('=')) {
+    report(context, node, {
+      rule: 'formula-looks-literal',
+      message: `${label(where)} takes a sentence; a formula cannot stand here alone.`,
+      hint: /^=\s*settings?\./.test(text)
+        ? `Did you mean ${text.replace(/^=\s*settings?\./, '=settings.')}?`
+        : `Write zh: and en:, with the formula in braces: "{${text.slice(1)}}".`,
+    });
+    return;
+  }
+  const isEmpty = node.value === null || text.trim() === '';
+  report(context, node.end > node.start ? node : where.place, {
+    rule: 'text-missing-language',
+    message: isEmpty ? `${label(where)} has no text.` : `${label(where)} is in one language only.`,
+    hint: 'Write it in both: zh: and en:, each on a line of its own below.',
+  });
+}
+
+function checkSentence(context: SchemaContext, entry: Entry, where: Where): void {
+  const { key, value } = entry;
+  if (
+    value.type === 'scalar' &&
+    !value.reported &&
+    (value.value === null || written(value).trim() === '')
+  ) {
+    const language = languages[key.raw as 'zh' | 'en']; // the caller looked
+    report(context, key, {
+      rule: 'text-missing-language',
+      message: `${start(where.label)} has no ${language} text.`,
+      hint: `Write it after ${quote(`${key.raw}:`)}.`,
+    });
+    return;
+  }
+  if (value.type === 'scalar' && !value.reported && written(value).startsWith('=')) {
+    const problem = scalarProblem(value, sentence, { name: key.raw, label: key.raw, place: key });
+    const hint = `In a text a formula stands in braces: "{${written(value).slice(1)}}".`;
+    if (problem) report(context, value, { ...problem, hint });
+    return;
+  }
+  checkEntry(context, entry, sentence);
+}
+
+function checkLanguage(
+  context: SchemaContext,
+  node: MapNode,
+  entry: Entry,
+  missing: [string, string][],
+): void {
+  const { key } = entry;
+  const isOneLine = node.file.text[node.start] === '{';
+  if (isOneLine && missing.length === 0) {
+    report(context, key, {
+      rule: 'comma-in-text',
+      message: `${quote(key.raw)} is not a language; the text before it ends at the comma.`,
+      hint: 'Write the whole text in quotes.',
+    });
+    return;
+  }
+  const [taken] = missing.splice(0, 1);
+  report(context, key, {
+    rule: 'unknown-key',
+    message: `${quote(key.raw)} is not a language.`,
+    hint: taken ? `Write ${quote(taken[0])} for ${taken[1]}.` : 'The languages are zh and en.',
+  });
+}

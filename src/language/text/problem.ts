@@ -1,0 +1,7 @@
+export interface Problem {
+  rule: string;
+  message: string;
+  hint?: string | undefined;
+  /** The characters it is about, where it is not the whole value. */
+  at?: { start: number; end: number };
+}

@@ -1,0 +1,355 @@
+import type { ErrorCode } from 'yaml';
+import { lineAround, type Line } from './line.ts';
+import { quoteFor } from './reading.ts';
+
+/** A parser error in words of ours. */
+export interface Explanation {
+  rule: 'yaml-syntax' | 'unquoted-brace' | 'yaml-reference' | 'full-width' | 'indentation';
+  start: number;
+  end: number;
+  message: string;
+  hint?: string;
+  blankFrom: number;
+  /** The lines indented deeper belong to the damage. */
+  withChildren: boolean;
+  /** So do the lines after it in the same column. */
+  withSiblings?: true;
+}
+
+interface Situation {
+  text: string;
+  /** Where the parser met the error. */
+  at: number;
+  /** Where the cause most likely stands. */
+  origin: number;
+  line: Line;
+  code: ErrorCode;
+}
+
+/** One line, `key: value` or `- value`, cut up. Offsets into the file. */
+interface Parts {
+  key: string;
+  keyStart: number;
+  value: string;
+  valueStart: number;
+  end: number;
+}
+
+type Explain = (situation: Situation, parts: Parts) => Partial<Explanation> | undefined;
+
+export function explain(situation: Situation): Explanation {
+  const parts = partsOf(situation.line);
+  const start = parts.value === '' ? parts.keyStart : parts.valueStart;
+  const usual: Explanation = {
+    rule: 'yaml-syntax',
+    start,
+    end: parts.end,
+    message: 'This line cannot be read.',
+    hint: 'A text that holds one of , : # { [ goes in quotes.',
+    blankFrom: start,
+    withChildren: true,
+  };
+  for (const attempt of attempts) {
+    const found = attempt(situation, parts);
+    if (found) return { ...usual, ...found };
+  }
+  return usual;
+}
+
+function partsOf(line: Line): Parts {
+  const match = /^(\s*(?:- +)*)((?:"[^"]*"|'[^']*'|[^\s"'{[#][^:#]*?)\s*:(?=\s|$))?\s*(.*)$/.exec(
+    line.text,
+  );
+  const lead = match?.[1]?.length ?? 0;
+  const named = match?.[2] ?? '';
+  const value = (match?.[3] ?? '').trimEnd();
+  const valueStart = line.start + line.text.length - (match?.[3] ?? '').length;
+  return {
+    key: named.slice(0, -1).trim(),
+    keyStart: line.start + lead,
+    value,
+    valueStart,
+    end: line.start + line.text.trimEnd().length,
+  };
+}
+
+const tab: Explain = ({ text, at, code }) => {
+  if (code !== 'TAB_AS_INDENT') return undefined;
+  const line = { start: text.lastIndexOf('\n', at) + 1 };
+  const ahead = /[ ]*\t+/.exec(text.slice(at))?.[0].length ?? 1;
+  const start = Math.max(line.start, at);
+  return {
+    start: text[start] === '\t' ? start : start + Math.max(0, ahead - 1),
+    end: start + ahead,
+    blankFrom: line.start,
+    message: 'This line is indented with a tab.',
+    hint: 'Use two spaces for each level.',
+  };
+};
+
+const openQuote: Explain = ({ text, origin }, { value, valueStart, end }) => {
+  const quote = text[origin];
+  if (quote !== '"' && quote !== "'") return undefined;
+  if (text.slice(origin + 1, end).includes(quote)) return undefined;
+  return {
+    start: origin,
+    end: Math.max(origin + 1, end),
+    blankFrom: /^[{[]/.test(value) ? valueStart : origin,
+    withChildren: false,
+    message: `The text that begins with ${quote} has no ${quote} at its end.`,
+    hint: `Put a ${quote} at the end of the text.`,
+  };
+};
+
+const openBracket: Explain = ({ text, origin, at, code }) => {
+  const bracket = text[origin];
+  if (origin === at || (bracket !== '{' && bracket !== '[')) return undefined;
+  if (code !== 'BAD_INDENT' && code !== 'MISSING_CHAR') return undefined;
+  const other = bracket === '{' ? '}' : ']';
+  return {
+    start: origin,
+    end: origin + 1,
+    blankFrom: origin,
+    message: `The "${bracket}" that begins here has no "${other}".`,
+    hint: `Put "${other}" at the end, or write a text with braces or brackets in quotes.`,
+  };
+};
+
+const startsWithBrace: Explain = (_, { value, valueStart, end }) => {
+  if (!value.startsWith('{') || /^\{\s*[\w"'-]+\s*:\s/.test(value)) return undefined;
+  return {
+    rule: 'unquoted-brace',
+    start: valueStart,
+    end,
+    message: 'A text that begins with a brace is read as a map.',
+    hint: `Write it in quotes: ${quoteFor(value)}.`,
+    withChildren: false,
+  };
+};
+
+const startsWithSign: Explain = (_, { value, valueStart, key }) => {
+  const sign = value[0] ?? '';
+  const isBlock = (sign === '|' || sign === '>') && value.length > 1;
+  const isList = /^\[\s*[\w"'-][\w"' ,.:-]*$/.test(value);
+  if (isList)
+    return {
+      start: valueStart,
+      end: valueStart + 1,
+      message: 'The "[" that begins here has no "]".',
+      hint: `Write ${value}].`,
+      withChildren: false,
+    };
+  const isBracketed = sign === '[' && !value.endsWith(']');
+  if (!'*&@`%!'.includes(sign) && !isBlock && !isBracketed) return undefined;
+  if (sign === '') return undefined;
+  const name = key === '' ? 'The text' : `"${key}"`;
+  return {
+    rule: sign === '*' || sign === '&' ? 'yaml-reference' : 'yaml-syntax',
+    start: valueStart,
+    end: valueStart + value.length,
+    message: `${name} begins with "${sign}", which means something else in YAML.`,
+    hint: `Write it in quotes: ${quoteFor(value)}.`,
+    withChildren: false,
+  };
+};
+
+const afterQuote: Explain = ({ at, text, line }, { value, valueStart }) => {
+  const before = text.slice(line.start, at).trimEnd();
+  const quote = before.at(-1);
+  if ((quote !== '"' && quote !== "'") || at <= line.start) return undefined;
+  if (!/["'].*["']$/.test(before) || /^[,}\]#]/.test(text.slice(at))) return undefined;
+  const isApostrophe = quote === "'" && text[at - 1] === "'" && value.startsWith("'");
+  return {
+    start: at,
+    end: valueStart + value.replace(/[\s}\]]+$/, '').length,
+    blankFrom: valueStart,
+    message: 'The text goes on after its closing quote.',
+    hint: isApostrophe
+      ? `Write ' twice inside single quotes, or use double quotes: "${value.slice(1).replace(/'$/, '')}".`
+      : 'Put the whole text between one pair of quotes.',
+    withChildren: false,
+  };
+};
+
+const escape: Explain = ({ code, at, text }) => {
+  if (code !== 'BAD_DQ_ESCAPE') return undefined;
+  const end = at + Math.min(2, text.length - at);
+  return {
+    start: at,
+    end,
+    message: `"${text.slice(at, end)}" means nothing in double quotes.`,
+    hint: 'Write \\\\ for a backslash, or use single quotes.',
+    withChildren: false,
+  };
+};
+
+const noColon: Explain = ({ code, line }, { key, keyStart, end }) => {
+  if (code !== 'MULTILINE_IMPLICIT_KEY' && code !== 'MISSING_CHAR') return undefined;
+  if (key !== '') return undefined;
+  const content = line.text.trim();
+  const place = { start: keyStart, end, blankFrom: keyStart };
+  const wideColon = content.indexOf('：');
+  if (wideColon > 0) {
+    const at = keyStart + wideColon;
+    return {
+      ...place,
+      start: at,
+      end: at + 1,
+      rule: 'full-width',
+      message: '"：" is full-width, as a Chinese keyboard types it.',
+      hint: 'Write ":" and a space.',
+    };
+  }
+  const glued = /^([\w-]+):(\S.*)$/.exec(content);
+  if (glued) {
+    return {
+      ...place,
+      message: 'There is no space after the colon.',
+      hint: `Write "${glued[1]}: ${glued[2]}".`,
+    };
+  }
+  const equals = /^([\w-]+)\s*=\s*(\S.*)$/.exec(content);
+  if (equals)
+    return {
+      ...place,
+      message: `"${cut(content)}" has "=" where ":" belongs.`,
+      hint: `Write "${equals[1]}: ${equals[2]}".`,
+    };
+  return {
+    ...place,
+    message: `"${cut(content)}" has no ":" and no value.`,
+    hint: 'Write the name of a setting, then ":" and its value. If it belongs to the text above, indent it more.',
+  };
+};
+
+const twoColons: Explain = ({ code, at, text, line }, { value, valueStart, key }) => {
+  if (code !== 'BLOCK_AS_IMPLICIT_KEY' && code !== 'BLOCK_IN_FLOW') return undefined;
+  const wideComma = value.indexOf('，');
+  if (code === 'BLOCK_IN_FLOW' && wideComma >= 0) {
+    const start = valueStart + wideComma;
+    return {
+      start,
+      end: start + 1,
+      rule: 'full-width',
+      message: '"，" is full-width, as a Chinese keyboard types it.',
+      hint: 'Between settings in braces write "," and a space; a text that holds "，" goes in quotes.',
+    };
+  }
+  const colon = /:(?=\s)/.exec(text.slice(at, line.end));
+  if (colon && at >= line.start) {
+    const isCondition = value.startsWith('=') && value.includes('?');
+    const isBraces = code === 'BLOCK_IN_FLOW';
+    return {
+      start: isBraces ? at : valueStart,
+      end: isBraces
+        ? at + text.slice(at, line.end).replace(/\s*[}\]]*\s*$/, '').length
+        : valueStart + value.length,
+      message: isBraces
+        ? 'A comma or quotes are missing here.'
+        : `The text of "${key}" holds ": ", which begins a new setting.`,
+      hint: isCondition
+        ? 'Formulas have no "? :"; write =if(condition, this, that).'
+        : isBraces
+          ? 'Settings in braces stand between commas; a text that holds ":" goes in quotes.'
+          : `Write it in quotes: ${quoteFor(value)}.`,
+      withChildren: false,
+    };
+  }
+  const next = text.slice(line.end).search(/\S/);
+  if (next < 0) return undefined;
+  const start = line.end + next;
+  const below = /^[^\s:]+/.exec(text.slice(start))?.[0] ?? '';
+  return {
+    start,
+    end: start + below.length,
+    message: `"${below}" is indented too far: "${key}" has a value already.`,
+    hint: `Begin it in the same column as "${key}".`,
+  };
+};
+
+/** The line may be well, and one above it not: a name with "-" before it, or one that moved out. */
+function causeAbove(text: string, line: Line): Partial<Explanation> | undefined {
+  let start = line.start;
+  for (let left = 200; left > 0 && start > 0; left--) {
+    const above = lineAround(text, start - 1);
+    start = above.start;
+    const name = /^ *(-? *)([\w-]+):/.exec(above.text);
+    if (!name || above.indent > line.indent) continue;
+    const isDashed = above.indent === line.indent && name[1]?.startsWith('-') === true;
+    const at = above.start + above.indent;
+    if (isDashed)
+      return {
+        start: at,
+        end: at + 1,
+        message: `"${name[2]}" has a "-" before it, and the names beside it have none.`,
+        hint: 'Take the "-" out, and the spaces behind it.',
+      };
+    if (above.indent === line.indent) return undefined;
+    if (above.text.trim() !== `${name[2]}:` || above.indent !== 0 || start === 0) return undefined;
+    const before = text.slice(0, start).trimEnd().split('\n').at(-1) ?? '';
+    if (/^ {0,1}\S/.test(before)) return undefined;
+    return {
+      start: at,
+      end: at + (name[2]?.length ?? 1),
+      message: `"${name[2]}" stands further left than the names beside it.`,
+      hint: 'Begin it in the same column as they do.',
+    };
+  }
+  return undefined;
+}
+
+const badIndent: Explain = ({ code, text, line }, { key, keyStart, end }) => {
+  if (code !== 'BAD_INDENT') return undefined;
+  const name = key === '' ? 'This line' : `"${key}"`;
+  const cause = causeAbove(text, line);
+  if (cause) return { ...cause, blankFrom: keyStart, withSiblings: true };
+  return {
+    start: keyStart,
+    end: key === '' ? end : keyStart + key.length,
+    blankFrom: keyStart,
+    message: `${name} does not line up with what stands around it.`,
+    hint: 'Settings that belong together begin in the same column, two spaces further in than their parent.',
+    withSiblings: true,
+  };
+};
+
+const dash: Explain = (_, { value, valueStart, key }) => {
+  if (!value.startsWith('- ')) return undefined;
+  return {
+    start: valueStart,
+    end: valueStart + 1,
+    message: `A list does not begin on the line of "${key}".`,
+    hint: `Write it as [${value.slice(2)}], or each "- …" on a line of its own.`,
+    withChildren: false,
+  };
+};
+
+const tooManyBrackets: Explain = ({ code, at, text }) => {
+  const sign = text[at] ?? '';
+  if (code !== 'UNEXPECTED_TOKEN' || !'}]'.includes(sign) || sign === '') return undefined;
+  return {
+    start: at,
+    end: at + 1,
+    blankFrom: at,
+    message: `There is one "${sign}" too many.`,
+    hint: 'Take it out.',
+    withChildren: false,
+  };
+};
+
+const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 37)}…` : text);
+
+const attempts: Explain[] = [
+  tab,
+  openQuote,
+  dash,
+  afterQuote,
+  tooManyBrackets,
+  startsWithBrace,
+  startsWithSign,
+  openBracket,
+  escape,
+  noColon,
+  twoColons,
+  badIndent,
+];
