@@ -1,5 +1,5 @@
 import type { Definition, Example, Flow, Step } from '../src/model/definition.ts';
-import { runExample } from '../src/machine/example.ts';
+import { runExample } from '../src/verify/run-example.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { flowStartedBy } from '../src/machine/starts.ts';
 

@@ -1,6 +1,6 @@
 import type { Definition } from '../src/model/definition.ts';
 import { openSession } from '../src/machine/session.ts';
-import { SimulatedWorld } from '../src/machine/simulated-world.ts';
+import { SimulatedWorld } from '../src/verify/simulated-world.ts';
 import { memoryStorage } from '../src/machine/storage.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionCodes } from '../src/api/action-codes.ts';
 import { dispatch } from '../src/machine/dispatch.ts';
 import { openSession } from '../src/machine/session.ts';
-import { ok, SimulatedWorld } from '../src/machine/simulated-world.ts';
+import { ok, SimulatedWorld } from '../src/verify/simulated-world.ts';
 import { flowStartedBy } from '../src/machine/starts.ts';
 import { memoryStorage } from '../src/machine/storage.ts';
 import { kindStates } from '../src/steps/registry/states.ts';

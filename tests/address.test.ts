@@ -3,7 +3,7 @@ import type { AppIndex } from '../src/model/definition.ts';
 import { printFindings } from '../src/language/print.ts';
 import { indexFile, publish } from '../src/language/emit/publish.ts';
 import { openSession } from '../src/machine/session.ts';
-import { SimulatedWorld } from '../src/machine/simulated-world.ts';
+import { SimulatedWorld } from '../src/verify/simulated-world.ts';
 import { memoryStorage } from '../src/machine/storage.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkYaml, notice } from './one-flow.ts';

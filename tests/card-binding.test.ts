@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Definition, Flow } from '../src/model/definition.ts';
 import { openSession, type Session } from '../src/machine/session.ts';
-import { ok, SimulatedWorld } from '../src/machine/simulated-world.ts';
+import { ok, SimulatedWorld } from '../src/verify/simulated-world.ts';
 import { memoryStorage } from '../src/machine/storage.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';

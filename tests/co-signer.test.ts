@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ok } from '../src/machine/simulated-world.ts';
+import { ok } from '../src/verify/simulated-world.ts';
 import { faultsOf } from '../src/steps/identity/faults.ts';
 import { maskIdNumber } from '../src/ui/mask.ts';
 import { checkRepository } from '../tools/repository.ts';

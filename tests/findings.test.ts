@@ -5,7 +5,7 @@ import { checkFiles } from '../src/language/check.ts';
 import type { Finding } from '../src/model/finding.ts';
 import type { SourceFile } from '../src/model/source.ts';
 import { printFindings } from '../src/language/print.ts';
-import { journeyRules } from '../src/machine/journey-rules/journey-findings.ts';
+import { journeyRules } from '../src/verify/rules/journey-findings.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { readSource } from '../tools/read-repository.ts';
 import { symbols, worldFiles } from './findings/world.ts';

@@ -8,6 +8,7 @@ const mayImport: Record<string, string[]> = {
   model: [],
   language: [],
   machine: ['language/formula'],
+  verify: ['machine', 'language'],
   api: [],
   bridge: ['api'],
   ui: [],
@@ -221,13 +222,15 @@ test('neither the YAML parser nor the formula checker nor the large schema libra
   expect(
     ['yaml', '@marcbachmann/cel-js', 'zod', 'elkjs'].filter((name) => brought.has(name)),
   ).toEqual([]);
+  expect([...brought].filter((file) => file.startsWith('src/verify/'))).toEqual([]);
 });
 
-test('the definition stage knows neither React nor XState, the machine stage no React', () => {
+test('the language knows neither React nor XState, the machine no React', () => {
   const uses = (folder: string, names: string[]) =>
     imports.filter((one) => one.from.startsWith(`src/${folder}/`) && names.includes(one.to));
 
-  expect(uses('definition', ['react', 'xstate', '@xstate/react', 'react-dom'])).toEqual([]);
+  expect(uses('language', ['react', 'xstate', '@xstate/react', 'react-dom'])).toEqual([]);
+  expect(imports.some(({ from }) => from.startsWith('src/language/'))).toBe(true);
   expect(uses('machine', ['react', 'react-dom', '@xstate/react', 'yaml'])).toEqual([]);
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { agreement } from '../src/machine/agreement.ts';
-import { runExample } from '../src/machine/example.ts';
-import { explore } from '../src/machine/explore.ts';
-import { describeEdge, journeysOf } from '../src/machine/journeys.ts';
+import { agreement } from '../src/verify/same-as-xstate.ts';
+import { runExample } from '../src/verify/run-example.ts';
+import { explore } from '../src/verify/explore.ts';
+import { describeEdge, journeysOf } from '../src/verify/journeys.ts';
 import {
   runJourney,
   keyOfEdge,
   describeMismatch,
   SessionDriver,
-} from '../src/machine/journey-runner.ts';
+} from '../src/verify/journey-runner.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
 

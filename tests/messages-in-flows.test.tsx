@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Definition, Flow } from '../src/model/definition.ts';
-import { explore } from '../src/machine/explore.ts';
-import type { Edge } from '../src/machine/graph.ts';
-import { journeysOf } from '../src/machine/journeys.ts';
-import { runJourney } from '../src/machine/journey-runner.ts';
+import { explore } from '../src/verify/explore.ts';
+import type { Edge } from '../src/verify/graph.ts';
+import { journeysOf } from '../src/verify/journeys.ts';
+import { runJourney } from '../src/verify/journey-runner.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
 import { held } from './held-messages.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { platformId, type Flow, type Step } from '../src/model/definition.ts';
 import type { CallResult, Host } from '../src/model/effects.ts';
 import { recordKey } from '../src/machine/record.ts';
-import { failed, ok } from '../src/machine/simulated-world.ts';
+import { failed, ok } from '../src/verify/simulated-world.ts';
 import { definitions, due, native, opened, orderNo, pays, web } from './at-a-payment.ts';
 
 /** The first answer once, the second from then on. */

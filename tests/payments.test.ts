@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionCodes } from '../src/api/action-codes.ts';
 import { actionOfPayment, type FeeType, feeTypes } from '../src/api/payments.ts';
 import { type Definition, type Flow, platformId, type Step } from '../src/model/definition.ts';
-import { failed, ok } from '../src/machine/simulated-world.ts';
+import { failed, ok } from '../src/verify/simulated-world.ts';
 import { definitions, opened, pays } from './at-a-payment.ts';
 
 const paidByAction = Object.values(feeTypes).flatMap((kind) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { platformId } from '../src/model/definition.ts';
 import type { CallResult } from '../src/model/effects.ts';
 import { openSession } from '../src/machine/session.ts';
-import { ok, SimulatedWorld } from '../src/machine/simulated-world.ts';
+import { ok, SimulatedWorld } from '../src/verify/simulated-world.ts';
 import { memoryStorage } from '../src/machine/storage.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';

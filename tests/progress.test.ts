@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runExample } from '../src/machine/example.ts';
+import { runExample } from '../src/verify/run-example.ts';
 import type { View } from '../src/machine/view.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';

@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Definition, Flow, Step } from '../src/model/definition.ts';
-import { explore, type Explored } from '../src/machine/explore.ts';
-import type { Edge } from '../src/machine/graph.ts';
-import { describeEdge, journeysOf } from '../src/machine/journeys.ts';
-import { runJourney, keyOfEdge, describeMismatch } from '../src/machine/journey-runner.ts';
+import { explore, type Explored } from '../src/verify/explore.ts';
+import type { Edge } from '../src/verify/graph.ts';
+import { describeEdge, journeysOf } from '../src/verify/journeys.ts';
+import { runJourney, keyOfEdge, describeMismatch } from '../src/verify/journey-runner.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
 import type { RenderedCounts } from '../tools/journeys/counts.ts';

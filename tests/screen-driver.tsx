@@ -1,10 +1,10 @@
 import { act, fireEvent, render, type RenderResult } from '@testing-library/react';
 import type { Definition, Flow } from '../src/model/definition.ts';
-import type { Journey, JourneyStep } from '../src/machine/journeys.ts';
+import type { Journey, JourneyStep } from '../src/verify/journeys.ts';
 import * as names from '../src/machine/names.ts';
-import { SimulatedWorld } from '../src/machine/simulated-world.ts';
+import { SimulatedWorld } from '../src/verify/simulated-world.ts';
 import type { View } from '../src/machine/view.ts';
-import { type Driver, settlementOf, SessionDriver } from '../src/machine/journey-runner.ts';
+import { type Driver, settlementOf, SessionDriver } from '../src/verify/journey-runner.ts';
 import { StepScreen } from '../src/screen/StepScreen.tsx';
 import type { StepEvent } from '../src/model/step-kind.ts';
 import { kindStates } from '../src/steps/registry/states.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { JourneyRules } from '../src/model/source-locations.ts';
-import { journeyRules } from '../src/machine/journey-rules/journey-findings.ts';
+import { journeyRules } from '../src/verify/rules/journey-findings.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 

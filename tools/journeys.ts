@@ -9,14 +9,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Definition, Flow } from '../src/model/definition.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
-import { explore } from '../src/machine/explore.ts';
-import { journeysOf } from '../src/machine/journeys.ts';
+import { explore } from '../src/verify/explore.ts';
+import { journeysOf } from '../src/verify/journeys.ts';
 import {
   runJourney,
   keyOfEdge,
   describeMismatch,
   SessionDriver,
-} from '../src/machine/journey-runner.ts';
+} from '../src/verify/journey-runner.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import type { RenderedCounts } from './journeys/counts.ts';
 import { checkedOrExit, root } from './repository.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { favouritesKey } from '../api/storage-keys.ts';
-import { aFlow, simulatedSession } from '../machine/sample.ts';
-import { unreachable } from '../machine/simulated-world.ts';
+import { aFlow, simulatedSession } from '../verify/sample.ts';
+import { unreachable } from '../verify/simulated-world.ts';
 import { browserStorage } from './browser-storage.ts';
 import { forgetSignedIn, keepSignedIn } from './customer.ts';
 

@@ -4,7 +4,7 @@ import { indexFile, publish } from '../language/emit/publish.ts';
 import type { AppIndex, DefinitionHead, Flow } from '../model/definition.ts';
 import type { CallResult } from '../model/effects.ts';
 import { recordKey } from '../machine/record.ts';
-import { failed, ok, SimulatedWorld } from '../machine/simulated-world.ts';
+import { failed, ok, SimulatedWorld } from '../verify/simulated-world.ts';
 import { memoryStorage } from '../machine/storage.ts';
 import { messages as machineWords } from '../machine/messages.ts';
 import type { Definitions } from './definitions.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aFlow, simulatedSession } from './sample.ts';
-import { failed, ok, unreachable } from './simulated-world.ts';
+import { aFlow, simulatedSession } from '../verify/sample.ts';
+import { failed, ok, unreachable } from '../verify/simulated-world.ts';
 
 const flow = aFlow(
   {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { explore } from './explore.ts';
-import { waitsForEvent } from './graph.ts';
-import { journeysOf } from './journeys.ts';
-import { aDefinition, richFlow, sampleKinds } from './sample.ts';
-import { SessionDriver } from './journey-runner.ts';
+import { explore } from '../verify/explore.ts';
+import { waitsForEvent } from '../verify/graph.ts';
+import { journeysOf } from '../verify/journeys.ts';
+import { aDefinition, richFlow, sampleKinds } from '../verify/sample.ts';
+import { SessionDriver } from '../verify/journey-runner.ts';
 
 const explored = explore(richFlow, sampleKinds);
 const { journeys } = journeysOf(explored);

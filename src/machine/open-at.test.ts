@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openAt } from './open-at.ts';
-import { aDefinition, aFlow } from './sample.ts';
+import { aDefinition, aFlow } from '../verify/sample.ts';
 
 const flow = aFlow({
   intro: { kind: 'page' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aDefinition, aFlow, simulatedSession, formula, sampleKinds } from './sample.ts';
+import { aDefinition, aFlow, simulatedSession, formula, sampleKinds } from '../verify/sample.ts';
 import type { Flow } from '../model/definition.ts';
 import type { Session } from './session.ts';
-import { unreachable } from './simulated-world.ts';
+import { unreachable } from '../verify/simulated-world.ts';
 
 const flow = (more: Parameters<typeof aFlow>[0] = {}) =>
   aFlow({

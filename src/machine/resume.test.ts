@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SensitiveStash } from './sensitive-stash.ts';
-import { aDefinition, aFlow, simulatedSession, formula, richFlow } from './sample.ts';
+import { aDefinition, aFlow, simulatedSession, formula, richFlow } from '../verify/sample.ts';
 import type { Session } from './session.ts';
-import { failed, ok, unreachable } from './simulated-world.ts';
+import { failed, ok, unreachable } from '../verify/simulated-world.ts';
 import type { SessionStorage } from './storage.ts';
 
 const card = { type: 'ask.submitted', answers: { cardNo: '6222', married: false } };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aDefinition, aFlow, simulatedSession, formula } from './sample.ts';
+import { aDefinition, aFlow, simulatedSession, formula } from '../verify/sample.ts';
 import type { Session } from './session.ts';
-import { failed, ok, unreachable } from './simulated-world.ts';
+import { failed, ok, unreachable } from '../verify/simulated-world.ts';
 
 const card = { type: 'ask.submitted', answers: { cardNo: '6222', married: false } };
 

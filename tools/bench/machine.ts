@@ -2,7 +2,7 @@ import { assign, createActor, setup } from 'xstate';
 import type { Flow, Step } from '../../src/model/definition.ts';
 import { assemble } from '../../src/machine/assemble.ts';
 import type { StartInput } from '../../src/machine/context.ts';
-import { SimulatedWorld } from '../../src/machine/simulated-world.ts';
+import { SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import { inTurn } from './measure.ts';
 
 const names = Array.from({ length: 10 }, (_, at) => `page-${at}`);

@@ -1,7 +1,7 @@
 /** Makes a session go the way an example says: chooses what the platform answers and what the customer does next. */
 import type { Definition, Example, Exit, Flow, Step } from '../../src/model/definition.ts';
 import type { MachineEvent } from '../../src/machine/context-updates.ts';
-import { graphOf, type Edge, type Graph } from '../../src/machine/graph.ts';
+import { graphOf, type Edge, type Graph } from '../../src/verify/graph.ts';
 import { hasOutcome } from '../../src/machine/step-transitions.ts';
 import * as names from '../../src/machine/names.ts';
 import type { Session } from '../../src/machine/session.ts';
@@ -13,7 +13,7 @@ import { customerEvent, showingEvent } from './made-up-events.ts';
 import { Rounds } from './rounds.ts';
 import { findScenario, type Scenario, usual, type Usual } from './scenarios.ts';
 import { typeIn } from './type-in.ts';
-import { shortestPathTo } from '../../src/machine/example.ts';
+import { shortestPathTo } from '../../src/verify/run-example.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 export type Script = Pick<Example, 'answers' | 'outcomes' | 'results'>;

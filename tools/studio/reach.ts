@@ -1,8 +1,8 @@
 /** What would have to be so for a customer to come to a step: outcomes on the way, answers and an order that fit. */
 import type { Flow, Formula } from '../../src/model/definition.ts';
 import { holds, type Sample, samplesFor } from '../../src/language/formula/samples.ts';
-import { explore, type Explored } from '../../src/machine/explore.ts';
-import type { Edge } from '../../src/machine/graph.ts';
+import { explore, type Explored } from '../../src/verify/explore.ts';
+import type { Edge } from '../../src/verify/graph.ts';
 import * as names from '../../src/machine/names.ts';
 import type { AnyKindStates } from '../../src/model/step-kind.ts';
 import type { Script } from './director.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { checkYaml, title } from '../../../tests/one-flow.ts';
 import { openSession } from '../../machine/session.ts';
-import { SimulatedWorld } from '../../machine/simulated-world.ts';
+import { SimulatedWorld } from '../../verify/simulated-world.ts';
 import { memoryStorage } from '../../machine/storage.ts';
 import { StepScreen } from '../../screen/StepScreen.tsx';
 import { useView } from '../../screen/use-view.ts';

@@ -4,7 +4,7 @@ import { okCode } from '../../../src/api/codes.ts';
 import { contract } from '../../../src/api/contract.ts';
 import type { CallResult } from '../../../src/model/effects.ts';
 import { openSession } from '../../../src/machine/session.ts';
-import { SimulatedWorld } from '../../../src/machine/simulated-world.ts';
+import { SimulatedWorld } from '../../../src/verify/simulated-world.ts';
 import { memoryStorage } from '../../../src/machine/storage.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';

@@ -4,8 +4,8 @@ import { satisfiable } from '../language/formula/cases.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
 import { assumptionsOf } from './guard-assumptions.ts';
 import { graphOf, type Edge, type Graph, type StateNode } from './graph.ts';
-import * as names from './names.ts';
-import { isOpen, Tree, type Search } from './paths.ts';
+import * as names from '../machine/names.ts';
+import { isOpen, Tree, type Search } from './shortest-paths.ts';
 
 export interface Explored {
   graph: Graph;

@@ -1,21 +1,21 @@
 /** Walks an example of a funder's file: the real guards, the answers and outcomes it names, no network. */
 import type { Definition, Example, Flow, Formula, Step, ValueType } from '../model/definition.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
-import type { MachineEvent } from './context-updates.ts';
-import { readsResult } from './lookahead.ts';
-import { assemble, type FlowMachine } from './assemble.ts';
-import { questionNames, type FlowContext } from './context.ts';
-import { guardNames, type Guard } from './guards.ts';
-import { hasOutcome } from './step-transitions.ts';
+import type { MachineEvent } from '../machine/context-updates.ts';
+import { readsResult } from '../machine/lookahead.ts';
+import { assemble, type FlowMachine } from '../machine/assemble.ts';
+import { questionNames, type FlowContext } from '../machine/context.ts';
+import { guardNames, type Guard } from '../machine/guards.ts';
+import { hasOutcome } from '../machine/step-transitions.ts';
 import { graphOf, type Edge, type Graph, type StateNode } from './graph.ts';
-import * as names from './names.ts';
-import { openSession, type Session } from './session.ts';
+import * as names from '../machine/names.ts';
+import { openSession, type Session } from '../machine/session.ts';
 import { SimulatedWorld } from './simulated-world.ts';
-import { memoryStorage } from './storage.ts';
+import { memoryStorage } from '../machine/storage.ts';
 import { inertActors, TransitionLog } from './journey-runner.ts';
-import { isValues } from './step-actor.ts';
-import { statePath, type View } from './view.ts';
-import { flowStartedBy } from './starts.ts';
+import { isValues } from '../machine/step-actor.ts';
+import { statePath, type View } from '../machine/view.ts';
+import { flowStartedBy } from '../machine/starts.ts';
 
 export interface ExampleRun {
   /** Undefined: it never came to an end. `left`: out of the flow without one. */

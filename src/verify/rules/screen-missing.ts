@@ -1,4 +1,4 @@
-import { isScreen } from '../context.ts';
+import { isScreen } from '../../machine/context.ts';
 import { atStep, exitsOf, type FlowGiven, type FlowRule } from './rule.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Step } from '../../model/definition.ts';

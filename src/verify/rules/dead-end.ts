@@ -1,4 +1,4 @@
-import { isOpen } from '../paths.ts';
+import { isOpen } from '../shortest-paths.ts';
 import { atStep, type FlowGiven, type FlowRule } from './rule.ts';
 
 export const deadEnd: FlowRule = (given) =>

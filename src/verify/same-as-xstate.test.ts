@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreement } from './agreement.ts';
+import { agreement } from './same-as-xstate.ts';
 import { aFlow, formula, richFlow, sampleKinds } from './sample.ts';
 
 const draftFlow = aFlow(

@@ -2,7 +2,7 @@
 import type { Flow, Formula } from '../model/definition.ts';
 import { readsOf } from '../language/formula/reads.ts';
 import type { Edge, Graph } from './graph.ts';
-import * as names from './names.ts';
+import * as names from '../machine/names.ts';
 
 /** Guard → value, for guards that are asked in more than one place. */
 export type Assumptions = ReadonlyMap<string, boolean>;

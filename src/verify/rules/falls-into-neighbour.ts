@@ -1,5 +1,5 @@
 import type { Step } from '../../model/definition.ts';
-import { skipExit } from '../step-transitions.ts';
+import { skipExit } from '../../machine/step-transitions.ts';
 import { atStep, type FlowRule } from './rule.ts';
 
 /** A step only jumped to says where it goes on, so that it does not fall into the one that happens to stand below. */

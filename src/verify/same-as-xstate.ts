@@ -1,13 +1,13 @@
 import { transition } from 'xstate';
-import { assemble } from './assemble.ts';
+import { assemble } from '../machine/assemble.ts';
 import type { Flow } from '../model/definition.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
-import { startContext } from './context.ts';
+import { startContext } from '../machine/context.ts';
 import { graphOf, waitsForEvent, type Graph, type StateNode } from './graph.ts';
-import * as names from './names.ts';
-import { takeEvent, type Valuation } from './next.ts';
+import * as names from '../machine/names.ts';
+import { takeEvent, type Valuation } from './steps-of-graph.ts';
 import { SimulatedWorld } from './simulated-world.ts';
-import { statePath } from './view.ts';
+import { statePath } from '../machine/view.ts';
 
 export interface Agreement {
   /** (place, event, valuation) triples compared. */

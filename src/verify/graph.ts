@@ -1,8 +1,8 @@
 /** A flow as the explorer sees it: places (step, inner state) and the edges between them, in the order they are tried. */
 import type { Flow, Formula, Step } from '../model/definition.ts';
 import type { AnyKindStates, Transition } from '../model/step-kind.ts';
-import { isFinal, isScreen, savesDraft } from './context.ts';
-import { guardNames } from './guards.ts';
+import { isFinal, isScreen, savesDraft } from '../machine/context.ts';
+import { guardNames } from '../machine/guards.ts';
 import {
   alwaysOf,
   anyExitTo,
@@ -13,8 +13,8 @@ import {
   transitionsOf,
   outcomesOf,
   skipExit,
-} from './step-transitions.ts';
-import * as names from './names.ts';
+} from '../machine/step-transitions.ts';
+import * as names from '../machine/names.ts';
 
 export interface Edge {
   from: StateNode;

@@ -1,13 +1,13 @@
 /** Walks from the start to an end that together take every transition of a flow. */
 import type { Flow } from '../model/definition.ts';
 import { conditionsOf, noAssumptions, type Assumptions } from './guard-assumptions.ts';
-import type { Intent } from './context.ts';
+import type { Intent } from '../machine/context.ts';
 import type { Explored } from './explore.ts';
 import type { Edge, StateNode } from './graph.ts';
-import * as names from './names.ts';
-import { isOpen, nearest } from './paths.ts';
-import { settle, unsettled } from './context-updates.ts';
-import { mayGoBack, screenBefore, screenNow, writesAskedAbout } from './visited-steps.ts';
+import * as names from '../machine/names.ts';
+import { isOpen, nearest } from './shortest-paths.ts';
+import { settle, unsettled } from '../machine/context-updates.ts';
+import { mayGoBack, screenBefore, screenNow, writesAskedAbout } from '../machine/visited-steps.ts';
 
 export interface JourneyStep {
   /** Where the machine rests before the event. At the start: `@resume`. */

@@ -1,5 +1,5 @@
 import type { StateNode } from '../graph.ts';
-import { isOpen } from '../paths.ts';
+import { isOpen } from '../shortest-paths.ts';
 import { atExit, atStep, inQuotes, type FlowGiven, type FlowRule } from './rule.ts';
 import type { Finding } from '../../model/finding.ts';
 

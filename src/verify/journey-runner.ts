@@ -1,15 +1,15 @@
 /** Runs journeys on the real machine. Guards say what the journey wants, works do nothing: the journey sends their events. */
 import { fromCallback, type InspectionEvent } from 'xstate';
 import type { Flow } from '../model/definition.ts';
-import { assemble, type FlowMachine, type Overrides } from './assemble.ts';
+import { assemble, type FlowMachine, type Overrides } from '../machine/assemble.ts';
 import type { Edge } from './graph.ts';
 import type { Journey, JourneyStep } from './journeys.ts';
-import * as names from './names.ts';
-import { openSession, type Session, type SessionOptions } from './session.ts';
+import * as names from '../machine/names.ts';
+import { openSession, type Session, type SessionOptions } from '../machine/session.ts';
 import { SimulatedWorld } from './simulated-world.ts';
-import { memoryStorage } from './storage.ts';
-import { statePath } from './view.ts';
-import type { MachineParts } from './step-actor.ts';
+import { memoryStorage } from '../machine/storage.ts';
+import { statePath } from '../machine/view.ts';
+import type { MachineParts } from '../machine/step-actor.ts';
 
 /** Whoever walks a journey: the machine alone, screens on a page, a browser. */
 /** What the platform said to a write, as the event brings it: nothing where nobody answered. */

@@ -1,4 +1,4 @@
-import { hasOutcome } from '../step-transitions.ts';
+import { hasOutcome } from '../../machine/step-transitions.ts';
 import { deadEnds } from './dead-end.ts';
 import { atStep, type FlowRule } from './rule.ts';
 

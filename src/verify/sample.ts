@@ -1,9 +1,9 @@
 /** A rich made-up flow and kinds in the contract's shape, for the tests of this folder. */
 import type { Definition, Exit, Flow, Formula, Step } from '../model/definition.ts';
 import type { AnyKindStates, StepEvent, ActorInput } from '../model/step-kind.ts';
-import { openSession, type Session, type SessionOptions } from './session.ts';
+import { openSession, type Session, type SessionOptions } from '../machine/session.ts';
 import { ok, SimulatedWorld } from './simulated-world.ts';
-import { memoryStorage } from './storage.ts';
+import { memoryStorage } from '../machine/storage.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any
 type Input = ActorInput<any> & { step: any };

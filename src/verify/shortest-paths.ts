@@ -1,7 +1,7 @@
 /** Shortest ways through a graph that no guard contradicts. */
 import { noAssumptions, type Assumptions, type GuardAssumptions } from './guard-assumptions.ts';
 import type { Edge, Graph, StateNode } from './graph.ts';
-import * as names from './names.ts';
+import * as names from '../machine/names.ts';
 
 export interface At {
   place: StateNode;

@@ -1,7 +1,7 @@
 import type { Definition, Example } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
-import { runExample, type ExampleRun } from '../example.ts';
+import { runExample, type ExampleRun } from '../run-example.ts';
 import type { Kinds } from './rule.ts';
 
 /** An example that ends otherwise than it says, with what happened step by step. */
