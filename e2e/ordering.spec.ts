@@ -38,6 +38,28 @@ async function ordersOf(page: Page, model: string): Promise<number> {
 
 test.beforeEach(resetSandbox);
 
+test('a confirmation opened again in another language names all that is ordered in it', async ({
+  page,
+}) => {
+  await openCar(page, createsAnOrder);
+  await button(page, /下单/).click();
+  await confirmPlan(page);
+  const price = page.getByText(/^¥[\d,.]+ × \d+/);
+  const [rent] = (await price.innerText()).split(' ×');
+
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.reload();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your order' })).toBeVisible();
+  await expect(price).toContainText(rent ?? '');
+  await expect(page.getByRole('main')).not.toContainText(/[\u4e00-\u9fff]/);
+  await button(page, 'Change the plan').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await button(page, 'Place the order').click();
+  await expect(page).toHaveURL(/assess|estimate|placeOrder/);
+});
+
 test('from a car over colour and plan to an order with its first action', async ({ page }) => {
   await openCar(page, createsAnOrder);
   await expectNoBarrier(page);

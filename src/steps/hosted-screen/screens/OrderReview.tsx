@@ -12,6 +12,8 @@ import { colourOf } from './colour-photo.ts';
 
 interface Given {
   car: CarAnswer;
+  /** As it is called now, in the language of now. */
+  name?: string;
   store: Store;
   /** The colour's name. */
   colour: string;
@@ -33,16 +35,24 @@ interface Given {
 /** The order once more, whole, before it is placed. */
 export function OrderReview(props: PageProps) {
   const t = useT();
-  const { car, store, colour, colours, spuCode, scheme } = dataOf<Given>(props);
+  const {
+    car,
+    name = car?.fullName,
+    store,
+    colour,
+    colours,
+    spuCode,
+    scheme,
+  } = dataOf<Given>(props);
   return (
     <div className={styles.page}>
       {car && (
         <section className={styles.card}>
           <h2 className={styles.title}>{t(messages.yourCar)}</h2>
           {car.car && (
-            <OwnPhoto car={car.car} colour={colourOf(colours, spuCode)} label={car.fullName} />
+            <OwnPhoto car={car.car} colour={colourOf(colours, spuCode)} label={name ?? ''} />
           )}
-          <p className={styles.strong}>{car.fullName}</p>
+          <p className={styles.strong}>{name}</p>
           <p className={styles.quiet}>{colour}</p>
         </section>
       )}
