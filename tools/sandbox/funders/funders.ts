@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../platform/tables.ts';
 
 export interface FunderRow {
@@ -13,18 +13,29 @@ export interface FunderRow {
 
 export async function allFunders(tx: Transaction<Tables>): Promise<FunderRow[]> {
   const rows = await tx.selectFrom('funders').selectAll().orderBy('position').execute();
-  return rows.map(({ code, links, actions, own, name_zh: zh, name_en: en }) => ({
+  return rows.map(funderFrom);
+}
+
+/** A funder whose file is gone offers nothing; its orders stay. */
+export async function funderOf(tx: Transaction<Tables>, code: string): Promise<FunderRow> {
+  const found = await tx
+    .selectFrom('funders')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return found
+    ? funderFrom(found)
+    : { code, links: [], actions: [], own: [], zh: code, en: code };
+}
+
+function funderFrom(row: Selectable<Tables['funders']>): FunderRow {
+  const { code, links, actions, own, name_zh: zh, name_en: en } = row;
+  return {
     code,
     links: links as string[],
     actions: actions as number[],
     own: own as number[],
     zh,
     en,
-  }));
-}
-
-/** A funder whose file is gone offers nothing; its orders stay. */
-export async function funderOf(tx: Transaction<Tables>, code: string): Promise<FunderRow> {
-  const found = (await allFunders(tx)).find((funder) => funder.code === code);
-  return found ?? { code, links: [], actions: [], own: [], zh: code, en: code };
+  };
 }

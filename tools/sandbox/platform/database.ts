@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, types } from 'pg';
 import { keep, keyOfFiles, readKept } from '../../kept.ts';
+import { EmbeddedStream } from './embedded-stream.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
@@ -14,7 +16,11 @@ export interface OpenDatabase {
 }
 
 const int8 = 20;
-const bytea = 17;
+
+function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
+  return oid === int8 ? Number : types.getTypeParser(oid, format);
+}
+const ourTypes = { getTypeParser: parserOf as typeof types.getTypeParser };
 
 /**
  * `memory`, a PostgreSQL address, or a folder. PGlite and PostgreSQL get the same SQL and give the same JavaScript values:
@@ -34,13 +40,7 @@ export async function openDatabase(where: string): Promise<OpenDatabase> {
 }
 
 function openPostgres(connectionString: string): OpenDatabase {
-  const parse = (oid: number, format?: 'text' | 'binary') =>
-    oid === int8 ? Number : types.getTypeParser(oid, format);
-  const pool = new Pool({
-    connectionString,
-    max: 8,
-    types: { getTypeParser: parse as typeof types.getTypeParser },
-  });
+  const pool = new Pool({ connectionString, max: 8, types: ourTypes });
   // A lost idle connection is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => {});
   return {
@@ -76,60 +76,67 @@ async function emptyDatabase(): Promise<Blob> {
   const key = keyOfFiles(['tools/sandbox/platform']);
   const kept = readKept('empty-database', key);
   if (kept) return new Blob([kept]);
-  const lite = await PGlite.create({ parsers });
-  await migrate(kyselyOver(lite), async () => {});
+  const lite = await PGlite.create();
+  const db = kyselyOver(lite);
+  await migrate(db, async () => {});
+  await db.destroy();
   const made = await lite.dumpDataDir('none');
   await lite.close();
   keep('empty-database', key, new Uint8Array(await made.arrayBuffer()));
   return made;
 }
 
-const parsers = { [int8]: Number, [bytea]: (text: string) => Buffer.from(text.slice(2), 'hex') };
-
+/** PGlite is one connection, lent to one borrower at a time. */
 function kyselyOver(lite: PGlite): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOver(lite) }) });
+  const pool = new Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    types: ourTypes,
+    stream: () => new EmbeddedStream(lite),
+  });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+}
+
+/** Longer ones insert many rows, and are never the same again. */
+const longestPrepared = 2000;
+
+/** Statements with values are prepared once each: parsing and planning took most of a query's time. */
+function preparing(pool: Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    const name = names.get(text) ?? `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const query = (text: string, values: readonly unknown[]) =>
+        values.length === 0 || text.length > longestPrepared
+          ? client.query(text, [...values])
+          : client.query({ name: nameOf(text), text, values: [...values] });
+      return { query: query as never, release: () => client.release() };
+    },
+    end: () => pool.end(),
+  };
 }
 
 async function openEmbedded(
   dataDir: string | undefined,
   release: () => Promise<void>,
 ): Promise<OpenDatabase> {
-  const lite =
-    dataDir === undefined
-      ? await PGlite.create({ loadDataDir: await emptyDatabase(), parsers })
-      : await PGlite.create({ dataDir, parsers });
+  const isNew = dataDir === undefined || !existsSync(join(dataDir, 'PG_VERSION'));
+  const lite = await PGlite.create({
+    ...(dataDir !== undefined && { dataDir }),
+    ...(isNew && { loadDataDir: await emptyDatabase() }),
+  });
+  const db = kyselyOver(lite);
   return {
-    db: kyselyOver(lite),
+    db,
     close: async () => {
+      await db.destroy();
       if (!lite.closed) await lite.close();
       await release();
     },
-  };
-}
-
-/** PGlite is one connection, so a client is lent to one borrower at a time; a transaction keeps it to its end. */
-function poolOver(lite: PGlite): PostgresPool {
-  let last: Promise<void> = Promise.resolve();
-  return {
-    async connect() {
-      const before = last;
-      let release = () => {};
-      last = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await before;
-      const query = async (text: string, values: readonly unknown[]) => {
-        // As PostgreSQL's own client has it: without values a query may be several statements.
-        const answer =
-          values.length === 0
-            ? (await lite.exec(text)).at(-1)
-            : await lite.query<never>(text, [...values]);
-        if (!answer) return { command: '', rowCount: 0, rows: [] };
-        const command = text.trimStart().split(/\s/, 1)[0]?.toUpperCase() ?? '';
-        return { command, rowCount: answer.affectedRows ?? answer.rows.length, rows: answer.rows };
-      };
-      return { query: query as never, release };
-    },
-    end: async () => {},
   };
 }
