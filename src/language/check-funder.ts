@@ -52,29 +52,21 @@ export function checkFunder(
 ): { definition: Definition; places: SourceLocations; uses: Uses[] } {
   const flows = mapAt(node, 'flows');
   const actions = actionsOf(node, checking, note);
-  const made = new Map<string, MadeFlow>();
-  const brokenCodes = new Set<string>();
-  let isHoled = false;
-  for (const action of actions) {
-    if (!isPage(node) && !checking.symbols.actionCodes.includes(Number(action.code)))
-      brokenCodes.add(action.code);
-    if (action.starts !== 'flow') continue;
-    const own = flows?.entries.has(action.flow);
-    if (!own && !checking.repository.templates.has(action.flow)) {
-      note(dispatchHole(action, checking.repository, flows));
-      brokenCodes.add(action.code);
-      isHoled ||= action.flowNode.file === node.file;
-      continue;
-    }
-    const wish = wishFor(action);
-    if (made.has(wish.id)) continue;
-    const flow = makeFlow(wish, node, checking);
-    if (flow) made.set(wish.id, flow);
-    for (const finding of flow?.findings ?? []) note(finding);
-  }
+  const { repository, symbols } = checking;
+  const isHole = (action: Action) =>
+    action.starts === 'flow' &&
+    !flows?.entries.has(action.flow) &&
+    !repository.templates.has(action.flow);
+  const holes = actions.filter((action) => action.starts === 'flow').filter(isHole);
+  const unknown = isPage(node)
+    ? []
+    : actions.filter(({ code }) => !symbols.actionCodes.includes(Number(code)));
+  const brokenCodes = new Set([...unknown, ...holes].map(({ code }) => code));
+  const made = makeFlows(actions, isHole, node, checking, note);
+  // A flow that nothing starts may be the one such an action means.
+  const isHoled = holes.some(({ flowNode }) => flowNode.file === node.file);
   const used = new Set([...made.values()].flatMap(({ from }) => [...from]));
   for (const name of used) checking.used.add(name);
-  // A flow that nothing starts may be the one such an action means.
   const unused = isHoled ? [] : unusedFunderFlows(flows, actions, used, checking.repository);
   for (const finding of unused) note(finding);
   const linked = new Map([...made].map(([name, { linked }]) => [name, linked]));
@@ -97,6 +89,30 @@ export function checkFunder(
     places: placesOf(placeOf(at(node, 'funder') ?? node), linked, mapAt(node, 'examples')),
     uses: [...made.values()].map((flow) => flow.uses),
   };
+}
+
+/** The flows that the actions start, each once; what is wrong is noted in the order of the actions. */
+function makeFlows(
+  actions: readonly Action[],
+  isHole: (action: Action) => boolean,
+  node: MapNode,
+  checking: FunderChecking,
+  note: Note,
+): Map<string, MadeFlow> {
+  const made = new Map<string, MadeFlow>();
+  for (const action of actions) {
+    if (action.starts !== 'flow') continue;
+    if (isHole(action)) {
+      note(dispatchHole(action, checking.repository, mapAt(node, 'flows')));
+      continue;
+    }
+    const wish = wishFor(action);
+    if (made.has(wish.id)) continue;
+    const flow = makeFlow(wish, node, checking);
+    if (flow) made.set(wish.id, flow);
+    for (const finding of flow?.findings ?? []) note(finding);
+  }
+  return made;
 }
 
 /** What only all flows of the funder together can show. */

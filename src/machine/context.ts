@@ -66,14 +66,20 @@ export interface StartInput {
 }
 
 export function startContext(input: StartInput): FlowContext {
-  const { saved, entry } = input;
+  const { entry } = input;
+  const { answers, visited, deadlines, intents } = input.saved ?? {
+    answers: entry ? { [entry.step]: entry.params } : {},
+    visited: [],
+    deadlines: {},
+    intents: input.intents ?? {},
+  };
   return {
-    answers: saved?.answers ?? (entry ? { [entry.step]: entry.params } : {}),
-    visited: saved?.visited ?? [],
+    answers,
+    visited,
     result: undefined,
     data: {},
-    deadlines: saved?.deadlines ?? {},
-    intents: saved?.intents ?? input.intents ?? {},
+    deadlines,
+    intents,
     draft: undefined,
     order: input.order,
     host: input.host,
@@ -83,8 +89,8 @@ export function startContext(input: StartInput): FlowContext {
     ended: undefined,
     abandoned: false,
     notice: input.notice,
-    goal: saved?.visited.at(-1) ?? entry?.step,
-    resuming: (saved?.visited.length ?? 0) > 0,
+    goal: visited.at(-1) ?? entry?.step,
+    resuming: visited.length > 0,
     visit: 0,
     trouble: undefined,
   };

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Flow, Step } from '../model/definition.ts';
 import { textOf } from '../language/formula/evaluate.ts';
 import { ownPath } from '../model/link-target.ts';
-import type { InnerState, PastStep, StepEvent } from '../model/step-kind.ts';
+import type { AnyKindStates, InnerState, PastStep, StepEvent } from '../model/step-kind.ts';
 import { progressOf, type Progress } from './lookahead.ts';
 import type { FlowMachine } from './assemble.ts';
 import { isLocked } from './step-transitions.ts';
@@ -73,16 +73,36 @@ export interface ViewParts {
   send: (event: StepEvent) => void;
 }
 
+/** The step the machine is in; where it is in a state of the engine's own, the last one the customer came to. */
+function stepShown(flow: Flow, at: string, { visited }: FlowContext): Step {
+  const id = Object.hasOwn(flow.steps, at) ? at : (visited.at(-1) ?? flow.start);
+  const step = flow.steps[id];
+  if (!step) throw new Error(`Bug: viewOf finds no step ${id} in ${flow.id}`);
+  return step;
+}
+
+function stateOfKind(kind: AnyKindStates | undefined, inner: string): InnerState | undefined {
+  return kind && Object.hasOwn(kind.states, inner) ? kind.states[inner] : undefined;
+}
+
+function ofScreen(
+  kind: AnyKindStates | undefined,
+  inner: string | undefined,
+): Pick<View, 'status' | 'stays' | 'returns'> {
+  if (!kind) return { status: '', stays: false, returns: false };
+  const { initial, leaves, returns } = kind;
+  return { status: inner ?? initial, stays: leaves !== true, returns: returns === true };
+}
+
 export function viewOf(snapshot: Snapshot, given: ViewParts): View {
   const { flow, parts, scopeOf } = given;
   const context: FlowContext = snapshot.context;
   const [at, inner] = statePath(snapshot.value);
-  const id = Object.hasOwn(flow.steps, at) ? at : (context.visited.at(-1) ?? flow.start);
-  const step = flow.steps[id];
-  if (!step) throw new Error(`Bug: viewOf finds no step ${id} in ${flow.id}`);
+  const step = stepShown(flow, at, context);
+  const { id } = step;
   const kind = parts.kinds[step.kind];
-  const ofKind = at === id && kind !== undefined && Object.hasOwn(kind.states, inner);
-  const locked = !ofKind ? isPassing(inner) : isLocked(step, kind.states[inner] ?? {});
+  const innerState = at === id ? stateOfKind(kind, inner) : undefined;
+  const locked = innerState ? isLocked(step, innerState) : isPassing(inner);
   const failed = (error: Error) => report(parts, error);
   const resolved = (one: Step) =>
     resolveStep(one, parts.kinds[one.kind], scopeOf(context), context, failed);
@@ -99,7 +119,6 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
   return {
     stepId: id,
     kind: step.kind,
-    status: ofKind ? inner : (kind?.initial ?? ''),
     data: context.data[id] ?? {},
     path: step.path ?? screens.at(-1)?.path,
     notice: context.notice?.[context.language],
@@ -107,9 +126,8 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
     engine: given.crashed
       ? { state: 'broken', words: messages.broken[context.language], can: ['retry'] }
       : engineState(at, inner, context),
-    keepsScreen: ofKind ? keepsScreen(step, kind.states[inner]) : at === id && isPassing(inner),
-    stays: kind !== undefined && kind.leaves !== true,
-    returns: kind?.returns === true,
+    keepsScreen: innerState ? keepsScreen(step, innerState) : at === id && isPassing(inner),
+    ...ofScreen(kind, innerState && inner),
     over: snapshot.status === 'done' ? overAt(context, stepOnce()) : undefined,
     paused: given.paused,
     visit: context.visit,

@@ -119,14 +119,15 @@ function componentsOf(on: ReadonlyMap<StateNode, readonly StateNode[]>): Map<Sta
         open.push(place);
       }
       const to = on.get(place)?.[top.next++];
-      if (to && !index.has(to)) path.push({ place: to, next: 0 });
-      else if (to && !component.has(to)) lower(low, place, index.get(to) ?? 0);
-      else if (!to) {
-        path.pop();
-        if (low.get(place) === index.get(place)) close(place, open, component);
-        const above = path.at(-1);
-        if (above && !component.has(place)) lower(low, above.place, low.get(place) ?? 0);
+      if (to) {
+        if (!index.has(to)) path.push({ place: to, next: 0 });
+        else if (!component.has(to)) lower(low, place, index.get(to) ?? 0);
+        continue;
       }
+      path.pop();
+      if (low.get(place) === index.get(place)) close(place, open, component);
+      const above = path.at(-1);
+      if (above && !component.has(place)) lower(low, above.place, low.get(place) ?? 0);
     }
   }
   return component;

@@ -4,7 +4,7 @@ import { answersAt, scoped } from './data-flow.ts';
 import { answersReadBy } from './reads.ts';
 import { pathsIn } from './sensitive.ts';
 import { sentBy } from './sent.ts';
-import type { Flow, ValueType } from '../../model/definition.ts';
+import type { Expr, Flow, ValueType } from '../../model/definition.ts';
 import { endpointOf } from '../emit/types.ts';
 import type { LinkedFlow, LinkedStep } from '../link/linked.ts';
 import { at, mapAt, textAt } from '../yaml/node-access.ts';
@@ -17,31 +17,34 @@ export function personalAnswers(flow: Flow, linked: LinkedFlow, symbols: Symbols
   const namesAt = (endpoint?: EndpointType) =>
     new Set([...(symbols.personal ?? []), ...(endpoint?.personal ?? [])]);
   const known = new Set(Object.values(flow.steps).flatMap(answersAt));
-  const found = new Set<string>();
-  for (const step of linked.steps.values()) {
+  const steps = [...linked.steps.values()].flatMap((step) => {
     const emitted = flow.steps[step.id];
-    if (!emitted) continue;
-    for (const { name, personal, loaded } of answersOf(step, symbols.kinds[step.kind]))
-      if (personal || (loaded && isLoadedPersonal(step, name, symbols, namesAt)))
-        found.add(scoped(emitted, name));
-    for (const { endpoint, field, expr } of sentBy(step, emitted, symbols))
-      if (namesAt(endpoint).has(field))
-        for (const name of answersReadBy(expr, flow.facts, known)) found.add(name);
-  }
+    return emitted ? [{ step, emitted }] : [];
+  });
+  const given = steps.flatMap(({ step, emitted }) =>
+    answersOf(step, symbols.kinds[step.kind])
+      .filter(
+        ({ name, personal, loaded }) =>
+          personal || (loaded && isLoadedPersonal(step, name, symbols, namesAt)),
+      )
+      .map(({ name }) => scoped(emitted, name)),
+  );
+  const sent = steps.flatMap(({ step, emitted }) =>
+    sentBy(step, emitted, symbols)
+      .filter(({ endpoint, field }) => namesAt(endpoint).has(field))
+      .flatMap(({ expr }) => [...answersReadBy(expr, flow.facts, known)]),
+  );
+  const found = new Set([...given, ...sent]);
   for (let size = -1; size !== found.size;) {
     size = found.size;
-    for (const step of linked.steps.values()) {
-      const emitted = flow.steps[step.id];
+    for (const { step, emitted } of steps) {
       const endpoint = symbols.endpoints[endpointOf(step, symbols) ?? ''];
-      for (const [name, { expr }] of Object.entries(emitted?.keep ?? {})) {
+      const isKeptPersonal = (expr: Expr) =>
+        pathsIn(expr).some((path) => isPersonal(path, endpoint, namesAt(endpoint))) ||
         // What a write is known by afterwards can be asked of nobody again.
-        const isRead = !emitted?.once && answersReadBy(expr, flow.facts, found).size > 0;
-        if (
-          emitted &&
-          (isRead || pathsIn(expr).some((path) => isPersonal(path, endpoint, namesAt(endpoint))))
-        )
-          found.add(scoped(emitted, name));
-      }
+        (!emitted.once && answersReadBy(expr, flow.facts, found).size > 0);
+      for (const [name, { expr }] of Object.entries(emitted.keep ?? {}))
+        if (isKeptPersonal(expr)) found.add(scoped(emitted, name));
     }
   }
   return found;

@@ -64,26 +64,62 @@ export function walk(expr: Expr, ways: PathFactSets, conditions: Conditions, tel
   const [operator, ...parts] = expr;
   const visit = (part: Expr | undefined, here: PathFactSets) =>
     walk(part ?? null, here, conditions, tell);
-  if (operator === 'has') return;
-  if (operator === 'get' || operator === 'or') {
-    const path = operator === 'or' ? parts.slice(1) : parts;
-    if (typeof path[0] === 'string') tell(path.map(String), ways, operator);
-    else visit(path[0], ways);
-  } else if (operator === 'fact') {
-    const { [String(parts[0])]: fact, ...facts } = conditions.facts;
-    if (fact) walk(fact.expr, ways, { ...conditions, facts }, tell);
-  } else if (operator === 'if') {
-    const [when = null, then, otherwise] = parts;
-    visit(when, ways);
-    visit(then, only(ways, when, true, conditions));
-    visit(otherwise, only(ways, when, false, conditions));
-  } else if (operator === '&&' || operator === '||') {
-    let here = ways;
-    for (const part of parts) {
-      visit(part, here);
-      here = here.flatMap((known) => assume(known, part, operator === '&&', conditions));
+  switch (operator) {
+    case 'has':
+      return;
+    case 'get':
+      return visitPath(
+        parts,
+        (path) => tell(path, ways, 'get'),
+        (part) => visit(part, ways),
+      );
+    case 'or':
+      return visitPath(
+        parts.slice(1),
+        (path) => tell(path, ways, 'or'),
+        (part) => visit(part, ways),
+      );
+    case 'fact': {
+      const { [String(parts[0])]: fact, ...facts } = conditions.facts;
+      if (fact) walk(fact.expr, ways, { ...conditions, facts }, tell);
+      return;
     }
-  } else for (const part of parts) visit(part, ways);
+    case 'if': {
+      const [when = null, then, otherwise] = parts;
+      visit(when, ways);
+      visit(then, only(ways, when, true, conditions));
+      visit(otherwise, only(ways, when, false, conditions));
+      return;
+    }
+    case '&&':
+    case '||':
+      visitInTurn(parts, ways, (part, here) => {
+        visit(part, here);
+        return here.flatMap((known) => assume(known, part, operator === '&&', conditions));
+      });
+      return;
+    default:
+      for (const part of parts) visit(part, ways);
+  }
+}
+
+function visitPath(
+  path: readonly Expr[],
+  tell: (path: readonly string[]) => void,
+  visit: (part: Expr | undefined) => void,
+): void {
+  if (typeof path[0] === 'string') tell(path.map(String));
+  else visit(path[0]);
+}
+
+/** Each part is only evaluated where those before it have let it. */
+function visitInTurn(
+  parts: readonly Expr[],
+  ways: PathFactSets,
+  visit: (part: Expr, here: PathFactSets) => PathFactSets,
+): void {
+  let here = ways;
+  for (const part of parts) here = visit(part, here);
 }
 
 /** Every answer a formula reads, whatever the conditions. */

@@ -115,9 +115,14 @@ export function* stepsAfter(
     seen.add(id);
     yield later;
     if (later.ends !== undefined || until(later)) continue;
-    const isAnew = answersAt(later).includes(answer);
-    for (const [outcome, ways] of Object.entries(later.exits))
-      if (!isAnew || outcome !== later.main || later.when) queue.push(...ways.map(({ to }) => to));
-    if (later.resume !== undefined) queue.push(later.resume);
+    queue.push(...targetsWith(later, answer));
   }
+}
+
+/** Where a step leads with the answer as it was: not by its main outcome, where that asks for it anew. */
+function targetsWith(step: Step, answer: string): string[] {
+  const isAnew = answersAt(step).includes(answer) && !step.when;
+  const exits = Object.entries(step.exits).filter(([outcome]) => !isAnew || outcome !== step.main);
+  const targets = exits.flatMap(([, ways]) => ways.map(({ to }) => to));
+  return step.resume === undefined ? targets : [...targets, step.resume];
 }

@@ -2,7 +2,8 @@ import type { Exit, Formula, Message, Step, ValueType } from '../../model/defini
 import { answersOf } from '../link/collected-answers.ts';
 import { emitFormula, type Site, typeOfFormula } from './formula.ts';
 import { endpointOf, type FlowTypes } from './types.ts';
-import { emitMessage, emitSettings, emitValue, durationOf, siteFor } from './value.ts';
+import { durationOf } from '../schema/duration.ts';
+import { emitMessage, emitSettings, emitValue, siteFor } from './value.ts';
 import { type Emitting } from './emitting.ts';
 import { rowFormula } from './table.ts';
 import type { LinkedExit, LinkedStep } from '../link/linked.ts';

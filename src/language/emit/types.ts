@@ -13,7 +13,7 @@ import {
 } from '../link/linked.ts';
 import { at, entriesOf, formulaIn, isScalar, mapAt, textAt, written } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
-import { durationOf } from './value.ts';
+import { durationOf } from '../schema/duration.ts';
 
 type Fields = Record<string, ValueType>;
 

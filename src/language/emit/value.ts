@@ -14,53 +14,66 @@ import {
   written,
 } from '../yaml/node-access.ts';
 import type { MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import { chooseFor } from '../schema/either.ts';
+import { durationOf } from '../schema/duration.ts';
 import { notFitting, unknownName } from '../link/rules/unknown-name.ts';
+
+type Emitter<T> = (setting: T, node: Node, site: Site, emitting: Emitting) => unknown;
+type OfType<T extends Setting['type']> = Setting & { type: T };
+
+/** How a setting becomes what the Definition has; a scalar where its type is not named here. */
+const emitters: { readonly [T in Setting['type']]?: Emitter<OfType<T>> } = {
+  words: (_, node, site, emitting) => emitMessage(node, site, emitting),
+  formula: (setting, node, site, emitting) =>
+    isScalar(node)
+      ? formula(node, setting.gives, site, emitting)
+      : misfit(node, setting, emitting.formulas.note),
+  value: ({ gives }, node, site, emitting) => emitData(node, gives, site, emitting),
+  send: (_, node, site, emitting) => emitData(node, 'any', site, emitting),
+  list: (setting, node, site, emitting) =>
+    node.type === 'list'
+      ? node.items.map((item) => emitValue(item, setting.of, site, emitting))
+      : misfit(node, setting, emitting.formulas.note),
+  map: (setting, node, site, emitting) =>
+    isMap(node)
+      ? Object.fromEntries(
+          entriesOf(node).map(([name, { value }]) => [
+            name,
+            emitValue(value, setting.of, site, emitting),
+          ]),
+        )
+      : misfit(node, setting, emitting.formulas.note),
+  object: (setting, node, site, emitting) =>
+    isMap(node)
+      ? emitSettings(node, setting.settings, site, emitting)
+      : misfit(node, setting, emitting.formulas.note),
+  either: (setting, node, site, emitting) =>
+    emitValue(node, chooseFor(node, setting), site, emitting),
+  variants: emitVariant,
+};
 
 /** A setting as the Definition has it: milliseconds, fen, words with compiled texts. Undefined after a finding. */
 export function emitValue(node: Node, setting: Setting, site: Site, emitting: Emitting): unknown {
-  const { note } = emitting.formulas;
-  switch (setting.type) {
-    case 'words':
-      return emitMessage(node, site, emitting);
-    case 'formula':
-      return isScalar(node)
-        ? formula(node, setting.gives, site, emitting)
-        : misfit(node, setting, note);
-    case 'value':
-      return emitData(node, setting.gives, site, emitting);
-    case 'send':
-      return emitData(node, 'any', site, emitting);
-    case 'list':
-      if (node.type !== 'list') return misfit(node, setting, note);
-      return node.items.map((item) => emitValue(item, setting.of, site, emitting));
-    case 'map':
-      if (!isMap(node)) return misfit(node, setting, note);
-      return Object.fromEntries(
-        entriesOf(node).map(([name, { value }]) => [
-          name,
-          emitValue(value, setting.of, site, emitting),
-        ]),
-      );
-    case 'object':
-      if (!isMap(node)) return misfit(node, setting, note);
-      return emitSettings(node, setting.settings, site, emitting);
-    case 'either': {
-      const shaped = setting.of.filter((one) => hasShape(node, one));
-      const fitting = shaped.find((one) => hasRequired(node, one)) ?? shaped[0];
-      return fitting ? emitValue(node, fitting, site, emitting) : misfit(node, setting, note);
-    }
-    case 'variants': {
-      const kind = at(node, setting.by);
-      const name = isScalar(kind) ? written(kind) : (setting.otherwise ?? '');
-      const variant = Object.hasOwn(setting.of, name) ? setting.of[name] : undefined;
-      if (!isMap(node) || !variant) return misfit(node, setting, note);
-      const settings = { ...setting.common, ...variant.settings };
-      const values = emitSettings(node, settings, site, emitting, [setting.by]);
-      return isScalar(kind) ? { [setting.by]: name, ...values } : values;
-    }
-    default:
-      return isScalar(node) ? emitScalar(node, setting, emitting) : misfit(node, setting, note);
-  }
+  const emit = emitters[setting.type] as Emitter<Setting> | undefined;
+  if (emit) return emit(setting, node, site, emitting);
+  return isScalar(node)
+    ? emitScalar(node, setting as Scalars, emitting)
+    : misfit(node, setting, emitting.formulas.note);
+}
+
+function emitVariant(
+  setting: OfType<'variants'>,
+  node: Node,
+  site: Site,
+  emitting: Emitting,
+): unknown {
+  const kind = at(node, setting.by);
+  const name = isScalar(kind) ? written(kind) : (setting.otherwise ?? '');
+  const variant = Object.hasOwn(setting.of, name) ? setting.of[name] : undefined;
+  if (!isMap(node) || !variant) return misfit(node, setting, emitting.formulas.note);
+  const settings = { ...setting.common, ...variant.settings };
+  const values = emitSettings(node, settings, site, emitting, [setting.by]);
+  return isScalar(kind) ? { [setting.by]: name, ...values } : values;
 }
 
 /** The settings that are written, and the defaults of those that are not. */
@@ -148,13 +161,6 @@ function emitScalar(node: ScalarNode, setting: Scalars, emitting: Emitting): unk
   }
 }
 
-const units: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-
-export function durationOf(text: string): number | undefined {
-  const [, amount, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(text) ?? [];
-  return unit === undefined ? undefined : Math.round(Number(amount) * (units[unit] ?? 0));
-}
-
 function formula(node: ScalarNode, gives: ValueType, site: Site, emitting: Emitting): unknown {
   if (typeof node.value === 'boolean' || typeof node.value === 'number') return node.value;
   return emitFormula(node, site, emitting.formulas, gives)?.formula;
@@ -173,54 +179,6 @@ export function emitMessage(node: Node, site: Site, { formulas }: Emitting): Mes
   return words.zh === undefined || words.en === undefined
     ? undefined
     : (words as LocalizedTemplate);
-}
-
-/** For `either`: tried by the shape of what was written. */
-function hasShape(node: Node, setting: Setting): boolean {
-  switch (setting.type) {
-    case 'either':
-      return setting.of.some((one) => hasShape(node, one));
-    case 'words':
-      return formulaIn(node) !== undefined || (isMap(node) && isTemplate(node));
-    case 'formula':
-      return formulaIn(node) !== undefined;
-    case 'value':
-      return true;
-    case 'list':
-      return node.type === 'list';
-    case 'map':
-    case 'send':
-      return isMap(node) && !isTemplate(node);
-    case 'object':
-    case 'variants':
-      return isMap(node) && !isTemplate(node);
-    case 'number':
-    case 'money':
-      return isScalar(node) && typeof node.value === 'number';
-    case 'yes-no':
-      return isScalar(node) && typeof node.value === 'boolean';
-    case 'dictionary':
-      return isScalar(node) && written(node).startsWith('dictionary.');
-    case 'one-of':
-      return isScalar(node) && setting.options.includes(written(node));
-    case 'duration':
-      return isScalar(node) && durationOf(written(node)) !== undefined;
-    default:
-      return isScalar(node) && formulaIn(node) === undefined;
-  }
-}
-
-/** Of two kinds of settings, the one whose required names are there is meant. */
-function hasRequired(node: Node, setting: Setting): boolean {
-  if (setting.type !== 'object') return true;
-  return Object.entries(setting.settings).every(
-    ([name, { required }]) => !required || at(node, name),
-  );
-}
-
-function isTemplate(node: MapNode): boolean {
-  const names = [...node.entries.keys()];
-  return names.length > 0 && names.every((name) => name === 'zh' || name === 'en');
 }
 
 function misfit(node: Node, setting: Setting, note: Formulas['note']): undefined {

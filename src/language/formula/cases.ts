@@ -65,25 +65,25 @@ function judge(exit: number, judged: Judged): ChoiceProblem | undefined {
   const constant = when && alwaysOrNever(when, facts, known);
   if (constant) return { rule: constant, exit };
   const before = choices.slice(0, exit);
-  if (
-    before.some(
-      (choice) => choice.when && alwaysOrNever(choice.when, facts, known) === 'formula-always-true',
-    )
-  )
-    return undefined;
+  const isAlways = ({ when: earlier }: Choice) =>
+    earlier !== undefined && alwaysOrNever(earlier, facts, known) === 'formula-always-true';
+  if (before.some(isAlways)) return undefined;
   const mine = rows.filter((row) => row[exit]);
   const taken = mine.filter((row) => row.indexOf(true) === exit);
-  const settled = [...before, choices[exit] as Choice].some(
-    (choice) => choice.when && fromSettings(choice.when, facts),
-  );
-  const last = exit === choices.length - 1;
+  const settled = isSettled(choices.slice(0, exit + 1), facts);
   const unconditional = before.findIndex((choice) => !choice.when);
   if (unconditional >= 0) return { rule: 'choice-shadowed', exit, other: unconditional };
-  if (all.exhaustive && !settled && taken.length === 0 && mine[0] && !(last && !when))
-    return { rule: 'choice-shadowed', exit, other: mine[0].indexOf(true) };
-  const overlap = table && when ? overlapping(exit, judged) : undefined;
-  if (overlap) return overlap;
-  return when && !settled ? superfluous(exit, taken, judged) : undefined;
+  const isRest = exit === choices.length - 1 && !when;
+  const isShadowed = all.exhaustive && !settled && taken.length === 0 && !isRest;
+  if (isShadowed && mine[0]) return { rule: 'choice-shadowed', exit, other: mine[0].indexOf(true) };
+  if (!when) return undefined;
+  const overlap = table ? overlapping(exit, judged) : undefined;
+  return overlap ?? (settled ? undefined : superfluous(exit, taken, judged));
+}
+
+/** Settings alone decide one of them. */
+function isSettled(choices: readonly Choice[], facts: Facts): boolean {
+  return choices.some(({ when }) => when !== undefined && fromSettings(when, facts));
 }
 
 function overlapping(exit: number, { choices, rows, all }: Judged): ChoiceProblem | undefined {

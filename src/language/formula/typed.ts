@@ -123,23 +123,19 @@ export function mismatch(a: Typed, b: Typed, context: TypingContext): never {
 function adviceFor(a: Typed, b: Typed): string | undefined {
   if (a.type === 'text' && typeof b.literal === 'number')
     return `Write it in quotes: "${b.literal}".`;
-  if (
-    a.type === 'number' &&
-    typeof b.literal === 'string' &&
-    b.literal.trim() !== '' &&
-    Number.isFinite(Number(b.literal))
-  )
-    return `Write it without quotes: ${b.literal}.`;
-  if (
-    a.type === 'yes-no' &&
-    (b.literal === 'yes' || b.literal === 'no' || b.literal === 'true' || b.literal === 'false')
-  )
+  if (typeof b.literal === 'string' && isQuoted(b.literal, a.type))
     return `Write it without quotes: ${b.literal}.`;
   if (b.literal === '') return 'Ask whether there is a value with has(…).';
   if (a.type === 'money' && b.type === 'number') return 'Write money(…) around a number of yuan.';
   if (b.type === 'text' && b.literal === undefined && (a.type === 'date' || a.type === 'version'))
     return `Write ${a.type}(…) around the text.`;
   return undefined;
+}
+
+/** A number, or a yes or no, that stands in quotes. */
+function isQuoted(literal: string, type: ValueType): boolean {
+  if (type === 'number') return literal.trim() !== '' && Number.isFinite(Number(literal));
+  return type === 'yes-no' && ['yes', 'no', 'true', 'false'].includes(literal);
 }
 
 export function expect(

@@ -24,7 +24,7 @@ import {
   placeOf,
   textAt,
 } from '../yaml/node-access.ts';
-import type { MapNode, Node } from '../yaml/node.ts';
+import type { MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import { settingEndpoints } from './rules/endpoint-shape.ts';
 import { outcomeUnknown } from './rules/outcome-unknown.ts';
@@ -37,22 +37,11 @@ import { settingUse } from './rules/unused-setting.ts';
 
 /** One flow of one funder: the template with its overrides, settings put in, runs in place. Undefined after a finding. */
 export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined {
-  const { repository, symbols, funder, note } = linker;
-  const own = funder?.entries.get('flows');
-  const entry = mapAt(own?.value)?.entries.get(wish.flow);
-  const written = entry?.value;
-  const instance = isMap(written) ? written : emptyMap(wish.place);
-  const isOwn = instance.entries.has('steps');
-  const use = isOwn ? wish.flow : (textAt(instance, 'use') ?? wish.flow);
-  const template = isOwn ? instance : repository.templates.get(use);
-  linker.used(wish.flow);
-  if (!template) {
-    const known = [...repository.templates.keys(), ...entriesOf(own?.value).map(([name]) => name)];
-    note(unknownFlow(use, at(instance, 'use') ?? entry?.key ?? wish.place, known));
-    return undefined;
-  }
-  if (!isOwn) linker.used(use);
-  const context = contextFor(template, instance, entry?.key, wish, note);
+  const { repository, symbols, note } = linker;
+  const found = findTemplate(linker, wish);
+  if (!found) return undefined;
+  const { template, instance, isOwn, use, key } = found;
+  const context = contextFor(template, instance, key, wish, note);
   settingEndpoints(context, symbols, note);
   settingValues(context.settings, symbols, note);
   settingUse(template, instance, note);
@@ -66,21 +55,18 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   const touches = new Map<string, Touch>();
   checkTouches(over);
   const all = readSteps(applyChange(over, touches), over.reading);
-  let steps = applyOthers(all, over, touches);
-  for (const [id, touch] of touches) {
-    const step = steps.get(id) ?? all.get(id);
-    if (step) step.touch = touch;
-  }
+  const steps = applyOthers(all, over, touches);
+  noteTouches(touches, steps, all);
   // A slot that is not filled because another name was written is spoken of there.
   const strayFill = entriesOf(at(instance, 'fill')).some(
     ([name]) => textAt(over.template, name, 'kind') !== 'slot',
   );
-  checkSteps(steps, linker, { flow: wish.flow, strayFill, own: entry?.key });
+  checkSteps(steps, linker, { flow: wish.flow, strayFill, own: key });
   for (const step of steps.values()) substituteStep(step, context.settings);
   const flow: LinkedFlow = {
     id: wish.id,
     use,
-    name: placeOf(entry?.key ?? at(template, 'flow') ?? wish.place),
+    name: placeOf(key ?? at(template, 'flow') ?? wish.place),
     title: substitutedTitle(instance, template, context),
     start: '',
     steps,
@@ -95,6 +81,48 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   flow.start = [...flow.steps.keys()][0] ?? '';
   if (!wish.stack) leadBackToStart(flow);
   return flow;
+}
+
+interface FoundTemplate {
+  template: MapNode;
+  /** What the funder writes about it; empty where it writes nothing. */
+  instance: MapNode;
+  /** The funder writes the whole flow itself. */
+  isOwn: boolean;
+  use: string;
+  /** The flow's name in the funder's file. */
+  key: ScalarNode | undefined;
+}
+
+function findTemplate(linker: Linker, wish: LinkWish): FoundTemplate | undefined {
+  const { repository, funder, note } = linker;
+  const own = funder?.entries.get('flows');
+  const entry = mapAt(own?.value)?.entries.get(wish.flow);
+  const instance = isMap(entry?.value) ? entry.value : emptyMap(wish.place);
+  const isOwn = instance.entries.has('steps');
+  const use = isOwn ? wish.flow : (textAt(instance, 'use') ?? wish.flow);
+  const template = isOwn ? instance : repository.templates.get(use);
+  linker.used(wish.flow);
+  const key = entry?.key;
+  if (!template) {
+    const known = [...repository.templates.keys(), ...entriesOf(own?.value).map(([name]) => name)];
+    note(unknownFlow(use, at(instance, 'use') ?? key ?? wish.place, known));
+    return undefined;
+  }
+  if (!isOwn) linker.used(use);
+  return { template, instance, isOwn, use, key };
+}
+
+/** A step that is gone was touched too. */
+function noteTouches(
+  touches: ReadonlyMap<string, Touch>,
+  steps: ReadonlyMap<string, LinkedStep>,
+  all: ReadonlyMap<string, LinkedStep>,
+): void {
+  for (const [id, touch] of touches) {
+    const step = steps.get(id) ?? all.get(id);
+    if (step) step.touch = touch;
+  }
 }
 
 function besides(

@@ -104,13 +104,14 @@ function waysOut(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string
   const main = declared.includes('success') ? 'success' : declared[0];
   const ways = new Map<string, LinkedExit[]>();
   for (const end of new Set(declared)) {
-    const written = run.exits.get(end);
-    const exits = written?.length ? written : end === main ? run.exits.get(run.main) : undefined;
+    const written = run.exits.get(end) ?? [];
+    const usual = end === main ? (run.exits.get(run.main) ?? []) : [];
+    const exits = written.length > 0 ? written : usual;
     ways.set(
       end,
-      (exits ?? []).map((exit) => ({ context: run.context, ...exit })),
+      exits.map((exit) => ({ context: run.context, ...exit })),
     );
-    if (!exits?.length)
+    if (exits.length === 0)
       linker.note({
         rule: 'outcome-unrouted',
         place: run.name,
@@ -118,10 +119,19 @@ function waysOut(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string
         hint: `Write "on: { ${end}: … }".`,
       });
   }
-  for (const [name, exits] of run.exits) {
-    const [exit] = exits;
+  noteUnknownEnds(run, declared, [...ways.keys()], linker);
+  return ways;
+}
+
+function noteUnknownEnds(
+  run: LinkedStep,
+  declared: readonly string[],
+  ends: readonly string[],
+  linker: Linker,
+): void {
+  for (const [name, [exit]] of run.exits) {
     if (declared.includes(name) || name === run.main || !exit) continue;
-    const hint = nameHint(name, [...ways.keys()], 'Its ends are its outcomes.');
+    const hint = nameHint(name, ends, 'Its ends are its outcomes.');
     linker.note({
       rule: 'outcome-unknown',
       place: exit.place,
@@ -129,7 +139,6 @@ function waysOut(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string
       ...(hint === undefined ? {} : { hint }),
     });
   }
-  return ways;
 }
 
 /** Steps that were ends of the flow that is run. */

@@ -98,24 +98,28 @@ function readExits(step: LinkedStep, on: MapNode | undefined, next: Node | undef
   for (const [name, { key, value }] of on?.entries ?? []) {
     const ways = readWays(name, key, value);
     if (name === step.main) last = ways;
-    else if (step.exits.has(name)) step.exits.set(name, ways);
-    else if (step.kind === 'run' && ways.every((way) => !way.when)) step.exits.set(name, ways);
+    else if (isOutcome(step, name, ways)) step.exits.set(name, ways);
     else branches.push(...ways);
   }
-  if (step.kind === 'table') {
-    for (const [row, { key, value }] of mapAt(step.node, 'rows')?.entries ?? []) {
-      const ways = readWays(row, key, value);
-      if (row === 'else') last = ways;
-      else branches.push(...ways);
-    }
+  const rows = step.kind === 'table' ? mapAt(step.node, 'rows') : undefined;
+  for (const [row, { key, value }] of rows?.entries ?? []) {
+    const ways = readWays(row, key, value);
+    if (row === 'else') last = ways;
+    else branches.push(...ways);
   }
-  const below = next && isScalar(next) ? written(next) : toNext;
   if (!last.length) last = defaultWay(step);
-  for (const exit of last) {
-    if (exit.label === 'next') exit.label = step.main;
-    if (exit.to === toNext) exit.to = below;
-  }
-  step.exits.set(step.main, [...branches, ...last]);
+  const below = next && isScalar(next) ? written(next) : toNext;
+  const main = last.map((exit) => ({
+    ...exit,
+    label: exit.label === 'next' ? step.main : exit.label,
+    to: exit.to === toNext ? below : exit.to,
+  }));
+  step.exits.set(step.main, [...branches, ...main]);
+}
+
+/** What stands in `on:` is one of the kind's outcomes or an end of the flow that is run; anything else is a branch. */
+function isOutcome(step: LinkedStep, name: string, ways: readonly LinkedExit[]): boolean {
+  return step.exits.has(name) || (step.kind === 'run' && ways.every((way) => !way.when));
 }
 
 /** A step that says how the flow ended has nothing below it; one that only decides says where it leads. */

@@ -1,28 +1,87 @@
 import type { Setting, SettingsSchema } from '../../model/step-kind.ts';
-import type { MapNode, Node } from '../yaml/node.ts';
+import type { MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import { formulaIn, isMap, isScalar } from '../yaml/node-access.ts';
 import { looksLikeFormula, written } from './context.ts';
+import { durationOf } from './duration.ts';
 
 type Either = Setting & { type: 'either' };
 
-/** The alternative an author most likely meant, by the form of what was written. */
+/**
+ * The alternative an author most likely meant: one that what was written has the form of, else the nearest to it. The one
+ * place that decides it, for the schema check and for what is emitted.
+ */
 export function chooseFor(node: Node, setting: Either): Setting {
-  const all = setting.of.flatMap((one): readonly Setting[] =>
-    one.type === 'either' ? one.of : [one],
-  );
-  const fitting = all.filter((one) => fits(node, one));
-  if (node.type === 'map') return bestForMap(node, fitting) ?? all[0] ?? setting;
-  if (node.type === 'scalar') {
-    const text = written(node);
-    const formula = fitting.find((one) => one.type === 'formula' || one.type === 'value');
-    if (formula && (text.startsWith('=') || looksLikeFormula(text))) return formula;
-    const number = /^\d+$/.test(text) && fitting.find((one) => one.type === 'number');
-    if (number) return number;
-    const plain = fitting.find((one) => one.type !== 'formula');
-    // A sentence where words or a formula may stand is words in one language only.
-    const words = all.find((one) => one.type === 'words');
-    return plain ?? words ?? formula ?? all[0] ?? setting;
+  const all = alternativesOf(setting);
+  const exact = all.filter((one) => hasForm(node, one));
+  const fitting = exact.length > 0 ? exact : all.filter((one) => fits(node, one));
+  const chosen =
+    node.type === 'map'
+      ? bestForMap(node, fitting)
+      : node.type === 'scalar'
+        ? bestForScalar(written(node), fitting, all)
+        : fitting[0];
+  return chosen ?? all[0] ?? setting;
+}
+
+function alternativesOf({ of }: Either): readonly Setting[] {
+  return of.flatMap((one) => (one.type === 'either' ? alternativesOf(one) : [one]));
+}
+
+function bestForScalar(
+  text: string,
+  fitting: readonly Setting[],
+  all: readonly Setting[],
+): Setting | undefined {
+  const formula = fitting.find((one) => one.type === 'formula' || one.type === 'value');
+  if (formula && (text.startsWith('=') || looksLikeFormula(text))) return formula;
+  const number = /^\d+$/.test(text) && fitting.find((one) => one.type === 'number');
+  if (number) return number;
+  const plain = fitting.find((one) => one.type !== 'formula');
+  // A sentence where words or a formula may stand is words in one language only.
+  const words = all.find((one) => one.type === 'words');
+  return plain ?? words ?? formula;
+}
+
+/** By the form alone: whether the value is a good one is asked afterwards. */
+function hasForm(node: Node, setting: Setting): boolean {
+  if (setting.type === 'list') return node.type === 'list';
+  if (setting.type === 'value') return fits(node, setting);
+  if (isMap(node)) return formsOfMap[setting.type]?.(node) ?? false;
+  return isScalar(node) && hasScalarForm(node, setting);
+}
+
+const formsOfMap: Partial<Record<Setting['type'], (node: MapNode) => boolean>> = {
+  words: isTemplate,
+  map: (node) => !isTemplate(node),
+  send: (node) => !isTemplate(node),
+  object: (node) => !isTemplate(node),
+  variants: (node) => !isTemplate(node),
+};
+
+function hasScalarForm(node: ScalarNode, setting: Setting): boolean {
+  switch (setting.type) {
+    case 'words':
+    case 'formula':
+      return formulaIn(node) !== undefined;
+    case 'number':
+    case 'money':
+      return typeof node.value === 'number';
+    case 'yes-no':
+      return typeof node.value === 'boolean';
+    case 'dictionary':
+      return written(node).startsWith('dictionary.');
+    case 'one-of':
+      return setting.options.includes(written(node));
+    case 'duration':
+      return durationOf(written(node)) !== undefined;
+    default:
+      return !(setting.type in formsOfMap) && formulaIn(node) === undefined;
   }
-  return fitting[0] ?? all[0] ?? setting;
+}
+
+function isTemplate(node: MapNode): boolean {
+  const names = [...node.entries.keys()];
+  return names.length > 0 && names.every((name) => name === 'zh' || name === 'en');
 }
 
 function fits(node: Node, { type, ...rest }: Setting): boolean {
@@ -30,7 +89,7 @@ function fits(node: Node, { type, ...rest }: Setting): boolean {
     const gives = 'gives' in rest ? rest.gives : 'any';
     return gives === 'any' || node.type === 'scalar' || typeof gives !== 'string';
   }
-  const isMapSetting = ['words', 'send', 'map', 'object', 'variants'].includes(type);
+  const isMapSetting = type in formsOfMap;
   if (node.type === 'map') return isMapSetting;
   if (node.type === 'list') return type === 'list';
   return !isMapSetting && type !== 'list';

@@ -38,40 +38,44 @@ export function checkObject(
   const free = new Map(Object.entries(settings).filter(([name]) => !node.entries.has(name)));
   const outer: Outer = { label: where.label, free, claimed: new Set() };
   const settingOf = (name: string) => (Object.hasOwn(settings, name) ? settings[name] : undefined);
-  const misplaced = misplacedIn(
-    node,
-    settingOf,
-    (name) => settingOf(name) !== undefined || options.skip?.has(name) === true,
-  );
-  const isHome = (name: string) =>
-    settingOf(name) !== undefined || options.skip?.has(name) === true || misplaced.has(name);
-  const strays = straysIn(node, where, isHome);
+  const isKnown = (name: string) =>
+    settingOf(name) !== undefined || options.skip?.has(name) === true;
+  const misplaced = misplacedIn(node, settingOf, isKnown);
+  const strays = straysIn(node, where, (name) => isKnown(name) || misplaced.has(name));
   const unknown: Entry[] = [];
   for (const [name, entry] of node.entries) {
     if (options.skip?.has(name)) continue;
     const setting = settingOf(name);
     const moved = misplaced.get(name) ?? strays.get(name);
-    if (moved?.problem) report(context, entry.key, moved.problem);
-    if (moved) continue;
-    if (setting) checkEntry(context, entry, setting, { outer, ...givenTo(entry, misplaced) });
+    if (moved) {
+      if (moved.problem) report(context, entry.key, moved.problem);
+    } else if (setting)
+      checkEntry(context, entry, setting, { outer, ...givenTo(entry, misplaced) });
     else if (!checkMisspelt(context, entry, settings, where, outer)) unknown.push(entry);
   }
   reportUnknown(context, unknown, settings, where, options.list);
   if (options.partial || node.reported) return;
-  for (const [name, setting] of Object.entries(settings)) {
-    if (!setting.required || node.entries.has(name)) continue;
-    if (outer.claimed.has(name) || where.given?.has(name)) continue;
-    const hint = `Add ${quote(name)}: ${firstSentence(setting.about)}`;
-    const isName = where.name === '' && where.label === `a ${name}`;
-    const file = /([^/]+)\.yaml$/.exec(node.file.path)?.[1];
-    report(context, where.place, {
+  const isThere = (name: string) =>
+    node.entries.has(name) || outer.claimed.has(name) || where.given?.has(name) === true;
+  for (const [name, setting] of Object.entries(settings))
+    if (setting.required && !isThere(name))
+      report(context, where.place, missing(name, setting, node, where));
+}
+
+function missing(name: string, { about }: Setting, { file }: MapNode, where: Where): Problem {
+  const isName = where.name === '' && where.label === `a ${name}`;
+  if (!isName)
+    return {
       rule: 'schema',
-      message: isName
-        ? `This file does not say what the ${name} is called.`
-        : `${start(where.label)} has no ${quote(name)}.`,
-      hint: isName ? `Begin it with "${name}: ${file ?? '…'}".` : hint,
-    });
-  }
+      message: `${start(where.label)} has no ${quote(name)}.`,
+      hint: `Add ${quote(name)}: ${firstSentence(about)}`,
+    };
+  const [, called = '…'] = /([^/]+)\.yaml$/.exec(file.path) ?? [];
+  return {
+    rule: 'schema',
+    message: `This file does not say what the ${name} is called.`,
+    hint: `Begin it with "${name}: ${called}".`,
+  };
 }
 
 function firstSentence(about: string): string {

@@ -24,35 +24,45 @@ export function checkVariants(
   where: Where,
 ): void {
   const found = wordOf(context, node, setting, where);
-  if (found === 'reported') {
-    checkCommon(context, node, setting);
-    return;
-  }
-  const skip = new Set(found?.name === undefined ? [] : [found.name]);
-  if (!found && setting.partial) {
-    checkPartial(context, node, setting, where);
-    return;
-  }
-  if (!found && node.reported) return checkCommon(context, node, setting);
-  const word = found?.word ?? setting.otherwise;
-  const variant =
-    word !== undefined && Object.hasOwn(setting.of, word) ? setting.of[word] : undefined;
-  if (!variant || word === undefined) {
-    if (setting.otherwise !== undefined) return checkCommon(context, node, setting);
-    const hint = `Write one of: ${Object.keys(setting.of).join(', ')}.`;
+  if (found === 'reported') return checkCommon(context, node, setting);
+  if (found) return checkVariant(context, node, setting, where, found);
+  if (setting.partial) return checkPartial(context, node, setting, where);
+  if (node.reported) return checkCommon(context, node, setting);
+  const { otherwise } = setting;
+  const usual = variantOf(setting, otherwise);
+  if (usual === undefined || otherwise === undefined)
+    return noVariant(context, node, setting, where);
+  if (lacksWord(context, node, setting, usual.settings, where)) return;
+  checkObject(context, node, usual.settings, where, { skip: new Set(), list: otherwise });
+}
+
+function checkVariant(
+  context: SchemaContext,
+  node: MapNode,
+  setting: Variants,
+  where: Where,
+  { word, name }: Word,
+): void {
+  const variant = variantOf(setting, word);
+  if (!variant) return noVariant(context, node, setting, where);
+  const label = setting.by === 'kind' ? `the ${word} step ${quote(where.name)}` : where.label;
+  const options = { skip: new Set([name]), list: word, partial: setting.partial === true };
+  const settings = setting.partial ? partsOf(variant.settings) : variant.settings;
+  checkObject(context, node, settings, { ...where, label }, options);
+}
+
+function variantOf({ of }: Variants, word: string | undefined): Variants['of'][string] | undefined {
+  return word !== undefined && Object.hasOwn(of, word) ? of[word] : undefined;
+}
+
+function noVariant(context: SchemaContext, node: MapNode, setting: Variants, where: Where): void {
+  if (setting.otherwise === undefined)
     report(context, where.place, {
       rule: 'schema',
       message: `${start(where.label)} has no ${quote(setting.by)}.`,
-      hint,
+      hint: `Write one of: ${Object.keys(setting.of).join(', ')}.`,
     });
-    return checkCommon(context, node, setting);
-  }
-  if (!found && lacksWord(context, node, setting, variant.settings, where)) return;
-  const isStep = setting.by === 'kind' && found !== undefined;
-  const label = isStep ? `the ${word} step ${quote(where.name)}` : where.label;
-  const options = { skip, list: word, partial: setting.partial === true };
-  const settings = setting.partial ? partsOf(variant.settings) : variant.settings;
-  checkObject(context, node, settings, { ...where, label }, options);
+  checkCommon(context, node, setting);
 }
 
 interface Word {

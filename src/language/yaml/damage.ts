@@ -54,12 +54,15 @@ function regionOf(
   return { from: at, to: text.length };
 }
 
+/** What the lexer puts in beside the text: document, flow error, scalar. */
+const marks: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
+
 /** An error is met where reading stops; its cause is an open quote or bracket before that, if there is one. */
 function originOf(text: string, at: number, error: YAMLParseError): number {
   let open: number[] = [];
   let offset = 0;
   for (const token of new Lexer().lex(text)) {
-    if (token === '\u0002' || token === '\u0018' || token === '\u001f') continue;
+    if (marks.has(token)) continue;
     const start = offset;
     offset += token.length;
     if (start > at) break;
@@ -68,7 +71,7 @@ function originOf(text: string, at: number, error: YAMLParseError): number {
     else if (token === '}' || token === ']') open = open.slice(0, -1);
   }
   const inBrackets = error.code === 'BAD_INDENT' || error.code === 'MISSING_CHAR';
-  return inBrackets && open.length > 0 ? (open[0] ?? at) : at;
+  return inBrackets ? (open[0] ?? at) : at;
 }
 
 /** A quoted text without its end, or one that swallowed the settings below up to where the error is. */

@@ -238,22 +238,22 @@ const twoColons: Explain = ({ code, at, text, line }, { value, valueStart, key }
   const colon = /:(?=\s)/.exec(text.slice(at, line.end));
   if (colon && at >= line.start) {
     const isCondition = value.startsWith('=') && value.includes('?');
-    const isBraces = code === 'BLOCK_IN_FLOW';
-    return {
-      start: isBraces ? at : valueStart,
-      end: isBraces
-        ? at + text.slice(at, line.end).replace(/\s*[}\]]*\s*$/, '').length
-        : valueStart + value.length,
-      message: isBraces
-        ? 'A comma or quotes are missing here.'
-        : `The text of "${key}" holds ": ", which begins a new setting.`,
-      hint: isCondition
-        ? 'Formulas have no "? :"; write =if(condition, this, that).'
-        : isBraces
-          ? 'Settings in braces stand between commas; a text that holds ":" goes in quotes.'
-          : `Write it in quotes: ${quoteFor(value)}.`,
-      withChildren: false,
-    };
+    const told =
+      code === 'BLOCK_IN_FLOW'
+        ? {
+            start: at,
+            end: at + text.slice(at, line.end).replace(/\s*[}\]]*\s*$/, '').length,
+            message: 'A comma or quotes are missing here.',
+            hint: 'Settings in braces stand between commas; a text that holds ":" goes in quotes.',
+          }
+        : {
+            start: valueStart,
+            end: valueStart + value.length,
+            message: `The text of "${key}" holds ": ", which begins a new setting.`,
+            hint: `Write it in quotes: ${quoteFor(value)}.`,
+          };
+    const condition = { hint: 'Formulas have no "? :"; write =if(condition, this, that).' };
+    return { ...told, ...(isCondition && condition), withChildren: false };
   }
   const next = text.slice(line.end).search(/\S/);
   if (next < 0) return undefined;
@@ -275,27 +275,35 @@ function causeAbove(text: string, line: Line): Partial<Explanation> | undefined 
     start = above.start;
     const name = /^ *(-? *)([\w-]+):/.exec(above.text);
     if (!name || above.indent > line.indent) continue;
-    const isDashed = above.indent === line.indent && name[1]?.startsWith('-') === true;
-    const at = above.start + above.indent;
-    if (isDashed)
-      return {
-        start: at,
-        end: at + 1,
-        message: `"${name[2]}" has a "-" before it, and the names beside it have none.`,
-        hint: 'Take the "-" out, and the spaces behind it.',
-      };
-    if (above.indent === line.indent) return undefined;
-    if (above.text.trim() !== `${name[2]}:` || above.indent !== 0 || start === 0) return undefined;
-    const before = text.slice(0, start).trimEnd().split('\n').at(-1) ?? '';
-    if (/^ {0,1}\S/.test(before)) return undefined;
-    return {
-      start: at,
-      end: at + (name[2]?.length ?? 1),
-      message: `"${name[2]}" stands further left than the names beside it.`,
-      hint: 'Begin it in the same column as they do.',
-    };
+    const [, dash = '', word = ''] = name;
+    return above.indent === line.indent
+      ? dashBefore(above, dash, word)
+      : movedOut(text, above, word);
   }
   return undefined;
+}
+
+function dashBefore(above: Line, dash: string, name: string): Partial<Explanation> | undefined {
+  if (!dash.startsWith('-')) return undefined;
+  const at = above.start + above.indent;
+  return {
+    start: at,
+    end: at + 1,
+    message: `"${name}" has a "-" before it, and the names beside it have none.`,
+    hint: 'Take the "-" out, and the spaces behind it.',
+  };
+}
+
+function movedOut(text: string, above: Line, name: string): Partial<Explanation> | undefined {
+  if (above.text.trim() !== `${name}:` || above.indent !== 0 || above.start === 0) return undefined;
+  const before = text.slice(0, above.start).trimEnd().split('\n').at(-1) ?? '';
+  if (/^ {0,1}\S/.test(before)) return undefined;
+  return {
+    start: above.start,
+    end: above.start + name.length,
+    message: `"${name}" stands further left than the names beside it.`,
+    hint: 'Begin it in the same column as they do.',
+  };
 }
 
 const badIndent: Explain = ({ code, text, line }, { key, keyStart, end }) => {

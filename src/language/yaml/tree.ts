@@ -73,9 +73,7 @@ function mapOf(
   map: YAMLMap<ParsedNode, ParsedNode | null>,
   path: readonly string[],
 ): Node {
-  const [first] = map.items;
-  if (map.flow && first && first.value === null && isScalar(first.key))
-    return bareBraces(reading, map);
+  if (isBareBraces(map)) return bareBraces(reading, map);
   const node: MapNode = { type: 'map', entries: new Map(), ...placeOf(reading, map) };
   const twice: [ScalarNode, ScalarNode][] = [];
   let before: Entry | undefined;
@@ -91,6 +89,11 @@ function mapOf(
   }
   if (twice.length > 0) reading.findings.push(duplicate(twice, path));
   return node;
+}
+
+/** `{name}`, as a formula has it, where a value was meant. */
+function isBareBraces({ flow, items: [first] }: YAMLMap<ParsedNode, ParsedNode | null>): boolean {
+  return flow === true && first?.value === null && isScalar(first.key);
 }
 
 function addEntry(

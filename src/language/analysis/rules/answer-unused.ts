@@ -1,3 +1,4 @@
+import type { KindSchema } from '../../../model/step-kind.ts';
 import type { Symbols } from '../../schema/symbols.ts';
 import { answersOf, type CollectedAnswer } from '../../link/collected-answers.ts';
 import { within } from '../sent.ts';
@@ -33,10 +34,9 @@ export function answerUnused(world: RuleInput, note: Note, kept: (one: Kept) => 
     const schema = symbols.kinds[step.kind];
     if (!emitted || !schema) continue;
     for (const answer of answersOf(step, schema)) {
-      const { name, loaded, place } = answer;
+      const { name, place } = answer;
       const isOwn = Object.hasOwn(schema.answers ?? {}, name);
-      const isLeft = schema.rereads || (isOwn && schema.proofs !== undefined) || loaded;
-      if (isLeft || !isAsked(step, emitted, answer, symbols)) continue;
+      if (isForItself(answer, isOwn, schema) || !isAsked(step, emitted, answer, symbols)) continue;
       const isUsed = uses.isUsed(emitted, name);
       const finding = {
         rule: 'answer-unused',
@@ -50,6 +50,11 @@ export function answerUnused(world: RuleInput, note: Note, kept: (one: Kept) => 
       else if (!isUsed) noteAbout(step, note)(finding);
     }
   }
+}
+
+/** Shown at its own step, a proof, or brought by an endpoint: nobody else has to use it. */
+function isForItself({ loaded }: CollectedAnswer, isOwn: boolean, schema: KindSchema): boolean {
+  return schema.rereads === true || (isOwn && schema.proofs !== undefined) || loaded === true;
 }
 
 /** A field that is never there is not asked for. */

@@ -21,8 +21,7 @@ function look(node: Node, note: Note): void {
     const most = node.entries.get(high);
     if (!least || !most || !isScalar(least.value) || !isScalar(most.value)) continue;
     const [from, to] = [least.value.value, most.value.value];
-    const both = (typeof from === 'number' && typeof to === 'number') || (isDay(from) && isDay(to));
-    if (!both || from === null || to === null || from <= to) continue;
+    if (!isAbove(from, to)) continue;
     note({
       rule: 'min-above-max',
       place: placeOf(least.value),
@@ -31,6 +30,11 @@ function look(node: Node, note: Note): void {
     });
   }
   for (const { value } of node.entries.values()) look(value, note);
+}
+
+function isAbove(from: unknown, to: unknown): boolean {
+  if (typeof from === 'number' && typeof to === 'number') return from > to;
+  return isDay(from) && isDay(to) && from > to;
 }
 
 function isDay(value: unknown): value is string {

@@ -17,47 +17,81 @@ export interface SensitiveWorld {
 
 /** Sensitive values stay out of addresses and out of what is stored. */
 export function sensitiveLeaves(step: LinkedStep, emitted: Step, world: SensitiveWorld): void {
-  const { symbols, note } = world;
-  const secret = (expr: Expr) => isSensitive(expr, undefined, world.sensitive, symbols, world.flow);
-  const tell = (place: SourceSpan, message: string, hint: string) =>
-    note({ rule: 'sensitive-leaves', place: placeOf(place), message, hint });
+  const isSecret = (expr: Expr | undefined) =>
+    expr !== undefined && isSensitive(expr, undefined, world.sensitive, world.symbols, world.flow);
+  for (const { place, message, hint } of [
+    ...sentInAddress(step, emitted, world, isSecret),
+    ...storedAtStart(step, emitted, world, isSecret),
+    ...inLink(step, emitted, isSecret),
+    ...broughtByAddress(step, world),
+  ])
+    world.note({ rule: 'sensitive-leaves', place: placeOf(place), message, hint });
+}
+
+interface Leak {
+  place: SourceSpan;
+  message: string;
+  hint: string;
+}
+type IsSecret = (expr: Expr | undefined) => boolean;
+
+function sentInAddress(
+  step: LinkedStep,
+  emitted: Step,
+  { symbols }: SensitiveWorld,
+  isSecret: IsSecret,
+): Leak[] {
   const name = endpointOf(step, symbols);
-  const endpoint = name === undefined ? undefined : symbols.endpoints[name];
-  for (const [field, { value }] of entriesOf(mapAt(step.node, 'send'))) {
-    const expr = exprAt(emitted, 'send', field);
-    if (expr === undefined) continue;
-    if (endpoint?.inAddress && secret(expr))
-      tell(
-        value,
-        `"${field}" of "${name ?? ''}" travels in an address, and this is sensitive.`,
-        'Send it to an endpoint that takes it in the body.',
-      );
-  }
+  if (name === undefined || !symbols.endpoints[name]?.inAddress) return [];
+  return entriesOf(mapAt(step.node, 'send'))
+    .filter(([field]) => isSecret(exprAt(emitted, 'send', field)))
+    .map(([field, { value }]) => ({
+      place: value,
+      message: `"${field}" of "${name}" travels in an address, and this is sensitive.`,
+      hint: 'Send it to an endpoint that takes it in the body.',
+    }));
+}
+
+function storedAtStart(
+  step: LinkedStep,
+  emitted: Step,
+  { symbols }: SensitiveWorld,
+  isSecret: IsSecret,
+): Leak[] {
   const { answersFrom } = symbols.kinds[step.kind] ?? {};
-  const fields = answersFrom === undefined ? undefined : mapAt(step.node, answersFrom);
-  for (const answer of answersOf(step, symbols.kinds[step.kind])) {
-    const entry = fields?.entries.get(answer.name);
-    const start = at(entry?.value, 'start');
-    const expr = exprAt(emitted, answersFrom ?? '', answer.name, 'start');
-    if (start && expr !== undefined && !answer.sensitive && secret(expr))
-      tell(
-        start,
-        `"${answer.name}" begins with something sensitive and would be stored.`,
-        `Add "sensitive: yes" to "${answer.name}".`,
-      );
-  }
-  const url = exprAt(emitted, 'url');
-  const urlNode = at(step.node, 'url');
-  if (urlNode && url !== undefined && secret(url))
-    tell(urlNode, 'A link would carry something sensitive.', 'Let the platform make the link.');
-  for (const [need, { key }] of entriesOf(at(step.node, 'entry', 'needs'))) {
-    if (world.sensitive.has([...step.context.scope, need].join('.')))
-      tell(
-        key,
-        `"${need}" is sensitive and cannot come with an address.`,
-        'Ask for it on the page instead.',
-      );
-  }
+  if (answersFrom === undefined) return [];
+  const fields = mapAt(step.node, answersFrom);
+  return answersOf(step, symbols.kinds[step.kind]).flatMap(({ name, sensitive }) => {
+    const start = at(fields?.entries.get(name)?.value, 'start');
+    if (!start || sensitive || !isSecret(exprAt(emitted, answersFrom, name, 'start'))) return [];
+    return {
+      place: start,
+      message: `"${name}" begins with something sensitive and would be stored.`,
+      hint: `Add "sensitive: yes" to "${name}".`,
+    };
+  });
+}
+
+function inLink({ node }: LinkedStep, emitted: Step, isSecret: IsSecret): Leak[] {
+  const place = at(node, 'url');
+  if (!place || !isSecret(exprAt(emitted, 'url'))) return [];
+  return [
+    {
+      place,
+      message: 'A link would carry something sensitive.',
+      hint: 'Let the platform make the link.',
+    },
+  ];
+}
+
+function broughtByAddress({ node, context }: LinkedStep, { sensitive }: SensitiveWorld): Leak[] {
+  return entriesOf(at(node, 'entry', 'needs'))
+    .filter(([need]) => sensitive.has([...context.scope, need].join('.')))
+    .map(([need, { key }]) => ({
+      place: key,
+      message: `"${need}" is sensitive and cannot come with an address.`,
+      hint: 'Ask for it on the page instead.',
+    }));
 }
 
 function exprAt(step: Step, ...path: readonly string[]): Expr | undefined {

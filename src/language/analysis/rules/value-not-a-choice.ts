@@ -98,20 +98,22 @@ function compare(expr: Expr, tell: (path: string[], value: string) => void): voi
   if (typeof expr !== 'object' || expr === null) return;
   const [operator, ...parts] = expr;
   const [left = null, right = null] = parts;
-  if (operator === '==' || operator === '!=') {
-    for (const [name, value] of [
+  for (const [name, value] of comparedIn(operator, left, right)) {
+    const path = pathOf(name);
+    if (path && typeof value === 'string' && value !== '') tell(path, value);
+  }
+  for (const part of parts) compare(part, tell);
+}
+
+/** What is compared with what: on either side of `==`, with each of a written list after `in`. */
+function comparedIn(operator: Expr | undefined, left: Expr, right: Expr): [Expr, Expr][] {
+  if (operator === '==' || operator === '!=')
+    return [
       [left, right],
       [right, left],
-    ] as const) {
-      const path = pathOf(name);
-      if (path && typeof value === 'string' && value !== '') tell(path, value);
-    }
-  }
-  const items =
-    operator === 'in' && Array.isArray(right) ? (right as readonly Expr[]).slice(1) : [];
-  const path = operator === 'in' ? pathOf(left) : undefined;
-  if (path) for (const item of items) if (typeof item === 'string') tell(path, item);
-  for (const part of parts) compare(part, tell);
+    ];
+  if (operator !== 'in' || !Array.isArray(right)) return [];
+  return (right as readonly Expr[]).slice(1).map((item) => [left, item]);
 }
 
 function pathOf(expr: Expr): string[] | undefined {

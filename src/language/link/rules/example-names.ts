@@ -1,5 +1,5 @@
 import type { Symbols } from '../../schema/symbols.ts';
-import type { Definition, Example, Flow, ValueType } from '../../../model/definition.ts';
+import type { Definition, Example, Flow, ValueType, Step } from '../../../model/definition.ts';
 import { fullWidthProblem } from '../../text/full-width.ts';
 import type { LinkedFlow, LinkedStep, Note } from '../linked.ts';
 import { nameHint } from '../../text/nearest.ts';
@@ -31,10 +31,7 @@ export function exampleRules(example: Example, node: Node, world: ExampleWorld):
   const start = definition.actions[String(example.action)];
   const place = at(node, 'action') ?? at(node, 'page') ?? node;
   if (!start) {
-    const isKnown = world.symbols.actionCodes.includes(Number(example.action));
-    const broken = [...world.brokenCodes];
-    if (broken.includes(String(example.action))) return;
-    if (isKnown && broken.some((code) => !world.symbols.actionCodes.includes(Number(code)))) return;
+    if (isToldElsewhere(example, world)) return;
     const codes = Object.keys(definition.actions);
     note({
       rule: 'unknown-action-code',
@@ -58,24 +55,32 @@ export function exampleRules(example: Example, node: Node, world: ExampleWorld):
         resultRules(value, linked?.steps.get(step), world);
         continue;
       }
-      const outcomes = Object.keys(found.exits);
-      const labels = Object.values(found.exits).flatMap((exits) => exits.map(({ label }) => label));
-      for (const item of itemsOf(value)) {
-        const name = item.type === 'scalar' ? String(item.value) : '';
-        if (outcomes.includes(name) || labels.includes(name)) continue;
-        tell(
-          'outcome-unknown',
-          `"${name}" is not an outcome of "${step}".`,
-          item,
-          name,
-          outcomes,
-          note,
-        );
-      }
+      outcomeRules(value, found, note);
     }
   }
   allAnswerRules(node, flow, world);
   endRules(example, node, flow, note);
+}
+
+/** The code is broken where it stands, or another code nobody knows may be the one that is meant. */
+function isToldElsewhere(
+  { action }: Example,
+  { brokenCodes, symbols }: Pick<ExampleWorld, 'brokenCodes' | 'symbols'>,
+): boolean {
+  const isKnown = (code: string) => symbols.actionCodes.includes(Number(code));
+  if (brokenCodes.has(String(action))) return true;
+  return isKnown(String(action)) && [...brokenCodes].some((code) => !isKnown(code));
+}
+
+function outcomeRules(value: Node, step: Step, note: Note): void {
+  const outcomes = Object.keys(step.exits);
+  const labels = Object.values(step.exits).flatMap((exits) => exits.map(({ label }) => label));
+  for (const item of itemsOf(value)) {
+    const name = item.type === 'scalar' ? String(item.value) : '';
+    if (outcomes.includes(name) || labels.includes(name)) continue;
+    const message = `"${name}" is not an outcome of "${step.id}".`;
+    tell('outcome-unknown', message, item, name, outcomes, note);
+  }
 }
 
 function notOffered(
