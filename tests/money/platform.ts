@@ -1,8 +1,19 @@
-/** The platform of the model: payments by intent, their provider, the ledger. Simple enough to be read as the rules. */
+/** The platform of the model: payments by intent, their provider, the ledger, in memory; by the rules of the sandbox's payments. */
 import { createHash } from 'node:crypto';
 import { okCode } from '../../src/api/codes.ts';
 import type { Clock } from './clock.ts';
 import { Ledger } from './ledger.ts';
+import {
+  attemptOf,
+  discountIn,
+  effectOf,
+  isOpenToAct,
+  isSamePayment,
+  isUnderWay,
+  type Left,
+  leftOf,
+  whyNotNow,
+} from '../../tools/sandbox/payments/rules.ts';
 
 export interface Payment {
   serialNumber: string;
@@ -64,8 +75,8 @@ export class Platform {
   readonly #terms: Terms;
   readonly #clock: Clock;
   readonly #told = new Map<string, { hash: string; body: Body }>();
-  /** Period → the try that is on; another begins when one has failed or was closed, also one that never came. */
-  readonly #attempts = new Map<string, number>();
+  /** Period → tries that were closed and never came. */
+  readonly #givenUp = new Map<string, number[]>();
   readonly #untold = new Map<string, 'paid' | 'failed' | 'cancelled'>();
   readonly #met: (event: string) => void;
 
@@ -95,8 +106,13 @@ export class Platform {
     return this.ledger.captured;
   }
 
+  get #left(): Left {
+    const { captures, captured: amount } = this.ledger;
+    return leftOf(this.#terms.total, { amount, payments: captures.length }, this.#terms.limit);
+  }
+
   get left(): number {
-    return this.#terms.total - this.paid;
+    return this.#left.left;
   }
 
   get underWay(): Payment | undefined {
@@ -104,19 +120,25 @@ export class Platform {
   }
 
   get attempt(): string {
-    return String(this.#attempts.get(this.period) ?? 1);
+    return String(this.#attemptOf(this.period));
+  }
+
+  #attemptOf(period: string): number {
+    const tried = this.payments.filter((one) => one.period === period);
+    return attemptOf(
+      tried.map(({ attempt, status }) => ({ attempt: Number(attempt), status })),
+      this.#givenUp.get(period) ?? [],
+    );
   }
 
   get period(): string {
-    const captures = this.ledger.captures.length;
-    return String(this.left > 0 ? captures + 1 : Math.max(1, captures));
+    return this.#left.period;
   }
 
   /** What the customer does at the provider. False when that was decided before. `late`: the money was on its way at the closing. */
   act(serialNumber: string, act: 'paid' | 'failed' | 'cancelled', notice: Notice, late = false) {
     const payment = this.payments.find((one) => one.serialNumber === serialNumber);
-    const isOpen = payment?.charge === 'waiting' || (late && payment?.charge === 'closed');
-    if (!payment || !isOpen) return false;
+    if (!payment || !isOpenToAct(payment.charge, act === 'paid', late)) return false;
     payment.charge = act;
     this.#met(`provider: ${act}`);
     if (notice === 'asked') this.#untold.set(serialNumber, act);
@@ -135,22 +157,14 @@ export class Platform {
   #hear(payment: Payment, told: 'paid' | 'failed' | 'cancelled') {
     this.#untold.delete(payment.serialNumber);
     this.#met(`notification: ${told}`);
-    if (isUnderWay(payment)) {
-      if (told === 'paid') this.#capture(payment);
-      else this.#end(payment, told === 'failed' ? 'failed' : 'closed');
-      return;
-    }
-    if (told === 'paid' && payment.status !== 'paid' && this.ledger.takeBack(payment.serialNumber))
-      this.#met('late money goes back');
+    const effect = effectOf(payment, told);
+    if (effect === 'captured') this.#capture(payment);
+    else if (effect === 'returned') this.#takeBack(payment);
+    else if (effect) payment.status = effect;
   }
 
-  #end(payment: Payment, status: 'failed' | 'closed') {
-    payment.status = status;
-    this.#over(payment.period, payment.attempt);
-  }
-
-  #over(period: string, attempt: string) {
-    this.#attempts.set(period, Math.max(this.#attempts.get(period) ?? 1, Number(attempt) + 1));
+  #takeBack({ serialNumber }: Payment) {
+    if (this.ledger.takeBack(serialNumber)) this.#met('late money goes back');
   }
 
   #capture(payment: Payment) {
@@ -210,7 +224,7 @@ export class Platform {
     const payment = this.#tried(period, attempt);
     const told = payment && this.#untold.get(payment.serialNumber);
     if (payment && told) this.#hear(payment, told);
-    const isOver = Number(attempt) < (this.#attempts.get(period) ?? 1);
+    const isOver = Number(attempt) < this.#attemptOf(period);
     return {
       status: payment?.status ?? (isOver ? 'closed' : 'none'),
       serialNumber: payment?.serialNumber ?? '',
@@ -239,14 +253,12 @@ export class Platform {
     const amount = Number(request.orderPayAmount);
     const payType = String(request.payType);
     const coupons = request.couponList as string[];
-    const { underWay, left } = this;
-    if (request.period !== this.period || left === 0) return refused('ALREADY_PAID');
-    if (request.attempt !== this.attempt) return refused('ATTEMPT_OVER');
+    const { underWay } = this;
+    const { period, attempt } = request as { period: string; attempt: string };
+    const hindrance = whyNotNow(this.#left, Number(this.attempt), { period, attempt });
+    if (hindrance) return refused(hindrance);
     if (underWay) {
-      const isSame =
-        underWay.amount === amount &&
-        underWay.payType === payType &&
-        underWay.coupons.join() === coupons.join();
+      const isSame = isSamePayment(underWay, { amount, payType, coupons });
       this.#met(isSame ? 'open payment given again' : 'another payment is open');
       return isSame ? ok(this.#way(underWay, request)) : refused('PAYMENT_OPEN');
     }
@@ -284,12 +296,7 @@ export class Platform {
   #discount(amount: number, codes: readonly string[]): number | undefined {
     const used = this.#fitting().filter(({ code }) => codes.includes(code));
     const worth = used.reduce((sum, coupon) => sum + coupon.amount, 0);
-    const { limit } = this.#terms;
-    const whole = amount + Math.min(worth, this.left - amount);
-    const fits = limit === undefined ? whole === this.left : whole <= Math.min(limit, this.left);
-    return used.length === codes.length && amount >= 0 && whole > 0 && fits
-      ? whole - amount
-      : undefined;
+    return used.length === codes.length ? discountIn(this.#left, amount, worth) : undefined;
   }
 
   #fitting() {
@@ -304,7 +311,9 @@ export class Platform {
   #close(period: string, attempt: string): Body {
     const payment = this.#tried(period, attempt);
     if (!payment) {
-      this.#over(period, attempt);
+      const isPresent = attempt === String(this.#attemptOf(period));
+      if (isPresent)
+        this.#givenUp.set(period, [...(this.#givenUp.get(period) ?? []), Number(attempt)]);
       this.#met('closed before it came');
       return ok(null);
     }
@@ -312,7 +321,7 @@ export class Platform {
     if (isUnderWay(payment)) {
       if (charge === 'waiting') {
         payment.charge = 'closed';
-        this.#end(payment, 'closed');
+        payment.status = 'closed';
         this.#met('closed');
       } else if (charge !== 'closed') this.#hear(payment, charge);
     }
@@ -328,10 +337,6 @@ export class Platform {
     payment.status = 'processing';
     return ok(null);
   }
-}
-
-export function isUnderWay({ status }: Pick<Payment, 'status'>): boolean {
-  return status === 'open' || status === 'processing';
 }
 
 export function ok(data: unknown): Body {

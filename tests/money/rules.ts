@@ -5,7 +5,8 @@ import { retries, retryDelay } from '../../src/api/timeouts.ts';
 import type { Clock } from './clock.ts';
 import type { Network } from './network.ts';
 import type { Hears, Phone, Tab, Watcher } from './phone.ts';
-import { isUnderWay, type Platform, secrets, type Terms } from './platform.ts';
+import { isUnderWay } from '../../tools/sandbox/payments/rules.ts';
+import { type Platform, secrets, type Terms } from './platform.ts';
 import { firstName } from './updates.ts';
 
 /** A write the phone has sent, as far as the phone can know. */

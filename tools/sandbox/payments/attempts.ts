@@ -1,12 +1,10 @@
 import type { Call } from '../platform/handler.ts';
 import type { Intent } from '../ledger/ledger.ts';
+import { attemptOf } from './rules.ts';
 
 type At = Pick<Call, 'tx' | 'now'>;
 
-/**
- * Which try to pay an intent it is, from 1: that of the payment under way or paid, else the one after the last that failed, was
- * closed, or was given up before it arrived.
- */
+/** Which try to pay an intent it is. */
 export async function attemptNow(at: Pick<Call, 'tx'>, intent: Intent): Promise<number> {
   const tried = await at.tx
     .selectFrom('payments')
@@ -15,8 +13,6 @@ export async function attemptNow(at: Pick<Call, 'tx'>, intent: Intent): Promise<
     .where('fee_type', '=', intent.feeType)
     .where('period', '=', intent.period)
     .execute();
-  const stands = tried.find(({ status }) => status !== 'failed' && status !== 'closed');
-  if (stands) return stands.attempt;
   const given = await at.tx
     .selectFrom('given_up_attempts')
     .select('attempt')
@@ -24,7 +20,10 @@ export async function attemptNow(at: Pick<Call, 'tx'>, intent: Intent): Promise<
     .where('fee_type', '=', intent.feeType)
     .where('period', '=', intent.period)
     .execute();
-  return Math.max(0, ...[...tried, ...given].map(({ attempt }) => attempt)) + 1;
+  return attemptOf(
+    tried,
+    given.map(({ attempt }) => attempt),
+  );
 }
 
 /** A try that has not arrived is over: a request for it that comes now starts nothing. */

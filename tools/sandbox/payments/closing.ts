@@ -4,7 +4,8 @@ import { attemptNow, giveUp } from './attempts.ts';
 import { dueOf, feeTypeNamed } from './due.ts';
 import { alreadyPaid } from './opening-payments.ts';
 import { ownPayment, paymentNotFound } from './own-payments.ts';
-import { closePayment, isUnderWay } from './settling.ts';
+import { isUnderWay } from './rules.ts';
+import { closePayment } from './settling.ts';
 import type { PaymentRow } from './tables.ts';
 
 /** A payment by its number, by its intent and try, or as the order's newest. An empty text says nothing. */

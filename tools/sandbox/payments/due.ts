@@ -4,23 +4,17 @@ import type { OwnOrder } from '../orders/own-order.ts';
 import { limits, totals } from '../orders/amounts.ts';
 import { paidOf } from '../ledger/ledger.ts';
 import { nextRent, ownTotals } from './own-totals.ts';
+import { type Left, leftOf } from './rules.ts';
 import type { PaymentRow } from './tables.ts';
 
 type At = Pick<Call, 'tx' | 'now'>;
 
 /** How a kind of payment of an order stands. Whole fen. */
-export interface Due {
+export interface Due extends Left {
   feeType: FeeType;
   total: number;
   /** Coupons included. */
   paid: number;
-  left: number;
-  /** The most one payment may come to. */
-  limit: number;
-  /** Of the next payment; of the last one where nothing is left. */
-  period: string;
-  /** Whether part of what is left may be paid. */
-  inParts: boolean;
 }
 
 /** What is to be paid of a kind now. Of rent: the next month, once its time has come. */
@@ -28,17 +22,8 @@ export async function dueOf(at: At, order: OwnOrder, feeType: FeeType): Promise<
   if (feeType === 'zj') return rentDue(at, order);
   const own = ownTotals[feeType];
   const total = own ? await own(at, order) : totals[feeType](order.details);
-  const { amount, payments } = await paidOf(at.tx, order.row.order_no, feeType);
-  const left = Math.max(0, total - amount);
-  return {
-    feeType,
-    total,
-    paid: amount,
-    left,
-    limit: Math.min(left, limits[feeType] ?? left),
-    period: String(left > 0 ? payments + 1 : Math.max(1, payments)),
-    inParts: limits[feeType] !== undefined,
-  };
+  const paid = await paidOf(at.tx, order.row.order_no, feeType);
+  return { feeType, total, paid: paid.amount, ...leftOf(total, paid, limits[feeType]) };
 }
 
 async function rentDue(at: At, order: OwnOrder): Promise<Due> {

@@ -5,10 +5,11 @@ import { settlementStanding } from '../leases/settlement-standing.ts';
 import { enter, type OwnOrder } from '../orders/orders.ts';
 import { attemptNow } from './attempts.ts';
 import { couponsUsedBy, useCoupons, worthOf } from './coupons.ts';
-import { type Due, dueOf, payTypesOf, underWay } from './due.ts';
+import { dueOf, payTypesOf, underWay } from './due.ts';
 import { paidOf } from '../ledger/ledger.ts';
 import { openCharge } from './provider.ts';
 import { captured, lockedPayment } from './settling.ts';
+import { discountIn, isSamePayment, whyNotNow } from './rules.ts';
 import type { PaymentRow } from './tables.ts';
 import { hasWallet } from './wallets.ts';
 
@@ -40,11 +41,10 @@ export async function openPayment(
   await canBePaid(call, order, wish.feeType);
   const due = await dueOf(call, order, wish.feeType);
   const open = await underWay(call, order.row.order_no, wish.feeType);
-  periodIsDue(due, wish.period);
-  if (due.left === 0) throw alreadyPaid();
   const intent = { orderNo: order.row.order_no, feeType: due.feeType, period: due.period };
   const attempt = await attemptNow(call, intent);
-  if (wish.attempt && wish.attempt !== String(attempt)) throw tryIsOver();
+  const hindrance = whyNotNow(due, attempt, wish);
+  if (hindrance) throw notNow[hindrance]();
   if (open) return sameOrRefused(call, open, wish);
   if (!payTypesOf(wish.feeType).includes(wish.payType)) throw payTypeNotAllowed();
   const worth = await worthOf(call, order, wish.feeType, {
@@ -52,6 +52,7 @@ export async function openPayment(
     amount: wish.amount,
   });
   const discount = discountIn(due, wish.amount, worth);
+  if (discount === undefined) throw wrongAmount();
   if (wish.payType === 'DCEPPay' && wish.amount > 0 && !hasWallet(wish.agreementId)) {
     throw new Refusal('WALLET', '请选择数字人民币钱包', 'Choose the digital-yuan wallet that pays');
   }
@@ -146,18 +147,9 @@ async function isAgreed(call: Call, order: OwnOrder): Promise<void> {
   );
 }
 
-function periodIsDue(due: Due, period: string | undefined): void {
-  if (period === undefined || period === '' || (period === due.period && due.left > 0)) return;
-  if (/^\d{1,3}$/.test(period) && Number(period) <= Number(due.period)) throw alreadyPaid();
-  throw new Refusal('PERIOD', '支付期次有误，请刷新后重试', 'It is not its turn. Refresh the page');
-}
-
 async function sameOrRefused(call: Call, open: PaymentRow, wish: PaymentWish): Promise<PaymentRow> {
   const coupons = await couponsUsedBy(call, open.serial_number);
-  const isSame =
-    open.pay_type === wish.payType &&
-    open.amount === wish.amount &&
-    coupons.join() === wish.coupons.toSorted().join();
+  const isSame = isSamePayment({ payType: open.pay_type, amount: open.amount, coupons }, wish);
   if (!isSame) throw paymentOpen();
   await call.tx
     .updateTable('charges')
@@ -168,20 +160,15 @@ async function sameOrRefused(call: Call, open: PaymentRow, wish: PaymentWish): P
   return open;
 }
 
-/** What coupons take off, whole fen. Throws Refusal unless it and the amount together are something that can be paid now. */
-function discountIn(due: Due, amount: number, worth: number): number {
-  const discount = Math.min(worth, due.left - amount);
-  const whole = amount + discount;
-  const fits =
-    amount >= 0 &&
-    amount <= due.limit &&
-    whole > 0 &&
-    discount >= 0 &&
-    // A coupon is not given for less than it is worth unless nothing is left to pay.
-    (discount === worth || amount === 0) &&
-    (due.inParts ? whole <= due.limit : whole === due.left);
-  if (fits) return discount;
-  throw new Refusal(
+const notNow = {
+  PERIOD: () =>
+    new Refusal('PERIOD', '支付期次有误，请刷新后重试', 'It is not its turn. Refresh the page'),
+  ALREADY_PAID: alreadyPaid,
+  TRY_IS_OVER: tryIsOver,
+};
+
+function wrongAmount(): Refusal {
+  return new Refusal(
     'AMOUNT',
     '支付金额有误，请刷新后重试',
     'The amount is wrong. Refresh the page',

@@ -1,6 +1,6 @@
 import type { FeeType } from '../../../src/api/payments.ts';
 import { type Call, Refusal } from '../platform/handler.ts';
-import { isUnderWay } from './settling.ts';
+import { isUnderWay } from './rules.ts';
 import type { PaymentRow } from './tables.ts';
 
 interface Wanted {

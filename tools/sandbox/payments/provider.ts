@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Call } from '../platform/handler.ts';
 import type { Tables } from '../platform/tables.ts';
+import { isOpenToAct, type Outcome } from './rules.ts';
 import type { ChargeRow, PaymentRow } from './tables.ts';
 
 type At = Pick<Call, 'tx' | 'now'>;
@@ -22,9 +23,7 @@ export const answersAfter = 10_000;
 /** Milliseconds the digital yuan takes to report. */
 export const walletTakes = 1_500;
 
-const outcomes = { pay: 'paid', fail: 'failed', cancel: 'cancelled' } as const;
-/** What the provider tells of a payment. */
-export type Outcome = (typeof outcomes)[Act];
+const outcomes: Record<Act, Outcome> = { pay: 'paid', fail: 'failed', cancel: 'cancelled' };
 
 /** The provider's own record of a payment, where it waits for the customer. */
 export async function openCharge(
@@ -72,8 +71,7 @@ export async function actAtProvider(
   { notice, late = false }: { notice: Notice; late?: boolean },
 ): Promise<boolean> {
   const charge = await lockedCharge(at.tx, serialNumber);
-  const open = charge?.state === 'waiting' || (late && act === 'pay' && charge?.state === 'closed');
-  if (!charge || !open) return false;
+  if (!charge || !isOpenToAct(charge.state, act === 'pay', late)) return false;
   const outcome = act === 'pay' && (await declines(at, serialNumber)) ? 'failed' : outcomes[act];
   await setState(at, serialNumber, outcome);
   const delays = { before: [0], now: [0], '5s': [5_000], '30s': [30_000], twice: [0, 5_000] };

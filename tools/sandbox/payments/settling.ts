@@ -8,7 +8,8 @@ import { afterPaid } from './after-paid.ts';
 import { giveBackCoupons } from './coupons.ts';
 import { dueOf } from './due.ts';
 import { capture, postLateMoney } from '../ledger/ledger.ts';
-import { closeCharge, type Outcome, sendBack, toldByNow } from './provider.ts';
+import { closeCharge, sendBack, toldByNow } from './provider.ts';
+import { effectOf, isUnderWay, type Outcome } from './rules.ts';
 import type { PaymentRow } from './tables.ts';
 
 /** How the platform listens: to what comes by itself; also asking; or asking and taking no "later" for an answer. */
@@ -76,10 +77,6 @@ export async function closePayment(at: EffectContext, payment: PaymentRow): Prom
   return (await lockedPayment(at.tx, serialNumber)) ?? payment;
 }
 
-export function isUnderWay({ status }: Pick<PaymentRow, 'status'>): boolean {
-  return status === 'open' || status === 'processing';
-}
-
 /** A payment's money is there: captured, and the order goes on when nothing of its kind is left to pay. */
 export async function captured(at: EffectContext, payment: PaymentRow): Promise<void> {
   const { serial_number: serialNumber, order_no: orderNo, fee_type: feeType, period } = payment;
@@ -115,13 +112,11 @@ async function hear(at: EffectContext, serialNumber: string, how: Listening): Pr
   return told.length > 0;
 }
 
-/** What is decided stays decided, however often and in whatever order the provider tells it. */
 async function take(at: EffectContext, payment: PaymentRow, outcome: Outcome): Promise<void> {
-  if (isUnderWay(payment)) {
-    if (outcome === 'paid') return captured(at, payment);
-    return end(at, payment, outcome === 'failed' ? 'failed' : 'closed');
-  }
-  if (outcome === 'paid' && payment.status === 'closed') return takeBack(at, payment);
+  const effect = effectOf(payment, outcome);
+  if (effect === 'captured') return captured(at, payment);
+  if (effect === 'returned') return takeBack(at, payment);
+  if (effect) return end(at, payment, effect);
 }
 
 /** Money for a payment that was closed never becomes a capture: the provider sends it back. */

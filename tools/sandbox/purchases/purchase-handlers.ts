@@ -8,7 +8,7 @@ import { type FullPriceCar, fullPriceCars, storeOptions } from '../catalogue/ful
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
 import { attemptNow } from '../payments/attempts.ts';
 import { ownPayment } from '../payments/own-payments.ts';
-import { isUnderWay } from '../payments/settling.ts';
+import { isUnderWay } from '../payments/rules.ts';
 import { enter, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { paidAt } from '../ledger/paid.ts';
 import { keepOrigin, newPageOrder } from '../orders/placing.ts';
