@@ -72,7 +72,8 @@ export const funderAccountEndpoints = {
     ours: true,
   },
   'certificate.check-pin': {
-    about: 'Whether this is the PIN of the certificate the customer signs with.',
+    about:
+      'Whether this is the PIN of the certificate the customer signs with. `PIN_LOCKED` for half an hour after five wrong ones.',
     client: 'main',
     method: 'POST',
     path: '/api/certificate/check-pin',

@@ -65,6 +65,27 @@ describe('what a funder sets up before signing', () => {
     expect(await actionsOf(orderNo)).toContain(1102);
   });
 
+  it('locks a PIN that was wrong five times, for half an hour', async () => {
+    const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1102);
+    const face = await faceOf(sandbox, orderNo);
+    const pin = '294857';
+    const applied = { orderNo, pin, ...face };
+    await told(sandbox, 'certificate.apply', applied, { requestId: `${orderNo}-1` });
+    now += 5000;
+    const attempt = (given: string) =>
+      refused(sandbox, 'certificate.check-pin', { orderNo, pin: given });
+
+    const codes = [];
+    for (const wrong of ['111111', '111112', '111113', '111114', '111115'])
+      codes.push((await attempt(wrong)).code);
+    const locked = await attempt(pin);
+    now += 30 * 60_000;
+
+    expect(codes).toEqual([...Array<string>(4).fill('PIN_WRONG'), 'PIN_LOCKED']);
+    expect(locked.code).toBe('PIN_LOCKED');
+    expect(await told(sandbox, 'certificate.check-pin', { orderNo, pin })).toBeNull();
+  });
+
   it('files a card only with a photo of it', async () => {
     const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
     const filing = { orderNo, ...card, bankCode: 'ICBC', ...(await coded(orderNo)) };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Call, Refusal } from '../platform/handler.ts';
 import { cardOf, type OwnOrder } from '../orders/orders.ts';
-import { latestRecord } from '../platform/records.ts';
+import { keepRecord, latestRecord } from '../platform/records.ts';
 import type { CoSigner } from './co-signer.ts';
 
 /** Milliseconds a code or a face check stands for somebody. */
@@ -224,7 +224,11 @@ export function pinHash(orderNo: string, pin: string): string {
   return createHash('sha256').update(`${orderNo} ${pin}`).digest('hex');
 }
 
-/** Who has a certificate signs with its PIN. */
+const mostPins = 5;
+/** Milliseconds a PIN stays locked. */
+const pinLocked = 30 * 60_000;
+
+/** Who has a certificate signs with its PIN. Five wrong ones lock it for half an hour, and a new certificate unlocks it. */
 export async function checkPin(
   call: Call,
   orderNo: string,
@@ -232,6 +236,26 @@ export async function checkPin(
 ): Promise<void> {
   const certificate = await latestRecord<{ pinHash?: string }>(call, orderNo, 'certificate');
   const known = certificate?.details.pinHash;
-  if (known === undefined || known === pinHash(orderNo, pin ?? '')) return;
-  throw new Refusal('PIN_WRONG', '签约密码不正确，请重新输入', 'This is not your signing PIN');
+  if (!certificate || known === undefined) return;
+  const last = await latestRecord<{ wrong: number }>(call, orderNo, 'pin-tries');
+  const isOver = !last || last.at < certificate.at || call.now - last.at >= pinLocked;
+  const wrong = isOver ? 0 : last.details.wrong;
+  const isRight = known === pinHash(orderNo, pin ?? '');
+  if (wrong < mostPins)
+    await keepRecord(call, orderNo, 'pin-tries', { wrong: isRight ? 0 : wrong + 1 });
+  if (isRight && wrong < mostPins) return;
+  const left = mostPins - wrong - 1;
+  if (left <= 0)
+    throw new Refusal(
+      'PIN_LOCKED',
+      '签约密码连续输错 5 次，已锁定 30 分钟',
+      'The PIN was wrong five times and is locked for 30 minutes',
+    );
+  throw new Refusal(
+    'PIN_WRONG',
+    `签约密码不正确，还可以再试 ${left} 次`,
+    left === 1
+      ? 'This is not your signing PIN. One try is left'
+      : `This is not your signing PIN. ${left} tries are left`,
+  );
 }
