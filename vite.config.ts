@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { ahead } from './tools/vite-plugin-ahead.ts';
-import { definitions } from './tools/vite-plugin-definitions.ts';
-import { pdfParts } from './tools/vite-plugin-pdf-parts.ts';
+import { ahead } from './tools/vite/ahead.ts';
+import { definitions } from './tools/vite/definitions.ts';
+import { pdfParts } from './tools/vite/pdf-parts.ts';
 
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010';
 const fromSandbox = [
@@ -25,15 +25,15 @@ const asking = [
   /node_modules\/(axios|@tanstack|use-sync-external-store)/,
   /src\/api\/(?!contract\/)/,
   /src\/api\/contract\/(bridge|car|catalogue|fields|orders|user)\.ts/,
-  /src\/app\/platform-access/,
+  /src\/app\/platform\/platform-access/,
   /src\/bridge\/[\w-]+\.ts/,
   /src\/pages\/[\w-]+\.tsx?$/,
-  /src\/ui\/(ContactSheet|Empty|Skeleton|Text|click-guard)/,
+  /src\/ui\/(overlay\/ContactSheet|page\/(Empty|Skeleton|Text)|tap\/click-guard)/,
   /src\/model\/yuan/,
 ];
 
 /** What runs flows, with the screens that most of them open with. */
-const flow = /src\/app\/FlowPage|src\/steps\/(call|load|notice|poll|result)\/Screen/;
+const flow = /src\/app\/flow\/FlowPage|src\/steps\/(call|fetch|notice|poll|result)\/Screen/;
 
 const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 };
 
@@ -46,7 +46,7 @@ const chunks = [
   { name: 'start', test: /src\/app\/main\.tsx$/, priority: 8 },
   { name: 'asking', test: (id: string) => asking.some((part) => part.test(id)), priority: 7 },
   { name: 'flow', test: flow, priority: 6 },
-  { name: 'cars', test: /src\/ui\/(cars\.svg|CarPicture)/, priority: 5 },
+  { name: 'cars', test: /src\/ui\/car\/(cars\.svg|CarPicture)/, priority: 5 },
   {
     name: 'widgets',
     test: /node_modules\/.*(aria|stately|internationalized)/,
@@ -97,7 +97,7 @@ export default defineConfig({
           name: 'dom',
           include: ['{src,tools,tests}/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['tests/dom-setup.ts'],
+          setupFiles: ['tests/support/dom-setup.ts'],
         },
       },
     ],

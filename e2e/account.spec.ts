@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { people } from '../tools/sandbox/customers/people.ts';
-import { submit, toast } from './acts.ts';
-import { test } from './own-sandbox.ts';
-import { codeFor } from './sandbox.ts';
-import { expectAccessible, watch } from './screen.ts';
-import { visitor } from './signed-in.ts';
+import { submit, toast } from './support/acts.ts';
+import { test } from './support/own-sandbox.ts';
+import { codeFor } from './support/sandbox.ts';
+import { expectAccessible, watch } from './support/screen.ts';
+import { visitor } from './support/signed-in.ts';
 
 const at = (path: string) => (url: URL) => url.pathname === `/mwap${path}`;
 

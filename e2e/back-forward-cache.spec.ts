@@ -1,7 +1,14 @@
 import { expect, type Page, test as base } from '@playwright/test';
-import { submit } from './acts.ts';
-import { actAtProvider, expectPaid, expectStep, moneyOf, openCashier, payWith } from './paying.ts';
-import { newOrder } from './sandbox.ts';
+import { submit } from './support/acts.ts';
+import {
+  actAtProvider,
+  expectPaid,
+  expectStep,
+  moneyOf,
+  openCashier,
+  payWith,
+} from './payments/paying.ts';
+import { newOrder } from './support/sandbox.ts';
 
 /** Chromium as people have it: Playwright's own starts it without the cache that keeps whole pages for Back. */
 const test = base.extend<object, object>({

@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { messages as appWords } from '../src/app/messages.ts';
 import { messages as signWords } from '../src/steps/sign/messages.ts';
 import { messages as videoWords } from '../src/steps/video/messages.ts';
-import { drawSignature, readUntil } from './acts.ts';
-import { eachHost } from './each-host.ts';
-import { openInterviewer } from './interviewer.ts';
-import { inWallet, openCashier, payWith } from './paying.ts';
-import { arriveAt, ordinary, startWalk, walkOn, walkTo } from './walk.ts';
+import { drawSignature, readUntil } from './support/acts.ts';
+import { eachHost } from './support/each-host.ts';
+import { openInterviewer } from './support/interviewer.ts';
+import { inWallet, openCashier, payWith } from './payments/paying.ts';
+import { arriveAt, ordinary, startWalk, walkOn, walkTo } from './support/walk.ts';
 
 const enlarge = (page: Page) => page.getByRole('button', { name: /^(放大查看|Enlarge)/ }).first();
 const car = '/mwap/carDetail?carId=N10001&cityspell=beijing&tokentype=wap';

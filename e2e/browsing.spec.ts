@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { browsingPaths } from '../src/pages/browsing/paths.ts';
-import { expectAccessible } from './screen.ts';
+import { expectAccessible } from './support/screen.ts';
 
 const used = '/hshcwxweb/catalogue/cars?kind=used&page=1&size=1';
 

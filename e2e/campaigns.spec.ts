@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { askOverHttp } from '../tools/sandbox/testing/asking.ts';
 import type { Sandbox } from '../tools/sandbox/sandbox.ts';
-import { test } from './own-sandbox.ts';
-import { expectAccessible, watch } from './screen.ts';
+import { test } from './support/own-sandbox.ts';
+import { expectAccessible, watch } from './support/screen.ts';
 
 async function signIn(page: Page | BrowserContext, token: string, language = 'zh') {
   await page.addInitScript(

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { visitor } from './signed-in.ts';
+import { visitor } from './support/signed-in.ts';
 
 const staff = [{ name: 'token', value: 'sandbox-token-zhou' }];
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ordinary, startWalk, walkOn } from './walk.ts';
+import { ordinary, startWalk, walkOn } from './support/walk.ts';
 
 /** The lender's own page is a part of it. */
 const most = 45;

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { messages as appWords } from '../src/app/messages.ts';
 import { messages as mineWords } from '../src/pages/account/messages.ts';
 import { messages as findWords } from '../src/pages/browsing/find-messages.ts';
-import { messages as homeWords } from '../src/pages/browsing/home-messages.ts';
+import { messages as homeWords } from '../src/pages/browsing/home/home-messages.ts';
 import { cardMessages, messages as shareWords } from '../src/pages/campaigns/messages.ts';
 import type { HostOutcome } from '../src/simulator/answers.ts';
-import { toast } from './acts.ts';
-import { type EachHost, eachHost } from './each-host.ts';
-import { answerAs, expectArrived, named, stored } from './host-walk.ts';
-import { resetSandbox, test } from './own-sandbox.ts';
-import { expectAccessible, watch } from './screen.ts';
+import { toast } from './support/acts.ts';
+import { type EachHost, eachHost } from './support/each-host.ts';
+import { answerAs, expectArrived, named, stored } from './support/host-walk.ts';
+import { resetSandbox, test } from './support/own-sandbox.ts';
+import { expectAccessible, watch } from './support/screen.ts';
 
 type Lob = EachHost['lob'];
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectRefusal, expectScreen, isNew, watch } from './screen.ts';
-import { screensOf, selectExamples } from './example-selection.ts';
-import { definitions, startWalk, walkOn } from './walk.ts';
+import { expectAccessible, expectRefusal, expectScreen, isNew, watch } from './support/screen.ts';
+import { screensOf, selectExamples } from './support/example-selection.ts';
+import { definitions, startWalk, walkOn } from './support/walk.ts';
 
 const canBeRefused = new Set(['form', 'identity', 'sms-code']);
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as uiWords } from '../src/ui/messages.ts';
 import { unsureText, whatHappened } from '../src/steps/unreachable.ts';
-import { submit, toast } from './acts.ts';
-import { test } from './own-sandbox.ts';
-import { clearFaults, codeFor, spoil, timesDone } from './sandbox.ts';
-import { signInWith } from './signing-in.ts';
-import { addressOf, arriveAt, ordinary, startWalk, walkOn, walkTo } from './walk.ts';
-import { type FlowWalk } from './walk-types.ts';
+import { submit, toast } from './support/acts.ts';
+import { test } from './support/own-sandbox.ts';
+import { clearFaults, codeFor, spoil, timesDone } from './support/sandbox.ts';
+import { signInWith } from './support/signing-in.ts';
+import { addressOf, arriveAt, ordinary, startWalk, walkOn, walkTo } from './support/walk.ts';
+import { type FlowWalk } from './support/walk-types.ts';
 
 const again = { name: '再试一次' };
 const cardNumber = '6222021234567890128';

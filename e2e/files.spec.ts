@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { submit } from './acts.ts';
-import { expectUsable } from './every-screen.ts';
-import { photo } from './photo.ts';
-import { arriveAt, ordinary, startWalk, walkTo } from './walk.ts';
+import { submit } from './support/acts.ts';
+import { expectUsable } from './support/every-screen.ts';
+import { photo } from './support/photo.ts';
+import { arriveAt, ordinary, startWalk, walkTo } from './support/walk.ts';
 
 const letter = {
   name: 'letter.pdf',

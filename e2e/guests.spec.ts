@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { dialogs } from '../src/api/messages.ts';
 import { messages as appWords } from '../src/app/messages.ts';
-import { eachHost } from './each-host.ts';
-import { answerAs } from './host-walk.ts';
-import { resetSandbox, test } from './own-sandbox.ts';
-import { newOrder, spoil } from './sandbox.ts';
-import { visitor } from './signed-in.ts';
-import { ownPhone, signInWith } from './signing-in.ts';
-import { addressOf } from './walk.ts';
+import { eachHost } from './support/each-host.ts';
+import { answerAs } from './support/host-walk.ts';
+import { resetSandbox, test } from './support/own-sandbox.ts';
+import { newOrder, spoil } from './support/sandbox.ts';
+import { visitor } from './support/signed-in.ts';
+import { ownPhone, signInWith } from './support/signing-in.ts';
+import { addressOf } from './support/walk.ts';
 
 const android = eachHost.find(({ lob }) => lob === 'app_android');
 const carPage = '/mwap/carDetail?carId=N10001&cityspell=beijing';

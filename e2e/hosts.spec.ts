@@ -7,12 +7,12 @@ import { messages as simulatorWords } from '../src/simulator/messages.ts';
 import { cameraMessages } from '../src/steps/host-camera.ts';
 import { messages as cardWords } from '../src/steps/identity/messages.ts';
 import { messages as uiWords } from '../src/ui/messages.ts';
-import { eachHost } from './each-host.ts';
-import { answerAs, stored } from './host-walk.ts';
-import { test } from './own-sandbox.ts';
-import { givePhoto } from './photo.ts';
-import { newOrder, spoil } from './sandbox.ts';
-import { addressOf } from './walk.ts';
+import { eachHost } from './support/each-host.ts';
+import { answerAs, stored } from './support/host-walk.ts';
+import { test } from './support/own-sandbox.ts';
+import { givePhoto } from './support/photo.ts';
+import { newOrder, spoil } from './support/sandbox.ts';
+import { addressOf } from './support/walk.ts';
 
 const android = eachHost.find(({ lob }) => lob === 'app_android');
 

@@ -2,11 +2,19 @@ import { expect, type Page, test } from '@playwright/test';
 import { messages as appWords } from '../src/app/messages.ts';
 import { messages as machineWords } from '../src/machine/messages.ts';
 import { messages as screenWords } from '../src/screen/messages.ts';
-import { submit, toast } from './acts.ts';
-import { fieldsOf } from './fill-form.ts';
-import { newOrder } from './sandbox.ts';
-import { addressOf, arriveAt, ordinary, startWalk, stepOf, walkOn, walkTo } from './walk.ts';
-import { type FlowWalk } from './walk-types.ts';
+import { submit, toast } from './support/acts.ts';
+import { fieldsOf } from './support/fill-form.ts';
+import { newOrder } from './support/sandbox.ts';
+import {
+  addressOf,
+  arriveAt,
+  ordinary,
+  startWalk,
+  stepOf,
+  walkOn,
+  walkTo,
+} from './support/walk.ts';
+import { type FlowWalk } from './support/walk-types.ts';
 
 const orderPage = /\/mwap\/orderDetail\?/;
 const phoneField = '#field-bankPhone';

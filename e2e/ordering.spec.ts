@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { resetSandbox, test } from './own-sandbox.ts';
-import { spoil } from './sandbox.ts';
+import { resetSandbox, test } from './support/own-sandbox.ts';
+import { spoil } from './support/sandbox.ts';
 
 /** Cars of the sandbox whose button always comes to the same (tools/sandbox/README.md). */
 const createsAnOrder = 'N10001';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from './own-sandbox.ts';
-import { newOrder } from './sandbox.ts';
-import { expectAccessible, watch } from './screen.ts';
+import { test } from './support/own-sandbox.ts';
+import { newOrder } from './support/sandbox.ts';
+import { expectAccessible, watch } from './support/screen.ts';
 
 test('a list keeps its state and its place while an order is looked at', async ({ page }) => {
   const problems = watch(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectUsable } from './every-screen.ts';
-import { photo } from './photo.ts';
+import { expectUsable } from './support/every-screen.ts';
+import { photo } from './support/photo.ts';
 
 test("a lease-back begins with the customer's own car and what it could bring", async ({
   page,

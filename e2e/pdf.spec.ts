@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { faultMessages } from '../src/ui/pdf/messages.ts';
-import { test } from './own-sandbox.ts';
-import { expectAccessible, watch } from './screen.ts';
+import { test } from './support/own-sandbox.ts';
+import { expectAccessible, watch } from './support/screen.ts';
 
 const address = '/mwap/pdf?file=/documents/samples/lease-contract.pdf&title=租赁合同';
 const file = '**/api/file/getFileByUrl*';

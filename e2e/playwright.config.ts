@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { signedInAt } from './signed-in.ts';
+import { signedInAt } from './support/signed-in.ts';
 
 const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4110);

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Example, Flow, Step } from '../src/model/definition.ts';
 import { messages } from '../src/machine/messages.ts';
-import { fieldsOf } from './fill-form.ts';
-import { addressOf, arriveAt, isSeen, ordinary, startWalk, walkOn } from './walk.ts';
-import { type FlowWalk } from './walk-types.ts';
+import { fieldsOf } from './support/fill-form.ts';
+import { addressOf, arriveAt, isSeen, ordinary, startWalk, walkOn } from './support/walk.ts';
+import { type FlowWalk } from './support/walk-types.ts';
 
 /** Long flows, one of each funder: with a write in the middle, a second person, a draft on the platform. */
 const flows: [funder: string, example: Example][] = [

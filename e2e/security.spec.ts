@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Step } from '../src/model/definition.ts';
 import { securityHeaders } from '../tools/sandbox/platform/headers.ts';
-import { fieldsOf } from './fill-form.ts';
-import { test } from './own-sandbox.ts';
-import { watch } from './screen.ts';
-import { definitions, ordinary, startWalk, walkOn } from './walk.ts';
+import { fieldsOf } from './support/fill-form.ts';
+import { test } from './support/own-sandbox.ts';
+import { watch } from './support/screen.ts';
+import { definitions, ordinary, startWalk, walkOn } from './support/walk.ts';
 
 test('the app is served with every security header', async ({ ownPage: page }) => {
   const response = await page.goto('/mwap/orderList');

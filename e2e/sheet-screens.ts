@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { drawSignature, readUntil } from './acts.ts';
-import { fillForm } from './fill-form.ts';
-import { openCashier } from './paying.ts';
-import { ordinary, startWalk, stepOf, walkTo } from './walk.ts';
+import { drawSignature, readUntil } from './support/acts.ts';
+import { fillForm } from './support/fill-form.ts';
+import { openCashier } from './payments/paying.ts';
+import { ordinary, startWalk, stepOf, walkTo } from './support/walk.ts';
 
 /** How one gets there, in Chinese. */
 type Way = (page: Page) => Promise<void>;

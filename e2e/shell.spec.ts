@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { dialogs } from '../src/api/messages.ts';
 import { messages as screenWords } from '../src/screen/messages.ts';
-import { test } from './own-sandbox.ts';
-import { spoil } from './sandbox.ts';
-import { visitor } from './signed-in.ts';
+import { test } from './support/own-sandbox.ts';
+import { spoil } from './support/sandbox.ts';
+import { visitor } from './support/signed-in.ts';
 
 test.describe('a visitor', () => {
   test.use({ storageState: visitor });

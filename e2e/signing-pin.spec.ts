@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { resetSandbox, test } from './own-sandbox.ts';
-import { ordinary, startWalk, walkTo } from './walk.ts';
+import { resetSandbox, test } from './support/own-sandbox.ts';
+import { ordinary, startWalk, walkTo } from './support/walk.ts';
 
 const pin = (page: Page) => page.getByRole('textbox', { name: '签约密码', exact: true });
 const refuse = (page: Page, code: string, msg: string) =>

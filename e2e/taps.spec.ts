@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { resetSandbox, test } from './own-sandbox.ts';
+import { resetSandbox, test } from './support/own-sandbox.ts';
 
 test.beforeEach(resetSandbox);
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openInterviewer } from './interviewer.ts';
-import { timesDone } from './sandbox.ts';
-import { watch } from './screen.ts';
-import { arriveAt, ordinary, startWalk, walkTo } from './walk.ts';
-import { type FlowWalk } from './walk-types.ts';
+import { openInterviewer } from './support/interviewer.ts';
+import { timesDone } from './support/sandbox.ts';
+import { watch } from './support/screen.ts';
+import { arriveAt, ordinary, startWalk, walkTo } from './support/walk.ts';
+import { type FlowWalk } from './support/walk-types.ts';
 
 const funder = 'SELF_OPERATED';
 

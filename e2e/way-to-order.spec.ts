@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { eachHost } from './each-host.ts';
-import { resetSandbox, test } from './own-sandbox.ts';
-import { expectPaid, inWallet, payWith, toCashier } from './paying.ts';
+import { eachHost } from './support/each-host.ts';
+import { resetSandbox, test } from './support/own-sandbox.ts';
+import { expectPaid, inWallet, payWith, toCashier } from './payments/paying.ts';
 
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();

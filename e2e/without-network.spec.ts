@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { resetSandbox, test } from './own-sandbox.ts';
-import { clearFaults, spoil } from './sandbox.ts';
+import { resetSandbox, test } from './support/own-sandbox.ts';
+import { clearFaults, spoil } from './support/sandbox.ts';
 
 test.beforeEach(resetSandbox);
 

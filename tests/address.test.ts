@@ -6,7 +6,7 @@ import { openSession } from '../src/machine/session.ts';
 import { SimulatedWorld } from '../src/verify/simulated-world.ts';
 import { memoryStorage } from '../src/machine/storage.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
-import { checkYaml, notice } from './one-flow.ts';
+import { checkYaml, notice } from './support/one-flow.ts';
 
 /** A flow about no order, with the steps that make it interesting. */
 const flow = (

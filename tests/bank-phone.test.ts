@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Flow } from '../src/model/definition.ts';
 import { recordKey } from '../src/machine/record.ts';
-import { definitions, opened } from './at-a-payment.ts';
+import { definitions, opened } from './support/at-a-payment.ts';
 
 const order = {
   orderNo: 'A1',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ok } from '../src/verify/simulated-world.ts';
 import { faultsOf } from '../src/steps/identity/faults.ts';
-import { maskIdNumber } from '../src/ui/mask.ts';
+import { maskIdNumber } from '../src/ui/field/mask.ts';
 import { checkRepository } from '../tools/repository.ts';
-import { aPhone } from './a-phone.ts';
+import { aPhone } from './support/a-phone.ts';
 
 const number = '110101199208153443';
 const card = {

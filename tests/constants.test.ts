@@ -9,19 +9,19 @@ import { feeTypes, payTypes } from '../src/api/payments.ts';
 import { storageKeys } from '../src/api/storage-keys.ts';
 import { retries, retryDelay, timeouts } from '../src/api/timeouts.ts';
 import { trackingParams, utmSources } from '../src/api/tracking.ts';
-import { tokenCheckDays } from '../src/app/customer.ts';
+import { tokenCheckDays } from '../src/app/customer/customer.ts';
 import { yuan } from '../src/model/yuan.ts';
 import { defaultSeller } from '../src/pages/address.ts';
 import { newestPrivacy, privacyVersions } from '../src/pages/legal/privacy-versions.ts';
 import { qrcodeTarget } from '../src/pages/shell/qrcode.ts';
 import { lowCode } from '../src/steps/hosted-screen/plan-check.ts';
 import { mostIncrease, usualIncrements, usualRatio } from '../src/steps/hosted-screen/plans.ts';
-import { duplicateClickMs } from '../src/ui/click-guard.ts';
-import { longPressAfter, swipeWithin, tapWithin } from '../src/ui/gestures.ts';
-import { maskIdNumber } from '../src/ui/mask.ts';
-import { toastTimes } from '../src/ui/Toast.tsx';
+import { duplicateClickMs } from '../src/ui/tap/click-guard.ts';
+import { longPressAfter, swipeWithin, tapWithin } from '../src/ui/media/gestures.ts';
+import { maskIdNumber } from '../src/ui/field/mask.ts';
+import { toastTimes } from '../src/ui/feedback/Toast.tsx';
 import { root } from '../tools/repository.ts';
-import { withoutComments } from './without-comments.ts';
+import { withoutComments } from './support/without-comments.ts';
 
 const read = (file: string) => withoutComments(readFileSync(join(root, file), 'utf8'));
 const { constants } = parse(read('tests/inventory.yaml')) as { constants: Record<string, unknown> };
@@ -110,7 +110,7 @@ const fromText: Record<string, [file: string, says: RegExp][]> = {
   'video-room-number': [
     ['src/steps/video/works.ts', /100_000_000 \+ Math\.floor\(random \* 900_000_000\)/],
   ],
-  'used-car-product-line': [['src/app/open-flow.ts', /productLineCode\) !== '3'/]],
+  'used-car-product-line': [['src/app/flow/open-flow.ts', /productLineCode\) !== '3'/]],
   'face-sign-status': [['flows/video-audit.yaml', /result\.status == "2"/]],
   'activity-source-type': [
     ['flows/activity-pay.yaml', /"native", "3", if\(host\.system == "android", "1", "2"\)/],
@@ -119,7 +119,7 @@ const fromText: Record<string, [file: string, says: RegExp][]> = {
   'preferred-terms': [['src/steps/hosted-screen/plans.ts', /over\('36'\) \?\? over\('48'\)/]],
   'evaluation-retry-days': [['flows/car-detail.yaml', /30天之后尝试再次评估/]],
   'refund-working-days': [['flows/deposit-refund.yaml', /1-3 个工作日/]],
-  'image-viewer-z-index': [['src/ui/ImageViewer.module.css', /z-index: 9999/]],
+  'image-viewer-z-index': [['src/ui/media/ImageViewer.module.css', /z-index: 9999/]],
   'privacy-picker': [['src/pages/legal/Legal.module.css', /height: 132px[\s\S]*(44px|--touch)/]],
   'id-validity-years': [
     [
@@ -130,7 +130,7 @@ const fromText: Record<string, [file: string, says: RegExp][]> = {
   'gender-ids': [['flows/update-profile.yaml', /"1":\s+zh: 男[\s\S]*"0":\s+zh: 女/]],
   'button-sub-codes': [['flows/car-detail.yaml', /"7\/3": placed/]],
   'number-box': [['src/ui/inputs/NumberBox.tsx', /step = 1/]],
-  paging: [['src/pages/browsing/use-cars.ts', /pageSize = '10'/]],
+  paging: [['src/pages/browsing/list/use-cars.ts', /pageSize = '10'/]],
   'car-detail-defaults': [['flows/car-detail.yaml', /serviceLine: '="0"'\s+orderChannel: '="0"'/]],
   'sign-state-signed': [['flows/video-audit.yaml', /result\.signState == "1"/]],
   'click-status': [['src/api/contract/identity.ts', /clickStatus: z\.enum\(\['1', '2'\]\)/]],

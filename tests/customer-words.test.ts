@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkRepository } from '../tools/repository.ts';
-import { filesUnder, root } from './import-graph.ts';
-import { withoutComments } from './without-comments.ts';
+import { filesUnder, root } from './support/import-graph.ts';
+import { withoutComments } from './support/without-comments.ts';
 
 const readme = readFileSync(join(root, 'src/README.md'), 'utf8');
 

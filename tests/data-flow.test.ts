@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkYaml, funderWith, notice, result, sampleOf, stepOf, title } from './one-flow.ts';
+import {
+  checkYaml,
+  funderWith,
+  notice,
+  result,
+  sampleOf,
+  stepOf,
+  title,
+} from './support/one-flow.ts';
 
 const rules = (...texts: string[]) => checkYaml(...texts).findings.map(({ rule }) => rule);
 const flow = (...steps: string[]) => ['flow: sample', title, 'steps:', ...steps, ''].join('\n');

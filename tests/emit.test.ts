@@ -9,7 +9,7 @@ import {
   stepOf,
   template,
   title,
-} from './one-flow.ts';
+} from './support/one-flow.ts';
 
 const flow = (...steps: string[]) => ['flow: sample', title, 'steps:', ...steps, ''].join('\n');
 

@@ -6,8 +6,8 @@ import { contract } from '../src/api/contract.ts';
 import { pagePaths } from '../src/pages/paths.ts';
 import { owners } from '../tools/paths.ts';
 import { checkRepository, root } from '../tools/repository.ts';
-import { filesUnder } from './import-graph.ts';
-import { withoutComments } from './without-comments.ts';
+import { filesUnder } from './support/import-graph.ts';
+import { withoutComments } from './support/without-comments.ts';
 
 interface Inventory {
   routes: { area: string; paths: Record<string, string> }[];

@@ -1,3 +1,3 @@
-import { walkRendered } from './rendered-journeys.tsx';
+import { walkRendered } from './support/rendered-journeys.tsx';
 
 walkRendered(1);

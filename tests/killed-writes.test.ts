@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok, unreachable } from '../src/verify/simulated-world.ts';
 import { checkRepository } from '../tools/repository.ts';
-import { aPhone } from './a-phone.ts';
+import { aPhone } from './support/a-phone.ts';
 
 const { definitions } = checkRepository();
 const idNumber = '110101199208153443';

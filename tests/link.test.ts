@@ -9,7 +9,7 @@ import {
   template,
   title,
   waysOf,
-} from './one-flow.ts';
+} from './support/one-flow.ts';
 
 const rules = (...texts: string[]) => checkYaml(...texts).findings.map(({ rule }) => rule);
 const flowWith = (lines: string) => sampleOf(template, funderWith(lines));

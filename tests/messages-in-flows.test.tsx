@@ -6,8 +6,8 @@ import { journeysOf } from '../src/verify/journeys.ts';
 import { runJourney } from '../src/verify/journey-runner.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
-import { held } from './held-messages.ts';
-import { ScreenDriver } from './screen-driver.tsx';
+import { held } from './support/held-messages.ts';
+import { ScreenDriver } from './support/screen-driver.tsx';
 
 // Loaded beforehand, so that no screen waits for a part of itself.
 import.meta.glob(['../src/steps/*/*.tsx', '!**/*.test.tsx'], { eager: true });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkRepository, root } from '../tools/repository.ts';
-import { held } from './held-messages.ts';
-import { withoutComments } from './without-comments.ts';
+import { held } from './support/held-messages.ts';
+import { withoutComments } from './support/without-comments.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const inventory = parse(read('tests/inventory.yaml')) as {

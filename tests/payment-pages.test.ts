@@ -3,7 +3,7 @@ import { platformId, type Flow, type Step } from '../src/model/definition.ts';
 import type { CallResult, Host } from '../src/model/effects.ts';
 import { recordKey } from '../src/machine/record.ts';
 import { failed, ok } from '../src/verify/simulated-world.ts';
-import { definitions, due, native, opened, orderNo, pays, web } from './at-a-payment.ts';
+import { definitions, due, native, opened, orderNo, pays, web } from './support/at-a-payment.ts';
 
 /** The first answer once, the second from then on. */
 function first(before: CallResult, after: CallResult): () => CallResult {

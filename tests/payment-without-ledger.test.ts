@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { platformId } from '../src/model/definition.ts';
 import type { CallResult } from '../src/model/effects.ts';
 import { failed, ok, unreachable } from '../src/verify/simulated-world.ts';
-import { definitions, due, native, opened, pays, web } from './at-a-payment.ts';
+import { definitions, due, native, opened, pays, web } from './support/at-a-payment.ts';
 
 /** A platform that does not know our question for the ledger answers it so. */
 const noLedger = { 'pay.status': failed('') };

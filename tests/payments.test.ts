@@ -3,7 +3,7 @@ import { actionCodes } from '../src/api/action-codes.ts';
 import { actionOfPayment, type FeeType, feeTypes } from '../src/api/payments.ts';
 import { type Definition, type Flow, platformId, type Step } from '../src/model/definition.ts';
 import { failed, ok } from '../src/verify/simulated-world.ts';
-import { definitions, opened, pays } from './at-a-payment.ts';
+import { definitions, opened, pays } from './support/at-a-payment.ts';
 
 const paidByAction = Object.values(feeTypes).flatMap((kind) =>
   'action' in kind ? [{ zh: kind.zh, action: kind.action }] : [],

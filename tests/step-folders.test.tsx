@@ -6,7 +6,7 @@ import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindScreens } from '../src/steps/registry/screens.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { findKinds, registryFiles, staleFiles, stepsFolder } from '../tools/registry.ts';
-import { showStep, violations } from './show-step.tsx';
+import { showStep, violations } from './support/show-step.tsx';
 import { givenStep, readExamples } from '../tools/step-examples.ts';
 
 const folders = await findKinds();

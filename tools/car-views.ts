@@ -1,5 +1,5 @@
 /**
- * Writes src/ui/car-views.svg: every body of src/ui/cars.svg from the front, from the rear and at 45 degrees, worked out from
+ * Writes src/ui/car/car-views.svg: every body of src/ui/car/cars.svg from the front, from the rear and at 45 degrees, worked out from
  * the drawing of its side. With `--check` compares instead.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ const shapes: Readonly<Record<Body, Shape>> = {
 const along: Point = [0.7, 0.11];
 const across: Point = [-0.58, 0.15];
 
-const sides = readFileSync(new URL('../src/ui/cars.svg', import.meta.url), 'utf8');
+const sides = readFileSync(new URL('../src/ui/car/cars.svg', import.meta.url), 'utf8');
 const views = { front: endOf('front'), rear: endOf('rear'), quarter };
 const symbols = bodyTypes.flatMap((body) =>
   Object.entries(views).map(
@@ -39,11 +39,11 @@ const symbols = bodyTypes.flatMap((body) =>
       `<symbol id="car-${view}-${body}" viewBox="0 0 320 140">\n${draw(body)}\n</symbol>`,
   ),
 );
-const file = new URL('../src/ui/car-views.svg', import.meta.url);
+const file = new URL('../src/ui/car/car-views.svg', import.meta.url);
 const written = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">\n${symbols.join('\n')}\n</svg>\n`;
 if (!process.argv.includes('--check')) writeFileSync(file, written);
 else if (!existsSync(file) || readFileSync(file, 'utf8') !== written) {
-  console.error('src/ui/car-views.svg is out of date. Run "npm run generate".');
+  console.error('src/ui/car/car-views.svg is out of date. Run "npm run generate".');
   process.exitCode = 1;
 }
 

@@ -5,7 +5,7 @@ const generators = [
   'tools/registry.ts',
   'tools/schemas.ts',
   'tools/openapi.ts',
-  'tools/extensions.ts',
+  'tools/extensions/extensions.ts',
   'tools/drawings.ts',
   'tools/car-views.ts',
   'tools/funder-pages.ts',

@@ -1,16 +1,17 @@
 /**
- * Takes the sandbox's photographs: the drawn cars of src/ui/cars.svg in every paint, and what was looked at inside of a used
+ * Takes the sandbox's photographs: the drawn cars of src/ui/car/cars.svg in every paint, and what was looked at inside of a used
  * car, in two sizes. Run by hand with `npm run photographs` when the drawings change; the files are kept in the repository.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { chromium } from '@playwright/test';
 import { bodyTypes } from '../src/api/contract/catalogue.ts';
-import { type Paint, paintColours } from '../src/ui/paints.ts';
+import { type Paint, paintColours } from '../src/ui/car/paints.ts';
 import { photographPath, photographSizes } from './sandbox/catalogue/photographs.ts';
 import { sketches } from './photographs-sketches.ts';
 
-const read = (name: string) => readFileSync(new URL(`../src/ui/${name}`, import.meta.url), 'utf8');
+const read = (name: string) =>
+  readFileSync(new URL(`../src/ui/car/${name}`, import.meta.url), 'utf8');
 const drawings = read('cars.svg') + read('car-views.svg');
 const paints = Object.keys(paintColours) as Paint[];
 

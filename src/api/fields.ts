@@ -38,7 +38,7 @@ export const optional = z.optional;
 export const list = z.array;
 /**
  * A field of ours in an answer the specification describes: the platform may leave it out, and the app works without it. What the
- * app does then is told in tools/extensions.ts; the sandbox leaves all of them out on demand.
+ * app does then is told in tools/extensions/extensions.ts; the sandbox leaves all of them out on demand.
  */
 export function extension<T extends z.ZodMiniType>(schema: T): z.ZodMiniOptional<T> {
   const optional = z.optional(schema);

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { useT } from '../ui/language.tsx';
 import styles from './Console.module.css';
 import { eventLog, onNote } from './event-log.ts';

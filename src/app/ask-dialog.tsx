@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
 import { formatMessage } from '../ui/format-message.ts';
-import { Overlay } from '../ui/Overlay.tsx';
+import { Overlay } from '../ui/overlay/Overlay.tsx';
 import type { LocalizedText } from '../model/step-kind.ts';
 import { startLanguage } from './language.ts';
 

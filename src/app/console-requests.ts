@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { readKey, writeKey } from './customer.ts';
+import { readKey, writeKey } from './customer/customer.ts';
 
 const message = z.object({ type: z.literal('console'), open: z.boolean() });
 

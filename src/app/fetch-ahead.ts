@@ -1,5 +1,5 @@
 import { pageRoutes } from '../pages/routes.ts';
-import { definitions } from './own-definitions.ts';
+import { definitions } from './flow/own-definitions.ts';
 
 /**
  * Fetches what an address needs beside the app, in the time in which something else is on its way: on a slow network
@@ -30,7 +30,7 @@ export async function fetchAction(funder: string, flow: string): Promise<void> {
 }
 
 function engine(): Promise<unknown> {
-  return import('./FlowPage.tsx');
+  return import('./flow/FlowPage.tsx');
 }
 
 /** Customers who pay for each megabyte are asked for what they use only. */

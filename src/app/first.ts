@@ -1,5 +1,5 @@
 import { fetchAhead } from './fetch-ahead.ts';
-import { guard } from './start.ts';
+import { guard } from './customer/start.ts';
 
 guard();
 void start();

@@ -1,17 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { detectHost } from '../bridge/host.ts';
-import { guardDoubleTaps } from '../ui/double-tap.ts';
-import { shownScreen } from '../ui/shown-screen.ts';
+import { guardDoubleTaps } from '../ui/tap/double-tap.ts';
+import { shownScreen } from '../ui/page/shown-screen.ts';
 import '../ui/theme.css';
 import { App } from './App.tsx';
-import { browserStorage } from './browser-storage.ts';
-import { createEffects } from './effects.ts';
-import { readEnvironment } from './environment.ts';
+import { browserStorage } from './platform/browser-storage.ts';
+import { createEffects } from './platform/effects.ts';
+import { readEnvironment } from './platform/environment.ts';
 import { logEvent } from './event-log.ts';
-import { newId } from './new-id.ts';
-import { definitions } from './own-definitions.ts';
-import { keepHost } from './start.ts';
+import { newId } from './platform/new-id.ts';
+import { definitions } from './flow/own-definitions.ts';
+import { keepHost } from './customer/start.ts';
 import type { AppServices } from './services.ts';
 
 declare global {

@@ -3,7 +3,7 @@ import type { Effects, Host } from '../model/effects.ts';
 import type { SessionStorage } from '../machine/storage.ts';
 import type { Environment } from '../pages/platform.tsx';
 import type { FetchFile } from '../ui/pdf/pdf-file.ts';
-import type { Definitions } from './definitions.ts';
+import type { Definitions } from './flow/definitions.ts';
 
 /** Everything outside of the app that it runs on; made once in main.tsx, made up in tests. */
 export interface AppServices {

@@ -10,12 +10,12 @@ import {
   onSigned,
   readKey,
   writeKey,
-} from './customer.ts';
-import { sensitiveStash } from './sensitive-stash.ts';
-import { baseOf, readEnvironment } from './environment.ts';
-import { offerCard, offerUsualCard, share, signedAddress } from './sharing.ts';
-import { checkToken, loginAddress, loginOfHost, signIn } from './sign-in.ts';
-import { guard } from './start.ts';
+} from './customer/customer.ts';
+import { sensitiveStash } from './customer/sensitive-stash.ts';
+import { baseOf, readEnvironment } from './platform/environment.ts';
+import { offerCard, offerUsualCard, share, signedAddress } from './platform/sharing.ts';
+import { checkToken, loginAddress, loginOfHost, signIn } from './customer/sign-in.ts';
+import { guard } from './customer/start.ts';
 import type { AppServices } from './services.ts';
 
 const { signal } = new AbortController();

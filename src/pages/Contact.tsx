@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { customerServicePhone } from '../api/constants.ts';
 import { Button } from '../ui/Button.tsx';
-import { ContactSheet } from '../ui/ContactSheet.tsx';
+import { ContactSheet } from '../ui/overlay/ContactSheet.tsx';
 import { useT } from '../ui/language.tsx';
 import { messages } from '../ui/messages.ts';
 import { usePlatform } from './platform.tsx';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLanguage, useT } from '../ui/language.tsx';
-import { Problem, ProblemNote } from '../ui/Problem.tsx';
+import { Problem, ProblemNote } from '../ui/feedback/Problem.tsx';
 import { responseMessages } from './query-messages.ts';
 import type { ApiError } from './endpoint-queries.tsx';
 

@@ -3,7 +3,7 @@ import type { ActionId, Language, LocalizedTemplate } from '../model/definition.
 import type { Dispatch } from '../machine/dispatch.ts';
 import type { CallResult, Host } from '../model/effects.ts';
 
-/** What a deployment sets at build time (app/environment.ts). */
+/** What a deployment sets at build time (app/platform/environment.ts). */
 export interface Environment {
   /** Origin of the public site. */
   siteHost: string;

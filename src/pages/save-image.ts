@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { SaveImage } from '../ui/image-saving.ts';
+import type { SaveImage } from '../ui/media/image-saving.ts';
 import { usePlatform } from './platform.tsx';
 
 const forEver = new AbortController().signal;

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { NewCarList } from './browsing/CarListPage.tsx';
+import { NewCarList } from './browsing/list/CarListPage.tsx';
 import { GiftOrderList } from './orders/GiftOrderList.tsx';
 import { LeaseBackList } from './orders/LeaseBackList.tsx';
 import { MixOrderList } from './orders/MixOrderList.tsx';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useT } from '../ui/language.tsx';
-import { Problem } from '../ui/Problem.tsx';
+import { Problem } from '../ui/feedback/Problem.tsx';
 import { messages } from './messages.ts';
 
 interface LoadBoundaryProps {

@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { useT } from '../ui/language.tsx';
 import { type HostOutcome, hostOutcomes } from './answers.ts';
 import styles from './PaymentSheet.module.css';

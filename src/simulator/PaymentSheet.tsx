@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { exactYuan } from '../model/yuan.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { useT } from '../ui/language.tsx';
 import { type Act, acts } from './acts.ts';
 import styles from './PaymentSheet.module.css';

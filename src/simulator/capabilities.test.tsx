@@ -1,6 +1,6 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { violations } from '../../tests/show-step.tsx';
+import { violations } from '../../tests/support/show-step.tsx';
 import { okCode } from '../api/codes.ts';
 import { contract, type EndpointId } from '../api/contract.ts';
 import type { Ends, HostEnds } from '../bridge/host-ends.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { LocalizedText } from '../model/step-kind.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
 import { formatMessage } from '../ui/format-message.ts';
 import type { Act } from './acts.ts';

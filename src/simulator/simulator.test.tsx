@@ -1,6 +1,6 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { violations } from '../../tests/show-step.tsx';
+import { violations } from '../../tests/support/show-step.tsx';
 import { okCode } from '../api/codes.ts';
 import { createBridge } from '../bridge/bridge.ts';
 import { type HostEnds } from '../bridge/host-ends.ts';

@@ -1,7 +1,7 @@
-import { ActionBar } from '../ui/ActionBar.tsx';
+import { ActionBar } from '../ui/page/ActionBar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useT } from '../ui/language.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { cameraMessages } from './host-camera.ts';
 
 /** What the native app's camera covers. A camera that never answers is left by the button. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { ActionBar } from '../ui/ActionBar.tsx';
+import { ActionBar } from '../ui/page/ActionBar.tsx';
 import { Button } from '../ui/Button.tsx';
-import { FileLink } from '../ui/FileLink.tsx';
+import { FileLink } from '../ui/link/FileLink.tsx';
 import { useLanguage, useT } from '../ui/language.tsx';
 import type { ReadableDocument } from './documents.ts';
 import { Pages } from './Pages.tsx';

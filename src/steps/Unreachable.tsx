@@ -1,6 +1,6 @@
 import { useT } from '../ui/language.tsx';
 import { useNetworkBack } from '../ui/online.ts';
-import { Problem } from '../ui/Problem.tsx';
+import { Problem } from '../ui/feedback/Problem.tsx';
 import { useSignIn } from '../ui/signing-in.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
 import { actions, unsureText, wantsSignIn, whatHappened, whyOf } from './unreachable.ts';

@@ -1,6 +1,6 @@
 import type { SettingsSchema } from '../model/step-kind.ts';
 
-/** What a page states besides its text. Kinds that show it spread this into their settings and render `ui/Facts.tsx`. */
+/** What a page states besides its text. Kinds that show it spread this into their settings and render `ui/page/Facts.tsx`. */
 export const factSettings = {
   facts: {
     type: 'map',
@@ -23,7 +23,7 @@ export const factSettings = {
   'what-next': { type: 'words', about: 'What happens next, below the facts.' },
 } as const satisfies SettingsSchema;
 
-/** Beside the facts of a page one signs, or goes to a lender's from; rendered by `ui/OrderPlan.tsx`. */
+/** Beside the facts of a page one signs, or goes to a lender's from; rendered by `ui/money/OrderPlan.tsx`. */
 export const costSetting = {
   cost: {
     type: 'formula',

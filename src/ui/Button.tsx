@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useBusy } from './busy.tsx';
+import { useBusy } from './feedback/busy.tsx';
 import styles from './Button.module.css';
 
 export interface ButtonProps {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, use, useState } from 'react';
 import { expect, test } from 'vitest';
-import { Chips } from './Chips.tsx';
+import { Chips } from './field/Chips.tsx';
 
 const chips = [
   { value: 'suv', label: 'SUV' },

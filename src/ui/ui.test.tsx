@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from './overlay/Dialog.tsx';
 import { LanguageProvider } from './language.tsx';
 import { formatMessage } from './format-message.ts';
-import { Page } from './Page.tsx';
-import { Problem } from './Problem.tsx';
-import { screenShown } from './shown-screen.ts';
-import { showToast, Toasts, toastTimes } from './Toast.tsx';
-import { Waiting } from './Waiting.tsx';
+import { Page } from './page/Page.tsx';
+import { Problem } from './feedback/Problem.tsx';
+import { screenShown } from './page/shown-screen.ts';
+import { showToast, Toasts, toastTimes } from './feedback/Toast.tsx';
+import { Waiting } from './feedback/Waiting.tsx';
 
 afterEach(() => vi.useRealTimers());
 

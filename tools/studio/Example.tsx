@@ -3,7 +3,7 @@ import type { Language } from '../../src/model/definition.ts';
 import { LoadBoundary } from '../../src/screen/LoadBoundary.tsx';
 import { screenOf } from '../../src/screen/screens.ts';
 import { LanguageProvider } from '../../src/ui/language.tsx';
-import { Page } from '../../src/ui/Page.tsx';
+import { Page } from '../../src/ui/page/Page.tsx';
 import type { Shown } from './gallery-data.ts';
 
 interface ExampleProps {

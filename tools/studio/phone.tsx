@@ -6,7 +6,7 @@ import { LoadBoundary } from '../../src/screen/LoadBoundary.tsx';
 import { StepScreen } from '../../src/screen/StepScreen.tsx';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { LanguageProvider } from '../../src/ui/language.tsx';
-import { showToast, Toasts } from '../../src/ui/Toast.tsx';
+import { showToast, Toasts } from '../../src/ui/feedback/Toast.tsx';
 import '../../src/ui/theme.css';
 import type { Published } from './server.ts';
 import styles from './phone.module.css';

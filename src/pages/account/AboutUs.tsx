@@ -1,7 +1,7 @@
 import { customerServicePhone } from '../../api/constants.ts';
-import { CarPicture } from '../../ui/CarPicture.tsx';
+import { CarPicture } from '../../ui/car/CarPicture.tsx';
 import { useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { useEndpoint } from '../endpoint-queries.tsx';
 import { Contact } from '../Contact.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';

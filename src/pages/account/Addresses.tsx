@@ -1,12 +1,12 @@
 import { QueryProblem } from '../QueryProblem.tsx';
 import type { ReactNode } from 'react';
-import { AsGiven } from '../../ui/AsGiven.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { AsGiven } from '../../ui/field/AsGiven.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
 import { ownPath } from '../../model/link-target.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { maskPhone } from '../../ui/mask.ts';
-import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { maskPhone } from '../../ui/field/mask.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useEndpoint } from '../endpoint-queries.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { intoFlow, Link, useLocation } from '../routing.ts';

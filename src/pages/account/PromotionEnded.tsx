@@ -1,6 +1,6 @@
-import { Empty } from '../../ui/Empty.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
 import { useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link } from '../routing.ts';
 import styles from './Account.module.css';

@@ -1,9 +1,9 @@
 import { QueryProblem } from '../QueryProblem.tsx';
 import { useId } from 'react';
-import { Empty } from '../../ui/Empty.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useEndpoint } from '../endpoint-queries.tsx';
 import { Contact } from '../Contact.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { carPageOf } from '../../ui/car-pages.ts';
+import { carPageOf } from '../../ui/car/car-pages.ts';
 import type { catalogueEndpoints, carCard } from '../../api/contract/catalogue.ts';
 
 type Endpoints = typeof catalogueEndpoints;

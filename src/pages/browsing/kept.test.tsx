@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseCity, cityName, readPlace, writePlace } from './chosen-place.ts';
-import { placeOf } from './store-levels.ts';
-import { clearHistory, historyKey, keepSearch, readHistory } from './search-history.ts';
+import { chooseCity, cityName, readPlace, writePlace } from './place/chosen-place.ts';
+import { placeOf } from './place/store-levels.ts';
+import { clearHistory, historyKey, keepSearch, readHistory } from './search/search-history.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,4 +1,4 @@
-import { Empty } from '../../ui/Empty.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Link, Navigate, useLocation } from '../routing.ts';

@@ -1,5 +1,5 @@
 import { useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation, useNavigate } from '../routing.ts';
 import { pagesOf, rulesIn } from './campaign.ts';

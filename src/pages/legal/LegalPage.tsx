@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { useBack } from '../account/use-back.ts';
 import styles from './Legal.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
 import styles from './Legal.module.css';

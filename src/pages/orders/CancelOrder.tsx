@@ -2,7 +2,7 @@ import { PillCall } from '../PillLink.tsx';
 import { useState } from 'react';
 import type { Order } from '../../api/order.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useT } from '../../ui/language.tsx';
 import { defaultSeller } from '../address.ts';
 import styles from './Orders.module.css';

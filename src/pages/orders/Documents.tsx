@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../api/order.ts';
-import { FileLink } from '../../ui/FileLink.tsx';
+import { FileLink } from '../../ui/link/FileLink.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { ToFlow } from './Money.tsx';
 import styles from './Orders.module.css';

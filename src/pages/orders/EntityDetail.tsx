@@ -1,5 +1,5 @@
-import { AsGiven } from '../../ui/AsGiven.tsx';
-import { CarPhoto } from '../../ui/CarPhoto.tsx';
+import { AsGiven } from '../../ui/field/AsGiven.tsx';
+import { CarPhoto } from '../../ui/car/CarPhoto.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { entityMessages } from './entity-messages.ts';
 import { Facts } from './Facts.tsx';

@@ -1,4 +1,4 @@
-import { AsGiven } from '../../ui/AsGiven.tsx';
+import { AsGiven } from '../../ui/field/AsGiven.tsx';
 import styles from './Orders.module.css';
 
 /** Labels and values; what has no value is left out. */

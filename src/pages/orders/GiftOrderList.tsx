@@ -1,10 +1,10 @@
 import { exactYuan } from '../../model/yuan.ts';
-import { Empty } from '../../ui/Empty.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { MoreList } from '../../ui/MoreList.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Problem, ProblemNote } from '../../ui/Problem.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { MoreList } from '../../ui/page/MoreList.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Problem, ProblemNote } from '../../ui/feedback/Problem.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { responseMessages } from '../query-messages.ts';
 import { usePagedEndpoint } from '../paged-endpoint.ts';
 import { PillLink } from '../PillLink.tsx';

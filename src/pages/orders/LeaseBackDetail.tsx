@@ -1,9 +1,9 @@
 import type { OrderDetail as Detail } from '../../api/order.ts';
 import { exactYuan } from '../../model/yuan.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { maskIdNumber } from '../../ui/mask.ts';
-import { ProblemNote } from '../../ui/Problem.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { maskIdNumber } from '../../ui/field/mask.ts';
+import { ProblemNote } from '../../ui/feedback/Problem.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { readAddress } from '../address.ts';
 import { useEndpoint } from '../endpoint-queries.tsx';
 import { useLocation } from '../routing.ts';

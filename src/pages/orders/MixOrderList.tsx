@@ -1,10 +1,10 @@
 import { QueryProblem } from '../QueryProblem.tsx';
 import type { Order } from '../../api/order.ts';
 import { productLineNames } from '../../api/product-lines.ts';
-import { Empty } from '../../ui/Empty.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { usePagedEndpoint } from '../paged-endpoint.ts';
 import { useEndpoint } from '../endpoint-queries.tsx';
 import { PillLink } from '../PillLink.tsx';

@@ -1,7 +1,7 @@
 import { exactYuan } from '../../model/yuan.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { ProblemNote } from '../../ui/Problem.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ProblemNote } from '../../ui/feedback/Problem.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useEndpoint } from '../endpoint-queries.tsx';
 import { startPath } from '../paths.ts';
 import { intoFlow, Link } from '../routing.ts';

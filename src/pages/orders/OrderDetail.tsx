@@ -1,10 +1,10 @@
 import type { OrderDetail as Detail } from '../../api/order.ts';
 import type { TextTemplate } from '../../model/definition.ts';
-import { AsGiven } from '../../ui/AsGiven.tsx';
-import { CarPhoto } from '../../ui/CarPhoto.tsx';
+import { AsGiven } from '../../ui/field/AsGiven.tsx';
+import { CarPhoto } from '../../ui/car/CarPhoto.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { maskIdNumber } from '../../ui/mask.ts';
-import { OrderPlan } from '../../ui/OrderPlan.tsx';
+import { maskIdNumber } from '../../ui/field/mask.ts';
+import { OrderPlan } from '../../ui/money/OrderPlan.tsx';
 import type { Seller } from '../address.ts';
 import { usePlatform } from '../platform.tsx';
 import { Link } from '../routing.ts';

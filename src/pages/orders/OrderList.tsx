@@ -1,9 +1,9 @@
 import type { Order } from '../../api/order.ts';
-import { Empty } from '../../ui/Empty.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
 import { useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { usePagedEndpoint } from '../paged-endpoint.ts';
-import { TabBar } from '../browsing/TabBar.tsx';
+import { TabBar } from '../browsing/home/TabBar.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { intoFlow, Link, useLocation } from '../routing.ts';

@@ -1,4 +1,4 @@
-import { AsGiven } from '../../ui/AsGiven.tsx';
+import { AsGiven } from '../../ui/field/AsGiven.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
 import { milestoneName, milestoneText, processMessages } from './milestones.ts';

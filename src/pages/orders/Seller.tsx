@@ -1,4 +1,4 @@
-import { AsGiven } from '../../ui/AsGiven.tsx';
+import { AsGiven } from '../../ui/field/AsGiven.tsx';
 import { useT } from '../../ui/language.tsx';
 import type { Seller } from '../address.ts';
 import { useEndpoint } from '../endpoint-queries.tsx';

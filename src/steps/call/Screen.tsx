@@ -1,7 +1,7 @@
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { CarOutline } from '../../ui/CarOutline.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { CarOutline } from '../../ui/car/CarOutline.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { Unreachable } from '../Unreachable.tsx';

@@ -1,9 +1,9 @@
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/page/Facts.tsx';
 import { useT } from '../../ui/language.tsx';
-import { ProblemNote } from '../../ui/Problem.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ProblemNote } from '../../ui/feedback/Problem.tsx';
+import { Text } from '../../ui/page/Text.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import { CouponChoice } from './CouponChoice.tsx';
 import { couponAnswers, fittingCoupons } from './coupons.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import styles from './Camera.module.css';
 import { messages } from './messages.ts';
 

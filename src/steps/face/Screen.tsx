@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Field, FieldCard } from '../../ui/Field.tsx';
+import { Field, FieldCard } from '../../ui/field/Field.tsx';
 import { PhotoInput } from '../../ui/inputs/PhotoInput.tsx';
 import { useT } from '../../ui/language.tsx';
-import { ProblemNote } from '../../ui/Problem.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { ProblemNote } from '../../ui/feedback/Problem.tsx';
+import { Text } from '../../ui/page/Text.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { pictureOfFile } from '../picture.ts';

@@ -1,7 +1,7 @@
 import { useT } from '../../ui/language.tsx';
-import { CarOutline } from '../../ui/CarOutline.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { CarOutline } from '../../ui/car/CarOutline.tsx';
+import { Problem } from '../../ui/feedback/Problem.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { actions } from '../unreachable.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import type { InputTies } from '../../ui/Field.tsx';
+import type { InputTies } from '../../ui/field/Field.tsx';
 import { BankCardInput } from '../../ui/inputs/BankCardInput.tsx';
 import { ManyOfInput, OneOfInput, YesNoInput } from '../../ui/inputs/ChoiceInput.tsx';
 import { DateInput, type Validity, ValidityInput } from '../../ui/inputs/DateInput.tsx';
@@ -18,7 +18,7 @@ import {
 import { SheetChoice } from '../../ui/inputs/SheetChoice.tsx';
 import { LongTextInput, TextInput } from '../../ui/inputs/TextInput.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { ProblemNote } from '../../ui/Problem.tsx';
+import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { boundsOf } from './bounds.ts';
 import { filesIn, isFixed, mostFiles } from './field.ts';
 import type { FormFieldProps } from './field-props.ts';

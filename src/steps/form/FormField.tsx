@@ -1,7 +1,7 @@
 import type { FormFieldProps } from './field-props.ts';
 import { memo, useEffect, useMemo } from 'react';
 import { useController } from 'react-hook-form';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/field/Field.tsx';
 import { isRadioList } from '../../ui/inputs/ChoiceInput.tsx';
 import type { Option } from '../../ui/inputs/input.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';

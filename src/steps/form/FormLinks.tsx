@@ -1,4 +1,4 @@
-import { AppLink } from '../../ui/AppLink.tsx';
+import { AppLink } from '../../ui/link/AppLink.tsx';
 import styles from './FormLinks.module.css';
 
 interface FormLinksProps {

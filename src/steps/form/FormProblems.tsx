@@ -1,5 +1,5 @@
 import { type Control, useFormState } from 'react-hook-form';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/field/ErrorSummary.tsx';
 import { type FieldSettings, idOf, isShown, type Values } from './field.ts';
 
 /** After a refused attempt to send the form: everything that is still wrong. The only part that watches all fields. */

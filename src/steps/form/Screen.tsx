@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useAfterTap } from '../../ui/after-tap.ts';
-import { focusField } from '../../ui/ErrorSummary.tsx';
-import { FieldCard } from '../../ui/Field.tsx';
+import { useAfterTap } from '../../ui/tap/after-tap.ts';
+import { focusField } from '../../ui/field/ErrorSummary.tsx';
+import { FieldCard } from '../../ui/field/Field.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { ProblemNote } from '../../ui/Problem.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ProblemNote } from '../../ui/feedback/Problem.tsx';
+import { Text } from '../../ui/page/Text.tsx';
 import { useBankOfCard } from './bank-of-card.ts';
 import {
   answersOf,

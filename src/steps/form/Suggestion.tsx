@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { focusField } from '../../ui/ErrorSummary.tsx';
+import { focusField } from '../../ui/field/ErrorSummary.tsx';
 import { shownRegion } from '../../ui/inputs/RegionInput.tsx';
 import { useT } from '../../ui/language.tsx';
 import type { Lists } from '../lists.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { bankOf } from '../../ui/bank-bins.ts';
+import { bankOf } from '../../ui/field/bank-bins.ts';
 import { useEventCallback } from '../../ui/stable.ts';
 import { type Listed, listOf, type Lists } from '../lists.ts';
 import { type FieldSettings, isShown, type Values } from './field.ts';

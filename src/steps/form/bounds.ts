@@ -1,4 +1,4 @@
-import { dayFrom } from '../../ui/validate.ts';
+import { dayFrom } from '../../ui/field/validate.ts';
 import type { FieldSettings } from './field.ts';
 
 /** The first and the last day a date may be, `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import type { ResolvedSettings, ScreenProps } from '../../model/step-kind.ts';
 import { isMasked } from '../../model/masked.ts';
-import { halfWidth, mobileOf } from '../../ui/validate.ts';
+import { halfWidth, mobileOf } from '../../ui/field/validate.ts';
 import { tidied } from './formats.ts';
 import type { schema } from './schema.ts';
 

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { showStep } from '../../../tests/show-step.tsx';
-import { failed, ok, settle, TriedKind } from '../../../tests/try-kind.ts';
-import type { preparePhoto } from '../../ui/photo.ts';
+import { showStep } from '../../../tests/support/show-step.tsx';
+import { failed, ok, settle, TriedKind } from '../../../tests/support/try-kind.ts';
+import type { preparePhoto } from '../../ui/media/photo.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { sent } from './showing.fixture.ts';
 import { states } from './states.ts';
 
 // This environment draws no pictures, so a photo is sent as it is.
-vi.mock(import('../../ui/photo.ts'), async (real) => ({
+vi.mock(import('../../ui/media/photo.ts'), async (real) => ({
   ...(await real()),
   preparePhoto: vi.fn<typeof preparePhoto>((file) => Promise.resolve(file)),
 }));

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { showStep, violations } from '../../../tests/show-step.tsx';
+import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { examples, sent, show } from './showing.fixture.ts';

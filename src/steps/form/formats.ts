@@ -1,4 +1,4 @@
-import { halfWidth } from '../../ui/validate.ts';
+import { halfWidth } from '../../ui/field/validate.ts';
 import type { LocalizedText } from '../../model/step-kind.ts';
 
 /** What a `text` can be asked to look like. */

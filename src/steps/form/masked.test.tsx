@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { showStep } from '../../../tests/show-step.tsx';
+import { showStep } from '../../../tests/support/show-step.tsx';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { sent } from './showing.fixture.ts';

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { showStep, violations } from '../../../tests/show-step.tsx';
+import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import type { preparePhoto } from '../../ui/photo.ts';
+import type { preparePhoto } from '../../ui/media/photo.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 
 // This environment draws no pictures, so a photo is sent as it is.
-vi.mock(import('../../ui/photo.ts'), async (real) => ({
+vi.mock(import('../../ui/media/photo.ts'), async (real) => ({
   ...(await real()),
   preparePhoto: vi.fn<typeof preparePhoto>((file) => Promise.resolve(file)),
 }));

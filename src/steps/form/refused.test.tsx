@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { checkYaml, title } from '../../../tests/one-flow.ts';
+import { checkYaml, title } from '../../../tests/support/one-flow.ts';
 import { openSession } from '../../machine/session.ts';
 import { SimulatedWorld } from '../../verify/simulated-world.ts';
 import { memoryStorage } from '../../machine/storage.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { focusField } from '../../ui/ErrorSummary.tsx';
+import { focusField } from '../../ui/field/ErrorSummary.tsx';
 import { idOf, same, type Values } from './field.ts';
 
 /** What the platform said of an answer that was handed in (an exit's `at`). */

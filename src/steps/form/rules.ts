@@ -9,7 +9,7 @@ import {
   isEmail,
   isIdNumber,
   isMobile,
-} from '../../ui/validate.ts';
+} from '../../ui/field/validate.ts';
 import { boundsOf } from './bounds.ts';
 import { answerOf, type FieldSettings } from './field.ts';
 import { formats } from './formats.ts';

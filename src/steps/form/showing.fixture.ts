@@ -1,4 +1,4 @@
-import { showStep } from '../../../tests/show-step.tsx';
+import { showStep } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
 import type { StepEvent } from '../../model/step-kind.ts';
 import { schema } from './schema.ts';

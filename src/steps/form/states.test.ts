@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CallResult } from '../../model/effects.ts';
-import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
+import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
 import { schema } from './schema.ts';
 import { states } from './states.ts';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { showStep, violations } from '../../../tests/show-step.tsx';
-import { failed, settle, TriedKind } from '../../../tests/try-kind.ts';
+import { showStep, violations } from '../../../tests/support/show-step.tsx';
+import { failed, settle, TriedKind } from '../../../tests/support/try-kind.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { sent } from './showing.fixture.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Suspense } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { PageProps } from './screen-parts.ts';
 
 type Shows = PageProps['step']['shows'];

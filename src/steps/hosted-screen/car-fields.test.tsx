@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { changed, optionalFieldsOf, type Path } from '../../../tests/optional-fields.ts';
-import { showStep } from '../../../tests/show-step.tsx';
+import { changed, optionalFieldsOf, type Path } from '../../../tests/support/optional-fields.ts';
+import { showStep } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
 import { contract } from '../../api/contract.ts';
 import { wholeCar } from './car.fixture.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { showStep } from '../../../tests/show-step.tsx';
+import { showStep } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
 import { wholeCar } from './car.fixture.ts';
 import { plan } from './plans.fixture.ts';

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { showStep, violations } from '../../../tests/show-step.tsx';
+import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
-import { FileHosts } from '../../ui/file-hosts.ts';
-import { paintOf } from '../../ui/CarPicture.tsx';
+import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
+import { FileHosts } from '../../ui/link/file-hosts.ts';
+import { paintOf } from '../../ui/car/CarPicture.tsx';
 import { FileAccess } from '../../ui/pdf/file-access.ts';
 import type { FetchFile } from '../../ui/pdf/pdf-file.ts';
 import { fileAddress } from './file-address.ts';

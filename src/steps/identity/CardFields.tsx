@@ -1,9 +1,9 @@
-import { Field, FieldCard } from '../../ui/Field.tsx';
+import { Field, FieldCard } from '../../ui/field/Field.tsx';
 import { ValidityInput } from '../../ui/inputs/DateInput.tsx';
 import { IdNumberInput } from '../../ui/inputs/IdNumberInput.tsx';
 import { TextInput } from '../../ui/inputs/TextInput.tsx';
 import { useT } from '../../ui/language.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Text } from '../../ui/page/Text.tsx';
 import type { Card, CardField } from './faults.ts';
 import { messages } from './messages.ts';
 

@@ -1,11 +1,11 @@
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { FieldCard } from '../../ui/Field.tsx';
+import { ErrorSummary } from '../../ui/field/ErrorSummary.tsx';
+import { Facts } from '../../ui/page/Facts.tsx';
+import { FieldCard } from '../../ui/field/Field.tsx';
 import { useT } from '../../ui/language.tsx';
-import { ProblemNote } from '../../ui/Problem.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ProblemNote } from '../../ui/feedback/Problem.tsx';
+import { Text } from '../../ui/page/Text.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import styles from '../../ui/unseen.module.css';
 import { cameraMessages } from '../host-camera.ts';

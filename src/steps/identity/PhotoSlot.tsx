@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/field/Field.tsx';
 import { PhotoInput } from '../../ui/inputs/PhotoInput.tsx';
 import type { HostCamera } from '../../ui/inputs/PickButtons.tsx';
 import { usePreview } from '../../ui/inputs/use-preview.ts';

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { CameraOpen } from '../CameraOpen.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { focusField } from '../../ui/ErrorSummary.tsx';
+import { focusField } from '../../ui/field/ErrorSummary.tsx';
 import { useT } from '../../ui/language.tsx';
 import { isMasked } from '../../model/masked.ts';
-import { dayFrom } from '../../ui/validate.ts';
+import { dayFrom } from '../../ui/field/validate.ts';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import { type Card, type CardField, faultsOf } from './faults.ts';
 import { sexOf } from './reading.ts';

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../model/step-kind.ts';
-import { dayFrom, isDate, isIdNumber } from '../../ui/validate.ts';
+import { dayFrom, isDate, isIdNumber } from '../../ui/field/validate.ts';
 import { type ExpectedPerson, wrongPerson } from './person.ts';
 import { messages } from './messages.ts';
 

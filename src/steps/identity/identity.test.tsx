@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { showStep, violations } from '../../../tests/show-step.tsx';
+import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
-import type { preparePhoto } from '../../ui/photo.ts';
+import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
+import type { preparePhoto } from '../../ui/media/photo.ts';
 import { faultsOf } from './faults.ts';
 import { readingOf } from './reading.ts';
 import { schema } from './schema.ts';
@@ -12,7 +12,7 @@ import { Screen } from './Screen.tsx';
 import { states } from './states.ts';
 
 // This environment draws no pictures, so a photo is sent as it is.
-vi.mock(import('../../ui/photo.ts'), async (real) => ({
+vi.mock(import('../../ui/media/photo.ts'), async (real) => ({
   ...(await real()),
   preparePhoto: vi.fn<typeof preparePhoto>((file) => Promise.resolve(file)),
 }));

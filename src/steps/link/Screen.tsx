@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '../../ui/language.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Problem } from '../../ui/feedback/Problem.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Text } from '../../ui/page/Text.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { actions } from '../unreachable.ts';

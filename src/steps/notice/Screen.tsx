@@ -1,10 +1,10 @@
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Facts } from '../../ui/page/Facts.tsx';
 import { useT } from '../../ui/language.tsx';
-import { OrderPlan } from '../../ui/OrderPlan.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { OrderPlan } from '../../ui/money/OrderPlan.tsx';
+import { Text } from '../../ui/page/Text.tsx';
 import { useOnceSeen } from '../../ui/while-seen.ts';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';

@@ -1,7 +1,7 @@
 import { useT } from '../../ui/language.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Problem } from '../../ui/feedback/Problem.tsx';
+import { Text } from '../../ui/page/Text.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import { documentsOf } from '../documents.ts';
 import { useFocusKept } from '../focus-kept.ts';

@@ -1,8 +1,8 @@
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { Problem, ProblemNote } from '../../ui/Problem.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Problem, ProblemNote } from '../../ui/feedback/Problem.tsx';
+import { Text } from '../../ui/page/Text.tsx';
 import type { ScreenProps, StepEvent } from '../../model/step-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { type Trouble, troubleText } from '../lists.ts';

@@ -1,8 +1,8 @@
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/page/Facts.tsx';
 import { useT } from '../../ui/language.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Text } from '../../ui/page/Text.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
 import styles from './Screen.module.css';

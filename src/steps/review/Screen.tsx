@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { ProblemNote } from '../../ui/Problem.tsx';
+import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { useEventCallback } from '../../ui/stable.ts';
-import { Text } from '../../ui/Text.tsx';
+import { Text } from '../../ui/page/Text.tsx';
 import type { PastStep, ScreenProps } from '../../model/step-kind.ts';
 import { listsIn } from '../lists.ts';
 import { linesOf, listsNeeded, questionsOf, type Telling } from './lines.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../model/definition.ts';
 import { exactYuan } from '../../model/yuan.ts';
 import type { Translate } from '../../ui/language.tsx';
-import { maskAll, maskBankCard, maskIdNumber, maskPhone } from '../../ui/mask.ts';
+import { maskAll, maskBankCard, maskIdNumber, maskPhone } from '../../ui/field/mask.ts';
 import type { PastStep } from '../../model/step-kind.ts';
 import { listOf, type Lists } from '../lists.ts';
 import { messages } from './messages.ts';

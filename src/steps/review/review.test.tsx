@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { showStep, violations } from '../../../tests/show-step.tsx';
+import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import { ok, TriedKind, unreachable } from '../../../tests/try-kind.ts';
+import { ok, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
 import type { PastStep } from '../../model/step-kind.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';

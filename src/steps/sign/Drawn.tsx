@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
-import { ProblemNote } from '../../ui/Problem.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ProblemNote } from '../../ui/feedback/Problem.tsx';
+import { Text } from '../../ui/page/Text.tsx';
 import styles from './Drawn.module.css';
 import { usePad } from './pad.ts';
 import type { SignatureProps } from './signature-props.ts';

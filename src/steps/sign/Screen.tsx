@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/page/Facts.tsx';
 import { useT } from '../../ui/language.tsx';
-import { OrderPlan } from '../../ui/OrderPlan.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { OrderPlan } from '../../ui/money/OrderPlan.tsx';
+import { Problem } from '../../ui/feedback/Problem.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import { documentsOf } from '../documents.ts';
 import { useFocusKept } from '../focus-kept.ts';

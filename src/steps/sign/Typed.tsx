@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { focusField } from '../../ui/ErrorSummary.tsx';
-import { Field, FieldCard } from '../../ui/Field.tsx';
+import { focusField } from '../../ui/field/ErrorSummary.tsx';
+import { Field, FieldCard } from '../../ui/field/Field.tsx';
 import { TextInput } from '../../ui/inputs/TextInput.tsx';
 import { useT } from '../../ui/language.tsx';
 import { pictureOfName } from './picture-of-name.ts';

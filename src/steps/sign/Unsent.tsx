@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../ui/language.tsx';
-import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
-import { useLeaveGuard } from '../../ui/overlays.ts';
+import { LeaveQuestion } from '../../ui/overlay/LeaveQuestion.tsx';
+import { useLeaveGuard } from '../../ui/overlay/overlays.ts';
 import { messages } from './messages.ts';
 
 /** What is drawn is gone with the page: whoever goes back is asked. */

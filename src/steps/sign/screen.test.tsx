@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showStep, violations } from '../../../tests/show-step.tsx';
+import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import { settle } from '../../../tests/try-kind.ts';
+import { settle } from '../../../tests/support/try-kind.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { debit, lease, picture, settings } from './signing.fixture.ts';

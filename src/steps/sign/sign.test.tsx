@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { failed, ok, settle, TriedKind, unreachable, FakeWorld } from '../../../tests/try-kind.ts';
+import {
+  failed,
+  ok,
+  settle,
+  TriedKind,
+  unreachable,
+  FakeWorld,
+} from '../../../tests/support/try-kind.ts';
 import { documentsOf } from '../documents.ts';
 import { schema } from './schema.ts';
 import { alreadySignedCode, states } from './states.ts';

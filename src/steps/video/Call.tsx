@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
-import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
-import { useLeaveGuard } from '../../ui/overlays.ts';
-import { ProblemNote } from '../../ui/Problem.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { LeaveQuestion } from '../../ui/overlay/LeaveQuestion.tsx';
+import { useLeaveGuard } from '../../ui/overlay/overlays.ts';
+import { ProblemNote } from '../../ui/feedback/Problem.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './Room.module.css';
 import { messages } from './messages.ts';

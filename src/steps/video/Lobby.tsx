@@ -1,8 +1,8 @@
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Text } from '../../ui/page/Text.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { useSecondsLeft } from '../seconds-left.ts';
 import { Picture } from './Picture.tsx';
 import styles from './Room.module.css';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
-import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
-import { useLeaveGuard } from '../../ui/overlays.ts';
-import { Problem } from '../../ui/Problem.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { LeaveQuestion } from '../../ui/overlay/LeaveQuestion.tsx';
+import { useLeaveGuard } from '../../ui/overlay/overlays.ts';
+import { Problem } from '../../ui/feedback/Problem.tsx';
+import { Text } from '../../ui/page/Text.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { Unreachable } from '../Unreachable.tsx';

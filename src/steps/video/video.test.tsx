@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { showStep } from '../../../tests/show-step.tsx';
-import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/try-kind.ts';
-import { leavePage } from '../../ui/overlays.ts';
+import { showStep } from '../../../tests/support/show-step.tsx';
+import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
+import { leavePage } from '../../ui/overlay/overlays.ts';
 import type { RoomFault } from '../../model/effects.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';

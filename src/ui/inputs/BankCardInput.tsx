@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { bankOf } from '../bank-bins.ts';
+import { bankOf } from '../field/bank-bins.ts';
 import { useLanguage } from '../language.tsx';
-import { groupFours } from '../mask.ts';
-import { halfWidth } from '../validate.ts';
+import { groupFours } from '../field/mask.ts';
+import { halfWidth } from '../field/validate.ts';
 import type { InputProps } from './input.ts';
 import styles from './inputs.module.css';
 

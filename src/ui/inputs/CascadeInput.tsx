@@ -1,9 +1,9 @@
 import type { CascadeProps } from './cascade-props.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../Button.tsx';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../overlay/Dialog.tsx';
 import { useT } from '../language.tsx';
-import { Waiting } from '../Waiting.tsx';
+import { Waiting } from '../feedback/Waiting.tsx';
 import { messages } from '../messages.ts';
 import type { Option } from './input.ts';
 import { Found, SearchInput } from './CascadeSearch.tsx';

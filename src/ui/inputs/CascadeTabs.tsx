@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useT } from '../language.tsx';
-import { ProblemNote } from '../Problem.tsx';
-import { showToast } from '../Toast.tsx';
-import { Waiting } from '../Waiting.tsx';
+import { ProblemNote } from '../feedback/Problem.tsx';
+import { showToast } from '../feedback/Toast.tsx';
+import { Waiting } from '../feedback/Waiting.tsx';
 import { messages } from '../messages.ts';
 import styles from './Cascade.module.css';
 import type { CascadeProps } from './cascade-props.ts';

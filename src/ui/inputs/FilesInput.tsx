@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { focusField } from '../ErrorSummary.tsx';
-import type { InputTies } from '../Field.tsx';
+import { focusField } from '../field/ErrorSummary.tsx';
+import type { InputTies } from '../field/Field.tsx';
 import { type Translate, useT } from '../language.tsx';
-import { largestPhotoMb, preparePhoto, PhotoRefused } from '../photo.ts';
-import { Waiting } from '../Waiting.tsx';
+import { largestPhotoMb, preparePhoto, PhotoRefused } from '../media/photo.ts';
+import { Waiting } from '../feedback/Waiting.tsx';
 import { messages } from '../messages.ts';
 import styles from './Files.module.css';
 import { type HostCamera, PickButtons } from './PickButtons.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { maskIdNumber } from '../mask.ts';
-import { halfWidth } from '../validate.ts';
+import { maskIdNumber } from '../field/mask.ts';
+import { halfWidth } from '../field/validate.ts';
 import type { InputProps } from './input.ts';
 import styles from './inputs.module.css';
 

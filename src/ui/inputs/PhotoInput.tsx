@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
-import type { InputTies } from '../Field.tsx';
+import type { InputTies } from '../field/Field.tsx';
 import { type Translate, useT } from '../language.tsx';
-import { largestPhotoMb, preparePhoto, PhotoRefused, rotatePhoto } from '../photo.ts';
-import { Waiting } from '../Waiting.tsx';
+import { largestPhotoMb, preparePhoto, PhotoRefused, rotatePhoto } from '../media/photo.ts';
+import { Waiting } from '../feedback/Waiting.tsx';
 import { messages } from '../messages.ts';
 import { type HostCamera, PickButtons } from './PickButtons.tsx';
 import styles from './Photo.module.css';

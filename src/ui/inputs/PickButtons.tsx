@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { InputTies } from '../Field.tsx';
+import type { InputTies } from '../field/Field.tsx';
 import { useT } from '../language.tsx';
 import { messages } from '../messages.ts';
 import styles from './Photo.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../overlay/Dialog.tsx';
 import cascade from './Cascade.module.css';
 import type { InputProps, Option } from './input.ts';
 import { SheetTrigger } from './SheetTrigger.tsx';

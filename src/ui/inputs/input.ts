@@ -1,4 +1,4 @@
-import type { InputTies } from '../Field.tsx';
+import type { InputTies } from '../field/Field.tsx';
 
 /** What every input takes. Leaving it is noticed by the `Field` around it. */
 export interface InputProps<V> extends InputTies {

@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Field } from '../Field.tsx';
-import { preparePhoto, PhotoRefused, rotatePhoto } from '../photo.ts';
+import { Field } from '../field/Field.tsx';
+import { preparePhoto, PhotoRefused, rotatePhoto } from '../media/photo.ts';
 import { PhotoInput, type PhotoProps } from './PhotoInput.tsx';
 
 // This environment draws no pictures: what is pressed together and turned is looked at in a browser.
-vi.mock(import('../photo.ts'), async (real) => ({
+vi.mock(import('../media/photo.ts'), async (real) => ({
   ...(await real()),
   preparePhoto: vi.fn<typeof preparePhoto>(),
   rotatePhoto: vi.fn<typeof rotatePhoto>(),

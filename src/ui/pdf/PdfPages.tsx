@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../Button.tsx';
-import { Drawing } from '../Drawing.tsx';
+import { Drawing } from '../page/Drawing.tsx';
 import { useT } from '../language.tsx';
 import { useSignIn } from '../signing-in.ts';
-import { Skeleton } from '../Skeleton.tsx';
+import { Skeleton } from '../page/Skeleton.tsx';
 import { useEventCallback } from '../stable.ts';
 import { messages as uiWords } from '../messages.ts';
 import { useFileAccess } from './file-access.ts';

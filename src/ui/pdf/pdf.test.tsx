@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { violations } from '../../../tests/show-step.tsx';
+import { violations } from '../../../tests/support/show-step.tsx';
 import { paragraphsOf } from './paragraphs.ts';
 import { FileAccess } from './file-access.ts';
 import {

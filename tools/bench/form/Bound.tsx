@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { Field, type InputTies } from '../../../src/ui/Field.tsx';
+import { Field, type InputTies } from '../../../src/ui/field/Field.tsx';
 
 export type Values = Record<string, unknown>;
 

@@ -2,12 +2,12 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
-import { ActionBar } from '../../../src/ui/ActionBar.tsx';
+import { ActionBar } from '../../../src/ui/page/ActionBar.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
-import { ErrorSummary, focusField } from '../../../src/ui/ErrorSummary.tsx';
-import { FieldCard } from '../../../src/ui/Field.tsx';
+import { ErrorSummary, focusField } from '../../../src/ui/field/ErrorSummary.tsx';
+import { FieldCard } from '../../../src/ui/field/Field.tsx';
 import { LanguageProvider } from '../../../src/ui/language.tsx';
-import { Page } from '../../../src/ui/Page.tsx';
+import { Page } from '../../../src/ui/page/Page.tsx';
 import '../../../src/ui/theme.css';
 import type { Values } from './Bound.tsx';
 import { pages } from './pages.tsx';

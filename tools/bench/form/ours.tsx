@@ -1,8 +1,8 @@
 /** The three steps from YAML: the app's own machine, screens and inputs. */
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { browserStorage } from '../../../src/app/browser-storage.ts';
-import { now, sleepUntil } from '../../../src/app/clock.ts';
+import { browserStorage } from '../../../src/app/platform/browser-storage.ts';
+import { now, sleepUntil } from '../../../src/app/platform/clock.ts';
 import type { Definition } from '../../../src/model/definition.ts';
 import { openSession, type Session } from '../../../src/machine/session.ts';
 import { StepScreen } from '../../../src/screen/StepScreen.tsx';

@@ -1,12 +1,12 @@
 import type { Control } from 'react-hook-form';
-import type { InputTies } from '../../../src/ui/Field.tsx';
+import type { InputTies } from '../../../src/ui/field/Field.tsx';
 import { BankCardInput } from '../../../src/ui/inputs/BankCardInput.tsx';
 import { ManyOfInput, OneOfInput, YesNoInput } from '../../../src/ui/inputs/ChoiceInput.tsx';
 import { DateInput } from '../../../src/ui/inputs/DateInput.tsx';
 import type { InputProps } from '../../../src/ui/inputs/input.ts';
 import { MoneyInput, NumberInput } from '../../../src/ui/inputs/NumberInput.tsx';
 import { LongTextInput, TextInput } from '../../../src/ui/inputs/TextInput.tsx';
-import { isBankCard, isEmail, isMobile } from '../../../src/ui/validate.ts';
+import { isBankCard, isEmail, isMobile } from '../../../src/ui/field/validate.ts';
 import { Bound, type Values } from './Bound.tsx';
 
 interface Fields {

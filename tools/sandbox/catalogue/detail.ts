@@ -1,4 +1,4 @@
-import { isOutside } from '../../../src/ui/outside-views.ts';
+import { isOutside } from '../../../src/ui/car/outside-views.ts';
 import type { Lang } from '../platform/lang.ts';
 import { dateOf, day } from '../platform/days.ts';
 import type { ResponseOf } from '../platform/handler.ts';

@@ -5,7 +5,7 @@ import { cars } from './cars.ts';
 import { lookOf as looksOf } from './car-words.ts';
 import type { BodyType } from './makers.ts';
 import { findCar } from './stock.ts';
-import { paintColours } from '../../../src/ui/paints.ts';
+import { paintColours } from '../../../src/ui/car/paints.ts';
 import type { Paint } from './words.ts';
 
 /** Pixels across; they are five eighths as high. */

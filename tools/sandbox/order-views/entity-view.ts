@@ -1,6 +1,6 @@
 import { drawnAs, picturesOfOrder } from './order-view.ts';
 import { carIn } from '../catalogue/car-words.ts';
-import { maskMiddle } from '../../../src/ui/mask.ts';
+import { maskMiddle } from '../../../src/ui/field/mask.ts';
 import { orderStore } from '../catalogue/cars.ts';
 import { dateOf, day } from '../platform/days.ts';
 import type { Lang } from '../platform/lang.ts';

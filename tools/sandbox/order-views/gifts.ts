@@ -1,4 +1,4 @@
-import { maskPhone } from '../../../src/ui/mask.ts';
+import { maskPhone } from '../../../src/ui/field/mask.ts';
 import { carNameIn } from '../catalogue/car-words.ts';
 import { dateOf, day, minuteOf } from '../platform/days.ts';
 import type { Call, ResponseOf } from '../platform/handler.ts';

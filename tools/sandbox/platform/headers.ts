@@ -1,4 +1,4 @@
-import { originsOf } from '../../../src/app/environment.ts';
+import { originsOf } from '../../../src/app/platform/environment.ts';
 
 /**
  * Security headers of every page and answer. A static deployment of the app serves the same table; `frame-ancestors`

@@ -1,6 +1,6 @@
 import { alreadySubmitted } from '../orders/refusals.ts';
 import type { CoSigner } from '../identity/co-signer.ts';
-import { maskIdNumber } from '../../../src/ui/mask.ts';
+import { maskIdNumber } from '../../../src/ui/field/mask.ts';
 import { carNameIn } from '../catalogue/car-words.ts';
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
 import { handOutLink, signStanding } from '../signing/link-life.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { ActionBar } from '../../../ui/page/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useCarTools } from '../../../ui/car-tools.ts';
-import { useContactButton } from '../../../ui/contact-button.tsx';
+import { useCarTools } from '../../../ui/car/car-tools.ts';
+import { useContactButton } from '../../../ui/overlay/contact-button.tsx';
 import { useLanguage, useT } from '../../../ui/language.tsx';
 import { askedIn } from '../endpoint-results.ts';
 import { type CarSelection, selectCar, type PlanRequest, planRequestOf } from '../plans.ts';

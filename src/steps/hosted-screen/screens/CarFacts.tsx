@@ -1,7 +1,7 @@
 import { yuan } from '../../../model/yuan.ts';
-import { CarPhoto } from '../../../ui/CarPhoto.tsx';
-import { AppLink } from '../../../ui/AppLink.tsx';
-import { carPageOf } from '../../../ui/car-pages.ts';
+import { CarPhoto } from '../../../ui/car/CarPhoto.tsx';
+import { AppLink } from '../../../ui/link/AppLink.tsx';
+import { carPageOf } from '../../../ui/car/car-pages.ts';
 import { useLanguage, useT } from '../../../ui/language.tsx';
 import { pageAddress } from '../screen-parts.ts';
 import { messages } from '../messages.ts';

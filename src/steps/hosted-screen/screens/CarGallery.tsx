@@ -1,8 +1,8 @@
 import { useInsertionEffect, useState } from 'react';
-import { addDrawings } from '../../../ui/car-drawings.ts';
-import { CarPhoto } from '../../../ui/CarPhoto.tsx';
-import { ImageViewer } from '../../../ui/ImageViewer.tsx';
-import views from '../../../ui/car-views.svg?raw';
+import { addDrawings } from '../../../ui/car/car-drawings.ts';
+import { CarPhoto } from '../../../ui/car/CarPhoto.tsx';
+import { ImageViewer } from '../../../ui/media/ImageViewer.tsx';
+import views from '../../../ui/car/car-views.svg?raw';
 import { useLanguage, useT } from '../../../ui/language.tsx';
 import { messages } from '../messages.ts';
 import styles from './Car.module.css';

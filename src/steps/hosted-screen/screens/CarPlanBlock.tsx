@@ -1,10 +1,10 @@
-import { AppLink } from '../../../ui/AppLink.tsx';
+import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { useT } from '../../../ui/language.tsx';
-import { PlanCost } from '../../../ui/PlanCost.tsx';
+import { PlanCost } from '../../../ui/money/PlanCost.tsx';
 import { type CarPlan, type CarSelection, costOfPlan, type PlanRequest } from '../plans.ts';
 import { messages } from '../messages.ts';
 import styles from './Car.module.css';
-import { RadioChips } from '../../../ui/RadioChips.tsx';
+import { RadioChips } from '../../../ui/field/RadioChips.tsx';
 import { WhyCheaper } from './WhyCheaper.tsx';
 
 interface CarPlanBlockProps {

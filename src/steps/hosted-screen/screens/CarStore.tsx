@@ -1,7 +1,7 @@
-import { AppLink } from '../../../ui/AppLink.tsx';
+import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { useT } from '../../../ui/language.tsx';
-import { fullAddress } from '../../../ui/map-links.ts';
-import { StoreLinks, useDistanceText } from '../../../ui/StoreLinks.tsx';
+import { fullAddress } from '../../../ui/link/map-links.ts';
+import { StoreLinks, useDistanceText } from '../../../ui/link/StoreLinks.tsx';
 import { pageAddress } from '../screen-parts.ts';
 import { messages } from '../messages.ts';
 import styles from './Car.module.css';

@@ -1,9 +1,9 @@
-import { CarPicture } from '../../../ui/CarPicture.tsx';
+import { CarPicture } from '../../../ui/car/CarPicture.tsx';
 import { useT } from '../../../ui/language.tsx';
 import type { Colour } from '../plans.ts';
 import { messages } from '../messages.ts';
 import styles from './Car.module.css';
-import { RadioChips } from '../../../ui/RadioChips.tsx';
+import { RadioChips } from '../../../ui/field/RadioChips.tsx';
 
 interface ColourPickerProps {
   colours: readonly Colour[];

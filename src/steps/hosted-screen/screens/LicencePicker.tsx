@@ -2,7 +2,7 @@ import { useT } from '../../../ui/language.tsx';
 import { messages } from '../messages.ts';
 import styles from './Car.module.css';
 import type { Licence } from './car-data.ts';
-import { RadioChips } from '../../../ui/RadioChips.tsx';
+import { RadioChips } from '../../../ui/field/RadioChips.tsx';
 
 interface LicencePickerProps {
   licences: readonly Licence[];

@@ -1,9 +1,9 @@
-import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { ActionBar } from '../../../ui/page/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useT } from '../../../ui/language.tsx';
 import { OwnPhoto } from './OwnPhoto.tsx';
 import { buttonText, dataOf, leaveBy, type PageProps } from '../screen-parts.ts';
-import { PlanCost } from '../../../ui/PlanCost.tsx';
+import { PlanCost } from '../../../ui/money/PlanCost.tsx';
 import { type Colour, costOfScheme } from '../plans.ts';
 import { messages } from '../messages.ts';
 import styles from './Car.module.css';

@@ -1,4 +1,4 @@
-import { CarPhoto } from '../../../ui/CarPhoto.tsx';
+import { CarPhoto } from '../../../ui/car/CarPhoto.tsx';
 import type { Colour } from '../plans.ts';
 import type { CarAnswer } from './car-data.ts';
 import { paintIn, photoIn } from './colour-photo.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { ActionBar } from '../../../ui/page/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useFileHosts } from '../../../ui/file-hosts.ts';
+import { useFileHosts } from '../../../ui/link/file-hosts.ts';
 import { useT } from '../../../ui/language.tsx';
 import { PdfPages } from '../../../ui/pdf/PdfPages.tsx';
-import { Problem } from '../../../ui/Problem.tsx';
+import { Problem } from '../../../ui/feedback/Problem.tsx';
 import { fileAddress } from '../file-address.ts';
 import { buttonText, dataOf, leaveBy, type PageProps } from '../screen-parts.ts';
 import { messages } from '../messages.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { exactYuan } from '../../../model/yuan.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useLanguage, useT } from '../../../ui/language.tsx';
-import { ProblemNote } from '../../../ui/Problem.tsx';
+import { ProblemNote } from '../../../ui/feedback/Problem.tsx';
 import { troubleText } from '../../lists.ts';
 import { askedIn } from '../endpoint-results.ts';
 import {
@@ -22,8 +22,8 @@ import { messages } from '../messages.ts';
 import type { CarAnswer } from './car-data.ts';
 import { colourOf } from './colour-photo.ts';
 import styles from './PlanConfirm.module.css';
-import { PlanCost } from '../../../ui/PlanCost.tsx';
-import { RadioChips } from '../../../ui/RadioChips.tsx';
+import { PlanCost } from '../../../ui/money/PlanCost.tsx';
+import { RadioChips } from '../../../ui/field/RadioChips.tsx';
 import { OwnPhoto } from './OwnPhoto.tsx';
 
 type Given = PlanData & { car: CarAnswer; colours: Colour[]; spuCode: string };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { yuan } from '../../../model/yuan.ts';
-import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { ActionBar } from '../../../ui/page/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Empty } from '../../../ui/Empty.tsx';
+import { Empty } from '../../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../../ui/language.tsx';
 import { annualRate, isTermKnown, rateText, totalOf } from '../../../model/plan-cost.ts';
-import { costMessages } from '../../../ui/cost-messages.ts';
+import { costMessages } from '../../../ui/money/cost-messages.ts';
 import { costOfScheme, type Scheme, schemeId } from '../plans.ts';
 import { buttonText, dataOf, fenOf, leaveBy, type PageProps } from '../screen-parts.ts';
 import { messages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { exactYuan } from '../../../model/yuan.ts';
 import { cheaperBecause, type PlanCost } from '../../../model/plan-cost.ts';
-import { costMessages } from '../../../ui/cost-messages.ts';
+import { costMessages } from '../../../ui/money/cost-messages.ts';
 import { useT } from '../../../ui/language.tsx';
 import styles from './Car.module.css';
 

@@ -1,5 +1,5 @@
-import type { CarBody, CarView } from '../../../ui/CarPicture.tsx';
-import type { KindOfCar } from '../../../ui/car-pages.ts';
+import type { CarBody, CarView } from '../../../ui/car/CarPicture.tsx';
+import type { KindOfCar } from '../../../ui/car/car-pages.ts';
 import type { CarPlan, CodedChoice, Colour, PlansByColour } from '../plans.ts';
 
 interface Said {

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { at } from '../support/acts.ts';
+import {
+  actElsewhere,
+  atCashier,
+  atProvider,
+  expectPaid,
+  expectUnpaidAt,
+  notifyNow,
+  orderAddress,
+  type Payment,
+  payThere,
+  soonAt,
+  walkAway,
+  wayHome,
+} from './faulty-payment.ts';
+import { test } from '../support/own-sandbox.ts';
+import { payWith } from './paying.ts';
+
+test.describe('the notification', () => {
+  test('five seconds after the return: unknown until then, and paid after it', async ({
+    ownPage: page,
+    ahead,
+  }) => {
+    await page.clock.install();
+    const payment = await atCashier(page);
+    await payWith(page, 'AliPay');
+    await payThere(page, '5 秒后');
+    await expectUnpaidAt(payment, 'confirm');
+    ahead.ms += 5_000;
+
+    await soonAt(page, 'done');
+    await expectPaid(payment);
+  });
+
+  test('twice: taken once', async ({ ownPage: page, ahead }) => {
+    const payment = await atCashier(page);
+    await payWith(page, 'AliPay');
+    await payThere(page, '立即，5 秒后再次');
+    await expectPaid(payment);
+    ahead.ms += 5_000;
+    await notifyNow(payment, 3);
+    await page.goto(orderAddress(payment));
+
+    await expectPaid(payment);
+  });
+
+  test('never: the platform asks the provider, and the customer learns it', async ({
+    ownPage: page,
+    ahead,
+  }) => {
+    await page.clock.install();
+    const payment = await atCashier(page);
+    await payWith(page, 'AliPay');
+    await payThere(page, '不通知，平台查询时才知道（10 秒后）');
+    await soonAt(page, 'pending');
+    await expectUnpaidAt(payment, 'pending');
+    ahead.ms += 10_000;
+    await page.getByRole('button', { name: '查询支付结果' }).click();
+
+    await expectPaid(payment);
+  });
+
+  test('a slow old answer after a newer one changes nothing', async ({ ownPage: page }) => {
+    await page.clock.install();
+    const payment = await atCashier(page);
+    await payWith(page, 'AliPay');
+    await atProvider(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const late = new Promise<void>((resolve) => {
+      void page.route(
+        at('pay.status'),
+        async (route) => {
+          const response = await route.fetch();
+          await held;
+          await route.fulfill({ response }).catch(() => {});
+          resolve();
+        },
+        { times: 1 },
+      );
+    });
+    await page.getByRole('link', walkAway).click();
+    await soonAt(page, 'pending');
+    await actElsewhere(payment, 'pay');
+    await page.getByRole('button', { name: '查询支付结果' }).click();
+    await expectPaid(payment);
+    release();
+    await late;
+
+    await page.clock.fastForward(30_000);
+    await expectPaid(payment);
+  });
+
+  /** What happens once the customer has paid: the platform is notified, the customer returns, another tab asks. */
+  const events = {
+    notified: (payment: Payment) => notifyNow(payment),
+    returned: (payment: Payment, home: string) => payment.page.goto(home).then(),
+    asked: (payment: Payment, _home: string, second: Page) =>
+      second.goto(orderAddress(payment)).then(),
+  };
+  type Event = keyof typeof events;
+  for (const order of [
+    ['notified', 'returned', 'asked'],
+    ['notified', 'asked', 'returned'],
+    ['returned', 'notified', 'asked'],
+    ['returned', 'asked', 'notified'],
+    ['asked', 'notified', 'returned'],
+    ['asked', 'returned', 'notified'],
+  ] satisfies Event[][])
+    test(`${order.join(', ')}: the screen never goes backwards and ends as paid`, async ({
+      ownPage: page,
+      context,
+    }) => {
+      await page.clock.install();
+      const payment = await atCashier(page);
+      await payWith(page, 'AliPay');
+      const home = await wayHome(page);
+      await actElsewhere(payment, 'pay', 'asked');
+      const second = await context.newPage();
+      let isKnown = false;
+      for (const event of order) {
+        await events[event](payment, home, second);
+        isKnown ||= event === 'notified';
+        const seen = { asked: second, returned: page, notified: undefined }[event];
+        if (seen && isKnown) await expectPaid({ ...payment, page: seen });
+        else if (seen) await expectUnpaidAt({ ...payment, page: seen }, 'confirm');
+      }
+      // The tab that came last is the one that goes on asking.
+      const last = order.lastIndexOf('asked') > order.lastIndexOf('returned') ? second : page;
+      await soonAt(last, 'done');
+      await expectPaid({ ...payment, page: last });
+      expect(payment.requestIds).toHaveLength(1);
+    });
+});

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test } from '@playwright/test';
+import {
+  actElsewhere,
+  atWalkedAway,
+  expectOneRequest,
+  expectPaid,
+  expectUnpaidAt,
+  soonAt,
+} from './faulty-payment.ts';
+import { built } from '../support/own-sandbox.ts';
+
+const main = fileURLToPath(new URL('../../tools/sandbox/main.ts', import.meta.url));
+
+interface Started {
+  url: string;
+  kill: () => Promise<void>;
+}
+
+/** A port nobody listens on just now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A platform in a process of its own, with its data in the folder. */
+async function start(folder: string, port: number): Promise<Started> {
+  const env = {
+    ...process.env,
+    SANDBOX_DATA: folder,
+    SANDBOX_APP: built,
+    SANDBOX_PORT: String(port),
+    DATABASE_URL: '',
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', main], { env });
+  const ended = once(child, 'exit');
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (piece: Buffer) => {
+      said += piece.toString();
+      const ready = /ready at (\S+)/.exec(said)?.[1];
+      if (ready !== undefined) resolve(ready);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => reject(new Error(`The platform ended having said: ${said}`)));
+  });
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { url, kill };
+}
+
+test('the platform is killed and started again while a payment is made: nothing is lost or taken twice', async ({
+  browser,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'paying-'));
+  let platform = await start(folder, await freePort());
+  const context = await browser.newContext({ baseURL: platform.url });
+  try {
+    const page = await context.newPage();
+    await page.clock.install();
+    const payment = await atWalkedAway(page);
+    await expectUnpaidAt(payment, 'confirm');
+    await actElsewhere(payment, 'pay', '30s');
+    await platform.kill();
+
+    await soonAt(page, 'pending');
+    platform = await start(folder, Number(new URL(platform.url).port));
+    await expectUnpaidAt(payment, 'pending');
+    await page.getByRole('button', { name: '取消这笔支付' }).click();
+
+    await expectPaid(payment);
+    expectOneRequest(payment);
+  } finally {
+    await context.close();
+    await platform.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import type { payTypes } from '../../src/api/payments.ts';
+import { acts } from '../../src/simulator/acts.ts';
+import { ways } from '../../src/steps/cashier/messages.ts';
+import { submit } from '../support/acts.ts';
+import { newOrder, type SeededOrder } from '../support/sandbox.ts';
+
+type PayType = (typeof payTypes)[number];
+
+/** The money of an order, as the sandbox's books have it. Amounts are whole fen. */
+export interface Money {
+  payments: { serialNumber: string; amount: number; payType: PayType; status: string }[];
+  lines: { kind: string; feeType: string; account: string; amount: number }[];
+  held: number;
+}
+
+export async function moneyOf(page: Page, orderNo: string): Promise<Money> {
+  const answer = await page.request.get(`/sandbox/money?orderNo=${orderNo}`);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as Money;
+}
+
+/** Opens the cashier of a fresh order's payment: the highest part, without a coupon. */
+export async function openCashier(
+  page: Page,
+  funder = 'SELF_OPERATED',
+  action = 200,
+): Promise<SeededOrder> {
+  const order = await newOrder(page, funder, action);
+  await page.addInitScript((token) => localStorage.setItem('token', token), order.token);
+  await page.goto(`/mwap/orderAction?orderNo=${order.orderNo}&action=${action}`);
+  await toCashier(page);
+  return order;
+}
+
+/** This spec knows no flow but the one, so it does not read them all, as walk.ts does. */
+export async function expectStep(page: Page, step: string): Promise<void> {
+  await expect(page.locator('[data-step]')).toHaveAttribute('data-step', step);
+}
+
+/** What may come between the order and the cashier is passed. */
+export async function toCashier(page: Page): Promise<void> {
+  const cashier = page.locator('[data-step=cashier]');
+  const parts = page.locator('[data-step=stages]');
+  await expect(parts.or(cashier)).toBeVisible();
+  if (await parts.isVisible()) await submit(page);
+  // Its button comes with all else that is on it.
+  await expect(cashier.locator('[data-bar] button')).toBeVisible();
+  const coupons = cashier.getByLabel('优惠券');
+  if (await coupons.isVisible()) await coupons.selectOption('');
+}
+
+export async function payWith(page: Page, payType: PayType): Promise<void> {
+  await page.getByRole('radio', { name: ways[payType]?.name.zh ?? '' }).check();
+  await submit(page);
+}
+
+/** Does in the wallet on top of the page what a tester would. */
+export async function inWallet(page: Page, act: keyof typeof acts): Promise<void> {
+  const wallet = page.getByRole('dialog');
+  const button = wallet.getByRole('button', { name: acts[act].words.zh, exact: true });
+  await expect(wallet).toBeVisible();
+  if (!(await button.isVisible())) await wallet.getByText('异常情况').click();
+  await button.click();
+  await expect(wallet).toHaveCount(0);
+}
+
+/** What the customer does at the payment provider, by another way than the page of the test. */
+export async function actAtProvider(
+  page: Page,
+  orderNo: string,
+  act: 'pay' | 'fail' | 'cancel',
+): Promise<void> {
+  const answer = await page.request.post('/sandbox/payments/act', { data: { orderNo, act } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Of all payments of the order one was taken, once, and the page says so; no other is left open. */
+export async function expectPaid(
+  page: Page,
+  orderNo: string,
+  payType: PayType,
+): Promise<Money['payments'][number]> {
+  await expect(page.locator('[data-step=done], [data-step=partly]')).toBeVisible();
+  const money = await moneyOf(page, orderNo);
+  const [payment, ...others] = money.payments.filter(({ status }) => !isOver(status));
+  expect(others).toEqual([]);
+  expect(payment).toMatchObject({ payType, status: 'paid' });
+  expect(captures(money)).toEqual([payment?.amount]);
+  if (!payment) throw new Error('There is no payment.');
+  return payment;
+}
+
+/** Nothing was taken, and no payment is left open. */
+export async function expectNothingTaken(page: Page, orderNo: string): Promise<void> {
+  const money = await moneyOf(page, orderNo);
+  expect(captures(money)).toEqual([]);
+  expect(money.payments.filter(({ status }) => !isOver(status))).toEqual([]);
+}
+
+function isOver(status: string): boolean {
+  return status === 'closed' || status === 'failed';
+}
+
+/** What captures have put into what is held for the order; every journal comes to nothing. */
+function captures({ lines }: Money): number[] {
+  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  return lines
+    .filter(({ kind, account }) => kind === 'capture' && account.startsWith('held/'))
+    .map(({ amount }) => amount);
+}

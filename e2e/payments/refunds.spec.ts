@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/own-sandbox.ts';
+import { clearFaults, spoil, timesDone } from '../support/sandbox.ts';
+import { addressOf, arriveAt, ordinary, startWalk, walkTo } from '../support/walk.ts';
+import { type FlowWalk } from '../support/walk-types.ts';
+
+const sure = '确认申请';
+
+/** Up to the question whether the refund is meant. */
+async function atTheQuestion(page: Page): Promise<FlowWalk> {
+  const order = { createTime: '2026-02-01' };
+  const example = { ...ordinary(242, { reason: 'late' }), order };
+  const walk = await startWalk(page, 'SELF_OPERATED', example);
+  await walkTo(walk, 'sure');
+  return walk;
+}
+
+/** One refund was requested, and it waits for its signature. */
+async function expectOneRefund({ page, orderNo }: FlowWalk): Promise<void> {
+  await arriveAt(page, 'contract');
+  await expect(page.getByText(/退款单号\s*TK/)).toBeVisible();
+  expect(await timesDone(page, orderNo, 'refund-requested')).toBe(1);
+}
+
+for (const fault of ['drop-before', 'drop-after', 'processing', 'duplicate'] as const) {
+  test(`${fault} of the request, once: nobody notices, and one refund is requested`, async ({
+    ownPage: page,
+  }) => {
+    const walk = await atTheQuestion(page);
+    await spoil(page, 'refund.apply', fault);
+
+    await page.getByRole('button', { name: sure }).click();
+
+    await expectOneRefund(walk);
+  });
+}
+
+test('the answer to the request is lost for good: the platform is asked, and has one refund', async ({
+  ownPage: page,
+}) => {
+  const walk = await atTheQuestion(page);
+  await spoil(page, 'refund.apply', '5xx-after', { times: 99 });
+
+  await page.getByRole('button', { name: sure }).click();
+
+  await expectOneRefund(walk);
+  await clearFaults(page);
+});
+
+test('two taps in one frame request one refund', async ({ ownPage: page }) => {
+  const walk = await atTheQuestion(page);
+
+  await page.getByRole('button', { name: sure }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+
+  await expectOneRefund(walk);
+});
+
+test('the app is killed while the refund is requested, and opened again: one refund', async ({
+  ownPage: page,
+  context,
+}) => {
+  const walk = await atTheQuestion(page);
+  await spoil(page, 'refund.apply', 'delay', { ms: 1500 });
+  const asked = page.waitForRequest(/refund\/apply/);
+  await page.getByRole('button', { name: sure }).click();
+  await asked;
+  walk.page = await context.newPage();
+  await page.close();
+
+  await walk.page.goto(addressOf(walk));
+
+  await expectOneRefund(walk);
+});
+
+test('of two tabs one requests the refund, and the other goes on from there', async ({
+  ownPage: page,
+  context,
+}) => {
+  const walk = await atTheQuestion(page);
+  const other = await context.newPage();
+  await other.goto(addressOf(walk));
+  await arriveAt(other, 'sure');
+
+  await other.getByRole('button', { name: sure }).click();
+  await arriveAt(other, 'contract');
+  await page.getByRole('button', { name: '在此窗口继续' }).click();
+
+  await expectOneRefund(walk);
+});
+
+test('an agreement signed in two windows is signed once, and the order says so', async ({
+  ownPage: page,
+  context,
+}) => {
+  const walk = await atTheQuestion(page);
+  await page.getByRole('button', { name: sure }).click();
+  await arriveAt(page, 'contract');
+  await page.getByRole('button', { name: '去签署' }).click();
+  await page.waitForURL(/bank-pages/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+
+  const agree = { name: '同意并完成办理' };
+  await other.getByRole('button', agree).click();
+  await arriveAt(other, 'agreed');
+  await page.getByRole('button', agree).click();
+  await expect(page.getByText('您已完成办理。')).toBeVisible();
+  await page.getByRole('link', { name: '返回', exact: true }).click();
+
+  await arriveAt(page, 'agreed');
+  expect(await timesDone(page, walk.orderNo, 'refund-signed')).toBe(1);
+  await page.goBack();
+  expect(await timesDone(page, walk.orderNo, 'refund-signed')).toBe(1);
+});
+
+test('who turns back from the signing page unsigned is told so and can sign again', async ({
+  ownPage: page,
+}) => {
+  const walk = await atTheQuestion(page);
+  await page.getByRole('button', { name: sure }).click();
+  await arriveAt(page, 'contract');
+  await page.getByRole('button', { name: '去签署' }).click();
+  await page.getByRole('button', { name: '拒绝办理' }).click();
+
+  await arriveAt(page, 'unsigned');
+  expect(await timesDone(page, walk.orderNo, 'refund-signed')).toBe(0);
+  await page.getByRole('button', { name: '重新签署' }).click();
+  await page.getByRole('button', { name: '同意并完成办理' }).click();
+
+  await arriveAt(page, 'agreed');
+  expect(await timesDone(page, walk.orderNo, 'refund-signed')).toBe(1);
+});

@@ -1,0 +1,284 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { okCode } from '../../src/api/codes.ts';
+import { contract } from '../../src/api/contract.ts';
+import type { Flow, Step } from '../../src/model/definition.ts';
+import { alreadySignedCode as alreadySigned } from '../../src/steps/sign/states.ts';
+import { fillForm } from './fill-form.ts';
+import { openInterviewer } from './interviewer.ts';
+import { givePhoto } from './photo.ts';
+import { codeFor } from './sandbox.ts';
+import type { WalkPosition, FlowWalk } from './walk-types.ts';
+
+/** What a customer does at a step of each kind, so that it ends with the outcome. */
+export const acts: Record<string, (walk: FlowWalk, step: Step, outcome: string) => Promise<void>> =
+  {
+    async notice({ page }, step, outcome) {
+      const { buttons = {} } = step as { buttons?: Record<string, unknown> };
+      const at = Math.max(0, Object.keys(buttons).indexOf(outcome));
+      await page.locator('[data-bar], dialog[open]').getByRole('button').nth(at).click();
+    },
+    async form(walk, step) {
+      await fillForm(walk, step);
+      await submit(walk.page);
+    },
+    review: ({ page }) => submit(page),
+    async identity({ page, example }, step) {
+      await givePhoto(page, '人像面');
+      if ((step as { sides?: string }).sides !== 'front') await givePhoto(page, '国徽面');
+      const confirm = page.getByRole('button', { name: '信息无误，下一步' });
+      await expect(confirm).toBeVisible();
+      await expect(page.getByLabel('姓名')).toHaveValue(/.+/);
+      for (const [name, label] of [
+        ['idName', '姓名'],
+        ['idNumber', '身份证号码'],
+      ] as const) {
+        const given = example.answers[[...(step.scope ?? []), name].join('.')];
+        if (typeof given === 'string') await page.getByLabel(label).fill(given);
+      }
+      await confirm.click();
+    },
+    async face({ page }, step, outcome) {
+      if (outcome === 'cancelled') return page.getByRole('button', { name: '取消' }).click();
+      if (outcome === 'failed') await refuseNext(page, endpointOf(step), '人脸识别未通过');
+      await page.getByRole('button', { name: '开始人脸识别' }).click();
+      await page.getByRole('button', { name: '拍摄' }).click();
+      if (outcome === 'failed') await expect(toast(page)).toContainText('人脸识别未通过');
+    },
+    async video(walk, step, outcome) {
+      const { page, orderNo } = walk;
+      if (waitsInVain(walk, step)) await answerAlways(page, 'face-sign.check', { status: '1' });
+      if (outcome === 'cancelled') return page.getByRole('button', { name: '稍后再办' }).click();
+      await page.getByRole('button', { name: '开始视频面签' }).click();
+      const desk = await openInterviewer(page, orderNo, outcome === 'failed' ? 'failed' : 'passed');
+      await expect(page.locator('[data-kind=video]')).toHaveCount(0);
+      await desk.close();
+    },
+    async 'sms-code'({ page, phone, others }, _step, outcome) {
+      const input = page.getByLabel('短信验证码');
+      await expect(input).toBeEditable();
+      await input.fill(outcome === 'failed' ? '000000' : await codeFor(page, phone, ...others));
+      if (outcome === 'failed') await expect(toast(page)).toContainText('验证码不正确');
+    },
+    async sign({ page }, step, outcome) {
+      if (outcome === 'already-signed') await refuseNext(page, endpointOf(step), '', alreadySigned);
+      const drawn = (step as { signature?: unknown }).signature !== false;
+      const agree = page.getByRole('button', { name: drawn ? '同意并签名' : '同意并提交' });
+      await readUntil(page, agree);
+      await agree.click();
+      if (!drawn) return;
+      const send = page.getByRole('button', { name: '提交签名' });
+      await expect(send).not.toHaveAttribute('aria-busy');
+      await drawSignature(page);
+      await send.click();
+    },
+    // The last page of a flow that another one runs.
+    async result({ page }, _step, outcome) {
+      const buttons = page.locator('[data-bar]').getByRole('button');
+      await (outcome === 'restart' ? buttons.first() : buttons.last()).click();
+    },
+    async records({ page }, step, outcome) {
+      const { choose } = step as { choose?: unknown };
+      if (choose === undefined || outcome === 'closed') return submit(page);
+      await page.locator('main li').getByRole('button').first().click();
+    },
+    async read({ page }, step) {
+      const { button } = step as { button?: { zh: string } };
+      const done = page.getByRole('button', { name: button?.zh ?? '我已阅读' });
+      await readUntil(page, done);
+      await done.click();
+    },
+    async call() {},
+    async decide() {},
+    async table() {},
+    async link(walk, step) {
+      const { page } = walk;
+      const outcome = decide(walk, step);
+      await page.waitForURL(/\/bank-pages\//, { timeout: 60_000 });
+      if (outcome === 'ok') await page.getByRole('button', { name: '同意并完成办理' }).click();
+      else if (outcome === 'failed') await page.getByRole('button', { name: '拒绝办理' }).click();
+      else await page.getByRole('link', { name: '不做选择，直接返回' }).click();
+      await page.waitForURL(/\/mwap\//);
+    },
+    async poll({ page }, _step, outcome) {
+      if (outcome !== 'timeout') return;
+      await expect(page.locator('[data-kind=poll]')).not.toHaveAttribute('data-status', 'starting');
+      // The test has installed the page's clock: what takes a minute is over at once.
+      await page.clock.fastForward(70_000);
+      await page.getByRole('button', { name: '稍后查看' }).click();
+    },
+  };
+
+/** The primary button of a form. */
+export async function submit(page: Page): Promise<void> {
+  await page.locator('[data-bar]').getByRole('button').last().click();
+}
+
+/** Where the toast is said: in the dialog that is open, and only else in the page, whose place comes last. */
+export function toast(page: Page) {
+  return page.locator('output[aria-live=polite]').first();
+}
+
+/** What is done on the funder's page decides what the step that asks afterwards will hear; it may have asked in no time. */
+function decide(walk: FlowWalk, link: Step): string {
+  const check = walk.flow.steps[link.exits[link.main]?.at(-1)?.to ?? ''];
+  if (check?.kind !== 'poll') return 'ok';
+  const outcome = nextOutcome(walk, check);
+  walk.decided.set(check.id, outcome);
+  return outcome;
+}
+
+/** Whether the poll that follows asks until its time is up. */
+function waitsInVain({ flow, outcomes }: FlowWalk, step: Step): boolean {
+  let next: Step | undefined = step;
+  while (next && next.kind !== 'poll' && next.ends === undefined)
+    next = flow.steps[next.exits[next.main]?.at(-1)?.to ?? ''];
+  return next?.kind === 'poll' && outcomes.get(next.id)?.[0] === 'timeout';
+}
+
+function nextOutcome({ outcomes }: FlowWalk, step: Step): string {
+  return outcomes.get(step.id)?.shift() ?? step.main;
+}
+
+/** What happens at a poll is decided once a visit: by the walk, or by the answer, whichever comes first. */
+export function outcomeAt(walk: FlowWalk, step: Step, visit: string): string {
+  const known = walk.decided.get(step.id) ?? walk.polled.get(visit);
+  if (known !== undefined) return known;
+  const next = nextOutcome(walk, step);
+  if (step.kind === 'poll') walk.polled.set(visit, next);
+  return next;
+}
+
+const usualEndpoint: Record<string, string> = {
+  'sms-code': 'sms.verify',
+  face: 'face.verify',
+  sign: 'sign.submit',
+  read: 'sign.documents',
+  identity: 'ocr.id-card',
+};
+
+export function endpointOf(step: Step | undefined): string {
+  const own = (step as { endpoint?: string } | undefined)?.endpoint;
+  return own ?? usualEndpoint[step?.kind ?? ''] ?? '';
+}
+
+/** An example's answer stands in for the platform's, once; what it does not say is as the platform has it. */
+export async function answerNext(
+  page: Page,
+  endpoint: string,
+  said: Record<string, unknown>,
+): Promise<void> {
+  await page.route(
+    at(endpoint),
+    async (route) => {
+      const real = (await (await route.fetch()).json()) as { data: unknown };
+      const data = { ...(isObject(real.data) && real.data), ...said };
+      await route.fulfill({ json: { code: okCode, msg: '', data, ...('data' in said && said) } });
+    },
+    { times: 1 },
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+async function answerAlways(
+  page: Page,
+  endpoint: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await page.route(at(endpoint), (route) =>
+    route.fulfill({ json: { code: okCode, msg: '', data } }),
+  );
+}
+
+function refuseNext(page: Page, endpoint: string, msg: string, code = 'E1'): Promise<void> {
+  return fulfilNext(page, endpoint, { code, msg, data: null });
+}
+
+async function fulfilNext(page: Page, endpoint: string, json: unknown): Promise<void> {
+  await page.route(at(endpoint), (route) => route.fulfill({ json }), { times: 1 });
+}
+
+/**
+ * What a poll hears that nobody decides on a page of the funder's: a refusal, or, where it asks in vain, nothing but that
+ * it has to wait.
+ */
+export async function answerPolls(walk: FlowWalk): Promise<void> {
+  const { page, flow, outcomes } = walk;
+  const polls = Object.values(flow.steps).filter(
+    ({ kind, id }) => kind === 'poll' && outcomes.has(id),
+  ) as (Step & { endpoint: string })[];
+  for (const endpoint of new Set(polls.map((poll) => poll.endpoint)))
+    await page.route(at(endpoint), async (route) => {
+      const { step, visit } = await askerOf(walk, endpoint);
+      const poll = polls.find(({ id }) => id === step);
+      if (!poll) return route.fallback();
+      const next = outcomeAt(walk, poll, visit);
+      if (next === 'timeout') {
+        const response = await route.fetch();
+        const { data } = (await response.json()) as { data: { status?: unknown } | null };
+        return data?.status === 'waiting' ? route.fulfill({ response }) : route.abort();
+      }
+      if (followsLink(flow, poll) || next !== 'failed') return route.fallback();
+      return route.fulfill({ json: { code: 'E1', msg: '办理未通过', data: null } });
+    });
+}
+
+/** Which step asks: a slow phone asks before it shows the step, and a call asks once a visit. */
+async function askerOf({ page, flow, asked }: FlowWalk, endpoint: string): Promise<WalkPosition> {
+  const askers = Object.values(flow.steps).filter((step) => endpointOf(step) === endpoint);
+  const places = askers.map(({ id }) => `[data-step="${id}"]`).join();
+  const others = [...asked].map((visit) => `:not(${visit})`).join('');
+  const place = page.locator(`:is(${places})${others}`);
+  await place.waitFor();
+  const at = await place.evaluate(({ dataset: { step = '', visit = '' } }: HTMLElement) => ({
+    step,
+    visit: `[data-step="${step}"][data-visit="${visit}"]`,
+  }));
+  if (flow.steps[at.step]?.kind !== 'poll') asked.add(at.visit);
+  return at;
+}
+
+function followsLink({ steps }: Flow, poll: Step): boolean {
+  return Object.values(steps).some(
+    ({ kind, exits, main }) =>
+      (kind === 'link' || kind === 'video') && exits[main]?.at(-1)?.to === poll.id,
+  );
+}
+
+/** The order as the platform has it, but for what the example says of it. */
+export async function changeOrder(page: Page, values: Record<string, unknown>): Promise<void> {
+  await page.route(at('order.detail'), async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: Record<string, unknown> };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, ...values } } });
+  });
+}
+
+export function at(endpoint: string): (url: URL) => boolean {
+  const row = contract[endpoint as keyof typeof contract];
+  return (url) => url.pathname === row.path;
+}
+
+/** Reads on until the button at the end is there. */
+export async function readUntil(page: Page, done: Locator): Promise<void> {
+  const on = page.getByRole('button', { name: /继续阅读|阅读下一份/ });
+  await expect(done.or(on)).toBeVisible();
+  await expect(async () => {
+    if (await on.isVisible()) await on.click({ timeout: 1000 });
+    expect(await done.isVisible()).toBe(true);
+  }).toPass({ intervals: [50], timeout: 60_000 });
+}
+
+export async function drawSignature(page: Page): Promise<void> {
+  const canvas = page.locator('canvas');
+  await expect(canvas).toBeVisible();
+  const box = (await canvas.boundingBox()) ?? { x: 0, y: 0 };
+  const [left, middle] = [box.x + 40, box.y + 80];
+  await page.mouse.move(left, middle);
+  await page.mouse.down();
+  for (let at = 0; at < 7; at += 1)
+    await page.mouse.move(left + at * 36, middle + Math.sin(at) * 30);
+  await page.mouse.up();
+}

@@ -1,0 +1,169 @@
+import type { Definition, Example, Flow, Step } from '../../src/model/definition.ts';
+import { runExample } from '../../src/verify/run-example.ts';
+import { kindStates } from '../../src/steps/registry/states.ts';
+import { flowStartedBy } from '../../src/machine/starts.ts';
+
+export interface Walked {
+  definition: Definition;
+  title: string;
+  example: Example;
+  /** Examples that bring nothing new, as `FUNDER: title`. */
+  alike: string[];
+}
+
+interface Candidate extends Walked {
+  /** What a browser would see in it that not every walk has. */
+  parts: ReadonlySet<string>;
+  /** Roughly how long it takes: screens, and fields to fill. */
+  length: number;
+}
+
+/**
+ * The examples worth a browser: few and short ones that have between them every outcome of every kind of step any example
+ * has, every setting of a kind that changes its screen or what it asks of the browser, every way of leaving, every product
+ * and every kind of lender. The others differ from them in words, order and addresses, and are said to be stood for by the
+ * one most like them. All of them are walked on the model, and every transition of their flows on rendered screens
+ * (tests/journeys*). Money is left out: how a payment goes on is the host's and the ledger's, not an example's to say, and
+ * pay-hosts.spec.ts and refunds.spec.ts walk it against the ledger.
+ */
+export function selectExamples(definitions: readonly Definition[]): Walked[] {
+  const all = definitions.flatMap(candidatesOf);
+  const missing = new Set(all.flatMap(({ parts }) => [...parts]));
+  const chosen = new Set<Candidate>();
+  while (missing.size > 0) {
+    const best = greatest(all, ({ parts, length }) => shared(parts, missing) / length);
+    chosen.add(best);
+    for (const part of best.parts) missing.delete(part);
+  }
+  dropNeedless(chosen);
+  for (const one of all) {
+    if (chosen.has(one)) continue;
+    const nearest = greatest([...chosen], ({ parts }) => shared(one.parts, parts));
+    nearest.alike.push(`${one.definition.funder}: ${one.title}`);
+  }
+  return all.filter((one) => chosen.has(one));
+}
+
+/** A choice made early may have nothing of its own once all are made. */
+function dropNeedless(chosen: Set<Candidate>): void {
+  const longestFirst = [...chosen].toSorted((one, other) => other.length - one.length);
+  for (const one of longestFirst) {
+    const others = new Set([...chosen].flatMap((it) => (it === one ? [] : [...it.parts])));
+    if (shared(one.parts, others) === one.parts.size) chosen.delete(one);
+  }
+}
+
+function shared(parts: ReadonlySet<string>, of: ReadonlySet<string>): number {
+  return [...parts].filter((part) => of.has(part)).length;
+}
+
+function greatest<T>(of: readonly T[], value: (one: T) => number): T {
+  const [first, ...rest] = of;
+  if (!first) throw new Error('There are no examples.');
+  return rest.reduce((best, one) => (value(one) > value(best) ? one : best), first);
+}
+
+/** Templates that give money back. */
+const refunds = new Set(['refund-request', 'deposit-refund']);
+
+function candidatesOf(definition: Definition): Candidate[] {
+  return Object.entries(definition.examples).flatMap(([title, example]) => {
+    const flow = flowStartedBy(definition, example.action);
+    // What is about no order has walks of its own.
+    if (flow?.address) return [];
+    // Its end opens another flow, which a walk of this one does not know.
+    if (Object.values(flow?.steps ?? {}).some((step) => 'leads-to' in step)) return [];
+    const { happened, ends = 'left' } = runExample(definition, example, kindStates);
+    const visits = happened.flatMap((line) => {
+      const [id = '', outcome = ''] = line.split(': ');
+      const step = flow?.steps[id];
+      return step ? [{ step, outcome }] : [];
+    });
+    const isMoney =
+      visits.some(({ step }) => step.kind === 'cashier') || refunds.has(flow?.use ?? '');
+    if (isMoney) return [];
+    const parts = new Set([
+      `lender: ${lenderOf(definition)}`,
+      ...(ends === 'success' ? [`product: ${familyOf(flow)}`] : []),
+      `ends: ${ends === 'success' || ends === 'failure' || ends === 'left' ? ends : 'a word'}`,
+      ...visits.flatMap(({ step, outcome }, at) => [
+        ...partsOf(step, outcome),
+        // What was done elsewhere is only known by asking.
+        ...awayAt(visits[at - 1]?.step, `${step.kind} ${outcome}`),
+      ]),
+    ]);
+    const fields = visits.map(({ step }) => Object.keys(settingsOf(step).fields ?? {}).length);
+    const length = 3 + visits.length + fields.reduce((sum, count) => sum + count / 4, 0);
+    return [{ definition, title, example, alike: [], parts, length }];
+  });
+}
+
+function awayAt(before: Step | undefined, next: string): string[] {
+  return before?.kind === 'link' || before?.kind === 'video'
+    ? [`${before.kind}, then ${next}`]
+    : [];
+}
+
+/** Templates of one family begin with the same word: `lease-back-signing`, `lease-credit-company`. */
+function familyOf(flow: Flow | undefined): string | undefined {
+  return flow?.use.split('-')[0];
+}
+
+const lenders = { bank: /银行/, trust: /信托/, leasing: /租赁|金租/ };
+
+/** By its name; the platform's own pages have none. */
+function lenderOf({ name: { zh } }: Definition): string {
+  const said = Object.entries(lenders).find(([, word]) => word.test(JSON.stringify(zh)));
+  return said?.[0] ?? 'other';
+}
+
+/** The outcome, and what the settings make of the screen and of the way to the next one. */
+function partsOf(step: Step, outcome: string): string[] {
+  const exits = step.exits[outcome] ?? [];
+  const named = step.kind === 'notice' ? 'a button' : outcome;
+  return [
+    `${step.kind} ${named}`,
+    ...screensOf(step),
+    ...(step.scope?.length ? [`${step.kind} of another person`] : []),
+    ...(step.when ? [`${step.kind} that may be skipped`] : []),
+    ...(exits.some(({ after }) => after) ? [`${step.kind} ${outcome}, moving after a toast`] : []),
+  ];
+}
+
+/** What can be seen on its screen that not every screen of the kind has, and the kind itself. */
+export function screensOf(step: Step): string[] {
+  return [step.kind, ...settingsSeen(settingsOf(step)).map((seen) => `${step.kind} with ${seen}`)];
+}
+
+type StepSettings = Record<string, unknown> & {
+  fields?: Record<string, { type: string; options?: unknown; when?: unknown }>;
+};
+
+function settingsOf(step: Step): StepSettings {
+  return step as unknown as StepSettings;
+}
+
+const telling = [
+  ['sides', 'signature', 'must-read', 'as', 'looks', 'restart', 'length', 'second'],
+  ['choose', 'choose-when', 'page-field', 'status', 'document', 'documents', 'draft', 'entry'],
+].flat();
+
+/** Settings that change what the browser is asked to do, with their value where it is one of few. */
+function settingsSeen(settings: StepSettings): string[] {
+  const own = telling.flatMap((name) => {
+    const value = settings[name];
+    if (value === undefined) return [];
+    return typeof value === 'object' ? [name] : [`${name} ${JSON.stringify(value)}`];
+  });
+  const fields = Object.values(settings.fields ?? {}).flatMap(({ type, options, when }) => [
+    type,
+    ...(isAsked(options) ? [`${type} of a list asked for`] : []),
+    ...(when === undefined ? [] : [`${type} that comes and goes`]),
+  ]);
+  const buttons = Object.keys((settings.buttons as object | undefined) ?? {}).length;
+  return [...own, ...fields, ...(buttons > 1 ? [`${Math.min(buttons, 3)} buttons`] : [])];
+}
+
+function isAsked(options: unknown): boolean {
+  return typeof options === 'object' && options !== null && 'endpoint' in options;
+}

@@ -1,0 +1,169 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Step } from '../../src/model/definition.ts';
+import { formats, type TextFormat } from '../../src/steps/form/formats.ts';
+import { givePhoto } from './photo.ts';
+import type { FlowWalk } from './walk-types.ts';
+
+interface Field {
+  type: string;
+  label: { zh: unknown };
+  required?: boolean;
+  min?: number;
+  format?: TextFormat;
+}
+
+/** Fills what is asked on a form: the example's answers, and something good for the rest of what is required. */
+export async function fillForm(walk: FlowWalk, step: Step): Promise<void> {
+  for (const [name, field] of Object.entries(fieldsOf(step))) {
+    const given = walk.example.answers[[...(step.scope ?? []), name].join('.')];
+    if (given === undefined && !field.required) continue;
+    // A field with a condition appears, or does not, with the answer before it.
+    if (mayBeMissing(field) && !(await place(walk.page, name).isVisible())) continue;
+    const value = field.type === 'phone' ? phoneFor(walk, step, name) : written(given);
+    const example = field.format && formats[field.format].example;
+    await (fillers[field.type] ?? typing(example ?? '张伟'))({
+      page: walk.page,
+      name,
+      field,
+      value,
+    });
+  }
+}
+
+function mayBeMissing(field: Field): boolean {
+  return 'when' in field || 'known' in field;
+}
+
+/** The customer's own number where it is theirs, so that codes find this worker; somebody else's, all different, elsewhere. */
+function phoneFor(walk: FlowWalk, step: Step, name: string): string {
+  const others = Object.entries(fieldsOf(step)).filter(([, { type }]) => type === 'phone');
+  const at = others.findIndex(([field]) => field === name);
+  if (!/contact|spouse|guarantor|coborrower|cophone|transfer/i.test(name)) return walk.phone;
+  // A spouse is asked for on a page of their own and must not be one of the contacts.
+  const phone = `13${7 - at - (name.includes('spouse') ? 2 : 0)}${walk.phone.slice(3)}`;
+  walk.others.add(phone);
+  return phone;
+}
+
+function written(given: unknown): string | undefined {
+  return typeof given === 'string' ? given : given === undefined ? given : JSON.stringify(given);
+}
+
+export function fieldsOf(step: Step): Record<string, Field> {
+  return (step as { fields?: Record<string, Field> }).fields ?? {};
+}
+
+/** The field's label, which is there whatever the input is. */
+function place(page: Page, name: string): Locator {
+  return page.locator(`#field-${name}-label`);
+}
+
+interface Filling {
+  page: Page;
+  name: string;
+  field: Field;
+  /** From the example, as it is typed or chosen. */
+  value: string | undefined;
+}
+type Filler = (filling: Filling) => Promise<void>;
+
+function inputOf({ page, name }: Filling): Locator {
+  return page.locator(`#field-${name}`);
+}
+
+function fieldOf(filling: Filling): Locator {
+  return filling.page.locator('form div', { has: place(filling.page, filling.name) }).last();
+}
+
+function groupOf({ page, name }: Filling): Locator {
+  return page.locator(`[aria-labelledby="field-${name}-label"]`);
+}
+
+/** What is there already is as good as anything. */
+const typing =
+  (usual: string): Filler =>
+  async (filling) => {
+    const input = inputOf(filling);
+    await expect(input).toBeVisible();
+    const before = await input.inputValue();
+    if (filling.value === undefined ? before !== '' : before === filling.value) return;
+    await input.fill(filling.value ?? usual);
+    // What depends on it appears when the field is left.
+    await input.blur();
+  };
+
+const firstOf =
+  (levels: number): Filler =>
+  async (filling) => {
+    const chosen = inputOf(filling);
+    if (!(await chosen.innerText()).includes('请选择')) return;
+    await chosen.click();
+    await chooseFirsts(filling.page, levels);
+  };
+
+const fillers: Record<string, Filler> = {
+  'long-text': typing('人民路 1 号'),
+  email: typing('zhang@example.com'),
+  'id-number': typing('11010519491231002X'),
+  'bank-card': typing('6222021234567890128'),
+  async date(filling) {
+    const earliest = await inputOf(filling).getAttribute('min');
+    await typing(earliest ?? '2020-01-01')(filling);
+  },
+  money: (filling) => typing(String(Math.max(filling.field.min ?? 1, 10_000)))(filling),
+  number: (filling) => typing(String(Math.max(filling.field.min ?? 0, 1)))(filling),
+  async 'one-of'(filling) {
+    const select = filling.page.locator(`select#field-${filling.name}:enabled`);
+    const radios = groupOf(filling).getByRole('radio');
+    await expect(select.or(radios.first())).toBeVisible();
+    if (await select.isVisible()) {
+      const { value } = filling;
+      if (value !== undefined || (await select.inputValue()) === '')
+        await select.selectOption(value ?? { index: 1 });
+    } else if (filling.value === undefined) {
+      if ((await radios.and(filling.page.locator(':checked')).count()) === 0)
+        await radios.first().check();
+    } else await groupOf(filling).locator(`[value="${filling.value}"]`).check();
+  },
+  async 'many-of'(filling) {
+    const boxes = groupOf(filling).getByRole('checkbox');
+    await expect(boxes.first()).toBeVisible();
+    await boxes.first().check();
+  },
+  async validity(filling) {
+    const dates = groupOf(filling).locator('input[type=date]');
+    await dates.nth(0).fill('2020-01-01');
+    await dates.nth(1).fill('2040-01-01');
+  },
+  async 'yes-no'(filling) {
+    const name = filling.value === 'true' ? '是' : '否';
+    await groupOf(filling).getByRole('radio', { name }).check();
+  },
+  async region(filling) {
+    const suggestion = fieldOf(filling).getByRole('button', { name: /一致：/ });
+    await ((await suggestion.isVisible()) ? suggestion.click() : firstOf(3)(filling));
+  },
+  async industry(filling) {
+    await inputOf(filling).click();
+    const sheet = filling.page.getByRole('dialog');
+    await sheet.getByRole('searchbox').fill('软件');
+    await sheet.getByRole('listitem').getByRole('button').first().click();
+  },
+  // A label the platform words is a formula in the definition; the page has its words.
+  photo: async ({ page, name, field: { label } }) =>
+    givePhoto(page, typeof label.zh === 'string' ? label.zh : await place(page, name).innerText()),
+};
+
+async function chooseFirsts(page: Page, levels: number): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  const confirm = sheet.getByRole('button', { name: '确定' });
+  for (let level = 0; level < levels && !(await confirm.isEnabled()); level += 1) {
+    const tab = sheet.getByRole('tab').nth(level);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    const option = sheet.getByRole('tabpanel').getByRole('button').first();
+    const label = await option.innerText();
+    await option.click();
+    await expect(tab).toHaveText(label);
+  }
+  await confirm.click();
+}

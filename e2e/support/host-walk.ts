@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../src/model/definition.ts';
+import { capabilityMessages, outcomeMessages } from '../../src/simulator/messages.ts';
+import type { HostOutcome } from '../../src/simulator/answers.ts';
+import type { LocalizedText } from '../../src/model/step-kind.ts';
+import { expectUsable } from './every-screen.ts';
+
+export function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name) ?? sessionStorage.getItem(name), key);
+}
+
+/** Everything the browser keeps. */
+export function kept(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() =>
+    Object.fromEntries([...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
+  );
+}
+
+/** What the tester decides on the sheet that stands for the host's own. */
+export async function answerAs(
+  page: Page,
+  capability: string,
+  way: HostOutcome,
+  language: Language,
+): Promise<void> {
+  const sheet = page.getByRole('dialog', {
+    name: capabilityMessages[capability]?.[language] ?? '',
+  });
+  const button = sheet.getByRole('button', { name: outcomeMessages[way][language], exact: true });
+  await expect(sheet).toBeVisible();
+  if (!(await button.isVisible())) await sheet.locator('summary').click();
+  await button.click();
+  await expect(sheet).toHaveCount(0);
+}
+
+/** Where a page is reached: its heading has the focus, it is filled, and nothing is wider than the screen. */
+export async function expectArrived(page: Page, heading: string | RegExp): Promise<void> {
+  const h1 = page.getByRole('heading', { level: 1 });
+  await expect(h1).toHaveText(heading);
+  await expect(h1).toBeFocused();
+  await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
+  await expectUsable(page);
+}
+
+/** The name of something on a page, as a pattern that lets the formulas in it be anything. */
+export function named(words: LocalizedText, language: Language): RegExp {
+  const parts = words[language]
+    .split(/\{\w+\}/)
+    .map((part) => part.replace(/[.*+?^$()[\]\\|]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`);
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { type Page, test as base } from '@playwright/test';
+import { createSandbox, type Sandbox } from '../../tools/sandbox/sandbox.ts';
+import { clearFaults } from './sandbox.ts';
+import { signedInAt } from './signed-in.ts';
+
+export const built = fileURLToPath(new URL('../../dist', import.meta.url));
+
+interface Own {
+  /** How far the platform's clock has run ahead of ours, in milliseconds. */
+  ahead: { ms: number };
+  sandbox: Sandbox;
+}
+interface OfTest {
+  /** A page whose faults nobody else meets. */
+  ownPage: Page;
+}
+
+/** A sandbox of the worker's own that serves the built app as a deployment does, its headers included. */
+export const test = base.extend<OfTest, Own>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+  ahead: [({}, use) => use({ ms: 0 }), { scope: 'worker' }],
+  sandbox: [
+    async ({ ahead }, use) => {
+      const clock = () => Date.now() + ahead.ms;
+      const sandbox = await createSandbox({
+        db: 'memory',
+        signIn: 'required',
+        // All walks come from one address.
+        codesPerAddress: 10_000,
+        appFolder: built,
+        clock,
+      });
+      await use(sandbox);
+      await sandbox.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ sandbox }, use) => use(sandbox.url),
+  storageState: ({ sandbox }, use) => use(signedInAt(sandbox.url)),
+  async ownPage({ page }, use) {
+    await use(page);
+    // What the page still asks is nobody's matter any more.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await clearFaults(page);
+  },
+});
+
+/** Whatever the tests before this one left there is gone. Only for a worker's own sandbox. */
+export async function resetSandbox({ sandbox }: { sandbox: Sandbox }): Promise<void> {
+  const answer = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`/sandbox/reset answered ${answer.status}`);
+}

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import type { ActionId } from '../../src/model/definition.ts';
+import type { faultNames } from '../../tools/sandbox/platform/faults.ts';
+
+export interface SeededOrder {
+  orderNo: string;
+  token: string;
+}
+
+interface OrderWish {
+  /** Of a used car. */
+  vin?: string;
+  /** The number the order's card is registered with at the bank. */
+  bankPhone?: string;
+}
+
+/** An order of its own, for a funder's action or for a page code, for each test, so that tests do not disturb each other. */
+export async function newOrder(
+  page: Page,
+  funder: string,
+  action: ActionId,
+  { vin, bankPhone }: OrderWish = {},
+): Promise<SeededOrder> {
+  const wish = typeof action === 'string' ? { page: action } : { funder, action };
+  const data = {
+    ...wish,
+    ...(vin !== undefined && { vin }),
+    ...(bankPhone !== undefined && { flags: { bankPhone } }),
+  };
+  const answer = await page.request.post('/sandbox/orders', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as SeededOrder;
+}
+
+/** The code last sent to one of these phones. */
+export async function codeFor(page: Page, ...phones: string[]): Promise<string> {
+  const inboxes = phones.map(async (phone) => {
+    const answer = await page.request.get(`/sandbox/inbox?phone=${phone}`);
+    return ((await answer.json()) as { messages: { code: string; at: number }[] }).messages;
+  });
+  const messages = (await Promise.all(inboxes)).flat();
+  expect(messages, `messages to ${phones.join()}`).not.toHaveLength(0);
+  const [newest] = messages.toSorted((one, other) => other.at - one.at);
+  return newest?.code ?? '';
+}
+
+/** How often the sandbox has done this for the order. */
+export async function timesDone(page: Page, orderNo: string, what: string): Promise<number> {
+  const answer = await page.request.get(`/sandbox/ledger?orderNo=${orderNo}`);
+  const { entries } = (await answer.json()) as { entries: { what: string }[] };
+  return entries.filter((entry) => entry.what === what).length;
+}
+
+/** `ms`: of a delay. A fault holds for `times` calls of the endpoint by anybody. */
+export async function spoil(
+  page: Page,
+  endpoint: string,
+  fault: (typeof faultNames)[number],
+  more: { times?: number; ms?: number } = {},
+): Promise<void> {
+  const answer = await page.request.post('/sandbox/faults', { data: { endpoint, fault, ...more } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+export async function clearFaults(page: Page): Promise<void> {
+  await page.request.delete('/sandbox/faults');
+}

@@ -1,0 +1,183 @@
+import type { WalkPosition, FlowWalk } from './walk-types.ts';
+import { expect, type Page } from '@playwright/test';
+import type { ActionId, Definition, Example, Flow, Step } from '../../src/model/definition.ts';
+import { addressOf as addressInApp } from '../../src/pages/address.ts';
+import { checkRepository } from '../../tools/repository.ts';
+import { acts, answerNext, answerPolls, changeOrder, endpointOf, outcomeAt } from './acts.ts';
+import { expectUsable, type Seen } from './every-screen.ts';
+import { newOrder } from './sandbox.ts';
+import { flowStartedBy } from '../../src/machine/starts.ts';
+
+const repository = checkRepository();
+if (repository.findings.length > 0) throw new Error('npm run check has findings; mend them first.');
+export const definitions: readonly Definition[] = repository.definitions;
+
+/** The ordinary way through an action. */
+export function ordinary(action: number, answers: Record<string, unknown> = {}): Example {
+  return { action, answers, outcomes: {}, ends: 'success' };
+}
+
+/** Opens an action of a fresh order, as from the order's button. */
+export async function startWalk(page: Page, funder: string, example: Example): Promise<FlowWalk> {
+  const definition = definitionOf(funder);
+  // Codes are read from the inbox of this walk's own phone, wherever the flow sends them.
+  const phone = `139${String(Math.random()).slice(2, 10).padEnd(8, '0')}`;
+  const { orderNo, token } = await newOrder(page, funder, example.action, { bankPhone: phone });
+  const walk: FlowWalk = {
+    page,
+    definition,
+    flow: flowOf(definition, example.action),
+    example,
+    action: example.action,
+    orderNo,
+    token,
+    phone,
+    others: new Set(),
+    outcomes: new Map(Object.entries(example.outcomes).map(([id, list]) => [id, [...list]])),
+    decided: new Map(),
+    polled: new Map(),
+    asked: new Set(),
+  };
+  for (const [id, result] of Object.entries(example.results ?? {}))
+    await answerNext(page, endpointOf(walk.flow.steps[id]), result);
+  await answerPolls(walk);
+  const order = { ...notSaid(definition, example), ...example.order };
+  if (Object.keys(order).length > 0) await changeOrder(page, order);
+  await page.addInitScript((given) => localStorage.setItem('token', given), token);
+  await page.goto(addressOf(walk));
+  return walk;
+}
+
+/** Words that other examples of the action give the order: where one says nothing of them, its order has none. */
+function notSaid({ examples }: Definition, { action }: Example): Record<string, string> {
+  const others = Object.values(examples).filter((one) => one.action === action);
+  const words = others.flatMap(({ order = {} }) =>
+    Object.entries(order).filter(([, value]) => typeof value === 'string'),
+  );
+  return Object.fromEntries(words.map(([name]) => [name, '']));
+}
+
+export function addressOf(
+  { orderNo, action }: Pick<FlowWalk, 'orderNo' | 'action'>,
+  path = '/orderAction',
+): string {
+  return `/mwap${addressInApp(path, orderNo, action)}`;
+}
+
+function definitionOf(funder: string): Definition {
+  const found = definitions.find((definition) => definition.funder === funder);
+  if (!found) throw new Error(`No funder is called ${funder}.`);
+  return found;
+}
+
+function flowOf(definition: Definition, action: ActionId): Flow {
+  const flow = flowStartedBy(definition, action);
+  if (!flow) throw new Error(`Action ${action} of ${definition.funder} starts nothing.`);
+  return flow;
+}
+
+/** Where the app says it is; undefined once it has left the flow. */
+export async function standing(walk: FlowWalk): Promise<WalkPosition | undefined> {
+  const { page } = walk;
+  const place = page.locator('[data-step]');
+  await expect(place.or(leftFlow(page)).or(fundersPage(page))).toBeVisible();
+  if (await fundersPage(page).isVisible()) return savedPlace(walk);
+  const at = await place.evaluateAll(([element]) =>
+    element instanceof HTMLElement
+      ? {
+          step: element.dataset.step ?? '',
+          visit: `[data-step="${element.dataset.step}"][data-visit="${element.dataset.visit}"]`,
+        }
+      : undefined,
+  );
+  // Between two screens of a flow there can be none for a moment.
+  return at || (await leftFlow(page).isVisible()) ? at : standing(walk);
+}
+
+/** Where the app stays: while a draft is fetched, a step is there that has not begun. */
+async function settled(walk: FlowWalk): Promise<WalkPosition | undefined> {
+  const at = await standing(walk);
+  if (!at || !isSeen(stepOf(walk, at.step))) return at;
+  const begun = walk.page.locator('main:not(:has([aria-busy=true]:not(button)))');
+  const gone = walk.page.locator(`[data-step]:not(${at.visit})`);
+  await expect(begun.or(gone).first()).toBeAttached();
+  const still = await standing(walk);
+  return still?.visit === at.visit ? still : settled(walk);
+}
+
+/** On the funder's page the step that led there is only known from what was saved. */
+function savedPlace({ page, orderNo, action }: FlowWalk): Promise<WalkPosition> {
+  return page.evaluate((key) => {
+    const { at } = JSON.parse(localStorage.getItem(key) ?? '{}') as { at?: string };
+    return { step: at ?? '', visit: '[data-step=""]' };
+  }, `session:${orderNo}:${action}`);
+}
+
+function fundersPage(page: Page) {
+  return page.getByRole('link', { name: '不做选择，直接返回' });
+}
+
+function leftFlow(page: Page) {
+  return page.getByRole('heading', { level: 1, name: '订单详情' });
+}
+
+export async function arriveAt(page: Page, step: string): Promise<void> {
+  await expect(page.locator('[data-step]')).toHaveAttribute('data-step', step);
+}
+
+/** Does what the example says, or the ordinary thing, at the step where the walk stands, and waits for where it leads. */
+export async function pass(walk: FlowWalk, { step: id, visit }: WalkPosition): Promise<string> {
+  const step = stepOf(walk, id);
+  const outcome = outcomeAt(walk, step, visit);
+  const act = acts[step.kind];
+  if (!act) throw new Error(`Nobody knows what to do at a step of kind ${step.kind}.`);
+  await act(walk, step, outcome);
+  const elsewhere = walk.page.locator(`[data-step]:not(${visit})`);
+  await expect(elsewhere.or(leftFlow(walk.page)).or(fundersPage(walk.page))).toBeVisible();
+  return outcome;
+}
+
+/** Walks until `goal`, looking at every screen before anything is done there; where the flow ends or is left, it is over. */
+export async function walkOn(
+  walk: FlowWalk,
+  goal: (step: Step) => boolean,
+  look: (step: Step) => Promise<void> = () => Promise.resolve(),
+): Promise<Step | undefined> {
+  let last: { step: Step; outcome: string } | undefined;
+  let seen: Seen | undefined;
+  for (let visits = 0; visits < 60; visits += 1) {
+    const at = await settled(walk);
+    if (!at) return last && endBehind(walk.flow, last.step, last.outcome);
+    const step = stepOf(walk, at.step);
+    if (isSeen(step)) {
+      seen = await expectUsable(walk.page, seen);
+      await look(step);
+    }
+    if (goal(step) || step.ends !== undefined) return step;
+    last = { step, outcome: await pass(walk, at) };
+  }
+  throw new Error(`The walk did not end after 60 steps of ${walk.flow.id}.`);
+}
+
+/** The end without a page to which a page leads; undefined where the customer left. */
+function endBehind(flow: Flow, { exits }: Step, outcome: string): Step | undefined {
+  const next = flow.steps[exits[outcome]?.at(-1)?.to ?? ''];
+  return next?.kind === 'end' ? next : undefined;
+}
+
+export async function walkTo(walk: FlowWalk, id: string): Promise<void> {
+  const step = await walkOn(walk, (at) => at.id === id);
+  expect(step?.id).toBe(id);
+}
+
+export function stepOf({ flow }: FlowWalk, id: string): Step {
+  const step = flow.steps[id];
+  if (!step) throw new Error(`The app is at ${id}, which ${flow.id} does not have.`);
+  return step;
+}
+
+const unseen = new Set(['call', 'poll', 'link', 'decide', 'table', 'end']);
+
+export function isSeen(step: Step): boolean {
+  return !unseen.has(step.kind);
+}

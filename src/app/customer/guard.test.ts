@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { SignedIn } from '../../api/client.ts';
+import type { StorageKey } from '../../api/storage-keys.ts';
+import { utmSources } from '../../api/tracking.ts';
+import { guardAddress, keepPlatform, withoutSecrets } from './guard.ts';
+import { loginAddress } from './sign-in.ts';
+
+function aStore() {
+  const kept = new Map<StorageKey, string>();
+  const signedIn: SignedIn[] = [];
+  return {
+    kept: () => Object.fromEntries(kept),
+    signedIn,
+    store: {
+      read: (key: StorageKey) => kept.get(key),
+      write: (key: StorageKey, value: string) => void kept.set(key, value),
+      signIn: (who: SignedIn) => void signedIn.push(who),
+    },
+  };
+}
+
+test('a token signs in and leaves the address with the phone, the rest stays', () => {
+  const { kept, signedIn, store } = aStore();
+
+  const clean = guardAddress(
+    new URL('https://a.example/mwap/orderList?token=t1&phone=138&platform=ios&x=1'),
+    store,
+  );
+
+  expect(clean?.href).toBe('https://a.example/mwap/orderList?platform=ios&x=1');
+  expect(signedIn).toEqual([{ token: 't1', phone: '138', tokentype: undefined }]);
+  expect(kept()).toEqual({ platform: 'ios' });
+});
+
+test('an address without them is left alone', () => {
+  const { store, signedIn } = aStore();
+
+  expect(guardAddress(new URL('https://a.example/mwap/orderList?x=1'), store)).toBeUndefined();
+  expect(signedIn).toEqual([]);
+});
+
+test.each([
+  ['/orderList?token=t1&x=1', '/orderList?x=1'],
+  ['/orderList?phone=13800138000', '/orderList'],
+  ['/orderList?x=%E4%B8%AD#here', '/orderList?x=%E4%B8%AD#here'],
+  ['/login?back=%2ForderList%3Ftoken%3Dt1', '/login?back=%2ForderList'],
+])('the login leads from %s back to %s', (address, clean) => {
+  expect(withoutSecrets(address)).toBe(clean);
+  expect(new URL(loginAddress(address), 'http://a').searchParams.get('back')).toBe(clean);
+});
+
+test('a login whose way back carries a token loses it and signs nobody in', () => {
+  const { store, signedIn } = aStore();
+  const back = encodeURIComponent('/orderList?token=t1&phone=138&x=1');
+
+  const clean = guardAddress(new URL(`https://a.example/mwap/login?back=${back}`), store);
+
+  expect(clean?.searchParams.get('back')).toBe('/orderList?x=1');
+  expect(signedIn).toEqual([]);
+});
+
+test('the tracking source, who shared and the token type are kept', () => {
+  const { kept, store } = aStore();
+
+  const clean = guardAddress(
+    new URL(
+      'https://a.example/mwap/carDetail?carId=C1&utm_source=AD9&share_source=f1&tokentype=wx',
+    ),
+    store,
+  );
+
+  expect(clean).toBeUndefined();
+  expect(kept()).toEqual({ utm_source: 'AD9', share_source: 'f1', tokentype: 'wx' });
+});
+
+test.each(Object.entries(utmSources))('%s is tracked as %s', (lob, source) => {
+  const { kept, store } = aStore();
+
+  keepPlatform(lob as keyof typeof utmSources, store);
+
+  expect(kept()).toEqual({ lob, utm_source: source });
+});
+
+test('a source the customer came from is not replaced by that of the platform', () => {
+  const { kept, store } = aStore();
+
+  guardAddress(new URL('https://a.example/?utm_source=AD9'), store);
+  keepPlatform('web', store);
+
+  expect(kept().utm_source).toBe('AD9');
+});

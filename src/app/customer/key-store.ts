@@ -1,0 +1,36 @@
+import { sealedKeys } from '../../api/storage-keys.ts';
+import type { DatedKey, KeyStore } from './sealed-answers.ts';
+
+/** Milliseconds. Safari's storage may not answer at all on a first visit. */
+const patience = 1000;
+const table = 'keys';
+const only = 'answers';
+
+/** In IndexedDB: the one storage that takes a key whose bytes nobody can read. */
+export const browserKeys: KeyStore = {
+  read: () => ask<DatedKey | undefined>((keys) => keys.get(only)),
+  add: (key) => ask((keys) => keys.add(key, only)).then(() => undefined),
+  remove: () => ask((keys) => keys.delete(only)).then(() => undefined),
+};
+
+function ask<T>(what: (keys: IDBObjectStore) => IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('no answer')), patience);
+    const opening = indexedDB.open(sealedKeys.database, 1);
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(table));
+    opening.addEventListener('error', () => reject(new Error('denied')));
+    opening.addEventListener('success', () => {
+      const base = opening.result;
+      const transaction = base.transaction(table, 'readwrite');
+      const request = what(transaction.objectStore(table));
+      transaction.addEventListener('complete', () => {
+        base.close();
+        resolve(request.result as T);
+      });
+      transaction.addEventListener('abort', () => {
+        base.close();
+        reject(new Error('refused'));
+      });
+    });
+  });
+}

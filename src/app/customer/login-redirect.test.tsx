@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onSignedOut } from './signed-out.ts';
+import { forgetSignedIn, isSignedIn, keepSignedIn } from './customer.ts';
+import { isBeforeLogin, leadToLogin, onLeaving, watchTouches } from './login-redirect.ts';
+import { provideNavigate } from '../history/navigate.ts';
+import type { AppServices } from '../services.ts';
+
+const go = vi.fn<(address: string, options: object) => void>();
+const call = vi.fn<AppServices['call']>();
+const browser = { kind: 'web', system: 'android', version: '0.0.0' } as const;
+const app = { ...browser, kind: 'native' } as const;
+const touch = () => window.dispatchEvent(new Event('pointerdown'));
+const at = (path: string) => window.history.replaceState(null, '', path);
+let stop: () => void;
+let page = 0;
+
+beforeEach(() => {
+  stop = watchTouches();
+  provideNavigate(go);
+  // A page of its own for each test: what one has been led from counts for the tab.
+  at(`/car?carId=${(page += 1)}`);
+});
+afterEach(() => {
+  stop();
+  provideNavigate(undefined);
+  go.mockReset();
+  call.mockReset();
+  forgetSignedIn();
+});
+
+const here = () => `/car?carId=${page}`;
+const login = () => `/login?${new URLSearchParams({ back: here() }).toString()}`;
+
+test('a page nobody has touched gives its place to the login, so that Back leads past it', async () => {
+  expect(await onSignedOut('nobody', browser, call)).toBe(false);
+
+  expect(go.mock.calls).toEqual([[login(), { replace: true }]]);
+  expect(isBeforeLogin(here())).toBe(false);
+});
+
+test('where the customer did something, Back leads there again, and so does signing in, once', async () => {
+  touch();
+  await onSignedOut('nobody', browser, call);
+
+  expect(go.mock.calls).toEqual([[login(), { replace: false, state: { inApp: true } }]]);
+  expect(isBeforeLogin('/elsewhere')).toBe(false);
+  touch();
+  leadToLogin();
+  expect(isBeforeLogin(here())).toBe(true);
+  expect(isBeforeLogin(here())).toBe(false);
+});
+
+test('who comes back without signing in is not led away again until they do something', async () => {
+  touch();
+  await onSignedOut('nobody', browser, call);
+  await onSignedOut('nobody', browser, call);
+  expect(go).toHaveBeenCalledTimes(1);
+
+  touch();
+  await onSignedOut('nobody', browser, call);
+
+  expect(go).toHaveBeenCalledTimes(2);
+});
+
+test('what is written is saved before the customer is led away', () => {
+  const save = vi.fn<() => void>(() => expect(go).not.toHaveBeenCalled());
+  const forget = onLeaving(save);
+
+  leadToLogin();
+
+  expect(save).toHaveBeenCalledOnce();
+  forget();
+});
+
+test('a session that has ended leads nobody away in a browser: whoever asked says it', async () => {
+  keepSignedIn({ token: 't1', phone: '13800138000' });
+
+  await onSignedOut('unauthorized', browser, call);
+
+  expect(go).not.toHaveBeenCalled();
+  expect(isSignedIn()).toBe(true);
+});
+
+test.each([
+  ['signs in', { type: 'ok', result: {} } as const, true],
+  ['does not', { type: 'failed', result: { code: 'CANCELLED', msg: '' } } as const, false],
+])(
+  'in the app its login comes without a word, once for all that is asked; the visitor %s',
+  async (_does, answer, again) => {
+    call.mockResolvedValue(answer);
+
+    const both = await Promise.all([
+      onSignedOut('nobody', app, call),
+      onSignedOut('nobody', app, call),
+    ]);
+
+    expect(both).toEqual([again, again]);
+    expect(call.mock.calls.map(([endpoint]) => endpoint)).toEqual(['bridge.login']);
+    expect(document.querySelector('dialog, [role=dialog]')).toBeNull();
+  },
+);
+
+test('in the app a call is not made again for somebody else', async () => {
+  keepSignedIn({ token: 't1', phone: '13800138000' });
+  const signsInAs = (phone: string) =>
+    call.mockImplementation(async () => {
+      keepSignedIn({ token: `of ${phone}`, phone });
+      return { type: 'ok', result: {} };
+    });
+
+  signsInAs('13700137002');
+  expect(await onSignedOut('legacy', app, call)).toBe(false);
+
+  signsInAs('13700137002');
+  expect(await onSignedOut('legacy', app, call)).toBe(true);
+});

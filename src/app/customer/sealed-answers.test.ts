@@ -1,0 +1,277 @@
+import { webcrypto } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { funderWith, result, sampleOf, title } from '../../../tests/support/one-flow.ts';
+import type { Flow } from '../../model/definition.ts';
+import { aDefinition } from '../../verify/sample.ts';
+import { openSession, type Session } from '../../machine/session.ts';
+import { SimulatedWorld } from '../../verify/simulated-world.ts';
+import type { SessionStorage } from '../../machine/storage.ts';
+import { messages } from '../../machine/messages.ts';
+import { kindStates } from '../../steps/registry/states.ts';
+import { browserKeys } from './key-store.ts';
+import { type DatedKey, type KeyStore, keyLife, SealedAnswers } from './sealed-answers.ts';
+
+const typed = {
+  name: '欧阳震华',
+  phone: '13912345678',
+  home: '朝阳路八十八号',
+  income: 1_234_567,
+  region: { provinceCode: '110000', provinceName: '北京市', cityCode: '', cityName: '' },
+  proof: 'file-4711',
+};
+const canaries = ['欧阳震华', '13912345678', '朝阳路八十八号', '1234567', '北京市', 'file-4711'];
+const chosen = { sex: 'f' };
+
+const field = (name: string, type: string, more = '') =>
+  `${name}: { type: ${type}, label: { zh: 问${name}, en: Ask ${name} }${more} }`;
+const fields = [
+  field('name', 'text'),
+  field('phone', 'phone'),
+  field('home', 'long-text'),
+  field('income', 'money', ', max: 10000000'),
+  field('region', 'region'),
+  field('proof', 'photo'),
+  field('sex', 'one-of', ', options: { f: { zh: 女, en: F }, m: { zh: 男, en: M } }'),
+];
+const flow: Flow = sampleOf(
+  [
+    'flow: sample',
+    title,
+    'steps:',
+    `  ask: { kind: form, path: /ask, fields: { ${fields.join(', ')} } }`,
+    '  read: { kind: review, path: /read, title: { zh: 核对, en: Check } }',
+    result('done'),
+    '',
+  ].join('\n'),
+  funderWith(''),
+);
+
+function aPhone() {
+  const storage = Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, text: string) {
+      this[key] = text;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  }) as Storage;
+  const kept: { key?: DatedKey } = {};
+  const keys: KeyStore = {
+    read: async () => kept.key,
+    add: async (key) => {
+      if (kept.key) throw new Error('There is one.');
+      kept.key = key;
+    },
+    remove: async () => {
+      delete kept.key;
+    },
+  };
+  const phone = {
+    storage,
+    kept,
+    keys,
+    clock: Date.UTC(2026, 0, 1),
+    isSecure: true,
+    texts: () => Object.entries(storage).map(([key, text]) => `${key} ${text}`),
+  };
+  return phone;
+}
+type Phone = ReturnType<typeof aPhone>;
+
+let ids = 0;
+/** A page of the app, as fresh as after a reload. */
+function aPage(phone: Phone) {
+  const sealed = new SealedAnswers({
+    storage: () => phone.storage,
+    keys: phone.keys,
+    crypto: () => (phone.isSecure ? (webcrypto as Crypto) : undefined),
+    now: () => phone.clock,
+    newId: () => `${++ids}`,
+  });
+  const storage: SessionStorage = {
+    read: (key) => phone.storage.getItem(key),
+    write: (key, text) => phone.storage.setItem(key, text),
+    remove: (key) => phone.storage.removeItem(key),
+    sealed,
+    subscribe: () => () => undefined,
+  };
+  return { sealed, storage };
+}
+
+const key = 'session:A1:100';
+
+/** A form takes what is written once its lists are there. */
+function editing(session: Session): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => session.view().status === 'editing' && resolve();
+    session.subscribe(look);
+    look();
+  });
+}
+
+async function openOn({ sealed, storage }: ReturnType<typeof aPage>) {
+  await sealed.open(key);
+  return openSession({
+    definition: aDefinition(flow),
+    flowId: 'sample',
+    action: 100,
+    order: { orderNo: 'A1' },
+    host: { kind: 'web', system: 'other', version: '0.0.0' },
+    language: 'zh',
+    kinds: kindStates,
+    effects: new SimulatedWorld().effects,
+    storage,
+    owner: 'me',
+  });
+}
+
+/** Somebody has typed it all, and what is to be encrypted has been. */
+async function typedOn(phone: Phone) {
+  const page = aPage(phone);
+  const session = await openOn(page);
+  await editing(session);
+  session.send({ type: 'form.changed', answers: { ...typed, ...chosen } });
+  await page.sealed.open(key);
+  return { ...page, session };
+}
+
+const answersOf = (session: Session) => session.actor?.getSnapshot().context.answers['ask'];
+
+function expectNothingPlain(phone: Phone) {
+  expect(phone.texts().join()).toContain(key);
+  for (const canary of canaries) expect(phone.texts().join()).not.toContain(canary);
+}
+
+test('what is typed about a person lies in no storage as it is, and is there after a reload', async () => {
+  const phone = aPhone();
+  await typedOn(phone);
+
+  expectNothingPlain(phone);
+  expect(phone.texts().join()).toContain('"sex":"f"');
+  expect(answersOf(await openOn(aPage(phone)))).toEqual({ ...typed, ...chosen });
+  expect(phone.kept.key?.key.extractable).toBe(false);
+});
+
+test('what was sent is there on the page after it, too', async () => {
+  const phone = aPhone();
+  const { session, sealed } = await typedOn(phone);
+  session.send({ type: 'form.submitted', answers: { ...typed, ...chosen } });
+  await sealed.open(key);
+
+  expectNothingPlain(phone);
+  const back = await openOn(aPage(phone));
+  expect(back.view().stepId).toBe('read');
+  expect(answersOf(back)).toEqual({ ...typed, ...chosen });
+});
+
+test('without its key it is asked again, in words, and what is no secret is kept', async () => {
+  const phone = aPhone();
+  const { session, sealed } = await typedOn(phone);
+  session.send({ type: 'form.submitted', answers: { ...typed, ...chosen } });
+  await sealed.open(key);
+  delete phone.kept.key;
+
+  const back = await openOn(aPage(phone));
+
+  expect(back.view().stepId).toBe('ask');
+  expect(answersOf(back)).toEqual(chosen);
+  const said = back.view().notice ?? '';
+  expect(said).toContain(messages.personalForgotten.zh);
+  expect(said).toContain('问name、问phone');
+  expect(said).not.toContain('流程有更新');
+  expect(phone.texts().join()).not.toContain('sealed:');
+});
+
+test('an insecure page keeps it as long as it lives, and no longer', async () => {
+  const phone = aPhone();
+  phone.isSecure = false;
+  const page = await typedOn(phone);
+
+  expectNothingPlain(phone);
+  expect(answersOf(await openOn(page))).toEqual({ ...typed, ...chosen });
+  expect(answersOf(await openOn(aPage(phone)))).toEqual(chosen);
+});
+
+test('a phone that keeps no keys keeps nothing either', async () => {
+  const phone = aPhone();
+  phone.keys = {
+    read: () => Promise.reject(new Error('denied')),
+    add: () => Promise.reject(new Error('denied')),
+    remove: () => Promise.reject(new Error('denied')),
+  };
+  await typedOn(phone);
+
+  expectNothingPlain(phone);
+  expect(answersOf(await openOn(aPage(phone)))).toEqual(chosen);
+});
+
+test('a web view without IndexedDB keeps nothing, and nobody waits for it', async () => {
+  expect(typeof indexedDB).toBe('undefined');
+  const phone = aPhone();
+  phone.keys = browserKeys;
+  const { session } = await typedOn(phone);
+  session.send({ type: 'form.submitted', answers: { ...typed, ...chosen } });
+
+  expect(session.view().stepId).toBe('read');
+  expectNothingPlain(phone);
+  const back = await openOn(aPage(phone));
+  expect(back.view().stepId).toBe('ask');
+  expect(answersOf(back)).toEqual(chosen);
+});
+
+test('it is there for a day', async () => {
+  const phone = aPhone();
+  await typedOn(phone);
+
+  phone.clock += keyLife - 1;
+  expect(answersOf(await openOn(aPage(phone)))).toEqual({ ...typed, ...chosen });
+
+  phone.clock += 1;
+  await aPage(phone).sealed.sweep();
+  expect(phone.texts().join()).not.toContain('sealed:');
+  expect(phone.kept.key).toBeUndefined();
+  expect(answersOf(await openOn(aPage(phone)))).toEqual(chosen);
+});
+
+test('the next customer of the phone has another key, and nothing of the last', async () => {
+  const phone = aPhone();
+  const { sealed, ...page } = await typedOn(phone);
+  const first = phone.kept.key;
+
+  await sealed.forget();
+
+  expect(phone.kept.key).toBeUndefined();
+  expect(phone.texts().join()).not.toContain('sealed:');
+  expect(answersOf(await openOn({ sealed, ...page }))).toEqual(chosen);
+  await typedOn(phone);
+  expect(phone.kept.key).not.toBe(first);
+});
+
+test('another tab reads what this one wrote last', async () => {
+  const phone = aPhone();
+  const other = aPage(phone);
+  const { session, sealed } = await typedOn(phone);
+  await openOn(other);
+  session.send({ type: 'form.changed', answers: { name: '诸葛' } });
+  await sealed.open(key);
+
+  other.sealed.changed(`sealed:${key}`);
+
+  const back = await openOn(other);
+  expect(answersOf(back)).toEqual({ ...typed, ...chosen, name: '诸葛' });
+});
+
+test('what was encrypted for one record fits no other', async () => {
+  const phone = aPhone();
+  await typedOn(phone);
+  const record = JSON.parse(phone.storage.getItem(key) ?? '') as { sealed: { mark: string } };
+  phone.storage.setItem(
+    key,
+    JSON.stringify({ ...record, sealed: { ...record.sealed, mark: 'x' } }),
+  );
+
+  expect(answersOf(await openOn(aPage(phone)))).toEqual(chosen);
+});

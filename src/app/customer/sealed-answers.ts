@@ -1,0 +1,185 @@
+import { sealedKeys } from '../../api/storage-keys.ts';
+import type { SealedStorage } from '../../machine/storage.ts';
+
+/** Milliseconds a key is used for: what is older than a day cannot be read any more. */
+export const keyLife = 24 * 60 * 60 * 1000;
+
+export interface DatedKey {
+  key: CryptoKey;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** Where the one key of this phone lies. Each method may fail. */
+export interface KeyStore {
+  read(): Promise<DatedKey | undefined>;
+  /** Fails where there is one. */
+  add(key: DatedKey): Promise<void>;
+  remove(): Promise<void>;
+}
+
+interface Parts {
+  storage: () => Storage;
+  keys: KeyStore;
+  /** Undefined where the page is not secure. */
+  crypto: () => Pick<Crypto, 'subtle' | 'getRandomValues'> | undefined;
+  now: () => number;
+  newId: () => string;
+}
+
+interface Sealed {
+  mark: string;
+  iv: string;
+  data: string;
+}
+
+const { prefix } = sealedKeys;
+
+/**
+ * Keeps texts in memory and, encrypted under a key no script can read, in the storage. Where no key can be kept they end with
+ * the page.
+ */
+export class SealedAnswers implements SealedStorage {
+  readonly #parts: Parts;
+  readonly #held = new Map<string, { mark: string; text: string }>();
+  #known: DatedKey | undefined;
+  /** One after the other: the last text stays, and no key outlives its end. */
+  #done = Promise.resolve();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  put(key: string, text: string): string {
+    const before = this.#held.get(key);
+    if (before?.text === text) return before.mark;
+    const mark = this.#parts.newId();
+    this.#held.set(key, { mark, text });
+    void this.#inTurn(() => this.#write(key, mark, text));
+    return mark;
+  }
+
+  get(key: string, mark: string): string | undefined {
+    const found = this.#held.get(key);
+    return found?.mark === mark ? found.text : undefined;
+  }
+
+  remove(key: string): void {
+    this.#held.delete(key);
+    this.#parts.storage().removeItem(prefix + key);
+  }
+
+  open(key: string): Promise<void> {
+    return this.#inTurn(() => this.#unseal(key));
+  }
+
+  /** Another tab has put something there. */
+  changed(name: string | null): void {
+    if (name?.startsWith(prefix)) void this.open(name.slice(prefix.length));
+  }
+
+  /** Nobody is to read any of it again. */
+  forget(): Promise<void> {
+    this.#held.clear();
+    return this.#inTurn(async () => {
+      this.#known = undefined;
+      this.#removeAll();
+      await this.#parts.keys.remove();
+    });
+  }
+
+  /** What is older than a day goes, though nobody asks for it. */
+  sweep(): Promise<void> {
+    return this.#inTurn(async () => {
+      const own = this.#parts.crypto();
+      if (this.#names().length === 0) return;
+      if (own) await this.#currentKey(own.subtle, false);
+      else this.#removeAll();
+    });
+  }
+
+  /** Somebody signed in or out in some tab: the key may be another. */
+  lookAgain(): void {
+    this.#known = undefined;
+  }
+
+  /** Where something fails, nothing is kept beyond the page. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#done = this.#done.then(work).catch(() => undefined);
+    return this.#done;
+  }
+
+  async #currentKey(subtle: SubtleCrypto, make: boolean): Promise<CryptoKey | undefined> {
+    const { keys, now } = this.#parts;
+    const known = this.#known ?? (await keys.read());
+    this.#known = known;
+    if (known && known.at <= now() && now() < known.at + keyLife) return known.key;
+    this.#known = undefined;
+    this.#removeAll();
+    await keys.remove();
+    if (!make) return undefined;
+    const how = { name: 'AES-GCM', length: 256 };
+    const key = await subtle.generateKey(how, false, ['encrypt', 'decrypt']);
+    // Another tab may have been faster.
+    await keys.add({ key, at: now() }).catch(() => undefined);
+    this.#known = await keys.read();
+    return this.#known?.key;
+  }
+
+  async #write(key: string, mark: string, text: string): Promise<void> {
+    const isCurrent = () => this.#held.get(key)?.mark === mark;
+    const own = this.#parts.crypto();
+    if (!own || !isCurrent()) return;
+    const cryptoKey = await this.#currentKey(own.subtle, true);
+    if (!cryptoKey) return;
+    const iv = own.getRandomValues(new Uint8Array(12));
+    const data = await own.subtle.encrypt(how(iv, key, mark), cryptoKey, bytes(text));
+    const sealed: Sealed = { mark, iv: toText(iv), data: toText(new Uint8Array(data)) };
+    if (isCurrent()) this.#parts.storage().setItem(prefix + key, JSON.stringify(sealed));
+  }
+
+  async #unseal(key: string): Promise<void> {
+    const storage = this.#parts.storage();
+    const saved = storage.getItem(prefix + key);
+    const before = this.#held.get(key);
+    const own = this.#parts.crypto();
+    if (saved === null || !own) return;
+    // Where nobody answers for the key, the text stays for another time.
+    const cryptoKey = await this.#currentKey(own.subtle, false);
+    if (!cryptoKey) return;
+    try {
+      const { mark, iv, data } = JSON.parse(saved) as Sealed;
+      if (mark === before?.mark) return;
+      const text = await own.subtle.decrypt(how(toBytes(iv), key, mark), cryptoKey, toBytes(data));
+      if (this.#held.get(key) === before)
+        this.#held.set(key, { mark, text: new TextDecoder().decode(text) });
+    } catch {
+      if (storage.getItem(prefix + key) === saved) storage.removeItem(prefix + key);
+    }
+  }
+
+  #names(): string[] {
+    return Object.keys(this.#parts.storage()).filter((name) => name.startsWith(prefix));
+  }
+
+  #removeAll(): void {
+    for (const name of this.#names()) this.#parts.storage().removeItem(name);
+  }
+}
+
+/** A text cannot be passed off as that of another session. */
+function how(iv: Uint8Array<ArrayBuffer>, key: string, mark: string): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: bytes(`${key} ${mark}`) };
+}
+
+function bytes(text: string) {
+  return new TextEncoder().encode(text);
+}
+
+function toText(values: Uint8Array): string {
+  return btoa(Array.from(values, (value) => String.fromCharCode(value)).join(''));
+}
+
+function toBytes(text: string) {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,63 @@
+import type { CallResult } from '../../model/effects.ts';
+import { isChecked, keepCheck, expireSignIn, readKey, writeKey } from './customer.ts';
+import { withoutSecrets } from './guard.ts';
+import type { AppServices } from '../services.ts';
+
+type Asking = Pick<AppServices, 'call' | 'host'>;
+
+const forEver = new AbortController().signal;
+
+/** In the native app its login, elsewhere our page; the client keeps what the login gives (`signs` in the contract). */
+export async function signIn(
+  { call, host }: Asking,
+  back: string,
+  go: (address: string) => void,
+): Promise<'signed-in' | 'leaving' | 'not-signed-in'> {
+  if (host.kind !== 'native') {
+    go(loginAddress(back));
+    return 'leaving';
+  }
+  return (await loginOfHost(call)) ? 'signed-in' : 'not-signed-in';
+}
+
+let loggingIn: Promise<boolean> | undefined;
+
+/** The native app's login, shown once however many ask for it. Whether the customer signed in. */
+export function loginOfHost(call: AppServices['call']): Promise<boolean> {
+  loggingIn ??= call('bridge.login', {}, { signal: forEver }).then((answer) => {
+    loggingIn = undefined;
+    return answer.type === 'ok';
+  });
+  return loggingIn;
+}
+
+export const loginPath = '/login';
+
+/** `back`: an address of ours; who the customer is never travels in it. */
+export function loginAddress(back: string): string {
+  return `${loginPath}?${new URLSearchParams({ back: withoutSecrets(back) }).toString()}`;
+}
+
+/**
+ * Asks whose the token is, unless that was asked a short while ago. A new customer goes on to register; a token the
+ * platform refuses is gone. An unanswered question changes nothing: it is asked again at the next start.
+ */
+export async function checkToken(
+  call: (endpoint: string, request: Record<string, unknown>) => Promise<CallResult>,
+): Promise<'new' | 'known' | 'refused' | 'nobody' | 'unanswered'> {
+  const token = readKey('token');
+  if (token === undefined) return 'nobody';
+  if (isChecked() && readKey('phone') !== undefined) return 'known';
+  const answer = await call('user.check-token', { token });
+  // Meanwhile another token may have come.
+  if (readKey('token') !== token) return 'unanswered';
+  if (answer.type === 'failed') {
+    expireSignIn();
+    return 'refused';
+  }
+  if (answer.type !== 'ok') return 'unanswered';
+  const { phone, newUser } = answer.result;
+  writeKey('phone', String(phone));
+  keepCheck();
+  return newUser === true ? 'new' : 'known';
+}

@@ -1,0 +1,47 @@
+import { dialogs } from '../../api/messages.ts';
+import type { Host } from '../../model/effects.ts';
+import type { Caller } from '../../api/client.ts';
+import { askDialog, isDialogOpen } from '../ask-dialog.tsx';
+import { forgetCheck, expireSignIn, personCount } from './customer.ts';
+import { loginOfHost } from './sign-in.ts';
+import { leadToLogin, mayLead } from './login-redirect.ts';
+import { messages } from '../messages.ts';
+
+/**
+ * The platform asks who the customer is (browsing-and-ordering, sections 6 and 8). Somebody who was signed in is told that
+ * the session was ended: in the native app by a dialog whose confirming signs in again there, elsewhere by whoever asked,
+ * flows on their screens and pages with a way to sign in. The legacy client's -2 forgets the token and signs in at once.
+ * Somebody who never signed in is led to the login without a word. Whether the same call may be made again by whom it was
+ * made for.
+ */
+export async function onSignedOut(
+  how: 'unauthorized' | 'legacy' | 'nobody',
+  host: Host,
+  call: Caller,
+): Promise<boolean> {
+  forgetCheck();
+  if (host.kind === 'native') return inTheApp(how, call);
+  if (how === 'legacy') expireSignIn();
+  if (how === 'nobody' && !isDialogOpen(dialogs.signInAgain) && mayLead()) leadToLogin();
+  return false;
+}
+
+let signingIn: Promise<boolean> | undefined;
+
+/** Asked once, however many calls were refused. */
+function inTheApp(how: 'unauthorized' | 'legacy' | 'nobody', call: Caller): Promise<boolean> {
+  signingIn ??= againInTheApp(how, call).finally(() => (signingIn = undefined));
+  return signingIn;
+}
+
+async function againInTheApp(
+  how: 'unauthorized' | 'legacy' | 'nobody',
+  call: Caller,
+): Promise<boolean> {
+  if (how === 'nobody' && !mayLead()) return false;
+  if (how === 'unauthorized')
+    await askDialog({ ...dialogs.signedOut, confirm: messages.confirm, closable: false });
+  if (how !== 'nobody') expireSignIn();
+  const before = personCount();
+  return (await loginOfHost(call)) && personCount() === before;
+}

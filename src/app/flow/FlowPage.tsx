@@ -1,0 +1,198 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ActionId, AppIndex, Language } from '../../model/definition.ts';
+import type { Session } from '../../machine/session.ts';
+import { addressOf, freeAddressOf, readAddress, readBrought } from '../../pages/address.ts';
+import { plainText } from '../../pages/plain-text.ts';
+import { usePlatform } from '../../pages/platform.tsx';
+import { useLocation, useNavigate } from '../../pages/routing.ts';
+import { useLanguage, useT } from '../../ui/language.tsx';
+import { formatMessage } from '../../ui/format-message.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { Problem } from '../../ui/feedback/Problem.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { FlowFrame } from './FlowFrame.tsx';
+import { type Opened, openFlow, openFreeFlow } from './open-flow.ts';
+import { RunningFlow } from './RunningFlow.tsx';
+import { withSealed } from '../customer/sealed-storage.ts';
+import { messages } from '../messages.ts';
+import type { AppServices } from '../services.ts';
+
+/** What a flow is about, and how its addresses look. */
+interface Subject {
+  /** Of the same session as long as it stays the same. */
+  key: string;
+  /** Where the customer goes who cannot stay here. */
+  home: string;
+  homeWords: { zh: string; en: string };
+  addressOf: (path: string, action: ActionId) => string;
+  open: (path: string, search: string, language: Language, signal: AbortSignal) => Promise<Opened>;
+}
+
+/** Any address of a flow: finds the order, its funder's flow and the session, and shows the screen. */
+export function FlowPage(props: { services: AppServices; index: AppIndex | undefined }) {
+  const { index } = props;
+  const services = useMemo(() => withSealed(props.services), [props.services]);
+  const { pathname, search } = useLocation();
+  const { orderNo, action } = readAddress(search);
+  if (orderNo !== undefined)
+    return <OrderFlow services={services} orderNo={orderNo} action={action} />;
+  if (!index) return <Unopened services={services} />;
+  const free = Object.hasOwn(index.free, pathname) ? index.free[pathname] : undefined;
+  if (!free) return <NoOrder />;
+  const brought = JSON.stringify(readBrought(search, free.brings));
+  return <FreeFlow services={services} page={free.page} brought={brought} />;
+}
+
+function OrderFlow(props: {
+  services: AppServices;
+  orderNo: string;
+  action: ActionId | undefined;
+}) {
+  const { services, orderNo, action } = props;
+  const subject = useMemo<Subject>(
+    () => ({
+      key: `${orderNo} ${action ?? ''}`,
+      home: `/orderDetail?orderNo=${encodeURIComponent(orderNo)}`,
+      homeWords: messages.toOrder,
+      addressOf: (path, running) => addressOf(path, orderNo, running),
+      open: (path, search, language, signal) => {
+        const params = Object.fromEntries(new URLSearchParams(search));
+        return openFlow({ path, orderNo, action, params, language }, services, signal);
+      },
+    }),
+    [services, orderNo, action],
+  );
+  return <Opening key={subject.key} subject={subject} services={services} />;
+}
+
+/** `brought` as JSON: the same text as long as the address brings the same. */
+function FreeFlow({
+  services,
+  page,
+  brought,
+}: {
+  services: AppServices;
+  page: string;
+  brought: string;
+}) {
+  const subject = useMemo<Subject>(() => {
+    const values = JSON.parse(brought) as Record<string, string>;
+    return {
+      key: `${page} ${brought}`,
+      home: '/',
+      homeWords: messages.toHome,
+      addressOf: (path) => freeAddressOf(path, values),
+      open: (path, _search, language) =>
+        openFreeFlow({ path, brought: values, language }, services),
+    };
+  }, [services, page, brought]);
+  return <Opening key={subject.key} subject={subject} services={services} />;
+}
+
+/** The list of flows is not there yet, or could not be loaded. */
+function Unopened({ services }: { services: AppServices }) {
+  const t = useT();
+  const [attempt, setAttempt] = useState(0);
+  const [failedAt, setFailedAt] = useState<number>();
+  useEffect(() => {
+    services.definitions.index().catch(() => setFailedAt(attempt));
+  }, [services, attempt]);
+  return (
+    <Page title={t(messages.opening)} focusKey="opening">
+      {failedAt === attempt ? (
+        <Problem title={t(messages.loadFailed)} onRetry={() => setAttempt(attempt + 1)} />
+      ) : (
+        <Waiting text={t(messages.opening)} />
+      )}
+    </Page>
+  );
+}
+
+function NoOrder() {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <Page title={t(messages.noOrder)} focusKey="no order">
+      <Problem
+        title={t(messages.noOrder)}
+        onWay={() => void navigate('/orderList', { replace: true })}
+        wayWords={t(messages.toOrders)}
+      />
+    </Page>
+  );
+}
+
+function Opening({ subject, services }: { subject: Subject; services: AppServices }) {
+  const t = useT();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { toast } = usePlatform();
+  const [attempt, setAttempt] = useState(0);
+  const opened = useOpened(subject, attempt);
+  const toHome = useCallback(
+    () => void navigate(subject.home, { replace: true }),
+    [navigate, subject.home],
+  );
+
+  useEffect(() => {
+    if (opened?.type !== 'to-order') return;
+    if (opened.words)
+      toast(formatMessage(language, plainText(opened.words), opened.values), 'custom', 'next');
+    toHome();
+    // Only once for each answer: a change of language or of the way back is no new answer.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [opened]);
+
+  if (opened?.type === 'session') {
+    return (
+      <RunningFlow
+        key={attempt}
+        opened={opened}
+        addressOf={subject.addressOf}
+        toHome={toHome}
+        services={services}
+        reopen={() => setAttempt(attempt + 1)}
+      />
+    );
+  }
+  return (
+    <FlowFrame
+      focusKey="opening"
+      onBack={toHome}
+      problem={
+        opened?.type === 'problem' && (
+          <Problem
+            title={plainText(opened.words)[language]}
+            onRetry={() => setAttempt(attempt + 1)}
+            onWay={toHome}
+            wayWords={t(subject.homeWords)}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** The answer for this subject; a new attempt closes the session before it. */
+function useOpened(subject: Subject, attempt: number): Opened | undefined {
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    const abort = new AbortController();
+    let session: Session | undefined;
+    setOpened(undefined);
+    void subject.open(pathname, search, language, abort.signal).then((found) => {
+      if (found.type === 'session') session = found.session;
+      if (abort.signal.aborted) session?.close();
+      else setOpened(found);
+    });
+    return () => {
+      abort.abort();
+      session?.close();
+    };
+    // The address follows the session from here on, and a session changes its language itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [subject, attempt]);
+  return opened;
+}

@@ -1,0 +1,198 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ActionId } from '../../model/definition.ts';
+import type { Session } from '../../machine/session.ts';
+import { CarButtons } from '../../pages/browsing/car/CarButtons.tsx';
+import { Contact } from '../../pages/Contact.tsx';
+import { LanguageSwitch } from '../../pages/LanguageSwitch.tsx';
+import { useSaveImage } from '../../pages/save-image.ts';
+import { usePlatform } from '../../pages/platform.tsx';
+import { intoFlow, useLocation, useNavigate } from '../../pages/routing.ts';
+import { preloadScreens } from '../../screen/screens.ts';
+import type { View } from '../../machine/view.ts';
+import { StepScreen } from '../../screen/StepScreen.tsx';
+import { useView } from '../../screen/use-view.ts';
+import { AppLinks } from '../../ui/link/AppLink.tsx';
+import { ImageSaving } from '../../ui/media/image-saving.ts';
+import { type CarAtHand, CarTools } from '../../ui/car/car-tools.ts';
+import { ContactButton } from '../../ui/overlay/contact-button.tsx';
+import { FileAccess } from '../../ui/pdf/file-access.ts';
+import { SigningIn } from '../../ui/signing-in.ts';
+import { useLanguage, useT } from '../../ui/language.tsx';
+import { useLeaveGuard } from '../../ui/overlay/overlays.ts';
+import { LeaveQuestion } from '../../ui/overlay/LeaveQuestion.tsx';
+import { type FlowEntry, readEntry } from '../history/history.ts';
+import { onPersonChange } from '../customer/customer.ts';
+import type { Opened } from './open-flow.ts';
+import { loginPath } from '../customer/sign-in.ts';
+import { useHistory } from '../history/use-history.ts';
+import { messages } from '../messages.ts';
+import { here } from '../history/navigate.ts';
+import { isBeforeLogin, leadToLogin, onLeaving } from '../customer/login-redirect.ts';
+import type { AppServices } from '../services.ts';
+
+interface RunningProps {
+  opened: Extract<Opened, { type: 'session' }>;
+  addressOf: (path: string, action: ActionId) => string;
+  /** To the order's detail, or home where there is no order. */
+  toHome: () => void;
+  services: AppServices;
+  reopen: () => void;
+}
+
+/** A session that is open: its screen, its address, and the way out of it. */
+export function RunningFlow({ opened, addressOf, toHome, services, reopen }: RunningProps) {
+  const { session, action } = opened;
+  const language = useLanguage();
+  const { toast } = usePlatform();
+  const view = useView(session);
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  const leave = useCallback(
+    (entry: FlowEntry) => {
+      forgetAnswers();
+      if (entry.inApp) void navigate(-Math.max(entry.steps.length, 1));
+      else toHome();
+    },
+    [navigate, toHome],
+  );
+  const [asking, setAsking] = useState(false);
+  const inFlow = useMemo(
+    () => ({
+      addressOf: (path: string) => addressOf(path, action),
+      leave,
+      askToLeave: () => setAsking(true),
+    }),
+    [addressOf, action, leave],
+  );
+  useHistory(session, view, inFlow);
+  useEffect(() => {
+    const { steps } = opened.flow;
+    void preloadScreens(steps[opened.session.view().stepId], Object.values(steps));
+  }, [opened]);
+  useReopening(services, reopen);
+  useEffect(() => session.send({ type: 'language', language }), [session, language]);
+  useEffect(() => setAsking(false), [view.stepId]);
+  // With no screen of the flow behind this one, the browser's Back would be out of it before anybody could ask.
+  const isLast = view.past.length > 0 && readEntry(location.state).steps.length < 2;
+  useLeaveGuard(view.onlyOut && isLast && !asking ? () => setAsking(true) : undefined);
+  const isPlaced = view.path !== undefined;
+  useEffect(() => {
+    if (isPlaced && opened.asked && view.path !== opened.asked.path)
+      toast(opened.asked.elsewhere[language]);
+    // Said once, when the first screen is there: the flow may begin with a request.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [opened, isPlaced]);
+  useEnd(view, leave);
+  useEffect(() => {
+    document.title = view.title;
+  }, [view.title]);
+
+  return (
+    <AppParts session={session} services={services}>
+      <StepScreen
+        view={view}
+        back={() => session.send({ type: 'back' })}
+        leave={() => leave(readEntry(location.state))}
+        askToLeave={inFlow.askToLeave}
+        closeNotice={() => session.send({ type: 'arrival.read' })}
+        takeOver={session.takeOver}
+        aside={<LanguageSwitch />}
+      />
+      {asking && view.onlyOut && (
+        <Leaving onStay={() => setAsking(false)} onLeave={() => leave(readEntry(location.state))} />
+      )}
+    </AppParts>
+  );
+}
+
+/** A flow that is over gives way to where its end leads, or to where the customer came from. */
+function useEnd(view: View, leave: (entry: FlowEntry) => void): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!view.over) return;
+    const entry = readEntry(location.state);
+    const { leadsTo } = view.over;
+    if (leadsTo === undefined) return leave(entry);
+    // The screens of a flow that is over are nothing to come back to: the next page takes the place of the first.
+    if (entry.steps.length > 1) return void navigate(1 - entry.steps.length);
+    forgetAnswers();
+    if (isBeforeLogin(leadsTo)) return void navigate(-1);
+    void navigate(leadsTo, { replace: true, state: { inApp: entry.inApp } });
+    // Once, when the flow is over, and again where Back of ours has arrived.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [view.over, location.key]);
+}
+
+function Leaving(props: { onStay: () => void; onLeave: () => void }) {
+  const t = useT();
+  return (
+    <LeaveQuestion
+      title={t(messages.leaving)}
+      text={t(messages.leavingText)}
+      stay={t(messages.stay)}
+      leave={t(messages.leave)}
+      {...props}
+    />
+  );
+}
+
+/** The flow begins anew under a changed definition, and for somebody else than it was begun by. */
+function useReopening({ definitions }: AppServices, reopen: () => void): void {
+  useEffect(() => definitions.onChange(reopen), [definitions, reopen]);
+  useEffect(
+    () =>
+      onPersonChange(() => {
+        // Whoever signs in goes on doing so.
+        if (!here().startsWith(loginPath)) reopen();
+      }),
+    [reopen],
+  );
+}
+
+const carButtons = (car: CarAtHand) => <CarButtons car={car} />;
+
+/** What screens may ask of the app without knowing it. */
+function AppParts(props: { session: Session; services: AppServices; children: ReactNode }) {
+  const { session, services, children } = props;
+  const navigate = useNavigate();
+  const saveImage = useSaveImage();
+  const { signIn } = usePlatform();
+  const lookAt = useCallback(
+    (to: string) => {
+      session.setAside();
+      // It may be a page of another flow.
+      void navigate(to, { state: intoFlow });
+    },
+    [session, navigate],
+  );
+  useEffect(() => onLeaving(session.setAside), [session]);
+  const toSignIn = useCallback(
+    (then: () => void) => {
+      if (services.host.kind !== 'native') return leadToLogin();
+      void signIn().then((how) => how === 'signed-in' && then());
+    },
+    [services, signIn],
+  );
+  return (
+    <ContactButton value={<Contact />}>
+      <AppLinks value={lookAt}>
+        <FileAccess value={services.fetchFile}>
+          <SigningIn value={toSignIn}>
+            <CarTools value={carButtons}>
+              <ImageSaving value={saveImage}>{children}</ImageSaving>
+            </CarTools>
+          </SigningIn>
+        </FileAccess>
+      </AppLinks>
+    </ContactButton>
+  );
+}
+
+/** What pages have asked may have changed. */
+function forgetAnswers(): void {
+  import('../../pages/endpoint-queries.tsx')
+    .then((answers) => answers.invalidateQueries())
+    .catch(() => undefined);
+}

@@ -1,0 +1,93 @@
+import {
+  platformId,
+  type AppIndex,
+  type Definition,
+  type DefinitionHead,
+  type Flow,
+} from '../../model/definition.ts';
+
+/** Where definitions come from and how the app hears of a change. Each method may fail: there may be no network. */
+export interface Definitions {
+  index(): Promise<AppIndex>;
+  /** Of a funder, or of the platform's own flows; undefined when it is not published. */
+  head(funder: string): Promise<DefinitionHead | undefined>;
+  /** The definition with only these of its flows; what it does not have is left out. */
+  withFlows(head: DefinitionHead, flows: readonly string[]): Promise<Definition>;
+  /** The flow about no order that has this path, as a definition that holds nothing else. */
+  free(path: string): Promise<{ definition: Definition; flow: string; page: string } | undefined>;
+  /** Calls back when definitions changed under the running app (in development); returns the way to stop. */
+  onChange(listener: () => void): () => void;
+}
+
+/** Definitions as the build publishes them (`language/emit/publish.ts`) under `base`. */
+export function publishedDefinitions(base: string): Definitions {
+  let index: Promise<AppIndex> | undefined;
+  const files = new Map<string, Promise<unknown>>();
+  const listeners = new Set<() => void>();
+
+  async function read<T>(file: string): Promise<T> {
+    const answer = await fetch(`${base}definitions/${file}`);
+    if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+    return (await answer.json()) as T;
+  }
+  /** A file whose name holds its hash is fetched once. */
+  function readOnce<T>(file: string): Promise<T> {
+    const known = files.get(file);
+    // The name was given for a file of this type.
+    if (known) return known as Promise<T>;
+    const loading = read<T>(file);
+    files.set(file, loading);
+    loading.catch(() => files.delete(file));
+    return loading;
+  }
+  function loadIndex(): Promise<AppIndex> {
+    index ??= read<AppIndex>('index.json').catch((reason: unknown) => {
+      index = undefined;
+      throw reason;
+    });
+    return index;
+  }
+  import.meta.hot?.on('definitions:changed', () => {
+    index = undefined;
+    for (const listener of listeners) listener();
+  });
+  return {
+    index: loadIndex,
+    async head(funder) {
+      const { funders, pages } = await loadIndex();
+      const own = funder === platformId ? pages : undefined;
+      const entry = Object.hasOwn(funders, funder) ? funders[funder] : own;
+      return entry && readOnce<DefinitionHead>(entry.file);
+    },
+    async withFlows(head, ids) {
+      const wanted = [...new Set(ids)].flatMap((id) => head.flows[id] ?? []);
+      const flows = await Promise.all(wanted.map((file) => readOnce<Flow>(file)));
+      return definitionOf(head, flows);
+    },
+    async free(path) {
+      const { free, pages } = await loadIndex();
+      const found = Object.hasOwn(free, path) ? free[path] : undefined;
+      if (!found) return undefined;
+      const { page, flow, file } = found;
+      const head = {
+        funder: platformId,
+        name: { zh: '', en: '' },
+        links: pages?.links ?? [],
+        actions: { [page]: { flow } },
+      };
+      return { page, flow, definition: definitionOf(head, [await readOnce<Flow>(file)]) };
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function definitionOf(
+  { funder, name, links, actions }: Pick<DefinitionHead, 'funder' | 'name' | 'links' | 'actions'>,
+  flows: readonly Flow[],
+): Definition {
+  const own = Object.fromEntries(flows.map((flow) => [flow.id, flow]));
+  return { funder, name, links, actions, flows: own, examples: {}, hash: '' };
+}

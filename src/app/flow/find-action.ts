@@ -1,0 +1,91 @@
+import type { ActionId, DefinitionHead } from '../../model/definition.ts';
+import { readRecord, recordKey } from '../../machine/record.ts';
+import { actionOfPayment } from '../../api/payments.ts';
+import type { CallResult } from '../../model/effects.ts';
+import { startPath } from '../../pages/paths.ts';
+import type { FlowRequest } from './flow-request.ts';
+import type { AppServices } from '../services.ts';
+import { codesOf } from '../../machine/starts.ts';
+
+type NotOk = Exclude<CallResult, { type: 'ok' }>;
+
+/** The definitions an order's addresses may lead into: its funder's, and the platform's own flows with page codes. */
+export interface OrderDefinitions {
+  funder: DefinitionHead;
+  pages: DefinitionHead | undefined;
+}
+
+/**
+ * The action an address is about: the one it names, else the one whose session has been at this page, else the only one
+ * of the funder's that leads there, else the page code that does. A starting address without an action asks the platform
+ * (`/api/order/autoRoute`).
+ */
+export async function findAction(
+  asked: FlowRequest,
+  { funder, pages }: OrderDefinitions,
+  order: Record<string, unknown>,
+  services: AppServices,
+  signal: AbortSignal,
+): Promise<ActionId | NotOk | undefined> {
+  if (asked.action !== undefined) return asked.action;
+  if (asked.path !== startPath) {
+    const own = byPayment(funder, asked) ?? byPage(funder, asked.path, asked.orderNo, services);
+    return own ?? (pages && byPageOf(pages, asked.path, asked.orderNo, services));
+  }
+  const answer = await services.call('order.auto-route', { orderNo: asked.orderNo }, { signal });
+  if (answer.type !== 'ok') return answer;
+  const code = String(answer.result.pageCode);
+  return (
+    byPageCode(code, funder, order) ??
+    (pages && Object.hasOwn(pages.actions, code) ? code : undefined)
+  );
+}
+
+/** The page code of the same name, else of a running session, else of the only flow with such a page. */
+function byPageOf(pages: DefinitionHead, path: string, orderNo: string, services: AppServices) {
+  const codes = startsAt(pages, path);
+  const running = codes.find((code) => readRecord(services.storage, recordKey(orderNo, code)));
+  return (
+    running ??
+    codes.find((code) => `/${code}` === path) ??
+    (codes.length === 1 ? codes[0] : undefined)
+  );
+}
+
+/** Nine codes share the cashier; the address's `paymentType` tells them apart (order-handling, section 4). */
+function byPayment(definition: DefinitionHead, { path, params }: FlowRequest): number | undefined {
+  const action = actionOfPayment(params.paymentType);
+  return action !== undefined && actionsAt(definition, path).includes(action) ? action : undefined;
+}
+
+function byPage(definition: DefinitionHead, path: string, orderNo: string, services: AppServices) {
+  const actions = actionsAt(definition, path);
+  const running = actions.find((action) =>
+    readRecord(services.storage, recordKey(orderNo, action)),
+  );
+  return running ?? (actions.length === 1 ? actions[0] : undefined);
+}
+
+/** A page code is an action code or the name of a page; of several actions at a page, one the order offers. */
+export function byPageCode(
+  pageCode: string,
+  definition: DefinitionHead,
+  order: Record<string, unknown>,
+): number | undefined {
+  if (/^\d{1,6}$/.test(pageCode)) return Number(pageCode);
+  const actions = actionsAt(definition, `/${pageCode}`);
+  return actions.find((action) => offered(order).includes(action)) ?? actions[0];
+}
+
+function offered(order: Record<string, unknown>): unknown[] {
+  const actions = Array.isArray(order.actions) ? (order.actions as { code?: unknown }[]) : [];
+  return actions.map(({ code }) => code);
+}
+
+const actionsAt = (head: DefinitionHead, path: string): number[] =>
+  startsAt(head, path).map(Number);
+
+function startsAt(head: DefinitionHead, path: string): string[] {
+  const flows = Object.hasOwn(head.at, path) ? head.at[path] : [];
+  return (flows ?? []).flatMap((flow) => codesOf(head, flow));
+}

@@ -1,0 +1,28 @@
+import { paymentOfAction } from '../../api/payments.ts';
+import type { ActionId } from '../../model/definition.ts';
+
+/** What an address may say of its order → the order's field. A colour is a word of one language, which an order may have in another: it decides nothing. */
+const fields = {
+  funder: 'funder',
+  productLineCode: 'productLineCode',
+  saleStoreCode: 'saleStoreCode',
+  storeCode: 'saleStoreCode',
+  cityCode: 'storeCityCode',
+  modelCode: 'modelCode',
+  financeGoodsCode: 'productCode',
+} as const;
+
+/** Whether what an address says of its order is not so: an old link, or one put together of two orders. */
+export function contradicts(
+  params: Readonly<Record<string, string>>,
+  order: Readonly<Record<string, unknown>>,
+  action: ActionId | undefined,
+): boolean {
+  const isWrong = Object.entries(fields).some(([name, field]) => {
+    const [said, is] = [params[name] ?? '', order[field] ?? ''];
+    return said !== '' && is !== '' && said !== is;
+  });
+  const payment = action === undefined ? undefined : paymentOfAction(action);
+  const { paymentType = '' } = params;
+  return isWrong || (payment !== undefined && paymentType !== '' && paymentType !== payment);
+}

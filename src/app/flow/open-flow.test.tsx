@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { checkRepository } from '../../../tools/repository.ts';
+import { indexFile, publish } from '../../language/emit/publish.ts';
+import type { AppIndex, DefinitionHead, Flow } from '../../model/definition.ts';
+import type { CallResult } from '../../model/effects.ts';
+import { recordKey } from '../../machine/record.ts';
+import { failed, ok, SimulatedWorld } from '../../verify/simulated-world.ts';
+import { memoryStorage } from '../../machine/storage.ts';
+import { messages as machineWords } from '../../machine/messages.ts';
+import type { Definitions } from './definitions.ts';
+import { openFlow } from './open-flow.ts';
+import { messages } from '../messages.ts';
+import type { AppServices } from '../services.ts';
+
+const { startsHere } = machineWords;
+const files = publish(checkRepository().definitions);
+const index = files.get(indexFile) as AppIndex;
+
+const definitions: Definitions = {
+  index: async () => index,
+  head: async (funder) =>
+    files.get(index.funders[funder]?.file ?? index.pages?.file ?? '') as DefinitionHead,
+  async withFlows(head, ids) {
+    const flows = ids.map((id): [string, Flow] => [id, files.get(head.flows[id] ?? '') as Flow]);
+    return { ...head, flows: Object.fromEntries(flows), examples: {}, hash: '' };
+  },
+  free: async () => undefined,
+  onChange: () => () => undefined,
+};
+
+/** A used car's order is opened for an action while the platform answers so about the car. */
+function opened(action: number | string, exists: CallResult, kept?: Map<string, string>) {
+  const order = { orderNo: 'A1', funder: 'SELF_OPERATED', productLineCode: '3', vin: 'V1' };
+  return openedAt({ path: '/start', action }, order, exists, kept);
+}
+
+async function openedAt(
+  at: { path: string; action: number | string },
+  order: Record<string, unknown>,
+  exists: CallResult = ok(),
+  kept?: Map<string, string>,
+) {
+  const simulated = new SimulatedWorld();
+  const asked: string[] = [];
+  const services = {
+    definitions,
+    call: async (endpoint: string) => {
+      asked.push(endpoint);
+      return endpoint === 'order.detail' ? ok(order) : exists;
+    },
+    effects: simulated.effects,
+    storage: memoryStorage(kept).tab(),
+    host: { kind: 'web', system: 'other', version: '0.0.0' },
+    owner: 'me',
+    links: [],
+    onBug: () => undefined,
+  } as unknown as AppServices; // no more than opening asks of it
+  const about = { ...at, orderNo: 'A1', params: {}, language: 'zh' } as const;
+  const found = await openFlow(about, services, new AbortController().signal);
+  return { found, asksForCar: asked.includes('secondhand.exists') };
+}
+
+const gone = ok({ exist: false });
+
+test.each<[string, number | string]>([
+  ['the credit review', 100],
+  ['an authorization', 110],
+  ['the co-signer', 121],
+  ['a contract', 300],
+  ['a contract again', 310],
+  ["the funder's contract", 320],
+  ['the down payment', 200],
+  ['a balance', 210],
+  ['a guarantee deposit', 233],
+])('%s is not gone on with where the car is sold', async (_, action) => {
+  expect((await opened(action, gone)).found).toEqual({ type: 'to-order', words: messages.sold });
+});
+
+test.each<[string, number | string]>([
+  ['a refund', 242],
+  ['the records of refunds', 243],
+  ['the progress of an appeal', 244],
+  ['calling off an appeal', 246],
+  ['another repayment card', 335],
+  ['a rent', 'repayment'],
+  ['a settlement', 'settlement'],
+  ['a refund of the deposit', 'orderRefundIn'],
+  ['an appeal', 'refundAppeal'],
+  ['the records of payments', 'paymentRecord'],
+  ['the deposit, which says it in a dialog of its own', 220],
+])('%s never asks whether the car is still there', async (_, action) => {
+  const { found, asksForCar } = await opened(action, gone);
+
+  expect([found.type, asksForCar]).toEqual(['session', false]);
+});
+
+test('an answer that is no OK is told in its own words', async () => {
+  const { found } = await opened(200, failed('车辆信息查询失败'));
+
+  expect(found).toEqual({
+    type: 'problem',
+    words: { zh: '车辆信息查询失败', en: '车辆信息查询失败' },
+  });
+});
+
+test('a payment that was begun is told how it ended, whatever became of the car', async () => {
+  const record = {
+    at: 'create',
+    answers: {},
+    trail: ['ask', 'cashier', 'create'],
+    deadlines: {},
+    intents: { create: { requestId: 'R1', state: 'sent' } },
+    hash: '',
+    owner: 'me',
+  };
+  const kept = new Map([[recordKey('A1', 200), JSON.stringify(record)]]);
+
+  expect((await opened(200, gone, kept)).found.type).toBe('session');
+});
+
+test.each([
+  ['its first screen, though a request comes before it', '/modifyCardFirstStepGT', undefined],
+  ['a screen further on', '/modifyCardThirdStepGT', startsHere],
+])('an address of %s leads into the flow', async (_, path, elsewhere) => {
+  const order = { orderNo: 'A1', funder: 'GONGTOU_FINANCE' };
+
+  const { found } = await openedAt({ path, action: 335 }, order);
+
+  expect(found).toMatchObject({ type: 'session' });
+  expect('asked' in found && found.asked?.elsewhere).toBe(elsewhere ?? false);
+});
+
+test('whoever has begun already is led on without being told to begin', async () => {
+  const order = { orderNo: 'A1', funder: 'GONGTOU_FINANCE' };
+  const kept = new Map([[recordKey('A1', 335), '{}']]);
+
+  const { found } = await openedAt(
+    { path: '/modifyCardThirdStepGT', action: 335 },
+    order,
+    ok(),
+    kept,
+  );
+
+  expect(found).toMatchObject({ type: 'session' });
+  expect(found).not.toHaveProperty('asked');
+});

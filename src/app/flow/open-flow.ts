@@ -1,0 +1,212 @@
+import type { FlowRequest } from './flow-request.ts';
+import {
+  platformId,
+  type ActionId,
+  type Definition,
+  type DefinitionHead,
+  type Flow,
+} from '../../model/definition.ts';
+import { dispatch } from '../../machine/dispatch.ts';
+import type { CallResult } from '../../model/effects.ts';
+import { openAt } from '../../machine/open-at.ts';
+import { readRecord, sessionKey } from '../../machine/record.ts';
+import { openSession, type Session } from '../../machine/session.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
+import { kindStates } from '../../steps/registry/states.ts';
+import type { Language, LocalizedTemplate } from '../../model/definition.ts';
+import { startPath } from '../../pages/paths.ts';
+import { sensitiveStash } from '../customer/sensitive-stash.ts';
+import { findAction, type OrderDefinitions } from './find-action.ts';
+import { contradicts } from './of-this-order.ts';
+import { messages } from '../messages.ts';
+import type { AppServices } from '../services.ts';
+import { codesOf, firstPaths } from '../../machine/starts.ts';
+
+export type Opened =
+  | {
+      type: 'session';
+      session: Session;
+      action: ActionId;
+      flow: Flow;
+      /** The screen the address asked for, and what is said where the flow begins at another one. */
+      asked?: { path: string; elsewhere: LocalizedText };
+    }
+  /** To the order's detail, with a sentence, or without one where nothing is to happen. */
+  | { type: 'to-order'; words?: LocalizedText | LocalizedTemplate; values?: Record<string, number> }
+  /** Nobody knows yet; the same again may work. */
+  | { type: 'problem'; words: LocalizedText | LocalizedTemplate };
+
+/** A flow about no order: its page says which, and the address what it brought. */
+export interface FreeFlowRequest {
+  path: string;
+  brought: Record<string, string>;
+  language: Language;
+}
+
+/** From the address of a flow about no order to a running session. */
+export async function openFreeFlow(asked: FreeFlowRequest, services: AppServices): Promise<Opened> {
+  const found = await services.definitions.free(asked.path).catch(() => undefined);
+  if (!found) return { type: 'problem', words: messages.loadFailed };
+  const { definition, flow, page } = found;
+  const { brought } = asked;
+  const here = { ...asked, orderNo: '', action: page, params: brought };
+  return {
+    type: 'session',
+    action: page,
+    ...(await start(definition, brought, flow, page, here, services)),
+  };
+}
+
+/** From an address to a running session (language.md's look-up: live trail, action, entry, else the order's detail). */
+export async function openFlow(
+  asked: FlowRequest,
+  services: AppServices,
+  signal: AbortSignal,
+): Promise<Opened> {
+  const found = await services.call('order.detail', { orderNo: asked.orderNo }, { signal });
+  if (found.type !== 'ok') return { type: 'problem', words: wordsOf(found) };
+  const order = found.result;
+  if (contradicts(asked.params, order, asked.action))
+    return { type: 'to-order', words: messages.otherOrder };
+  const funder = String(order.funder);
+  const loaded = await load(funder, asked, services).catch(() => undefined);
+  if (!loaded) return { type: 'problem', words: messages.loadFailed };
+  const { index, head, pages } = loaded;
+  if (!head) return { type: 'to-order', words: messages.unknownFunder };
+  const known = { funder: head, pages };
+  const action = await findAction(asked, known, order, services, signal);
+  if (action === undefined) return byEntry(known, order, asked, services, signal);
+  if (typeof action === 'object') return { type: 'problem', words: wordsOf(action) };
+  const target = dispatch(index, funder, action);
+  if (typeof action === 'string' && target.type !== 'flow')
+    return { type: 'to-order', words: messages.notReachable };
+  if (target.type === 'nothing') return { type: 'to-order' };
+  if (target.type === 'under-development') {
+    return { type: 'to-order', words: messages.underDevelopment, values: { code: Number(action) } };
+  }
+  const own = pages && typeof action === 'string' ? pages : head;
+  const definition = await withFlows(own, [target.flow], services);
+  if (!definition) return { type: 'problem', words: messages.loadFailed };
+  const gone = await withoutCar(definition.flows[target.flow], { order, action }, services, signal);
+  if (gone) return gone;
+  return {
+    type: 'session',
+    action,
+    ...(await start(definition, order, target.flow, action, asked, services)),
+  };
+}
+
+/** The platform's own flows are fetched only for an address that may lead there. */
+async function load(funder: string, { action, path }: FlowRequest, { definitions }: AppServices) {
+  const [index, head] = await Promise.all([definitions.index(), definitions.head(funder)]);
+  const isOurs = index.pages?.paths.includes(path) === true;
+  const isWanted =
+    typeof action === 'string' || (action === undefined && (isOurs || path === startPath));
+  const pages = isWanted ? await definitions.head(platformId) : undefined;
+  // The platform's own flows speak of the order's funder, too.
+  return { index, head, pages: pages && { ...pages, name: head?.name ?? pages.name } };
+}
+
+function withFlows(head: DefinitionHead, flows: readonly string[], { definitions }: AppServices) {
+  return definitions.withFlows(head, flows).catch(() => undefined);
+}
+
+async function start(
+  definition: Definition,
+  order: Record<string, unknown>,
+  flowId: string,
+  action: ActionId,
+  asked: FlowRequest,
+  services: AppServices,
+  entry?: { step: string; params: Record<string, unknown> },
+): Promise<Omit<Extract<Opened, { type: 'session' }>, 'type' | 'action'>> {
+  const flow = definition.flows[flowId];
+  if (!flow) throw new Error(`Bug: start has no flow ${flowId} of ${definition.funder}.`);
+  const key = sessionKey(flow, order, action);
+  await services.storage.sealed?.open(key);
+  const begun = readRecord(services.storage, key) !== undefined;
+  const session = openSession({
+    definition: { ...definition, links: [...definition.links, ...services.links] },
+    flowId,
+    action,
+    order,
+    host: services.host,
+    language: asked.language,
+    kinds: kindStates,
+    effects: services.effects,
+    storage: services.storage,
+    owner: services.owner,
+    stash: sensitiveStash,
+    onBug: services.onBug,
+    ...(entry && { entry: entry.step, params: entry.params }),
+  });
+  const { path, params } = asked;
+  // Who has been here before, at a payment page for one, is led on where they were.
+  if (begun || path === startPath || firstPaths(flow).has(path)) return { session, flow };
+  const opening = openAt(definition, { path, params, action, live: undefined });
+  const elsewhere = 'words' in opening ? opening.words : messages.notReachable;
+  return { session, flow, asked: { path, elsewhere } };
+}
+
+async function byEntry(
+  { funder, pages }: OrderDefinitions,
+  order: Record<string, unknown>,
+  asked: FlowRequest,
+  services: AppServices,
+  signal: AbortSignal,
+): Promise<Opened> {
+  const heads = [funder, ...(pages ? [pages] : [])];
+  const entries = (head: DefinitionHead) =>
+    Object.hasOwn(head.entries, asked.path) ? (head.entries[asked.path] ?? []) : [];
+  const definitions = await Promise.all(
+    heads.map((head) => withFlows(head, entries(head), services)),
+  );
+  if (definitions.some((one) => one === undefined))
+    return { type: 'problem', words: messages.loadFailed };
+  const entered = definitions.flatMap((definition) => {
+    if (!definition) return [];
+    const opening = openAt(definition, { ...asked, live: undefined });
+    return opening.type === 'entry' ? [{ definition, opening }] : [];
+  })[0];
+  if (!entered) return { type: 'to-order', words: messages.notReachable };
+  const { definition, opening } = entered;
+  const code = codesOf(definition, opening.flow)[0] ?? '0';
+  const action = definition.funder === platformId ? code : Number(code);
+  const gone = await withoutCar(
+    definition.flows[opening.flow],
+    { order, action },
+    services,
+    signal,
+  );
+  if (gone) return gone;
+  const entry = { step: opening.step, params: opening.params };
+  return {
+    type: 'session',
+    action,
+    ...(await start(definition, order, opening.flow, action, asked, services, entry)),
+  };
+}
+
+/**
+ * A used car (product line 3) that somebody else has bought is said before a flow that goes on buying opens. What was
+ * written before is gone on with: its outcome is told whatever became of the car.
+ */
+async function withoutCar(
+  flow: Flow | undefined,
+  { order, action }: { order: Record<string, unknown>; action: ActionId },
+  services: AppServices,
+  signal: AbortSignal,
+): Promise<Opened | undefined> {
+  if (!flow?.checksVehicle || String(order.productLineCode) !== '3') return undefined;
+  const kept = readRecord(services.storage, sessionKey(flow, order, action));
+  if (Object.keys(kept?.intents ?? {}).length > 0) return undefined;
+  const vinNo = typeof order.vin === 'string' ? order.vin : '';
+  const answer = await services.call('secondhand.exists', { vinNo }, { signal });
+  if (answer.type !== 'ok') return { type: 'problem', words: wordsOf(answer) };
+  return answer.result.exist === true ? undefined : { type: 'to-order', words: messages.sold };
+}
+
+function wordsOf(answer: Exclude<CallResult, { type: 'ok' }>): LocalizedText | LocalizedTemplate {
+  if (answer.type === 'unreachable') return answer.words;
+  return { zh: answer.result.msg, en: answer.result.msg };
+}

@@ -1,0 +1,247 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Overlays } from '../../ui/overlay/overlays.ts';
+import { overlayHistory } from './overlay-history.ts';
+
+interface Entry {
+  state: unknown;
+  url: string;
+}
+
+/** A browser's history: moving through it takes a while, as in a browser, and lands where `land` is called. */
+function aBrowser(first: Entry = { state: null, url: '/before' }) {
+  const entries: Entry[] = [first, { state: { key: 'list' }, url: '/list' }];
+  let at = 1;
+  const moves: number[] = [];
+  const heard = new Set<() => void>();
+  const history = {
+    get state() {
+      return entries[at]?.state;
+    },
+    pushState(state: unknown, _: string, url = entries[at]?.url ?? '') {
+      entries.splice(at + 1, entries.length, { state, url });
+      at += 1;
+    },
+    replaceState(state: unknown, _: string, url = entries[at]?.url ?? '') {
+      entries[at] = { state, url };
+    },
+    go: (by: number) => void moves.push(by),
+  };
+  const browser = {
+    history,
+    get location() {
+      return { href: entries[at]?.url };
+    },
+    addEventListener: (_: string, listener: () => void) => heard.add(listener),
+  } as unknown as Window;
+  return {
+    browser,
+    urls: () => entries.map(({ url }) => url),
+    at: () => entries[at]?.url,
+    /** The customer's Back, or Forward. */
+    async press(by = -1) {
+      at += by;
+      for (const listener of heard) listener();
+      await settled();
+    },
+    /** What was asked of the browser arrives. */
+    async land() {
+      for (let by = moves.shift(); by !== undefined; by = moves.shift()) {
+        at += by;
+        for (const listener of heard) listener();
+        await settled();
+      }
+    },
+  };
+}
+
+function overlaysOf() {
+  const open: string[] = [];
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+  const overlays: Overlays = {
+    count: () => open.length,
+    closeTop: () => {
+      open.pop();
+      tell();
+    },
+    subscribe: (listener) => void listeners.add(listener),
+  };
+  return {
+    overlays,
+    open,
+    async show(name: string) {
+      open.push(name);
+      tell();
+      await settled();
+    },
+    async close() {
+      overlays.closeTop();
+      await settled();
+    },
+  };
+}
+
+const settled = () => Promise.resolve().then(() => undefined);
+
+let made: ReturnType<typeof aBrowser>;
+let shown: ReturnType<typeof overlaysOf>;
+let routed: Window;
+let routerHeard: (string | undefined)[];
+
+beforeEach(async () => {
+  made = aBrowser();
+  shown = overlaysOf();
+  routed = overlayHistory(made.browser, shown.overlays);
+  routerHeard = [];
+  routed.addEventListener('popstate', () => routerHeard.push(made.at()));
+  await settled();
+});
+
+test('Back closes what is open, the topmost first, and only then the page', async () => {
+  await shown.show('sheet');
+  await shown.show('question');
+
+  await made.press();
+  expect(shown.open).toEqual(['sheet']);
+  await made.press();
+  expect(shown.open).toEqual([]);
+  expect(made.at()).toBe('/list');
+  expect(routerHeard).toEqual([]);
+
+  await made.press();
+  expect(routerHeard).toEqual(['/before']);
+});
+
+test('what is closed by its own button leaves nothing behind in the history', async () => {
+  await shown.show('sheet');
+  await shown.close();
+  await made.land();
+
+  expect(routerHeard).toEqual([]);
+  await made.press();
+  expect(routerHeard).toEqual(['/before']);
+});
+
+test('Forward leads to nothing that was closed', async () => {
+  await shown.show('sheet');
+  await made.press();
+
+  await made.press(1);
+  await made.land();
+
+  expect(made.at()).toBe('/list');
+  await made.press();
+  expect(routerHeard).toEqual(['/before']);
+});
+
+test('a page opened from a sheet takes its place, and Back from there leads to the page below', async () => {
+  await shown.show('sheet');
+  routed.history.pushState({ key: 'car' }, '', '/car');
+  await shown.close();
+  await made.land();
+
+  expect(made.urls()).toEqual(['/before', '/list', '/car']);
+  await made.press();
+  expect(routerHeard).toEqual(['/list']);
+});
+
+test('so does one opened while what was closed is still on its way out', async () => {
+  await shown.show('sheet');
+  await shown.close();
+  routed.history.pushState({ key: 'car' }, '', '/car');
+  await made.land();
+
+  expect(made.at()).toBe('/car');
+  expect(made.urls()).toEqual(['/before', '/list', '/car']);
+  expect(routerHeard).toEqual([]);
+});
+
+test('a page that gives its place away under a sheet has given it away', async () => {
+  await shown.show('question');
+  routed.history.replaceState({ key: 'order' }, '', '/order');
+  await shown.close();
+  await made.land();
+
+  expect(made.urls().slice(0, 2)).toEqual(['/before', '/order']);
+  expect(made.at()).toBe('/order');
+  expect(routerHeard).toEqual([]);
+});
+
+test('a way out of a flow is as long as it was without the sheet', async () => {
+  await shown.show('question');
+  routed.history.go(-1);
+  await made.land();
+
+  expect(routerHeard).toEqual(['/before']);
+});
+
+test('and no longer where the sheet closes on the way', async () => {
+  await shown.show('question');
+  routed.history.go(-1);
+  await shown.close();
+  await made.land();
+
+  expect(routerHeard).toEqual(['/before']);
+});
+
+test('a way out begun while a sheet is closing is taken too', async () => {
+  await shown.show('question');
+  await shown.close();
+  routed.history.go(-1);
+  await made.land();
+
+  expect(routerHeard).toEqual(['/before']);
+});
+
+test('one that opens as another closes needs no way through the history', async () => {
+  await shown.show('sheet');
+  shown.open.pop();
+  await shown.show('question');
+  await made.land();
+
+  expect(made.at()).toBe('/list');
+  await made.press();
+  expect(shown.open).toEqual([]);
+});
+
+test('what asks before it closes stays, and Back closes it the next time', async () => {
+  const question = overlaysOf();
+  const asking: Overlays = { ...question.overlays, closeTop: () => undefined };
+  const other = aBrowser();
+  overlayHistory(other.browser, asking).addEventListener('popstate', () =>
+    routerHeard.push('heard'),
+  );
+  await question.show('call');
+
+  await other.press();
+  await other.press();
+
+  expect(routerHeard).toEqual([]);
+});
+
+test('what opens while the router moves belongs to where it arrives', async () => {
+  routed.history.pushState({ key: 'car' }, '', '/car');
+  await made.press();
+  routed.history.go(1);
+  await shown.show('question');
+  await made.land();
+  expect(made.at()).toBe('/car');
+
+  await made.press();
+
+  expect(shown.open).toEqual([]);
+  expect(made.at()).toBe('/car');
+});
+
+test('after a reload with a sheet open, the first Back leaves the page', async () => {
+  const reloaded = aBrowser();
+  reloaded.browser.history.pushState({ key: 'list', overlay: true }, '');
+  const again = overlayHistory(reloaded.browser, overlaysOf().overlays);
+  again.addEventListener('popstate', () => routerHeard.push(reloaded.at()));
+  await settled();
+  await reloaded.land();
+
+  await reloaded.press();
+
+  expect(routerHeard).toEqual(['/before']);
+});

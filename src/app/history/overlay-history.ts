@@ -1,0 +1,142 @@
+import { type Overlays, openOverlays } from '../../ui/overlay/overlays.ts';
+
+/** Milliseconds after which a way back that a browser has dropped is no longer waited for. */
+const travelsFor = 1000;
+
+interface EntryState {
+  key?: string;
+  /** The entry stands for what is open over the page of the entry before it. */
+  overlay?: true;
+}
+
+/**
+ * While something is open over the page, one more history entry stands for it, so that Back closes what is open before it
+ * leaves the page, in every host whose Back is the browser's. The router never hears of that entry: what it pushes takes the
+ * entry's place, and what it replaces is the page below.
+ */
+class OverlayHistory {
+  readonly #browser: Window;
+  readonly #overlays: Overlays;
+  /** The present entry is an overlay's. */
+  #over: boolean;
+  /** Of the page the router shows. */
+  #key: string | undefined;
+  /** Of the entry below the overlay's. */
+  #below: string | undefined;
+  /** A move is on its way. `after`: of ours only, where the router wants to go from where it arrives. */
+  #travel: { after?: number; timer: ReturnType<typeof setTimeout> } | undefined;
+  /** What entries below an overlay's became while they could not be written, by their key. */
+  readonly #rewritten = new Map<string | undefined, { state: unknown; url: string }>();
+
+  constructor(browser: Window, overlays: Overlays) {
+    this.#browser = browser;
+    this.#overlays = overlays;
+    this.#over = this.#now.overlay === true;
+    this.#key = this.#now.key;
+    this.#below = this.#key;
+    // Whoever closes one thing often opens another, or another page, in the same breath.
+    overlays.subscribe(() => queueMicrotask(this.#reconcile));
+    queueMicrotask(this.#reconcile);
+  }
+
+  get state(): unknown {
+    return this.#browser.history.state as unknown;
+  }
+
+  pushState(state: EntryState, unused: string, url?: string | URL | null): void {
+    const { history } = this.#browser;
+    if (this.#over) history.replaceState(state, unused, url);
+    else history.pushState(state, unused, url);
+    // The way back from the overlay's entry is still taken: from where it leads, what was pushed lies ahead.
+    if (this.#travel?.after !== undefined) this.#travel.after += 1;
+    this.#over = false;
+    this.#key = state.key;
+  }
+
+  replaceState(state: EntryState, unused: string, url?: string | URL | null): void {
+    const { history, location } = this.#browser;
+    if (this.#over) this.#rewritten.set(this.#below, { state, url: String(url ?? location.href) });
+    history.replaceState(this.#over ? { ...state, overlay: true } : state, unused, url);
+    this.#key = state.key;
+  }
+
+  go = (by = 0): void => {
+    if (this.#travel?.after !== undefined) this.#travel.after += by;
+    else this.#move(this.#over && by < 0 ? by - 1 : by, {});
+  };
+
+  /** The browser is at another entry. Returns whether the router is to hear of it. */
+  arrived = (): boolean => {
+    this.#rewrite();
+    const travel = this.#travel;
+    const isBack = this.#over && !travel && !this.#now.overlay;
+    this.#over = this.#now.overlay === true;
+    this.#travel = undefined;
+    clearTimeout(travel?.timer);
+    if (travel?.after) {
+      this.#move(travel.after, {});
+      return false;
+    }
+    const moved = this.#now.key !== this.#key;
+    this.#key = this.#now.key;
+    if (!moved && isBack) this.#overlays.closeTop(() => this.go(-1));
+    // What closes does so before this.
+    queueMicrotask(this.#reconcile);
+    return moved;
+  };
+
+  get #now(): EntryState {
+    return this.state ?? {};
+  }
+
+  #reconcile = (): void => {
+    if (this.#travel || this.#over === this.#overlays.count() > 0) return;
+    if (this.#over) return this.#move(-1, { after: 0 });
+    this.#below = this.#now.key;
+    this.#browser.history.pushState({ ...this.#now, overlay: true }, '');
+    this.#over = true;
+  };
+
+  #move(by: number, more: { after?: number }): void {
+    clearTimeout(this.#travel?.timer);
+    const timer = setTimeout(() => {
+      this.#travel = undefined;
+      this.#over = this.#now.overlay === true;
+      this.#reconcile();
+    }, travelsFor);
+    this.#travel = { ...more, timer };
+    this.#browser.history.go(by);
+  }
+
+  #rewrite(): void {
+    const { key, overlay } = this.#now;
+    const rewritten = this.#rewritten.get(key);
+    if (!rewritten || overlay) return;
+    this.#rewritten.delete(key);
+    this.#browser.history.replaceState(rewritten.state, '', rewritten.url);
+  }
+}
+
+/** The window as the router may see it: it asks for no more than these. */
+export function overlayHistory(browser: Window, overlays: Overlays = openOverlays): Window {
+  const history = new OverlayHistory(browser, overlays);
+  const listeners = new Map<unknown, (event?: Event) => void>();
+  const seen = {
+    history,
+    get location() {
+      return browser.location;
+    },
+    addEventListener(type: string, listener: (event?: Event) => void) {
+      const heard = (event?: Event) => {
+        if (history.arrived()) listener(event);
+      };
+      listeners.set(listener, heard);
+      browser.addEventListener(type, heard);
+    },
+    removeEventListener(type: string, listener: unknown) {
+      const heard = listeners.get(listener);
+      if (heard) browser.removeEventListener(type, heard);
+    },
+  };
+  return seen as unknown as Window;
+}

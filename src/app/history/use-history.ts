@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import type { Session } from '../../machine/session.ts';
+import type { View } from '../../machine/view.ts';
+import { useLocation, useNavigate, useNavigationType } from '../../pages/routing.ts';
+import {
+  type FlowEntry,
+  follow,
+  type Plan,
+  popped,
+  readEntry,
+  restore,
+  settle,
+  type SessionPosition,
+} from './history.ts';
+
+export interface Addressed {
+  /** Of a screen with this path, in the session's flow and for its order. */
+  addressOf: (path: string) => string;
+  /** Out of the flow, from an entry this many steps into it. */
+  leave: (entry: FlowEntry) => void;
+  /** Back is refused, and only leaving the flow is possible. */
+  askToLeave: () => void;
+}
+
+/** Keeps the address at the session's screen, and asks the machine when the customer presses Back. */
+export function useHistory(
+  session: Session,
+  view: View,
+  { addressOf, leave, askToLeave }: Addressed,
+): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const type = useNavigationType();
+  /** The entry last dealt with; a new location with another key is news. */
+  const last = useRef<{ key: string; entry: FlowEntry }>({ key: '', entry: readEntry(undefined) });
+  /** A move of ours is under way until the location changes; the view may change again before that. */
+  const moving = useRef<'entry' | 'jump'>(undefined);
+
+  useEffect(() => {
+    const entry = readEntry(location.state);
+    const moved = last.current.key !== location.key;
+    const before = last.current.entry;
+    const first = last.current.key === '';
+    const landed = moved && moving.current === 'jump';
+    if (moved) {
+      last.current = { key: location.key, entry };
+      moving.current = undefined;
+    }
+    if (moving.current || view.over || isLeft(location)) return;
+    if (landed) carryOut(settle(entry, standingOf(view)));
+    else if (moved && !first && type === 'POP') carryOut(popped(entry, before, standingOf(view)));
+    else carryOut(follow(entry, standingOf(view)));
+
+    function carryOut(plan: Plan): void {
+      if (plan.do === 'go') {
+        moving.current = 'jump';
+        void navigate(plan.by);
+      } else if (plan.do === 'leave') leave(entry);
+      else if (plan.do === 'ask-back') {
+        session.send(plan.to === undefined ? { type: 'back' } : { type: 'back', to: plan.to });
+        const now = standingOf(session.view());
+        if (now.addressed === entry.steps.at(-1)) return;
+        if (view.onlyOut) askToLeave();
+        carryOut(restore(entry, before));
+      } else if (plan.do !== 'stay' && view.path !== undefined) {
+        moving.current = 'entry';
+        void navigate(addressOf(view.path), {
+          replace: plan.do === 'replace',
+          state: { steps: plan.steps, inApp: entry.inApp } satisfies FlowEntry,
+        });
+      }
+    }
+  }, [location, type, view, session, navigate, addressOf, leave, askToLeave]);
+}
+
+/** Back has been pressed and the app is still on its way: what is written now would be written into the entry behind. */
+function isLeft({ key }: { key: string }): boolean {
+  const { state } = window.history as { state: { key?: string } | null };
+  return (state?.key ?? 'default') !== key;
+}
+
+function standingOf(view: View): SessionPosition {
+  const trail = view.past.map((past) => past.step.id);
+  if (view.step.path !== undefined) trail.push(view.stepId);
+  return { addressed: trail.at(-1), step: view.stepId, trail, ended: view.ended !== undefined };
+}

@@ -1,0 +1,69 @@
+import type { ActionId, AppIndex, Language } from '../../model/definition.ts';
+import { dispatch } from '../../machine/dispatch.ts';
+import type { Platform } from '../../pages/platform.tsx';
+import { showToast } from '../../ui/feedback/Toast.tsx';
+import { forgetSignedIn, isSignedIn, onSigned, readKey } from '../customer/customer.ts';
+import { fetchAction } from '../fetch-ahead.ts';
+import { startLanguage } from '../language.ts';
+import { signIn } from '../customer/sign-in.ts';
+import { goTo, here, loadedAt } from '../history/navigate.ts';
+import { messages } from '../messages.ts';
+import type { AppServices } from '../services.ts';
+
+const forEver = new AbortController().signal;
+
+/** What pages may ask of the app. */
+export function platformOf(
+  services: AppServices,
+  index: AppIndex | undefined,
+  setLanguage: (language: Language) => void,
+): Platform {
+  const dispatched = (funder: string, action: ActionId) =>
+    index ? dispatch(index, funder, action) : ({ type: 'under-development' } as const);
+  return {
+    async call(endpoint, request, signal, ways) {
+      const answer = await services.call(endpoint, request, { signal });
+      if (answer.type !== 'ok' && !signal.aborted) {
+        void import('./page-faults.ts')
+          .then(({ showFault }) =>
+            showFault(endpoint, answer, { saysItself: false, ...ways, host: services.host }),
+          )
+          .catch(() => undefined);
+      }
+      return answer;
+    },
+    dispatch: dispatched,
+    prepare(funder, actions) {
+      for (const action of actions) {
+        const found = dispatched(funder, action);
+        if (found.type === 'flow') void fetchAction(funder, found.flow);
+      }
+    },
+    funderName: (funder) =>
+      index && Object.hasOwn(index.funders, funder) ? index.funders[funder]?.name : undefined,
+    toast: showToast,
+    setLanguage,
+    host: services.host,
+    environment: services.environment,
+    signedIn: isSignedIn,
+    onSigned,
+    signIn: (back = here()) => signIn(services, back, goTo),
+    async logout() {
+      const token = readKey('token');
+      // Whatever the platform says: nothing of the customer stays on this phone.
+      const { withBusyOverlay } = await import('../ask-dialog.tsx');
+      if (token !== undefined)
+        await withBusyOverlay(services.call('user.logout', { token }, { signal: forEver }));
+      forgetSignedIn();
+      showToast(messages.loggedOut[startLanguage()], 'short', 'next');
+    },
+    async offerCard(card, signal) {
+      const { offerCard } = await import('./sharing.ts');
+      await offerCard(services, card, loadedAt, signal);
+    },
+    async share(card) {
+      const { share } = await import('./sharing.ts');
+      return share(services, card, loadedAt);
+    },
+  };
+}

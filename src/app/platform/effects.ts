@@ -1,0 +1,69 @@
+import type { Caller } from '../../api/client.ts';
+import { unreachableMessages } from '../../api/messages.ts';
+import type { CallResult, Effects, Host } from '../../model/effects.ts';
+import { showToast } from '../../ui/feedback/Toast.tsx';
+import type { Environment } from '../../pages/platform.tsx';
+import type { FetchFile } from '../../ui/pdf/pdf-file.ts';
+import { now, sleepUntil } from './clock.ts';
+import { logEvent } from '../event-log.ts';
+import { newId } from './new-id.ts';
+import { lazyRoom } from './lazy-room.ts';
+import type { Access } from './platform-access.ts';
+
+/**
+ * What a machine may do, done for real, and the same calls for pages. The ways out of the app are loaded when the first
+ * is taken.
+ */
+export function createEffects(
+  host: Host,
+  environment: Environment,
+  onBug: (message: string) => void,
+): { effects: Effects; call: Caller; fetchFile: FetchFile } {
+  let loading: Promise<Access> | undefined;
+  const access = () => {
+    loading ??= import('./platform-access.ts').then(({ openAccess }) =>
+      openAccess(host, environment, onBug),
+    );
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+  const call: Caller = async (endpoint, request, options) => {
+    const way = await access().catch(() => undefined);
+    if (!way) return { type: 'unreachable', why: 'offline', words: unreachableMessages.offline };
+    const began = now();
+    const answer = await way.call(endpoint, request, options);
+    logEvent('call', `${endpoint} ${outcomeOf(answer)} ${now() - began} ms`);
+    return answer;
+  };
+  const effects: Effects = {
+    async call(endpoint, request, options) {
+      const answer = await call(endpoint, request, options);
+      if (answer.type === 'unreachable' && !options.signal.aborted)
+        void import('./page-faults.ts')
+          .then(({ showFlowFault }) => showFlowFault(endpoint, answer))
+          .catch(() => undefined);
+      return answer;
+    },
+    async open(url, options) {
+      const way = await access().catch(() => undefined);
+      return way ? way.open(url, options) : 'blocked';
+    },
+    sleep: sleepUntil,
+    now,
+    newId,
+    random: Math.random,
+    toast: showToast,
+    room: lazyRoom(),
+  };
+  const fetchFile: FetchFile = async (address, ways) => {
+    const way = await access();
+    return way.fetchFile(address, ways);
+  };
+  return { effects, call, fetchFile };
+}
+
+/** Never a word or a value of the answer. */
+function outcomeOf(answer: CallResult): string {
+  if (answer.type === 'ok') return 'ok';
+  return answer.type === 'failed' ? `failed ${answer.result.code}` : answer.why;
+}

@@ -1,0 +1,172 @@
+import { beforeEach, expect, test } from 'vitest';
+import { writePlace } from '../../pages/browsing/place/chosen-place.ts';
+import { keepPickedModel } from '../../pages/browsing/brand/picked-model.ts';
+import { readKey, writeKey } from '../customer/customer.ts';
+import { guardAddress } from '../customer/guard.ts';
+import { snapshotKeys } from '../../api/storage-keys.ts';
+import { withOwnCapabilities } from './own-capabilities.ts';
+
+const options = { signal: new AbortController().signal, timeout: 1000 };
+const host = {
+  request: async (capability: string) => ({ code: 'host', msg: capability }),
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('the place chosen in this tab is answered without asking the host; of used cars its own', async () => {
+  const bridge = withOwnCapabilities(host, 'web');
+  expect(await bridge.request('own-chosen-place', {}, options)).toMatchObject({
+    data: { cityspell: '', storeCode: '' },
+  });
+
+  const city = { code: '1100', name: '北京', spell: 'beijing' };
+  writePlace({ city, store: { code: 'S1', name: '朝阳店', id: '1' } });
+
+  expect(await bridge.request('own-chosen-place', {}, options)).toMatchObject({
+    data: { cityspell: 'beijing', cityCode: '1100', storeCode: 'S1', provinceCode: '' },
+  });
+  expect(await bridge.request('own-chosen-place', { used: 'yes' }, options)).toMatchObject({
+    data: { storeCode: '' },
+  });
+});
+
+test('snapshots are kept as they are, beside each other', async () => {
+  const bridge = withOwnCapabilities(host, 'web');
+  await bridge.request('own-keep-risk-snapshot', { carId: 'C1', startPercentPlus: 5 }, options);
+  await bridge.request('own-keep-plan-snapshot', { schemeCode: 'A' }, options);
+
+  expect(JSON.parse(localStorage.getItem(snapshotKeys.risk) ?? '')).toEqual({
+    carId: 'C1',
+    startPercentPlus: 5,
+  });
+  expect(JSON.parse(localStorage.getItem(snapshotKeys.plan) ?? '')).toEqual({ schemeCode: 'A' });
+});
+
+test('a phone that keeps nothing keeps nobody from ordering', async () => {
+  const full = {
+    setItem() {
+      throw new Error('full');
+    },
+  } as unknown as Storage;
+
+  const answer = await withOwnCapabilities(host, 'web', full).request(
+    'own-keep-risk-snapshot',
+    { carId: 'C1' },
+    options,
+  );
+
+  expect(answer).toMatchObject({ msg: '' });
+});
+
+test('everything else is the host’s', async () => {
+  expect(await withOwnCapabilities(host, 'web').request('location', {}, options)).toEqual({
+    code: 'host',
+    msg: 'location',
+  });
+});
+
+const found = {
+  code: 'S2',
+  name: '姑苏店',
+  id: '2',
+  identifier: 'i2',
+  city: '苏州',
+  cityCode: '3205',
+  province: '江苏',
+  provinceCode: '32',
+  address: '人民路 1 号',
+};
+const place = async (request: Record<string, unknown> = {}) => {
+  const answer = await withOwnCapabilities(host, 'web').request(
+    'own-chosen-place',
+    request,
+    options,
+  );
+  return answer === 'no-answer' ? undefined : answer.data;
+};
+const keepFound = () =>
+  withOwnCapabilities(host, 'web').request(
+    'own-keep-place',
+    { cityspell: 'suzhou', store: found },
+    options,
+  );
+
+test('a store that was chosen is given whole, with its city, whatever city an address names', async () => {
+  const chosen = { code: 'S1', name: '朝阳店', id: '1' };
+  writePlace({ city: { code: '1100', name: '北京', spell: 'beijing' }, store: chosen });
+
+  expect(await place({ cityspell: 'shanghai' })).toMatchObject({
+    cityspell: 'beijing',
+    storeCode: 'S1',
+    stores: [{ code: 'S1', id: '1', city: '北京', cityCode: '1100' }],
+  });
+});
+
+test('where the phone was found is kept with city, spelling and store, for as long as nothing else is named or chosen', async () => {
+  await keepFound();
+
+  expect(await place()).toMatchObject({
+    cityspell: 'suzhou',
+    cityName: '苏州',
+    stores: [{ ...found, located: true }],
+  });
+  expect(await place({ cityspell: 'shanghai' })).toMatchObject({
+    cityspell: 'shanghai',
+    storeCode: '',
+    stores: [],
+  });
+});
+
+test('what was found does not take the place of a store that was chosen', async () => {
+  writePlace({ city: { code: '1100', name: '北京' }, store: { code: 'S1', name: '朝', id: '1' } });
+
+  await keepFound();
+
+  expect(await place()).toMatchObject({ storeCode: 'S1', cityName: '北京' });
+});
+
+test('the choice of a car is read back from the two snapshots, and of no other car', async () => {
+  const bridge = withOwnCapabilities(host, 'web');
+  const choice = { schemeCode: 'A', leaseTerm: '48', startPercentPlus: 15 };
+  await bridge.request('own-keep-risk-snapshot', { carId: 'C1', ...choice }, options);
+  await bridge.request(
+    'own-keep-plan-snapshot',
+    { schemeCode: 'A', leaseTerm: '48', spuCode: 'C1-blue' },
+    options,
+  );
+
+  expect(await bridge.request('own-kept-choice', { carId: 'C1' }, options)).toMatchObject({
+    data: { choices: [{ ...choice, spuCode: 'C1-blue' }] },
+  });
+  expect(await bridge.request('own-kept-choice', { carId: 'C2' }, options)).toMatchObject({
+    data: { choices: [] },
+  });
+});
+
+test('an order says where the customer came from, whatever page they landed on', async () => {
+  const bridge = withOwnCapabilities(host, 'weChat');
+  expect(await bridge.request('own-order-origin', {}, options)).toMatchObject({
+    data: { utm_source: 'A01_006_002', lob: 'weChat', platform: '', share_source: '' },
+  });
+
+  guardAddress(
+    new URL('https://a.example/mwap/index?utm_source=B7&platform=app&share_source=friend'),
+    { read: readKey, write: writeKey, signIn: () => undefined },
+  );
+
+  expect(await bridge.request('own-order-origin', {}, options)).toMatchObject({
+    data: { utm_source: 'B7', platform: 'app', share_source: 'friend' },
+  });
+});
+
+test('a picked model is given once', async () => {
+  const bridge = withOwnCapabilities(host, 'web');
+  keepPickedModel({ modelCode: 'M2001', name: '晨曜 启程' });
+  const ask = () => bridge.request('own-picked-model', {}, options);
+
+  expect(await ask()).toMatchObject({ data: { modelCode: 'M2001', modelName: '晨曜 启程' } });
+  expect(await ask()).toMatchObject({ data: { modelCode: '', modelName: '' } });
+});

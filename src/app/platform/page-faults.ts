@@ -1,0 +1,71 @@
+import { loadEndpoint } from '../../api/contract-lazy.ts';
+import type { ClientName } from '../../api/endpoint.ts';
+import { dialogs } from '../../api/messages.ts';
+import type { LocalizedTemplate } from '../../model/definition.ts';
+import type { CallResult, Host } from '../../model/effects.ts';
+import { plainText } from '../../pages/plain-text.ts';
+import { showToast } from '../../ui/feedback/Toast.tsx';
+import { askDialog } from '../ask-dialog.tsx';
+import { startLanguage } from '../language.ts';
+import { loginPath } from '../customer/sign-in.ts';
+import { here } from '../history/navigate.ts';
+import { leadToLogin } from '../customer/login-redirect.ts';
+import { messages } from '../messages.ts';
+
+type Fault = Exclude<CallResult, { type: 'ok' }>;
+type Unreachable = Extract<Fault, { type: 'unreachable' }>;
+
+/**
+ * What the shell says of a page's call that failed (browsing-and-ordering, section 8).
+ *
+ * - busy, and a channel that failed: the dialog, then a reload. Not without a network: a reload would leave nothing.
+ * - signed out: a way to sign in; in the native app its own dialog is there already.
+ * - what a page does not say itself: a toast with the platform's words.
+ */
+export async function showFault(
+  id: string,
+  fault: Fault,
+  { saysItself, host }: { saysItself: boolean; host: Host },
+): Promise<void> {
+  const client = (await loadEndpoint(id))?.client;
+  if (client === 'bridge') return;
+  if (fault.type === 'failed') {
+    if (!saysItself) showToast(fault.result.msg, 'long');
+    return;
+  }
+  // In the native app the app's own login was there already (signed-out.ts).
+  if (fault.why === 'signed-out' || fault.why === 'not-signed-in')
+    return host.kind === 'native' ? undefined : askToSignIn(fault.why);
+  if (fault.why === 'busy' || hasChannelFailed(client, fault.why)) return askToReload();
+  if (!saysItself) showToast(plain(fault.words), 'long');
+}
+
+/**
+ * The same of a flow's call. Flows have screens of their own for what went wrong; a car that the channel does not give is
+ * told with the dialog there too.
+ */
+export async function showFlowFault(id: string, { why }: Unreachable): Promise<void> {
+  const client = (await loadEndpoint(id))?.client;
+  const failed = hasChannelFailed(client, why) || (client === 'channel' && why === 'busy');
+  if (failed) await askToReload();
+}
+
+function hasChannelFailed(client: ClientName | undefined, why: Unreachable['why']): boolean {
+  return client === 'channel' && ['server', 'broken', 'timeout'].includes(why);
+}
+
+async function askToReload(): Promise<void> {
+  const reload = await askDialog({ ...dialogs.busy, confirm: messages.reload, closable: true });
+  if (reload) window.location.reload();
+}
+
+/** Not where the way to the login has been taken already. */
+async function askToSignIn(why: 'signed-out' | 'not-signed-in'): Promise<void> {
+  if (here().startsWith(loginPath)) return;
+  const said = why === 'signed-out' ? dialogs.signInAgain : dialogs.signIn;
+  if (await askDialog({ ...said, confirm: messages.signIn, closable: true })) leadToLogin();
+}
+
+function plain(said: LocalizedTemplate): string {
+  return plainText(said)[startLanguage()];
+}

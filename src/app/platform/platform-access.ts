@@ -1,0 +1,100 @@
+import { type Caller, createCaller } from '../../api/client.ts';
+import { fetchFile } from '../../api/file.ts';
+import type { Credentials } from '../../api/transport.ts';
+import { lobOf } from '../../api/tracking.ts';
+import { createBridge } from '../../bridge/bridge.ts';
+import { type HostEnds } from '../../bridge/host-ends.ts';
+import { openLink } from '../../bridge/open-link.ts';
+import { ownPage } from '../../bridge/own-page.ts';
+import type { Effects, Host } from '../../model/effects.ts';
+import type { Environment } from '../../pages/platform.tsx';
+import { type FetchFile, PdfProblem } from '../../ui/pdf/pdf-file.ts';
+import { hasNetwork } from '../../ui/online.ts';
+import { sleep } from './clock.ts';
+import { forgetSignedIn, keepCheck, keepSignedIn, readKey } from '../customer/customer.ts';
+import { baseOf } from './environment.ts';
+import { startLanguage } from '../language.ts';
+import { newId } from './new-id.ts';
+import { withOwnCapabilities } from './own-capabilities.ts';
+import { onSignedOut } from '../customer/signed-out.ts';
+
+declare global {
+  interface Window extends HostEnds {}
+}
+
+export interface Access {
+  call: Caller;
+  open: Effects['open'];
+  fetchFile: FetchFile;
+}
+
+/** The ways out of the app: endpoints, the native app, links. Loaded after the first paint. */
+export function openAccess(
+  host: Host,
+  environment: Environment,
+  onBug: (message: string) => void,
+): Access {
+  const page = ownPage(window);
+  const bridge = withOwnCapabilities(createBridge(host, { window, page, newId }), lobOf(host));
+  const credentials = () => ({
+    token: readKey('token'),
+    tokentype: readKey('tokentype'),
+    phone: readKey('phone'),
+  });
+  const call = createCaller({
+    baseUrl: (path) => baseOf(path, environment),
+    credentials,
+    bridge,
+    hasNetwork,
+    sleep,
+    newId,
+    language: startLanguage,
+    onSignedOut: (how) => onSignedOut(how, host, call),
+    async onSigned(who) {
+      const found = who && who.phone === undefined ? await ownerOf(who.token, call) : undefined;
+      if (who) keepSignedIn({ ...who, phone: who.phone ?? found?.phone });
+      else forgetSignedIn();
+      if (found?.registered === true) keepCheck();
+      // Pages show what the customer before was told.
+      void import('../../pages/endpoint-queries.tsx').then(({ resetQueries }) => resetQueries());
+    },
+    onBug,
+  });
+  return {
+    call,
+    open: (url, options) => openLink(url, options, { host, bridge, page }),
+    async fetchFile(address, ways) {
+      const who = credentials();
+      const language = startLanguage();
+      const fetchAs = (credentials: Credentials) =>
+        fetchFile(address, { credentials, language, ...ways });
+      let answer = await fetchAs(who);
+      if (isRefused(answer)) {
+        const how = who.token === undefined ? 'nobody' : 'unauthorized';
+        if (await onSignedOut(how, host, call)) answer = await fetchAs(credentials());
+      }
+      if (answer instanceof Blob) return answer;
+      if (answer.type === 'failed') throw new PdfProblem('missing');
+      throw new PdfProblem(isRefused(answer) ? 'signed-out' : 'lost');
+    },
+  };
+}
+
+function isRefused(answer: Awaited<ReturnType<typeof fetchFile>>): boolean {
+  return !(answer instanceof Blob) && answer.type === 'unreachable' && answer.why === 'signed-out';
+}
+
+/** Whose token it is, where whoever gave it does not say. Undefined where nobody knows. */
+async function ownerOf(
+  token: string,
+  call: Caller,
+): Promise<{ phone: string; registered: boolean } | undefined> {
+  if (readKey('token') === undefined && readKey('phone') === undefined) return undefined;
+  const answer = await call(
+    'user.check-token',
+    { token },
+    { signal: new AbortController().signal },
+  );
+  if (answer.type !== 'ok') return undefined;
+  return { phone: String(answer.result.phone), registered: answer.result.newUser === false };
+}

@@ -1,0 +1,134 @@
+import { QueryProblem } from '../../QueryProblem.tsx';
+import { yuan } from '../../../model/yuan.ts';
+import { CarPhoto } from '../../../ui/car/CarPhoto.tsx';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { useLanguage, useT } from '../../../ui/language.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { useEndpoint } from '../../endpoint-queries.tsx';
+import { intoFlow, Link, useLocation } from '../../routing.ts';
+import { RowPhoto } from './BrandParts.tsx';
+import styles from './Brands.module.css';
+import { carPath, type SeriesModels } from '../catalogue.ts';
+import listStyles from '../list/Lists.module.css';
+import { keepPickedModel, pagePickedFor, pickFor, type PickFor, stillFor } from './picked-model.ts';
+import { useBack } from '../use-back.ts';
+import { messages } from '../messages.ts';
+
+/** /carModelList?seriesId=…: the models of a series. */
+export function ModelList() {
+  const t = useT();
+  const { search } = useLocation();
+  const picks = pickFor(search);
+  const back = useBack(stillFor('/brandSelectIndexList', picks));
+  const seriesId = new URLSearchParams(search).get('seriesId');
+  if (seriesId !== null && seriesId !== '') {
+    return <Models seriesId={seriesId} picks={picks} onBack={back} />;
+  }
+  return (
+    <Page title={t(messages.models)} focusKey="models" onBack={back}>
+      <Empty drawing="no-match" title={t(messages.noSeriesNamed)}>
+        <Link className={listStyles.asLink} to={stillFor('/brandSelectIndexList', picks)}>
+          {t(messages.toBrands)}
+        </Link>
+      </Empty>
+    </Page>
+  );
+}
+
+interface ModelsProps {
+  seriesId: string;
+  picks: PickFor | undefined;
+  onBack: () => void;
+}
+
+function Models({ seriesId, picks, onBack }: ModelsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const answer = useEndpoint<SeriesModels>('catalogue.models', { seriesId }, { staleTime: 60_000 });
+  const { series, models } = answer.data ?? {};
+  return (
+    <Page
+      title={
+        series === undefined
+          ? t(messages.models)
+          : `${series.brand[language]} ${series.name[language]}`
+      }
+      focusKey={`models ${seriesId}`}
+      onBack={onBack}
+    >
+      {answer.isPending && (
+        <>
+          <Skeleton shape="banner" text={t(messages.loadingModels)} />
+          <Skeleton shape="row" count={4} />
+        </>
+      )}
+      {answer.isError && <QueryProblem answer={answer} />}
+      {series && picks === undefined && (
+        <CarPhoto
+          url={series.focusImage}
+          small={series.focusImageSmall}
+          sizes="100vw"
+          first
+          body={series.bodyType}
+          paint={series.paint}
+        />
+      )}
+      {picks !== undefined && <Text quiet>{t(messages.pickModel)}</Text>}
+      {models?.length === 0 && <Empty drawing="no-match" title={t(messages.noModels)} />}
+      {series && models && models.length > 0 && (
+        <>
+          <ul className={styles.rows}>
+            {models.map((model) => (
+              <li key={model.modelCode}>
+                <ModelRow model={model} series={series} picks={picks} />
+              </li>
+            ))}
+          </ul>
+          {picks === undefined && (
+            <Link
+              className={listStyles.asLink}
+              to={`/newCar?seriesId=${encodeURIComponent(seriesId)}`}
+            >
+              {t(messages.carsOfSeries)}
+            </Link>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface ModelRowProps {
+  model: SeriesModels['models'][number];
+  series: SeriesModels['series'];
+  picks: PickFor | undefined;
+}
+
+/** Leads to the car, or back to the form it is picked for. */
+function ModelRow({ model, series, picks }: ModelRowProps) {
+  const t = useT();
+  const language = useLanguage();
+  const name = model.name[language];
+  const whole = `${series.brand[language]} ${series.name[language]} ${name}`;
+  const to =
+    picks === undefined ? carPath({ kind: 'new', carId: model.carId }) : pagePickedFor(picks);
+  const pick = () => keepPickedModel({ modelCode: model.modelCode, name: whole });
+  return (
+    <Link
+      className={styles.row}
+      to={to}
+      {...(picks !== undefined && { onClick: pick, replace: true, state: intoFlow })}
+    >
+      <RowPhoto of={model} body={series.bodyType} />
+      <span className={styles.rowName}>
+        {name}
+        <span className={styles.quiet}>
+          {t(messages.guidePrice, { price: yuan(model.guidePrice, language) })}
+        </span>
+      </span>
+      <span className={styles.arrow} aria-hidden="true" />
+    </Link>
+  );
+}

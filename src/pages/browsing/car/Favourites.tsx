@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { z } from 'zod/mini';
+import type { carEndpoints } from '../../../api/contract/car.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { useLanguage, useT } from '../../../ui/language.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { ProblemNote } from '../../../ui/feedback/Problem.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import unseen from '../../../ui/unseen.module.css';
+import { useEndpoint } from '../../endpoint-queries.tsx';
+import { PillLink } from '../../PillLink.tsx';
+import { Link } from '../../routing.ts';
+import { CarCard } from '../list/CarCard.tsx';
+import { messages } from './favourite-messages.ts';
+import { type Favourite, toggleFavourite, useFavourites } from './favourites.ts';
+import styles from '../list/Lists.module.css';
+import { useBack } from '../use-back.ts';
+import { useCity } from '../place/use-city.ts';
+
+type Detail = z.infer<(typeof carEndpoints)['car.detail']['response']>;
+
+/** /favourites: the cars kept on this phone, as they are now. One taken out stays in sight, so that it can be put back. */
+export function Favourites() {
+  const t = useT();
+  const back = useBack('/personal');
+  const kept = useFavourites();
+  const [favourites] = useState(kept);
+  return (
+    <Page wide title={t(messages.favourites)} focusKey="favourites" onBack={back}>
+      {favourites.length === 0 ? (
+        <Empty title={t(messages.none)} text={t(messages.noneText)}>
+          <PillLink to="/newCar">{t(messages.look)}</PillLink>
+        </Empty>
+      ) : (
+        <ul className={styles.cars}>
+          {favourites.map((one) => (
+            <li key={one.carId}>
+              <OneCar favourite={one} isKept={kept.some(({ carId }) => carId === one.carId)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+function OneCar({ favourite, isKept }: { favourite: Favourite; isKept: boolean }) {
+  const t = useT();
+  const language = useLanguage();
+  const { code } = useCity();
+  const answer = useEndpoint<Detail>('car.detail', { carId: favourite.carId, cityCode: code });
+  const { data, error } = answer;
+  if (!data && !error) return <Skeleton shape="card" text={t(messages.loading)} />;
+  const name = data?.fullName ?? t(messages.gone);
+  return (
+    <>
+      {data?.car ? (
+        <CarCard car={data.car} to={favourite.to} />
+      ) : data ? (
+        <Link to={favourite.to}>{name}</Link>
+      ) : (
+        <ProblemNote
+          text={error?.words[language] ?? ''}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      )}
+      <Button look="plain" onPress={() => toggleFavourite(favourite)}>
+        {t(isKept ? messages.remove : messages.favourite)}
+        <span className={unseen.unseen}> {name}</span>
+      </Button>
+    </>
+  );
+}

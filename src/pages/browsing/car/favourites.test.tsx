@@ -1,0 +1,135 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { favouritesKey } from '../../../api/storage-keys.ts';
+import type { Shared, ShareCard } from '../../platform.tsx';
+import { showPage } from '../../show.fixture.tsx';
+import { CarButtons } from './CarButtons.tsx';
+import { Favourites } from './Favourites.tsx';
+
+const car = {
+  carId: 'N1',
+  to: '/carDetail?carId=N1',
+  title: '鹏野 九霄',
+  text: '从容安静的三厢轿车',
+  image: '/documents/cars/sedan.webp',
+};
+const tools = (how: Shared = 'shared') => ({
+  share: vi.fn<(card: ShareCard) => Promise<Shared>>(() => Promise.resolve(how)),
+  offerCard: vi.fn<(card: ShareCard) => Promise<void>>(() => Promise.resolve()),
+  environment: { siteHost: 'https://site.example' },
+});
+const showButtons = (how?: Shared) =>
+  showPage(<CarButtons car={car} />, '/carDetail?carId=N1&token=secret', {}, tools(how));
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('a car is saved and taken out again with the same button, which says so', () => {
+  const { toast } = showButtons();
+
+  fireEvent.click(button('收藏'));
+  expect(button('收藏')).toHaveAttribute('aria-pressed', 'true');
+  expect(toast).toHaveBeenLastCalledWith('已收藏，可在“我的”中查看');
+
+  fireEvent.click(button('收藏'));
+  expect(button('收藏')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a phone that saves nothing is told so, and the button stays as it was', () => {
+  const { toast } = showButtons();
+  vi.stubGlobal('localStorage', undefined);
+
+  fireEvent.click(button('收藏'));
+
+  expect(toast).toHaveBeenLastCalledWith('手机未允许保存，未能收藏');
+  expect(button('收藏')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('what is shared is the car of the public site, with nothing of who shares it', async () => {
+  const { share, offerCard, toast } = showButtons('copied');
+
+  fireEvent.click(button('分享'));
+
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledWith('链接已复制，快去粘贴给好友吧'));
+  expect(share).toHaveBeenCalledWith({
+    title: '鹏野 九霄',
+    description: '从容安静的三厢轿车',
+    url: expect.stringMatching(/^https:\/\/site\.example\/.*carDetail\?carId=N1$/) as string,
+    image: 'https://site.example/documents/cars/sedan.webp',
+  });
+  expect(offerCard).toHaveBeenCalledTimes(1);
+});
+
+test('saved cars are listed as they are now; one taken out can be put back', async () => {
+  localStorage.setItem(favouritesKey, JSON.stringify([{ carId: 'N1', to: car.to }]));
+  showPage(<Favourites />, '/favourites', { 'car.detail': { fullName: '鹏野 九霄 2025款' } }, {});
+
+  expect(await screen.findByRole('link', { name: '鹏野 九霄 2025款' })).toHaveAttribute(
+    'href',
+    car.to,
+  );
+  fireEvent.click(button('取消收藏 鹏野 九霄 2025款'));
+  expect(JSON.parse(localStorage.getItem(favouritesKey) ?? '')).toEqual([]);
+
+  fireEvent.click(button('收藏 鹏野 九霄 2025款'));
+  expect(JSON.parse(localStorage.getItem(favouritesKey) ?? '')).toHaveLength(1);
+});
+
+test('a saved car opens the page it was saved on, whatever its kind', async () => {
+  const to = '/leaseDetailNew?carId=N1';
+  localStorage.setItem(favouritesKey, JSON.stringify([{ carId: 'N1', to }]));
+  const both = (zh: string) => ({ zh, en: zh });
+  const leased = {
+    carId: 'N1',
+    kind: 'lease',
+    brandId: 'B1',
+    brand: both('鹏野'),
+    seriesId: 'S1',
+    series: both('九霄'),
+    name: both('2025款'),
+    bodyType: 'sedan',
+    paint: 'silver',
+    colour: both('银'),
+    energy: 'petrol',
+    gearbox: 'manual',
+    price: 10_000_000,
+    guidePrice: 11_000_000,
+    firstPayment: 1_000_000,
+    monthRent: 366_403,
+    cityCode: '110100',
+    city: both('北京'),
+    labels: [],
+    sold: false,
+  };
+  showPage(
+    <Favourites />,
+    '/favourites',
+    { 'car.detail': { fullName: '鹏野 九霄', car: leased } },
+    {},
+  );
+
+  expect(await screen.findByRole('link', { name: /鹏野 九霄/ })).toHaveAttribute('href', to);
+});
+
+test('a saved car that is gone says so and can still be taken out', async () => {
+  localStorage.setItem(favouritesKey, JSON.stringify([{ carId: 'N1', to: car.to }]));
+  showPage(<Favourites />, '/favourites', { 'car.detail': { refused: '车辆不存在' } }, {});
+
+  expect(await screen.findByText('车辆不存在')).toBeVisible();
+  fireEvent.click(button('取消收藏 该车已下架'));
+
+  expect(button('收藏 该车已下架')).toBeVisible();
+});
+
+test.each(['{', '[{"carId":"N1","to":"https://other.example"}]', '[1,null]'])(
+  'what nobody of ours has written is no saved car: %s',
+  (kept) => {
+    localStorage.setItem(favouritesKey, kept);
+    showPage(<Favourites />, '/favourites', {}, {});
+
+    expect(screen.getByText('还没有收藏的车辆')).toBeVisible();
+  },
+);

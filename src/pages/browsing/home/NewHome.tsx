@@ -1,0 +1,66 @@
+import { QueryProblem } from '../../QueryProblem.tsx';
+import { CarPicture, type CarBody } from '../../../ui/car/CarPicture.tsx';
+import { useT } from '../../../ui/language.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { LanguageSwitch } from '../../LanguageSwitch.tsx';
+import { Link } from '../../routing.ts';
+import { CityLink, HomeWaiting, useHome } from './Home.tsx';
+import styles from './Home.module.css';
+import { Banners, Brands, Cars, Quick, Section } from './HomeParts.tsx';
+import { messages } from './home-messages.ts';
+import { SearchLink } from '../search/SearchList.tsx';
+import { TabBar } from './TabBar.tsx';
+
+const bodies: readonly [CarBody & keyof typeof messages, string][] = [
+  ['sedan', 'silver'],
+  ['suv', 'blue'],
+  ['mpv', 'white'],
+  ['hatchback', 'red'],
+  ['coupe', 'grey'],
+  ['pickup', 'green'],
+];
+
+/** /newIndex: the home of new cars. */
+export function NewHome() {
+  const t = useT();
+  const answer = useHome('new-car');
+  return (
+    <Page
+      wide
+      title={t(messages.newTitle)}
+      focusKey="new home"
+      before={<CityLink />}
+      aside={<LanguageSwitch always />}
+    >
+      <p className={styles.lead}>{t(messages.newAbout)}</p>
+      <SearchLink />
+      {answer.isPending && <HomeWaiting />}
+      {answer.isError && <QueryProblem answer={answer} />}
+      {answer.data && (
+        <>
+          <Banners banners={answer.data.banners} />
+          <Section title={t(messages.bodies)} all="/moreSift?list=newCar">
+            <ul className={styles.bodies}>
+              {bodies.map(([body, paint]) => (
+                <li key={body}>
+                  <Link className={styles.body} to={`/newCar?bodyType=${body}`}>
+                    <CarPicture bare body={body} paint={paint} />
+                    {t(messages[body])}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Quick quick={answer.data.quick} />
+          <Cars title={t(messages.recommended)} cars={answer.data.recommended} all="/newCar" />
+          <Brands
+            brands={answer.data.brands}
+            to={(brand) => `/newCar?brandId=${encodeURIComponent(brand.brandId)}`}
+          />
+          <Cars title={t(messages.latest)} cars={answer.data.latest} all="/newCar?sort=newest" />
+        </>
+      )}
+      <TabBar />
+    </Page>
+  );
+}

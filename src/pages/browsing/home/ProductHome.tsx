@@ -1,0 +1,131 @@
+import { QueryProblem } from '../../QueryProblem.tsx';
+import { CarPicture, type CarBody } from '../../../ui/car/CarPicture.tsx';
+import { useT } from '../../../ui/language.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { LanguageSwitch } from '../../LanguageSwitch.tsx';
+import { intoFlow, Link } from '../../routing.ts';
+import { CityLink, HomeWaiting, useHome } from './Home.tsx';
+import styles from './Home.module.css';
+import { Cars, Entries, News, Section } from './HomeParts.tsx';
+import { messages } from './home-messages.ts';
+import { TabBar } from './TabBar.tsx';
+
+type Word = (typeof messages)[keyof typeof messages];
+
+interface Way {
+  name: Word;
+  about: Word;
+  suits: Word;
+  start: Word;
+  to: string;
+  /** It leads into a flow, whose Back leads here again. */
+  flow?: true;
+  body: CarBody;
+  paint: string;
+}
+
+const ways: readonly Way[] = [
+  {
+    name: messages.waysNew,
+    about: messages.waysNewAbout,
+    suits: messages.waysNewFor,
+    start: messages.start,
+    to: '/newIndex',
+    body: 'suv',
+    paint: 'blue',
+  },
+  {
+    name: messages.waysUsed,
+    about: messages.waysUsedAbout,
+    suits: messages.waysUsedFor,
+    start: messages.start,
+    to: '/usedCar',
+    body: 'sedan',
+    paint: 'red',
+  },
+  {
+    name: messages.waysBack,
+    about: messages.waysBackAbout,
+    suits: messages.waysBackFor,
+    start: messages.startOwnCar,
+    to: '/HZownCar',
+    flow: true,
+    body: 'mpv',
+    paint: 'gold',
+  },
+  {
+    name: messages.waysDirect,
+    about: messages.waysDirectAbout,
+    suits: messages.waysDirectFor,
+    start: messages.startBack,
+    to: '/searchListType?type=direct-lease',
+    body: 'hatchback',
+    paint: 'green',
+  },
+  {
+    name: messages.waysFull,
+    about: messages.waysFullAbout,
+    suits: messages.waysFullFor,
+    start: messages.start,
+    to: '/Area',
+    body: 'coupe',
+    paint: 'orange',
+  },
+];
+
+const steps = [messages.step1, messages.step2, messages.step3, messages.step4];
+
+/** /index: what the product is, with a way into each of its five kinds. */
+export function ProductHome() {
+  const t = useT();
+  const answer = useHome('product');
+  return (
+    <Page
+      wide
+      title={t(messages.productTitle)}
+      focusKey="product home"
+      before={<CityLink />}
+      aside={<LanguageSwitch always />}
+    >
+      <p className={styles.lead}>{t(messages.productAbout)}</p>
+      <ul className={styles.ways}>
+        {ways.map((way) => (
+          <li key={way.to}>
+            <Link className={styles.way} to={way.to} state={way.flow ? intoFlow : undefined}>
+              <span className={styles.wayPicture}>
+                <CarPicture bare body={way.body} paint={way.paint} />
+              </span>
+              <span className={styles.wayWords}>
+                <b>{t(way.name)}</b>
+                <span>{t(way.about)}</span>
+                <span className={styles.suits}>{t(way.suits)}</span>
+                <span className={styles.start}>{t(way.start)} ›</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Section title={t(messages.steps)}>
+        <ol className={styles.steps}>
+          {steps.map((step, at) => (
+            <li key={step.en}>
+              <span aria-hidden="true">{at + 1}</span>
+              {t(step)}
+            </li>
+          ))}
+        </ol>
+      </Section>
+      {answer.isPending && <HomeWaiting />}
+      {answer.isError && <QueryProblem answer={answer} />}
+      {answer.data && (
+        <>
+          <Entries entries={answer.data.entries} />
+          <Cars title={t(messages.recommended)} cars={answer.data.recommended} all="/newCar" />
+          <Cars title={t(messages.latest)} cars={answer.data.latest} all="/usedCar?sort=newest" />
+          <News news={answer.data.news} />
+        </>
+      )}
+      <TabBar />
+    </Page>
+  );
+}

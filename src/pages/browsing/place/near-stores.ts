@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import type { z } from 'zod/mini';
+import type { carStore } from '../../../api/contract/car.ts';
+import { usePlatform } from '../../platform.tsx';
+
+export type NearStore = z.infer<typeof carStore>;
+
+/** Where the platform tells no distance its own order stands: the city asked for first. */
+export function nearestFirst(stores: readonly NearStore[]): NearStore[] {
+  const known = stores.every(({ distance }) => distance !== undefined);
+  const sorted = [...stores];
+  return known ? sorted.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0)) : sorted;
+}
+
+interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where the phone is, asked for when the customer wants it and held by this page only. */
+export function usePosition() {
+  const { call } = usePlatform();
+  const [position, setPosition] = useState<Position>();
+  const [state, setState] = useState<'unasked' | 'locating' | 'refused'>('unasked');
+  const asking = useRef<AbortController>(undefined);
+  const find = () => {
+    asking.current?.abort();
+    const { signal } = (asking.current = new AbortController());
+    setState('locating');
+    void call('bridge.location', {}, signal, { saysItself: true }).then((answer) => {
+      if (signal.aborted) return;
+      if (answer.type !== 'ok') return setState('refused');
+      const { latitude, longitude } = answer.result as unknown as Position;
+      setState('unasked');
+      setPosition({ latitude, longitude });
+    });
+  };
+  return { position, state, find };
+}

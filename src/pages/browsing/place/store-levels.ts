@@ -1,0 +1,111 @@
+import type { Option } from '../../../ui/inputs/input.ts';
+import { useEndpoint } from '../../endpoint-queries.tsx';
+import type { ChosenPlace, ChosenStore, PlaceFor } from './chosen-place.ts';
+
+interface Region {
+  code: string;
+  name: string;
+}
+
+/** As `store.of-city` and `store.delivery-stores` name it: which fields are there depends on the mode. */
+interface Store {
+  storeId?: string | undefined;
+  storeName?: string | undefined;
+  storeAddress?: string | undefined;
+  idStr?: string | undefined;
+  identifier?: string | undefined;
+  address?: string | undefined;
+  id?: string | undefined;
+  name?: string | undefined;
+  code?: string | undefined;
+}
+
+/** Stores that sell used cars, where the endpoint is asked for them alone. */
+const usedCars = '2';
+const kept = { staleTime: 60_000 };
+
+/** The options of each level, asked for as soon as the level above is chosen. */
+export function useStoreLevels(what: PlaceFor, chosen: readonly Option[]) {
+  const [province, city] = chosen;
+  const provinces = useEndpoint<{ data: Region[] }>('store.provinces', {}, kept);
+  const cities = useEndpoint<{ data: Region[] }>(
+    'store.cities',
+    { provinceCode: province?.value ?? '' },
+    { ...kept, enabled: province !== undefined },
+  );
+  const stores = useEndpoint<{ data: Store[] }>(
+    what === 'used' ? 'store.delivery-stores' : 'store.of-city',
+    what === 'used'
+      ? { cityId: city?.value ?? '', provinceId: province?.value ?? '', saleType: usedCars }
+      : { cityCode: city?.value ?? '' },
+    { ...kept, enabled: city !== undefined },
+  );
+  const levels = [provinces, cities, stores];
+  const found = (stores.data?.data ?? []).map(storeFrom).filter((store) => store !== undefined);
+  return {
+    options: (above: readonly Option[]): readonly Option[] | undefined => {
+      if (above.length === 2) {
+        return (
+          stores.data &&
+          found.map(({ code, name, address }) => ({
+            value: code,
+            label: name,
+            ...(address !== undefined && { note: address }),
+          }))
+        );
+      }
+      const regions = (above.length === 0 ? provinces : cities).data?.data;
+      return regions?.map(({ code, name }) => ({ value: code, label: name }));
+    },
+    problem: levels.find((answer) => answer.isError)?.error ?? undefined,
+    retry: () => {
+      for (const answer of levels) if (answer.isError && !answer.isFetching) void answer.refetch();
+    },
+    storeOf: ([, , option]: readonly Option[]): ChosenStore | undefined =>
+      found.find(({ code }) => code === option?.value),
+  };
+}
+
+function storeFrom(store: Store): ChosenStore | undefined {
+  const id = store.storeId ?? store.idStr ?? store.id;
+  const name = store.storeName ?? store.name;
+  if (id === undefined || name === undefined) return undefined;
+  const address = store.storeAddress ?? store.address;
+  return {
+    id,
+    name,
+    code: store.code ?? id,
+    ...(store.identifier !== undefined && { identifier: store.identifier }),
+    ...(address !== undefined && { address }),
+  };
+}
+
+/** What was chosen before, as options; a level without the one above counts for nothing. */
+export function startOf({ province, city, store }: ChosenPlace): Option[] {
+  const chosen = [];
+  for (const level of [province, city, store]) {
+    if (!level) break;
+    chosen.push({ value: level.code, label: level.name });
+  }
+  return chosen;
+}
+
+/** The regions of a choice. What is known of the city beside its name is kept while it is the same, else looked up. */
+export function placeOf(
+  [province, city]: readonly Option[],
+  before: ChosenPlace,
+  cities: readonly { code: string; name: { en: string }; spell: string }[],
+): ChosenPlace {
+  const known = cities.find(({ code }) => code === city?.value);
+  return {
+    ...(province && { province: { code: province.value, name: province.label } }),
+    ...(city && {
+      city: {
+        ...(before.city?.code === city.value && before.city),
+        code: city.value,
+        name: city.label,
+        ...(known && { en: known.name.en, spell: known.spell }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import { ActionBar } from '../page/ActionBar.tsx';
+import { Button } from '../Button.tsx';
+import { Drawing, type DrawingName } from '../page/Drawing.tsx';
+import styles from './Feedback.module.css';
+import { useT } from '../language.tsx';
+import { messages } from '../messages.ts';
+
+export interface ProblemProps {
+  /** What happened, in one sentence. */
+  title: string;
+  /** What it means for the customer: what is kept, what to do. */
+  text?: string;
+  onRetry?: () => void;
+  retryWords?: string;
+  retrying?: boolean;
+  /** Another way on, such as back to the order. */
+  onWay?: () => void;
+  wayWords?: string;
+  /** Absent: a breakdown, or no signal where the phone knows that it has none. */
+  drawing?: DrawingName;
+}
+
+/** The whole screen says what happened and offers ways on. */
+export function Problem(props: ProblemProps) {
+  const t = useT();
+  return (
+    <>
+      <div className={styles.problem} role="alert">
+        <Drawing name={props.drawing ?? (navigator.onLine ? 'error' : 'offline')} />
+        <p className={styles.headline}>{props.title}</p>
+        {props.text !== undefined && <p className={styles.quiet}>{props.text}</p>}
+      </div>
+      <ActionBar>
+        {props.onRetry && (
+          <Button onPress={props.onRetry} loading={props.retrying ?? false}>
+            {props.retryWords ?? t(messages.tryAgain)}
+          </Button>
+        )}
+        {props.onWay && (
+          <Button look={props.onRetry ? 'secondary' : 'primary'} onPress={props.onWay}>
+            {props.wayWords ?? t(messages.back)}
+          </Button>
+        )}
+      </ActionBar>
+    </>
+  );
+}
+
+/** A part of a screen could not be loaded; the rest of it goes on working. */
+export function ProblemNote(props: {
+  text: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** Something follows below it. */
+  apart?: boolean;
+}) {
+  const t = useT();
+  return (
+    <div className={`${styles.note ?? ''} ${props.apart ? (styles.apart ?? '') : ''}`} role="alert">
+      <p>{props.text}</p>
+      {props.onRetry && (
+        <Button look="plain" onPress={props.onRetry} loading={props.retrying ?? false}>
+          {t(messages.tryAgain)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '../Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export interface LeaveQuestionProps {
+  title: string;
+  text: string;
+  stay: string;
+  leave: string;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asked of whoever goes back from what is under way. */
+export function LeaveQuestion(props: LeaveQuestionProps) {
+  return (
+    <Dialog
+      title={props.title}
+      onClose={props.onStay}
+      actions={
+        <>
+          <Button onPress={props.onStay}>{props.stay}</Button>
+          <div data-leave="">
+            <Button look="danger" onPress={props.onLeave}>
+              {props.leave}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <p>{props.text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useRef } from 'react';
+import styles from './ActionBar.module.css';
+import { useBusy } from '../feedback/busy.tsx';
+import { useKeyboardInset } from './keyboard-inset.ts';
+import { useT } from '../language.tsx';
+import { useTall } from './tall.ts';
+import { messages } from '../messages.ts';
+
+/** The buttons at the lower edge of a page: the last child of what a screen renders. Stays above the keyboard. */
+export function ActionBar(props: { children: ReactNode; note?: ReactNode }) {
+  useKeyboardInset();
+  const bar = useRef<HTMLDivElement>(null);
+  const tall = useTall(bar);
+  const t = useT();
+  const { isLong } = useBusy();
+  const note = isLong ? t(messages.stillWorking) : props.note;
+  return (
+    <div ref={bar} className={`${styles.bar ?? ''} ${tall ? (styles.tall ?? '') : ''}`} data-bar="">
+      {note !== undefined && <div className={styles.note}>{note}</div>}
+      {props.children}
+    </div>
+  );
+}

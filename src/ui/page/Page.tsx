@@ -1,0 +1,132 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useT } from '../language.tsx';
+import { useOnline } from '../online.ts';
+import { leavePage } from '../overlay/overlays.ts';
+import styles from './Page.module.css';
+import unseen from '../unseen.module.css';
+import { messages } from '../messages.ts';
+
+export interface PageProps {
+  title: string;
+  children: ReactNode;
+  /** Absent: there is nowhere to go back to. */
+  onBack?: () => void;
+  /** The way back is refused for now (a write is on its way). */
+  backLocked?: boolean;
+  /** Without `of`, nobody knows yet how many screens there will be. */
+  progress?: { at: number; of?: number | undefined };
+  /** The heading takes the focus whenever this changes: the step's id. */
+  focusKey?: string;
+  /** A quiet word in the bar, such as the flow's name. */
+  context?: string;
+  /** Another control in the bar. */
+  aside?: ReactNode;
+  /** At the bar's beginning, where there is no way back. */
+  before?: ReactNode;
+  /** More than a column of text: lists and homes use more of a desk. */
+  wide?: boolean;
+  /** The title is for screen readers: what is seen first says it in its own way. */
+  hideTitle?: boolean;
+}
+
+/** One screen: bar with the way back, progress, a heading that takes the focus, and the screen below. */
+export function Page(props: PageProps) {
+  const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (props.focusKey === undefined) return;
+    heading.current?.focus({ preventScroll: true });
+    // A page that has just come is scrolled by the app: to its top, or to where the customer was.
+    if (shown.current !== undefined && shown.current !== props.focusKey) window.scrollTo(0, 0);
+    shown.current = props.focusKey;
+  }, [props.focusKey]);
+  useEffect(() => {
+    document.title = props.title;
+  }, [props.title]);
+  const online = useOnline();
+  // Where the bar is there anyway: one that came with the title would move what is read.
+  const hasBar = !props.hideTitle && (props.onBack ?? props.before) !== undefined;
+  const isPassed = usePassed(heading) && hasBar;
+  return (
+    <div className={`${styles.page ?? ''} ${props.wide ? (styles.wide ?? '') : ''}`}>
+      <header className={styles.head}>
+        <div className={styles.bar}>
+          <div className={styles.side}>
+            {props.onBack && (
+              <button
+                type="button"
+                className={styles.back}
+                aria-label={t(messages.back)}
+                aria-disabled={props.backLocked || undefined}
+                onClick={() => !props.backLocked && props.onBack && leavePage(props.onBack)}
+              >
+                <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                  <path d="M15 4.5 7.5 12l7.5 7.5" />
+                </svg>
+              </button>
+            )}
+            {props.before}
+          </div>
+          <div className={styles.context}>
+            {isPassed ? <span aria-hidden="true">{props.title}</span> : props.context}
+          </div>
+          <div className={`${styles.side ?? ''} ${styles.end ?? ''}`}>
+            {props.aside}
+            {props.progress && <ProgressCount {...props.progress} />}
+          </div>
+        </div>
+        {props.progress?.of !== undefined && (
+          <Progress at={props.progress.at} of={props.progress.of} />
+        )}
+        <p role="status" className={online ? unseen.unseen : styles.offline}>
+          {!online && t(messages.offline)}
+        </p>
+      </header>
+      <main className={styles.main}>
+        <h1 ref={heading} tabIndex={-1} className={props.hideTitle ? unseen.unseen : styles.title}>
+          {props.title}
+        </h1>
+        {props.children}
+      </main>
+    </div>
+  );
+}
+
+/** Whether the heading has been scrolled under the bar. */
+function usePassed(heading: RefObject<HTMLElement | null>): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const element = heading.current;
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => setPassed(entry !== undefined && !entry.isIntersecting),
+      { rootMargin: '-44px 0px 1000000px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [heading]);
+  return passed;
+}
+
+function ProgressCount({ at, of }: { at: number; of?: number | undefined }) {
+  const t = useT();
+  if (of === undefined) return <span className={styles.count}>{t(messages.stepAt, { at })}</span>;
+  return (
+    <span className={styles.count} aria-hidden="true">
+      <b>{at}</b> / {of}
+    </span>
+  );
+}
+
+function Progress(props: { at: number; of: number }) {
+  const t = useT();
+  return (
+    <progress
+      className={styles.progress}
+      max={props.of}
+      value={props.at}
+      aria-label={t(messages.progress, props)}
+    />
+  );
+}

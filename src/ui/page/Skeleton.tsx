@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useT } from '../language.tsx';
+import styles from './Skeleton.module.css';
+import unseen from '../unseen.module.css';
+import { messages } from '../messages.ts';
+
+export type SkeletonShape =
+  'line' | 'title' | 'tile' | 'picture' | 'banner' | 'row' | 'card' | 'page';
+
+/** Milliseconds after which somebody who waits is told that it is slow. */
+const slowAfter = 5000;
+
+/**
+ * Grey places of the size of what is on its way, so that nothing moves when it is there. Says once that it is loading,
+ * and, where it has words of its own, that it takes long.
+ */
+export function Skeleton(props: { shape: SkeletonShape; count?: number; text?: string }) {
+  const t = useT();
+  const speaks = props.text !== undefined;
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!speaks) return undefined;
+    const timer = setTimeout(() => setSlow(true), slowAfter);
+    return () => clearTimeout(timer);
+  }, [speaks]);
+  return (
+    <>
+      <output className={slow ? styles.slow : unseen.unseen} aria-busy="true">
+        <span>{slow ? t(messages.slow) : (props.text ?? t(messages.waiting))}</span>
+      </output>
+      <div className={props.shape === 'tile' ? styles.tiles : undefined} aria-hidden="true">
+        {Array.from({ length: props.count ?? 1 }, (_, at) => (
+          <div key={at} className={`${styles.bone ?? ''} ${styles[props.shape] ?? ''}`} />
+        ))}
+      </div>
+    </>
+  );
+}

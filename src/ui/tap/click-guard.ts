@@ -1,0 +1,19 @@
+import { useRef } from 'react';
+import { useEventCallback } from '../stable.ts';
+
+/** Milliseconds in which a second click counts as the first one's echo (browsing-and-ordering, section 5). */
+export const duplicateClickMs = 1000;
+
+/** The same function, deaf to what comes within `ms` of the call it heard last. For acts that nothing else guards. */
+export function useClickGuard<A extends unknown[]>(
+  act: (...args: A) => void,
+  ms = duplicateClickMs,
+): (...args: A) => void {
+  const heard = useRef(Number.NEGATIVE_INFINITY);
+  return useEventCallback((...args: A) => {
+    const now = performance.now();
+    if (now - heard.current < ms) return;
+    heard.current = now;
+    act(...args);
+  });
+}

@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react';
+import axe from 'axe-core';
+import { vi } from 'vitest';
+import type { Language } from '../../src/model/definition.ts';
+import type { KindSchema, PastStep, StepEvent } from '../../src/model/step-kind.ts';
+import type { AnyScreen } from '../../src/steps/registry/any-screen.ts';
+import { LanguageProvider } from '../../src/ui/language.tsx';
+import { givenStep, type StepExample } from '../../tools/step-examples.ts';
+
+/** Renders a kind's screen as the renderer would show it: inside a main with the step's heading above it. */
+export function showStep(
+  Screen: AnyScreen,
+  schema: KindSchema,
+  example: Partial<StepExample> & { past?: PastStep[] },
+  language: Language = 'zh',
+) {
+  const send = vi.fn<(event: StepEvent) => void>();
+  const place = (given: typeof example, spoken: Language) => (
+    <LanguageProvider language={spoken}>
+      <main lang={spoken}>
+        <h1 tabIndex={-1}>{schema.kind}</h1>
+        <Screen
+          step={{ ...givenStep(schema, given.settings ?? {}, spoken), ...given.step }}
+          answers={given.answers ?? {}}
+          status={given.status ?? ''}
+          data={given.data ?? {}}
+          past={given.past ?? []}
+          send={send}
+        />
+      </main>
+    </LanguageProvider>
+  );
+  const shown = render(place(example, language));
+  return {
+    ...shown,
+    send,
+    /** The same step a moment later: another status, more data, another language. */
+    change: (then: typeof example, spoken = language) =>
+      shown.rerender(place({ ...example, ...then }, spoken)),
+  };
+}
+
+/** What axe finds wrong with the page, as sentences. */
+export async function violations(container: Element): Promise<string[]> {
+  // Colours need a layout, which this environment has not; the browser tests look at them.
+  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  return found.violations.map(
+    (one) => `${one.id}: ${one.help} (${one.nodes.map((node) => node.html).join(' ')})`,
+  );
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { contract } from '../../src/api/contract.ts';
+import { filesUnder } from '../../tests/support/import-graph.ts';
+import { withoutComments } from '../../tests/support/without-comments.ts';
+import { readings, withoutThem, withoutUse } from './descriptions.ts';
+import { fieldsOfContract, isOf } from './extensions.ts';
+import { checkRepository } from '../repository.ts';
+
+const fields = fieldsOfContract();
+const inWords = ({ endpoint, in: place, path }: (typeof fields)[number]) =>
+  `${endpoint} ${place} ${path}`;
+
+test('it is said of every extension what the app does without it', () => {
+  const said = withoutThem.flatMap((group) =>
+    Object.keys(group.fields).map((name) => ({ group, name })),
+  );
+  const unsaid = fields.filter(
+    (field) => field.extension && !said.some(({ group, name }) => isOf(group, name, field)),
+  );
+  const aboutNothing = said.filter(
+    ({ group, name }) => !fields.some((field) => field.extension && isOf(group, name, field)),
+  );
+
+  expect(unsaid.map(inWords)).toEqual([]);
+  expect(aboutNothing.map(({ group, name }) => `${group.title}: ${name}`)).toEqual([]);
+});
+
+const { entities, 'supplement-keys': supplementKeys } = parse(
+  readFileSync(new URL('../../tests/inventory.yaml', import.meta.url), 'utf8'),
+) as { entities: { order: string[] }; 'supplement-keys': string[] };
+
+/** What sections 7 name beside the entities of sections 3. */
+const named = new Set([
+  ...namesIn(entities),
+  ...supplementKeys,
+  'verifyResult',
+  'pageCode',
+  'storeList',
+  'appId',
+  'noncestr',
+  'timestamp',
+  'signature',
+  'finOrder',
+  'naturalCustomer',
+  'orderVehicle',
+  'saleStore',
+  'industry',
+]);
+/** Words too common to be told by the name alone. */
+const onlyAt: Readonly<Record<string, RegExp>> = {
+  status: /^face-sign\.check$/,
+  url: /^(pay\.create|.*(url|link|templates|status|signed)(-v2)?)$/,
+  id: /^(order\.cover|car\.(stores|license-types)|store\..*|check\.other-dictionaries|plan\..*)$/,
+  value: /^(parameter\..*|check\.other-dictionaries|plan\..*)$/,
+  code: /^(car\.(stores|provinces)|store\..*|region\..*|order\..*)$/,
+  name: /^(car\.(stores|provinces|colours)|store\..*|region\..*)$/,
+};
+
+function namesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.match(/[A-Za-z_]\w*/g) ?? [];
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
+}
+
+const inside = (path: string, other: string) =>
+  path.startsWith(`${other}.`) || path.startsWith(`${other}[]`);
+
+test('an answer of the specification holds what it names, extensions, and the readings told of', () => {
+  const asked = fields.filter(({ endpoint, in: place, extension }) => {
+    const { ours } = contract[endpoint];
+    const anOrder = endpoint === 'order.detail' || endpoint === 'order.list';
+    return place === 'answer' && !extension && (!ours || anOrder);
+  });
+  const strange = asked.filter(({ endpoint, path }) => {
+    const name = path.split('.').at(-1)?.replaceAll('[]', '') ?? '';
+    const read = Object.keys(readings[endpoint] ?? {});
+    const known = Object.hasOwn(onlyAt, name) ? onlyAt[name]?.test(endpoint) : named.has(name);
+    return !known && !read.some((one) => path === one || inside(path, one));
+  });
+
+  expect(strange.map(inWords)).toEqual([]);
+});
+
+test('a reading is one of an answer', () => {
+  const unknown = Object.entries(readings).flatMap(([id, paths]) =>
+    Object.keys(paths).filter(
+      (path) => !fields.some((one) => one.endpoint === id && one.path === path),
+    ),
+  );
+
+  expect(unknown).toEqual([]);
+});
+
+/** The fields of an order that pages, or parts of them, or flows read; a flow sends some of them on. */
+function readOfOrders(): Set<string> {
+  const { definitions } = checkRepository();
+  const inFlows = JSON.stringify(definitions.map(({ flows }) => flows));
+  const pages = ['src/pages', 'src/ui']
+    .flatMap((folder) => filesUnder(folder))
+    .filter((file) => !/\.fixture|\.test\./.test(file));
+  const inPages = pages.map((file) => withoutComments(readFileSync(file, 'utf8'))).join('\n');
+  const names = (text: string) => [...text.matchAll(/\border(?:\.\w+)*\.(\w+)/g)];
+  return new Set([...names(inFlows), ...names(inPages)].flatMap(([, name]) => name ?? []));
+}
+
+test('every field of an order is read, or has no use anybody knows of', () => {
+  const read = readOfOrders();
+
+  expect(entities.order.filter((name) => !read.has(name)).toSorted()).toEqual(
+    Object.keys(withoutUse).toSorted(),
+  );
+});

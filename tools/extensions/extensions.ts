@@ -1,0 +1,103 @@
+/** Writes schemas/extensions.md from the contract; with `--check` compares instead and ends with 1 where it is not fresh. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod/mini';
+import { contract, type EndpointId } from '../../src/api/contract.ts';
+import { extensionMark } from '../../src/api/fields.ts';
+import { type Group, readings, withoutThem, withoutUse } from './descriptions.ts';
+
+const file = fileURLToPath(new URL('../../schemas/extensions.md', import.meta.url));
+
+interface Shape {
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+  [extensionMark]?: boolean;
+}
+
+interface Field {
+  endpoint: EndpointId;
+  in: 'request' | 'answer';
+  /** `storeList[].distance`. */
+  path: string;
+  extension: boolean;
+}
+
+/** Every field the platform is asked with or answers; what lies inside an extension is part of it. */
+export function fieldsOfContract(): Field[] {
+  return (Object.keys(contract) as EndpointId[]).flatMap((endpoint) => {
+    const row = contract[endpoint];
+    if (row.client === 'bridge') return [];
+    const shapeOf = (schema: z.ZodMiniType) =>
+      z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+    const found = (place: Field['in'], shape: Shape) =>
+      fieldsOf(shape, '').map(([path, extension]): Field => {
+        return { endpoint, in: place, path, extension };
+      });
+    return [...found('request', shapeOf(row.request)), ...found('answer', shapeOf(row.response))];
+  });
+}
+
+function fieldsOf(shape: Shape, at: string): [path: string, extension: boolean][] {
+  return [
+    ...(shape.anyOf ?? []).flatMap((one) => fieldsOf(one, at)),
+    ...(shape.items ? fieldsOf(shape.items, `${at}[]`) : []),
+    ...Object.entries(shape.properties ?? {}).flatMap(([name, inner]) => {
+      const path = at === '' ? name : `${at}.${name}`;
+      const extension = inner[extensionMark] === true;
+      const own: [string, boolean] = [path, extension];
+      return extension ? [own] : [own, ...fieldsOf(inner, path)];
+    }),
+  ];
+}
+
+export function isOf({ endpoints, in: place = 'answer' }: Group, name: string, field: Field) {
+  return (
+    endpoints.includes(field.endpoint) &&
+    place === field.in &&
+    (field.path === name || field.path.endsWith(`].${name}`))
+  );
+}
+
+function asMarkdown(): string {
+  const rows = (group: Group) =>
+    Object.entries(group.fields).map(([name, words]) => `| \`${name}\` | ${words} |`);
+  const sections = withoutThem.map((group) =>
+    [
+      `## ${group.title}`,
+      '',
+      group.endpoints.map((id) => `\`${contract[id].method} ${contract[id].path}\``).join(', '),
+      '',
+      group.in === 'request' ? '| field | what it is for |' : '| field | without it |',
+      '| --- | --- |',
+      ...rows(group),
+    ].join('\n'),
+  );
+  const unnamed = Object.entries(readings).map(
+    ([id, names]) =>
+      `| \`${id}\` | ${Object.entries(names)
+        .map(([name, words]) => `\`${name}\`: ${words}`)
+        .join('; ')} |`,
+  );
+  const unused = Object.entries(withoutUse).map(([name, words]) => `| \`${name}\` | ${words} |`);
+  return `${[
+    '# What of the contract is ours',
+    'Generated from `tools/extensions/descriptions.ts` by `npm run generate`. Fields the specification does not name, in requests and answers it describes: a platform may leave out each of these fields of an answer, and may ignore each of those of a request. In `schemas/openapi.json` they carry `x-extension`. Endpoints the specification does not list are not in this table: they are ours altogether.',
+    ...sections,
+    '## Fields of an order nobody reads',
+    'The specification lists them and gives them no use.',
+    ['| field | why |', '| --- | --- |', ...unused].join('\n'),
+    '## Where the specification names no field',
+    'The answers below are described without naming a field, or not at all. What they are for cannot be had without one, so these names are expected.',
+    ['| endpoint | expected |', '| --- | --- |', ...unnamed].join('\n'),
+  ].join('\n\n')}\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const written = asMarkdown();
+  if (!process.argv.includes('--check')) writeFileSync(file, written);
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== written) {
+    console.error('schemas/extensions.md is out of date. Run "npm run generate".');
+    process.exitCode = 1;
+  }
+}
