@@ -21,6 +21,12 @@ export function documentsOf(
   return found.length > 0 && found.length === wanted.length ? found : undefined;
 }
 
+/** Which documents these are, as a number: by name and length, for their addresses may be others each time. */
+export function fingerprintOf(documents: readonly ReadableDocument[]): number {
+  const text = documents.map(({ name, pages }) => `${name} ${pages.length}`).join('\n');
+  return Array.from(text).reduce((sum, one) => (sum * 31 + (one.codePointAt(0) ?? 0)) % 2 ** 32, 7);
+}
+
 function isDocument(value: unknown): value is ReadableDocument {
   if (typeof value !== 'object' || value === null) return false;
   const { name, title, pages, pdf } = value as Partial<ReadableDocument>;

@@ -3,9 +3,10 @@ import { Facts } from '../../ui/page/Facts.tsx';
 import { useT } from '../../ui/language.tsx';
 import { OrderPlan } from '../../ui/money/OrderPlan.tsx';
 import { Problem } from '../../ui/feedback/Problem.tsx';
+import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
-import { documentsOf } from '../documents.ts';
+import { documentsOf, fingerprintOf } from '../documents.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { readerMessages } from '../reader-messages.ts';
 import { Reader } from '../Reader.tsx';
@@ -24,19 +25,25 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
   const back = () => send({ type: 'back' });
   const reload = () => send({ type: 'sign.reloaded' });
   const retry = () => send({ type: 'sign.retried' });
+  const documents = documentsOf(data.documents, undefined) ?? [];
   const submit = (signature: string | undefined) =>
-    // Saved before the request leaves: a session killed now knows that it was this visit that signed.
-    send({ type: 'sign.signed', data: { signature }, deadlines: { submitted: Date.now() } });
+    // Saved before the request leaves: a session killed now knows that it was this visit that signed, and what.
+    send({
+      type: 'sign.signed',
+      data: { signature },
+      deadlines: { submitted: Date.now(), documents: fingerprintOf(documents) },
+    });
   useFocusKept(status);
   switch (status) {
     case 'reading':
       return (
         <>
+          {data.isOther === true && <Text>{t(messages.other)}</Text>}
           <Facts facts={step.facts} whatNext={step['what-next']}>
             {step.cost && <OrderPlan order={step.cost} />}
           </Facts>
           <Reader
-            documents={documentsOf(data.documents, undefined) ?? []}
+            documents={documents}
             read={Array.isArray(data.read) ? data.read.map(String) : []}
             done={t(step.signature ? messages.toSignature : messages.agreeOnly)}
             note={step.agree ?? t(messages.agree)}

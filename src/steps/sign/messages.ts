@@ -2,6 +2,10 @@ import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const messages = {
   agree: { zh: '我已阅读并同意以上文件', en: 'I have read these documents and agree' },
+  other: {
+    zh: '待签文件已更新，之前的签名不适用于这些文件。请重新阅读并签署。',
+    en: 'There are other documents to sign now. What you signed before does not count for these: read and sign them.',
+  },
   toSignature: { zh: '同意并签名', en: 'Agree and sign' },
   agreeOnly: { zh: '同意并提交', en: 'Agree and submit' },
   draw: {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
 import { settle } from '../../../tests/support/try-kind.ts';
+import { fingerprintOf } from '../documents.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { debit, lease, picture, settings } from './signing.fixture.ts';
@@ -70,6 +71,23 @@ describe('what the customer sees', () => {
     expect(screen.getByText('融资金额').parentElement).toHaveTextContent('¥8,000.00');
     expect(screen.getByText('期数').parentElement).toHaveTextContent('48 期');
     expect(screen.queryByText('应付总额')).toBeNull();
+  });
+
+  test('documents that were put there since the last signature are said to be others', () => {
+    showStep(Screen, schema, { ...reading, data: { ...reading.data, isOther: true } });
+
+    expect(screen.getByText(/待签文件已更新/)).toBeVisible();
+  });
+
+  test('what is submitted knows which documents it signs', async () => {
+    const data = { ...reading.data, read: [lease.name, debit.name] };
+    const agreeing = { ...reading, settings: { ...settings, signature: false }, data };
+    const { send } = showStep(Screen, schema, agreeing);
+
+    await userEvent.click(screen.getByRole('button', { name: '同意并提交' }));
+    expect(send.mock.lastCall?.[0].deadlines).toMatchObject({
+      documents: fingerprintOf([lease, debit]),
+    });
   });
 
   test('a document counts as read at its end, and not before', () => {

@@ -7,7 +7,7 @@ import {
   unreachable,
   FakeWorld,
 } from '../../../tests/support/try-kind.ts';
-import { documentsOf } from '../documents.ts';
+import { documentsOf, fingerprintOf } from '../documents.ts';
 import { schema } from './schema.ts';
 import { alreadySignedCode, states } from './states.ts';
 import { fitting, type Stroke } from './strokes.ts';
@@ -154,6 +154,31 @@ describe('the signature', () => {
     await world.answer(ok({ signed: true, documents: [lease, debit] }));
 
     expect(after.outcome).toBe('signed');
+  });
+
+  test('is no signature of what the platform has put there while the app was closed', async () => {
+    const world = new FakeWorld();
+    const before = await submitting({ world });
+    const kept = { ...before.deadlines, documents: fingerprintOf([lease, debit]) };
+    before.stop();
+    const again = async (documents: unknown[]) => {
+      const step = await arrived({ world, settings: {}, deadlines: { ...kept }, resumed: true });
+      await world.answer(ok({ documents }));
+      await step.send({ type: 'sign.agreed' });
+      await step.send({ type: 'sign.signed', data: { signature: picture } });
+      return step;
+    };
+
+    const same = await again([lease, debit]);
+    expect(world.calls.at(-1)).toMatchObject({ requestId: 'intent-1' });
+    same.stop();
+
+    const other = await again([lease, { ...debit, name: 'mortgage-contract' }]);
+    expect(other.data).toMatchObject({ isOther: true });
+    expect(world.calls.at(-1)).toMatchObject({
+      requestId: expect.stringMatching(/^id-/) as string,
+      request: { documents: ['lease-contract', 'mortgage-contract'] },
+    });
   });
 
   describe('when the phone is turned', () => {

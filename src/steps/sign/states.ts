@@ -1,5 +1,5 @@
 import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
-import { documentsOf } from '../documents.ts';
+import { documentsOf, fingerprintOf } from '../documents.ts';
 import { unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
 
@@ -63,9 +63,11 @@ async function load({ step, deadlines, orderNo, effects, signal }: Input): Promi
     return { type: deadlines.submitted ? 'sign.done' : 'sign.already-signed', result };
   }
   const documents = documentsOf(result.documents, names);
-  return documents === undefined
-    ? { type: 'sign.incomplete' }
-    : { type: 'sign.loaded', data: { documents } };
+  if (documents === undefined) return { type: 'sign.incomplete' };
+  // What was signed before the app was closed is no signature of what lies there now.
+  const isOther =
+    deadlines.documents !== undefined && deadlines.documents !== fingerprintOf(documents);
+  return { type: 'sign.loaded', data: { documents, isOther } };
 }
 
 async function submit(input: Input): Promise<StepEvent> {
@@ -80,9 +82,13 @@ async function submit(input: Input): Promise<StepEvent> {
     documents: documents.map((document) => document.name),
     signature: data.signature ?? '',
   };
-  const options = requestId === undefined ? { signal } : { signal, requestId };
+  const id = data.isOther === true && requestId !== undefined ? effects.newId() : requestId;
+  const options = id === undefined ? { signal } : { signal, requestId: id };
   const answer = await effects.call(step.endpoint, request, options);
-  if (answer.type === 'unreachable') return unreachable('sign', answer.why, step.once);
+  if (answer.type === 'unreachable') {
+    const event = unreachable('sign', answer.why, step.once);
+    return { ...event, data: { ...event.data, isOther: false } };
+  }
   const forgotten = { signature: undefined };
   const { result } = answer;
   if (answer.type === 'failed') return { ...refused(answer.result), data: forgotten };
