@@ -204,7 +204,7 @@ export const productEndpoints = {
       carBack: text,
       dashboard: text,
       registration: text,
-      bankStatement: optional(text),
+      bankStatement: optional(list(text)),
     }),
   ),
 
@@ -237,9 +237,9 @@ export const productEndpoints = {
     '/api/loan/supplement',
     request({
       orderNo,
-      incomeProof: optional(text),
-      purposeProof: optional(text),
-      residenceProof: optional(text),
+      incomeProof: optional(list(text)),
+      purposeProof: optional(list(text)),
+      residenceProof: optional(list(text)),
       note: optional(text),
     }),
   ),

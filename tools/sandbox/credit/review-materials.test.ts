@@ -34,7 +34,7 @@ describe('supplements', () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 1609);
     await told(sandbox, 'check.submit-customer', {
       orderNo,
-      incomeProof: 'file-1',
+      incomeProof: ['file-1'],
       residenceProof: 'file-2',
     });
 

@@ -9,7 +9,10 @@ export function supplementsOf({ row, details }: OwnOrder): Supplements {
   const credit = row.credit as Record<string, unknown>;
   const wanted = (isMissing: boolean) => (isWanted && isMissing ? '1' : '0');
   const isSubmitted = typeof credit.mobile === 'string';
-  const has = (name: string) => typeof credit[name] === 'string' && credit[name] !== '';
+  const has = (name: string) => {
+    const { [name]: given } = credit;
+    return (typeof given === 'string' || Array.isArray(given)) && given.length > 0;
+  };
   const codes = {
     driverLicenseCode: wanted(true),
     borrowerCode: wanted(isSubmitted && !has('idFront')),

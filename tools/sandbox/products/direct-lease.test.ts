@@ -118,7 +118,7 @@ it('supplementary credit data is handed in once for each party', async () => {
     taxGrade: 'A',
     bankName: '中国工商银行',
     accountNo: '1001000000000000001',
-    statement: 'photo-2',
+    statement: ['photo-2', 'photo-3'],
   };
   await told(sandbox, 'lease-credit.company', { orderNo, ...company });
 

@@ -238,7 +238,7 @@ describe('a loan', () => {
   it('of a large amount wants papers, once', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
     const { limit } = await told(sandbox, 'loan.status', { orderNo });
-    const papers = { orderNo, incomeProof: 'file-1', purposeProof: 'file-2' };
+    const papers = { orderNo, incomeProof: ['file-1', 'file-2'], purposeProof: ['file-3'] };
     expect((await refused(sandbox, 'loan.supplement', papers)).code).toBe('NO_SUPPLEMENT');
     await told(sandbox, 'loan.apply', { orderNo, ...wish, amount: limit });
     expect(await told(sandbox, 'loan.status', { orderNo })).toMatchObject(
