@@ -8,6 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { EndpointId, RequestOf, ResultOf, ResultOfCall } from '../api/typed.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { plainText } from './plain-text.ts';
@@ -51,41 +52,43 @@ export class ApiError extends Error {
   }
 }
 
-/** What an endpoint says, asked again on demand only. `T` is the contract's response, which the caller has checked. */
-export function useEndpoint<T>(
-  endpoint: string,
-  request: Record<string, unknown>,
-  more?: Omit<Partial<UseQueryOptions<T, ApiError>>, 'queryKey' | 'queryFn'>,
-): UseQueryResult<T, ApiError> {
-  const question = useQuestion<T>();
-  return useQuery({ ...question(endpoint, request), ...more });
+/** The response of an endpoint, asked again on demand only. */
+export function useEndpoint<Id extends EndpointId>(
+  endpoint: Id,
+  request: RequestOf<Id>,
+  more?: Omit<Partial<UseQueryOptions<ResultOf<Id>, ApiError>>, 'queryKey' | 'queryFn'>,
+): UseQueryResult<ResultOf<Id>, ApiError> {
+  const query = useQueryOf();
+  return useQuery({ ...query(endpoint, request), ...more });
 }
 
-/** Several answers of one endpoint at once, each kept by itself. */
-export function useEndpoints<T>(
-  endpoint: string,
-  requests: readonly Record<string, unknown>[],
+/** Several responses of one endpoint at once, each kept by itself. */
+export function useEndpoints<Id extends EndpointId>(
+  endpoint: Id,
+  requests: readonly RequestOf<Id>[],
   more?: { staleTime?: number },
-): UseQueryResult<T, ApiError>[] {
-  const question = useQuestion<T>();
+): UseQueryResult<ResultOf<Id>, ApiError>[] {
+  const query = useQueryOf();
   return useQueries({
-    queries: requests.map((request) => ({ ...question(endpoint, request), ...more })),
+    queries: requests.map((request) => ({ ...query(endpoint, request), ...more })),
   });
 }
 
-function useQuestion<T>() {
+function useQueryOf() {
   const { call } = usePlatform();
   // The platform answers in the customer's language.
   const language = useLanguage();
-  return (endpoint: string, request: Record<string, unknown>) =>
-    queryOptions<T, ApiError>({
+  return <Id extends EndpointId>(endpoint: Id, request: RequestOf<Id>) =>
+    queryOptions<ResultOf<Id>, ApiError>({
       queryKey: [endpoint, request, language],
-      queryFn: async ({ signal }) => {
-        const answer = await call(endpoint, request, signal, { saysItself: true });
-        // The caller validated the answer against the contract's schema of this endpoint.
-        if (answer.type === 'ok') return answer.result as T;
-        if (answer.type === 'unreachable') throw new ApiError(plainText(answer.words));
-        throw new ApiError({ zh: answer.result.msg, en: answer.result.msg });
-      },
+      queryFn: async ({ signal }) =>
+        resultOf<Id>(await call(endpoint, request, signal, { saysItself: true })),
     });
+}
+
+/** Throws ApiError where there is none. */
+export function resultOf<Id extends EndpointId>(response: ResultOfCall<Id>): ResultOf<Id> {
+  if (response.type === 'ok') return response.result;
+  if (response.type === 'unreachable') throw new ApiError(plainText(response.words));
+  throw new ApiError({ zh: response.result.msg, en: response.result.msg });
 }

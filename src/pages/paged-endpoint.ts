@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { ApiError } from './endpoint-queries.tsx';
+import type { EndpointId, RequestOf, ResultOf } from '../api/typed.ts';
+import { type ApiError, resultOf } from './endpoint-queries.tsx';
 import { useLanguage } from '../ui/language.tsx';
-import { plainText } from './plain-text.ts';
 import { usePlatform } from './platform.tsx';
 
 /** First page and size of a page (browsing-and-ordering.md, section 9). */
@@ -21,32 +21,46 @@ export interface PagedQuery<Item> {
   retry: () => void;
 }
 
-type Page = Readonly<Record<string, unknown>> & { total: number };
+/** Names of the contract only: a platform may add others. */
+type Named<T> = { [Name in keyof T as string extends Name ? never : Name]: T[Name] };
+
+type Lists<Id extends EndpointId> = {
+  [Name in keyof Named<ResultOf<Id>>]: ResultOf<Id>[Name] extends readonly unknown[] ? Name : never;
+}[keyof Named<ResultOf<Id>>];
+
+/** Endpoints that give a list a page at a time. */
+type PagedId = {
+  [Id in EndpointId]: ResultOf<Id> extends { total: number } ? Id : never;
+}[EndpointId];
+
+type ItemOf<
+  Id extends EndpointId,
+  Name extends Lists<Id>,
+> = ResultOf<Id>[Name] extends readonly (infer Item)[] ? Item : never;
 
 /** A list that the platform gives a page at a time, with `page`, `size` and a `total`. Pages seen stay there on Back. */
-export function usePagedEndpoint<Item>(
-  endpoint: string,
-  request: Record<string, unknown>,
-  list: string,
-): PagedQuery<Item> {
+export function usePagedEndpoint<Id extends PagedId, Name extends Lists<Id>>(
+  endpoint: Id,
+  request: Omit<RequestOf<Id>, 'page' | 'size'>,
+  list: Name,
+): PagedQuery<ItemOf<Id, Name>> {
+  type Page = ResultOf<Id> & { total: number };
   const { call } = usePlatform();
   const asked = useInfiniteQuery<Page, ApiError, InfiniteData<Page, number>, unknown[], number>({
     queryKey: [endpoint, 'pages', request, useLanguage()],
     initialPageParam: firstPage,
     queryFn: async ({ signal, pageParam }) => {
       const page = { ...request, page: String(pageParam), size: String(pageSize) };
-      const answer = await call(endpoint, page, signal, { saysItself: true });
-      // The client validated the answer against the contract's schema of this endpoint.
-      if (answer.type === 'ok') return answer.result as Page;
-      if (answer.type === 'unreachable') throw new ApiError(plainText(answer.words));
-      throw new ApiError({ zh: answer.result.msg, en: answer.result.msg });
+      // `page` and `size` are fields of every such request.
+      const asking = page as unknown as RequestOf<Id>;
+      return resultOf<Id>(await call(endpoint, asking, signal, { saysItself: true })) as Page;
     },
     getNextPageParam: (last, all) =>
       last.total > all.length * pageSize ? all.length + 1 : undefined,
   });
   const pages = asked.data?.pages;
   return {
-    items: pages?.flatMap((page) => page[list] as Item[]),
+    items: pages?.flatMap((page) => page[list] as ItemOf<Id, Name>[]),
     total: pages?.at(-1)?.total ?? 0,
     more: asked.hasNextPage,
     error: asked.error ?? undefined,

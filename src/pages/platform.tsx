@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ActionId, Language, LocalizedTemplate } from '../model/definition.ts';
 import type { Dispatch } from '../machine/dispatch.ts';
-import type { CallResult, Host } from '../model/effects.ts';
+import type { Host } from '../model/effects.ts';
+import type { EndpointId, RequestOf, ResultOfCall } from '../api/typed.ts';
 
 /** What a deployment sets at build time (app/platform/environment.ts). */
 export interface Environment {
@@ -40,12 +41,12 @@ export type Shared = 'shared' | 'menu' | 'copied' | 'cancelled' | 'failed';
 /** What pages may ask of the app. */
 export interface Platform {
   /** `saysItself`: the page shows what went wrong, so the shell adds no toast. */
-  call: (
-    endpoint: string,
-    request: Record<string, unknown>,
+  call: <Id extends EndpointId>(
+    endpoint: Id,
+    request: RequestOf<Id>,
     signal: AbortSignal,
     ways?: { saysItself: boolean },
-  ) => Promise<CallResult>;
+  ) => Promise<ResultOfCall<Id>>;
   /** Where the app runs. */
   host: Host;
   environment: Environment;

@@ -1,3 +1,4 @@
+import type { ResultOfCall } from '../api/typed.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -60,7 +61,7 @@ function aNetwork() {
       }),
   });
   const call: Platform['call'] = (endpoint, request, signal) =>
-    caller(endpoint, request, { signal });
+    caller(endpoint, request, { signal }) as Promise<ResultOfCall<typeof endpoint>>;
   return { state, call };
 }
 

@@ -1,3 +1,4 @@
+import type { ResultOfCall } from '../../api/typed.ts';
 import type { ActionId, AppIndex, Language } from '../../model/definition.ts';
 import { dispatch } from '../../machine/dispatch.ts';
 import type { Platform } from '../../pages/platform.tsx';
@@ -30,7 +31,8 @@ export function platformOf(
           )
           .catch(() => undefined);
       }
-      return answer;
+      // The client holds every good answer against the contract's schema of its endpoint.
+      return answer as ResultOfCall<typeof endpoint>;
     },
     dispatch: dispatched,
     prepare(funder, actions) {

@@ -11,13 +11,9 @@ import { Rows } from './Rows.tsx';
 import { useBack } from './use-back.ts';
 import { messages as ownWords } from './messages.ts';
 
-interface Cities {
-  letters: { cities: { stores: number }[] }[];
-}
-
 /** As many as the platform has today; nothing is claimed where it does not say. */
 function useFigures() {
-  const { data } = useEndpoint<Cities>('city.list', {}, { staleTime: 60_000 });
+  const { data } = useEndpoint('city.list', {}, { staleTime: 60_000 });
   const stores = (data?.letters ?? []).flatMap(({ cities }) => cities.map((city) => city.stores));
   const cities = stores.filter((count) => count > 0).length;
   const figures = [

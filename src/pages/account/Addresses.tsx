@@ -1,3 +1,4 @@
+import type { ResponseOf } from '../../api/typed.ts';
 import { QueryProblem } from '../QueryProblem.tsx';
 import type { ReactNode } from 'react';
 import { AsGiven } from '../../ui/field/AsGiven.tsx';
@@ -15,14 +16,7 @@ import { addressMessages as words } from './address-messages.ts';
 import { withQuery } from './with-query.ts';
 import { useBack } from './use-back.ts';
 
-interface Address {
-  id: string;
-  name: string;
-  phone: string;
-  region: { provinceName: string; cityName: string; districtName?: string };
-  detail: string;
-  isDefault: boolean;
-}
+type Address = ResponseOf<'address.list'>['addresses'][number];
 
 /** /addressList: the customer's addresses, each with what can be done with it. */
 export function AddressList() {
@@ -59,7 +53,7 @@ function Shown(props: {
 }) {
   const t = useT();
   const back = useBack();
-  const answer = useEndpoint<{ addresses: Address[] }>('address.list', {});
+  const answer = useEndpoint('address.list', {});
   const add = (
     <Link
       className={styles.button}
@@ -94,7 +88,13 @@ function Shown(props: {
   );
 }
 
-function Lines({ name, phone, region, detail, isDefault }: Omit<Address, 'id'>) {
+function Lines({
+  name,
+  phone,
+  region,
+  detail,
+  isDefault,
+}: Pick<Address, 'name' | 'phone' | 'region' | 'detail' | 'isDefault'>) {
   const t = useT();
   const { provinceName, cityName, districtName = '' } = region;
   const city = cityName === provinceName ? '' : cityName;

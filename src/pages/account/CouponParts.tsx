@@ -1,3 +1,4 @@
+import type { ResponseOf } from '../../api/typed.ts';
 import { feeTypes } from '../../api/payments.ts';
 import type { Language } from '../../model/definition.ts';
 import { exactYuan } from '../../model/yuan.ts';
@@ -15,16 +16,9 @@ interface Worth {
   feeTypes: string[];
 }
 
-export interface Coupon extends Worth {
-  code: string;
-  orderNo?: string;
-  until: string;
-  state: 'usable' | 'used' | 'expired';
-}
+export type Coupon = ResponseOf<'coupon.mine'>['coupons'][number];
 
-export interface Offers {
-  offers: (Worth & { id: string; days: number; left: number; collected: boolean })[];
-}
+export type Offers = ResponseOf<'coupon.centre'>;
 
 function kindsOf(types: readonly string[], language: Language): string {
   const names = types.map((type) =>

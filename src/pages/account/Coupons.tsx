@@ -1,3 +1,4 @@
+import type { RequestOf } from '../../api/typed.ts';
 import { QueryProblem } from '../QueryProblem.tsx';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -11,17 +12,11 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Link, useLocation } from '../routing.ts';
 import styles from './Account.module.css';
 import { couponMessages as words } from './coupon-messages.ts';
-import { type Coupon, CouponCard, OfferList, type Offers } from './CouponParts.tsx';
+import { CouponCard, OfferList } from './CouponParts.tsx';
 import { useBack } from './use-back.ts';
 
 const states = ['usable', 'used', 'expired'] as const;
 type State = (typeof states)[number];
-
-interface Mine {
-  coupons: Coupon[];
-  more: boolean;
-  counts: Record<State, number>;
-}
 
 function stateIn(search: string): State {
   const wanted = new URLSearchParams(search).get('state');
@@ -34,7 +29,7 @@ export function MyCoupons() {
   const back = useBack();
   const { search } = useLocation();
   const state = stateIn(search);
-  const first = useEndpoint<Mine>('coupon.mine', { state, page: '1' });
+  const first = useEndpoint('coupon.mine', { state, page: '1' });
   const only = { usable: words.usableOnly, used: words.usedOnly, expired: words.expiredOnly };
   return (
     <Page title={t(words.mine)} focusKey="coupons" onBack={back} aside={<LanguageSwitch />}>
@@ -76,12 +71,12 @@ function CouponPages({ state, kind }: { state: State; kind: 'all' | 'down-paymen
 }
 
 function CouponPage(props: {
-  request: { state: State; kind: string; page: string };
+  request: RequestOf<'coupon.mine'>;
   onMore: (() => void) | undefined;
 }) {
   const t = useT();
   const language = useLanguage();
-  const answer = useEndpoint<Mine>('coupon.mine', props.request);
+  const answer = useEndpoint('coupon.mine', props.request);
   if (answer.isLoadingError)
     return (
       <li>
@@ -159,7 +154,7 @@ export function DownPaymentCoupons() {
 
 function Centre({ kind, back }: { kind: 'all' | 'down-payment'; back: string }) {
   const t = useT();
-  const answer = useEndpoint<Offers>('coupon.centre', { kind });
+  const answer = useEndpoint('coupon.centre', { kind });
   if (answer.isLoadingError) return <QueryProblem answer={answer} />;
   if (!answer.data) return <Skeleton shape="card" count={4} text={t(words.loading)} />;
   if (answer.data.offers.length === 0)

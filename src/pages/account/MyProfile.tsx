@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 export function MyProfile() {
   const t = useT();
   const back = useBack();
-  const answer = useEndpoint<Profile>('user.profile', {});
+  const answer = useEndpoint('user.profile', {});
   return (
     <Page title={t(messages.profile)} focusKey="profile" onBack={back} aside={<LanguageSwitch />}>
       {answer.isError && <QueryProblem answer={answer} />}

@@ -1,7 +1,8 @@
+import type { ResponseOf } from '../../api/typed.ts';
 import { QueryProblem } from '../QueryProblem.tsx';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { type CarBody, CarPicture } from '../../ui/car/CarPicture.tsx';
+import { CarPicture } from '../../ui/car/CarPicture.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -14,21 +15,7 @@ import { infoMessages as words } from './info-messages.ts';
 import { withQuery } from './with-query.ts';
 import { useBack } from './use-back.ts';
 
-interface Both {
-  zh: string;
-  en: string;
-}
-
-interface Item {
-  newsId: string;
-  title: Both;
-  summary: Both;
-  topic: string;
-  topicName: Both;
-  publishedOn: string;
-  bodyType: CarBody;
-  paint: string;
-}
+type Item = ResponseOf<'news.list'>['news'][number];
 
 /** /newsInfo: the news, or with `id` one of them in full. */
 export function NewsInfo() {
@@ -42,11 +29,7 @@ export function NewsInfo() {
   );
 }
 
-interface Listed {
-  news: Item[];
-  more: boolean;
-  topics: { value: string; zh: string; en: string }[];
-}
+type Listed = ResponseOf<'news.list'>;
 
 const pageSize = 10;
 
@@ -54,7 +37,7 @@ function NewsList({ topic }: { topic: string }) {
   const t = useT();
   const back = useBack('/testIndex');
   const [size, setSize] = useState(pageSize);
-  const answer = useEndpoint<Listed>('news.list', {
+  const answer = useEndpoint('news.list', {
     page: '1',
     size: String(size),
     ...(topic !== '' && { topic }),
@@ -134,17 +117,11 @@ function Items({ items }: { items: readonly Item[] }) {
   );
 }
 
-interface Full {
-  article: Item;
-  paragraphs: Both[];
-  related: Item[];
-}
-
 function Article({ newsId }: { newsId: string }) {
   const t = useT();
   const language = useLanguage();
   const back = useBack('/newsInfo');
-  const answer = useEndpoint<Full>('news.article', { newsId });
+  const answer = useEndpoint('news.article', { newsId });
   const title = answer.data?.article.title[language] ?? t(words.news);
   return (
     <Page title={title} focusKey={`news ${newsId}`} onBack={back} aside={<LanguageSwitch />}>

@@ -60,7 +60,7 @@ function Visitor() {
 function Mine() {
   const t = useT();
   const language = useLanguage();
-  const answer = useEndpoint<Profile>('user.profile', {});
+  const answer = useEndpoint('user.profile', {});
   if (answer.isLoadingError)
     return (
       <ProblemNote

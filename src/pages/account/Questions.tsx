@@ -1,3 +1,4 @@
+import type { ResponseOf } from '../../api/typed.ts';
 import { QueryProblem } from '../QueryProblem.tsx';
 import { useId } from 'react';
 import { Empty } from '../../ui/page/Empty.tsx';
@@ -13,16 +14,7 @@ import { infoMessages as words } from './info-messages.ts';
 import { withQuery } from './with-query.ts';
 import { useBack } from './use-back.ts';
 
-interface Both {
-  zh: string;
-  en: string;
-}
-
-interface Group {
-  id: string;
-  title: Both;
-  questions: { id: string; question: Both; answer: Both }[];
-}
+type Group = ResponseOf<'question.list'>['groups'][number];
 
 /** /commonQuestions?q=…: questions by subject; what is searched for stands in the address. */
 export function CommonQuestions() {
@@ -30,7 +22,7 @@ export function CommonQuestions() {
   const back = useBack();
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get('q') ?? '';
-  const answer = useEndpoint<{ groups: Group[] }>('question.list', {});
+  const answer = useEndpoint('question.list', {});
   return (
     <Page title={t(words.questions)} focusKey="questions" onBack={back} aside={<LanguageSwitch />}>
       <SearchField asked={asked} />

@@ -17,7 +17,7 @@ export function Campaign(props: { kind: Kind; children: (standing: Participation
   const navigate = useNavigate();
   const { search, key } = useLocation();
   const campaign = campaignIn(search);
-  const answer = useEndpoint<Participation>('campaign.standing', {
+  const answer = useEndpoint('campaign.standing', {
     kind: props.kind,
     ...(campaign !== undefined && { campaign }),
   });

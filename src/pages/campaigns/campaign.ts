@@ -1,48 +1,14 @@
-import type { LocalizedText } from '../../model/step-kind.ts';
+import type { ResponseOf } from '../../api/typed.ts';
 
 const kinds = ['collect', 'invite', 'bargain'] as const;
 export type Kind = (typeof kinds)[number];
 
-type Words = LocalizedText;
+export type Helper = Own['helps'][number];
 
-export interface Helper {
-  name: string;
-  at: string;
-  card?: Words;
-  cut?: number;
-}
-
-export interface Own {
-  invite: string;
-  state: 'running' | 'finished' | 'expired';
-  helped: number;
-  cut: number;
-  helps: Helper[];
-  car?: { carId: string; name: string; firstPayment: number };
-  coupon?: string;
-  finishedAt?: string;
-}
+export type Own = NonNullable<Participation['own']>;
 
 /** What `campaign.standing` answers. Amounts are whole fen. */
-export interface Participation {
-  campaign: string;
-  kind: Kind;
-  name: Words;
-  state: 'not-begun' | 'open' | 'ended';
-  startsOn: string;
-  endsOn: string;
-  needed: number;
-  reward: { name: Words; amount: number; from: number; days: number };
-  cards: Words[];
-  cars: {
-    carId: string;
-    name: string;
-    modelName: string;
-    firstPayment: number;
-    left: number;
-  }[];
-  own?: Own;
-}
+export type Participation = ResponseOf<'campaign.standing'>;
 
 /** The pages of each kind. `join` and `help` are flows; a friend's link leads to `help`. */
 export const pagesOf: Readonly<

@@ -1,4 +1,3 @@
-import type { OrderDetail as Detail } from '../../api/order.ts';
 import { readAddress } from '../address.ts';
 import { useLocation } from '../routing.ts';
 import { OneOrder } from './OneOrder.tsx';
@@ -9,7 +8,7 @@ import { messages } from './messages.ts';
 export function DetailPage() {
   const { seller } = readAddress(useLocation().search);
   return (
-    <OneOrder<Detail>
+    <OneOrder
       title={messages.order}
       endpoint="order.detail"
       back={() => '/orderList'}

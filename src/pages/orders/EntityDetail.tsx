@@ -1,3 +1,4 @@
+import type { ResponseOf } from '../../api/typed.ts';
 import { AsGiven } from '../../ui/field/AsGiven.tsx';
 import { CarPhoto } from '../../ui/car/CarPhoto.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
@@ -6,38 +7,12 @@ import { Facts } from './Facts.tsx';
 import { OneOrder } from './OneOrder.tsx';
 import styles from './Orders.module.css';
 
-type Words = { zh: string; en: string };
-
-interface Entity {
-  car: {
-    brandName: string;
-    seriesName: string;
-    modelName: string;
-    color: string;
-    bodyType?: string;
-    paint?: string;
-    picture?: string;
-    pictureSmall?: string;
-    vin: string;
-    plate?: string;
-    used: boolean;
-    handedOverOn?: string;
-  };
-  store: { name: string; city: string; address: string };
-  insurance: {
-    state: 'later' | 'arranging' | 'in-force' | 'expired';
-    insurer?: string;
-    policyNo?: string;
-    from?: string;
-    until?: string;
-  };
-  papers: { id: string; name: Words; state: 'later' | 'held' | 'handed-over'; note: Words }[];
-}
+type Entity = ResponseOf<'order.entity'>;
 
 /** /entityDetail: the car of an order, its store, insurance and papers. */
 export function EntityDetail() {
   return (
-    <OneOrder<Entity>
+    <OneOrder
       title={entityMessages.title}
       endpoint="order.entity"
       back={(orderNo) => `/orderDetail?orderNo=${encodeURIComponent(orderNo ?? '')}`}

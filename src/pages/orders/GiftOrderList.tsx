@@ -1,3 +1,4 @@
+import type { ResponseOf } from '../../api/typed.ts';
 import { exactYuan } from '../../model/yuan.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
@@ -6,7 +7,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Problem, ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { responseMessages } from '../query-messages.ts';
-import { usePagedEndpoint } from '../paged-endpoint.ts';
+import { type PagedQuery, usePagedEndpoint } from '../paged-endpoint.ts';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { startPath } from '../paths.ts';
@@ -24,21 +25,7 @@ const tabs = [
   { value: 'gift', words: listMessages.gift },
 ] as const;
 
-type Words = { zh: string; en: string };
-
-interface Gift {
-  id: string;
-  kind: 'guarantee' | 'activity' | 'gift';
-  name: Words;
-  orderNo: string;
-  carName: string;
-  state: 'in-force' | 'over' | 'to-claim' | 'packing' | 'on-its-way' | 'delivered';
-  on: string;
-  price?: number;
-  number?: string;
-  address?: string;
-  logistics?: { company: Words; trackingNo: string; events: { at: string; text: Words }[] };
-}
+type Gift = ResponseOf<'order.gifts'>['gifts'][number];
 
 /** /giftOrderList: what comes with the orders beside the cars: guarantees, activities, gifts and where they are. */
 export function GiftOrderList() {
@@ -48,7 +35,7 @@ export function GiftOrderList() {
   const wanted = new URLSearchParams(search).get('kind');
   const kind = tabs.find(({ value }) => value === wanted)?.value ?? '';
   const request = kind === '' ? {} : { kind };
-  const answer = usePagedEndpoint<Gift>('order.gifts', request, 'gifts');
+  const answer = usePagedEndpoint('order.gifts', request, 'gifts');
   return (
     <Page title={t(listMessages.gifts)} focusKey="gifts" onBack={back} aside={<LanguageSwitch />}>
       <ListTabs
@@ -62,7 +49,7 @@ export function GiftOrderList() {
   );
 }
 
-function Gifts({ answer }: { answer: ReturnType<typeof usePagedEndpoint<Gift>> }) {
+function Gifts({ answer }: { answer: PagedQuery<Gift> }) {
   const t = useT();
   const language = useLanguage();
   const { items, error, loading, retry, more, fetchMore, stale } = answer;

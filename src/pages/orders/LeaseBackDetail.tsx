@@ -1,3 +1,4 @@
+import type { ResponseOf } from '../../api/typed.ts';
 import type { OrderDetail as Detail } from '../../api/order.ts';
 import { exactYuan } from '../../model/yuan.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
@@ -18,12 +19,7 @@ import styles from './Orders.module.css';
 import { SellerCard } from './Seller.tsx';
 import { messages } from './messages.ts';
 
-interface Stage {
-  status: string;
-  approved?: number;
-  months?: number;
-  reason?: string;
-}
+type Stage = ResponseOf<'lease-back.status'>;
 
 const stages: Readonly<Record<string, { zh: string; en: string }>> = {
   open: { zh: '请提交预审资料', en: 'Hand in the data of the pre-review' },
@@ -45,7 +41,7 @@ const stages: Readonly<Record<string, { zh: string; en: string }>> = {
 export function LeaseBackDetail() {
   const { seller } = readAddress(useLocation().search);
   return (
-    <OneOrder<Detail>
+    <OneOrder
       title={messages.leaseBackOrder}
       endpoint="order.detail"
       back={() => '/HZorderList'}
@@ -97,7 +93,7 @@ function Summary({ order }: { order: Detail }) {
 function StageCard({ order }: { order: Detail }) {
   const t = useT();
   const language = useLanguage();
-  const answer = useEndpoint<Stage>('lease-back.status', {
+  const answer = useEndpoint('lease-back.status', {
     orderNo: order.orderNo,
   });
   return (

@@ -1,4 +1,3 @@
-import type { Order } from '../../api/order.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -29,7 +28,7 @@ export function LeaseBackList() {
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('state');
   const tab = tabs.find(({ value }) => value === wanted) ?? tabs[0];
-  const answer = usePagedEndpoint<Order>(
+  const answer = usePagedEndpoint(
     'order.list',
     { productLine: '4', ...('status' in tab && { status: tab.status }) },
     'orders',

@@ -1,5 +1,4 @@
 import { QueryProblem } from '../QueryProblem.tsx';
-import type { Order } from '../../api/order.ts';
 import { productLineNames } from '../../api/product-lines.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
@@ -22,10 +21,6 @@ const tabs = [
 ];
 const addressOf = (product: string) =>
   product === '' ? '/mixOrderList' : `/mixOrderList?product=${product}`;
-
-interface Groups {
-  groups: { productLineCode: string; total: number; orders: Order[] }[];
-}
 
 /** /mixOrderList: every order whatever it is for, by product; one product alone by the address. */
 export function MixOrderList() {
@@ -55,7 +50,7 @@ export function MixOrderList() {
 function ByProduct() {
   const t = useT();
   const language = useLanguage();
-  const answer = useEndpoint<Groups>('order.groups', {});
+  const answer = useEndpoint('order.groups', {});
   if (answer.isPending) return <Skeleton shape="card" count={4} text={t(listMessages.loading)} />;
   if (answer.isLoadingError) {
     return <QueryProblem answer={answer} />;
@@ -89,7 +84,7 @@ function ByProduct() {
 
 function OfProduct({ product }: { product: string }) {
   const t = useT();
-  const answer = usePagedEndpoint<Order>('order.list', { productLine: product }, 'orders');
+  const answer = usePagedEndpoint('order.list', { productLine: product }, 'orders');
   return (
     <Orders
       answer={answer}

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '../../api/typed.ts';
 import { exactYuan } from '../../model/yuan.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
@@ -10,16 +11,7 @@ import { messages } from './messages.ts';
 
 type Words = { zh: string; en: string };
 
-export interface OrderMoney {
-  payments: { serialNumber: string; name: Words; amount: number; status: string; at: string }[];
-  coupons: { code: string; name: Words; amount: number; usedFor: Words }[];
-  due?: { name: Words; amount: number };
-  instalments?: {
-    paid: number;
-    total: number;
-    next?: { number: number; dueOn: string; amount: number; overdue: boolean; payable: boolean };
-  };
-}
+export type OrderMoney = ResponseOf<'order.money'>;
 
 const paymentStates: Readonly<Record<string, Words>> = {
   open: { zh: '待支付', en: 'to be paid' },
@@ -37,7 +29,7 @@ const shown = 3;
 export function DueNow({ orderNo }: { orderNo: string }) {
   const t = useT();
   const language = useLanguage();
-  const { data } = useEndpoint<OrderMoney>('order.money', { orderNo });
+  const { data } = useEndpoint('order.money', { orderNo });
   const rent = data?.instalments?.next;
   const due = data?.due;
   if (!due && !rent) return null;
@@ -60,7 +52,7 @@ export function DueNow({ orderNo }: { orderNo: string }) {
 export function Money({ orderNo, canRepay }: { orderNo: string; canRepay: boolean }) {
   const t = useT();
   const language = useLanguage();
-  const answer = useEndpoint<OrderMoney>('order.money', { orderNo });
+  const answer = useEndpoint('order.money', { orderNo });
   return (
     <section className={styles.section}>
       <h2>{t(messages.money)}</h2>

@@ -1,3 +1,4 @@
+import type { EndpointId, RequestOf, ResultOf } from '../../api/typed.ts';
 import { QueryProblem } from '../QueryProblem.tsx';
 import type { ReactNode } from 'react';
 import type { LocalizedText } from '../../model/step-kind.ts';
@@ -11,17 +12,22 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { useLocation, useNavigate } from '../routing.ts';
 import { messages } from './messages.ts';
 
-interface OneOrderProps<Answer> {
+/** Endpoints that are asked about an order and nothing else. */
+type OrderQueryId = {
+  [Id in EndpointId]: { orderNo: string } extends RequestOf<Id> ? Id : never;
+}[EndpointId];
+
+interface OneOrderProps<Id extends OrderQueryId> {
   title: LocalizedText;
-  endpoint: string;
+  endpoint: Id;
   /** Where Back leads, and what that is called. */
   back: (orderNo: string | undefined) => string;
   backWords: LocalizedText;
-  children: (answer: Answer, orderNo: string) => ReactNode;
+  children: (answer: ResultOf<Id>, orderNo: string) => ReactNode;
 }
 
 /** A page about the order that the address names: asks the endpoint for it, and shows loading, failing, and that none is named. */
-export function OneOrder<Answer>(props: OneOrderProps<Answer>) {
+export function OneOrder<Id extends OrderQueryId>(props: OneOrderProps<Id>) {
   const t = useT();
   const navigate = useNavigate();
   const { search, key } = useLocation();
@@ -48,12 +54,12 @@ export function OneOrder<Answer>(props: OneOrderProps<Answer>) {
   );
 }
 
-function Loaded<Answer>(
-  props: OneOrderProps<Answer> & { orderNo: string; onBack: () => void },
+function Loaded<Id extends OrderQueryId>(
+  props: OneOrderProps<Id> & { orderNo: string; onBack: () => void },
 ): ReactNode {
   const t = useT();
   const { orderNo } = props;
-  const answer = useEndpoint<Answer>(props.endpoint, { orderNo });
+  const answer = useEndpoint(props.endpoint, { orderNo } as RequestOf<Id>);
   if (answer.isPending) return <Skeleton shape="card" count={3} text={t(messages.loadingOrder)} />;
   return (
     <>

@@ -1,4 +1,3 @@
-import type { Order } from '../../api/order.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -34,7 +33,7 @@ export function OrderList() {
   const { search } = useLocation();
   const chosen = tabs.find(({ value }) => value === new URLSearchParams(search).get('state'));
   const tab = chosen ?? tabs[0];
-  const answer = usePagedEndpoint<Order>(
+  const answer = usePagedEndpoint(
     'order.list',
     { productLine, ...('status' in tab && { status: tab.status }) },
     'orders',

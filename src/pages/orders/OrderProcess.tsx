@@ -1,3 +1,4 @@
+import type { ResponseOf } from '../../api/typed.ts';
 import { AsGiven } from '../../ui/field/AsGiven.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Link } from '../routing.ts';
@@ -6,27 +7,12 @@ import { OneOrder } from './OneOrder.tsx';
 import { statusText } from './OrderCard.tsx';
 import styles from './Orders.module.css';
 
-type Words = { zh: string; en: string };
-
-interface Milestone {
-  id: string;
-  name: Words;
-  state: 'done' | 'now' | 'ahead';
-  at?: string;
-}
-
-interface Progress {
-  carName: string;
-  status: string;
-  orderedAt: string;
-  milestones: Milestone[];
-  events: { id: string; name: Words; at: string }[];
-}
+type Progress = ResponseOf<'order.progress'>;
 
 /** /orderProcess: the milestones of an order with their days, what comes next, and what has happened. */
 export function OrderProcess() {
   return (
-    <OneOrder<Progress>
+    <OneOrder
       title={processMessages.title}
       endpoint="order.progress"
       back={(orderNo) => `/orderDetail?orderNo=${encodeURIComponent(orderNo ?? '')}`}

@@ -16,7 +16,7 @@ interface SellerCardProps {
 /** Who looks after the order: as the platform says when asked (`seller/queryInfo`), else as the order itself does. */
 export function SellerCard({ orderNo, named, otherwise }: SellerCardProps) {
   const t = useT();
-  const answer = useEndpoint<Seller>('seller.info', { orderNo });
+  const answer = useEndpoint('seller.info', { orderNo });
   const seller = [answer.data, named].find(isWhole) ?? otherwise;
   return (
     <section className={styles.section}>

@@ -9,7 +9,6 @@ import { Link, useLocation } from '../../routing.ts';
 import { AllBrands } from './BrandList.tsx';
 import { RowPhoto } from './BrandParts.tsx';
 import styles from './Brands.module.css';
-import type { BrandSeries } from '../catalogue.ts';
 import { pagePickedFor, pickFor, type PickFor, stillFor } from './picked-model.ts';
 import { useBack } from '../use-back.ts';
 import { messages } from '../messages.ts';
@@ -40,7 +39,7 @@ function SeriesOfBrand(props: { brandId: string; picks: PickFor | undefined }) {
   const t = useT();
   const language = useLanguage();
   const back = useBack(stillFor('/brandSelectIndexList', picks));
-  const answer = useEndpoint<BrandSeries>('catalogue.series', { brandId }, { staleTime: 60_000 });
+  const answer = useEndpoint('catalogue.series', { brandId }, { staleTime: 60_000 });
   const brand = answer.data?.brand.name[language];
   return (
     <Page

@@ -7,7 +7,7 @@ import { useEndpoint } from '../../endpoint-queries.tsx';
 import { Link, useLocation } from '../../routing.ts';
 import { BrandRows, BrandTiles } from './BrandParts.tsx';
 import styles from './Brands.module.css';
-import type { Brand, Brands } from '../catalogue.ts';
+import type { Brand } from '../catalogue.ts';
 import { Letters } from './Letters.tsx';
 import { listSearch, readList, withChosen } from '../list/list-query.ts';
 import { isListPath, type ListKind, lists } from '../list/lists.ts';
@@ -50,7 +50,7 @@ export function AllBrands(props: {
   replace?: boolean;
 }) {
   const t = useT();
-  const answer = useEndpoint<Brands>('catalogue.brands', props.request, { staleTime: 60_000 });
+  const answer = useEndpoint('catalogue.brands', props.request, { staleTime: 60_000 });
   if (answer.isPending) return <Skeleton shape="row" count={9} text={t(messages.loadingBrands)} />;
   if (answer.isLoadingError) {
     return <QueryProblem answer={answer} />;

@@ -46,7 +46,7 @@ interface ModelsProps {
 function Models({ seriesId, picks, onBack }: ModelsProps) {
   const t = useT();
   const language = useLanguage();
-  const answer = useEndpoint<SeriesModels>('catalogue.models', { seriesId }, { staleTime: 60_000 });
+  const answer = useEndpoint('catalogue.models', { seriesId }, { staleTime: 60_000 });
   const { series, models } = answer.data ?? {};
   return (
     <Page

@@ -46,7 +46,7 @@ export function EvalImages() {
 function Loaded({ carId }: { carId: string }) {
   const t = useT();
   const language = useLanguage();
-  const answer = useEndpoint<Photos>('used-car.photos', { carId }, { staleTime: 60_000 });
+  const answer = useEndpoint('used-car.photos', { carId }, { staleTime: 60_000 });
   if (answer.isPending) {
     return (
       <div className={styles.grid}>

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import type { z } from 'zod/mini';
-import type { carEndpoints } from '../../../api/contract/car.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../../ui/language.tsx';
@@ -17,8 +15,6 @@ import { type Favourite, toggleFavourite, useFavourites } from './favourites.ts'
 import styles from '../list/Lists.module.css';
 import { useBack } from '../use-back.ts';
 import { useCity } from '../place/use-city.ts';
-
-type Detail = z.infer<(typeof carEndpoints)['car.detail']['response']>;
 
 /** /favourites: the cars kept on this phone, as they are now. One taken out stays in sight, so that it can be put back. */
 export function Favourites() {
@@ -49,7 +45,7 @@ function OneCar({ favourite, isKept }: { favourite: Favourite; isKept: boolean }
   const t = useT();
   const language = useLanguage();
   const { code } = useCity();
-  const answer = useEndpoint<Detail>('car.detail', { carId: favourite.carId, cityCode: code });
+  const answer = useEndpoint('car.detail', { carId: favourite.carId, cityCode: code });
   const { data, error } = answer;
   if (!data && !error) return <Skeleton shape="card" text={t(messages.loading)} />;
   const name = data?.fullName ?? t(messages.gone);

@@ -18,7 +18,7 @@ import { useCity } from '../place/use-city.ts';
 /** What a home shows, or its way through waiting and failing. */
 export function useHome(home: 'general' | 'product' | 'new-car') {
   const { code } = useCity();
-  return useEndpoint<HomeContent>('home.content', { home, cityCode: code }, { staleTime: 60_000 });
+  return useEndpoint('home.content', { home, cityCode: code }, { staleTime: 60_000 });
 }
 
 /** The city a home shows, at the beginning of its bar. */

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEndpoint, useEndpoints } from '../../endpoint-queries.tsx';
-import type { CarPageAnswer, Filters } from '../catalogue.ts';
 import { useCity } from '../place/use-city.ts';
 
 /** As many cars as the specification's page has ("Page constants 1 and 10"). */
@@ -11,7 +10,7 @@ const goodFor = { staleTime: 60_000 };
 /** The first `pages` pages of the cars that fit, at the prices of the customer's city, as their pages have them. */
 export function useCars(request: Readonly<Record<string, string>>, pages: number) {
   const { code } = useCity();
-  const answers = useEndpoints<CarPageAnswer>(
+  const answers = useEndpoints(
     'catalogue.cars',
     Array.from({ length: pages }, (_, at) => ({
       ...request,
@@ -39,7 +38,7 @@ export function useCars(request: Readonly<Record<string, string>>, pages: number
 /** What the cars that fit can be narrowed by further. What was there stays while the next is on its way. */
 export function useFilters(request: Readonly<Record<string, string>>) {
   const { code } = useCity();
-  return useEndpoint<Filters>(
+  return useEndpoint(
     'catalogue.filters',
     { ...request, buyingIn: code },
     {

@@ -33,7 +33,7 @@ function StorePicker({ what }: { what: PlaceFor }) {
   // Only its own list knows which stores hand over used cars.
   const ofUsed =
     what === 'used' ? codesIn(chosen.length < 2 ? [] : options(chosen.slice(0, 2))) : undefined;
-  const cities = useEndpoint<Cities>('city.list', {}, { staleTime: 60_000 });
+  const cities = useEndpoint('city.list', {}, { staleTime: 60_000 });
   const confirm = () => {
     if (!store) return;
     writePlace({ ...placeOf(chosen, readPlace(what), citiesIn(cities.data)), store }, what);

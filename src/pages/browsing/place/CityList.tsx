@@ -25,7 +25,7 @@ export function CityList() {
   const language = useLanguage();
   const back = useBack('/testIndex');
   const { toast } = usePlatform();
-  const answer = useEndpoint<Cities>('city.list', {}, { staleTime: 60_000 });
+  const answer = useEndpoint('city.list', {}, { staleTime: 60_000 });
   const choose = (city: City) => {
     chooseCity({
       code: city.code,

@@ -27,11 +27,7 @@ interface NearStoresProps {
 export function NearStores({ cityspell, among, chosen, onChoose }: NearStoresProps) {
   const t = useT();
   const { position, state, find } = usePosition();
-  const answer = useEndpoint<{ storeList: NearStore[] }>(
-    'car.stores',
-    { cityspell, ...position },
-    { staleTime: 60_000 },
-  );
+  const answer = useEndpoint('car.stores', { cityspell, ...position }, { staleTime: 60_000 });
   const [all, setAll] = useState(false);
   const stores = nearestFirst(answer.data?.storeList ?? []).filter(
     ({ code }) => among === undefined || among.includes(code),

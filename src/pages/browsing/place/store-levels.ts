@@ -1,24 +1,10 @@
+import type { ResponseOf } from '../../../api/typed.ts';
 import type { Option } from '../../../ui/inputs/input.ts';
 import { useEndpoint } from '../../endpoint-queries.tsx';
 import type { ChosenPlace, ChosenStore, PlaceFor } from './chosen-place.ts';
 
-interface Region {
-  code: string;
-  name: string;
-}
-
 /** As `store.of-city` and `store.delivery-stores` name it: which fields are there depends on the mode. */
-interface Store {
-  storeId?: string | undefined;
-  storeName?: string | undefined;
-  storeAddress?: string | undefined;
-  idStr?: string | undefined;
-  identifier?: string | undefined;
-  address?: string | undefined;
-  id?: string | undefined;
-  name?: string | undefined;
-  code?: string | undefined;
-}
+type Store = ResponseOf<'store.of-city' | 'store.delivery-stores'>[number];
 
 /** Stores that sell used cars, where the endpoint is asked for them alone. */
 const usedCars = '2';
@@ -27,13 +13,13 @@ const kept = { staleTime: 60_000 };
 /** The options of each level, asked for as soon as the level above is chosen. */
 export function useStoreLevels(what: PlaceFor, chosen: readonly Option[]) {
   const [province, city] = chosen;
-  const provinces = useEndpoint<{ data: Region[] }>('store.provinces', {}, kept);
-  const cities = useEndpoint<{ data: Region[] }>(
+  const provinces = useEndpoint('store.provinces', {}, kept);
+  const cities = useEndpoint(
     'store.cities',
     { provinceCode: province?.value ?? '' },
     { ...kept, enabled: province !== undefined },
   );
-  const stores = useEndpoint<{ data: Store[] }>(
+  const stores = useEndpoint(
     what === 'used' ? 'store.delivery-stores' : 'store.of-city',
     what === 'used'
       ? { cityId: city?.value ?? '', provinceId: province?.value ?? '', saleType: usedCars }
@@ -75,7 +61,7 @@ function storeFrom(store: Store): ChosenStore | undefined {
     id,
     name,
     code: store.code ?? id,
-    ...(store.identifier !== undefined && { identifier: store.identifier }),
+    ...(typeof store.identifier === 'string' && { identifier: store.identifier }),
     ...(address !== undefined && { address }),
   };
 }

@@ -5,7 +5,6 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { useEndpoint } from '../../endpoint-queries.tsx';
 import { usePlatform } from '../../platform.tsx';
 import { Link, useLocation, useNavigate } from '../../routing.ts';
-import type { HotWords, Suggestions } from '../catalogue.ts';
 import { messages } from '../find-messages.ts';
 import styles from './Search.module.css';
 import unseen from '../../../ui/unseen.module.css';
@@ -78,7 +77,7 @@ function History() {
 function Hot() {
   const t = useT();
   const language = useLanguage();
-  const answer = useEndpoint<HotWords>('catalogue.hot-words', {}, { staleTime: 60_000 });
+  const answer = useEndpoint('catalogue.hot-words', {}, { staleTime: 60_000 });
   // Without them the page still searches: nothing is said about them.
   const hot = answer.data?.words ?? [];
   if (hot.length === 0) return <div className={styles.place} />;
@@ -115,7 +114,7 @@ const kinds = { brand: messages.ofBrand, series: messages.ofSeries, model: messa
 function Suggested({ word }: { word: string }) {
   const t = useT();
   const language = useLanguage();
-  const answer = useEndpoint<Suggestions>(
+  const answer = useEndpoint(
     'catalogue.suggest',
     { keyword: word },
     { enabled: word !== '', staleTime: 60_000 },

@@ -7,7 +7,7 @@ import { useEndpoints } from '../../endpoint-queries.tsx';
 import { intoFlow, Link, useLocation } from '../../routing.ts';
 import { CarCard } from '../list/CarCard.tsx';
 import { CarList } from '../list/CarList.tsx';
-import type { CarKind, CarPageAnswer } from '../catalogue.ts';
+import type { CarKind } from '../catalogue.ts';
 import { messages } from '../find-messages.ts';
 import { readList } from '../list/list-query.ts';
 import { useListQuery } from '../list/CarListPage.tsx';
@@ -98,7 +98,7 @@ function Near({ keyword }: { keyword: string }) {
   const t = useT();
   const near = nearbyKeywords(keyword);
   const { code } = useCity();
-  const answers = useEndpoints<CarPageAnswer>(
+  const answers = useEndpoints(
     'catalogue.cars',
     [...near.map((word) => ({ keyword: word })), {}].map((wish) => ({
       ...wish,
