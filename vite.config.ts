@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { ahead } from './tools/vite/ahead.ts';
 import { definitions } from './tools/vite/definitions.ts';
 import { pdfParts } from './tools/vite/pdf-parts.ts';
@@ -56,6 +56,9 @@ const chunks = [
   { name: 'shared', ...shared, priority: 1 },
 ];
 
+/** Those that start processes or walk for minutes, and the one that plays the app's own machine, have a process each. */
+const inOneProcess = ['tools/sandbox/!(testing)/!(car-page).test.ts'];
+
 export default defineConfig({
   base: '/mwap/',
   plugins: [react(), definitions(), pdfParts(), ahead(['start', 'asking'])],
@@ -88,7 +91,18 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{src,tools,tests}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...inOneProcess],
           environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sandbox',
+          include: inOneProcess,
+          environment: 'node',
+          // Each file has a sandbox of its own; server and database are loaded once for all of them.
+          isolate: false,
         },
       },
       {
