@@ -53,7 +53,7 @@ export interface StepParts {
 
 const locked: TransitionConfig = { description: 'Refused: something is under way.' };
 
-/** One step: its gate, the states of its kind, a transient state per outcome, waits after toasts, a way on after a bug. */
+/** One step: its entry guard, the states of its kind, a transient state per outcome, waits after toasts, a way on after a bug. */
 export function stepState(step: Step, parts: StepParts): StateConfig {
   const entry = [{ type: 'arrive', params: { step: step.id } }];
   if (isFinal(step)) return { entry, always: [{ target: at(names.ended) }] };
@@ -188,7 +188,7 @@ function settling(flow: Flow, step: Step, outcome: string) {
   return writes.length > 0 ? [{ type: 'settle', params: { writes } }] : [];
 }
 
-/** The move of an exit: what it says, and where it leads. An end left for another step starts the flow anew. */
+/** The transition of an exit: what it says, and where it leads. An end left for another step starts the flow anew. */
 function taken(step: Step, exit: Exit, flow: Flow) {
   const said = exit.toast ? [saying(exit, exit.toast)] : [];
   const anew = Object.hasOwn(flow.steps, exit.to) && step.ends !== undefined ? [startsAnew] : [];

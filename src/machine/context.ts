@@ -14,7 +14,7 @@ type ByStep<T> = Readonly<Record<string, T>>;
 type Values = Readonly<Record<string, unknown>>;
 
 export interface FlowContext {
-  /** The draft: what was answered at each step, on the trail or not. */
+  /** The draft: what was answered at each step, visited now or not. */
   answers: ByStep<Values>;
   /** The steps the customer came through, the present one last. */
   visited: readonly string[];
@@ -56,7 +56,7 @@ export interface StartInput {
   /** The name of the order's funder. */
   funder?: LocalizedTemplate;
   language: Language;
-  /** A saved session to go on with; its trail ends with the step to enter. */
+  /** A saved session to go on with; the last visited step is the one to enter. */
   saved?: Pick<FlowContext, 'answers' | 'visited' | 'deadlines' | 'intents'>;
   /** Writes of an earlier session that nobody has settled. */
   intents?: FlowContext['intents'];

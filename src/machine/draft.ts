@@ -54,7 +54,7 @@ function troubled(answer: Exclude<CallResult, { type: 'ok' }>): MachineEvent {
     : { type: events.unreachable, trouble: answer.words };
 }
 
-/** The loaded object with the answers of the trail merged in by name, those of `as: co` under `co`. */
+/** The loaded object with the answers of the visited steps merged in by name, those of `as: co` under `co`. */
 export function draftWith(
   flow: Flow,
   { draft, answers, visited }: FlowContext,

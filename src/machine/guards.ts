@@ -57,7 +57,7 @@ export function guardsFor(
   for (const step of Object.values(flow.steps))
     for (const formula of guardsOf(step))
       guards[name(formula, step.id)] = ({ context }, params) => {
-        // A gate asks before the customer is there: what this step answered earlier does not count.
+        // An entry guard asks before the customer is there: what this step answered earlier does not count.
         const visited = params === undefined ? context.visited : context.visited.slice(0, -1);
         try {
           return evaluate(formula, scopeOf(context, visited)) === true;

@@ -8,7 +8,7 @@ import { SessionDriver } from '../verify/journey-runner.ts';
 const explored = explore(richFlow, sampleKinds);
 const { journeys } = journeysOf(explored);
 const definition = aDefinition(richFlow);
-const places = explored.graph.places.filter(
+const places = explored.graph.nodes.filter(
   (place) => waitsForEvent(place) && explored.tree.has(place),
 );
 

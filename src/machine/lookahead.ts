@@ -78,7 +78,7 @@ export function progressOf(flow: Flow, context: FlowContext, before: number | un
   };
 }
 
-/** The ways from the last step of the trail to an end, each as the number of screens it will have had. */
+/** The paths from the last visited step to an end, each as the number of screens it will have had. */
 class Ahead {
   readonly #flow: Flow;
   readonly #known: KnownContext;

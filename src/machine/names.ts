@@ -21,7 +21,7 @@ export function outcomeState(outcome: string): string {
   return `@${outcome}`;
 }
 
-/** Between a toast and the move after it. `index`: which exit of the outcome. */
+/** Between a toast and the transition after it. `index`: which exit of the outcome. */
 export function waitState(outcome: string, index: number): string {
   return `@${outcome} waits ${index + 1}`;
 }

@@ -6,7 +6,7 @@ import { flowStartedBy } from './starts.ts';
 
 /** What an address of a flow leads to. */
 export type Opening =
-  /** The step is on the live session's trail; the last one is where the customer is. */
+  /** The live session has visited the step; the last one is where the customer is. */
   | { type: 'live'; step: string }
   /** The action's flow, where its session is. `words` for when that is not the address asked for. */
   | { type: 'flow'; flow: string; words: LocalizedText }
@@ -23,7 +23,7 @@ export interface OpenRequest {
   live: { flow: string; visited: readonly string[] } | undefined;
 }
 
-/** Looks an address up: the live session's trail, then the action, then an entry, else not reachable. */
+/** Looks an address up: the live session's visited steps, then the action, then an entry, else not reachable. */
 export function openAt(definition: Definition, asked: OpenRequest): Opening {
   return (
     onTrail(definition, asked) ??

@@ -1,4 +1,4 @@
-/** Which part of a saved trail a flow can have led through. */
+/** Which of the saved visited steps a flow can have led through. */
 import type { Flow, Formula, Step } from '../model/definition.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
 import { lookAhead, type KnownContext } from './lookahead.ts';
@@ -21,7 +21,7 @@ export function canResume(flow: Flow, id: string): boolean {
 }
 
 /**
- * The trail, and of `rest` what the changed flow can still have led through after it, with every question it asks
+ * The visited steps, and of `rest` what the changed flow can still have led through after it, with every question it asks
  * answered. Steps that are gone are gone past.
  */
 export function reachable(
@@ -45,7 +45,7 @@ export function reachable(
   return done;
 }
 
-/** The first step after the trail, where only one can be. */
+/** The first step after the visited ones, where only one can be. */
 export function stepAfter(
   flow: Flow,
   known: KnownContext,
@@ -77,7 +77,7 @@ export function isStart(flow: Flow, id: string): boolean {
 }
 
 /**
- * A trail the flow has, through these steps in their order, as far as its ways lead there. What is on no way between them is
+ * A path the flow has, through these steps in their order, as far as its ways lead there. What is on no way between them is
  * left out.
  */
 export function pathThrough(flow: Flow, ids: readonly string[]): string[] {

@@ -152,7 +152,7 @@ function resumeChanged(reopening: Reopening, { voided, former }: Present): Resum
   return goingOn(flow, { ...record, answers, intents: repeated }, shown, notice);
 }
 
-/** Whether the trail comes to the write, and on from it where the customer had gone on. */
+/** Whether the visited steps come to the write, and on from it where the customer had gone on. */
 function isPast(reached: readonly string[], walked: readonly string[], written: number): boolean {
   const at = reached.indexOf(walked[written] ?? '');
   return at !== -1 && (at < reached.length - 1 || written === walked.length - 1);
@@ -162,7 +162,7 @@ function isWrite(flow: Flow, intents: SessionRecord['intents'], id: string): boo
   return Object.hasOwn(intents, id) && flow.steps[id]?.once === true;
 }
 
-/** What comes after the last write, on the trail that led to it as far as its steps are still there. */
+/** What comes after the last write, among the steps that led to it as far as its steps are still there. */
 function beyondWrite(
   { flow, world, kinds, record }: Reopening,
   walked: readonly string[],
@@ -206,7 +206,7 @@ function withThoseOfGone(
   return { ...answers, [write]: { ...Object.fromEntries(missing), ...answers[write] } };
 }
 
-/** The trail up to the last step that has all its formulas read. */
+/** The visited steps up to the last one that has all its formulas read. */
 function showable(reopening: Reopening, visited: string[]): string[] {
   let length = visited.length;
   while (length > 0 && !canShow(reopening, reopening.record.answers, visited.slice(0, length)))
@@ -262,7 +262,7 @@ function questionsAgain(
   return questionsToRepeat(flow, Object.fromEntries(left), again, kinds);
 }
 
-/** As far along the trail as nothing sensitive is missing. */
+/** As far along the visited steps as nothing sensitive is missing. */
 function goingOn(flow: Flow, record: SessionRecord, visited: string[], change?: Change): Resumed {
   const { answers, deadlines, intents } = record;
   const length = held(flow, record, visited);
@@ -288,7 +288,7 @@ function noticeOf(change: Change | undefined, isForgotten: boolean): LocalizedTe
   };
 }
 
-/** How much of the trail can be gone on from. A completed write is never gone back over, whatever is missing. */
+/** How many of the visited steps can be gone on from. A completed write is never gone back over, whatever is missing. */
 function held(flow: Flow, record: SessionRecord, visited: string[]): number {
   let length = visited.length;
   while (length > 1) {

@@ -4,7 +4,7 @@ import type { Answers, FlowContext } from './context.ts';
 
 type Steps = Readonly<Record<string, Step>>;
 
-/** The answers formulas see: those of the steps on the trail, under the `as` names around each step. */
+/** The answers formulas see: those of the visited steps, under the `as` names around each step. */
 export function visibleAnswers(
   steps: Steps,
   answers: Answers,

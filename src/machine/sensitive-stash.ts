@@ -21,7 +21,7 @@ export function answersToStash(
   return held.length > 0 ? Object.fromEntries(held) : undefined;
 }
 
-/** A saved session with what was set aside for it. */
+/** A saved session with what was stashed for it. */
 export function withStashed(
   record: SessionRecord,
   key: string,

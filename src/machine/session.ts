@@ -31,7 +31,7 @@ export interface SessionOptions {
   /** What no storage may hold, kept while the customer looks at another page of the app. */
   stash?: SensitiveStash;
   onBug?: (bug: Error) => void;
-  /** For walking journeys: a machine with other guards and works, and a look at every transition taken. */
+  /** For walking journeys: a machine with other guards and actors, and a look at every transition taken. */
   rehearsal?: {
     machineFor: (flow: Flow, parts: MachineParts) => FlowMachine;
     inspect?: (event: InspectionEvent) => void;
@@ -58,7 +58,7 @@ export interface Session {
 
 export type SessionEvent =
   | StepEvent
-  /** `to`: a screen on the trail. */
+  /** `to`: a visited screen. */
   | { type: 'back'; to?: string }
   | { type: 'retry' }
   | { type: 'edit' }

@@ -18,7 +18,7 @@ export interface MachineParts {
   onBug?: (bug: Error) => void;
 }
 
-/** What a work is begun with. Settings are resolved only when it really starts. */
+/** What an actor is started with. Settings are resolved only when it really starts. */
 export interface ActorSeed {
   context: FlowContext;
   event: MachineEvent;
@@ -28,7 +28,7 @@ export interface ActorSeed {
 type Tell = (event: MachineEvent) => void;
 
 /**
- * Runs `work` unless it is aborted first. It starts one microtask later: by then the session has saved where the customer
+ * Runs the logic unless it is aborted first. It starts one microtask later: by then the session has saved where the customer
  * is, and what is entered and left at once (a screen mounted twice) has never begun.
  */
 export function startActor(
@@ -51,7 +51,7 @@ export function startActor(
   return () => abort.abort();
 }
 
-/** Begins a work of a step's kind. */
+/** Starts an actor of a step's kind. */
 export function startStepActor(
   name: string,
   seed: ActorSeed,
@@ -127,7 +127,7 @@ export function deferredReader(
   };
 }
 
-/** A step as works and screens get it. Throws FormulaFailed, unless `failed` is given. */
+/** A step as actors and screens get it. Throws FormulaFailed, unless `failed` is given. */
 export function resolveStep(
   step: Step,
   kind: AnyKindStates | undefined,

@@ -84,7 +84,7 @@ export function anyExitTo(flow: Flow, target: 'back' | 'reload'): boolean {
   );
 }
 
-/** Whether a bug can leave the customer at this step without a way on: a work that fails, branches of which none applies. */
+/** Whether a bug can leave the customer at this step without a way on: an actor that fails, branches of which none applies. */
 export function canBreak(flow: Flow, step: Step, kind: AnyKindStates): boolean {
   return (
     savesDraft(flow, step) ||

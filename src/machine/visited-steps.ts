@@ -3,7 +3,7 @@ import { isScreen, type FlowContext } from './context.ts';
 
 type Visit = Pick<FlowContext, 'visited' | 'intents'>;
 
-/** The trail on arrival: coming here again forgets what came after the first time. */
+/** The visited steps on arrival: coming here again forgets what came after the first time. */
 export function trailAt(visited: readonly string[], step: string): readonly string[] {
   const before = visited.indexOf(step);
   return before === -1 ? [...visited, step] : visited.slice(0, before + 1);

@@ -37,7 +37,7 @@ export interface Exit {
   toast?: Message;
   /** The field of the form it leads to at which the words stand, instead of passing by. */
   at?: string;
-  /** Milliseconds between toast and move, the screen locked. Absent: move at once, toast on arrival. */
+  /** Milliseconds between toast and transition, the screen locked. Absent: at once, toast on arrival. */
   after?: number;
   /** Why nothing is shown, where the specification asks for silence. */
   silent?: string;

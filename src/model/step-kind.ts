@@ -12,11 +12,11 @@ export type Setting = {
   readonly about: string;
   readonly required?: true;
   /**
-   * Said once of each of the list that the setting of this name gives: its formulas see `item`, and it is given to a work
-   * as it stands, for `WorkInput.evaluate` and `WorkInput.say`.
+   * Evaluated once for each item of the list that the setting of this name gives: its formulas see `item`, and it is given to an actor
+   * as it stands, for `ActorInput.evaluate` and `ActorInput.localize`.
    */
   readonly perItem?: string;
-  /** Given to a work as it stands, for `WorkInput.evaluate`: its formulas are read one by one while the work goes on. */
+  /** Given to an actor as it stands, for `ActorInput.evaluate`: its formulas are read one by one while it runs. */
   readonly deferred?: true;
 } & (
   | { readonly type: 'text'; readonly default?: string }
@@ -48,7 +48,7 @@ export type Setting = {
   | { readonly type: 'one-of'; readonly options: readonly string[]; readonly default?: string }
   /** Always a formula (`=…`). */
   | { readonly type: 'formula'; readonly gives: ValueType; readonly deferred?: undefined }
-  /** A formula over `result` of the step's own call: given to a work as it stands, for `WorkInput.evaluate`. */
+  /** A formula over `result` of the step's own call: given to an actor as it stands, for `ActorInput.evaluate`. */
   | { readonly type: 'formula'; readonly gives: ValueType; readonly deferred: true }
   /** A plain value or a formula of that type. */
   | { readonly type: 'value'; readonly gives: ValueType }
@@ -142,7 +142,7 @@ export interface KindSchema {
   readonly linked?: true;
 }
 
-/** The TypeScript type a screen and a work receive for the settings of a kind: words as text, formulas as their value. */
+/** The TypeScript type a screen and an actor receive for the settings of a kind: words as text, formulas as their value. */
 export type ResolvedSettings<S extends SettingsSchema> = {
   [
     K in keyof S as S[K] extends { required: true } | { default: unknown } ? K : never
@@ -250,7 +250,7 @@ export interface KindStates<S extends SettingsSchema> {
   readonly leaves?: true;
   /** Come back to from what its screen stayed for, it is the same visit: focus and scrolling stay. */
   readonly returns?: true;
-  /** The settings marked `late` or `each` in the schema: the machine gives them unevaluated, because their `result` is still to come. */
+  /** The settings marked `deferred` or `perItem` in the schema: the machine gives them unevaluated, because their `result` is still to come. */
   readonly deferred?: readonly (keyof S & string)[];
   /** The setting whose names are the questions it asks; each may have `required` and `when`. */
   readonly questions?: keyof S & string;
@@ -260,7 +260,7 @@ export interface KindStates<S extends SettingsSchema> {
 }
 
 /** The states of any kind, as the registry holds them. */
-// A work takes its own kind's settings; the machine hands each kind only steps its schema has checked.
+// An actor takes its own kind's settings; the machine hands each kind only steps its schema has checked.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyKindStates = KindStates<any>;
 
@@ -285,7 +285,7 @@ export interface ActorInput<S extends SettingsSchema> {
   effects: Effects;
   signal: AbortSignal;
   /**
-   * The value of a `late` formula over this result and otherwise the present names (order, answers, …).
+   * The value of a deferred formula over this result and otherwise the present names (order, answers, …).
    * Undefined when the formula fails at run time, which is logged as a bug.
    */
   evaluate: (formula: Formula, result: Record<string, unknown>, item?: unknown) => unknown;
@@ -308,7 +308,7 @@ export interface ScreenProps<S extends SettingsSchema> {
   status: string;
   data: Record<string, unknown>;
   send: (event: StepEvent) => void;
-  /** The screens before this one on the customer's trail, first to last, with what was answered there. */
+  /** The screens before this one the customer visited, first to last, with what was answered there. */
   past: readonly PastStep[];
 }
 

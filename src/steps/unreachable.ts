@@ -3,7 +3,7 @@ import { neverDone, type Why } from '../model/never-done.ts';
 import type { LocalizedText, StepEvent } from '../model/step-kind.ts';
 
 /**
- * What a work tells its machine when nobody answered. `unsure` is for what may have been done all the same: it is never
+ * What an actor tells its machine when nobody answered. `unsure` is for what may have been done all the same: it is never
  * called a failure and Back stays refused.
  */
 export function unreachable(kind: string, why: Why, mayBeDone: boolean | undefined): StepEvent {

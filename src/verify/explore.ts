@@ -22,7 +22,7 @@ export interface Explored {
 export function explore(flow: Flow, kinds: Readonly<Record<string, AnyKindStates>>): Explored {
   const graph = graphOf(flow, kinds);
   const infeasible = infeasibleEdges(graph);
-  const search = { carry: assumptionsOf(graph), infeasible };
+  const search = { assumptions: assumptionsOf(graph), infeasible };
   const on = waysOn(graph, infeasible);
   const tree = new Tree(graph, search);
   return { graph, infeasible, search, tree, on, components: componentsOf(on) };
@@ -30,7 +30,7 @@ export function explore(flow: Flow, kinds: Readonly<Record<string, AnyKindStates
 
 function infeasibleEdges(graph: Graph): Set<Edge> {
   const infeasible = new Set<Edge>();
-  for (const { edges } of graph.places) {
+  for (const { edges } of graph.nodes) {
     const before: { formula: NonNullable<Edge['when']>; value: boolean }[] = [];
     for (const edge of edges) {
       if (before.length === 0 && !edge.when) continue;
@@ -48,7 +48,7 @@ function waysOn(graph: Graph, infeasible: ReadonlySet<Edge>): Map<StateNode, Sta
   const on = new Map<StateNode, StateNode[]>();
   const into = new Map<StateNode, StateNode[]>();
   const jumps: StateNode[] = [];
-  for (const place of graph.places) {
+  for (const place of graph.nodes) {
     const open = place.edges.filter((edge) => isOpen(edge, infeasible) && !isReopening(edge));
     on.set(
       place,
@@ -97,7 +97,7 @@ export function placesThatEnd({ graph, on }: Explored): Set<StateNode> {
       if (known) known.push(from);
       else into.set(to, [from]);
     }
-  const ends = new Set<StateNode>(graph.places.filter(({ final }) => final));
+  const ends = new Set<StateNode>(graph.nodes.filter(({ final }) => final));
   for (const place of ends) for (const from of into.get(place) ?? []) ends.add(from);
   return ends;
 }

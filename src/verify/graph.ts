@@ -51,7 +51,7 @@ export interface StateNode {
 
 export interface Graph {
   flow: Flow;
-  places: StateNode[];
+  nodes: StateNode[];
   start: StateNode;
   at(step: string, inner?: string): StateNode;
 }
@@ -89,7 +89,7 @@ class Builder {
     this.#root();
     for (const place of this.#places) this.#backFrom(place);
     const start = this.#flow.draft ? at(names.loading, 'working') : at(names.enter);
-    return { flow: this.#flow, places: this.#places, start, at };
+    return { flow: this.#flow, nodes: this.#places, start, at };
   }
 
   #at(step: string, inner = ''): StateNode {

@@ -9,7 +9,7 @@ export type Assumptions = ReadonlyMap<string, boolean>;
 
 export interface GuardAssumptions {
   /** Undefined: on this path the edge cannot be taken. */
-  after(carried: Assumptions, edge: Edge): Assumptions | undefined;
+  after(assumed: Assumptions, edge: Edge): Assumptions | undefined;
 }
 
 /** More than this many conditions asked twice would be too many combinations: then each decision stands alone. */
@@ -32,17 +32,17 @@ export function assumptionsOf(graph: Graph): GuardAssumptions {
     changes.set(step, set);
     return set;
   }
-  function forget(carried: Assumptions, edge: Edge): Assumptions {
-    if (edge.event === undefined || carried.size === 0) return carried;
+  function forget(assumed: Assumptions, edge: Edge): Assumptions {
+    if (edge.event === undefined || assumed.size === 0) return assumed;
     if (!remembers || edge.event === names.event.back || edge.from.step === names.reload)
       return noAssumptions;
     const gone = changedAt(edge.from.step);
-    if (![...carried.keys()].some((guard) => gone.has(guard))) return carried;
-    return new Map([...carried].filter(([guard]) => !gone.has(guard)));
+    if (![...assumed.keys()].some((guard) => gone.has(guard))) return assumed;
+    return new Map([...assumed].filter(([guard]) => !gone.has(guard)));
   }
   return {
-    after(carried, edge) {
-      const before = forget(carried, edge);
+    after(assumed, edge) {
+      const before = forget(assumed, edge);
       let after: Map<string, boolean> | undefined;
       for (const [guard, value] of conditionsOf(edge)) {
         if (!asked.has(guard)) continue;
@@ -75,7 +75,7 @@ export function conditionsOf(edge: Edge): [string, boolean][] {
 function repeatedGuards(graph: Graph): Map<string, Formula> {
   const seen = new Set<string>();
   const repeated = new Map<string, Formula>();
-  for (const { edges } of graph.places)
+  for (const { edges } of graph.nodes)
     for (const { guard, when } of edges) {
       if (guard === undefined || !when) continue;
       if (seen.has(guard)) repeated.set(guard, when);

@@ -1,4 +1,4 @@
-/** Runs journeys on the real machine. Guards say what the journey wants, works do nothing: the journey sends their events. */
+/** Runs journeys on the real machine. Guards say what the journey wants, actors do nothing: the journey sends their events. */
 import { fromCallback, type InspectionEvent } from 'xstate';
 import type { Flow } from '../model/definition.ts';
 import { assemble, type FlowMachine, type Overrides } from '../machine/assemble.ts';

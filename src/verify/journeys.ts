@@ -80,7 +80,7 @@ function pick(goals: Edge[], left: Set<Edge>, terminal: Set<Edge>, given: Set<Ed
 }
 
 function goalsOf({ graph, tree, infeasible }: Explored): Edge[] {
-  return graph.places
+  return graph.nodes
     .filter((place) => tree.has(place) && ![names.goBack, names.reloaded].includes(place.step))
     .flatMap(({ edges }) => edges)
     .filter((edge) => !edge.engine && !infeasible.has(edge));
@@ -109,7 +109,7 @@ interface Taken {
   refused?: true;
 }
 
-/** One journey in the making, with the trail the customer would have. */
+/** One journey in the making, with the steps the customer would have visited. */
 class JourneyBuilder {
   readonly #explored: Explored;
   readonly #left: Set<Edge>;
@@ -158,7 +158,7 @@ class JourneyBuilder {
 
   end(): Journey {
     const { graph, infeasible } = this.#explored;
-    const most = this.#taken.length + graph.places.length * 4;
+    const most = this.#taken.length + graph.nodes.length * 4;
     while (!this.#place.final && this.#taken.length < most) {
       const open = (edge: Edge) => isOpen(edge, infeasible);
       const out =
@@ -182,7 +182,7 @@ class JourneyBuilder {
 
   /** `via`: the edges a way may lead along. */
   #nearest(wanted: (edge: Edge) => boolean, via?: (edge: Edge) => boolean, limit = sight) {
-    const at = { place: this.#place, carried: this.#carried };
+    const at = { place: this.#place, assumed: this.#carried };
     return nearest(at, this.#explored.search, { wanted, limit, ...(via && { via }) });
   }
 
@@ -212,8 +212,8 @@ class JourneyBuilder {
       edge.refused || (edge.event === names.event.back && !this.#mayGoBack()) || undefined;
     this.#taken.push({ edge, ...(refused && { refused }) });
     if (refused) return;
-    const carried = this.#explored.search.carry.after(this.#carried, edge);
-    this.#carried = carried ?? noAssumptions;
+    const assumed = this.#explored.search.assumptions.after(this.#carried, edge);
+    this.#carried = assumed ?? noAssumptions;
     this.#settle(edge);
     this.#follow(edge);
     this.#place = edge.to;

@@ -23,11 +23,11 @@ export function agreement(flow: Flow, kinds: Readonly<Record<string, AnyKindStat
   const graph = graphOf(flow, kinds);
   const stubbed = stubbedMachine(flow, kinds);
   const result: Agreement = { compared: 0, mismatches: [] };
-  const all = graph.places.flatMap(({ edges }) => edges.flatMap(({ event }) => event ?? []));
+  const all = graph.nodes.flatMap(({ edges }) => edges.flatMap(({ event }) => event ?? []));
   const events = [...new Set(all)]
     .filter((event) => event !== names.event.reopened)
     .concat('language', 'unheard.of');
-  for (const place of graph.places) {
+  for (const place of graph.nodes) {
     if (!waitsForEvent(place)) continue;
     const known = new Set(place.edges.map(({ event }) => event));
     for (const event of events)

@@ -5,7 +5,7 @@ import * as names from '../machine/names.ts';
 
 export interface At {
   place: StateNode;
-  carried: Assumptions;
+  assumed: Assumptions;
 }
 
 interface Node extends At {
@@ -14,7 +14,7 @@ interface Node extends At {
   depth: number;
 }
 
-/** Edges a path may lead along. Where Back and reload lead depends on the trail, so paths end there. */
+/** Edges a path may lead along. Where Back and reload lead depends on the visited steps, so paths end there. */
 export function isOpen(edge: Edge, infeasible: ReadonlySet<Edge>): boolean {
   return (
     edge.engine === undefined &&
@@ -25,7 +25,7 @@ export function isOpen(edge: Edge, infeasible: ReadonlySet<Edge>): boolean {
 }
 
 export interface Search {
-  carry: GuardAssumptions;
+  assumptions: GuardAssumptions;
   infeasible: ReadonlySet<Edge>;
 }
 
@@ -47,13 +47,13 @@ export function nearest(
   const queue: Node[] = [{ ...from, depth: 0 }];
   for (const node of queue) {
     for (const edge of node.place.edges) {
-      const carried = search.infeasible.has(edge)
+      const assumed = search.infeasible.has(edge)
         ? undefined
-        : search.carry.after(node.carried, edge);
-      if (!carried) continue;
+        : search.assumptions.after(node.assumed, edge);
+      if (!assumed) continue;
       if (wanted(edge)) return [...wayTo(node), edge];
       if (!isOpen(edge, search.infeasible) || !via(edge)) continue;
-      const next: Node = { place: edge.to, carried, before: node, edge, depth: node.depth + 1 };
+      const next: Node = { place: edge.to, assumed, before: node, edge, depth: node.depth + 1 };
       const key = keyOf(next);
       if (seen.has(key)) continue;
       seen.add(key);
@@ -71,7 +71,7 @@ export class Tree {
   constructor(graph: Graph, search: Search) {
     this.#search = search;
     const seen = new Set<string>();
-    const queue: Node[] = [{ place: graph.start, carried: noAssumptions, depth: 0 }];
+    const queue: Node[] = [{ place: graph.start, assumed: noAssumptions, depth: 0 }];
     // Back and reload lead to places that were reached before, so they add none.
     for (const node of queue) {
       const key = keyOf(node);
@@ -80,9 +80,9 @@ export class Tree {
       this.#found.set(node.place, [...(this.#found.get(node.place) ?? []), node]);
       for (const edge of node.place.edges) {
         if (!isOpen(edge, search.infeasible)) continue;
-        const carried = search.carry.after(node.carried, edge);
-        if (carried)
-          queue.push({ place: edge.to, carried, before: node, edge, depth: node.depth + 1 });
+        const assumed = search.assumptions.after(node.assumed, edge);
+        if (assumed)
+          queue.push({ place: edge.to, assumed, before: node, edge, depth: node.depth + 1 });
       }
     }
   }
@@ -99,7 +99,7 @@ export class Tree {
   wayThrough(edge: Edge): Edge[] | undefined {
     const node = this.#found
       .get(edge.from)
-      ?.find(({ carried }) => this.#search.carry.after(carried, edge) !== undefined);
+      ?.find(({ assumed }) => this.#search.assumptions.after(assumed, edge) !== undefined);
     return node && [...wayTo(node), edge];
   }
 }
@@ -110,8 +110,8 @@ function wayTo(node: Node): Edge[] {
   return way.toReversed();
 }
 
-function keyOf({ place, carried }: At): string {
-  if (carried.size === 0) return String(place.index);
-  const parts = [...carried].map(([guard, value]) => `${guard}=${value}`);
+function keyOf({ place, assumed }: At): string {
+  if (assumed.size === 0) return String(place.index);
+  const parts = [...assumed].map(([guard, value]) => `${guard}=${value}`);
   return `${place.index} ${parts.sort().join(';')}`;
 }

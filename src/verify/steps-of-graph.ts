@@ -16,7 +16,7 @@ export function takeAlways(graph: Graph, from: StateNode, holds: Valuation): Edg
   for (;;) {
     const edge = choose(at, undefined, holds);
     if (!edge) return taken;
-    if (taken.length > graph.places.length * 2)
+    if (taken.length > graph.nodes.length * 2)
       throw new Error(`Bug: ${graph.flow.id} never comes to rest from ${from.step}`);
     taken.push(edge);
     at = edge.to;

@@ -32,7 +32,7 @@ function shownFlows(): Shown[] {
     if (seen.has(name)) return [];
     seen.add(name);
     const explored = explore(flow, kindStates);
-    const edges = explored.graph.places.flatMap((place) => place.edges);
+    const edges = explored.graph.nodes.flatMap((place) => place.edges);
     const looks = new Map(edges.map((edge) => [edge, looksOf(flow, edge)]));
     const fresh = new Set(edges.filter((edge) => countsFile || !seen.has(looks.get(edge) ?? '')));
     for (const look of looks.values()) seen.add(look);

@@ -26,7 +26,7 @@ export function reaching(
 }
 
 function waysTo({ graph, tree }: Explored, target: string): Edge[][] {
-  const into = graph.places
+  const into = graph.nodes
     .filter((place) => tree.has(place))
     .flatMap(({ edges }) => edges)
     .filter(

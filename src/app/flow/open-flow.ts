@@ -57,7 +57,7 @@ export async function openFreeFlow(asked: FreeFlowRequest, services: AppServices
   };
 }
 
-/** From an address to a running session (language.md's look-up: live trail, action, entry, else the order's detail). */
+/** From an address to a running session (language.md's look-up: visited steps, action, entry, else the order's detail). */
 export async function openFlow(
   asked: FlowRequest,
   services: AppServices,

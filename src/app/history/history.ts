@@ -11,11 +11,11 @@ export interface FlowEntry {
 
 /** Where the session stands. */
 export interface SessionPosition {
-  /** The last step on the trail that has an address; undefined before the first screen. */
+  /** The last visited step that has an address; undefined before the first screen. */
   addressed: string | undefined;
   /** The step the customer sees; it may show at the address of the one before. */
   step: string;
-  /** Steps with an address on the trail, up to and including `addressed`. */
+  /** Visited steps with an address, up to and including `addressed`. */
   trail: readonly string[];
   ended: boolean;
 }

@@ -23,7 +23,7 @@ class OverlayHistory {
   #key: string | undefined;
   /** Of the entry below the overlay's. */
   #below: string | undefined;
-  /** A move is on its way. `after`: of ours only, where the router wants to go from where it arrives. */
+  /** A navigation is on its way. `after`: of ours only, where the router wants to go from where it arrives. */
   #travel: { after?: number; timer: ReturnType<typeof setTimeout> } | undefined;
   /** What entries below an overlay's became while they could not be written, by their key. */
   readonly #rewritten = new Map<string | undefined, { state: unknown; url: string }>();

@@ -33,7 +33,7 @@ export function useHistory(
   const type = useNavigationType();
   /** The entry last dealt with; a new location with another key is news. */
   const last = useRef<{ key: string; entry: FlowEntry }>({ key: '', entry: readEntry(undefined) });
-  /** A move of ours is under way until the location changes; the view may change again before that. */
+  /** A navigation of ours is under way until the location changes; the view may change again before that. */
   const moving = useRef<'entry' | 'jump'>(undefined);
 
   useEffect(() => {

@@ -16,7 +16,7 @@ export const fileNouns: Record<FileKind, string> = {
   defaults: 'the defaults',
 };
 
-/** What may stand in a file of each kind. Made once for a catalogue. */
+/** What may stand in a file of each kind. Made once for a set of symbols. */
 export function fileShape(kind: FileKind, symbols: Symbols): Setting & { type: 'object' } {
   let shapes = made.get(symbols);
   if (!shapes) made.set(symbols, (shapes = makeShapes(symbols)));

@@ -14,7 +14,7 @@ function loops(given: FlowGiven): Finding[] {
       .filter((edge) => edge.event === undefined && isOpen(edge, infeasible))
       .map(({ to }) => to);
   const done = new Set<StateNode>();
-  for (const start of graph.places) {
+  for (const start of graph.nodes) {
     if (!tree.has(start) || !Object.hasOwn(flow.steps, start.step)) continue;
     const round = cycleFrom(start, onwards, done);
     const [first, ...others] = [...new Set(round?.map(({ step }) => step))];

@@ -13,7 +13,7 @@ export const deadEnd: FlowRule = (given) =>
 export function deadEnds({ explored, reached }: FlowGiven) {
   const { graph, infeasible } = explored;
   const left = new Set(
-    graph.places
+    graph.nodes
       .flatMap(({ edges }) => edges)
       .filter((edge) => isOpen(edge, infeasible) && leaves(edge))
       .map(({ from }) => from.step),

@@ -40,7 +40,7 @@ export function journeyRules(kinds: Kinds): JourneyRules {
       const explored = known.get(flow) ?? explore(flow, kinds.states);
       known.set(flow, explored);
       const stepsReached = new Set(
-        explored.graph.places.filter((place) => explored.tree.has(place)).map(({ step }) => step),
+        explored.graph.nodes.filter((place) => explored.tree.has(place)).map(({ step }) => step),
       );
       const reached = Object.values(flow.steps).filter(({ id }) => stepsReached.has(id));
       return flowRules.flatMap((rule) =>

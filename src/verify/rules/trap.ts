@@ -11,7 +11,7 @@ export const trap: FlowRule = (given) => {
   const { graph, tree } = explored;
   const ends = placesThatEnd(explored);
   const stuck = new Set(
-    graph.places
+    graph.nodes
       .filter((place) => tree.has(place) && !ends.has(place) && waitsForEvent(place))
       .map(({ step }) => step),
   );
