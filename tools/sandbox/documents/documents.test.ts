@@ -122,7 +122,7 @@ describe('a contract', () => {
 
     for (const path of [
       pdf.replace(/\?.*/, ''),
-      pdf.replace(/sign=./, 'sign=-'),
+      pdf.replace(/sign=(.)/, (_, first) => `sign=${first === '-' ? '_' : '-'}`),
       pdf.replace(/until=./, 'until=9'),
       pdf.replace('lease-contract', 'vehicle-sale-contract'),
       first.replace('/1.svg', '/2.svg'),
