@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Step } from '../../src/model/definition.ts';
 import { formats, type TextFormat } from '../../src/steps/form/formats.ts';
-import { givePhoto } from './photo.ts';
+import { givePhoto, photo } from './photo.ts';
 import type { FlowWalk } from './walk-types.ts';
 
 interface Field {
@@ -149,10 +149,18 @@ const fillers: Record<string, Filler> = {
     await sheet.getByRole('searchbox').fill('软件');
     await sheet.getByRole('listitem').getByRole('button').first().click();
   },
-  // A label the platform words is a formula in the definition; the page has its words.
-  photo: async ({ page, name, field: { label } }) =>
-    givePhoto(page, typeof label.zh === 'string' ? label.zh : await place(page, name).innerText()),
+  photo: async (filling) => givePhoto(filling.page, await labelOf(filling)),
+  async files(filling) {
+    const group = filling.page.getByRole('group', { name: await labelOf(filling) });
+    await group.locator('input[multiple]').setInputFiles(photo());
+    await expect(group.getByRole('listitem')).toHaveCount(1);
+  },
 };
+
+/** A label the platform words is a formula in the definition; the page has its words. */
+async function labelOf({ page, name, field: { label } }: Filling): Promise<string> {
+  return typeof label.zh === 'string' ? label.zh : place(page, name).innerText();
+}
 
 async function chooseFirsts(page: Page, levels: number): Promise<void> {
   const sheet = page.getByRole('dialog');
