@@ -110,6 +110,38 @@ test.each([
   expect(asked(run)).toEqual([{ outTradeNo: 'P1' }]);
 });
 
+test.each([
+  ['PAY_SUCCESS', 'done'],
+  ['PAY_FAIL', 'fail'],
+])('an activity is asked for by the number of its payment: %s', async (orderStatus, step) => {
+  const activity = {
+    activityCode: 'N1',
+    name: { zh: '贴膜', en: 'Films' },
+    price: 9_900,
+    until: '2026-12-31',
+    phone: '13800138000',
+    attempt: '1',
+    state: 'open',
+  };
+  const run = await opened({
+    funder: platformId,
+    action: 'activityPay',
+    answers: {
+      ...noLedger,
+      ...wallet,
+      ...told(orderStatus),
+      'activity.detail': ok(activity),
+      'rebate.pay': ok({ serialNumber: 'P1', payInfo: 'x' }),
+    },
+  });
+  expect(run.at()).toBe('explain');
+  run.session.send({ type: 'notice.join' });
+  await shownAfter(run);
+
+  expect(run.at()).toBe(step);
+  expect(asked(run)).toEqual([{ outTradeNo: 'P1' }]);
+});
+
 test('every payment that asks the ledger has the other way', () => {
   const asking = definitions
     .flatMap(({ flows }) => Object.values(flows))
