@@ -87,7 +87,8 @@ async function openAt(page: string, address: Record<string, string>, own: object
     storage: memoryStorage().tab(),
     owner: 'test',
   });
-  const atRest = () => ['page', 'notice'].includes(session.view().kind) || session.view().over;
+  const atRest = () =>
+    ['hosted-screen', 'notice'].includes(session.view().kind) || session.view().over;
   await vi.waitFor(
     () => {
       if (underWay > 0 || !atRest())
