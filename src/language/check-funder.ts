@@ -22,6 +22,8 @@ import { pathRules } from './analysis/rules/path-taken.ts';
 import { sameDocuments } from './analysis/rules/same-documents.ts';
 import { unusedFunderFlows } from './analysis/rules/unused-flow.ts';
 
+type FlowAction = Extract<Action, { starts: 'flow' }>;
+
 interface MadeFlow {
   flow: Flow;
   linked: LinkedFlow;
@@ -53,10 +55,8 @@ export function checkFunder(
   const flows = mapAt(node, 'flows');
   const actions = actionsOf(node, checking, note);
   const { repository, symbols } = checking;
-  const isHole = (action: Action) =>
-    action.starts === 'flow' &&
-    !flows?.entries.has(action.flow) &&
-    !repository.templates.has(action.flow);
+  const isHole = ({ flow }: FlowAction) =>
+    !flows?.entries.has(flow) && !repository.templates.has(flow);
   const holes = actions.filter((action) => action.starts === 'flow').filter(isHole);
   const unknown = isPage(node)
     ? []
@@ -94,7 +94,7 @@ export function checkFunder(
 /** The flows that the actions start, each once; what is wrong is noted in the order of the actions. */
 function makeFlows(
   actions: readonly Action[],
-  isHole: (action: Action) => boolean,
+  isHole: (action: FlowAction) => boolean,
   node: MapNode,
   checking: FunderChecking,
   note: Note,

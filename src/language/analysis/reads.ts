@@ -68,15 +68,10 @@ export function walk(expr: Expr, ways: PathFactSets, conditions: Conditions, tel
     case 'has':
       return;
     case 'get':
-      return visitPath(
-        parts,
-        (path) => tell(path, ways, 'get'),
-        (part) => visit(part, ways),
-      );
     case 'or':
       return visitPath(
-        parts.slice(1),
-        (path) => tell(path, ways, 'or'),
+        operator === 'or' ? parts.slice(1) : parts,
+        (path) => tell(path, ways, operator),
         (part) => visit(part, ways),
       );
     case 'fact': {
