@@ -15,6 +15,7 @@ import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { matrix, table } from './dispatch.ts';
 import { drawingOf } from './graph/drawing.ts';
 import { mermaidOf } from './graph/mermaid.ts';
+import { firstUses } from './graph/templates.ts';
 import { checkedOrExit, root } from './repository.ts';
 import { codesOf, flowStartedBy } from '../src/machine/starts.ts';
 
@@ -38,15 +39,25 @@ function sharedFlows(definitions: readonly Definition[]): Set<string> {
   return new Set([...times].filter(([, count]) => count > 2).map(([text]) => text));
 }
 
-function pageOf(definition: Definition, shared: ReadonlySet<string>): string {
+const mermaid = (flow: Flow): string => mermaidOf(drawingOf(flow, kindSchemas));
+
+interface Elsewhere {
+  /** Flows that most funders run word for word, as text. */
+  shared: ReadonlySet<string>;
+  /** A drawing in flows/README.md → its template. */
+  drawn: ReadonlyMap<string, string>;
+}
+
+function pageOf(definition: Definition, { shared, drawn }: Elsewhere): string {
   const { funder, name, links, flows, actions, examples } = definition;
   const isShared = (flow: Flow) => shared.has(JSON.stringify(flow));
   const own = Object.values(flows).filter((flow) => !isShared(flow));
+  const toDraw = own.filter((flow) => !drawn.has(mermaid(flow)));
   const codes = Object.keys(actions).map((code) => {
     const flow = flowStartedBy(definition, code);
     const meaning = actionCodes[Number(code)];
     const what = flow ? `${flow.id} · ${nameOf(flow.title)}` : 'nothing happens';
-    const where = flow && !isShared(flow) ? `[${what}](#${anchor(flow.id)})` : what;
+    const where = flow && !isShared(flow) ? `[${what}](${placeOfDrawing(flow, drawn)})` : what;
     return `| ${code} | ${meaning ? `${meaning.zh} · ${meaning.en}` : ''} | ${where} |`;
   });
   const pages = own.flatMap((flow) =>
@@ -68,16 +79,20 @@ function pageOf(definition: Definition, shared: ReadonlySet<string>): string {
     `## Examples\n\n${Object.keys(examples)
       .map((title) => `- ${title}`)
       .join('\n')}`,
-    '## Its flows\n\nFlows not drawn here are the platform’s own: [flows](../../flows/README.md).',
-    ...own.map(
+    '## Its flows\n\nFlows not drawn here are as the platform has them: [flows](../../flows/README.md).',
+    ...toDraw.map(
       (flow) =>
-        `### ${flow.id}\n\n${nameOf(flow.title)}; started by ${codesOf(definition, flow.id).join(', ')}.\n\n\`\`\`mermaid\n${mermaidOf(drawingOf(flow, kindSchemas))}\`\`\``,
+        `### ${flow.id}\n\n${nameOf(flow.title)}; started by ${codesOf(definition, flow.id).join(', ')}.\n\n\`\`\`mermaid\n${mermaid(flow)}\`\`\``,
     ),
   ];
   return `${begin}\n\n${sections.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-const anchor = (id: string): string => id.replaceAll('@', '');
+function placeOfDrawing(flow: Flow, drawn: Elsewhere['drawn']): string {
+  const template = drawn.get(mermaid(flow));
+  if (template !== undefined) return `../../flows/README.md#${template}`;
+  return `#${flow.id.replaceAll('@', '')}`;
+}
 
 /** Steps that lead away, with the endpoint that gives the link. */
 function linksOf(flows: readonly Flow[]): string {
@@ -101,14 +116,17 @@ function listOf(definitions: readonly Definition[]): string {
 
 function files(): Map<string, string> {
   const { definitions, index } = checkedOrExit();
-  const shared = sharedFlows(definitions);
+  const elsewhere = {
+    shared: sharedFlows(definitions),
+    drawn: new Map(firstUses(definitions).map(({ flow }) => [mermaid(flow), flow.use])),
+  };
   const before = readFileSync(join(root, readme), 'utf8');
   const [head = '', rest = ''] = before.split(begin);
   const [, tail = ''] = rest.split(end);
   return new Map([
     ...definitions.map((one): [string, string] => [
       `${folder}/${one.funder}.md`,
-      pageOf(one, shared),
+      pageOf(one, elsewhere),
     ]),
     ['funders/dispatch.txt', `${table(matrix(index))}\n`],
     [readme, `${head}${begin}\n\n${listOf(definitions)}\n\n${end}${tail}`],

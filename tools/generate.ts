@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 const generators = [
   'tools/registry.ts',
   'tools/schemas.ts',
-  'tools/openapi.ts',
   'tools/extensions/extensions.ts',
   'tools/drawings.ts',
   'tools/car-views.ts',

@@ -1,18 +1,55 @@
-/** Writes schemas/openapi.json from the contract; with `--check` compares instead and ends with 1 where it is not fresh. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+/** `npm run openapi` prints the contract as OpenAPI; the sandbox serves the same. */
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
 import { requestIdParam } from '../src/api/codes.ts';
 import { contract } from '../src/api/contract.ts';
 import type { Endpoint } from '../src/api/endpoint.ts';
 import { timeouts } from '../src/api/timeouts.ts';
+import { shareSchemas } from './json-schema/share.ts';
 
 type Json = Record<string, unknown>;
 
-const file = fileURLToPath(new URL('../schemas/openapi.json', import.meta.url));
-
-/** The contract as OpenAPI 3.1. Capabilities of the host are no HTTP and stand under `x-bridge`. */
+/** The contract as OpenAPI 3.1, what repeats itself written once. */
 export function openApi(): Json {
+  const whole = wholeOpenApi();
+  const found: [name: string, schema: Json][] = [];
+  replaceSchemas(whole, 'value', (schema, name) => {
+    found.push([name, schema]);
+    return schema;
+  });
+  const prefix = '#/components/schemas/';
+  const shared = shareSchemas(found, {
+    inside: prefix,
+    outside: prefix,
+    draft7: false,
+    least: 150,
+  });
+  const schemas = shared.schemas.values();
+  const document = replaceSchemas(whole, 'value', () => schemas.next().value ?? {});
+  return { ...(document as Json), components: { schemas: shared.definitions } };
+}
+
+/** The document with each schema in it replaced, in the order of writing. `name`: what the schema is of. */
+function replaceSchemas(
+  value: unknown,
+  name: string,
+  replace: (schema: Json, name: string) => Json,
+): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => replaceSchemas(one, name, replace));
+  const { operationId = name } = value as { operationId?: string };
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === 'schema'
+        ? replace(inner as Json, operationId)
+        : replaceSchemas(inner, operationId, replace),
+    ]),
+  );
+}
+
+/** Capabilities of the host are no HTTP and stand under `x-bridge`. */
+export function wholeOpenApi(): Json {
   const paths: Record<string, Json> = {};
   const bridge: Json = {};
   for (const [id, row] of Object.entries(contract)) {
@@ -25,7 +62,7 @@ export function openApi(): Json {
       title: 'The platform',
       version: '1',
       description:
-        'Generated from src/api/contract.ts by "npm run generate". Every answer is JSON with code, msg and data; money is whole fen where the format says so.',
+        'Generated from src/api/contract.ts by "npm run openapi". Every answer is JSON with code, msg and data; money is whole fen where the format says so.',
     },
     paths,
     'x-bridge': bridge,
@@ -117,8 +154,8 @@ function capability(row: Endpoint): Json {
   return {
     summary: row.about,
     ...traits(row),
-    request: schemaOf(row.request),
-    response: schemaOf(row.response),
+    request: { schema: schemaOf(row.request) },
+    response: { schema: schemaOf(row.response) },
   };
 }
 
@@ -131,11 +168,5 @@ function schemaOf(schema: z.ZodMiniType): Json {
   return rest;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const written = `${JSON.stringify(openApi(), null, 2)}\n`;
-  if (!process.argv.includes('--check')) writeFileSync(file, written);
-  else if (!existsSync(file) || readFileSync(file, 'utf8') !== written) {
-    console.error('schemas/openapi.json is out of date. Run "npm run generate".');
-    process.exitCode = 1;
-  }
-}
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  console.log(JSON.stringify(openApi(), null, 2));

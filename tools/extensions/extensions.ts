@@ -82,7 +82,7 @@ function asMarkdown(): string {
   const unused = Object.entries(withoutUse).map(([name, words]) => `| \`${name}\` | ${words} |`);
   return `${[
     '# What of the contract is ours',
-    'Generated from `tools/extensions/descriptions.ts` by `npm run generate`. Fields the specification does not name, in requests and answers it describes: a platform may leave out each of these fields of an answer, and may ignore each of those of a request. In `schemas/openapi.json` they carry `x-extension`. Endpoints the specification does not list are not in this table: they are ours altogether.',
+    'Generated from `tools/extensions/descriptions.ts` by `npm run generate`. Fields the specification does not name, in requests and answers it describes: a platform may leave out each of these fields of an answer, and may ignore each of those of a request. In what `npm run openapi` prints they carry `x-extension`. Endpoints the specification does not list are not in this table: they are ours altogether.',
     ...sections,
     '## Fields of an order nobody reads',
     'The specification lists them and gives them no use.',

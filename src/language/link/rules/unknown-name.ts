@@ -6,7 +6,7 @@ import type { LinkedStep } from '../linked.ts';
 import { nameHint } from '../../text/nearest.ts';
 
 const lists: Record<string, string> = {
-  endpoint: 'All endpoints are in schemas/openapi.json.',
+  endpoint: 'All endpoints: npm run check -- --list endpoints.',
   document: 'All documents are in src/api/documents.ts.',
   dictionary: 'All dictionaries are in src/api/dictionaries.ts.',
   step: 'The steps are the names under "steps:".',
