@@ -1,6 +1,4 @@
 /** States the engine adds to those of the kinds, and the events that move it there. Kinds and authors cannot write these names. */
-export const flowId = 'flow';
-
 /** At the root. */
 export const enter = '@resume';
 export const loading = '@load';
@@ -16,6 +14,17 @@ export const broken = 'broken';
 export const saving = 'draft saving';
 export const saveUnreachable = 'draft unreachable';
 export const saveRefused = 'draft refused';
+
+/** A state of the machine: the step, or the engine's own name, and the state inside it where there are several. */
+export function stateKey(step: string, inner: string): string {
+  return inner === '' ? step : `${step} ${inner}`;
+}
+
+/** The other way round: step and inner state. Names of steps have no spaces. */
+export function statePath(key: unknown): [step: string, inner: string] {
+  const [step = '', ...inner] = String(key).split(' ');
+  return [step, inner.join(' ')];
+}
 
 export function outcomeState(outcome: string): string {
   return `@${outcome}`;

@@ -1,7 +1,7 @@
 import { createActor, type Actor, type InspectionEvent } from 'xstate';
 import type { ActionId, Definition, Flow, Language } from '../model/definition.ts';
 import type { AnyKindStates, StepEvent } from '../model/step-kind.ts';
-import { assemble, type FlowMachine } from './assemble.ts';
+import { chartOf } from './chart-builder.ts';
 import { flowOf, type FlowContext, type StartInput } from './context.ts';
 import { type SensitiveStash, withStashed, answersToStash } from './sensitive-stash.ts';
 import type { Effects, Host } from '../model/effects.ts';
@@ -9,6 +9,7 @@ import { isWhole, readRecord, recordOf, removeRecord, sessionKey, writeRecord } 
 import { resumeFrom, writesAtHand } from './resume.ts';
 import { scopeReader, type ScopeOf } from './scope.ts';
 import type { SessionStorage } from './storage.ts';
+import { toMachine, type FlowMachine } from './to-machine.ts';
 import { viewOf, type Snapshot, type View } from './view.ts';
 import { report, type MachineParts } from './step-actor.ts';
 
@@ -102,8 +103,9 @@ class LiveSession implements Session {
     this.#parts = { kinds, effects, links: definition.links, ...(onBug && { onBug }) };
     this.#scopeOf = scopeReader(this.#flow);
     this.#key = sessionKey(this.#flow, order, options.action);
-    const machineFor = options.rehearsal?.machineFor ?? assemble;
-    this.machine = machineFor(this.#flow, this.#parts);
+    this.machine =
+      options.rehearsal?.machineFor(this.#flow, this.#parts) ??
+      toMachine(chartOf(this.#flow, kinds), this.#parts);
     this.#unwatch = this.#watch();
     this.#snapshot = this.#start();
   }

@@ -1,4 +1,4 @@
-/** How a step and its kind are read together. Machine and explorer agree here; how they walk is their own. */
+/** How a step and its kind are read together. */
 import type { Exit, Flow, Step } from '../model/definition.ts';
 import type { AnyKindStates, InnerState, Transition } from '../model/step-kind.ts';
 import { savesDraft } from './context.ts';
@@ -48,12 +48,18 @@ export function outcomesOf(step: Step): string[] {
   return Object.keys(step.exits).filter((outcome) => hasOutcome(step, outcome));
 }
 
+const outcomesMovedTo = new WeakMap<AnyKindStates, Set<string>>();
+
 function movedTo(kind: AnyKindStates): Set<string> {
+  const known = outcomesMovedTo.get(kind);
+  if (known) return known;
   const moves = Object.values(kind.states).flatMap(({ on, always }) => [
     ...Object.values(on ?? {}),
     ...(always ? [always] : []),
   ]);
-  return new Set(moves.flatMap((move) => ('outcome' in move ? [move.outcome] : [])));
+  const found = new Set(moves.flatMap((move) => ('outcome' in move ? [move.outcome] : [])));
+  outcomesMovedTo.set(kind, found);
+  return found;
 }
 
 export function isLocked(step: Step, { locked }: InnerState): boolean {
@@ -65,32 +71,6 @@ export function exitStart(flow: Flow, step: Step, outcome: string): string {
   return outcome === step.main && savesDraft(flow, step)
     ? names.saving
     : names.outcomeState(outcome);
-}
-
-/**
- * The only way out of an outcome, where nothing is left to find out on the way: the machine then takes it with the event
- * itself, without the transient state of the outcome. That saves half of the work of a simple step.
- */
-export function directExit(flow: Flow, step: Step, outcome: string): Exit | undefined {
-  const [exit, another] = step.exits[outcome] ?? [];
-  const simple = exit && !another && !exit.when && exit.after === undefined && !step.keep;
-  return simple && exitStart(flow, step, outcome) !== names.saving ? exit : undefined;
-}
-
-/** Whether any way out of a step leads to a reserved target. */
-export function anyExitTo(flow: Flow, target: 'back' | 'reload'): boolean {
-  return Object.values(flow.steps).some((step) =>
-    Object.values(step.exits).some((exits) => exits.some(({ to }) => to === target)),
-  );
-}
-
-/** Whether a bug can leave the customer at this step without a way on: an actor that fails, branches of which none applies. */
-export function canBreak(flow: Flow, step: Step, kind: AnyKindStates): boolean {
-  return (
-    savesDraft(flow, step) ||
-    Object.values(kind.states).some(({ invoke }) => invoke !== undefined) ||
-    outcomesOf(step).some((outcome) => step.exits[outcome]?.at(-1)?.when !== undefined)
-  );
 }
 
 /** Where a step leads that does not apply: its main outcome's exit without a condition. */

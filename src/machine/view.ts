@@ -4,7 +4,7 @@ import { textOf } from '../language/formula/evaluate.ts';
 import { ownPath } from '../model/link-target.ts';
 import type { AnyKindStates, InnerState, PastStep, StepEvent } from '../model/step-kind.ts';
 import { progressOf, type Progress } from './lookahead.ts';
-import type { FlowMachine } from './assemble.ts';
+import type { FlowMachine } from './to-machine.ts';
 import { isLocked } from './step-transitions.ts';
 import { isFinal, isScreen, type FlowContext } from './context.ts';
 import * as names from './names.ts';
@@ -97,7 +97,7 @@ function ofScreen(
 export function viewOf(snapshot: Snapshot, given: ViewParts): View {
   const { flow, parts, scopeOf } = given;
   const context: FlowContext = snapshot.context;
-  const [at, inner] = statePath(snapshot.value);
+  const [at, inner] = names.statePath(snapshot.value);
   const step = stepShown(flow, at, context);
   const { id } = step;
   const kind = parts.kinds[step.kind];
@@ -182,13 +182,6 @@ function addressIn({ 'leads-to': page, query }: Record<string, unknown>): string
 function once<T>(compute: () => T): () => T {
   let done: { value: T } | undefined;
   return () => (done ??= { value: compute() }).value;
-}
-
-/** The step (or state at the root) and the state inside it. */
-export function statePath(value: unknown): [string, string] {
-  if (typeof value !== 'object' || value === null) return [String(value), ''];
-  const [at = '', inner = ''] = Object.entries(value)[0] ?? [];
-  return [at, String(inner)];
 }
 
 function titleOf(

@@ -217,8 +217,6 @@ export interface StepEvent {
   data?: Record<string, unknown>;
   /** Times (epoch ms) that must survive a kill, by name. */
   deadlines?: Record<string, number>;
-  /** Shown as a toast. */
-  message?: Message;
 }
 
 /**

@@ -1,22 +1,23 @@
 /** Runs journeys on the real machine. Guards say what the journey wants, actors do nothing: the journey sends their events. */
 import { fromCallback, type InspectionEvent } from 'xstate';
 import type { Flow } from '../model/definition.ts';
-import { assemble, type FlowMachine, type Overrides } from '../machine/assemble.ts';
-import type { Edge } from './graph.ts';
+import { chartOf } from '../machine/chart-builder.ts';
+import { toMachine, type FlowMachine, type Overrides } from '../machine/to-machine.ts';
+import { guardName, type Edge } from './graph.ts';
 import type { Journey, JourneyStep } from './journeys.ts';
 import * as names from '../machine/names.ts';
 import { openSession, type Session, type SessionOptions } from '../machine/session.ts';
 import { SimulatedWorld } from './simulated-world.ts';
 import { memoryStorage } from '../machine/storage.ts';
-import { statePath } from '../machine/view.ts';
+import { statePath } from '../machine/names.ts';
 import type { MachineParts } from '../machine/step-actor.ts';
 
-/** Whoever walks a journey: the machine alone, screens on a page, a browser. */
 /** What the platform said to a write, as the event brings it: nothing where nobody answered. */
 export function settlementOf({ settled }: JourneyStep): { settled?: 'done' | 'refused' } {
   return settled === undefined || settled === 'sent' ? {} : { settled };
 }
 
+/** Whoever walks a journey: the machine alone, screens on a page, a browser. */
 export interface Driver {
   open(journey: Journey): void | Promise<void>;
   /** Before `perform` and `open`: what the author's guards say from now on. */
@@ -154,8 +155,8 @@ export class TransitionLog {
     // XState's own name for what a microstep took; there is no public one.
     // oxlint-disable-next-line no-underscore-dangle
     for (const transition of event._transitions) {
-      const guard = transition.guard as { type: string; params?: { step?: string } } | undefined;
-      const name = guard && [guard.type, guard.params?.step].filter(Boolean).join(' ');
+      const guard = transition.guard as { type: string; params?: object } | undefined;
+      const name = guard && guardName(guard);
       const { eventType, source } = transition;
       // The explorer's place between Back and where it leads is a transition at the root.
       if (eventType === names.event.back && source.path.length === 0)
@@ -165,14 +166,20 @@ export class TransitionLog {
   }
 }
 
-const engineGuards = new Set(['may go back', 'goes to', 'resumes at', 'opens at']);
+const engineGuards = new Set([
+  'may go back',
+  'back leads to',
+  'was shown last',
+  'resumes at',
+  'opens at',
+]);
 
 function rehearsed(
   flow: Flow,
   parts: MachineParts,
   holds: (guard: string) => boolean,
 ): FlowMachine {
-  return assemble(flow, parts, {
+  return toMachine(chartOf(flow, parts.kinds), parts, {
     actors: inertActors,
     guards: (own) =>
       Object.fromEntries(

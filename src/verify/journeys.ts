@@ -7,7 +7,7 @@ import type { Edge, StateNode } from './graph.ts';
 import * as names from '../machine/names.ts';
 import { isOpen, nearest } from './shortest-paths.ts';
 import { settle, unsettled } from '../machine/context-updates.ts';
-import { mayGoBack, screenBefore, screenNow, writesAskedAbout } from '../machine/visited-steps.ts';
+import { mayGoBack, screenBefore, screenNow } from '../machine/visited-steps.ts';
 
 export interface JourneyStep {
   /** Where the machine rests before the event. At the start: `@resume`. */
@@ -224,7 +224,9 @@ class JourneyBuilder {
     const walk = { visited: this.#trail, intents: this.#intents };
     const { flow } = this.#explored.graph;
     const goal = place.step === names.goBack ? this.#screenBefore() : screenNow(flow, walk);
-    const edge = place.edges.find(({ guard }) => guard === `goes to ${goal}`) ?? place.edges.at(-1);
+    const leads = ({ actions }: Edge) =>
+      actions.some((action) => action.type === 'arrive' && action.params.step === goal);
+    const edge = place.edges.find(leads) ?? place.edges.at(-1);
     if (!edge) throw new Error(`Bug: ${place.step} leads nowhere in ${flow.id}`);
     return edge;
   }
@@ -260,25 +262,25 @@ class JourneyBuilder {
     if (settled === 'refused') this.#forget(step);
     else if (settled && !(isDone && edge.event === names.event.reopened))
       this.#intents = { ...this.#intents, [step]: { requestId: '', state: settled } };
-    if (edge.outcome !== undefined && edge.outcome === flow.steps[step]?.main)
-      this.#intents = settle(this.#intents, writesAskedAbout(flow, step));
   }
 
-  #follow(edge: Edge) {
-    const { steps } = this.#explored.graph.flow;
-    if (edge.label === 'skipped') this.#cutTrail(this.#trail.length - 1);
-    if (!arrives(edge)) return;
-    const anew = edge.exit !== undefined || edge.event === names.event.waited;
-    if (anew && steps[edge.from.step]?.ends !== undefined) {
-      this.#cutTrail(0);
-      this.#intents = unsettled(this.#intents);
+  /** What the actions of the transition do to the visited steps and the writes. */
+  #follow({ actions, event }: Edge) {
+    for (const action of actions) {
+      if (action.type === 'step over') this.#cutTrail(this.#trail.length - 1);
+      if (action.type === 'settle') this.#intents = settle(this.#intents, action.params.writes);
+      if (action.type === 'start anew') {
+        this.#cutTrail(0);
+        this.#intents = unsettled(this.#intents);
+      }
+      if (action.type === 'arrive') this.#come(action.params.step, event);
     }
-    const id = edge.to.step;
-    if (!Object.hasOwn(steps, id)) return;
+  }
+
+  #come(id: string, event: string | undefined) {
     this.#arrive(id);
-    this.#ended = steps[id]?.ends;
-    const reopened = edge.event === names.event.reopened;
-    if (!reopened && this.#intents[id]?.state === 'done') this.#forget(id);
+    this.#ended = this.#explored.graph.flow.steps[id]?.ends;
+    if (event !== names.event.reopened && this.#intents[id]?.state === 'done') this.#forget(id);
   }
 
   #forget(step: string) {
@@ -287,18 +289,11 @@ class JourneyBuilder {
   }
 }
 
-/** Comes to a step from another, or once more to the same. */
-function arrives({ from, to }: Edge): boolean {
-  if (from.step !== to.step) return true;
-  if (to.inner.startsWith('@') || to.inner === names.broken) return false;
-  return from.inner.startsWith('@') || from.inner === names.broken;
-}
-
 function settledBy(flow: Flow, edge: Edge): JourneyStep['settled'] {
   const step = flow.steps[edge.from.step];
   // Killed inside a write: the request has left.
   if (step?.once && edge.event === names.event.reopened) return 'sent';
-  if (!step?.once || edge.from.work === undefined || edge.outcome === undefined) return undefined;
+  if (!step?.once || !edge.from.invokes || edge.outcome === undefined) return undefined;
   if (edge.outcome === 'unsure') return 'sent';
   return edge.outcome === step.main ? 'done' : 'refused';
 }

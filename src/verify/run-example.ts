@@ -3,9 +3,11 @@ import type { Definition, Example, Flow, Formula, Step, ValueType } from '../mod
 import type { AnyKindStates } from '../model/step-kind.ts';
 import type { MachineEvent } from '../machine/context-updates.ts';
 import { readsResult } from '../machine/lookahead.ts';
-import { assemble, type FlowMachine } from '../machine/assemble.ts';
+import { chartOf } from '../machine/chart-builder.ts';
+import { toMachine, type FlowMachine } from '../machine/to-machine.ts';
 import { questionNames, type FlowContext } from '../machine/context.ts';
-import { guardNames, type Guard } from '../machine/guards.ts';
+import { guardNames } from '../machine/guard-names.ts';
+import type { Guard } from '../machine/guards.ts';
 import { hasOutcome } from '../machine/step-transitions.ts';
 import { graphOf, type Edge, type Graph, type StateNode } from './graph.ts';
 import * as names from '../machine/names.ts';
@@ -14,7 +16,8 @@ import { SimulatedWorld } from './simulated-world.ts';
 import { memoryStorage } from '../machine/storage.ts';
 import { inertActors, TransitionLog } from './journey-runner.ts';
 import { isValues } from '../machine/step-actor.ts';
-import { statePath, type View } from '../machine/view.ts';
+import { statePath } from '../machine/names.ts';
+import type { View } from '../machine/view.ts';
 import { flowStartedBy } from '../machine/starts.ts';
 
 export interface ExampleRun {
@@ -74,8 +77,8 @@ class Stage {
   }
 
   get machine(): FlowMachine {
-    return (this.#machine ??= assemble(
-      this.graph.flow,
+    return (this.#machine ??= toMachine(
+      chartOf(this.graph.flow, this.#kinds),
       {
         kinds: this.#kinds,
         effects: new SimulatedWorld().effects,
@@ -242,7 +245,7 @@ class ExampleRunner {
     const event: MachineEvent = { type: edge.event };
     if (step) {
       event.answers = answersFor(step, this.#example.answers);
-      if (place.work !== undefined) event.result = this.#resultOf(step);
+      if (place.invokes) event.result = this.#resultOf(step);
     }
     if (edge.event === names.event.loaded) event.draft = {};
     this.#session.actor?.send(event);

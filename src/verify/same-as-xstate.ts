@@ -1,13 +1,14 @@
 import { transition } from 'xstate';
-import { assemble } from '../machine/assemble.ts';
+import { chartOf } from '../machine/chart-builder.ts';
+import { toMachine } from '../machine/to-machine.ts';
 import type { Flow } from '../model/definition.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
 import { startContext } from '../machine/context.ts';
-import { graphOf, waitsForEvent, type Graph, type StateNode } from './graph.ts';
+import { graphOf, guardName, waitsForEvent, type Graph, type StateNode } from './graph.ts';
 import * as names from '../machine/names.ts';
 import { takeEvent, type Valuation } from './steps-of-graph.ts';
 import { SimulatedWorld } from './simulated-world.ts';
-import { statePath } from '../machine/view.ts';
+import { stateKey, statePath } from '../machine/names.ts';
 
 export interface Agreement {
   /** (place, event, valuation) triples compared. */
@@ -80,13 +81,9 @@ function stubbedMachine(flow: Flow, kinds: Readonly<Record<string, AnyKindStates
   const { effects } = new SimulatedWorld();
   let holds: Valuation = () => false;
   const stub = (name: string) => (_: unknown, params?: unknown) =>
-    holds(
-      typeof params === 'object' && params !== null && 'step' in params
-        ? `${name} ${String(params.step)}`
-        : name,
-    );
-  const stubbed = assemble(
-    flow,
+    holds(guardName({ type: name, ...(typeof params === 'object' && params && { params }) }));
+  const stubbed = toMachine(
+    chartOf(flow, kinds),
     { kinds, effects, links: [], onBug: () => undefined },
     {
       actors: (own) => own,
@@ -103,9 +100,8 @@ function stubbedMachine(flow: Flow, kinds: Readonly<Record<string, AnyKindStates
   return {
     next(from: StateNode, event: string, valuation: Valuation) {
       holds = valuation;
-      const value = from.inner === '' ? from.step : { [from.step]: from.inner };
       const snapshot = stubbed.resolveState({
-        value,
+        value: stateKey(from.step, from.inner),
         context: { ...context, visited: [from.step] },
       });
       const [next] = transition(stubbed, snapshot, { type: event });

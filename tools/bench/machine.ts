@@ -1,6 +1,7 @@
 import { assign, createActor, setup } from 'xstate';
 import type { Flow, Step } from '../../src/model/definition.ts';
-import { assemble } from '../../src/machine/assemble.ts';
+import { chartOf } from '../../src/machine/chart-builder.ts';
+import { toMachine } from '../../src/machine/to-machine.ts';
 import type { StartInput } from '../../src/machine/context.ts';
 import { SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import { inTurn } from './measure.ts';
@@ -74,7 +75,7 @@ function flow(): Flow {
 const { effects } = new SimulatedWorld();
 
 function buildAssembled() {
-  return assemble(flow(), { kinds, effects, links: [] });
+  return toMachine(chartOf(flow(), kinds), { kinds, effects, links: [] });
 }
 
 interface ByHand {

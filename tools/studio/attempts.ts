@@ -8,7 +8,7 @@ import * as names from '../../src/machine/names.ts';
 import { scopeReader } from '../../src/machine/scope.ts';
 import type { Session } from '../../src/machine/session.ts';
 import { deferredReader, resolveStep, startingAnswers } from '../../src/machine/step-actor.ts';
-import { statePath } from '../../src/machine/view.ts';
+import { statePath } from '../../src/machine/names.ts';
 import type { Attempt } from './scenarios.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;

@@ -5,7 +5,7 @@ import { graphOf, type Edge, type Graph } from '../../src/verify/graph.ts';
 import { hasOutcome } from '../../src/machine/step-transitions.ts';
 import * as names from '../../src/machine/names.ts';
 import type { Session } from '../../src/machine/session.ts';
-import { statePath } from '../../src/machine/view.ts';
+import { statePath } from '../../src/machine/names.ts';
 import type { AnyKindStates } from '../../src/model/step-kind.ts';
 import { attemptAt, exitWith, formulasAt, keptWith } from './attempts.ts';
 import { answersTowards } from './branches.ts';

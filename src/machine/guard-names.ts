@@ -1,0 +1,28 @@
+import type { Flow, Formula } from '../model/definition.ts';
+
+/**
+ * Names guards by the author's text. The same text can mean two things (`answers.age` of the customer and of a second
+ * signer after linking); then the second meaning carries the step it is at.
+ */
+export function guardNames(flow: Flow): (formula: Formula, step: string) => string {
+  const named = new Map<Formula, string>();
+  const meaning = new Map<string, Formula>();
+  for (const step of Object.values(flow.steps)) {
+    for (const formula of guardsOf(step)) {
+      const known = meaning.get(formula.formula);
+      const clash = known !== undefined && !sameMeaning(known, formula);
+      if (!known) meaning.set(formula.formula, formula);
+      named.set(formula, clash ? `${formula.formula} (${step.id})` : formula.formula);
+    }
+  }
+  return (formula, step) => named.get(formula) ?? `${formula.formula} (${step})`;
+}
+
+function guardsOf(step: Flow['steps'][string]): Formula[] {
+  const exits = Object.values(step.exits).flat();
+  return [step.when, ...exits.map((exit) => exit.when)].filter((when) => when !== undefined);
+}
+
+function sameMeaning(a: Formula, b: Formula): boolean {
+  return a === b || JSON.stringify(a.expr) === JSON.stringify(b.expr);
+}

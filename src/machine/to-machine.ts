@@ -1,0 +1,141 @@
+import { setup } from 'xstate';
+import type { Flow, Step } from '../model/definition.ts';
+import { actionsOf } from './actions.ts';
+import { actorsOf } from './actors.ts';
+import { passedThrough, type Chart, type ChartState, type ChartTransition } from './chart.ts';
+import type { MachineEvent } from './context-updates.ts';
+import { startContext, type FlowContext, type StartInput } from './context.ts';
+import { guardsFor, type Guard } from './guards.ts';
+import * as names from './names.ts';
+import { scopeReader } from './scope.ts';
+import type { MachineParts } from './step-actor.ts';
+
+type Invoked = NonNullable<ChartState['invoke']>;
+
+export type FlowMachine = ReturnType<typeof toMachine>;
+
+/** For walking without a world: makes the bodies a machine is made with out of its own. */
+export interface Overrides {
+  guards: (own: Record<string, Guard>) => Record<string, Guard>;
+  actors: (own: ReturnType<typeof actorsOf>) => ReturnType<typeof actorsOf>;
+}
+
+/** The machine of a chart. Its states lie side by side, named by `stateKey`: XState takes longer to enter one inside another. */
+export function toMachine(chart: Chart, parts: MachineParts, overrides?: Overrides) {
+  const { flow } = chart;
+  const types = {} as {
+    context: FlowContext;
+    events: MachineEvent;
+    input: StartInput;
+    output: { ended: string | undefined; abandoned: boolean };
+  };
+  const scopeOf = scopeReader(flow);
+  const guards = guardsFor(chart, parts, scopeOf);
+  const actors = actorsOf(flow, parts, scopeOf);
+  return setup({
+    types,
+    guards: overrides?.guards(guards) ?? guards,
+    actions: actionsOf(flow, parts, scopeOf),
+    actors: overrides?.actors(actors) ?? actors,
+    // The configuration is made from data, so its names are beyond what XState's types can follow.
+  }).createMachine({
+    id: 'flow',
+    initial: chart.start.key,
+    context: ({ input }: { input: StartInput }) => startContext(input),
+    on: everywhere(chart),
+    states: statesOf(chart),
+    output: ({ context: { ended, abandoned } }: { context: FlowContext }) => ({ ended, abandoned }),
+    options: { maxIterations: parts.maxIterations ?? Object.keys(flow.steps).length * 4 + 100 },
+  } as never);
+}
+
+/** The part of XState's configuration that machines of ours use. */
+interface TransitionConfig {
+  guard?: ChartTransition['guard'];
+  target?: string;
+  actions: ChartTransition['actions'];
+  reenter?: true;
+}
+
+interface StateConfig {
+  type?: 'final';
+  entry?: ChartState['entry'];
+  invoke?: { src: string; input: (args: { context: FlowContext; event: MachineEvent }) => unknown };
+  on?: Record<string, TransitionConfig[]>;
+  always?: TransitionConfig[];
+}
+
+function statesOf({ flow, states, start }: Chart): Record<string, StateConfig> {
+  const targets = new Set(states.flatMap(({ transitions }) => transitions.map(({ to }) => to)));
+  const needed = (state: ChartState) => state.step !== names.goBack || targets.has(state);
+  const stops = (state: ChartState) =>
+    state === start || follow({ to: state, actions: [] }).to === state;
+  const kept = states.filter((state) => needed(state) && stops(state));
+  return Object.fromEntries(kept.map((state) => [state.key, stateOf(state, flow)]));
+}
+
+function stateOf(state: ChartState, { steps }: Flow): StateConfig {
+  if (state.final) return { type: 'final' };
+  const { entry, invoke, locked, transitions } = state;
+  const on: Record<string, TransitionConfig[]> = locked
+    ? { [names.event.back]: [{ actions: [] }] }
+    : {};
+  const always: TransitionConfig[] = [];
+  for (const one of transitions)
+    (one.event === undefined ? always : (on[one.event] ??= [])).push(taken(one, state));
+  return {
+    ...(entry && { entry: entry }),
+    ...(invoke && { invoke: invoked(invoke, steps[state.step]) }),
+    on,
+    ...(always.length > 0 && { always }),
+  };
+}
+
+function invoked(
+  { src, after }: Invoked,
+  step: Step | undefined,
+): NonNullable<StateConfig['invoke']> {
+  if (after !== undefined) return { src, input: () => ({ after }) };
+  return { src, input: ({ context, event }) => ({ context, event, step }) };
+}
+
+type Way = Pick<ChartTransition, 'to' | 'actions'>;
+
+/** To the first state that is not passed through. Of those that pass on to each other for ever it is one of them. */
+function follow({ to, actions }: Way): Way {
+  const next = passedThrough(to);
+  if (!next) return { to, actions };
+  const passed = new Set<ChartState>();
+  let way: Way = { to, actions };
+  for (let on: Way | undefined = next; on && !passed.has(way.to); on = passedThrough(way.to)) {
+    passed.add(way.to);
+    way = { to: on.to, actions: [...way.actions, ...on.actions] };
+  }
+  return way;
+}
+
+/** One transition for all that happens without anything to find out on the way. */
+function taken({ guard, to, actions }: ChartTransition, from: ChartState): TransitionConfig {
+  const beyond = follow({ to, actions });
+  const config: TransitionConfig = {
+    target: beyond.to.key,
+    actions: beyond.actions,
+  };
+  if (guard) config.guard = guard;
+  if (beyond.to === from) config.reenter = true;
+  return config;
+}
+
+/** The state Back leads to decides at once. Its transitions are taken from where the customer is. */
+function everywhere(chart: Chart): NonNullable<StateConfig['on']> {
+  const on = chart.everywhere.map(({ event, guard, actions, to }) => [
+    event,
+    to ? to.transitions.map((one) => fromAnywhere(one, guard)) : [{ actions }],
+  ]);
+  return Object.fromEntries(on) as NonNullable<StateConfig['on']>;
+}
+
+function fromAnywhere(transition: ChartTransition, otherwise: ChartTransition['guard']) {
+  const { target, guard = otherwise, actions } = taken(transition, transition.from);
+  return { target: `.${target}`, actions, ...(guard && { guard }) };
+}
