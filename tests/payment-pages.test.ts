@@ -133,7 +133,7 @@ describe('AliPay by H5 opens the provider’s link, then the confirming page', (
 
     await pays(run, 'AliPay');
 
-    expect(run.world.opened).toEqual(['https://openapi.alipay.com/p']);
+    expect(run.world.opened.map(({ url }) => url)).toEqual(['https://openapi.alipay.com/p']);
     expect(run.world.calls.filter(({ endpoint }) => endpoint === 'bridge.pay')).toEqual([]);
     expect(run.paths).toEqual(['/downPayments', '/downPayConfirm']);
   });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nameFault } from './step-new.ts';
 import { stepFiles } from './step-new/files.ts';
@@ -33,4 +35,16 @@ test('a new folder has every file of the contract, and says what to replace', ()
   ]);
   expect(files['schema.ts']).toContain('REPLACE ME');
   expect(files['examples.yaml']).toContain('REPLACE ME');
+});
+
+test('everything it imports is there', () => {
+  const files = stepFiles('home-address');
+  const folder = join(import.meta.dirname, '../src/steps/home-address');
+  const imported = Object.values(files).flatMap((text) =>
+    [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(folder, path)),
+  );
+  const own = Object.keys(files).map((name) => join(folder, name));
+
+  expect(imported.length).toBeGreaterThan(5);
+  expect(imported.filter((path) => !own.includes(path) && !existsSync(path))).toEqual([]);
 });

@@ -82,9 +82,9 @@ function testFile(kind: string): string {
   return `import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { showStep, violations } from '../../../tests/show-step.tsx';
-import { readExamples } from '../../../tests/step-examples.ts';
-import { TriedKind } from '../../../tests/try-kind.ts';
+import { showStep, violations } from '../../../tests/support/show-step.tsx';
+import { readExamples } from '../../../tools/step-examples.ts';
+import { TriedKind } from '../../../tests/support/try-kind.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { states } from './states.ts';

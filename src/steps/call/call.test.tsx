@@ -13,6 +13,7 @@ const settings = { endpoint: 'order.change-funder', send: { orderNo: 'ORDER1' } 
 describe('what it asks', () => {
   test('sends what the author wrote and leaves with the answer', async () => {
     const call = new TriedKind(schema, states, { settings });
+    await settle();
 
     expect(call.world.calls).toMatchObject([
       { endpoint: 'order.change-funder', request: { orderNo: 'ORDER1' }, requestId: undefined },
@@ -61,8 +62,10 @@ describe('what it asks', () => {
 
 describe('what another app does and may never report', () => {
   test('ends when the customer says so, as unsure, and a later answer changes nothing', async () => {
+    const stoppable = { ...settings, stop: { zh: '查询结果', en: 'Ask for the result' } };
     const exits = { unsure: [{ label: 'unsure', to: 'confirm' }] };
-    const call = new TriedKind(schema, states, { settings, step: { exits } });
+    const call = new TriedKind(schema, states, { settings: stoppable, step: { exits } });
+    await settle();
 
     await call.send({ type: 'call.left' });
     call.world.calls[0]?.answer(ok());
@@ -101,7 +104,7 @@ describe('a write', () => {
 
       expect(call).toMatchObject({ status: 'unsure', locked: true });
       await call.send({ type: 'call.retried' });
-      expect(call.world.calls.map((one) => one.requestId)).toEqual(['intent-1', 'intent-1']);
+      expect(call.world.calls.map((one) => one.requestId)).toEqual(['id-1', 'id-1']);
     },
   );
 

@@ -3,14 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import {
-  failed,
-  ok,
-  settle,
-  TriedKind,
-  unreachable,
-  FakeWorld,
-} from '../../../tests/support/try-kind.ts';
+import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
+import { SimulatedWorld } from '../../verify/simulated-world.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { states } from './states.ts';
@@ -159,7 +153,7 @@ describe('how often', () => {
 
 describe('after the app was killed', () => {
   test('the deadline is still the one from before', async () => {
-    const world = new FakeWorld();
+    const world = new SimulatedWorld({ holds: true });
     const before = await started({ world });
     await world.pass(50_000);
     before.stop();
@@ -172,7 +166,7 @@ describe('after the app was killed', () => {
   });
 
   test('long after the deadline it asks the customer first', async () => {
-    const world = new FakeWorld();
+    const world = new SimulatedWorld({ holds: true });
     const before = await started({ world });
     before.stop();
     await world.pass(3_600_000);
@@ -183,7 +177,7 @@ describe('after the app was killed', () => {
   });
 
   test('a clock set back a day does not make it wait for a day', async () => {
-    const world = new FakeWorld();
+    const world = new SimulatedWorld({ holds: true });
     const before = await started({ world });
     before.stop();
     world.time -= 86_400_000;

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  failed,
-  ok,
-  settle,
-  TriedKind,
-  unreachable,
-  FakeWorld,
-} from '../../../tests/support/try-kind.ts';
+import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
 import { documentsOf, fingerprintOf } from '../documents.ts';
+import { SimulatedWorld } from '../../verify/simulated-world.ts';
 import { schema } from './schema.ts';
 import { alreadySignedCode, states } from './states.ts';
 import { fitting, type Stroke } from './strokes.ts';
@@ -102,7 +96,7 @@ describe('the signature', () => {
     expect(step.locked).toBe(true);
     expect(step.world.calls.at(-1)).toMatchObject({
       endpoint: 'sign.submit',
-      requestId: 'intent-1',
+      requestId: expect.any(String) as string,
       request: {
         orderNo: 'ORDER1',
         signType: 'contract',
@@ -119,12 +113,13 @@ describe('the signature', () => {
   test('nobody answered is neither signed nor failed, and repeats under its requestId', async () => {
     const step = await submitting();
 
+    const { requestId } = step.world.calls.at(-1) ?? {};
     await step.world.answer(unreachable('timeout'));
     expect(step).toMatchObject({ status: 'unsure', outcome: undefined, locked: true });
     await step.send({ type: 'sign.retried' });
 
     expect(step.world.calls.at(-1)).toMatchObject({
-      requestId: 'intent-1',
+      requestId,
       request: { signature: picture },
     });
   });
@@ -146,7 +141,7 @@ describe('the signature', () => {
   });
 
   test('that arrived before the app was killed is no surprise afterwards', async () => {
-    const world = new FakeWorld();
+    const world = new SimulatedWorld({ holds: true });
     const before = await submitting({ world });
     before.stop();
 
@@ -157,12 +152,14 @@ describe('the signature', () => {
   });
 
   test('is no signature of what the platform has put there while the app was closed', async () => {
-    const world = new FakeWorld();
+    const world = new SimulatedWorld({ holds: true });
     const before = await submitting({ world });
     const kept = { ...before.deadlines, documents: fingerprintOf([lease, debit]) };
+    const { requestId = '' } = world.calls.at(-1) ?? {};
     before.stop();
+    const saved = { settings: {}, deadlines: kept, requestId, resumed: true } as const;
     const again = async (documents: unknown[]) => {
-      const step = await arrived({ world, settings: {}, deadlines: { ...kept }, resumed: true });
+      const step = await arrived({ world, ...saved });
       await world.answer(ok({ documents }));
       await step.send({ type: 'sign.agreed' });
       await step.send({ type: 'sign.signed', data: { signature: picture } });
@@ -170,13 +167,13 @@ describe('the signature', () => {
     };
 
     const same = await again([lease, debit]);
-    expect(world.calls.at(-1)).toMatchObject({ requestId: 'intent-1' });
+    expect(world.calls.at(-1)).toMatchObject({ requestId });
     same.stop();
 
     const other = await again([lease, { ...debit, name: 'mortgage-contract' }]);
     expect(other.data).toMatchObject({ isOther: true });
     expect(world.calls.at(-1)).toMatchObject({
-      requestId: expect.stringMatching(/^id-/) as string,
+      requestId: expect.not.stringMatching(new RegExp(`^${requestId}$`)) as string,
       request: { documents: ['lease-contract', 'mortgage-contract'] },
     });
   });
