@@ -48,10 +48,10 @@ export const messages = {
 `;
 
 function screenFile(kind: string): string {
-  return `import { ActionBar } from '../../ui/ActionBar.tsx';
+  return `import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Text } from '../../ui/page/Text.tsx';
 import type { ScreenProps } from '../../model/step-kind.ts';
 import type { schema } from './schema.ts';
 import { messages } from './messages.ts';
