@@ -82,7 +82,7 @@ describe('an answer is there when it is read:', () => {
       form('second', field('name'), ', when: =answers.two && order.signed'),
       shows('say', 'name', ', when: =both'),
       result('done'),
-    ).replace('steps:', 'facts: { both: =order.signed && answers.two }\nsteps:');
+    ).replace('steps:', 'values: { both: =order.signed && answers.two }\nsteps:');
 
     expect(rules(optional, funderWith(''))).toEqual([]);
   });

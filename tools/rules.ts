@@ -59,6 +59,7 @@ export const rules: Record<string, Record<string, string>> = {
     'formula-unknown-name': 'A formula names something that does not exist where it stands.',
     'formula-looks-literal': 'A text was meant to be a formula, or a formula to be a text.',
     'formula-banned': 'This notation is not used in formulas.',
+    'value-circle': 'A value is made of itself, so it has no end.',
     'formula-cost': 'A formula is too long to be understood at once.',
     'formula-always-true': 'A condition always holds, so it decides nothing.',
     'formula-always-false': 'A condition never holds.',

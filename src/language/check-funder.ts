@@ -212,7 +212,6 @@ const noFlow: Flow = {
   title: { zh: '', en: '' },
   start: '',
   steps: {},
-  facts: {},
   hash: '',
 };
 
@@ -230,7 +229,8 @@ function linkAndEmit(
   if (findings.length === 0) checkData(emitted, symbols, linker.note);
   if (findings.length === 0) {
     const places = placesOf(wish.place, new Map([[wish.id, linked]]));
-    for (const finding of choiceFindings(emitted.flow, places)) linker.note(finding);
+    for (const finding of choiceFindings(emitted.flow, places, emitted.fromSettings))
+      linker.note(finding);
   }
   const uses = findings.length === 0 ? checkUses(emitted, symbols) : noUses;
   return { flow: sealed(emitted.flow), linked, uses };
@@ -244,9 +244,8 @@ function emptyFlow(wish: LinkWish): LinkedFlow {
     title: undefined,
     start: '',
     steps: new Map(),
-    facts: new Map(),
     gone: new Map(),
-    context: { scope: [], facts: new Map(), settings: new Map() },
+    context: { scope: [], values: new Map(), settings: new Map() },
   };
 }
 

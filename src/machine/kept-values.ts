@@ -46,7 +46,6 @@ export function invalidAnswers(
     ...subject(flow, world.order),
     host: world.host,
     action: world.action,
-    facts: flow.facts,
     answers: visibleAnswers(flow.steps, answers, visited),
   };
   return namesOf(flow, answers, (step, name, value) => {

@@ -14,12 +14,11 @@ export function lookAhead(
   visited: readonly string[],
   formula: Formula,
 ): boolean | undefined {
-  if (readsResult(flow, formula)) return undefined;
+  if (readsResult(formula)) return undefined;
   const scope: Scope = {
     ...subject(flow, known.order),
     host: known.host,
     action: known.action,
-    facts: flow.facts,
     answers: visibleAnswers(flow.steps, known.answers, visited),
   };
   try {
@@ -29,30 +28,20 @@ export function lookAhead(
   }
 }
 
-export function readsResult(flow: Flow, formula: Formula): boolean {
-  return written(flow, formula).some((text) => text.includes('"result"'));
+export function readsResult(formula: Formula): boolean {
+  return written(formula).includes('"result"');
 }
 
-function answersRead(flow: Flow, formula: Formula): string[] {
-  return written(flow, formula).flatMap((text) =>
-    [...text.matchAll(/"answers","([^"]+)"/g)].map(([, name = '']) => name),
-  );
+function answersRead(formula: Formula): string[] {
+  return [...written(formula).matchAll(/"answers","([^"]+)"/g)].map(([, name = '']) => name);
 }
 
-const texts = new WeakMap<Formula, string[]>();
+const texts = new WeakMap<Formula, string>();
 
-/** The formula and the facts it reads. */
-function written(flow: Flow, formula: Formula): string[] {
+function written(formula: Formula): string {
   let known = texts.get(formula);
-  if (!known) texts.set(formula, (known = writtenAnew(flow, formula)));
+  if (known === undefined) texts.set(formula, (known = JSON.stringify(formula.expr)));
   return known;
-}
-
-function writtenAnew(flow: Flow, { expr }: Formula): string[] {
-  const text = JSON.stringify(expr);
-  if (!text.includes('"fact"')) return [text];
-  const facts = Object.entries(flow.facts).filter(([name]) => text.includes(JSON.stringify(name)));
-  return [text, ...facts.map(([, fact]) => JSON.stringify(fact.expr))];
 }
 
 export interface Progress {
@@ -158,7 +147,7 @@ class Ahead {
 
   /** A step to come gives one of the answers it reads. */
   #isStillAsked(formula: Formula): boolean {
-    const names = answersRead(this.#flow, formula);
+    const names = answersRead(formula);
     return Object.values(this.#flow.steps).some(
       ({ id, scope, collects, keep }) =>
         !this.#trail.slice(0, -1).includes(id) &&

@@ -225,13 +225,12 @@ function canShow(
   // What it decides by went with the result it came with.
   const isBlind = Object.values(step.exits)
     .flat()
-    .some(({ when }) => when && readsResult(flow, when));
+    .some(({ when }) => when && readsResult(when));
   if (kind.states[kind.initial]?.always && isBlind) return false;
   const scope = {
     ...subject(flow, world.order),
     host: world.host,
     action: world.action,
-    facts: flow.facts,
     answers: visibleAnswers(flow.steps, answers, visited),
   };
   try {

@@ -55,7 +55,6 @@ export function scopeReader(flow: Flow): ScopeOf {
       host: context.host,
       action: context.action,
       ...(context.funder && { funder: context.funder }),
-      facts: flow.facts,
       language: context.language,
     };
   };

@@ -103,7 +103,6 @@ export interface Flow {
   start: string;
   /** In file order, which is the order of the customer's walk. */
   steps: Record<string, Step>;
-  facts: Record<string, Formula>;
   /** The whole object loaded before the first step and saved after each form. Endpoint names. */
   draft?: { load: string; save: string };
   /** A used car must still be there when the flow opens. */

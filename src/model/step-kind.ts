@@ -11,6 +11,8 @@ import type { Effects } from './effects.ts';
 export type Setting = {
   readonly about: string;
   readonly required?: true;
+  /** What it was called before: told with the new name. */
+  readonly formerly?: string;
   /**
    * Evaluated once for each item of the list that the setting of this name gives: its formulas see `item`, and it is given to an actor
    * as it stands, for `ActorInput.evaluate` and `ActorInput.localize`.

@@ -35,8 +35,7 @@ function infeasibleEdges(graph: Graph): Set<Edge> {
     for (const edge of edges) {
       if (before.length === 0 && !edge.when) continue;
       const literals = edge.when ? [...before, { formula: edge.when, value: true }] : before;
-      if (edge.event === undefined && !satisfiable(literals, graph.flow.facts))
-        infeasible.add(edge);
+      if (edge.event === undefined && !satisfiable(literals)) infeasible.add(edge);
       if (edge.when) before.push({ formula: edge.when, value: false });
     }
   }

@@ -18,7 +18,7 @@ const most = 10;
 export function assumptionsOf(graph: Graph): GuardAssumptions {
   const asked = repeatedGuards(graph);
   const remembers = asked.size <= most;
-  const reads = new Map([...asked].map(([guard, when]) => [guard, allReads(graph.flow, when)]));
+  const reads = new Map([...asked].map(([guard, when]) => [guard, allReads(when)]));
   const changes = new Map<string, ReadonlySet<string>>();
 
   function changedAt(step: string): ReadonlySet<string> {
@@ -84,12 +84,9 @@ function repeatedGuards(graph: Graph): Map<string, Formula> {
   return repeated;
 }
 
-function allReads(flow: Flow, { expr }: Formula, facts = flow.facts): string[] {
+function allReads({ expr }: Formula): string[] {
   const { reads, asked } = readsOf(expr);
-  return [...reads, ...asked].flatMap((name) => {
-    const { [name]: fact, ...others } = facts;
-    return fact ? allReads(flow, fact, others) : [name];
-  });
+  return [...reads, ...asked];
 }
 
 function answersOf(flow: Flow, id: string): string[] {

@@ -178,7 +178,7 @@ class ExampleRunner {
         (exit) => exit.label === branch && exit.when && nameOf(exit.when, step.id) === guard,
       );
     const unknown = this.#example.results?.[step.id] === undefined;
-    return unknown && readsResult(this.#graph.flow, when) ? false : undefined;
+    return unknown && readsResult(when) ? false : undefined;
   }
 
   walk(): ExampleRun {

@@ -145,7 +145,6 @@ export function aFlow(written: Record<string, Written>, more: Partial<Flow> = {}
     title: { zh: '样例', en: 'Sample' },
     start: ids[0] ?? '',
     steps,
-    facts: {},
     hash: 'h1',
     ...more,
   };

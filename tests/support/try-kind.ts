@@ -62,7 +62,6 @@ export class TriedKind {
       title: { zh: '试', en: 'Tried' },
       start: id,
       steps: { [id]: step },
-      facts: {},
       hash: '',
     };
     const parts = {

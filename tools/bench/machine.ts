@@ -67,7 +67,6 @@ function flow(): Flow {
     title,
     start: 'page-0',
     steps: Object.fromEntries(steps),
-    facts: {},
     hash: 'x',
   };
 }

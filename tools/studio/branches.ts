@@ -29,14 +29,14 @@ export function answersTowards(
   const fresh = answersFor({ step, data, answers: {} }, given);
   const { answers, visited } = actor.getSnapshot().context;
   const seen = { ...visibleAnswers(flow.steps, answers, visited), ...fresh };
-  return [...others(flow, fresh, seen, exits)].find(fits) ?? usual;
+  return [...others(fresh, seen, exits)].find(fits) ?? usual;
 }
 
 /** What the conditions look at is tried alike and with the values they would tell apart. */
-function* others(flow: Flow, fresh: Fields, seen: Fields, exits: readonly Exit[]) {
+function* others(fresh: Fields, seen: Fields, exits: readonly Exit[]) {
   yield fresh;
   const conditions = exits.flatMap(({ when }) => when ?? []);
-  const { samples, gathered } = samplesFor(conditions, flow.facts);
+  const { samples, gathered } = samplesFor(conditions);
   const asked = [...gathered.looks.keys()].flatMap((path) => answerIn(path) ?? []);
   for (const one of asked.filter((name) => name in fresh))
     for (const other of asked) if (other !== one) yield { ...fresh, [one]: seen[other] };

@@ -22,12 +22,7 @@ export interface ErrorShown {
 
 export async function errorsOf(flow: Flow, step: Step, language: Language): Promise<ErrorShown[]> {
   const load = Object.hasOwn(kindScreens, step.kind) ? kindScreens[step.kind] : undefined;
-  const resolved = resolve(
-    step,
-    { facts: flow.facts, language },
-    language,
-    () => undefined,
-  ) as Step;
+  const resolved = resolve(step, { language }, language, () => undefined) as Step;
   const own = load ? troubles(await load(), resolved, language) : [];
   const fields = ofFields[step.kind]?.(resolved as never, language) ?? [];
   const saves = savesDraft(flow, step) ? whysOf('saving what was filled in', language) : [];

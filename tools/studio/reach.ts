@@ -22,7 +22,7 @@ export function reaching(
   const explored = known.get(flow) ?? explore(flow, kinds);
   known.set(flow, explored);
   const [way] = waysTo(explored, target).toSorted((a, b) => weight(a) - weight(b));
-  return way && (target === flow.start ? nothing() : asScript(flow, way));
+  return way && (target === flow.start ? nothing() : asScript(way));
 }
 
 function waysTo({ graph, tree }: Explored, target: string): Edge[][] {
@@ -56,7 +56,7 @@ interface Condition {
   value: boolean;
 }
 
-function asScript(flow: Flow, way: readonly Edge[]): Reaching {
+function asScript(way: readonly Edge[]): Reaching {
   const script = nothing();
   for (const { from, outcome, exit, when, label } of way) {
     if (outcome === undefined) continue;
@@ -66,7 +66,7 @@ function asScript(flow: Flow, way: readonly Edge[]): Reaching {
     else if (when && label !== undefined) named[Math.max(named.length - 1, 0)] = label;
   }
   const conditions = way.flatMap(conditionsOf);
-  const sample = sampleFor(flow, conditions);
+  const sample = sampleFor(conditions);
   for (const [path, value] of Object.entries(sample)) {
     if (value === undefined) continue;
     const [root = '', ...rest] = path.split('.');
@@ -85,15 +85,12 @@ function conditionsOf(edge: Edge): Condition[] {
 }
 
 /** Values under which all of it holds; where no such are found, at least those of each alone. */
-function sampleFor({ facts }: Flow, conditions: readonly Condition[]): Sample {
+function sampleFor(conditions: readonly Condition[]): Sample {
   const meets = (sample: Sample, wanted: readonly Condition[]) =>
-    wanted.every(({ formula, value }) => holds(formula, sample, facts) === value);
+    wanted.every(({ formula, value }) => holds(formula, sample) === value);
   const yes = (sample: Sample) => Object.values(sample).filter((value) => value === true).length;
   const find = (wanted: readonly Condition[]) =>
-    samplesFor(
-      wanted.map(({ formula }) => formula),
-      facts,
-    )
+    samplesFor(wanted.map(({ formula }) => formula))
       .samples.filter((sample) => meets(sample, wanted))
       // With as little as possible being so, as little as possible has to be made up.
       .toSorted((a, b) => yes(a) - yes(b))[0];

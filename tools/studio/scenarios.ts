@@ -187,7 +187,7 @@ function othersThan(value: unknown, name: string, schema: Json): unknown[] {
 const mostSamples = 64;
 
 function resultSamples(formulas: readonly Formula[]): Fields[] {
-  const { samples } = samplesFor(formulas, {});
+  const { samples } = samplesFor(formulas);
   const single = new Map<string, Fields>();
   const whole = new Map<string, Fields>();
   for (const sample of samples) {

@@ -1,4 +1,4 @@
-import type { Expr, Formula } from '../../model/definition.ts';
+import type { Expr } from '../../model/definition.ts';
 import { evaluate } from '../formula/evaluate.ts';
 import { readsOf } from '../formula/reads.ts';
 
@@ -9,22 +9,17 @@ export interface PathFacts {
   answers: ReadonlySet<string>;
 }
 
-/** What a condition is made of: facts by name, and which conditions are worth remembering. */
-export interface Conditions {
-  facts: Readonly<Record<string, Formula>>;
-  tracked: ReadonlySet<string>;
-}
+/** Which conditions are worth remembering. */
+export type Conditions = ReadonlySet<string>;
 
 type Negation = readonly [expr: Expr, negated: boolean];
 
-function plain(expr: Expr, conditions: Conditions, negated = false): Negation {
+function plain(expr: Expr, negated = false): Negation {
   if (typeof expr !== 'object' || expr === null) return [expr, negated];
   const [name, first = null, second = null] = expr;
-  if (name === '!') return plain(first, conditions, !negated);
+  if (name === '!') return plain(first, !negated);
   if (name === '!=') return [['==', first, second], !negated];
-  if (name !== 'fact') return [expr, negated];
-  const { [String(first)]: fact, ...facts } = conditions.facts;
-  return fact ? plain(fact.expr, { ...conditions, facts }, negated) : [expr, negated];
+  return [expr, negated];
 }
 
 function operatorOf(expr: Expr): string | undefined {
@@ -36,11 +31,10 @@ function partsOf(expr: Expr): readonly Expr[] {
 }
 
 /** Every condition within, without "and", "or" and "not". */
-export function atomsOf(expr: Expr, conditions: Conditions): Expr[] {
-  const [inner] = plain(expr, conditions);
+export function atomsOf(expr: Expr): Expr[] {
+  const [inner] = plain(expr);
   const operator = operatorOf(inner);
-  if (operator === '&&' || operator === '||')
-    return partsOf(inner).flatMap((part) => atomsOf(part, conditions));
+  if (operator === '&&' || operator === '||') return partsOf(inner).flatMap(atomsOf);
   return operator === undefined ? [] : [inner];
 }
 
@@ -51,7 +45,7 @@ export function assume(
   holds: boolean,
   conditions: Conditions,
 ): readonly PathFacts[] {
-  const [inner, negated] = plain(expr, conditions);
+  const [inner, negated] = plain(expr);
   const wanted = holds !== negated;
   const operator = operatorOf(inner);
   if (inner === true || inner === false) return inner === wanted ? [known] : [];
@@ -63,7 +57,7 @@ export function assume(
   const answers = new Set(known.answers);
   if (operator === 'has' && wanted && partsOf(inner)[0] === 'answers')
     answers.add(partsOf(inner).slice(1).join('.'));
-  const facts = conditions.tracked.has(name) ? new Map(known.facts).set(name, wanted) : known.facts;
+  const facts = conditions.has(name) ? new Map(known.facts).set(name, wanted) : known.facts;
   return [{ facts, answers }];
 }
 

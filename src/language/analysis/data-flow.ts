@@ -28,7 +28,7 @@ const nothing: PathFacts = { facts: new Map(), answers: new Set() };
 
 /** Follows every way through the flow until nothing new is learnt: which answers are certain at which step. */
 export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): Reached {
-  const conditions: Conditions = { facts: flow.facts, tracked: trackedIn(flow, reads) };
+  const conditions: Conditions = trackedIn(flow, reads);
   const ways = new Map<string, Map<string, PathFacts>>();
   const crowded = new Set<string>();
   const maybe = new Map<string, Set<string>>();
@@ -150,9 +150,8 @@ export function leave(step: Step, before: PathFactSets, conditions: Conditions):
 /** Conditions asked at least twice, the most frequent first. */
 function trackedIn(flow: Flow, reads: readonly { expr: Expr }[]): Set<string> {
   const counts = new Map<string, number>();
-  const conditions: Conditions = { facts: flow.facts, tracked: new Set() };
   const count = (expr: Expr) => {
-    for (const atom of atomsOf(expr, conditions)) {
+    for (const atom of atomsOf(expr)) {
       const name = JSON.stringify(atom);
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }

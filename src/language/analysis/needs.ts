@@ -27,7 +27,7 @@ export function needsOf(
     else byStep.set(id, [read]);
   }
   for (const step of steps)
-    needs.set(step.id, ownNeeds(step, byStep.get(step.id) ?? [], flow, sensitive));
+    needs.set(step.id, ownNeeds(step, byStep.get(step.id) ?? [], sensitive));
   for (let grown = true; grown;) {
     grown = false;
     for (const step of steps.toReversed()) {
@@ -43,18 +43,12 @@ export function needsOf(
   );
 }
 
-function ownNeeds(
-  step: Step,
-  reads: readonly Read[],
-  flow: Flow,
-  sensitive: ReadonlySet<string>,
-): Needs {
+function ownNeeds(step: Step, reads: readonly Read[], sensitive: ReadonlySet<string>): Needs {
   const own = new Set(answersAt(step));
-  const here = reads.filter(({ site }) => site.moment !== 'fact');
-  const found = here.flatMap(({ site, expr }) => {
+  const found = reads.flatMap(({ site, expr }) => {
     const given = site.moment === 'own' || (site.moment === 'exit' && site.outcome === step.main);
     return partsOf(expr).flatMap(([part, ...under]) => {
-      const read = [...answersReadBy(part, flow.facts, sensitive)];
+      const read = [...answersReadBy(part, sensitive)];
       const missing = given ? read.filter((answer) => !own.has(answer)) : read;
       return missing.map((answer) => JSON.stringify([answer, ...under]));
     });

@@ -32,7 +32,7 @@ export function personalAnswers(flow: Flow, linked: LinkedFlow, symbols: Symbols
   const sent = steps.flatMap(({ step, emitted }) =>
     sentBy(step, emitted, symbols)
       .filter(({ endpoint, field }) => namesAt(endpoint).has(field))
-      .flatMap(({ expr }) => [...answersReadBy(expr, flow.facts, known)]),
+      .flatMap(({ expr }) => [...answersReadBy(expr, known)]),
   );
   const found = new Set([...given, ...sent]);
   for (let size = -1; size !== found.size;) {
@@ -42,7 +42,7 @@ export function personalAnswers(flow: Flow, linked: LinkedFlow, symbols: Symbols
       const isKeptPersonal = (expr: Expr) =>
         pathsIn(expr).some((path) => isPersonal(path, endpoint, namesAt(endpoint))) ||
         // What a write is known by afterwards can be asked of nobody again.
-        (!emitted.once && answersReadBy(expr, flow.facts, found).size > 0);
+        (!emitted.once && answersReadBy(expr, found).size > 0);
       for (const [name, { expr }] of Object.entries(emitted.keep ?? {}))
         if (isKeptPersonal(expr)) found.add(scoped(emitted, name));
     }

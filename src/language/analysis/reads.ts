@@ -42,7 +42,7 @@ export function factsAt(
 ): PathFactSets | undefined {
   const step = flow.steps[site.step.id];
   const here = before.get(site.step.id);
-  if (!step || !here || site.moment === 'fact') return undefined;
+  if (!step || !here) return undefined;
   if (site.moment === 'when') return here;
   const entered = taken(step, here, conditions);
   if (site.moment === 'entry') return entered;
@@ -74,11 +74,6 @@ export function walk(expr: Expr, ways: PathFactSets, conditions: Conditions, tel
         (path) => tell(path, ways, operator),
         (part) => visit(part, ways),
       );
-    case 'fact': {
-      const { [String(parts[0])]: fact, ...facts } = conditions.facts;
-      if (fact) walk(fact.expr, ways, { ...conditions, facts }, tell);
-      return;
-    }
     case 'if': {
       const [when = null, then, otherwise] = parts;
       visit(when, ways);
@@ -118,14 +113,10 @@ function visitInTurn(
 }
 
 /** Every answer a formula reads, whatever the conditions. */
-export function answersReadBy(
-  expr: Expr,
-  facts: Flow['facts'],
-  known: ReadonlySet<string>,
-): Set<string> {
+export function answersReadBy(expr: Expr, known: ReadonlySet<string>): Set<string> {
   const found = new Set<string>();
   const nothing: PathFactSets = [{ facts: new Map(), answers: new Set() }];
-  walk(expr, nothing, { facts, tracked: new Set() }, ([root, ...path]) => {
+  walk(expr, nothing, new Set(), ([root, ...path]) => {
     const answer = root === 'answers' ? answerIn(path, known) : undefined;
     if (answer !== undefined) found.add(answer);
   });

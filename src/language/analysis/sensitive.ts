@@ -24,16 +24,14 @@ export function sensitiveAnswers(
       if (sensitive) found.add([...step.context.scope, name].join('.'));
     const emitted = flow.steps[step.id];
     for (const { type, expr } of emitted ? sentBy(step, emitted, symbols) : [])
-      if (type?.sensitive)
-        for (const name of answersReadBy(expr, flow.facts, unmarkable)) found.add(name);
+      if (type?.sensitive) for (const name of answersReadBy(expr, unmarkable)) found.add(name);
   }
   const results = new Map(reads.map(({ site }) => [site.step.id, site.result]));
   for (let size = -1; size !== found.size;) {
     size = found.size;
     for (const step of Object.values(flow.steps)) {
       for (const [name, { expr }] of Object.entries(step.keep ?? {}))
-        if (isSensitive(expr, results.get(step.id), found, symbols, flow))
-          found.add(scoped(step, name));
+        if (isSensitive(expr, results.get(step.id), found, symbols)) found.add(scoped(step, name));
     }
   }
   return found;
@@ -55,9 +53,8 @@ export function isSensitive(
   result: Site['result'],
   answers: ReadonlySet<string>,
   symbols: Symbols,
-  flow: Flow,
 ): boolean {
-  if ([...answersReadBy(expr, flow.facts, answers)].length > 0) return true;
+  if ([...answersReadBy(expr, answers)].length > 0) return true;
   const endpoint = result && symbols.endpoints[result.endpoint];
   return pathsIn(expr).some(([root, ...path]) => {
     if (root === 'order') return (symbols.sensitiveOrder ?? []).includes(path.join('.'));

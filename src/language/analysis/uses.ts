@@ -66,7 +66,7 @@ export class Uses {
   }
 
   private named(expr: Expr): Set<string> {
-    return new Set([...answersReadBy(expr, this.flow.facts, this.known), ...answersIn(expr)]);
+    return new Set([...answersReadBy(expr, this.known), ...answersIn(expr)]);
   }
 
   private fieldsOf({ kind, ...step }: Step): unknown {

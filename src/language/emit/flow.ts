@@ -1,13 +1,15 @@
 import type { Symbols } from '../schema/symbols.ts';
 import type { Flow, Formula, LocalizedTemplate } from '../../model/definition.ts';
-import { emitFormula, type Formulas, type Read, type Site } from './formula.ts';
+import { type Formulas, type Read, type Site } from './formula.ts';
 import { contentHash } from './hash.ts';
 import { emitKeep, emitStep, learnFetched, learnPicked, type StepEmitting } from './step.ts';
 import { FlowTypes } from './types.ts';
+import { checkValues } from './check-values.ts';
+import { mentionsSettings } from './values.ts';
 import { emitMessage } from './value.ts';
 import type { FormulaTypes } from '../formula/compile.ts';
 import type { LinkedFlow, LinkedStep, Note } from '../link/linked.ts';
-import { isScalar, placeOf, textAt } from '../yaml/node-access.ts';
+import { placeOf, textAt } from '../yaml/node-access.ts';
 import { noteAbout } from '../link/override-notes.ts';
 import { unknownName } from '../link/rules/unknown-name.ts';
 
@@ -15,6 +17,8 @@ export interface EmittedFlow {
   flow: Flow;
   linked: LinkedFlow;
   reads: Read[];
+  /** Whether settings had a say in a formula. They differ from instance to instance. */
+  fromSettings: (formula: Formula) => boolean;
 }
 
 /** A linked flow as plain JSON. What does not fit is noted, and left out. */
@@ -25,12 +29,18 @@ export function emitFlow(
   note: Note,
 ): EmittedFlow {
   const types = new FlowTypes(symbols, linked, shared);
-  const formulas: Formulas = { types: (site, source) => types.at(site, source), note, reads: [] };
+  const formulas: Formulas = {
+    types: (site, source) => types.at(site, source),
+    note,
+    reads: [],
+    mentionsSettings,
+    fromSettings: new Set(),
+  };
   const emitting: StepEmitting = { symbols, flow: linked, formulas, types };
   learnKeptTypes(emitting);
   const first = [...linked.steps.values()][0];
   const title = first && linked.title && emitMessage(linked.title, entrySite(first), emitting);
-  const facts = first ? emitFacts(first, emitting) : {};
+  if (first) checkValues(emitting);
   const flow: Flow = {
     id: linked.id,
     use: linked.use,
@@ -39,13 +49,17 @@ export function emitFlow(
     steps: Object.fromEntries(
       [...linked.steps.values()].map((step) => [step.id, emitStep(step, about(step, emitting))]),
     ),
-    facts,
     ...emitDraft(linked, symbols, note),
     ...(linked.checksVehicle && { checksVehicle: true }),
     ...(linked.address && { address: [...linked.address.entries.keys()] }),
     hash: '',
   };
-  return { flow, linked, reads: formulas.reads };
+  return {
+    flow,
+    linked,
+    reads: formulas.reads,
+    fromSettings: (formula) => formulas.fromSettings.has(formula),
+  };
 }
 
 /** The same, with findings that tell which override had its hand on the step. */
@@ -63,21 +77,6 @@ const noWords: LocalizedTemplate = { zh: '', en: '' };
 
 function entrySite(step: LinkedStep): Site {
   return { step, moment: 'entry', context: step.context };
-}
-
-function emitFacts(step: LinkedStep, { flow, formulas }: StepEmitting): Record<string, Formula> {
-  const facts: Record<string, Formula> = {};
-  for (const [name, { node, context }] of flow.facts) {
-    if (!isScalar(node)) continue;
-    const known = emitFormula(
-      node,
-      { step, moment: 'fact', context, outcome: name },
-      formulas,
-      'yes-no',
-    );
-    if (known) facts[name] = known.formula;
-  }
-  return facts;
 }
 
 function emitDraft(linked: LinkedFlow, symbols: Symbols, note: Note): Partial<Pick<Flow, 'draft'>> {

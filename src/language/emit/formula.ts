@@ -10,7 +10,7 @@ import type { SourceSpan } from '../../model/source.ts';
 /** When a formula is read: to decide about the step, in it, among its own answers, or on the way out by an outcome. */
 export interface Site {
   step: LinkedStep;
-  moment: 'when' | 'entry' | 'own' | 'exit' | 'fact';
+  moment: 'when' | 'entry' | 'own' | 'exit';
   outcome?: string;
   /** Which exit of the outcome, and whether its condition or what it says. */
   way?: { index: number; part: 'when' | 'said' };
@@ -40,11 +40,17 @@ export interface Formulas {
   types: (site: Site, source: string) => FormulaTypes;
   note: (finding: Finding) => void;
   reads: Read[];
+  mentionsSettings: (source: string, context: LinkContext) => boolean;
+  /** Formulas that settings had a say in, by themselves or by a value they name. */
+  fromSettings: Set<Formula>;
 }
 
 const compiled = new WeakMap<FormulaTypes, Map<string, ReturnType<typeof compileFormula>>>();
 
-function compileOnce(source: string, types: FormulaTypes): ReturnType<typeof compileFormula> {
+export function compileOnce(
+  source: string,
+  types: FormulaTypes,
+): ReturnType<typeof compileFormula> {
   let known = compiled.get(types);
   if (!known) compiled.set(types, (known = new Map()));
   let result = known.get(source);
@@ -77,9 +83,11 @@ export function emitFormula(
     formulas.note(misfit ? misfit(result.type) : usual);
     return undefined;
   }
-  const expr = withFactNames(result.formula.expr, site.context.facts);
-  formulas.reads.push({ site, expr, place: placeOf(node) });
-  return { formula: { formula: source.trim(), expr }, type: result.type };
+  const { formula, type } = result;
+  formulas.reads.push({ site, expr: formula.expr, place: placeOf(node) });
+  const whole: Formula = { ...formula, formula: source.trim() };
+  if (formulas.mentionsSettings(source, site.context)) formulas.fromSettings.add(whole);
+  return { formula: whole, type };
 }
 
 /** What the formula written here gives; undefined where it is none or does not fit, which is noted elsewhere. */
@@ -111,9 +119,8 @@ export function emitText(
   if (typeof result.text === 'string') return result.text;
   return result.text.map((piece) => {
     if (typeof piece === 'string') return piece;
-    const expr = withFactNames(piece.expr, site.context.facts);
-    formulas.reads.push({ site, expr, place: placeOf(node) });
-    return { formula: piece.formula, expr };
+    formulas.reads.push({ site, expr: piece.expr, place: placeOf(node) });
+    return piece;
   });
 }
 
@@ -129,15 +136,8 @@ function siteOf(node: ScalarNode, site: Site): Site {
   return context && context !== site.context ? { ...site, context } : site;
 }
 
-function withFactNames(expr: Expr, facts: ReadonlyMap<string, string>): Expr {
-  if (typeof expr !== 'object' || expr === null) return expr;
-  const [name, ...args] = expr;
-  if (name === 'fact') return ['fact', facts.get(String(args[0])) ?? String(args[0])];
-  return [name, ...args.map((arg) => withFactNames(arg, facts))];
-}
-
 /** The compiler counts characters of its source; the author sees them in the file. */
-function problemAt(
+export function problemAt(
   node: ScalarNode,
   problem: { rule: string; start: number; end: number; message: string; hint?: string },
   site: Site,

@@ -1,7 +1,8 @@
 import type { Symbols } from '../schema/symbols.ts';
 import { answersOf } from '../link/collected-answers.ts';
 import type { Expr, ValueType } from '../../model/definition.ts';
-import { settingNames, type Site } from './formula.ts';
+import { compileOnce, settingNames, type Site } from './formula.ts';
+import { sourceOf, valuesIn } from './values.ts';
 import { compileFormula, type FormulaTypes } from '../formula/compile.ts';
 import { everyExit } from '../link/steps.ts';
 import {
@@ -58,8 +59,13 @@ export class FlowTypes {
     }
   }
 
-  at(site: Site, source: string): FormulaTypes {
+  /** Values with a finding of their own: what reads them is not spoken of too. */
+  readonly broken = new Set<Node>();
+
+  /** `open`: the values this is the formula of, outermost first. */
+  at(site: Site, source: string, open: readonly string[] = []): FormulaTypes {
     const settings = source.includes('settings') ? site.context.settings : undefined;
+    const named = this.named(site, source, open);
     const { context, result, item } = site;
     let answers = this.answers;
     for (const scope of context.scope) {
@@ -70,14 +76,39 @@ export class FlowTypes {
       this.flow.address ? [...this.flow.address.entries.keys()] : null,
       answers,
       context.scope,
-      site.moment === 'fact' ? [] : [...context.facts.keys()],
+      [...context.values.keys()],
+      named,
       result?.fields ?? null,
       item ?? null,
       this.settingTexts(settings),
     ]);
     let types = this.shared.get(key);
-    if (!types) this.shared.set(key, (types = this.make(site, answers, settings)));
+    if (!types) this.shared.set(key, (types = { ...this.make(site, answers, settings), ...named }));
     return types;
+  }
+
+  /** The values the formula names, understood where they are read: `result` and `item` are what they are there. */
+  private named(
+    site: Site,
+    source: string,
+    open: readonly string[],
+  ): Pick<FormulaTypes, 'values' | 'unreadable'> {
+    const values: NonNullable<FormulaTypes['values']> = {};
+    const unreadable: NonNullable<FormulaTypes['unreadable']> = {};
+    for (const name of valuesIn(source, site.context)) {
+      const node = site.context.values.get(name);
+      const formula = sourceOf(node);
+      if (!node || formula === undefined || open.includes(name)) continue;
+      const context = contextOf.get(node) ?? site.context;
+      const within = context === site.context ? [...open, name] : [];
+      const known = this.broken.has(node)
+        ? undefined
+        : compileOnce(settingNames(formula), this.at({ ...site, context }, formula, within));
+      if (!known) values[name] = { type: 'any', expr: null };
+      else if (known.ok) values[name] = { type: known.type, expr: known.formula.expr };
+      else unreadable[name] = known.problem.message;
+    }
+    return { values, unreadable };
   }
 
   /** A flow is about an order, or about what its page's address brings. */
@@ -90,7 +121,7 @@ export class FlowTypes {
   }
 
   private make(
-    { context, result, moment, item }: Site,
+    { context, result, item }: Site,
     answers: Fields,
     settings: LinkContext['settings'] | undefined,
   ): FormulaTypes {
@@ -103,8 +134,7 @@ export class FlowTypes {
     if (context.scope.length) types.answersPrefix = [...context.scope];
     if (result) types.result = result.fields;
     if (item !== undefined) types.item = item;
-    if (context.facts.size && moment !== 'fact')
-      types.facts = Object.fromEntries([...context.facts.keys()].map((name) => [name, 'yes-no']));
+    if (context.values.size) types.valueNames = [...context.values.keys()];
     if (settings?.size) types.settings = this.settings(context);
     return types;
   }

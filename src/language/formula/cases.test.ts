@@ -18,7 +18,7 @@ const types: FormulaTypes = {
   result,
   host: { kind: 'text', version: 'version' },
   answers: { carUse: 'text' },
-  facts: { native: 'yes-no' },
+  values: { native: { type: 'yes-no', expr: ['==', ['or', '', 'host', 'kind'], 'native'] } },
   settings: { again: { type: 'yes-no', expr: true } },
 };
 
@@ -28,15 +28,13 @@ function formula(source: string): Formula {
   return compiled.formula;
 }
 
-const facts = { native: formula('host.kind == "native"') };
-
 /** `['result.ok → a', '→ b']`: branches with their targets. */
 function problems(written: string[], options: ChoiceOptions = {}) {
   const choices = written.map((one): Choice => {
     const [when = '', effect = ''] = one.split('→').map((part) => part.trim());
     return { ...(when && { when: formula(when) }), effect };
   });
-  return choiceProblems(choices, { facts, ...options });
+  return choiceProblems(choices, options);
 }
 
 test.each([
@@ -162,5 +160,5 @@ test.each<[string[], string[], boolean]>([
     ...no.map((source) => ({ formula: formula(source), value: false })),
   ];
 
-  expect(satisfiable(literals, facts)).toBe(possible);
+  expect(satisfiable(literals)).toBe(possible);
 });

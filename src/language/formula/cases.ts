@@ -2,7 +2,7 @@
 import type { Formula } from '../../model/definition.ts';
 import { somethingElse } from './candidates.ts';
 import { gather } from './gather.ts';
-import type { Facts, Gathered, Look } from './gather.ts';
+import type { Gathered, Look } from './gather.ts';
 import { holds, samplesFor } from './samples.ts';
 import type { SampleValues, Sample, Samples } from './samples.ts';
 
@@ -20,7 +20,8 @@ export type ChoiceProblem =
   | { rule: 'formula-always-true' | 'formula-always-false'; exit: number };
 
 export interface ChoiceOptions {
-  facts?: Facts;
+  /** Whether settings had a say in it. They differ from instance to instance, so it may be constant in this one. */
+  fromSettings?: (formula: Formula) => boolean;
   /** Values a name can only have. */
   known?: SampleValues;
   /** Rows of a table: no two may claim one input. */
@@ -32,14 +33,12 @@ export function choiceProblems(
   choices: readonly Choice[],
   options: ChoiceOptions = {},
 ): ChoiceProblem[] {
-  const { facts = {}, known = {}, table = false } = options;
+  const { fromSettings = mentionsSettings, known = {}, table = false } = options;
   const formulas = choices.flatMap(({ when }) => (when ? [when] : []));
   if (formulas.length === 0) return [];
-  const all = samplesFor(formulas, facts, known);
-  const rows = all.samples.map((sample) =>
-    choices.map(({ when }) => !when || holds(when, sample, facts)),
-  );
-  const whole: Judged = { choices, all, rows, table, facts, known };
+  const all = samplesFor(formulas, known);
+  const rows = all.samples.map((sample) => choices.map(({ when }) => !when || holds(when, sample)));
+  const whole: Judged = { choices, all, rows, table, fromSettings, known };
   const problems = choices.flatMap((_, exit) => judge(exit, whole) ?? []);
   const gap = rows.findIndex((row) => !row.includes(true));
   const stuck = problems.some(({ rule }) => rule === 'formula-always-false');
@@ -55,22 +54,24 @@ interface Judged {
   all: Samples;
   rows: boolean[][];
   table: boolean;
-  facts: Facts;
+  fromSettings: (formula: Formula) => boolean;
   known: SampleValues;
 }
 
 function judge(exit: number, judged: Judged): ChoiceProblem | undefined {
-  const { choices, all, rows, table, facts, known } = judged;
+  const { choices, all, rows, table, fromSettings, known } = judged;
   const { when } = choices[exit] as Choice;
-  const constant = when && alwaysOrNever(when, facts, known);
+  const constant = when && alwaysOrNever(when, known, fromSettings);
   if (constant) return { rule: constant, exit };
   const before = choices.slice(0, exit);
   const isAlways = ({ when: earlier }: Choice) =>
-    earlier !== undefined && alwaysOrNever(earlier, facts, known) === 'formula-always-true';
+    earlier !== undefined && alwaysOrNever(earlier, known, fromSettings) === 'formula-always-true';
   if (before.some(isAlways)) return undefined;
   const mine = rows.filter((row) => row[exit]);
   const taken = mine.filter((row) => row.indexOf(true) === exit);
-  const settled = isSettled(choices.slice(0, exit + 1), facts);
+  const settled = choices
+    .slice(0, exit + 1)
+    .some((choice) => choice.when !== undefined && fromSettings(choice.when));
   const unconditional = before.findIndex((choice) => !choice.when);
   if (unconditional >= 0) return { rule: 'choice-shadowed', exit, other: unconditional };
   const isRest = exit === choices.length - 1 && !when;
@@ -79,11 +80,6 @@ function judge(exit: number, judged: Judged): ChoiceProblem | undefined {
   if (!when) return undefined;
   const overlap = table ? overlapping(exit, judged) : undefined;
   return overlap ?? (settled ? undefined : superfluous(exit, taken, judged));
-}
-
-/** Settings alone decide one of them. */
-function isSettled(choices: readonly Choice[], facts: Facts): boolean {
-  return choices.some(({ when }) => when !== undefined && fromSettings(when, facts));
 }
 
 function overlapping(exit: number, { choices, rows, all }: Judged): ChoiceProblem | undefined {
@@ -114,27 +110,20 @@ function superfluous(
   return { rule: 'superfluous-choice', exit, other: next[0] ?? exit };
 }
 
-/** Settings differ from instance to instance, so a formula with one may be constant in this one. */
-function fromSettings(formula: Formula, facts: Facts): boolean {
-  const mentions = (text: string) => /\bsettings\./.test(text);
-  return (
-    mentions(formula.formula) ||
-    Object.entries(facts).some(
-      ([name, fact]) => mentions(fact.formula) && new RegExp(`\\b${name}\\b`).test(formula.formula),
-    )
-  );
+function mentionsSettings({ formula }: Formula): boolean {
+  return /\bsettings\./.test(formula);
 }
 
 /** Proven constant, whatever the input. */
 export function alwaysOrNever(
   formula: Formula,
-  facts: Facts,
   known: SampleValues = {},
+  fromSettings: (formula: Formula) => boolean = mentionsSettings,
 ): 'formula-always-true' | 'formula-always-false' | undefined {
-  if (fromSettings(formula, facts)) return undefined;
-  const { samples, exhaustive } = samplesFor([formula], facts, known);
+  if (fromSettings(formula)) return undefined;
+  const { samples, exhaustive } = samplesFor([formula], known);
   if (!exhaustive) return undefined;
-  const values = samples.map((sample) => holds(formula, sample, facts));
+  const values = samples.map((sample) => holds(formula, sample));
   if (values.every(Boolean)) return 'formula-always-true';
   return values.includes(true) ? undefined : 'formula-always-false';
 }
@@ -145,26 +134,24 @@ export function alwaysOrNever(
  */
 export function satisfiable(
   literals: readonly { formula: Formula; value: boolean }[],
-  facts: Facts,
   known: SampleValues = {},
 ): boolean {
-  return groups(literals, facts).every((group) => {
+  return groups(literals).every((group) => {
     const { samples, exhaustive } = samplesFor(
       group.map(({ formula }) => formula),
-      facts,
       known,
       true,
     );
     const met = (sample: Sample) =>
-      group.every(({ formula, value }) => holds(formula, sample, facts) === value);
+      group.every(({ formula, value }) => holds(formula, sample) === value);
     return !exhaustive || samples.some(met);
   });
 }
 
-function groups<T extends { formula: Formula }>(literals: readonly T[], facts: Facts): T[][] {
+function groups<T extends { formula: Formula }>(literals: readonly T[]): T[][] {
   const found: { paths: Set<string>; members: T[] }[] = [];
   for (const literal of literals) {
-    const paths = new Set(gather(literal.formula, facts).looks.keys());
+    const paths = new Set(gather(literal.formula).looks.keys());
     const touching = found.filter((group) => [...group.paths].some((path) => paths.has(path)));
     for (const group of touching) found.splice(found.indexOf(group), 1);
     found.push({

@@ -19,7 +19,14 @@ const types: FormulaTypes = {
   host: { kind: 'text', version: 'version' },
   action: true,
   funder: true,
-  facts: { native: 'yes-no' },
+  values: {
+    native: { type: 'yes-no', expr: ['==', ['or', '', 'host', 'kind'], 'native'] },
+    left: { type: 'money', expr: ['-', ['get', 'order', 'price'], 100_000] },
+    adults: {
+      type: { list: { fields: { name: 'text', age: 'number' } } },
+      expr: ['filter', ['or', ['list'], 'order', 'people'], 'p', ['>=', ['get', 'p', 'age'], 18]],
+    },
+  },
   settings: { feeType: { type: 'text', expr: 'sf' }, free: { type: 'money', expr: 5000 } },
 };
 
@@ -37,12 +44,6 @@ const scope: Scope = {
   host: { kind: 'native', version: '3.10.0' },
   action: 320,
   funder: { zh: '某某银行', en: 'Some Bank' },
-  facts: {
-    native: {
-      formula: 'host.kind == "native"',
-      expr: ['==', ['or', '', 'host', 'kind'], 'native'],
-    },
-  },
 };
 
 test.each<[string, unknown]>([
@@ -67,6 +68,9 @@ test.each<[string, unknown]>([
   ['order.periods + 1', 37],
   ['action in [320, 321]', true],
   ['action == 320 && native', true],
+  ['left > 10000', true],
+  ['exactYuan(left + 1)', '¥11,001.00'],
+  ['adults[0].name + text(size(adults))', '张三1'],
   ['order.orderNo', ''],
   ['has(order.orderNo)', false],
   ['has(order.periods) && order.periods > 12', true],
@@ -324,7 +328,7 @@ test.each([
     'formula-cost',
     'exists',
     'exists(…) stands inside another question about a list.',
-    'Give the inner one a name under "facts:".',
+    'Give the inner one a name under "values:".',
   ],
 ])('%s is refused in plain words', (source, ...wanted) => {
   expect(refused(source)).toEqual(wanted[0] === 'accepted' ? 'accepted' : wanted);
@@ -361,10 +365,10 @@ test('a formula of the outer flow given as a setting is read in its place', () =
   expect(compiled).toMatchObject({ ok: true, reads: ['answers.phone', 'answers.co.phone'] });
 });
 
-test('reads name facts and leave out names bound inside a question about a list', () => {
+test('reads are those of the values named, and leave out names bound inside a question about a list', () => {
   const compiled = compileFormula('native && order.people.exists(p, p.age > action)', types);
 
-  expect(compiled).toMatchObject({ ok: true, reads: ['native', 'order.people', 'action'] });
+  expect(compiled).toMatchObject({ ok: true, reads: ['host.kind', 'order.people', 'action'] });
 });
 
 test.each([

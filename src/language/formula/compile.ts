@@ -19,7 +19,7 @@ export type Compiled =
       ok: true;
       formula: Formula;
       type: ValueType;
-      /** Every name read, dotted, as emitted (`answers.co.idNumber`); facts by their name. */
+      /** Every name read, dotted, as emitted (`answers.co.idNumber`). */
       reads: string[];
       /** Names has(…) asks about: the formula copes with their absence. */
       asked: string[];

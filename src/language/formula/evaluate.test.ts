@@ -41,17 +41,6 @@ test('null counts as absent', () => {
   expect(evaluate(['has', 'order', 'bankPhone'], { order: { bankPhone: null } })).toBe(false);
 });
 
-test('a fact is evaluated when asked, and facts that ask each other fail instead of hanging', () => {
-  const facts = {
-    native: formula('host.kind == "native"', ['==', ['or', '', 'host', 'kind'], 'native']),
-    a: formula('b', ['fact', 'b']),
-    b: formula('a', ['fact', 'a']),
-  };
-
-  expect(evaluate(['fact', 'native'], { host: { kind: 'native' }, facts })).toBe(true);
-  expect(() => evaluate(['fact', 'a'], { facts })).toThrow(/there is no fact a/);
-});
-
 test('either side alone decides "or", even where the other side fails', () => {
   const fails: Expr = ['>', ['get', 'answers', 'n'], 1];
 

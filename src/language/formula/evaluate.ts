@@ -1,7 +1,7 @@
 /**
  * Formulas on the phone: data in, value out. No `eval`, own properties only. What compile.ts emits:
- * `['get', root, ...path]` fails when nothing is there, `['or', otherwise, root, ...path]` does not, `['fact', name]` is
- * evaluated when asked; everything else is in `operators` below.
+ * `['get', root, ...path]` fails when nothing is there, `['or', otherwise, root, ...path]` does not; everything else is in
+ * `operators` below.
  */
 import type {
   Expr,
@@ -25,7 +25,6 @@ export interface Scope {
   action?: unknown;
   /** The name of the order's funder. */
   funder?: LocalizedTemplate;
-  facts?: Readonly<Record<string, Formula>>;
   /** Of the sentence being written; `yuan()` asks. */
   language?: Language;
 }
@@ -111,10 +110,6 @@ const operators: Record<string, Operator> = {
     fail(`${path.filter((step) => typeof step === 'string').join('.')} has no value`),
   or: ([otherwise, ...path], scope) => look(path, scope) ?? run(otherwise, scope),
   has: (path, scope) => (look(path, scope) ?? '') !== '',
-  fact: ([name], scope) => {
-    const { [String(name)]: fact, ...facts } = scope.facts ?? {};
-    return fact ? evaluate(fact, { ...scope, facts }) : fail(`there is no fact ${String(name)}`);
-  },
   list: (items, scope) => items.map((item) => run(item, scope)),
   at: pair((items, index) => list(items)[number(index)] ?? fail('the list is too short')),
   if: ([when, then, otherwise], scope) => run(yesNo(run(when, scope)) ? then : otherwise, scope),

@@ -217,7 +217,7 @@ function macro(
       'formula-cost',
       nameAt,
       `${name}(…) stands inside another question about a list.`,
-      'Give the inner one a name under "facts:".',
+      'Give the inner one a name under "values:".',
     );
   const [bound, body] = args;
   if (!bound || !body || args.length > 2)
@@ -243,7 +243,8 @@ function macro(
       'action',
       'funder',
       'settings',
-      'facts',
+      'item',
+      'address',
       'language',
     ].includes(variable)
   )

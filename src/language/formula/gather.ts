@@ -1,6 +1,5 @@
 import type { Expr, Formula } from '../../model/definition.ts';
 
-export type Facts = Readonly<Record<string, Formula>>;
 type Kind = 'text' | 'number' | 'yes-no' | 'any' | 'date' | 'version' | 'list';
 export type Literal = string | number | boolean;
 
@@ -24,17 +23,15 @@ export interface Gathered {
 
 const comparisons = new Set(['==', '!=', '<', '<=', '>', '>=']);
 const pathOperators = new Set(['get', 'or', 'has']);
-const memory = new WeakMap<Facts, WeakMap<Formula, Gathered>>();
+const memory = new WeakMap<Formula, Gathered>();
 
-/** What one formula looks at, its facts included. */
-export function gather(formula: Formula, facts: Facts): Gathered {
-  const known = memory.get(facts) ?? new WeakMap<Formula, Gathered>();
-  memory.set(facts, known);
-  const before = known.get(formula);
+/** What one formula looks at. */
+export function gather(formula: Formula): Gathered {
+  const before = memory.get(formula);
   if (before) return before;
   const gathered: Gathered = { looks: new Map(), exact: true };
-  new FormulaVisitor(gathered, formula, facts).visit(formula.expr);
-  known.set(formula, gathered);
+  new FormulaVisitor(gathered, formula).visit(formula.expr);
+  memory.set(formula, gathered);
   return gathered;
 }
 
@@ -59,32 +56,21 @@ function join(own: Look, other: Look): void {
 
 class FormulaVisitor {
   private readonly into: Gathered;
-  private readonly facts: Facts;
-  private readonly open: readonly Formula[];
   private readonly formula: Formula;
 
-  constructor(into: Gathered, formula: Formula, facts: Facts, open: readonly Formula[] = []) {
+  constructor(into: Gathered, formula: Formula) {
     this.into = into;
     this.formula = formula;
-    this.facts = facts;
-    this.open = [...open, formula];
   }
 
   visit(expr: Expr): void {
     if (!Array.isArray(expr)) return;
     const [name, ...args] = expr as unknown as [string, ...Expr[]];
-    if (name === 'fact') return this.fact(String(args[0]));
     if (pathOperators.has(name)) return void this.look(expr, name === 'has');
     if (comparisons.has(name)) return this.compare(name, args[0] ?? null, args[1] ?? null);
     if (name === 'in') return this.among(args[0] ?? null, args[1] ?? null);
     if (!['&&', '||', '!', 'if'].includes(name)) return this.beyond(args);
     for (const arg of args) this.visit(arg);
-  }
-
-  private fact(name: string): void {
-    const fact = Object.hasOwn(this.facts, name) ? this.facts[name] : undefined;
-    if (!fact || this.open.includes(fact)) this.into.exact = false;
-    else new FormulaVisitor(this.into, fact, this.facts, this.open).visit(fact.expr);
   }
 
   private compare(name: string, a: Expr, b: Expr): void {

@@ -169,7 +169,7 @@ export function libraryFor(types: FormulaTypes): Environment {
     library.registerVariable({ name: 'funder', schema: { name: 'string' } } as never);
   if (types.action) library.registerVariable('action', 'double');
   if (types.item !== undefined) register(library, 'item', types.item);
-  for (const [name, type] of Object.entries(types.facts ?? {})) register(library, name, type);
+  for (const [name, { type }] of Object.entries(types.values ?? {})) register(library, name, type);
   return library;
 }
 

@@ -52,9 +52,9 @@ export function translateName(node: ASTNode, context: TypingContext): Typed {
   const place = { start: node.start, end: node.end };
   const name = node.args as string;
   const yesNo = { yes: true, no: false }[name];
-  const fact = fieldOf(context.types.facts ?? {}, name);
+  const value = fieldOf(context.types.values ?? {}, name);
   if (context.locals.has(name)) return read(rootPath(node, context), place);
-  if (fact !== undefined) return { type: fact, expr: ['fact', name], cel: name, ...place };
+  if (value) return { ...value, cel: name, ...place };
   if (yesNo !== undefined) return { type: 'yes-no', expr: yesNo, cel: String(yesNo), ...place };
   return read(rootPath(node, context), place);
 }
@@ -143,8 +143,8 @@ function existence(cel: string): string {
 
 function pathOf(node: ASTNode, context: TypingContext): Path | undefined {
   if (node.op === 'id') {
-    const known = fieldOf(context.types.facts ?? {}, node.args) === undefined;
-    return known || context.locals.has(node.args) ? rootPath(node, context) : undefined;
+    const isValue = Object.hasOwn(context.types.values ?? {}, node.args);
+    return isValue && !context.locals.has(node.args) ? undefined : rootPath(node, context);
   }
   if (node.op !== '.') return undefined;
   const [object, name] = node.args;
@@ -233,10 +233,13 @@ function noField(name: string, names: string[], node: ASTNode, owner: string): n
 }
 
 function unknownName(name: string, node: ASTNode, { types, locals }: TypingContext): never {
+  const why = fieldOf(types.unreadable ?? {}, name);
+  if (why !== undefined)
+    refuse('formula-unknown-name', node, `"${name}" cannot be read here. ${why}`);
   const root = roots.find((one) => one === name);
   if (root) refuse('formula-unknown-name', node, `"${name}" exists ${whereItExists[root]}.`);
   const here = roots.filter((one) => types[one] !== undefined);
-  const names = [...locals.keys(), ...Object.keys(types.facts ?? {}), ...here, 'true', 'false'];
+  const names = [...locals.keys(), ...(types.valueNames ?? []), ...here, 'true', 'false'];
   const near = nearest(name, names);
   const fields = here.filter((one) => fieldOf(partsOf(one, types), name) !== undefined);
   const meant = fields.map((one) => `${one}.${name}`).join(', ');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Formula, ValueType } from '../../model/definition.ts';
+import type { ValueType } from '../../model/definition.ts';
 import { compileFormula, understand } from './compile.ts';
 import { evaluate, FormulaFailed } from './evaluate.ts';
 import { Day, libraryFor, Money, Version } from './library.ts';
@@ -30,8 +30,6 @@ const types: FormulaTypes = {
   action: true,
   settings: { limit: { type: 'number', expr: 3 } },
 };
-const factTypes: Record<string, ValueType> = { known: 'yes-no', size: 'number' };
-
 // ── formulas ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 type Source = fc.Arbitrary<string>;
@@ -206,9 +204,9 @@ function record(fields: Record<string, ValueType>): fc.Arbitrary<Record<string, 
   return fc.record(Object.fromEntries(parts), { requiredKeys: [] });
 }
 
-const facts: Record<string, Formula> = {
-  known: { formula: 'order.a == "a"', expr: ['==', ['or', '', 'order', 'a'], 'a'] },
-  size: { formula: 'order.n + 1', expr: ['+', ['get', 'order', 'n'], 1] },
+const named: NonNullable<FormulaTypes['values']> = {
+  known: { type: 'yes-no', expr: ['==', ['or', '', 'order', 'a'], 'a'] },
+  size: { type: 'number', expr: ['+', ['get', 'order', 'n'], 1] },
 };
 
 const scopes = fc.record({
@@ -253,7 +251,7 @@ function attempt(compute: () => unknown): unknown {
   }
 }
 
-const whole: FormulaTypes = { ...types, facts: factTypes };
+const whole: FormulaTypes = { ...types, values: named };
 const library = libraryFor(whole);
 
 function oracle(cel: string, scope: Record<string, unknown>): unknown {
@@ -265,7 +263,7 @@ function oracle(cel: string, scope: Record<string, unknown>): unknown {
     settings: { limit: 3 },
   };
   for (const name of ['known', 'size']) {
-    const value = attempt(() => evaluate(facts[name] as Formula, scope));
+    const value = attempt(() => evaluate(named[name]?.expr ?? null, scope));
     if (value !== failed) given[name] = value;
   }
   const value: unknown = library.evaluate(cel, given);
@@ -283,7 +281,7 @@ test('formulas on the phone give what the library gives, or fail where it fails'
     fc.pre(compiled.ok || compiled.problem.rule !== 'formula-cost');
     if (!compiled.ok) throw new Error(`${source}: ${compiled.problem.message}`);
 
-    const ours = attempt(() => evaluate(compiled.formula, { ...scope, facts }));
+    const ours = attempt(() => evaluate(compiled.formula, scope));
     const theirs = attempt(() => oracle(understand(source, whole).cel, scope));
 
     seen[theirs === failed ? 'failed' : 'value']++;
@@ -295,5 +293,5 @@ test('formulas on the phone give what the library gives, or fail where it fails'
 });
 
 test('a failing formula throws FormulaFailed and nothing else', () => {
-  expect(() => evaluate(facts['size'] as Formula, {})).toThrow(FormulaFailed);
+  expect(() => evaluate(named['size']?.expr ?? null, {})).toThrow(FormulaFailed);
 });

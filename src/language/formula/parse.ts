@@ -3,7 +3,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { refuse, Refused } from './problem.ts';
 import type { FormulaProblem } from './problem.ts';
 
-/** Longer than anything a reader takes in at once; facts are the way out. */
+/** Longer than anything a reader takes in at once; named values are the way out. */
 const limits = {
   maxAstNodes: 120,
   maxDepth: 12,
@@ -45,7 +45,7 @@ export function parse(source: string): ASTNode {
   }
 }
 
-const splitIt = 'Give its parts names under "facts:" and use those.';
+const splitIt = 'Give its parts names under "values:" and use those.';
 
 const unquoted = /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?/g;
 

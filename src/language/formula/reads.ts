@@ -1,6 +1,6 @@
 import type { Expr } from '../../model/definition.ts';
 
-/** Every name a formula reads, dotted (`answers.co.idNumber`), facts by their name. `asked` are those inside `has()`. */
+/** Every name a formula reads, dotted (`answers.co.idNumber`). `asked` are those inside `has()`. */
 export function readsOf(expr: Expr): { reads: string[]; asked: string[] } {
   const reads = new Set<string>();
   const asked = new Set<string>();
@@ -17,7 +17,6 @@ function visit(
 ): void {
   if (!Array.isArray(expr)) return;
   const [name, ...args] = expr as unknown as readonly [string, ...Expr[]];
-  if (name === 'fact') return tell(String(args[0]), false);
   if (name === 'get' || name === 'or' || name === 'has') {
     const path = name === 'or' ? args.slice(1) : args;
     if (Array.isArray(path[0])) return visit(path[0], locals, tell);

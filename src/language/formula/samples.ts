@@ -3,7 +3,7 @@ import { candidates } from './candidates.ts';
 import { evaluate, FormulaFailed } from './evaluate.ts';
 import type { Scope } from './evaluate.ts';
 import { gather, merged } from './gather.ts';
-import type { Facts, Gathered } from './gather.ts';
+import type { Gathered } from './gather.ts';
 
 /** One input: a value for every name the formulas read. */
 export type Sample = Readonly<Record<string, unknown>>;
@@ -29,11 +29,10 @@ export interface Samples {
 /** Inputs that bring out every difference the formulas make; pairs of values where all combinations are too many. `fractions`: also 18.5 between 18 and 19. */
 export function samplesFor(
   formulas: readonly Formula[],
-  facts: Facts,
   known: SampleValues = {},
   fractions = false,
 ): Samples {
-  const gathered = merged(formulas.map((formula) => gather(formula, facts)));
+  const gathered = merged(formulas.map((formula) => gather(formula)));
   const given = { ...hostValues, ...known };
   const columns = [...gathered.looks].map(
     ([path, look]) =>
@@ -70,9 +69,9 @@ function pairs(columns: readonly Column[]): Sample[] {
 }
 
 /** Does the formula hold? One that fails does not, as at run time. */
-export function holds(formula: Formula, sample: Sample, facts: Facts): boolean {
+export function holds(formula: Formula, sample: Sample): boolean {
   try {
-    return evaluate(formula, { ...scopeOf(sample), facts }) === true;
+    return evaluate(formula, scopeOf(sample)) === true;
   } catch (error) {
     if (error instanceof FormulaFailed) return false;
     throw error;

@@ -4,6 +4,11 @@ import { balanced, refuse } from './problem.ts';
 import type { Span } from './problem.ts';
 import { fits, inWords } from './value-type.ts';
 
+export interface NamedValue {
+  type: ValueType;
+  expr: Expr;
+}
+
 /** What may be named in a formula, with its type. A name that is absent does not exist there. */
 export interface FormulaTypes {
   order?: Record<string, ValueType>;
@@ -16,8 +21,13 @@ export interface FormulaTypes {
   funder?: true;
   /** One of a list, where something is said of each of them. */
   item?: ValueType;
-  facts?: Record<string, ValueType>;
-  settings?: Record<string, { type: ValueType; expr: Expr }>;
+  /** What has a name of its own: its formula stands wherever the name is read. */
+  values?: Record<string, NamedValue>;
+  /** Named values that cannot be read here → why. */
+  unreadable?: Record<string, string>;
+  /** All named values, for hints. */
+  valueNames?: readonly string[];
+  settings?: Record<string, NamedValue>;
   /** `['co']` inside a `run … as: co`: `answers.x` becomes `answers.co.x`. */
   answersPrefix?: string[];
 }

@@ -70,7 +70,6 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
     title: substitutedTitle(instance, template, context),
     start: '',
     steps,
-    facts: factsOf(template, instance, context),
     gone: new Map([...all].filter(([id]) => !steps.has(id))),
     context,
   };
@@ -147,30 +146,19 @@ function contextFor(
   wish: LinkWish,
   note: Note,
 ): LinkContext {
-  const inside = wish.inside ?? '';
-  const names = [template, instance].flatMap((node) => entriesOf(at(node, 'facts')));
   const given = [mapAt(instance, 'with'), wish.with];
   const place = {
     place: key ?? wish.place,
     flow: wish.flow,
     ...(wish.from && { from: wish.from }),
   };
+  const settings = readSettings(template, given, place, note);
+  const values = [template, instance].flatMap((node) => entriesOf(at(node, 'values')));
   return {
     scope: wish.scope ?? [],
-    facts: new Map(names.map(([name]) => [name, inside ? `${inside}/${name}` : name])),
-    settings: readSettings(template, given, place, note),
+    values: new Map(values.map(([name, { value }]) => [name, substitute(value, settings)])),
+    settings,
   };
-}
-
-function factsOf(template: MapNode, instance: MapNode, context: LinkContext): LinkedFlow['facts'] {
-  const facts: LinkedFlow['facts'] = new Map();
-  for (const node of [template, instance]) {
-    for (const [name, { value }] of entriesOf(at(node, 'facts'))) {
-      const id = context.facts.get(name) ?? name;
-      facts.set(id, { node: substitute(value, context.settings), context });
-    }
-  }
-  return facts;
 }
 
 function substitutedTitle(

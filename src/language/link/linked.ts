@@ -5,12 +5,12 @@ import type { MapNode, Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { Repository } from './repository.ts';
 
-/** What formulas written in one place may name: the run they are in, and that run's facts. */
+/** What formulas written in one place may name: the run they are in, and that flow's values. */
 export interface LinkContext {
   /** The `as` names around, outermost first. */
   scope: readonly string[];
-  /** Facts by the author's name → the name in the Definition. */
-  facts: ReadonlyMap<string, string>;
+  /** What the flow gives names to, each a formula put in wherever its name is read. */
+  values: ReadonlyMap<string, Node>;
   settings: ReadonlyMap<string, SettingValue>;
 }
 
@@ -70,8 +70,6 @@ export interface LinkedFlow {
   title: Node | undefined;
   start: string;
   steps: Map<string, LinkedStep>;
-  /** Name in the Definition → the formula and what it may name. */
-  facts: Map<string, { node: Node; context: LinkContext }>;
   draft?: MapNode;
   checksVehicle?: true;
   /** What the page's address brings. */
@@ -122,9 +120,8 @@ export interface LinkWish {
   with?: MapNode | undefined;
   /** Whose formulas stand in `with`, where it is another run's. */
   from?: LinkContext;
-  /** The run's `as` names, and what stands before the names of its facts. */
+  /** The run's `as` names. */
   scope?: readonly string[];
-  inside?: string;
   /** Flows being linked, outermost first. */
   stack?: readonly string[];
 }

@@ -32,7 +32,6 @@ export function expandRuns(
         with: mapAt(run.node, 'with'),
         from: run.context,
         scope: as === undefined ? run.context.scope : [...run.context.scope, as],
-        inside: as ?? run.id,
         stack,
       });
       if (inner) putInPlace(flow, run, as ?? run.id, inner, linker);
@@ -69,7 +68,6 @@ function putInPlace(
     }),
   );
   if (!gate) for (const [, step] of steps) leadInto(step, run.id, entered);
-  for (const [name, fact] of inner.facts) flow.facts.set(name, fact);
   for (const [id, step] of inner.gone) flow.gone.set(named(id), step);
   if (inner.draft && !flow.draft) flow.draft = inner.draft;
 }

@@ -37,16 +37,17 @@ export function ownFlowSettings(symbols: Symbols): SettingsSchema {
       about:
         'What a funder may fill in when it uses this flow. Written `=settings.name`, or `{settings.name}` in a text or path.',
     },
-    facts: {
+    values: {
       type: 'map',
+      formerly: 'facts',
       names: 'camel',
       of: {
         type: 'formula',
-        gives: 'yes-no',
-        about: 'A condition with a name, used in formulas like a word of its own.',
+        gives: 'any',
+        about: 'A formula with a name, which stands in other formulas for what it gives.',
       },
       about:
-        'Conditions used several times, by name: `native: =host.kind == "native"`, then `when: =native`.',
+        'What has a name of its own, of any type: `left: =order.due - answers.paid`, then `when: =left > 0` or `{exactYuan(left)}`. One may be made of others; `result` and `item` are what they are where it is read.',
     },
     address: {
       type: 'map',

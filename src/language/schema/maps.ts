@@ -112,6 +112,16 @@ function checkMisspelt(
     outer.claimed.add(withPlainSigns(key.raw));
     return true;
   }
+  const renamed = Object.keys(settings).find((one) => settings[one]?.formerly === key.raw);
+  if (renamed !== undefined) {
+    report(context, key, {
+      rule: 'unknown-key',
+      message: `${quote(key.raw)} is now called ${quote(renamed)}.`,
+      hint: `Write "${renamed}:".`,
+    });
+    outer.claimed.add(renamed);
+    return true;
+  }
   const free = [...outer.free.keys()].filter((one) => !outer.claimed.has(one));
   const near = nearest(key.raw, free);
   const meant = near === undefined ? undefined : settings[near];

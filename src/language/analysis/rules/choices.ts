@@ -1,4 +1,4 @@
-import type { Exit, Flow, Step } from '../../../model/definition.ts';
+import type { Exit, Flow, Formula, Step } from '../../../model/definition.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { alwaysOrNever, choiceProblems } from '../../formula/cases.ts';
 import type { ChoiceProblem } from '../../formula/cases.ts';
@@ -6,14 +6,18 @@ import type { SampleValues } from '../../formula/samples.ts';
 import type { SourceLocations } from '../../../model/source-locations.ts';
 
 /** Branches of an emitted flow that miss an input, can never be taken, or make no difference. */
-export function choiceFindings(flow: Flow, places: SourceLocations): Finding[] {
+export function choiceFindings(
+  flow: Flow,
+  places: SourceLocations,
+  fromSettings: (formula: Formula) => boolean,
+): Finding[] {
   const known = answerChoices(flow);
   return Object.values(flow.steps).flatMap((step) => [
-    ...skipFindings(step, flow, places, known),
+    ...skipFindings(step, { flow, places, known, fromSettings }),
     ...Object.entries(step.exits).flatMap(([outcome, exits]) =>
       choiceProblems(
         exits.map((exit) => ({ ...(exit.when && { when: exit.when }), effect: effectOf(exit) })),
-        { facts: flow.facts, known, table: step.kind === 'table' },
+        { fromSettings, known, table: step.kind === 'table' },
       ).map((problem) => asFinding(problem, { flow, step, outcome, exits, places })),
     ),
   ]);
@@ -44,13 +48,15 @@ function effectOf({ to, toast, at, after, silent }: Exit): string {
   return JSON.stringify([to, toast, at, after, silent]);
 }
 
-function skipFindings(
-  step: Step,
-  flow: Flow,
-  places: SourceLocations,
-  known: SampleValues,
-): Finding[] {
-  const rule = step.when && alwaysOrNever(step.when, flow.facts, known);
+interface Skipping {
+  flow: Flow;
+  places: SourceLocations;
+  known: SampleValues;
+  fromSettings: (formula: Formula) => boolean;
+}
+
+function skipFindings(step: Step, { flow, places, known, fromSettings }: Skipping): Finding[] {
+  const rule = step.when && alwaysOrNever(step.when, known, fromSettings);
   if (!rule || !step.when) return [];
   const always = rule === 'formula-always-true';
   return [

@@ -3,6 +3,7 @@ import type { LinkedStep, Note } from '../../link/linked.ts';
 import { at, entriesOf, mapAt, placeOf } from '../../yaml/node-access.ts';
 import type { Expr, Step } from '../../../model/definition.ts';
 import { readsOf } from '../../formula/reads.ts';
+import { circleIn } from '../../link/circle.ts';
 
 /** The entries of a fetch: each asks or is made of others, and none waits for itself. */
 export function loadEntries(step: LinkedStep, out: Step, symbols: Symbols, note: Note): void {
@@ -53,23 +54,4 @@ function readIn(value: unknown): string[] {
       .map((path) => path.split('.')[1] ?? '');
   }
   return Object.values(value).flatMap(readIn);
-}
-
-function circleIn(names: readonly string[], after: (name: string) => string[]) {
-  const done = new Set<string>();
-  function visit(name: string, way: readonly string[]): string[] | undefined {
-    if (way.includes(name)) return way.slice(way.indexOf(name));
-    if (done.has(name)) return undefined;
-    for (const next of after(name)) {
-      const circle = visit(next, [...way, name]);
-      if (circle) return circle;
-    }
-    done.add(name);
-    return undefined;
-  }
-  for (const name of names) {
-    const circle = visit(name, []);
-    if (circle) return circle;
-  }
-  return undefined;
 }

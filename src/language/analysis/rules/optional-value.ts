@@ -161,11 +161,11 @@ function remembering(
   conditions: Reached['conditions'],
 ): Reached['conditions'] {
   const atoms = [expr, ...whens].flatMap((one) => conditionsIn(one ?? null));
-  const names = atoms.flatMap((one) => atomsOf(one, conditions)).map((one) => JSON.stringify(one));
-  return { ...conditions, tracked: new Set([...conditions.tracked, ...names]) };
+  const names = atoms.flatMap((one) => atomsOf(one)).map((one) => JSON.stringify(one));
+  return new Set([...conditions, ...names]);
 }
 
-const conditional = new Set(['has', '&&', '||', '!', '==', '!=', 'in', 'fact', 'get', 'or']);
+const conditional = new Set(['has', '&&', '||', '!', '==', '!=', 'in', 'get', 'or']);
 
 function conditionsIn(expr: Expr): Expr[] {
   if (typeof expr !== 'object' || expr === null) return [];

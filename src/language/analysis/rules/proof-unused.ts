@@ -76,15 +76,13 @@ function isSaved({ name }: Proof, step: Step, { flow, symbols }: RuleInput): boo
 function carries(
   step: Step,
   { answer, isNew: isUnknown }: Proof,
-  { flow, linked, symbols }: RuleInput,
+  { linked, symbols }: RuleInput,
 ): boolean {
   if (isUnknown && symbols.kinds[step.kind]?.proofs) return false;
   const later = linked.steps.get(step.id);
   const sent = later ? sentBy(later, step, symbols) : [];
   const known = new Set([answer]);
-  return sent.some(
-    ({ type, expr }) => type?.sensitive && answersReadBy(expr, flow.facts, known).size > 0,
-  );
+  return sent.some(({ type, expr }) => type?.sensitive && answersReadBy(expr, known).size > 0);
 }
 
 /** A write whose request has a field for the proof, and nobody else's in it. */

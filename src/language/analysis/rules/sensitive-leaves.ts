@@ -18,7 +18,7 @@ export interface SensitiveWorld {
 /** Sensitive values stay out of addresses and out of what is stored. */
 export function sensitiveLeaves(step: LinkedStep, emitted: Step, world: SensitiveWorld): void {
   const isSecret = (expr: Expr | undefined) =>
-    expr !== undefined && isSensitive(expr, undefined, world.sensitive, world.symbols, world.flow);
+    expr !== undefined && isSensitive(expr, undefined, world.sensitive, world.symbols);
   for (const { place, message, hint } of [
     ...sentInAddress(step, emitted, world, isSecret),
     ...storedAtStart(step, emitted, world, isSecret),

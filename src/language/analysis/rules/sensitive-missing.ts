@@ -45,7 +45,7 @@ export function sensitiveMissing(world: RuleInput, note: Note): void {
     const emitted = flow.steps[step.id];
     for (const { field, type, expr, place } of emitted ? sentBy(step, emitted, symbols) : [])
       if (type?.sensitive)
-        for (const answer of answersReadBy(expr, flow.facts, known))
+        for (const answer of answersReadBy(expr, known))
           tell(answer, field, place, `Sent here by "${step.id}".`);
   }
   const { draft } = linked;

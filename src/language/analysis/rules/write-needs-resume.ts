@@ -49,9 +49,9 @@ function canBeAsked(step: LinkedStep, { resume }: Step, { symbols }: RuleInput):
   return asksFirst || resume !== undefined || textAt(step.node, 'asks-again') !== undefined;
 }
 
-function secretSent(step: LinkedStep, emitted: Step, { flow, symbols, sensitive }: RuleInput) {
+function secretSent(step: LinkedStep, emitted: Step, { symbols, sensitive }: RuleInput) {
   for (const { name, expr } of sentBy(step, emitted, symbols))
-    for (const secret of answersReadBy(expr, flow.facts, sensitive)) return { name, secret };
+    for (const secret of answersReadBy(expr, sensitive)) return { name, secret };
   return undefined;
 }
 

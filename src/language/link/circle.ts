@@ -1,0 +1,22 @@
+/** The first circle among names that lead to names, without its beginning repeated. */
+export function circleIn(
+  names: readonly string[],
+  after: (name: string) => readonly string[],
+): string[] | undefined {
+  const done = new Set<string>();
+  function visit(name: string, way: readonly string[]): string[] | undefined {
+    if (way.includes(name)) return way.slice(way.indexOf(name));
+    if (done.has(name)) return undefined;
+    for (const next of after(name)) {
+      const circle = visit(next, [...way, name]);
+      if (circle) return circle;
+    }
+    done.add(name);
+    return undefined;
+  }
+  for (const name of names) {
+    const circle = visit(name, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
