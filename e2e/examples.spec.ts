@@ -14,7 +14,9 @@ for (const { definition, title, example, alike } of selectExamples(definitions))
     `${funder}: ${title}`,
     { annotation: alike.map((one) => ({ type: 'stands for', description: one })) },
     async ({ page }, info) => {
-      if (Object.values(example.outcomes).flat().includes('timeout')) await page.clock.install();
+      const outcomes = Object.values(example.outcomes).flat();
+      const waits = outcomes.includes('timeout') || outcomes.includes('expired');
+      if (waits) await page.clock.install();
       const problems = watch(page);
       const walk = await startWalk(page, funder, example);
 
