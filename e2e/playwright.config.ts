@@ -41,6 +41,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // One process less to talk to: a tenth of the time of a page.
+        '--in-process-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
@@ -50,14 +52,9 @@ export default defineConfig({
       ],
     },
     actionTimeout: 60_000,
-    // What a failure needs to be understood, with a picture of its end. What every moment looked like costs a fifth of the
-    // walk itself: E2E_SNAPSHOTS=1 keeps that too.
-    trace: {
-      mode: 'retain-on-failure',
-      screenshots: false,
-      snapshots: process.env.E2E_SNAPSHOTS === '1',
-      sources: false,
-    },
+    // A failure comes with its picture and what was on the page. What led there costs every walk a twentieth of its time:
+    // E2E_TRACE=1 keeps it, with what every moment looked like (`npx playwright test -c e2e --last-failed`).
+    trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },
