@@ -28,7 +28,8 @@ export function arrive(
   const visited = trailAt(context.visited, step);
   const ended = flow.steps[step]?.ends;
   if (context.resuming) return { visited, ended, visit, resuming: false, goal: undefined };
-  const change: Partial<FlowContext> = { visited, ended, visit };
+  const change: Partial<FlowContext> = { visited, visit };
+  if (ended !== context.ended) change.ended = ended;
   if (context.result) change.result = undefined;
   if (context.goal !== undefined) change.goal = undefined;
   // Steps without a screen pass it on: nobody has read it yet.

@@ -19,32 +19,32 @@ export interface FlowContext {
   /** The steps the customer came through, the present one last. */
   visited: readonly string[];
   /** What the present step's endpoint answered. */
-  result: Values | undefined;
+  result?: Values | undefined;
   data: ByStep<Values>;
   /** Epoch ms. */
   deadlines: ByStep<Readonly<Record<string, number>>>;
   intents: ByStep<Intent>;
   /** The whole object of a flow with `draft`. */
-  draft: Values | undefined;
+  draft?: Values | undefined;
   order: Values;
   host: Host;
   action: number;
-  funder: LocalizedTemplate | undefined;
+  funder?: LocalizedTemplate | undefined;
   language: Language;
   /** How the flow ended, once it has. */
-  ended: string | undefined;
+  ended?: string | undefined;
   /** The customer went back out of the first screen: what was answered is worth keeping. */
-  abandoned: boolean;
+  abandoned?: boolean;
   /** Says why the customer is here; shown until closed or the next step. */
-  notice: LocalizedText | undefined;
+  notice?: LocalizedText | undefined;
   /** Where a jump of the engine leads: back, reload, resume, entry. */
-  goal: string | undefined;
+  goal?: string | undefined;
   /** The next arrival is no new visit: deadlines and intents stay as they are. */
-  resuming: boolean;
+  resuming?: boolean;
   /** Counts arrivals, so that an event of a screen that is gone can be told from one of this screen. */
   visit: number;
   /** Why loading or saving did not work: the platform's words, or ours. */
-  trouble: string | LocalizedTemplate | undefined;
+  trouble?: string | LocalizedTemplate | undefined;
 }
 
 export type Answers = FlowContext['answers'];
@@ -73,26 +73,22 @@ export function startContext(input: StartInput): FlowContext {
     deadlines: {},
     intents: input.intents ?? {},
   };
+  const goal = visited.at(-1) ?? entry?.step;
   return {
     answers,
     visited,
-    result: undefined,
     data: {},
     deadlines,
     intents,
-    draft: undefined,
     order: input.order,
     host: input.host,
     action: input.action,
-    funder: input.funder,
     language: input.language,
-    ended: undefined,
-    abandoned: false,
-    notice: input.notice,
-    goal: visited.at(-1) ?? entry?.step,
-    resuming: visited.length > 0,
     visit: 0,
-    trouble: undefined,
+    ...(input.funder && { funder: input.funder }),
+    ...(input.notice && { notice: input.notice }),
+    ...(goal !== undefined && { goal }),
+    ...(visited.length > 0 && { resuming: true }),
   };
 }
 

@@ -24,8 +24,10 @@ export function guardsFor(
     'may go back': ({ context, event }) => mayGoBack(flow, context, event.to),
     'back leads to': ({ context, event }, params) => before(context, event) === stepIn(params),
     'was shown last': ({ context }, params) => screenNow(flow, context) === stepIn(params),
-    'resumes at': ({ context }, params) => context.resuming && context.goal === stepIn(params),
-    'opens at': ({ context }, params) => !context.resuming && context.goal === stepIn(params),
+    'resumes at': ({ context }, params) =>
+      context.resuming === true && context.goal === stepIn(params),
+    'opens at': ({ context }, params) =>
+      context.resuming !== true && context.goal === stepIn(params),
   };
   for (const { guard } of states.flatMap(({ transitions }) => transitions))
     if (guard && 'when' in guard)

@@ -27,7 +27,6 @@ export function toMachine(chart: Chart, parts: MachineParts, overrides?: Overrid
     context: FlowContext;
     events: MachineEvent;
     input: StartInput;
-    output: { ended: string | undefined; abandoned: boolean };
   };
   const scopeOf = scopeReader(flow);
   const guards = guardsFor(chart, parts, scopeOf);
@@ -44,7 +43,6 @@ export function toMachine(chart: Chart, parts: MachineParts, overrides?: Overrid
     context: ({ input }: { input: StartInput }) => startContext(input),
     on: everywhere(chart),
     states: statesOf(chart),
-    output: ({ context: { ended, abandoned } }: { context: FlowContext }) => ({ ended, abandoned }),
     options: { maxIterations: parts.maxIterations ?? Object.keys(flow.steps).length * 4 + 100 },
   } as never);
 }

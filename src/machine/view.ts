@@ -161,7 +161,7 @@ function isPassing(inner: string): boolean {
   return inner === names.saving || inner.startsWith('@');
 }
 
-function overAt({ ended, abandoned }: FlowContext, step: Step & Record<string, unknown>) {
+function overAt({ ended, abandoned = false }: FlowContext, step: Step & Record<string, unknown>) {
   const leadsTo = ended !== undefined && isFinal(step) ? addressIn(step) : undefined;
   return { ended, abandoned, leadsTo };
 }
