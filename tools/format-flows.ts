@@ -6,6 +6,12 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatYaml } from '../src/language/yaml/format.ts';
+import { longest } from '../src/language/formula/parse.ts';
+import { piecesOf } from '../src/language/formula/sentence.ts';
+import type { SourceFile } from '../src/model/source.ts';
+import { formulaIn, mapScalars } from '../src/language/yaml/node-access.ts';
+import type { ScalarNode } from '../src/language/yaml/node.ts';
+import { readYaml } from '../src/language/yaml/read.ts';
 import { printFindings } from '../src/language/print.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,12 +35,43 @@ function formatFile(full: string, isCheck: boolean): boolean {
     console.error(`${printFindings(result.findings, { format: 'text' })}\n`);
     return false;
   }
+  for (const { line, length } of longFormulas({ path, text: result.text }))
+    console.log(
+      `${path}:${line} has a formula of ${length} characters. Give a part of it a name under "values:".`,
+    );
   if (result.text === text) return true;
   console.log(
     isCheck ? `${path} is not formatted. Run: npm run format:flows` : `${path} formatted.`,
   );
   if (!isCheck) writeFileSync(full, result.text);
   return !isCheck;
+}
+
+/** Cutting a formula up is the author's work: only an author knows what its parts are called. */
+function longFormulas(file: SourceFile): { line: number; length: number }[] {
+  const found: { line: number; length: number }[] = [];
+  const { node } = readYaml(file);
+  if (node)
+    mapScalars(node, (one) => {
+      const line = file.text.slice(0, one.start).split('\n').length;
+      for (const { length } of formulasOf(one)) if (length > longest) found.push({ line, length });
+      return one;
+    });
+  return found;
+}
+
+function formulasOf(node: ScalarNode): string[] {
+  const formula = formulaIn(node);
+  if (formula !== undefined) return [formula.trim()];
+  if (typeof node.value !== 'string' || !node.value.includes('{')) return [];
+  try {
+    return piecesOf(node.value).flatMap((piece) =>
+      typeof piece === 'string' ? [] : [piece.source.trim()],
+    );
+  } catch {
+    // A text that cannot be read is spoken of by `npm run check`.
+    return [];
+  }
 }
 
 function main(words: readonly string[]): void {

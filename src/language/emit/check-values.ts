@@ -3,7 +3,7 @@ import { contextOf, type LinkContext } from '../link/linked.ts';
 import { circleIn } from '../link/circle.ts';
 import { isScalar, placeOf } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
-import { compileOnce, problemAt, settingNames, type Site } from './formula.ts';
+import { compileOnce, noteLength, problemAt, settingNames, type Site } from './formula.ts';
 import type { StepEmitting } from './step.ts';
 import { allValuesIn, sourceOf, valuesIn } from './values.ts';
 
@@ -19,7 +19,9 @@ export function checkValues({ flow, formulas, types }: StepEmitting): void {
     if (circle) formulas.note(circleAt(circle, context, types.broken));
     for (const [name, node] of context.values) {
       const source = sourceOf(node);
-      if (source === undefined || !step || !isScalar(node) || types.broken.has(node)) continue;
+      if (source === undefined || !step || !isScalar(node)) continue;
+      noteLength(node, source.trim(), formulas);
+      if (types.broken.has(node)) continue;
       if (readsMoment(source, context) || contextOf.has(node)) continue;
       const site: Site = { step, moment: 'entry', context };
       const compiled = compileOnce(settingNames(source), types.at(site, source, [name]));

@@ -1,6 +1,7 @@
 import type { Expr, Formula, TextTemplate, ValueType } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 import { compileFormula, compileText, type FormulaTypes } from '../formula/compile.ts';
+import { longest, splitIt, tooLong } from '../formula/parse.ts';
 import { fits, inWords } from '../formula/value-type.ts';
 import { contextOf, type LinkContext, type LinkedStep } from '../link/linked.ts';
 import { formulaIn, isScalar, placeOf, written } from '../yaml/node-access.ts';
@@ -83,6 +84,7 @@ export function emitFormula(
     formulas.note(misfit ? misfit(result.type) : usual);
     return undefined;
   }
+  noteLength(node, source.trim(), formulas);
   const { formula, type } = result;
   formulas.reads.push({ site, expr: formula.expr, place: placeOf(node) });
   const whole: Formula = { ...formula, formula: source.trim() };
@@ -119,6 +121,7 @@ export function emitText(
   if (typeof result.text === 'string') return result.text;
   return result.text.map((piece) => {
     if (typeof piece === 'string') return piece;
+    noteLength(node, piece.formula, formulas);
     formulas.reads.push({ site, expr: piece.expr, place: placeOf(node) });
     return piece;
   });
@@ -134,6 +137,18 @@ export function settingNames(source: string): string {
 function siteOf(node: ScalarNode, site: Site): Site {
   const context = contextOf.get(node);
   return context && context !== site.context ? { ...site, context } : site;
+}
+
+/** Nobody takes in more at once. */
+export function noteLength(
+  node: ScalarNode,
+  formula: string,
+  { note }: Pick<Formulas, 'note'>,
+): void {
+  if (formula.length <= longest) return;
+  const start = Math.max(0, (formulaIn(node) ?? written(node)).indexOf(formula));
+  const place = within(node, { start, end: start + 40 });
+  note({ rule: 'formula-cost', place, message: tooLong(formula), hint: splitIt });
 }
 
 /** The compiler counts characters of its source; the author sees them in the file. */

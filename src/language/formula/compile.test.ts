@@ -21,6 +21,7 @@ const types: FormulaTypes = {
   funder: true,
   values: {
     native: { type: 'yes-no', expr: ['==', ['or', '', 'host', 'kind'], 'native'] },
+    first: { type: { fields: { name: 'text' } }, expr: ['get', 'order', 'nobody'] },
     left: { type: 'money', expr: ['-', ['get', 'order', 'price'], 100_000] },
     adults: {
       type: { list: { fields: { name: 'text', age: 'number' } } },
@@ -69,7 +70,7 @@ test.each<[string, unknown]>([
   ['action in [320, 321]', true],
   ['action == 320 && native', true],
   ['left > 10000', true],
-  ['exactYuan(left + 1)', '¥11,001.00'],
+  ['first.name + text(1)', '1'],
   ['adults[0].name + text(size(adults))', '张三1'],
   ['order.orderNo', ''],
   ['has(order.orderNo)', false],

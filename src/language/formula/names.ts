@@ -3,7 +3,7 @@ import type { Expr, ValueType } from '../../model/definition.ts';
 import { nameHint, nearest } from '../text/nearest.ts';
 import { refuse, Refused } from './problem.ts';
 import { quote, said } from './typed.ts';
-import type { TypingContext, FormulaTypes, Translate, Typed } from './typed.ts';
+import type { TypingContext, FormulaTypes, NamedValue, Translate, Typed } from './typed.ts';
 import { fieldOf, inWords } from './value-type.ts';
 
 interface Path {
@@ -116,7 +116,7 @@ export function translateHas(
       'has(…) asks about one value by its name.',
       'As in has(order.bankPhone).',
     );
-  const there = existence(path.cel);
+  const there = existence(path.cel) || 'true';
   const cel = path.type === 'text' ? `(${there} && ${path.cel} != "")` : `(${there})`;
   return { type: 'yes-no', expr: ['has', ...path.path], cel };
 }
@@ -143,8 +143,10 @@ function existence(cel: string): string {
 
 function pathOf(node: ASTNode, context: TypingContext): Path | undefined {
   if (node.op === 'id') {
-    const isValue = Object.hasOwn(context.types.values ?? {}, node.args);
-    return isValue && !context.locals.has(node.args) ? undefined : rootPath(node, context);
+    const value = fieldOf(context.types.values ?? {}, node.args);
+    return value && !context.locals.has(node.args)
+      ? pathOfValue(node.args, value)
+      : rootPath(node, context);
   }
   if (node.op !== '.') return undefined;
   const [object, name] = node.args;
@@ -152,6 +154,17 @@ function pathOf(node: ASTNode, context: TypingContext): Path | undefined {
   if (!parent) return undefined;
   const type = typeOfField(parent.type, name, node, parent.cel);
   return { path: [...parent.path, name], cel: `${parent.cel}.${name}`, type };
+}
+
+/** A short name for a part of the order or of the answers: what is missing in it is missing as if it were written out. */
+function pathOfValue(name: string, { type, expr }: NamedValue): Path | undefined {
+  if (typeof expr !== 'object' || expr === null) return undefined;
+  const [operator, ...rest] = expr;
+  const path = operator === 'or' ? rest.slice(1) : operator === 'get' ? rest : [];
+  const names = path.filter((step) => typeof step === 'string');
+  return names.length > 1 && names.length === path.length
+    ? { path: names, cel: name, type }
+    : undefined;
 }
 
 function rootPath(node: ASTNode, context: TypingContext): Path {

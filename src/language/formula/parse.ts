@@ -11,6 +11,8 @@ const limits = {
   maxMapEntries: 1,
   maxCallArguments: 8,
 };
+/** What an author may write in one piece; beyond `maxLength` it is not even read. */
+export const longest = 100;
 const maxLength = 400;
 /** Of a formula that is wrong as a whole, the characters underlined. */
 const shown = 40;
@@ -30,12 +32,7 @@ export function parse(source: string): ASTNode {
       'Write what to compute, as in =order.orderNo.',
     );
   if (source.length > maxLength)
-    refuse(
-      'formula-cost',
-      { start: 0, end: shown },
-      `This formula is ${source.length} characters long; ${maxLength} is the most.`,
-      splitIt,
-    );
+    refuse('formula-cost', { start: 0, end: shown }, tooLong(source), splitIt);
   commonSlips(source);
   try {
     return reader.parse(source.replace(quotedOrIf, (found) => (found === 'if' ? 'If' : found))).ast;
@@ -45,7 +42,10 @@ export function parse(source: string): ASTNode {
   }
 }
 
-const splitIt = 'Give its parts names under "values:" and use those.';
+export const splitIt = 'Give a part of it a name under "values:" of the flow and use that.';
+
+export const tooLong = (source: string): string =>
+  `This formula is ${source.length} characters long; ${longest} is the most.`;
 
 const unquoted = /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?/g;
 

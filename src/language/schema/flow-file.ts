@@ -22,6 +22,19 @@ export const checksVehicle: Setting = {
     'For what goes on buying: a used car (product line 3) must still be there when the flow opens. Getting money back and what comes after the purchase never ask.',
 };
 
+export const namedValues: Setting = {
+  type: 'map',
+  formerly: 'facts',
+  names: 'camel',
+  of: {
+    type: 'formula',
+    gives: 'any',
+    about: 'A formula with a name, which stands in other formulas for what it gives.',
+  },
+  about:
+    'What has a name of its own, of any type: `left: =order.due - answers.paid`, then `when: =left > 0` or `{exactYuan(left)}`. One may be made of others; `result` and `item` are what they are where it is read.',
+};
+
 /** What a flow holds beside its name, in a file of its own or under a funder. */
 export function ownFlowSettings(symbols: Symbols): SettingsSchema {
   return {
@@ -37,18 +50,7 @@ export function ownFlowSettings(symbols: Symbols): SettingsSchema {
       about:
         'What a funder may fill in when it uses this flow. Written `=settings.name`, or `{settings.name}` in a text or path.',
     },
-    values: {
-      type: 'map',
-      formerly: 'facts',
-      names: 'camel',
-      of: {
-        type: 'formula',
-        gives: 'any',
-        about: 'A formula with a name, which stands in other formulas for what it gives.',
-      },
-      about:
-        'What has a name of its own, of any type: `left: =order.due - answers.paid`, then `when: =left > 0` or `{exactYuan(left)}`. One may be made of others; `result` and `item` are what they are where it is read.',
-    },
+    values: namedValues,
     address: {
       type: 'map',
       names: 'any',

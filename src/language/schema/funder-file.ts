@@ -1,7 +1,7 @@
 import type { Setting, SettingsSchema } from '../../model/step-kind.ts';
 import type { Symbols } from './symbols.ts';
 import { actionCodes } from './actions-file.ts';
-import { checksVehicle, ownFlowSettings } from './flow-file.ts';
+import { checksVehicle, namedValues, ownFlowSettings } from './flow-file.ts';
 import { stepSettings } from './step-settings.ts';
 
 const anyValue: Setting = { type: 'value', gives: 'any', about: 'The value.' };
@@ -81,6 +81,7 @@ function instance(symbols: Symbols): SettingsSchema {
       of: anyValue,
       about: "Values for the flow's settings.",
     },
+    values: namedValues,
     'checks-vehicle': checksVehicle,
     ...overrides(symbols),
     paths: {
