@@ -1,21 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { platformPaths } from './tools/deploy/platform-paths.ts';
 import { ahead } from './tools/vite/ahead.ts';
 import { definitions } from './tools/vite/definitions.ts';
 import { pdfParts } from './tools/vite/pdf-parts.ts';
 
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010';
-const fromSandbox = [
-  '/api',
-  '/ocr',
-  '/rebate',
-  '/hshcwap',
-  '/hshcchannel',
-  '/hshcwxweb',
-  '/sandbox',
-  '/documents',
-  '/bank-pages',
-];
+const fromSandbox = [...platformPaths, '/sandbox', '/bank-pages'];
 const proxy = Object.fromEntries(
   fromSandbox.map((path) => [path, { target: sandbox, xfwd: true }]),
 );

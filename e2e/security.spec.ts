@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Step } from '../src/model/definition.ts';
-import { securityHeaders } from '../tools/sandbox/platform/headers.ts';
+import { securityHeaders } from '../tools/deploy/headers.ts';
 import { fieldsOf } from './support/fill-form.ts';
 import { test } from './support/own-sandbox.ts';
 import { watch } from './support/screen.ts';

@@ -60,9 +60,15 @@ function createWorld(simulator: Awaited<typeof simulated>): AppServices {
   window.addEventListener('error', ({ filename, lineno, colno }) =>
     logEvent('error', `${filename.split('/').at(-1) ?? ''}:${lineno}:${colno}`),
   );
-  // The build puts the object in this very expression's place.
-  const env = import.meta.env;
-  const environment = readEnvironment(env, window.location.origin, env.BASE_URL);
+  const environment = readEnvironment(
+    document.getElementById('settings')?.textContent,
+    {
+      origin: window.location.origin,
+      base: import.meta.env.BASE_URL,
+      sandbox: import.meta.env.VITE_SANDBOX === '1',
+    },
+    onBug,
+  );
   const { effects, call, fetchFile } = createEffects(host, environment, onBug);
   return {
     definitions,

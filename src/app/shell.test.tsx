@@ -335,11 +335,15 @@ describe('the debugging console', () => {
 });
 
 describe('the environment', () => {
-  const origin = 'https://app.example';
+  const here = { origin: 'https://app.example', base: '/mwap/', sandbox: false };
+  const faults: string[] = [];
+  const read = (settings: unknown, at = here) =>
+    readEnvironment(JSON.stringify(settings), at, (fault) => faults.push(fault));
+  beforeEach(() => void faults.splice(0));
 
   it('is where the app is unless a deployment says otherwise', () => {
-    expect(readEnvironment({ VITE_SANDBOX: '1' }, origin, '/mwap/')).toEqual({
-      siteHost: origin,
+    expect(read({}, { ...here, sandbox: true })).toEqual({
+      siteHost: here.origin,
       sharePage: 'https://app.example/mwap/',
       shareImages: 'https://app.example/mwap/share/',
       marketingApi: '',
@@ -347,10 +351,11 @@ describe('the environment', () => {
       fileHosts: [],
       onlineService: 'https://app.example/sandbox/service',
     });
+    expect(readEnvironment(undefined, here, () => undefined).siteHost).toBe(here.origin);
   });
 
   it('sends the campaigns’ endpoints, and only those, to their own host', () => {
-    const own = readEnvironment({ VITE_MARKETING_API: 'https://m.example' }, origin, '/mwap/');
+    const own = read({ marketingApi: 'https://m.example' });
 
     expect(baseOf('/rebate/pay', own)).toBe('https://m.example');
     expect(baseOf('/hshcwxweb/cfgInfo', own)).toBe('https://m.example');
@@ -358,22 +363,37 @@ describe('the environment', () => {
   });
 
   it('sends the channel’s endpoints to the channel’s own host', () => {
-    const own = readEnvironment({ VITE_CHANNEL_API: 'https://c.example' }, origin, '/mwap/');
+    const own = read({ channelApi: 'https://c.example' });
 
     expect(baseOf('/hshcchannel/api/carDetails/color', own)).toBe('https://c.example');
     expect(baseOf('/rebate/pay', own)).toBe('');
   });
 
   it('names the hosts of files by their origins', () => {
-    const files = 'https://files.example/contracts/, https://cdn.example:8443';
+    const fileHosts = ['https://files.example/contracts/', 'https://cdn.example:8443'];
 
-    expect(readEnvironment({ VITE_FILE_HOSTS: files }, origin, '/mwap/').fileHosts).toEqual([
+    expect(read({ fileHosts }).fileHosts).toEqual([
       'https://files.example',
       'https://cdn.example:8443',
     ]);
   });
 
-  it.each(['javascript:alert(1)', 'm.example', 'ftp://m.example'])('refuses %s', (wrong) => {
-    expect(() => readEnvironment({ VITE_SITE_HOST: wrong }, origin, '/mwap/')).toThrow(/^Bug:/);
+  it.each([
+    [{ siteHost: 'javascript:alert(1)' }, '"siteHost" is no address of the web'],
+    [{ siteHost: 'm.example' }, '"siteHost" is no address of the web'],
+    [{ siteHost: 7 }, '"siteHost" is no address of the web'],
+    [{ sitehost: 'https://m.example' }, 'There is no setting "sitehost"'],
+    [{ fileHosts: 'https://files.example' }, '"fileHosts" is not a list'],
+    [['https://m.example'], 'not an object'],
+  ])('tells what is wrong in %j and goes on without it', (wrong, words) => {
+    const environment = read(wrong);
+
+    expect(environment).toEqual(readEnvironment('{}', here, () => undefined));
+    expect(faults.join()).toContain(words);
+  });
+
+  it('goes on where the settings are no JSON', () => {
+    expect(readEnvironment('{', here, (fault) => faults.push(fault)).siteHost).toBe(here.origin);
+    expect(faults).toHaveLength(1);
   });
 });

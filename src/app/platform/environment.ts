@@ -1,36 +1,91 @@
 import type { Environment } from '../../pages/platform.tsx';
 
-type BuildVariables = Readonly<Record<string, unknown>>;
-
 /**
- * What a deployment may set at build time (browsing-and-ordering, section 9, "Configuration"). Without a setting
- * everything is where the app itself is, which is right for the sandbox.
- *
- * - `VITE_SITE_HOST`: origin of the public site, `https://www.example.com`
- * - `VITE_SHARE_PAGE`: address that shared cards lead to, up to the path
- * - `VITE_SHARE_IMAGES`: folder of the pictures on shared cards
- * - `VITE_MARKETING_API`: origin of the campaigns' endpoints; another origin has to be in the policy's `connect-src`
- * - `VITE_CHANNEL_API`: origin of the channel's endpoints (cars, stores, plans); like the one above in `connect-src`
- * - `VITE_FILE_HOSTS`: origins files of the platform lie on beside the app's own, divided by commas
- * - `VITE_ONLINE_SERVICE`: page of the online service; the sandbox's own in its builds, `/service` of the site elsewhere
+ * What a deployment may set (browsing-and-ordering, section 9, "Configuration"): the JSON of the page's `#settings`, which
+ * `npm run site` writes. Without a setting everything is where the app itself is, which is right for the sandbox.
  */
+export interface Settings {
+  /** Origin of the public site, `https://www.example.com`. */
+  siteHost?: string;
+  /** Address that shared cards lead to, up to the path. */
+  sharePage?: string;
+  /** Folder of the pictures on shared cards. */
+  shareImages?: string;
+  /** Origin of the campaigns' endpoints. */
+  marketingApi?: string;
+  /** Origin of the channel's endpoints (cars, stores, plans). */
+  channelApi?: string;
+  /** Origins files of the platform lie on beside the app's own. */
+  fileHosts?: readonly string[];
+  /** Page of the online service; the sandbox's own in its builds, `/service` of the site elsewhere. */
+  onlineService?: string;
+}
+
+const addresses = [
+  'siteHost',
+  'sharePage',
+  'shareImages',
+  'marketingApi',
+  'channelApi',
+  'onlineService',
+] as const;
+
+/** What is wrong with settings somebody wrote, a sentence each. */
+export function faultsOf(written: unknown): string[] {
+  if (typeof written !== 'object' || written === null || Array.isArray(written))
+    return ['The settings are not an object: { "siteHost": "https://www.example.com" }.'];
+  return Object.entries(written).flatMap(([name, value]: [string, unknown]) => {
+    if (name === 'fileHosts')
+      return Array.isArray(value) && value.every(isAddress)
+        ? []
+        : ['"fileHosts" is not a list of addresses: ["https://files.example.com"].'];
+    if (!addresses.some((known) => known === name))
+      return [
+        `There is no setting "${name}". There are: ${[...addresses, 'fileHosts'].join(', ')}.`,
+      ];
+    return isAddress(value)
+      ? []
+      : [`"${name}" is no address of the web: ${JSON.stringify(value)}.`];
+  });
+}
+
+/** `settings` as they stand in the page. What is wrong in them is told to `onFault` and counts as not set. */
 export function readEnvironment(
-  settings: BuildVariables,
-  origin: string,
-  base: string,
+  settings: string | null | undefined,
+  { origin, base, sandbox }: { origin: string; base: string; sandbox: boolean },
+  onFault: (words: string) => void,
 ): Environment {
-  const siteHost = addressOf(settings.VITE_SITE_HOST) ?? origin;
+  const set = parsed(settings, onFault);
+  const siteHost = set.siteHost ?? origin;
   return {
     siteHost,
-    sharePage: addressOf(settings.VITE_SHARE_PAGE) ?? siteHost + base,
-    shareImages: addressOf(settings.VITE_SHARE_IMAGES) ?? `${siteHost}${base}share/`,
-    marketingApi: addressOf(settings.VITE_MARKETING_API) ?? '',
-    channelApi: addressOf(settings.VITE_CHANNEL_API) ?? '',
-    fileHosts: originsOf(settings.VITE_FILE_HOSTS),
+    sharePage: set.sharePage ?? siteHost + base,
+    shareImages: set.shareImages ?? `${siteHost}${base}share/`,
+    marketingApi: set.marketingApi ?? '',
+    channelApi: set.channelApi ?? '',
+    fileHosts: (set.fileHosts ?? []).map((one) => new URL(one).origin),
     onlineService:
-      addressOf(settings.VITE_ONLINE_SERVICE) ??
-      (settings.VITE_SANDBOX === '1' ? `${origin}/sandbox/service` : `${siteHost}/service`),
+      set.onlineService ?? (sandbox ? `${origin}/sandbox/service` : `${siteHost}/service`),
   };
+}
+
+function parsed(text: string | null | undefined, onFault: (words: string) => void): Settings {
+  let written: unknown;
+  try {
+    written = JSON.parse(text ?? '{}');
+  } catch {
+    onFault('The settings of this page are no JSON.');
+    return {};
+  }
+  for (const fault of faultsOf(written)) onFault(fault);
+  const entries = Object.entries((written ?? {}) as Record<string, unknown>).filter(
+    ([name, value]) => faultsOf({ [name]: value }).length === 0,
+  );
+  return Object.fromEntries(entries);
+}
+
+function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
 }
 
 /** Before the path of an endpoint: the campaigns' and the channel's are on hosts of their own where those are set. */
@@ -40,23 +95,4 @@ export function baseOf(
 ): string {
   if (path.startsWith('/hshcchannel/')) return channelApi;
   return /^\/(rebate|hshcwxweb)\//.test(path) ? marketingApi : '';
-}
-
-/** Origins divided by commas. */
-export function originsOf(setting: unknown): string[] {
-  if (typeof setting !== 'string') return [];
-  const given = setting.split(',').map((one) => one.trim());
-  return given.flatMap((one) => addressOf(one) ?? []).map((one) => new URL(one).origin);
-}
-
-/** Undefined for what is not set. @throws `Bug:` for what is no address. */
-function addressOf(setting: unknown): string | undefined {
-  if (typeof setting !== 'string' || setting === '') return undefined;
-  try {
-    const { protocol } = new URL(setting);
-    if (protocol === 'https:' || protocol === 'http:') return setting;
-  } catch {
-    // Told below, as every other mistake.
-  }
-  throw new Error(`Bug: readEnvironment was given "${setting}", which is no address of the web.`);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { photographAt } from './photographs.ts';
-import { securityHeaders } from '../platform/headers.ts';
+import { securityHeaders } from '../../deploy/headers.ts';
 
 /** `/documents/cars/…`: photographs of cars, open to everyone and kept by the phone for a day. */
 export function addPhotographRoutes(app: FastifyInstance): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bodyTypes, paints } from '../../../src/api/contract/catalogue.ts';
 import { sandboxAt, told } from '../testing/asking.fixture.ts';
 import { photographAt, photographOf } from './photographs.ts';
-import { headersFor } from '../platform/headers.ts';
+import { headersFor } from '../../deploy/headers.ts';
 
 const sandbox = sandboxAt(() => Date.parse('2026-03-01T08:00:00Z'));
 
@@ -64,7 +64,7 @@ describe('photographs', () => {
 });
 
 it('pictures of a host the deployment names are let through, and of no other', () => {
-  const policy = (hosts: string[]) => headersFor(hosts)['content-security-policy'];
+  const policy = (fileHosts: string[]) => headersFor({ fileHosts })['content-security-policy'];
 
   expect(policy([])).toContain("img-src 'self' data: blob:;");
   expect(policy(['https://img.example'])).toContain(

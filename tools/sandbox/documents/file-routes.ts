@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { customerByToken } from '../customers/customer-by-token.ts';
 import { documentAt } from './documents.ts';
-import { securityHeaders } from '../platform/headers.ts';
+import { securityHeaders } from '../../deploy/headers.ts';
 import type { Surroundings } from '../platform/surroundings.ts';
 
 /** A picture or PDF somebody uploaded or signed must never run as a page of ours. */

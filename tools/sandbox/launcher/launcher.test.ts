@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../../src/api/contract.ts';
 import { newOrder, told } from '../testing/asking.fixture.ts';
-import { securityHeaders } from '../platform/headers.ts';
+import { securityHeaders } from '../../deploy/headers.ts';
 import type { LauncherOrder } from './launcher.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 

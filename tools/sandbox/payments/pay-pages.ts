@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
-import { securityHeaders } from '../platform/headers.ts';
+import { securityHeaders } from '../../deploy/headers.ts';
 import type { Surroundings } from '../platform/surroundings.ts';
 import type { Tables } from '../platform/tables.ts';
 import { payPage } from './pay-page.ts';

@@ -23,7 +23,7 @@ import { addBankPages } from '../signing/bank-pages.ts';
 import type { Fault } from '../platform/faults.ts';
 import { addFileRoutes } from '../documents/file-routes.ts';
 import { type HttpId, Refusal } from '../platform/handler.ts';
-import { securityHeaders } from '../platform/headers.ts';
+import { securityHeaders } from '../../deploy/headers.ts';
 import { addInterviewRoutes } from '../video/interview-routes.ts';
 import { addLauncherRoutes } from '../launcher/launcher-routes.ts';
 import { addMoneyRoutes } from '../payments/control-routes.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bankPage, type BankPageState } from './bank-page.ts';
-import { securityHeaders } from '../platform/headers.ts';
+import { securityHeaders } from '../../deploy/headers.ts';
 import { closeLink, findLink, recordAnswer } from './link-life.ts';
 import type { Surroundings } from '../platform/surroundings.ts';
 import type { LinkRow } from './tables.ts';

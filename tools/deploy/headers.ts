@@ -1,0 +1,52 @@
+import type { Settings } from '../../src/app/platform/environment.ts';
+
+/**
+ * Security headers of every page and answer: the sandbox sends them, `npm run serve` and the nginx configuration of a build
+ * do. `frame-ancestors` works as a header only, so a meta tag is no substitute.
+ */
+export function headersFor({
+  fileHosts = [],
+  marketingApi,
+  channelApi,
+}: Settings): Readonly<Record<string, string>> {
+  const files = fileHosts.map(originOf);
+  const asked = [marketingApi, channelApi].flatMap((one) => (one ? originOf(one) : []));
+  return {
+    'content-security-policy': [
+      "default-src 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      ["img-src 'self' data: blob:", ...files].join(' '),
+      "font-src 'self'",
+      "media-src 'self' blob:",
+      ["connect-src 'self'", ...new Set([...asked, ...files])].join(' '),
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(self)',
+    'referrer-policy': 'same-origin',
+    // Browsers heed it over https only, so a sandbox on this machine stays reachable.
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+}
+
+/** Of an app that sets nothing. */
+export const securityHeaders = headersFor({});
+
+function originOf(address: string): string {
+  return new URL(address).origin;
+}
+
+/** Files whose names hold their content's hash. */
+export const unchanging = /^\/(assets\/.+|definitions\/.+\.[0-9a-f]{12}\.json)$/;
+
+export const cacheControl = {
+  unchanging: 'public, max-age=31536000, immutable',
+  /** Pages, the index of definitions, icons: asked for anew each time, answered with 304 where they are the same. */
+  others: 'no-cache',
+} as const;

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import proxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Settings } from '../../src/app/platform/environment.ts';
+import { cacheControl, headersFor, unchanging } from './headers.ts';
+import { platformPaths } from './platform-paths.ts';
+
+export interface ServeOptions {
+  /** A folder made by `makeSite`. */
+  folder: string;
+  settings: Settings;
+  /** Origin of the platform; without it what the app asks is answered with 502. */
+  platform: string | undefined;
+}
+
+const base = '/mwap';
+
+/** A built app as nginx serves it, with the same headers. */
+export async function buildServer({
+  folder,
+  settings,
+  platform,
+}: ServeOptions): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: 20 * 1024 * 1024 });
+  const headers = headersFor(settings);
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.headers(headers);
+    // What is missing today may be there with the next release.
+    if (reply.statusCode === 404) void reply.header('cache-control', cacheControl.others);
+  });
+  const root = join(folder, 'site');
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    cacheControl: false,
+    wildcard: false,
+    serve: false,
+  });
+  app.get('/healthz', () => 'ok');
+  app.get('/', (_request, reply) => reply.redirect(`${base}/`));
+  app.get(`${base}/*`, (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const inside = path.slice(base.length);
+    const isFile = /\.\w+$/.test(inside);
+    const lasts = unchanging.test(inside) ? cacheControl.unchanging : cacheControl.others;
+    return reply.header('cache-control', lasts).sendFile(isFile ? path : `${base}/index.html`);
+  });
+  for (const prefix of platformPaths) {
+    if (platform !== undefined) {
+      await app.register(proxy, { upstream: platform, prefix, rewritePrefix: prefix });
+      continue;
+    }
+    app.all(`${prefix}/*`, (_request, reply) =>
+      reply
+        .code(502)
+        .send({ code: '502', msg: 'No platform was named: npm run serve -- --platform URL' }),
+    );
+  }
+  return app;
+}

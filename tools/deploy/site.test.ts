@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Settings } from '../../src/app/platform/environment.ts';
+import { headersFor } from './headers.ts';
+import { nginxConfiguration } from './nginx.ts';
+import { buildServer } from './serve.ts';
+import { makeSite, readRecord, readSettings } from './site.ts';
+
+const page =
+  '<!doctype html><title>订单</title><script type="application/json" id="settings"> {} </script>';
+const folder = () => mkdtempSync(join(tmpdir(), 'site-'));
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+/** What Vite would have written: the page and one script whose name holds its hash. */
+function aBuild(hash: string): string {
+  const built = folder();
+  mkdirSync(join(built, 'assets'));
+  mkdirSync(join(built, 'definitions'));
+  writeFileSync(join(built, 'index.html'), page);
+  writeFileSync(join(built, `assets/start-${hash}.js`), `console.log('${hash}');`.repeat(100));
+  writeFileSync(join(built, 'definitions/index.json'), '{}');
+  return built;
+}
+
+function released(hash: string, on: Date, former?: string, settings: Settings = {}): string {
+  const out = folder();
+  makeSite({ built: aBuild(hash), out, settings, former, now: on });
+  return out;
+}
+
+const open: { close: () => Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+async function served(out: string, headers = {}) {
+  const { settings } = readRecord(out);
+  const app = await buildServer({ folder: out, settings, platform: undefined });
+  open.push(app);
+  return (url: string) => app.inject({ url, headers });
+}
+
+describe('five releases under one open page', () => {
+  test('what it was made of is there for thirty days after it was replaced, and then no more', async () => {
+    let out = released('first', day(1));
+    for (const [hash, on] of [
+      ['second', 5],
+      ['third', 12],
+      ['fourth', 20],
+      ['fifth', 30],
+    ] as const)
+      out = released(hash, day(on), out);
+    const ask = await served(out);
+
+    for (const hash of ['first', 'second', 'third', 'fourth', 'fifth'])
+      expect((await ask(`/mwap/assets/start-${hash}.js`)).body).toContain(`console.log('${hash}')`);
+
+    const later = await served(released('sixth', day(33), out));
+    expect((await later('/mwap/assets/start-first.js')).statusCode).toBe(404);
+    expect((await later('/mwap/assets/start-second.js')).statusCode).toBe(200);
+  });
+});
+
+describe('a server of the site', () => {
+  test('sends the page for every address of the app, asked for anew each time', async () => {
+    const ask = await served(released('a', day(1)));
+
+    for (const url of ['/mwap/', '/mwap/orderList', '/mwap/contract?orderNo=1']) {
+      const { statusCode, headers, body } = await ask(url);
+      expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache']);
+      expect(body).toContain('<title>订单</title>');
+    }
+    expect((await ask('/mwap/definitions/index.json')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('sends what its name says the content of for ever, and small', async () => {
+    const { headers } = await (
+      await served(released('a', day(1)), { 'accept-encoding': 'br' })
+    )('/mwap/assets/start-a.js');
+
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers['content-encoding']).toBe('br');
+  });
+
+  test('says 404 for a file that is gone, never the page, and nobody keeps that', async () => {
+    const { statusCode, headers, body } = await (
+      await served(released('a', day(1)))
+    )('/mwap/assets/start-gone.js');
+
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('<title>');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('says which option is missing where it has no platform', async () => {
+    const { statusCode, body } = await (await served(released('a', day(1))))('/api/order/list');
+
+    expect(statusCode).toBe(502);
+    expect(body).toContain('--platform');
+  });
+
+  test('sends the headers nginx is told to send', async () => {
+    const settings = { marketingApi: 'https://m.example', fileHosts: ['https://f.example/x'] };
+    const ask = await served(released('a', day(1), undefined, settings));
+    const { headers } = await ask('/mwap/');
+    const nginx = nginxConfiguration(settings, 'mwap');
+
+    for (const [name, value] of Object.entries(headersFor(settings))) {
+      expect(headers[name]).toBe(value);
+      expect(nginx).toContain(`add_header ${name} "${value}" always;`);
+    }
+    expect(headers['content-security-policy']).toMatch(
+      /connect-src 'self' https:\/\/m.example https:\/\/f.example;/,
+    );
+  });
+});
+
+describe('settings', () => {
+  const written = (text: string) => {
+    const file = join(folder(), 'settings.json');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  test('stand in the page, and another build of the same code has another release', () => {
+    const plain = released('a', day(1));
+    const set = released('a', day(1), undefined, { siteHost: 'https://example.com/</script>' });
+    const html = readFileSync(join(set, 'site/mwap/index.html'), 'utf8');
+
+    expect(html.match(/id="settings">(.*?)<\/script>/)?.[1]).toBe(
+      String.raw`{"siteHost":"https://example.com/\u003c/script>"}`,
+    );
+    expect(html).toContain(`<meta name="release" content="${readRecord(set).release}" />`);
+    expect(readRecord(set).release).not.toBe(readRecord(plain).release);
+  });
+
+  test.each([
+    ['{ "sitehost": "https://example.com" }', 'There is no setting "sitehost"'],
+    ['{ "siteHost": "example.com" }', '"siteHost" is no address of the web'],
+    ['{', 'JSON'],
+  ])('%s is told with its file', (text, words) => {
+    expect(() => readSettings(written(text))).toThrow(words);
+    expect(() => readSettings(written(text))).toThrow('settings.json: ');
+  });
+
+  test('of a folder that is no build nothing is taken over', () => {
+    expect(() => released('a', day(1), folder())).toThrow('is no build of npm run build');
+  });
+});

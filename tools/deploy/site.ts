@@ -1,0 +1,163 @@
+/** A build of Vite's → a folder for any static host, with what a server of it needs. */
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { faultsOf, type Settings } from '../../src/app/platform/environment.ts';
+import { unchanging } from './headers.ts';
+import { nginxConfiguration } from './nginx.ts';
+
+/** What is wrong with what somebody gave, to be shown as it is. */
+export class CannotDeploy extends Error {}
+
+export interface SiteOptions {
+  /** Vite's output. */
+  built: string;
+  /** Made anew. */
+  out: string;
+  settings: Settings;
+  /** The folder of the release before: its files stay for those who have it open. */
+  former?: string | undefined;
+  now: Date;
+}
+
+export interface Site {
+  release: string;
+  /** Paths below `/mwap/`. */
+  files: string[];
+  kept: string[];
+}
+
+const base = 'mwap';
+/** Days a file of an older release stays: nobody has a page open longer, and a page a web view kept is not older. */
+const keptDays = 30;
+const record = z.object({
+  release: z.string(),
+  settings: z.custom<Settings>((written) => faultsOf(written).length === 0),
+  /** Path → the last day (ISO) it was part of a release. */
+  files: z.record(z.string(), z.string()),
+});
+
+/** Throws CannotDeploy. */
+export function makeSite({ built, out, settings, former, now }: SiteOptions): Site {
+  const today = now.toISOString();
+  const page = join(built, 'index.html');
+  if (!existsSync(page)) throw new CannotDeploy(`${built} holds no build: index.html is missing.`);
+  const before = former === undefined ? undefined : readRecord(former);
+  const files = allFiles(built).filter((file) => !file.startsWith('.vite/'));
+  const release = releaseOf(built, files, settings);
+  const folder = join(out, 'site', base);
+  const kept = Object.entries(before?.files ?? {}).filter(
+    ([file, last]) => !files.includes(file) && unchanging.test(`/${file}`) && isYoung(last, now),
+  );
+  const staged = kept.map(([file]) => ({
+    file,
+    bytes: readFileSync(join(former ?? '', 'site', base, file)),
+  }));
+  rmSync(out, { recursive: true, force: true });
+  for (const file of files) copy(join(built, file), join(folder, file));
+  for (const { file, bytes } of staged) write(join(folder, file), bytes);
+  write(join(folder, 'index.html'), pageWith(readFileSync(page, 'utf8'), settings, release));
+  for (const file of [...files, ...kept.map(([one]) => one)]) compress(join(folder, file));
+  const dates = [...files.map((file) => [file, today]), ...kept];
+  write(
+    join(out, 'release.json'),
+    JSON.stringify({ release, settings, files: Object.fromEntries(dates) }, null, 2),
+  );
+  write(join(out, 'nginx.conf.template'), nginxConfiguration(settings, base));
+  write(join(out, 'Containerfile'), containerfile);
+  return { release, files, kept: kept.map(([file]) => file) };
+}
+
+/** What a build is. Throws CannotDeploy. */
+export function readRecord(former: string): z.infer<typeof record> {
+  const file = join(former, 'release.json');
+  try {
+    return record.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new CannotDeploy(`${former} is no build of npm run build: ${file} cannot be read.`);
+  }
+}
+
+/** Throws CannotDeploy with a sentence for each fault. */
+export function readSettings(file: string | undefined): Settings {
+  if (file === undefined) return {};
+  let written: unknown;
+  try {
+    written = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new CannotDeploy(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const faults = faultsOf(written);
+  if (faults.length > 0) throw new CannotDeploy(faults.map((one) => `${file}: ${one}`).join('\n'));
+  return written as Settings;
+}
+
+const emptySettings = /(<script type="application\/json" id="settings">)[^<]*(<\/script>)/;
+
+function pageWith(html: string, settings: Settings, release: string): string {
+  if (!emptySettings.test(html)) throw new CannotDeploy('The page has no place for settings.');
+  // A `<` in a value would end the block.
+  const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`);
+  return html
+    .replace(emptySettings, (_, open: string, close: string) => open + json + close)
+    .replace('</title>', `</title>\n    <meta name="release" content="${release}" />`);
+}
+
+function releaseOf(built: string, files: readonly string[], settings: Settings): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const file of files) hash.update(file).update(readFileSync(join(built, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+function isYoung(last: string, now: Date): boolean {
+  return now.getTime() - Date.parse(last) <= keptDays * 86_400_000;
+}
+
+function allFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => join(one.parentPath, one.name).slice(folder.length + 1))
+    .toSorted();
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to);
+}
+
+function write(to: string, content: string | Buffer): void {
+  mkdirSync(dirname(to), { recursive: true });
+  writeFileSync(to, content);
+}
+
+const compressible = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.wasm', '.txt']);
+/** Bytes below which it is not worth a file. */
+const smallest = 1024;
+
+/** As well as it goes, once: every visit profits. */
+function compress(file: string): void {
+  const bytes = readFileSync(file);
+  if (!compressible.has(extname(file)) || bytes.length < smallest) return;
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, quality));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+const containerfile = `# The app behind nginx, as nobody special. PLATFORM_URL: where the platform is.
+FROM docker.io/nginxinc/nginx-unprivileged:1.28-alpine
+COPY nginx.conf.template /etc/nginx/templates/default.conf.template
+COPY site /site
+ENV PORT=8080
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=3s CMD wget -q -O /dev/null "http://127.0.0.1:$PORT/healthz" || exit 1
+`;
