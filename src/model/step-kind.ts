@@ -260,9 +260,11 @@ export interface KindStates<S extends SettingsSchema> {
 }
 
 /** The states of any kind, as the registry holds them. */
-// An actor takes its own kind's settings; the machine hands each kind only steps its schema has checked.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type AnyKindStates = KindStates<any>;
+// An actor takes its own kind's settings and data; the machine hands each kind only what its schema and its events allow.
+export interface AnyKindStates extends Omit<KindStates<SettingsSchema>, 'actors'> {
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly actors?: { readonly [name: string]: (input: any) => Promise<StepEvent> };
+}
 
 export type StepActor<S extends SettingsSchema> = (input: ActorInput<S>) => Promise<StepEvent>;
 

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import type { ScreenProps } from '../model/step-kind.ts';
 import type { EngineState, View } from '../machine/view.ts';
 import { BusyScreen } from '../ui/feedback/busy.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -120,7 +121,9 @@ function KindScreen({ view }: { view: View }) {
   // A step that only decides is seen for the moment in which its toast leads out of the flow.
   if (!hasScreen(view.kind)) return <Waiting />;
   const { step, answers, status, data, past, send } = view;
-  return createElement(screenOf(view.kind), { step, answers, status, data, past, send });
+  const props = { step, answers, status, data, past, send };
+  // oxlint-disable-next-line typescript/no-explicit-any -- each kind has settings of its own
+  return createElement(screenOf(view.kind), props satisfies ScreenProps<any>);
 }
 
 function Engine({ engine, view, back }: { engine: EngineState; view: View; back: () => void }) {

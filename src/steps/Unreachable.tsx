@@ -3,10 +3,10 @@ import { useNetworkBack } from '../ui/online.ts';
 import { Problem } from '../ui/feedback/Problem.tsx';
 import { useSignIn } from '../ui/signing-in.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
-import { actions, unsureText, wantsSignIn, whatHappened, whyOf } from './unreachable.ts';
+import { actions, type Told, unsureText, wantsSignIn, whatHappened, whyOf } from './unreachable.ts';
 
 export interface UnreachableProps {
-  data: Record<string, unknown>;
+  data: Told;
   /** It was a write and may have arrived. */
   unsure?: boolean;
   onRetry: () => void;

@@ -35,8 +35,8 @@ export function troubleText(trouble: Trouble, language: Language): string {
 }
 
 /** The part of a step's data that concerns lists. */
-export function listsIn(data: Readonly<Record<string, unknown>>): Lists {
-  return (data.lists ?? {}) as Lists;
+export function listsIn({ lists }: { readonly lists?: Lists | undefined }): Lists {
+  return lists ?? {};
 }
 
 /** The list behind options that the platform has: `dictionary.house`, or an endpoint's; undefined where they are written out. */

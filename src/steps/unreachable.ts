@@ -1,14 +1,24 @@
 import type { Step } from '../model/definition.ts';
 import { neverDone, type Why } from '../model/never-done.ts';
-import type { LocalizedText, StepEvent } from '../model/step-kind.ts';
+import type { LocalizedText } from '../model/step-kind.ts';
 
 /**
  * What an actor tells its machine when nobody answered. `unsure` is for what may have been done all the same: it is never
  * called a failure and Back stays refused.
  */
-export function unreachable(kind: string, why: Why, mayBeDone: boolean | undefined): StepEvent {
-  const unsure = mayBeDone === true && !neverDone(why);
-  return { type: `${kind}.${unsure ? 'unsure' : 'unreachable'}`, data: { why } };
+export function unreachable<Kind extends string, Unsure extends boolean | undefined>(
+  kind: Kind,
+  why: Why,
+  mayBeDone: Unsure,
+) {
+  type Ending = 'unreachable' | (Unsure extends true ? 'unsure' : never);
+  const ending = mayBeDone === true && !neverDone(why) ? 'unsure' : 'unreachable';
+  return { type: `${kind}.${ending}` as `${Kind}.${Ending}`, data: { why } };
+}
+
+/** What a step's data keeps of it. */
+export interface Told {
+  readonly why?: unknown;
 }
 
 /** A write; or what the host does, where the flow asks how that ended. */
@@ -17,12 +27,12 @@ export function mayBeDone({ once, exits }: Pick<Step, 'once' | 'exits'>): boolea
 }
 
 /** Whether the way on is to sign in. */
-export function wantsSignIn(data: Record<string, unknown>): boolean {
+export function wantsSignIn(data: Told): boolean {
   return data.why === 'signed-out' || data.why === 'not-signed-in';
 }
 
 /** The reason kept in a step's data; what this version does not know reads as the server's fault. */
-export function whyOf(data: Record<string, unknown>): Why {
+export function whyOf(data: Told): Why {
   return typeof data.why === 'string' && Object.hasOwn(whatHappened, data.why)
     ? (data.why as Why)
     : 'server';

@@ -28,16 +28,23 @@ export const schema = {
 }
 
 function statesFile(kind: string): string {
-  return `import type { KindStates } from '../../model/step-kind.ts';
+  const name = typeName(kind);
+  return `import type { DefineKind, StatesOf } from '../../model/define-kind.ts';
 import type { schema } from './schema.ts';
 
-export const states: KindStates<typeof schema.settings> = {
-  initial: 'shown',
-  states: {
-    shown: { on: { '${kind}.done': { outcome: 'done' } } },
-  },
-};
+const inner = {
+  shown: { on: { '${kind}.done': { outcome: 'done' } } },
+} as const;
+
+export type ${name} = DefineKind<typeof schema, typeof inner>;
+
+export const states = { initial: 'shown', states: inner } satisfies StatesOf<${name}>;
 `;
+}
+
+/** `sms-code` → `SmsCode` */
+function typeName(kind: string): string {
+  return kind.replaceAll(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
 }
 
 const messagesFile = `import type { LocalizedText } from '../../model/step-kind.ts';
@@ -52,11 +59,11 @@ function screenFile(kind: string): string {
 import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Text } from '../../ui/page/Text.tsx';
-import type { ScreenProps } from '../../model/step-kind.ts';
-import type { schema } from './schema.ts';
+import type { ScreenOf } from '../../model/define-kind.ts';
+import type { ${typeName(kind)} } from './states.ts';
 import { messages } from './messages.ts';
 
-export function Screen({ step, send }: ScreenProps<typeof schema.settings>) {
+export function Screen({ step, send }: ScreenOf<${typeName(kind)}>) {
   const t = useT();
   return (
     <>

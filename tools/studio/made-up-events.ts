@@ -1,7 +1,7 @@
 /** What a customer does on a screen, as the event its screen would send. */
 import type { AnyKindStates, StepEvent } from '../../src/model/step-kind.ts';
 import type { View } from '../../src/machine/view.ts';
-import { shownRecords } from '../../src/steps/records/records.ts';
+import type { ListedRecord } from '../../src/steps/records/records.ts';
 import { knownOthers, pixel } from './known-values.ts';
 import { answerTo, valueOf } from './made-up-answers.ts';
 
@@ -78,7 +78,8 @@ function asked(step: Fields, name: string): unknown {
 
 /** Of a list: the one that was asked for, else the first that can be chosen. */
 function pickedOf(data: Fields, given: Fields): Fields | undefined {
-  const open = shownRecords(data).filter((one) => one.open);
+  const records = (data.records ?? []) as readonly ListedRecord[];
+  const open = records.filter((one) => one.open);
   const fits = ({ picked }: (typeof open)[number]) =>
     Object.entries(picked).some(([name, value]) => name in given && given[name] === value);
   return (open.find(fits) ?? open[0])?.picked;

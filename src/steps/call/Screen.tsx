@@ -2,12 +2,12 @@ import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CarOutline } from '../../ui/car/CarOutline.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import type { ScreenProps } from '../../model/step-kind.ts';
+import type { ScreenOf } from '../../model/define-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import type { schema } from './schema.ts';
+import type { Call } from './states.ts';
 
-export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
+export function Screen({ step, status, data, send }: ScreenOf<Call>) {
   const retry = () => send({ type: 'call.retried' });
   useFocusKept(status);
   switch (status) {

@@ -1,33 +1,40 @@
 import { callUntil } from '../calling.ts';
-import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
+import type { Why } from '../../model/never-done.ts';
+import type { DefineKind, EventOf, InputOf, StatesOf } from '../../model/define-kind.ts';
 import { mayBeDone, unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
 
-type Settings = typeof schema.settings;
+const inner = {
+  sending: {
+    invoke: 'send',
+    locked: 'once',
+    keepsScreen: { without: 'stop' },
+    on: {
+      'call.answered': { outcome: 'ok' },
+      'call.failed': { outcome: 'failed' },
+      'call.unreachable': { to: 'unreachable' },
+      'call.unsure': { outcome: 'unsure', otherwise: 'unsure' },
+      'call.left': { outcome: 'unsure', otherwise: 'sending', with: 'stop' },
+    },
+  },
+  unreachable: { on: { 'call.retried': { to: 'sending' } } },
+  unsure: { locked: true, on: { 'call.retried': { to: 'sending' } } },
+} as const;
 
-export const states: KindStates<Settings> = {
+interface Data {
+  why: Why;
+}
+
+export type Call = DefineKind<typeof schema, typeof inner, Data>;
+
+export const states = {
   initial: 'sending',
   leaves: true,
-  states: {
-    sending: {
-      invoke: 'send',
-      locked: 'once',
-      keepsScreen: { without: 'stop' },
-      on: {
-        'call.answered': { outcome: 'ok' },
-        'call.failed': { outcome: 'failed' },
-        'call.unreachable': { to: 'unreachable' },
-        'call.unsure': { outcome: 'unsure', otherwise: 'unsure' },
-        'call.left': { outcome: 'unsure', otherwise: 'sending', with: 'stop' },
-      },
-    },
-    unreachable: { on: { 'call.retried': { to: 'sending' } } },
-    unsure: { locked: true, on: { 'call.retried': { to: 'sending' } } },
-  },
+  states: inner,
   actors: { send },
-};
+} satisfies StatesOf<Call>;
 
-async function send(input: ActorInput<Settings>): Promise<StepEvent> {
+async function send(input: InputOf<Call>): Promise<EventOf<Call>> {
   const { step, effects } = input;
   const until = step.timeout === undefined ? undefined : effects.now() + step.timeout;
   const answer = await callUntil(input, step.endpoint, step.send ?? {}, until);

@@ -4,15 +4,15 @@ import { Facts } from '../../ui/page/Facts.tsx';
 import { useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
-import type { ScreenProps } from '../../model/step-kind.ts';
+import type { ScreenOf } from '../../model/define-kind.ts';
 import { CouponChoice } from './CouponChoice.tsx';
 import { couponAnswers, fittingCoupons } from './coupons.ts';
 import { WayMark } from './WayMark.tsx';
-import type { schema } from './schema.ts';
+import type { Cashier } from './states.ts';
 import styles from './Screen.module.css';
 import { ways, messages } from './messages.ts';
 
-export function Screen({ step, answers, send }: ScreenProps<typeof schema.settings>) {
+export function Screen({ step, answers, send }: ScreenOf<Cashier>) {
   const t = useT();
   const free = step.free === true;
   const open = step.ways.filter((way) => Object.hasOwn(ways, way));

@@ -1,25 +1,32 @@
-import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
+import type { DefineKind, EventOf, InputOf, StatesOf } from '../../model/define-kind.ts';
 import { couponAnswers, fittingCoupons } from './coupons.ts';
 import type { schema } from './schema.ts';
 
-type Settings = typeof schema.settings;
-
-export const states: KindStates<Settings> = {
-  initial: 'opening',
-  states: {
-    opening: { invoke: 'offer', on: { 'cashier.opened': { to: 'choosing' } } },
-    choosing: {
-      on: {
-        'cashier.changed': { to: 'choosing' },
-        'cashier.submitted': { outcome: 'submitted' },
-      },
+const inner = {
+  opening: { invoke: 'offer', on: { 'cashier.opened': { to: 'choosing' } } },
+  choosing: {
+    on: {
+      'cashier.changed': { to: 'choosing' },
+      'cashier.submitted': { outcome: 'submitted' },
     },
   },
+} as const;
+
+interface Data {
+  /** None is wanted. */
+  noCoupon: boolean;
+}
+
+export type Cashier = DefineKind<typeof schema, typeof inner, Data>;
+
+export const states = {
+  initial: 'opening',
+  states: inner,
   actors: { offer },
-};
+} satisfies StatesOf<Cashier>;
 
 /** The coupon chosen before, or none if none was wanted; else the one that saves most. */
-async function offer({ step, answers, data }: ActorInput<Settings>): Promise<StepEvent> {
+async function offer({ step, answers, data }: InputOf<Cashier>): Promise<EventOf<Cashier>> {
   const coupons = fittingCoupons(step.coupons, step.due ?? 0);
   const chosen = coupons.find(({ code }) => code === answers.couponCode);
   const coupon = data.noCoupon === true ? undefined : (chosen ?? coupons[0]);

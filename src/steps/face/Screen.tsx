@@ -7,15 +7,15 @@ import { useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import type { ScreenProps } from '../../model/step-kind.ts';
+import type { ScreenOf } from '../../model/define-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { pictureOfFile } from '../picture.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { Camera } from './Camera.tsx';
-import type { schema } from './schema.ts';
+import type { Face } from './states.ts';
 import { messages } from './messages.ts';
 
-export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
+export function Screen({ step, status, data, send }: ScreenOf<Face>) {
   const t = useT();
   const start = () => send({ type: 'face.started' });
   const cancel = () => send({ type: 'face.cancelled' });

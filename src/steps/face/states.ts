@@ -1,68 +1,77 @@
-import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
+import type { Why } from '../../model/never-done.ts';
+import type { DefineKind, EventOf, InputOf, StatesOf } from '../../model/define-kind.ts';
 import { unreachable } from '../unreachable.ts';
 import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';
 
-type Settings = typeof schema.settings;
-type Input = ActorInput<Settings>;
-
-export const states: KindStates<Settings> = {
-  initial: 'ready',
-  leaves: true,
-  states: {
-    ready: {
-      on: { 'face.started': { to: 'checking' }, 'face.cancelled': { outcome: 'cancelled' } },
-    },
-    checking: {
-      invoke: 'check',
-      on: {
-        'face.captured': { to: 'verifying' },
-        'face.unsupported': { to: 'camera' },
-        'face.refused': { outcome: 'failed' },
-        'face.camera-denied': { to: 'denied' },
-        'face.unreachable': { to: 'unreachable' },
-        'face.cancelled': { outcome: 'cancelled' },
-      },
-    },
-    camera: {
-      on: {
-        'face.captured': { to: 'verifying' },
-        'face.camera-denied': { to: 'denied' },
-        'face.cancelled': { outcome: 'cancelled' },
-      },
-    },
-    denied: {
-      on: {
-        'face.captured': { to: 'verifying' },
-        'face.started': { to: 'checking' },
-        'face.cancelled': { outcome: 'cancelled' },
-      },
-    },
-    verifying: {
-      invoke: 'verify',
-      on: {
-        'face.passed': { outcome: 'ok' },
-        'face.refused': { outcome: 'failed' },
-        'face.unreachable': { to: 'unreachable' },
-        'face.cancelled': { to: 'ready' },
-      },
-    },
-    unreachable: {
-      on: { 'face.retried': { to: 'verifying' }, 'face.started': { to: 'checking' } },
+const inner = {
+  ready: {
+    on: { 'face.started': { to: 'checking' }, 'face.cancelled': { outcome: 'cancelled' } },
+  },
+  checking: {
+    invoke: 'check',
+    on: {
+      'face.captured': { to: 'verifying' },
+      'face.unsupported': { to: 'camera' },
+      'face.refused': { outcome: 'failed' },
+      'face.camera-denied': { to: 'denied' },
+      'face.unreachable': { to: 'unreachable' },
+      'face.cancelled': { outcome: 'cancelled' },
     },
   },
+  camera: {
+    on: {
+      'face.captured': { to: 'verifying' },
+      'face.camera-denied': { to: 'denied' },
+      'face.cancelled': { outcome: 'cancelled' },
+    },
+  },
+  denied: {
+    on: {
+      'face.captured': { to: 'verifying' },
+      'face.started': { to: 'checking' },
+      'face.cancelled': { outcome: 'cancelled' },
+    },
+  },
+  verifying: {
+    invoke: 'verify',
+    on: {
+      'face.passed': { outcome: 'ok' },
+      'face.refused': { outcome: 'failed' },
+      'face.unreachable': { to: 'unreachable' },
+      'face.cancelled': { to: 'ready' },
+    },
+  },
+  unreachable: {
+    on: { 'face.retried': { to: 'verifying' }, 'face.started': { to: 'checking' } },
+  },
+} as const;
+
+interface Data {
+  why: Why;
+  /** A photo for the platform to judge; or the ticket of the host's own check. */
+  image: string;
+  ticket: unknown;
+}
+
+export type Face = DefineKind<typeof schema, typeof inner, Data>;
+
+export const states = {
+  initial: 'ready',
+  leaves: true,
+  states: inner,
   actors: { check, verify },
-};
+} satisfies StatesOf<Face>;
 
 /** The host's own check knows a living face from a picture; without one a photo has to do. */
-async function check({ step, effects, signal }: Input): Promise<StepEvent> {
+async function check({ step, effects, signal }: InputOf<Face>): Promise<EventOf<Face>> {
   const request = { name: step.name, idNumber: step.idNumber };
   const answer = await effects.call('bridge.face', request, { signal });
   if (answer.type === 'ok') {
     return { type: 'face.captured', data: { ticket: answer.result.ticket, image: undefined } };
   }
   if (answer.type === 'unreachable') return { type: 'face.unsupported' };
-  const events: Record<string, string> = {
+  const events: Record<string, EventOf<Face>['type']> = {
     unsupported: 'face.unsupported',
     denied: 'face.camera-denied',
     cancelled: 'face.cancelled',
@@ -73,7 +82,13 @@ async function check({ step, effects, signal }: Input): Promise<StepEvent> {
     : { type: event, data: { why: undefined } };
 }
 
-async function verify({ step, data, orderNo, effects, signal }: Input): Promise<StepEvent> {
+async function verify({
+  step,
+  data,
+  orderNo,
+  effects,
+  signal,
+}: InputOf<Face>): Promise<EventOf<Face>> {
   const { name, idNumber, role } = step;
   const face = data.ticket === undefined ? { image: data.image } : { ticket: data.ticket };
   const request = {

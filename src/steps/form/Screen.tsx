@@ -10,15 +10,7 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { useBankOfCard } from './bank-of-card.ts';
-import {
-  answersOf,
-  type FormProps,
-  groupsOf,
-  idOf,
-  isUploaded,
-  startValues,
-  type Values,
-} from './field.ts';
+import { answersOf, groupsOf, idOf, isUploaded, startValues, type Values } from './field.ts';
 import { askedAgain } from './asked-again.ts';
 import { FormField } from './FormField.tsx';
 import { FormLinks } from './FormLinks.tsx';
@@ -27,9 +19,10 @@ import { useFocusKept } from '../focus-kept.ts';
 import { CameraOpen } from '../CameraOpen.tsx';
 import { useKeptAnswers } from './kept-answers.ts';
 import { splitKnown } from './known.ts';
-import { listsIn, type Trouble, troubleText } from '../lists.ts';
+import { listsIn, troubleText } from '../lists.ts';
 import { useStableValue, useEventCallback } from '../../ui/stable.ts';
 import { useRefused } from './refused.ts';
+import type { FormProps } from './states.ts';
 import { useUploads } from './uploads.ts';
 import { messages } from './messages.ts';
 
@@ -53,8 +46,7 @@ export function Screen(props: FormProps) {
   const refused = useRefused(form, data);
   const afterTap = useAfterTap();
   const uploads = useUploads(props, editable, kept.flush);
-  const trouble =
-    data.trouble === undefined ? undefined : troubleText(data.trouble as Trouble, language);
+  const trouble = data.trouble === undefined ? undefined : troubleText(data.trouble, language);
   const recheck = useEventCallback((name: string) => {
     const { isTouched, invalid } = form.getFieldState(name);
     if (isTouched || invalid) void form.trigger(name);

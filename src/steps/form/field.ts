@@ -1,11 +1,10 @@
-import type { ResolvedSettings, ScreenProps } from '../../model/step-kind.ts';
+import type { ResolvedSettings } from '../../model/step-kind.ts';
 import { isMasked } from '../../model/masked.ts';
 import { halfWidth, mobileOf } from '../../ui/field/validate.ts';
 import { tidied } from './formats.ts';
 import type { schema } from './schema.ts';
 
-export type FormSettings = typeof schema.settings;
-export type FormProps = ScreenProps<FormSettings>;
+type FormSettings = typeof schema.settings;
 export type FieldSettings = ResolvedSettings<FormSettings>['fields'][string];
 export type Values = Record<string, unknown>;
 

@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import {
-  answersOf,
-  type FieldSettings,
-  type FormProps,
-  maskedOf,
-  same,
-  type Values,
-} from './field.ts';
+import { answersOf, type FieldSettings, maskedOf, same, type Values } from './field.ts';
+import type { FormProps } from './states.ts';
 import { useEventCallback } from '../../ui/stable.ts';
 
 /** Milliseconds without a key press until what is written is handed to the machine. */

@@ -17,9 +17,8 @@ export function refusalOf(refused: Refused | undefined, value: unknown): string 
 /** Said as soon as the customer is back at the form, where it has to be mended. */
 export function useRefused(
   form: UseFormReturn<Values>,
-  data: Record<string, unknown>,
+  { refused = none }: { readonly refused?: Record<string, Refused> | undefined },
 ): Record<string, Refused> {
-  const refused = (data.refused ?? none) as Record<string, Refused>;
   useEffect(() => {
     const still = Object.keys(refused).find((name) =>
       refusalOf(refused[name], form.getValues(name)),
@@ -33,4 +32,4 @@ export function useRefused(
   return refused;
 }
 
-const none = {};
+const none: Record<string, Refused> = {};

@@ -1,17 +1,16 @@
-import type { InnerState, KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
-import { listOf, fetchLists, listsIn, type Trouble } from '../lists.ts';
+import type { DefineKind, EventOf, InputOf, ScreenOf, StatesOf } from '../../model/define-kind.ts';
+import { listOf, fetchLists, type Lists, listsIn, type Trouble } from '../lists.ts';
 import { accepts } from './accepts.ts';
 import { type FieldSettings, filesIn, isUploaded } from './field.ts';
 import { listsOfCode } from './region-of-code.ts';
+import type { Refused } from './refused.ts';
 import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';
 import { takePhoto } from '../host-camera.ts';
 import { isNative } from '../native.ts';
 
-type Settings = typeof schema.settings;
-
 /** A change restarts no work, so it is only heard where none is going on; the screen holds it until then. */
-function editable(name: string): InnerState {
+function editable<Name extends string>(name: Name) {
   return {
     on: {
       'form.changed': { to: name },
@@ -21,36 +20,58 @@ function editable(name: string): InnerState {
       'form.photo-chosen': { to: 'uploading' },
       'form.submitted': { outcome: 'submitted' },
     },
-  };
+  } as const;
 }
 
-export const states: KindStates<Settings> = {
-  initial: 'loading',
-  states: {
-    loading: {
-      invoke: 'loadLists',
-      on: { 'form.ready': { to: 'editing' }, 'form.unreachable': { to: 'unreachable' } },
-    },
-    editing: editable('editing'),
-    unreachable: editable('unreachable'),
-    taking: {
-      invoke: 'take',
-      on: { 'form.photo-taken': { to: 'editing' }, 'form.camera-closed': { to: 'editing' } },
-    },
-    uploading: {
-      invoke: 'upload',
-      on: { 'form.photo-sent': { to: 'editing' }, 'form.photo-failed': { to: 'editing' } },
-    },
+const inner = {
+  loading: {
+    invoke: 'loadLists',
+    on: { 'form.ready': { to: 'editing' }, 'form.unreachable': { to: 'unreachable' } },
   },
+  editing: editable('editing'),
+  unreachable: editable('unreachable'),
+  taking: {
+    invoke: 'take',
+    on: { 'form.photo-taken': { to: 'editing' }, 'form.camera-closed': { to: 'editing' } },
+  },
+  uploading: {
+    invoke: 'upload',
+    on: { 'form.photo-sent': { to: 'editing' }, 'form.photo-failed': { to: 'editing' } },
+  },
+} as const;
+
+interface Data {
+  lists: Lists;
+  trouble: Trouble;
+  wanted: string[];
+  hostCamera: boolean;
+  cameraRefused: 'denied' | 'failed';
+  /** The field whose photo the host's camera takes. */
+  taking: string;
+  taken: { field: string; photo: File };
+  upload: Upload;
+  photoTroubles: Record<string, Trouble>;
+  /** Shown as long as this phone has them; never saved. */
+  sentFiles: Record<string, File>;
+  /** What the platform said of answers that were handed in (an exit's `at`). */
+  refused: Record<string, Refused>;
+}
+
+export type FormProps = ScreenOf<Form>;
+export type Form = DefineKind<typeof schema, typeof inner, Data>;
+
+export const states = {
+  initial: 'loading',
+  states: inner,
   questions: 'fields',
   accepts,
   actors: { loadLists, take, upload },
-};
+} satisfies StatesOf<Form>;
 
 /** Fetches the lists the form needs and those somebody opened, as far as they are not there yet. */
-async function loadLists(input: ActorInput<Settings>): Promise<StepEvent> {
+async function loadLists(input: InputOf<Form>): Promise<EventOf<Form>> {
   const { step, data, effects, signal } = input;
-  const names = [...neededLists(step.fields), ...((data.wanted ?? []) as string[])];
+  const names = [...neededLists(step.fields), ...(data.wanted ?? [])];
   const suggested = Object.values(step.fields).flatMap((field) => listsOfSuggestion(field));
   const [{ lists: needed, trouble }, hinted, hostCamera] = await Promise.all([
     fetchLists(names, listsIn(data), effects, signal),
@@ -65,7 +86,7 @@ async function loadLists(input: ActorInput<Settings>): Promise<StepEvent> {
 }
 
 /** Asked once, before a photo is: a browser opens its camera only in the tap itself. */
-function hasHostCamera(input: ActorInput<Settings>): unknown {
+async function hasHostCamera(input: InputOf<Form>): Promise<boolean | undefined> {
   const { step, data } = input;
   const asksForPhotos = Object.values(step.fields).some(isUploaded);
   return data.hostCamera ?? (asksForPhotos ? isNative(input) : undefined);
@@ -81,8 +102,8 @@ function listsOfSuggestion({ type, suggest }: FieldSettings): string[] {
 }
 
 /** A camera that was refused once is left alone: from then on the browser's does it. */
-async function take(input: ActorInput<Settings>): Promise<StepEvent> {
-  const field = String(input.data.taking);
+async function take(input: InputOf<Form>): Promise<EventOf<Form>> {
+  const field = input.data.taking ?? '';
   const facing = input.step.fields[field]?.camera ?? 'back';
   const taken = await takePhoto(input, facing);
   if ('photo' in taken) return { type: 'form.photo-taken', data: { taken: { field, ...taken } } };
@@ -99,15 +120,16 @@ export interface Upload {
 }
 
 /** The answer of a photo field is the id of the sent file, that of files a list of them. */
-async function upload(input: ActorInput<Settings>): Promise<StepEvent> {
+async function upload(input: InputOf<Form>): Promise<EventOf<Form>> {
   const { step, answers, data, orderNo, effects, signal } = input;
-  const { field, file } = data.upload as Upload; // put there by form.photo-chosen
+  if (data.upload === undefined) throw new Error('Bug: form.upload has nothing to send.');
+  const { field, file } = data.upload;
   const answer = await effects.call(
     'file.upload',
     { file, ...ofOrder(orderNo), purpose: field },
     { signal },
   );
-  const troubles = { ...(data.photoTroubles as Record<string, Trouble> | undefined) };
+  const troubles = { ...data.photoTroubles };
   if (answer.type !== 'ok') {
     troubles[field] = answer.type === 'failed' ? answer.result.msg : answer.words;
     return { type: 'form.photo-failed', data: { photoTroubles: troubles } };
@@ -121,8 +143,7 @@ async function upload(input: ActorInput<Settings>): Promise<StepEvent> {
     data: {
       upload: undefined,
       photoTroubles: others,
-      // Shown as long as this phone has it; never saved.
-      ...(several && { sentFiles: { ...(data.sentFiles as object | undefined), [id]: file } }),
+      ...(several && { sentFiles: { ...data.sentFiles, [id]: file } }),
     },
   };
 }

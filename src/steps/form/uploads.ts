@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { HostCamera } from '../../ui/inputs/PickButtons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import type { FormProps } from './field.ts';
 import type { LocalizedText } from '../../model/step-kind.ts';
 import { cameraMessages } from '../host-camera.ts';
-import { type Trouble, troubleText } from '../lists.ts';
-import type { Upload } from './states.ts';
+import { troubleText } from '../lists.ts';
+import type { FormProps, Upload } from './states.ts';
 
 export interface FieldUpload {
   sending: boolean;
@@ -32,8 +31,8 @@ export function useUploads(
 ) {
   const language = useLanguage();
   const [queue, setQueue] = useState<readonly Upload[]>([]);
-  const current = data.upload as Upload | undefined;
-  const troubles = (data.photoTroubles ?? {}) as Record<string, Trouble>;
+  const current = data.upload;
+  const troubles = data.photoTroubles ?? {};
   /** Of several files the one that did not arrive is sent again or given up before the others go on. */
   const isHeld = (one: Upload) =>
     one.several === true &&
@@ -68,7 +67,7 @@ export function useUploads(
     of: (field: string, several: boolean): FieldUpload => ({
       sending: underWay(field) > 0,
       underWay: underWay(field),
-      sent: (data.sentFiles ?? {}) as Record<string, File>,
+      sent: data.sentFiles ?? {},
       trouble: troubles[field] && troubleText(troubles[field], language),
       choose: (file) => put({ field, file, ...(several && { several }) }),
       retry: current?.field === field ? () => again(current) : undefined,
@@ -88,7 +87,7 @@ function useHostCamera(
   editable: boolean,
   beforeSending: () => void,
 ) {
-  const taken = data.taken as { field: string; photo: File } | undefined;
+  const taken = data.taken;
   const take = (field: string) => {
     beforeSending();
     send({ type: 'form.photo-wanted', data: { taking: field, cameraRefused: undefined } });

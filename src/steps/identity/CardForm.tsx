@@ -6,17 +6,15 @@ import { FieldCard } from '../../ui/field/Field.tsx';
 import { useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
-import type { ScreenProps } from '../../model/step-kind.ts';
 import styles from '../../ui/unseen.module.css';
 import { cameraMessages } from '../host-camera.ts';
 import { CardFields } from './CardFields.tsx';
 import { useCardForm } from './card-form.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
-import type { schema } from './schema.ts';
-import { answerOf, photoOf, type Side } from './states.ts';
+import { answerOf, type IdentityProps, photoKept, photoOf, type Side } from './states.ts';
 import { messages } from './messages.ts';
 
-export function CardForm(props: ScreenProps<typeof schema.settings> & { hidden: boolean }) {
+export function CardForm(props: IdentityProps & { hidden: boolean }) {
   const { step, status, data, send } = props;
   const t = useT();
   const form = useCardForm(props);
@@ -62,7 +60,7 @@ export function CardForm(props: ScreenProps<typeof schema.settings> & { hidden: 
 interface SideProps {
   side: Side;
   form: ReturnType<typeof useCardForm>;
-  data: Record<string, unknown>;
+  data: IdentityProps['data'];
 }
 
 function CardSide({ side, form, data }: SideProps) {
@@ -81,7 +79,7 @@ function CardSide({ side, form, data }: SideProps) {
       onOpen={() => handOver('identity.changed')}
       onScan={() => handOver('identity.scan-asked-for', { side })}
       onChoose={(photo) =>
-        handOver('identity.photo-chosen', { side, [photoOf(side)]: photo, taken: undefined })
+        handOver('identity.photo-chosen', { side, ...photoKept(side, photo), taken: undefined })
       }
       camera={
         data.hostCamera === true
@@ -96,19 +94,18 @@ function CardSide({ side, form, data }: SideProps) {
   );
 }
 
-function CameraRefused({ scan, camera }: { scan: unknown; camera: unknown }) {
+function CameraRefused({ scan, camera }: { scan: string | undefined; camera: string | undefined }) {
   const t = useT();
   const why = scan ?? camera;
-  if (typeof why !== 'string') return null;
+  if (why === undefined) return null;
   if (why === 'denied') return <ProblemNote text={t(cameraMessages.denied)} />;
   return (
     <ProblemNote text={t(scan === undefined ? cameraMessages.failed : messages.scanRefused)} />
   );
 }
 
-function takenOf({ taken }: Record<string, unknown>, side: Side): File | undefined {
-  const last = taken as { side: Side; photo: File } | undefined; // put there by the work of `photographing`
-  return last?.side === side ? last.photo : undefined;
+function takenOf({ taken }: IdentityProps['data'], side: Side): File | undefined {
+  return taken?.side === side ? taken.photo : undefined;
 }
 
 function Actions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {

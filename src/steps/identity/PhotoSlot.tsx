@@ -12,7 +12,7 @@ export interface PhotoSlotProps {
   side: Side;
   sent: boolean;
   /** The photo itself, as long as this session has it. */
-  photo: unknown;
+  photo: File | undefined;
   sending: boolean;
   disabled: boolean;
   /** A photo chosen now is sent later. */

@@ -2,15 +2,14 @@ import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { ActionBar } from '../../ui/page/ActionBar.tsx';
-import type { ScreenProps } from '../../model/step-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { CameraOpen } from '../CameraOpen.tsx';
 import { Unreachable } from '../Unreachable.tsx';
 import { CardForm } from './CardForm.tsx';
-import type { schema } from './schema.ts';
+import type { IdentityProps } from './states.ts';
 import { messages } from './messages.ts';
 
-export function Screen(props: ScreenProps<typeof schema.settings>) {
+export function Screen(props: IdentityProps) {
   const { status, data, send } = props;
   const t = useT();
   const cancel = () => send({ type: 'identity.cancelled' });

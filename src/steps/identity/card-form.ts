@@ -3,10 +3,10 @@ import { focusField } from '../../ui/field/ErrorSummary.tsx';
 import { useT } from '../../ui/language.tsx';
 import { isMasked } from '../../model/masked.ts';
 import { dayFrom } from '../../ui/field/validate.ts';
-import type { ScreenProps } from '../../model/step-kind.ts';
+import type { EventOf } from '../../model/define-kind.ts';
 import { type Card, type CardField, faultsOf } from './faults.ts';
 import { sexOf } from './reading.ts';
-import type { schema } from './schema.ts';
+import type { Identity, IdentityProps } from './states.ts';
 import { messages } from './messages.ts';
 
 const labels = {
@@ -17,7 +17,7 @@ const labels = {
   validity: messages.validity,
 };
 
-type Props = Pick<ScreenProps<typeof schema.settings>, 'step' | 'answers' | 'status' | 'send'>;
+type Props = Pick<IdentityProps, 'step' | 'answers' | 'status' | 'send'>;
 
 /** What the customer has typed over what was read, and what is wrong with it. */
 export function useCardForm({ step, answers, status, send }: Props) {
@@ -49,7 +49,7 @@ export function useCardForm({ step, answers, status, send }: Props) {
     })),
     type: (part: Card) => setTyped((before) => ({ ...before, ...part })),
     /** What was typed goes to the machine first: it is saved before the camera takes over the phone. */
-    handOver: (type: string, more: Record<string, unknown> = {}) => {
+    handOver: (type: EventOf<Identity>['type'], more: IdentityProps['data'] = {}) => {
       send({
         type,
         answers: { ...typed },

@@ -1,4 +1,5 @@
-import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
+import type { Why } from '../../model/never-done.ts';
+import type { DefineKind, EventOf, InputOf, ScreenOf, StatesOf } from '../../model/define-kind.ts';
 import { takePhoto } from '../host-camera.ts';
 import { isNative } from '../native.ts';
 import { fileOfPicture } from '../picture.ts';
@@ -7,77 +8,93 @@ import { readingOf } from './reading.ts';
 import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';
 
-type Settings = typeof schema.settings;
-type Input = ActorInput<Settings>;
 export type Side = 'front' | 'back';
 
-export const states: KindStates<Settings> = {
-  initial: 'preparing',
-  states: {
-    preparing: { invoke: 'prepare', on: { 'identity.prepared': { to: 'editing' } } },
-    editing: {
-      on: {
-        'identity.changed': { to: 'editing' },
-        'identity.scan-asked-for': { to: 'scanning' },
-        'identity.photo-wanted': { to: 'photographing' },
-        'identity.photo-chosen': { to: 'uploading' },
-        'identity.confirmed': { outcome: 'confirmed' },
-      },
-    },
-    scanning: {
-      invoke: 'scan',
-      on: {
-        'identity.scanned': { to: 'uploading' },
-        'identity.scan-refused': { to: 'editing' },
-        'identity.cancelled': { to: 'editing' },
-      },
-    },
-    photographing: {
-      invoke: 'photograph',
-      on: {
-        'identity.photo-taken': { to: 'editing' },
-        'identity.cancelled': { to: 'editing' },
-      },
-    },
-    uploading: {
-      invoke: 'upload',
-      on: {
-        'identity.uploaded': { to: 'reading' },
-        'identity.refused': { outcome: 'failed' },
-        'identity.unreachable': { to: 'not-uploaded' },
-        'identity.cancelled': { to: 'editing' },
-      },
-    },
-    reading: {
-      invoke: 'read',
-      on: {
-        'identity.read': { to: 'editing' },
-        'identity.refused': { outcome: 'failed' },
-        'identity.unreachable': { to: 'not-read' },
-        'identity.cancelled': { to: 'editing' },
-      },
-    },
-    'not-uploaded': {
-      on: { 'identity.retried': { to: 'uploading' }, 'identity.cancelled': { to: 'editing' } },
-    },
-    'not-read': {
-      on: { 'identity.retried': { to: 'reading' }, 'identity.cancelled': { to: 'editing' } },
+const inner = {
+  preparing: { invoke: 'prepare', on: { 'identity.prepared': { to: 'editing' } } },
+  editing: {
+    on: {
+      'identity.changed': { to: 'editing' },
+      'identity.scan-asked-for': { to: 'scanning' },
+      'identity.photo-wanted': { to: 'photographing' },
+      'identity.photo-chosen': { to: 'uploading' },
+      'identity.confirmed': { outcome: 'confirmed' },
     },
   },
-  actors: { prepare, scan, photograph, upload, read },
-};
+  scanning: {
+    invoke: 'scan',
+    on: {
+      'identity.scanned': { to: 'uploading' },
+      'identity.scan-refused': { to: 'editing' },
+      'identity.cancelled': { to: 'editing' },
+    },
+  },
+  photographing: {
+    invoke: 'photograph',
+    on: {
+      'identity.photo-taken': { to: 'editing' },
+      'identity.cancelled': { to: 'editing' },
+    },
+  },
+  uploading: {
+    invoke: 'upload',
+    on: {
+      'identity.uploaded': { to: 'reading' },
+      'identity.refused': { outcome: 'failed' },
+      'identity.unreachable': { to: 'not-uploaded' },
+      'identity.cancelled': { to: 'editing' },
+    },
+  },
+  reading: {
+    invoke: 'read',
+    on: {
+      'identity.read': { to: 'editing' },
+      'identity.refused': { outcome: 'failed' },
+      'identity.unreachable': { to: 'not-read' },
+      'identity.cancelled': { to: 'editing' },
+    },
+  },
+  'not-uploaded': {
+    on: { 'identity.retried': { to: 'uploading' }, 'identity.cancelled': { to: 'editing' } },
+  },
+  'not-read': {
+    on: { 'identity.retried': { to: 'reading' }, 'identity.cancelled': { to: 'editing' } },
+  },
+} as const;
 
-async function prepare(input: Input): Promise<StepEvent> {
+interface Data {
+  why: Why;
+  native: boolean;
+  hostCamera: boolean;
+  side: Side;
+  frontPhoto: File;
+  backPhoto: File;
+  taken: { side: Side; photo: File };
+  /** Codes of the host. */
+  scanRefused: string;
+  cameraRefused: string;
+}
+
+export type IdentityProps = ScreenOf<Identity>;
+export type Identity = DefineKind<typeof schema, typeof inner, Data>;
+
+export const states = {
+  initial: 'preparing',
+  states: inner,
+  actors: { prepare, scan, photograph, upload, read },
+} satisfies StatesOf<Identity>;
+
+async function prepare(input: InputOf<Identity>): Promise<EventOf<Identity>> {
   const native = await isNative(input);
   return { type: 'identity.prepared', data: { native, hostCamera: native } };
 }
 
-async function scan({ data, effects, signal }: Input): Promise<StepEvent> {
+async function scan({ data, effects, signal }: InputOf<Identity>): Promise<EventOf<Identity>> {
   const answer = await effects.call('bridge.scan-id-card', { side: data.side }, { signal });
   if (answer.type === 'ok') {
     const photo = fileOfPicture(answer.result.image, `${sideOf(data)}.jpg`);
     if (photo !== undefined) {
-      return { type: 'identity.scanned', data: { [photoOf(sideOf(data))]: photo } };
+      return { type: 'identity.scanned', data: photoKept(sideOf(data), photo) };
     }
   }
   const code = answer.type === 'failed' ? answer.result.code : 'broken';
@@ -87,7 +104,7 @@ async function scan({ data, effects, signal }: Input): Promise<StepEvent> {
 }
 
 /** The customer looks at the photo before it is sent. A camera that was refused once is left alone. */
-async function photograph(input: Input): Promise<StepEvent> {
+async function photograph(input: InputOf<Identity>): Promise<EventOf<Identity>> {
   const taken = await takePhoto(input, 'back');
   if ('photo' in taken) {
     return {
@@ -103,19 +120,31 @@ async function photograph(input: Input): Promise<StepEvent> {
       };
 }
 
-async function upload({ data, orderNo, effects, signal }: Input): Promise<StepEvent> {
+async function upload({
+  data,
+  orderNo,
+  effects,
+  signal,
+}: InputOf<Identity>): Promise<EventOf<Identity>> {
   const side = sideOf(data);
   const request = { file: data[photoOf(side)], ...ofOrder(orderNo), purpose: `id-card-${side}` };
   const answer = await effects.call('file.upload', request, { signal });
   if (answer.type === 'unreachable') return unreachable('identity', answer.why, false);
   const { result } = answer;
   if (answer.type === 'failed') {
-    return { type: 'identity.refused', result, data: { [photoOf(side)]: undefined } };
+    return { type: 'identity.refused', result, data: photoKept(side, undefined) };
   }
   return { type: 'identity.uploaded', answers: { [answerOf(side)]: result.id } };
 }
 
-async function read({ step, answers, data, orderNo, effects, signal }: Input): Promise<StepEvent> {
+async function read({
+  step,
+  answers,
+  data,
+  orderNo,
+  effects,
+  signal,
+}: InputOf<Identity>): Promise<EventOf<Identity>> {
   const side = sideOf(data);
   const role = step.role === undefined ? {} : { role: step.role };
   const request = { fileId: answers[answerOf(side)], side, ...ofOrder(orderNo), ...role };
@@ -136,6 +165,10 @@ export function photoOf(side: Side): 'frontPhoto' | 'backPhoto' {
   return side === 'front' ? 'frontPhoto' : 'backPhoto';
 }
 
-function sideOf(data: Record<string, unknown>): Side {
-  return data.side === 'back' ? 'back' : 'front';
+export function photoKept(side: Side, photo: File | undefined) {
+  return side === 'front' ? { frontPhoto: photo } : { backPhoto: photo };
+}
+
+function sideOf({ side = 'front' }: InputOf<Identity>['data']): Side {
+  return side;
 }

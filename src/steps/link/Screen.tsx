@@ -5,14 +5,14 @@ import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Text } from '../../ui/page/Text.tsx';
-import type { ScreenProps } from '../../model/step-kind.ts';
+import type { ScreenOf } from '../../model/define-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import type { schema } from './schema.ts';
+import type { Link } from './states.ts';
 import { messages } from './messages.ts';
 
-export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
+export function Screen({ step, status, data, send }: ScreenOf<Link>) {
   const t = useT();
   const askAgain = () => send({ type: 'link.asked-again' });
   const back = () => send({ type: 'back' });

@@ -1,57 +1,64 @@
 import { allowedTarget } from '../../model/link-target.ts';
 import { callUntil } from '../calling.ts';
-import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
+import type { Why } from '../../model/never-done.ts';
+import type { DefineKind, EventOf, InputOf, StatesOf } from '../../model/define-kind.ts';
 import { mayBeDone, unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
 
-type Settings = typeof schema.settings;
-type Input = ActorInput<Settings>;
+const inner = {
+  fetching: {
+    invoke: 'fetch',
+    locked: 'once',
+    on: {
+      'link.fetched': { to: 'announcing' },
+      'link.failed': { outcome: 'failed' },
+      'link.refused': { to: 'refused' },
+      'link.unreachable': { to: 'unreachable' },
+      'link.unsure': { outcome: 'unsure', otherwise: 'unsure' },
+    },
+  },
+  announcing: { invoke: 'announce', on: { 'link.announced': { to: 'opening' } } },
+  opening: {
+    invoke: 'open',
+    on: {
+      'link.returned': { outcome: 'returned' },
+      'link.left': { to: 'leaving' },
+      'link.refused': { to: 'refused' },
+      'link.blocked': { to: 'blocked' },
+    },
+  },
+  leaving: {
+    on: { 'link.returned': { outcome: 'returned' }, 'link.asked-again': { to: 'fetching' } },
+  },
+  away: {
+    invoke: 'resume',
+    on: { 'link.returned': { outcome: 'returned' }, 'link.unopened': { to: 'fetching' } },
+  },
+  blocked: {
+    on: { 'link.tapped': { to: 'opening' }, 'link.returned': { outcome: 'returned' } },
+  },
+  refused: { on: { 'link.asked-again': { to: 'fetching' } } },
+  unreachable: { on: { 'link.asked-again': { to: 'fetching' } } },
+  unsure: { locked: true, on: { 'link.asked-again': { to: 'fetching' } } },
+} as const;
 
-export const states: KindStates<Settings> = {
+interface Data {
+  why: Why;
+  url: string;
+}
+
+export type Link = DefineKind<typeof schema, typeof inner, Data, 'opens' | 'opened'>;
+
+export const states = {
   initial: 'fetching',
   resume: 'away',
   deferred: ['url'],
   leaves: true,
-  states: {
-    fetching: {
-      invoke: 'fetch',
-      locked: 'once',
-      on: {
-        'link.fetched': { to: 'announcing' },
-        'link.failed': { outcome: 'failed' },
-        'link.refused': { to: 'refused' },
-        'link.unreachable': { to: 'unreachable' },
-        'link.unsure': { outcome: 'unsure', otherwise: 'unsure' },
-      },
-    },
-    announcing: { invoke: 'announce', on: { 'link.announced': { to: 'opening' } } },
-    opening: {
-      invoke: 'open',
-      on: {
-        'link.returned': { outcome: 'returned' },
-        'link.left': { to: 'leaving' },
-        'link.refused': { to: 'refused' },
-        'link.blocked': { to: 'blocked' },
-      },
-    },
-    leaving: {
-      on: { 'link.returned': { outcome: 'returned' }, 'link.asked-again': { to: 'fetching' } },
-    },
-    away: {
-      invoke: 'resume',
-      on: { 'link.returned': { outcome: 'returned' }, 'link.unopened': { to: 'fetching' } },
-    },
-    blocked: {
-      on: { 'link.tapped': { to: 'opening' }, 'link.returned': { outcome: 'returned' } },
-    },
-    refused: { on: { 'link.asked-again': { to: 'fetching' } } },
-    unreachable: { on: { 'link.asked-again': { to: 'fetching' } } },
-    unsure: { locked: true, on: { 'link.asked-again': { to: 'fetching' } } },
-  },
+  states: inner,
   actors: { fetch, announce, open, resume },
-};
+} satisfies StatesOf<Link>;
 
-async function fetch(input: Input): Promise<StepEvent> {
+async function fetch(input: InputOf<Link>): Promise<EventOf<Link>> {
   const { step, effects, evaluate } = input;
   const answer = await callUntil(input, step.endpoint, step.send ?? {}, undefined);
   if (answer === 'too-late') throw new Error('Bug: link.fetch has no deadline and met one.');
@@ -66,12 +73,12 @@ async function fetch(input: Input): Promise<StepEvent> {
 }
 
 /** `opened` is saved before the link opens: whatever happens to this page now, it does not open twice. */
-async function announce({ deadlines, effects, signal }: Input): Promise<StepEvent> {
+async function announce({ deadlines, effects, signal }: InputOf<Link>): Promise<EventOf<Link>> {
   await effects.sleep(deadlines.opens ?? 0, signal);
   return { type: 'link.announced', deadlines: { opened: effects.now() } };
 }
 
-async function open(input: Input): Promise<StepEvent> {
+async function open(input: InputOf<Link>): Promise<EventOf<Link>> {
   const { step, data, effects, signal } = input;
   const url = allowed(data.url, input);
   if (url === undefined) return { type: 'link.refused' };
@@ -85,7 +92,11 @@ async function open(input: Input): Promise<StepEvent> {
  * Whether the host has shown the page. A customer who closed it is back, too; whoever waits longer than the host may take is
  * asked what happened.
  */
-async function shownByHost(input: Input, capability: string, url: string): Promise<boolean> {
+async function shownByHost(
+  input: InputOf<Link>,
+  capability: string,
+  url: string,
+): Promise<boolean> {
   const { effects, orderNo, signal } = input;
   const answer = await effects.call(capability, { orderNo, url }, { signal });
   if (answer.type === 'unreachable') return answer.why === 'timeout';
@@ -93,14 +104,14 @@ async function shownByHost(input: Input, capability: string, url: string): Promi
 }
 
 /** A session that comes back after the link opened has returned; one killed before that starts over. */
-async function resume({ deadlines }: Input): Promise<StepEvent> {
+async function resume({ deadlines }: InputOf<Link>): Promise<EventOf<Link>> {
   return { type: deadlines.opened ? 'link.returned' : 'link.unopened' };
 }
 
-function allowed(link: unknown, input: Input): string | undefined {
+function allowed(link: unknown, input: InputOf<Link>): string | undefined {
   return typeof link === 'string' ? allowedTarget(link, originsOf(input)) : undefined;
 }
 
-function originsOf({ step, links }: Input): readonly string[] {
+function originsOf({ step, links }: InputOf<Link>): readonly string[] {
   return [...links, ...(step.origins ?? [])];
 }

@@ -6,13 +6,13 @@ import { useT } from '../../ui/language.tsx';
 import { OrderPlan } from '../../ui/money/OrderPlan.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { useOnceSeen } from '../../ui/while-seen.ts';
-import type { ScreenProps } from '../../model/step-kind.ts';
-import type { schema } from './schema.ts';
+import type { ButtonEvent, ScreenOf } from '../../model/define-kind.ts';
+import type { Notice } from './states.ts';
 import { messages } from './messages.ts';
 
 const longestPause = 60_000;
 
-export function Screen({ step, data, send }: ScreenProps<typeof schema.settings>) {
+export function Screen({ step, data, send }: ScreenOf<Notice>) {
   const t = useT();
   const buttons = Object.entries(step.buttons ?? { next: t(messages.next) }).map(
     ([name, button], at) => {
@@ -23,10 +23,10 @@ export function Screen({ step, data, send }: ScreenProps<typeof schema.settings>
     },
   );
   const own = buttons.find(({ after }) => after !== undefined);
-  const asked = typeof data.asked === 'number' ? data.asked : 0;
+  const asked = data.asked ?? 0;
   const press = (name: string) =>
     send({
-      type: `notice.${name}`,
+      type: `notice.${name}` as ButtonEvent<'notice'>,
       ...(name === own?.name && { data: { asked: asked + 1 } }),
     });
   const pause = own?.after && Math.max(own.after, Math.min(own.after * 2 ** asked, longestPause));

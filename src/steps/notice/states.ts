@@ -1,9 +1,18 @@
-import type { KindStates } from '../../model/step-kind.ts';
+import type { DefineKind, StatesOf } from '../../model/define-kind.ts';
 import type { schema } from './schema.ts';
 
 /** Each button leaves by `notice.<button>`, see `outcomesFrom` in the contract. */
-export const states: KindStates<typeof schema.settings> = {
+const inner = { shown: {} } as const;
+
+interface Data {
+  /** How often it has asked by itself. */
+  asked: number;
+}
+
+export type Notice = DefineKind<typeof schema, typeof inner, Data>;
+
+export const states = {
   initial: 'shown',
   returns: true,
-  states: { shown: {} },
-};
+  states: inner,
+} satisfies StatesOf<Notice>;

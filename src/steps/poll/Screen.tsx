@@ -1,13 +1,13 @@
 import { useT } from '../../ui/language.tsx';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import type { ScreenProps } from '../../model/step-kind.ts';
+import type { ScreenOf } from '../../model/define-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import type { schema } from './schema.ts';
+import type { Poll } from './states.ts';
 import { messages } from './messages.ts';
 
-export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
+export function Screen({ step, status, data, send }: ScreenOf<Poll>) {
   const t = useT();
   const restart = () => send({ type: 'poll.restarted' });
   const leave = () => send({ type: 'poll.left' });

@@ -1,53 +1,59 @@
 import { callUntil } from '../calling.ts';
-import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
+import type { Why } from '../../model/never-done.ts';
+import type { DefineKind, EventOf, InputOf, StatesOf } from '../../model/define-kind.ts';
 import { unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
-
-type Settings = typeof schema.settings;
-type Input = ActorInput<Settings>;
 
 /** One without an address of its own asks while the screen before stays. */
 const keepsScreen = { without: 'path' };
 
-export const states: KindStates<Settings> = {
+const inner = {
+  starting: { invoke: 'start', keepsScreen, on: { 'poll.started': { to: 'pausing' } } },
+  pausing: {
+    invoke: 'pause',
+    keepsScreen,
+    on: {
+      'poll.due': { to: 'asking' },
+      'poll.expired': { outcome: 'expired', otherwise: 'undecided' },
+      'poll.unstarted': { to: 'starting' },
+    },
+  },
+  asking: {
+    invoke: 'ask',
+    keepsScreen,
+    on: {
+      'poll.decided': { outcome: 'ok' },
+      'poll.failed': { outcome: 'failed' },
+      'poll.undecided': { to: 'pausing' },
+      'poll.expired': { outcome: 'expired', otherwise: 'undecided' },
+      'poll.unreachable': { to: 'unreachable' },
+    },
+  },
+  undecided: {
+    on: { 'poll.restarted': { to: 'starting' }, 'poll.left': { outcome: 'timeout' } },
+  },
+  unreachable: {
+    on: { 'poll.restarted': { to: 'starting' }, 'poll.left': { outcome: 'timeout' } },
+  },
+} as const;
+
+interface Data {
+  why: Why;
+}
+
+export type Poll = DefineKind<typeof schema, typeof inner, Data, 'started' | 'next' | 'until'>;
+
+export const states = {
   initial: 'starting',
   resume: 'pausing',
   deferred: ['until', 'fails-when'],
   leaves: true,
-  states: {
-    starting: { invoke: 'start', keepsScreen, on: { 'poll.started': { to: 'pausing' } } },
-    pausing: {
-      invoke: 'pause',
-      keepsScreen,
-      on: {
-        'poll.due': { to: 'asking' },
-        'poll.expired': { outcome: 'expired', otherwise: 'undecided' },
-        'poll.unstarted': { to: 'starting' },
-      },
-    },
-    asking: {
-      invoke: 'ask',
-      keepsScreen,
-      on: {
-        'poll.decided': { outcome: 'ok' },
-        'poll.failed': { outcome: 'failed' },
-        'poll.undecided': { to: 'pausing' },
-        'poll.expired': { outcome: 'expired', otherwise: 'undecided' },
-        'poll.unreachable': { to: 'unreachable' },
-      },
-    },
-    undecided: {
-      on: { 'poll.restarted': { to: 'starting' }, 'poll.left': { outcome: 'timeout' } },
-    },
-    unreachable: {
-      on: { 'poll.restarted': { to: 'starting' }, 'poll.left': { outcome: 'timeout' } },
-    },
-  },
+  states: inner,
   actors: { start, pause, ask },
-};
+} satisfies StatesOf<Poll>;
 
 /** `next` is kept from the round before, so that "check again" cannot ask faster than `every`. */
-async function start({ step, deadlines, effects }: Input): Promise<StepEvent> {
+async function start({ step, deadlines, effects }: InputOf<Poll>): Promise<EventOf<Poll>> {
   const now = effects.now();
   const next = Math.min(Math.max(deadlines.next ?? now, now), now + step.every);
   return {
@@ -56,7 +62,7 @@ async function start({ step, deadlines, effects }: Input): Promise<StepEvent> {
   };
 }
 
-async function pause({ step, deadlines, effects, signal }: Input): Promise<StepEvent> {
+async function pause({ step, deadlines, effects, signal }: InputOf<Poll>): Promise<EventOf<Poll>> {
   const { started, next, until } = deadlines;
   if (started === undefined || next === undefined || until === undefined) {
     return { type: 'poll.unstarted' };
@@ -71,7 +77,7 @@ async function pause({ step, deadlines, effects, signal }: Input): Promise<StepE
   return { type: 'poll.due', deadlines: { next: effects.now() + step.every } };
 }
 
-async function ask(input: Input): Promise<StepEvent> {
+async function ask(input: InputOf<Poll>): Promise<EventOf<Poll>> {
   const { step, deadlines, effects, evaluate } = input;
   const once = step['asks-once'];
   const answer = await callUntil(input, step.endpoint, step.send ?? {}, deadlines.until);
@@ -95,12 +101,12 @@ async function ask(input: Input): Promise<StepEvent> {
   return { type: undecided(once || over), result, deadlines: { next } };
 }
 
-function undecided(over: boolean): string {
+function undecided(over: boolean) {
   return over ? 'poll.expired' : 'poll.undecided';
 }
 
 /** Epoch ms. After `slower-after` the gap grows by half of the time waited since, up to five times `every`; never below `every`. */
-function nextTime({ step, deadlines, effects }: Input): number {
+function nextTime({ step, deadlines, effects }: InputOf<Poll>): number {
   const now = effects.now();
   const slow = Math.max(0, now - (deadlines.started ?? now) - step['slower-after']);
   const gap = Math.min(step.every + slow / 2, step.every * 5);

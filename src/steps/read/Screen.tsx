@@ -2,17 +2,16 @@ import { useT } from '../../ui/language.tsx';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import type { ScreenProps } from '../../model/step-kind.ts';
-import { documentsOf } from '../documents.ts';
+import type { ScreenOf } from '../../model/define-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { readerMessages } from '../reader-messages.ts';
 import { Reader } from '../Reader.tsx';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import type { schema } from './schema.ts';
+import type { Read } from './states.ts';
 import { messages } from './messages.ts';
 
-export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
+export function Screen({ step, status, data, send }: ScreenOf<Read>) {
   const t = useT();
   const back = () => send({ type: 'back' });
   const reload = () => send({ type: 'read.reloaded' });
@@ -23,8 +22,8 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
         <>
           {step.text !== undefined && <Text quiet>{step.text}</Text>}
           <Reader
-            documents={documentsOf(data.documents, undefined) ?? []}
-            read={Array.isArray(data.read) ? data.read.map(String) : []}
+            documents={data.documents ?? []}
+            read={data.read ?? []}
             done={step.button ?? t(messages.done)}
             early={!step['must-read']}
             onRead={(read) => send({ type: 'read.document-read', data: { read } })}

@@ -1,35 +1,45 @@
-import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
-import { documentsOf } from '../documents.ts';
+import type { Why } from '../../model/never-done.ts';
+import type { DefineKind, EventOf, InputOf, StatesOf } from '../../model/define-kind.ts';
+import { documentsOf, type ReadableDocument } from '../documents.ts';
 import { unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
 
-type Settings = typeof schema.settings;
-
-export const states: KindStates<Settings> = {
-  initial: 'loading',
-  states: {
-    loading: {
-      invoke: 'load',
-      on: {
-        'read.loaded': { to: 'reading' },
-        'read.incomplete': { to: 'incomplete' },
-        'read.unreachable': { to: 'unloaded' },
-        'read.refused': { outcome: 'failed' },
-      },
-    },
-    incomplete: { on: { 'read.reloaded': { to: 'loading' } } },
-    unloaded: { on: { 'read.reloaded': { to: 'loading' } } },
-    reading: {
-      on: {
-        'read.document-read': { to: 'reading' },
-        'read.done': { outcome: 'read' },
-      },
+const inner = {
+  loading: {
+    invoke: 'load',
+    on: {
+      'read.loaded': { to: 'reading' },
+      'read.incomplete': { to: 'incomplete' },
+      'read.unreachable': { to: 'unloaded' },
+      'read.refused': { outcome: 'failed' },
     },
   },
-  actors: { load },
-};
+  incomplete: { on: { 'read.reloaded': { to: 'loading' } } },
+  unloaded: { on: { 'read.reloaded': { to: 'loading' } } },
+  reading: {
+    on: {
+      'read.document-read': { to: 'reading' },
+      'read.done': { outcome: 'read' },
+    },
+  },
+} as const;
 
-async function load({ step, orderNo, effects, signal }: ActorInput<Settings>): Promise<StepEvent> {
+interface Data {
+  why: Why;
+  documents: ReadableDocument[];
+  /** Names of those seen to the end. */
+  read: string[];
+}
+
+export type Read = DefineKind<typeof schema, typeof inner, Data>;
+
+export const states = {
+  initial: 'loading',
+  states: inner,
+  actors: { load },
+} satisfies StatesOf<Read>;
+
+async function load({ step, orderNo, effects, signal }: InputOf<Read>): Promise<EventOf<Read>> {
   const names = step.document === undefined ? step.documents : [step.document];
   const request = { orderNo, ...(names === undefined ? {} : { names: names.join(',') }) };
   const answer = await effects.call(step['documents-endpoint'], request, { signal });

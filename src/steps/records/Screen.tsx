@@ -3,19 +3,18 @@ import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Problem, ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
-import type { ScreenProps, StepEvent } from '../../model/step-kind.ts';
+import type { ScreenOf } from '../../model/define-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
-import { type Trouble, troubleText } from '../lists.ts';
+import { troubleText } from '../lists.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import unseen from '../../ui/unseen.module.css';
 import { RecordCard } from './RecordCard.tsx';
-import { shownRecords } from './records.ts';
-import type { schema } from './schema.ts';
+import type { Records } from './states.ts';
 import styles from './Screen.module.css';
 import { messages } from './messages.ts';
 
-type Props = ScreenProps<typeof schema.settings>;
+type Props = ScreenOf<Records>;
 
 export function Screen(props: Props) {
   const { status, data, send } = props;
@@ -30,9 +29,7 @@ export function Screen(props: Props) {
     case 'refused':
       return (
         <Problem
-          title={
-            typeof data.refusal === 'string' && data.refusal ? data.refusal : t(messages.refused)
-          }
+          title={data.refusal || t(messages.refused)}
           onRetry={reload}
           retryWords={t(actions.again)}
           onWay={() => send({ type: 'records.given-up' })}
@@ -49,7 +46,7 @@ export function Screen(props: Props) {
 function List({ step, status, data, send }: Props) {
   const t = useT();
   const language = useLanguage();
-  const records = shownRecords(data);
+  const records = data.records ?? [];
   const canChoose = step.choose !== undefined;
   const more = () => send({ type: 'records.more-wanted' });
   const nothingToChoose = canChoose && step.button === undefined && records.length === 0;
@@ -72,7 +69,7 @@ function List({ step, status, data, send }: Props) {
         </ul>
       )}
       {data.trouble !== undefined && (
-        <ProblemNote text={troubleText(data.trouble as Trouble, language)} onRetry={more} />
+        <ProblemNote text={troubleText(data.trouble, language)} onRetry={more} />
       )}
       <div className={styles.tools}>
         {data.more === true && (
@@ -131,7 +128,9 @@ function Skeleton() {
 }
 
 /** Whoever closes the list has chosen none of it, also where they had on an earlier visit. */
-function nothingPicked({ pick }: ScreenProps<typeof schema.settings>['step']): Partial<StepEvent> {
+function nothingPicked({ pick }: ScreenOf<Records>['step']): {
+  answers?: Record<string, undefined>;
+} {
   const names = Object.keys(pick ?? {});
   return names.length === 0
     ? {}

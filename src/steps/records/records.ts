@@ -54,8 +54,3 @@ function recordOf(
     ),
   };
 }
-
-/** The list as a step's data holds it. */
-export function shownRecords(data: Record<string, unknown>): ListedRecord[] {
-  return Array.isArray(data.records) ? (data.records as ListedRecord[]) : [];
-}

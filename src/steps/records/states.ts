@@ -1,52 +1,64 @@
-import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
+import type { Why } from '../../model/never-done.ts';
+import type { DefineKind, EventOf, InputOf, StatesOf } from '../../model/define-kind.ts';
 import type { Trouble } from '../lists.ts';
 import { unreachable } from '../unreachable.ts';
-import { recordsIn, shownRecords } from './records.ts';
+import { type ListedRecord, recordsIn } from './records.ts';
 import type { schema } from './schema.ts';
 
-type Settings = typeof schema.settings;
-type Input = ActorInput<Settings>;
+const inner = {
+  loading: {
+    invoke: 'load',
+    on: {
+      'records.loaded': { to: 'shown' },
+      'records.refused': { to: 'refused' },
+      'records.unreachable': { to: 'unloaded' },
+    },
+  },
+  shown: {
+    on: {
+      'records.chosen': { outcome: 'chosen' },
+      'records.closed': { outcome: 'closed' },
+      'records.reloaded': { to: 'loading' },
+      'records.more-wanted': { to: 'continuing' },
+    },
+  },
+  continuing: {
+    invoke: 'continue',
+    on: {
+      'records.loaded': { to: 'shown' },
+      'records.chosen': { outcome: 'chosen' },
+      'records.closed': { outcome: 'closed' },
+    },
+  },
+  refused: {
+    on: {
+      'records.reloaded': { to: 'loading' },
+      'records.given-up': { outcome: 'failed' },
+    },
+  },
+  unloaded: { on: { 'records.reloaded': { to: 'loading' } } },
+} as const;
 
-export const states: KindStates<Settings> = {
+interface Data {
+  why: Why;
+  records: ListedRecord[];
+  pages: number;
+  /** There is another page. */
+  more: boolean;
+  trouble: Trouble;
+  refusal: string;
+}
+
+export type Records = DefineKind<typeof schema, typeof inner, Data>;
+
+export const states = {
   initial: 'loading',
   deferred: ['items', 'headline', 'lines', 'status', 'choose-when', 'pick', 'more'],
-  states: {
-    loading: {
-      invoke: 'load',
-      on: {
-        'records.loaded': { to: 'shown' },
-        'records.refused': { to: 'refused' },
-        'records.unreachable': { to: 'unloaded' },
-      },
-    },
-    shown: {
-      on: {
-        'records.chosen': { outcome: 'chosen' },
-        'records.closed': { outcome: 'closed' },
-        'records.reloaded': { to: 'loading' },
-        'records.more-wanted': { to: 'continuing' },
-      },
-    },
-    continuing: {
-      invoke: 'continue',
-      on: {
-        'records.loaded': { to: 'shown' },
-        'records.chosen': { outcome: 'chosen' },
-        'records.closed': { outcome: 'closed' },
-      },
-    },
-    refused: {
-      on: {
-        'records.reloaded': { to: 'loading' },
-        'records.given-up': { outcome: 'failed' },
-      },
-    },
-    unloaded: { on: { 'records.reloaded': { to: 'loading' } } },
-  },
+  states: inner,
   actors: { load, continue: loadMore },
-};
+} satisfies StatesOf<Records>;
 
-async function load(input: Input): Promise<StepEvent> {
+async function load(input: InputOf<Records>): Promise<EventOf<Records>> {
   const answer = await ask(input, 1);
   if (answer.type === 'unreachable') return unreachable('records', answer.why, false);
   const { result } = answer;
@@ -59,24 +71,27 @@ async function load(input: Input): Promise<StepEvent> {
 }
 
 /** What is shown stays when the next page does not come. */
-async function loadMore(input: Input): Promise<StepEvent> {
-  const pages = Number(input.data.pages ?? 1) + 1;
+async function loadMore(input: InputOf<Records>): Promise<EventOf<Records>> {
+  const pages = (input.data.pages ?? 1) + 1;
   const answer = await ask(input, pages);
-  const without = (trouble: Trouble): StepEvent => ({ type: 'records.loaded', data: { trouble } });
+  const without = (trouble: Trouble): EventOf<Records> => ({
+    type: 'records.loaded',
+    data: { trouble },
+  });
   if (answer.type === 'unreachable') return without(answer.words);
   if (answer.type === 'failed') return without(answer.result.msg);
   const { result } = answer;
-  const records = [...shownRecords(input.data), ...(recordsIn(input, result) ?? [])];
+  const records = [...(input.data.records ?? []), ...(recordsIn(input, result) ?? [])];
   const data = { records, pages, more: isMore(input, result), trouble: undefined };
   return { type: 'records.loaded', result, data };
 }
 
-function ask({ step, effects, signal }: Input, page: number) {
+function ask({ step, effects, signal }: InputOf<Records>, page: number) {
   const field = step['page-field'];
   const paging = field === undefined ? {} : { [field]: String(page) };
   return effects.call(step.endpoint, { ...step.send, ...paging }, { signal });
 }
 
-function isMore({ step, evaluate }: Input, result: Record<string, unknown>): boolean {
+function isMore({ step, evaluate }: InputOf<Records>, result: Record<string, unknown>): boolean {
   return step.more !== undefined && evaluate(step.more, result) === true;
 }

@@ -3,14 +3,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Text } from '../../ui/page/Text.tsx';
-import type { ScreenProps } from '../../model/step-kind.ts';
-import type { schema } from './schema.ts';
+import type { ScreenOf } from '../../model/define-kind.ts';
+import type { Result } from './states.ts';
 import styles from './Screen.module.css';
 import { messages } from './messages.ts';
 
 type Look = 'success' | 'failure' | 'other';
 
-export function Screen({ step, send }: ScreenProps<typeof schema.settings>) {
+export function Screen({ step, send }: ScreenOf<Result>) {
   const t = useT();
   const end = step.looks ?? step.ends;
   const look: Look = end === 'success' || end === 'failure' ? end : 'other';

@@ -1,14 +1,18 @@
-import type { KindStates } from '../../model/step-kind.ts';
+import type { DefineKind, StatesOf } from '../../model/define-kind.ts';
 import type { schema } from './schema.ts';
 
-export const states: KindStates<typeof schema.settings> = {
-  initial: 'shown',
-  states: {
-    shown: {
-      on: {
-        'result.closed': { outcome: 'closed' },
-        'result.restarted': { outcome: 'restart' },
-      },
+const inner = {
+  shown: {
+    on: {
+      'result.closed': { outcome: 'closed' },
+      'result.restarted': { outcome: 'restart' },
     },
   },
-};
+} as const;
+
+export type Result = DefineKind<typeof schema, typeof inner>;
+
+export const states = {
+  initial: 'shown',
+  states: inner,
+} satisfies StatesOf<Result>;

@@ -5,14 +5,15 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { useEventCallback } from '../../ui/stable.ts';
 import { Text } from '../../ui/page/Text.tsx';
-import type { PastStep, ScreenProps } from '../../model/step-kind.ts';
+import type { ScreenOf } from '../../model/define-kind.ts';
+import type { PastStep } from '../../model/step-kind.ts';
 import { listsIn } from '../lists.ts';
 import { linesOf, listsNeeded, questionsOf, type Telling } from './lines.ts';
-import type { schema } from './schema.ts';
+import type { Review } from './states.ts';
 import styles from './Screen.module.css';
 import { messages } from './messages.ts';
 
-export function Screen(props: ScreenProps<typeof schema.settings>) {
+export function Screen(props: ScreenOf<Review>) {
   const { step, data, status, send } = props;
   const t = useT();
   const language = useLanguage();
@@ -45,7 +46,7 @@ export function Screen(props: ScreenProps<typeof schema.settings>) {
           key={past.step.id}
           past={past}
           telling={{ t, language, lists }}
-          onChange={() => send({ type: 'back', to: past.step.id } as ChangeEvent)}
+          onChange={() => send({ type: 'back', to: past.step.id })}
         />
       ))}
       <ActionBar>
@@ -55,12 +56,6 @@ export function Screen(props: ScreenProps<typeof schema.settings>) {
       </ActionBar>
     </>
   );
-}
-
-/** Back to a screen by its name. */
-interface ChangeEvent {
-  type: 'back';
-  to: string;
 }
 
 function Answers(props: { past: PastStep; telling: Telling; onChange: () => void }) {

@@ -1,30 +1,38 @@
-import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
-import { fetchLists, listsIn } from '../lists.ts';
+import type { DefineKind, EventOf, InputOf, StatesOf } from '../../model/define-kind.ts';
+import { fetchLists, type Lists, type Trouble } from '../lists.ts';
 import type { schema } from './schema.ts';
 
-type Settings = typeof schema.settings;
-
 /** "Change" is the event every machine knows: `{ type: 'back', to }`. */
-export const states: KindStates<Settings> = {
-  initial: 'shown',
-  states: {
-    shown: {
-      on: {
-        'review.lists-wanted': { to: 'loading' },
-        'review.confirmed': { outcome: 'confirmed' },
-      },
-    },
-    loading: {
-      invoke: 'loadLists',
-      on: { 'review.ready': { to: 'shown' }, 'review.confirmed': { outcome: 'confirmed' } },
+const inner = {
+  shown: {
+    on: {
+      'review.lists-wanted': { to: 'loading' },
+      'review.confirmed': { outcome: 'confirmed' },
     },
   },
+  loading: {
+    invoke: 'loadLists',
+    on: { 'review.ready': { to: 'shown' }, 'review.confirmed': { outcome: 'confirmed' } },
+  },
+} as const;
+
+interface Data {
+  lists: Lists;
+  trouble: Trouble;
+  wanted: string[];
+}
+
+export type Review = DefineKind<typeof schema, typeof inner, Data>;
+
+export const states = {
+  initial: 'shown',
+  states: inner,
   actors: { loadLists },
-};
+} satisfies StatesOf<Review>;
 
 /** The names of what was chosen from dictionaries. */
-async function loadLists({ data, effects, signal }: ActorInput<Settings>): Promise<StepEvent> {
-  const names = (data.wanted ?? []) as string[];
-  const { lists, trouble } = await fetchLists(names, listsIn(data), effects, signal);
+async function loadLists({ data, effects, signal }: InputOf<Review>): Promise<EventOf<Review>> {
+  const names = data.wanted ?? [];
+  const { lists, trouble } = await fetchLists(names, data.lists ?? {}, effects, signal);
   return { type: 'review.ready', data: { lists, trouble } };
 }

@@ -5,14 +5,14 @@ import { OrderPlan } from '../../ui/money/OrderPlan.tsx';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import type { ScreenProps } from '../../model/step-kind.ts';
-import { documentsOf, fingerprintOf } from '../documents.ts';
+import type { ScreenOf } from '../../model/define-kind.ts';
+import { fingerprintOf } from '../documents.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { readerMessages } from '../reader-messages.ts';
 import { Reader } from '../Reader.tsx';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import type { schema } from './schema.ts';
+import type { Sign } from './states.ts';
 import { messages } from './messages.ts';
 
 // Needed only by those who have read everything.
@@ -20,12 +20,12 @@ const Signature = lazy(() =>
   import('./Signature.tsx').then((file) => ({ default: file.Signature })),
 );
 
-export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
+export function Screen({ step, status, data, send }: ScreenOf<Sign>) {
   const t = useT();
   const back = () => send({ type: 'back' });
   const reload = () => send({ type: 'sign.reloaded' });
   const retry = () => send({ type: 'sign.retried' });
-  const documents = documentsOf(data.documents, undefined) ?? [];
+  const documents = data.documents ?? [];
   const submit = (signature: string | undefined) =>
     // Saved before the request leaves: a session killed now knows that it was this visit that signed, and what.
     send({
@@ -44,7 +44,7 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
           </Facts>
           <Reader
             documents={documents}
-            read={Array.isArray(data.read) ? data.read.map(String) : []}
+            read={data.read ?? []}
             done={t(step.signature ? messages.toSignature : messages.agreeOnly)}
             note={step.agree ?? t(messages.agree)}
             onRead={(read) => send({ type: 'sign.document-read', data: { read } })}

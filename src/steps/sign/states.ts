@@ -1,53 +1,70 @@
-import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
-import { documentsOf, fingerprintOf } from '../documents.ts';
+import type { Why } from '../../model/never-done.ts';
+import type { DefineKind, EventOf, InputOf, StatesOf } from '../../model/define-kind.ts';
+import { documentsOf, type ReadableDocument, fingerprintOf } from '../documents.ts';
 import { unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
 
-type Settings = typeof schema.settings;
-type Input = ActorInput<Settings>;
-
-export const states: KindStates<Settings> = {
-  initial: 'loading',
-  states: {
-    loading: {
-      invoke: 'load',
-      on: {
-        'sign.loaded': { to: 'reading' },
-        'sign.incomplete': { to: 'incomplete' },
-        'sign.unreachable': { to: 'unloaded' },
-        'sign.refused': { outcome: 'failed' },
-        'sign.done': { outcome: 'signed' },
-        'sign.already-signed': { outcome: 'already-signed' },
-      },
+const inner = {
+  loading: {
+    invoke: 'load',
+    on: {
+      'sign.loaded': { to: 'reading' },
+      'sign.incomplete': { to: 'incomplete' },
+      'sign.unreachable': { to: 'unloaded' },
+      'sign.refused': { outcome: 'failed' },
+      'sign.done': { outcome: 'signed' },
+      'sign.already-signed': { outcome: 'already-signed' },
     },
-    incomplete: { on: { 'sign.reloaded': { to: 'loading' } } },
-    unloaded: { on: { 'sign.reloaded': { to: 'loading' } } },
-    reading: {
-      on: {
-        'sign.document-read': { to: 'reading' },
-        'sign.agreed': { to: 'signing' },
-        'sign.signed': { to: 'submitting' },
-      },
-    },
-    signing: { on: { 'sign.signed': { to: 'submitting' }, 'sign.reread': { to: 'reading' } } },
-    submitting: {
-      invoke: 'submit',
-      locked: true,
-      on: {
-        'sign.done': { outcome: 'signed' },
-        'sign.already-signed': { outcome: 'already-signed' },
-        'sign.refused': { outcome: 'failed' },
-        'sign.unreachable': { to: 'unsubmitted' },
-        'sign.unsure': { to: 'unsure' },
-      },
-    },
-    unsubmitted: { on: { 'sign.retried': { to: 'submitting' } } },
-    unsure: { locked: true, on: { 'sign.retried': { to: 'submitting' } } },
   },
-  actors: { load, submit },
-};
+  incomplete: { on: { 'sign.reloaded': { to: 'loading' } } },
+  unloaded: { on: { 'sign.reloaded': { to: 'loading' } } },
+  reading: {
+    on: {
+      'sign.document-read': { to: 'reading' },
+      'sign.agreed': { to: 'signing' },
+      'sign.signed': { to: 'submitting' },
+    },
+  },
+  signing: { on: { 'sign.signed': { to: 'submitting' }, 'sign.reread': { to: 'reading' } } },
+  submitting: {
+    invoke: 'submit',
+    locked: true,
+    on: {
+      'sign.done': { outcome: 'signed' },
+      'sign.already-signed': { outcome: 'already-signed' },
+      'sign.refused': { outcome: 'failed' },
+      'sign.unreachable': { to: 'unsubmitted' },
+      'sign.unsure': { to: 'unsure' },
+    },
+  },
+  unsubmitted: { on: { 'sign.retried': { to: 'submitting' } } },
+  unsure: { locked: true, on: { 'sign.retried': { to: 'submitting' } } },
+} as const;
 
-async function load({ step, deadlines, orderNo, effects, signal }: Input): Promise<StepEvent> {
+interface Data {
+  why: Why;
+  documents: ReadableDocument[];
+  read: string[];
+  signature: string;
+  /** What was signed before the app was closed is not what lies there now. */
+  isOther: boolean;
+}
+
+export type Sign = DefineKind<typeof schema, typeof inner, Data, 'submitted' | 'documents'>;
+
+export const states = {
+  initial: 'loading',
+  states: inner,
+  actors: { load, submit },
+} satisfies StatesOf<Sign>;
+
+async function load({
+  step,
+  deadlines,
+  orderNo,
+  effects,
+  signal,
+}: InputOf<Sign>): Promise<EventOf<Sign>> {
   const names = step.document === undefined ? step.documents : [step.document];
   const request = {
     orderNo,
@@ -70,9 +87,9 @@ async function load({ step, deadlines, orderNo, effects, signal }: Input): Promi
   return { type: 'sign.loaded', data: { documents, isOther } };
 }
 
-async function submit(input: Input): Promise<StepEvent> {
+async function submit(input: InputOf<Sign>): Promise<EventOf<Sign>> {
   const { step, data, orderNo, effects, signal, requestId } = input;
-  const documents = documentsOf(data.documents, undefined) ?? [];
+  const documents = data.documents ?? [];
   const role = step.role === undefined ? {} : { role: step.role };
   const request = {
     orderNo,
@@ -98,11 +115,11 @@ async function submit(input: Input): Promise<StepEvent> {
 /** The platform's message "order already signed, refresh page" has a code of its own. */
 export const alreadySignedCode = 'ALREADY_SIGNED';
 
-function refused(result: Record<string, unknown> & { code: string }): StepEvent {
+function refused(result: Record<string, unknown> & { code: string }): EventOf<Sign> {
   const type = result.code === alreadySignedCode ? 'sign.already-signed' : 'sign.refused';
   return { type, result };
 }
 
-function signTypeOf(step: Input['step']) {
+function signTypeOf(step: InputOf<Sign>['step']) {
   return step['sign-type'] === undefined ? {} : { signType: step['sign-type'] };
 }

@@ -8,16 +8,16 @@ import { maskPhone } from '../../ui/field/mask.ts';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import type { ScreenProps } from '../../model/step-kind.ts';
+import type { ScreenOf } from '../../model/define-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import styles from '../../ui/unseen.module.css';
-import type { schema } from './schema.ts';
+import type { SmsCode } from './states.ts';
 import { useSecondsLeft } from '../seconds-left.ts';
 import { messages } from './messages.ts';
 
-type Props = ScreenProps<typeof schema.settings>;
+type Props = ScreenOf<SmsCode>;
 
 export function Screen(props: Props) {
   const { status, data, send } = props;
@@ -28,14 +28,14 @@ export function Screen(props: Props) {
     data.sentTo === undefined
       ? { onWay: () => send({ type: 'back' }) }
       : { onWay: () => send({ type: 'sms-code.changed' }), wayWords: messages.enterFormer };
-  if (status === 'unsent' && typeof data.problem !== 'string') {
+  if (status === 'unsent' && data.problem === undefined) {
     return <Unreachable data={data} onRetry={askFor} {...way} />;
   }
   if (status === 'unsent') {
     return (
       <Problem
         title={t(messages.unsent)}
-        text={String(data.problem)}
+        text={data.problem}
         onRetry={askFor}
         retryWords={t(actions.again)}
         onWay={way.onWay}
@@ -54,7 +54,7 @@ export function Screen(props: Props) {
     );
   }
   const first = status === 'arriving' || (status === 'sending' && data.sentTo === undefined);
-  return first && typeof data.problem !== 'string' ? (
+  return first && data.problem === undefined ? (
     <Waiting text={t(messages.sending)} />
   ) : (
     <CodeForm {...props} onAskFor={askFor} />
@@ -72,12 +72,12 @@ function CodeForm({
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const wrong = typeof data.problem === 'string' ? data.problem || t(messages.wrong) : undefined;
+  const wrong = data.problem === undefined ? undefined : data.problem || t(messages.wrong);
   // After a wrong code, or when nobody answered, what was typed is still there.
   const kept = wrong !== undefined || data.why !== undefined;
   const [code, setCode] = useState(kept ? lastCode(answers) : '');
   const [incomplete, setIncomplete] = useState(false);
-  const left = useSecondsLeft(typeof data.resendAt === 'number' ? data.resendAt : undefined);
+  const left = useSecondsLeft(data.resendAt);
   const entering = status === 'entering';
   const error = incomplete
     ? t(messages.incomplete, { length: step.length })

@@ -1,53 +1,71 @@
-import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
+import type { Why } from '../../model/never-done.ts';
+import type { DefineKind, EventOf, InputOf, StatesOf } from '../../model/define-kind.ts';
 import { unreachable } from '../unreachable.ts';
 import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';
 
-type Settings = typeof schema.settings;
-type Input = ActorInput<Settings>;
-
-export const states: KindStates<Settings> = {
-  initial: 'arriving',
-  states: {
-    arriving: {
-      invoke: 'look',
-      on: { 'sms-code.needed': { to: 'sending' }, 'sms-code.on-its-way': { to: 'entering' } },
-    },
-    sending: {
-      invoke: 'send',
-      on: {
-        'sms-code.sent': { to: 'entering' },
-        'sms-code.refused': { to: 'unsent' },
-        'sms-code.unreachable': { to: 'unsent' },
-      },
-    },
-    unsent: {
-      on: { 'sms-code.asked-for': { to: 'sending' }, 'sms-code.changed': { to: 'entering' } },
-    },
-    entering: {
-      on: { 'sms-code.entered': { to: 'verifying' }, 'sms-code.asked-for': { to: 'sending' } },
-    },
-    verifying: {
-      invoke: 'verify',
-      on: {
-        'sms-code.right': { outcome: 'ok' },
-        'sms-code.wrong': { outcome: 'failed' },
-        'sms-code.unreachable': { to: 'unreachable' },
-      },
-    },
-    unreachable: {
-      on: { 'sms-code.retried': { to: 'verifying' }, 'sms-code.changed': { to: 'entering' } },
+const inner = {
+  arriving: {
+    invoke: 'look',
+    on: { 'sms-code.needed': { to: 'sending' }, 'sms-code.on-its-way': { to: 'entering' } },
+  },
+  sending: {
+    invoke: 'send',
+    on: {
+      'sms-code.sent': { to: 'entering' },
+      'sms-code.refused': { to: 'unsent' },
+      'sms-code.unreachable': { to: 'unsent' },
     },
   },
+  unsent: {
+    on: { 'sms-code.asked-for': { to: 'sending' }, 'sms-code.changed': { to: 'entering' } },
+  },
+  entering: {
+    on: { 'sms-code.entered': { to: 'verifying' }, 'sms-code.asked-for': { to: 'sending' } },
+  },
+  verifying: {
+    invoke: 'verify',
+    on: {
+      'sms-code.right': { outcome: 'ok' },
+      'sms-code.wrong': { outcome: 'failed' },
+      'sms-code.unreachable': { to: 'unreachable' },
+    },
+  },
+  unreachable: {
+    on: { 'sms-code.retried': { to: 'verifying' }, 'sms-code.changed': { to: 'entering' } },
+  },
+} as const;
+
+interface Data {
+  why: Why;
+  sendId: string;
+  sentTo: string;
+  /** Epoch ms. */
+  resendAt: number;
+  /** What the platform said of the last code. */
+  problem: string;
+  problemIsNew: boolean;
+}
+
+export type SmsCode = DefineKind<typeof schema, typeof inner, Data, 'resend' | 'forget'>;
+
+export const states = {
+  initial: 'arriving',
+  states: inner,
   actors: { look, send, verify },
-};
+} satisfies StatesOf<SmsCode>;
 
 /** Seconds until another code may be asked for, where the platform does not say. */
 const resendAfter = 60;
 /** Milliseconds a code is worth waiting for: coming back sooner sends no second one. */
 const worthWaiting = 5 * 60_000;
 
-async function look({ step, data, deadlines, effects }: Input): Promise<StepEvent> {
+async function look({
+  step,
+  data,
+  deadlines,
+  effects,
+}: InputOf<SmsCode>): Promise<EventOf<SmsCode>> {
   const left = (deadlines.forget ?? 0) - effects.now();
   const samePhone = data.sentTo === undefined || data.sentTo === step.phone;
   // More left than there can be: the phone's clock was set back, and the time says nothing.
@@ -58,9 +76,15 @@ async function look({ step, data, deadlines, effects }: Input): Promise<StepEven
   return { type: 'sms-code.on-its-way', data: shown };
 }
 
-async function send({ step, data, orderNo, effects, signal }: Input): Promise<StepEvent> {
+async function send({
+  step,
+  data,
+  orderNo,
+  effects,
+  signal,
+}: InputOf<SmsCode>): Promise<EventOf<SmsCode>> {
   // Each code the customer asks for is one intent: asked again for want of an answer, it is not sent twice.
-  const requestId = typeof data.sendId === 'string' ? data.sendId : effects.newId();
+  const requestId = data.sendId ?? effects.newId();
   const { phone } = step;
   const request = { phone, ...ofOrder(orderNo), ...sceneOf(step) };
   const answer = await effects.call(step['send-endpoint'], request, { signal, requestId });
@@ -82,7 +106,13 @@ async function send({ step, data, orderNo, effects, signal }: Input): Promise<St
   };
 }
 
-async function verify({ step, answers, orderNo, effects, signal }: Input): Promise<StepEvent> {
+async function verify({
+  step,
+  answers,
+  orderNo,
+  effects,
+  signal,
+}: InputOf<SmsCode>): Promise<EventOf<SmsCode>> {
   const { phone, agreed } = step;
   const request = {
     phone,
@@ -110,6 +140,6 @@ async function verify({ step, answers, orderNo, effects, signal }: Input): Promi
   };
 }
 
-function sceneOf({ scene }: Input['step']) {
+function sceneOf({ scene }: InputOf<SmsCode>['step']) {
   return scene === undefined ? {} : { scene };
 }

@@ -6,13 +6,14 @@ import { LeaveQuestion } from '../../ui/overlay/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../../ui/overlay/overlays.ts';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import type { VideoProps } from './inner-states.ts';
 import { Picture } from './Picture.tsx';
 import styles from './Room.module.css';
 import { messages } from './messages.ts';
 
 export interface CallProps {
   status: 'connecting' | 'talking' | 'reconnecting';
-  data: Record<string, unknown>;
+  data: VideoProps['data'];
   onHangUp: () => void;
 }
 

@@ -4,14 +4,15 @@ import { useT } from '../../ui/language.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { useSecondsLeft } from '../seconds-left.ts';
+import type { VideoProps } from './inner-states.ts';
 import { Picture } from './Picture.tsx';
 import styles from './Room.module.css';
 import { messages } from './messages.ts';
 
 export interface LobbyProps {
   text: string | undefined;
-  status: string;
-  data: Record<string, unknown>;
+  status: VideoProps['status'];
+  data: VideoProps['data'];
   onStart: () => void;
   onLeave: () => void;
 }
@@ -19,7 +20,7 @@ export interface LobbyProps {
 /** What is coming, what is needed, and whether the camera sees the customer. */
 export function Lobby({ text, status, data, onStart, onLeave }: LobbyProps) {
   const t = useT();
-  const left = useSecondsLeft(typeof data.lockedUntil === 'number' ? data.lockedUntil : undefined);
+  const left = useSecondsLeft(data.lockedUntil);
   const busy = status === 'arriving' || status === 'opening' || status === 'entering';
   return (
     <>

@@ -7,15 +7,14 @@ import { useLeaveGuard } from '../../ui/overlay/overlays.ts';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import type { ScreenProps } from '../../model/step-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { Call } from './Call.tsx';
 import { Lobby } from './Lobby.tsx';
-import type { schema } from './schema.ts';
+import type { VideoProps } from './inner-states.ts';
 import { cuts, faults, messages } from './messages.ts';
 
-export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
+export function Screen({ step, status, data, send }: VideoProps) {
   const t = useT();
   const retry = () => send({ type: 'video.retried' });
   const cancel = () => send({ type: 'video.cancelled' });
@@ -75,7 +74,7 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
 
 function troubleOf<T>(
   all: Readonly<Record<string, T>>,
-  { why }: Record<string, unknown>,
+  { why }: VideoProps['data'],
   usual: string,
 ): T {
   const found = typeof why === 'string' && Object.hasOwn(all, why) ? all[why] : all[usual];
@@ -83,7 +82,7 @@ function troubleOf<T>(
   return found;
 }
 
-function WaitingRoom({ data, onLeave }: { data: Record<string, unknown>; onLeave: () => void }) {
+function WaitingRoom({ data, onLeave }: { data: VideoProps['data']; onLeave: () => void }) {
   const t = useT();
   const ahead = typeof data.ahead === 'number' ? data.ahead : 0;
   const [asking, setAsking] = useState(false);

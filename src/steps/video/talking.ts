@@ -1,5 +1,5 @@
-import type { StepEvent } from '../../model/step-kind.ts';
-import { blocked, dropped, type Input } from './works.ts';
+import type { Input, VideoEvent } from './inner-states.ts';
+import { blocked, dropped } from './works.ts';
 
 /** Milliseconds between two questions. */
 const every = 1500;
@@ -9,7 +9,7 @@ const patience = 30_000;
 const callingFor = 30_000;
 
 /** Until the interviewer is there. There is no end to it but the customer's. */
-export async function wait(input: Input): Promise<StepEvent> {
+export async function wait(input: Input): Promise<VideoEvent> {
   const held = await hold(input);
   if (held) return held;
   return whileHeld(input, async () => {
@@ -19,12 +19,12 @@ export async function wait(input: Input): Promise<StepEvent> {
 }
 
 /** One call after the other has a round of its own, so that an answer is never taken for that of another offer. */
-export async function connect(input: Input): Promise<StepEvent> {
+export async function connect(input: Input): Promise<VideoEvent> {
   const { data, effects, signal } = input;
   const held = await hold(input);
   if (held) return held;
-  const round = (typeof data.round === 'number' ? data.round : 0) + 1;
-  let heard: StepEvent | undefined;
+  const round = (data.round ?? 0) + 1;
+  let heard: VideoEvent | undefined;
   const exchange = async (offer: string) => {
     const answered = await offered(input, round, offer);
     if (typeof answered === 'object') heard = answered;
@@ -57,7 +57,7 @@ async function offered(input: Input, round: number, offer: string) {
   return heard ?? (typeof answer === 'string' ? answer : undefined);
 }
 
-export async function talk(input: Input): Promise<StepEvent> {
+export async function talk(input: Input): Promise<VideoEvent> {
   const held = await hold(input);
   if (held) return held;
   return whileHeld(input, async () => {
@@ -66,15 +66,21 @@ export async function talk(input: Input): Promise<StepEvent> {
   });
 }
 
-async function hold({ effects, signal }: Input): Promise<StepEvent | undefined> {
+async function hold({ effects, signal }: Input): Promise<VideoEvent | undefined> {
   const opened = await effects.room.open(signal);
   return opened.type === 'blocked' ? blocked(opened.fault) : undefined;
 }
 
-function whileHeld({ effects, signal }: Input, work: () => Promise<StepEvent>): Promise<StepEvent> {
+function whileHeld(
+  { effects, signal }: Input,
+  work: () => Promise<VideoEvent>,
+): Promise<VideoEvent> {
   const broken = effects.room
     .broken(signal)
-    .then((what) => (what === 'devices' ? blocked('in-use') : { type: 'video.interrupted' }));
+
+    .then((what): VideoEvent =>
+      what === 'devices' ? blocked('in-use') : { type: 'video.interrupted' },
+    );
   return Promise.race([broken, work()]);
 }
 
@@ -82,7 +88,7 @@ function whileHeld({ effects, signal }: Input, work: () => Promise<StepEvent>): 
 async function hear(
   { data, orderNo, effects, signal }: Input,
   enough: (result: Record<string, unknown>) => boolean,
-): Promise<StepEvent | undefined> {
+): Promise<VideoEvent | undefined> {
   const request = { orderNo, room: data.room };
   let lastHeard = effects.now();
   for (;;) {

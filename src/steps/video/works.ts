@@ -1,21 +1,19 @@
-import type { StepEvent, ActorInput } from '../../model/step-kind.ts';
+import type { RoomFault } from '../../model/effects.ts';
+import type { CutBy, Input, VideoEvent } from './inner-states.ts';
 import { isNative } from '../native.ts';
 import { unreachable } from '../unreachable.ts';
-import type { schema } from './schema.ts';
-
-export type Input = ActorInput<typeof schema.settings>;
 
 /** Milliseconds the start button is locked after a click (order-handling, section 9). */
 const lockedFor = 3000;
 
 /** Whatever was of an earlier call is forgotten, but for the lock of the button. */
-export async function look(input: Input): Promise<StepEvent> {
+export async function look(input: Input): Promise<VideoEvent> {
   const native = input.data.webOnly !== true && (await isNative(input));
   const forgotten = { room: undefined, round: undefined, own: undefined, other: undefined };
   return { type: native ? 'video.native' : 'video.web', data: { ...forgotten, native } };
 }
 
-export async function open({ effects, signal }: Input): Promise<StepEvent> {
+export async function open({ effects, signal }: Input): Promise<VideoEvent> {
   const opened = await effects.room.open(signal);
   return opened.type === 'open'
     ? { type: 'video.opened', data: { own: opened.own } }
@@ -23,18 +21,18 @@ export async function open({ effects, signal }: Input): Promise<StepEvent> {
 }
 
 /** Keeps camera and microphone on while the customer gets ready. */
-export async function watch({ effects, signal }: Input): Promise<StepEvent> {
+export async function watch({ effects, signal }: Input): Promise<VideoEvent> {
   const opened = await effects.room.open(signal);
   if (opened.type === 'blocked') return blocked(opened.fault);
   await effects.room.broken(signal);
   return blocked('in-use');
 }
 
-export function blocked(why: string): StepEvent {
+export function blocked(why: RoomFault): VideoEvent {
   return { type: 'video.blocked', data: { why } };
 }
 
-export async function enter(input: Input): Promise<StepEvent> {
+export async function enter(input: Input): Promise<VideoEvent> {
   const { step, data, orderNo, effects, signal } = input;
   const { native } = data;
   const lockedUntil = effects.now() + lockedFor;
@@ -43,7 +41,7 @@ export async function enter(input: Input): Promise<StepEvent> {
     if (opened.type === 'blocked') return blocked(opened.fault);
   }
   // Asked again for want of an answer, it is the same room.
-  const room = typeof data.room === 'string' ? data.room : roomNumber(effects.random());
+  const room = data.room ?? roomNumber(effects.random());
   const request = { orderNo, room, second: step.second };
   const answer = await effects.call('video.enter', request, { signal });
   const kept = { room, lockedUntil };
@@ -65,7 +63,7 @@ function roomNumber(random: number): string {
 }
 
 /** The room of the native app. Its word that the interview is done is no proof: the platform is asked afterwards. */
-export async function host({ data, orderNo, effects, signal }: Input): Promise<StepEvent> {
+export async function host({ data, orderNo, effects, signal }: Input): Promise<VideoEvent> {
   const answer = await effects.call('bridge.video', { orderNo, room: data.room }, { signal });
   if (answer.type === 'unreachable') return dropped('connection');
   const { result } = answer;
@@ -78,13 +76,12 @@ export async function host({ data, orderNo, effects, signal }: Input): Promise<S
   return dropped(result.code === 'cancelled' ? 'customer' : 'connection');
 }
 
-/** `why`: who or what ended the call before anything was decided. */
-export function dropped(why: 'customer' | 'interviewer' | 'connection'): StepEvent {
+export function dropped(why: CutBy): VideoEvent {
   return { type: 'video.dropped', data: { why } };
 }
 
 /** Tells the interviewer. Whether that arrives changes nothing for the customer. */
-export async function leave({ data, orderNo, effects, signal }: Input): Promise<StepEvent> {
+export async function leave({ data, orderNo, effects, signal }: Input): Promise<VideoEvent> {
   await effects.call('video.leave', { orderNo, room: data.room }, { signal });
   return { type: 'video.left', data: { why: 'customer', own: undefined, other: undefined } };
 }

@@ -1,0 +1,115 @@
+/**
+ * The types inside a step kind, drawn from its `states.ts`: the inner states, the events they listen to and the actors they
+ * invoke are those written there, the outcomes those of the schema. Types only; nothing of it reaches a phone.
+ *
+ * ```ts
+ * const inner = { asking: { invoke: 'ask', on: { 'poll.decided': { outcome: 'ok' } } } } as const;
+ * export type Poll = DefineKind<typeof schema, typeof inner, { why?: Why }>;
+ * export const states = { initial: 'asking', states: inner, actors: { ask } } satisfies StatesOf<Poll>;
+ * async function ask(input: InputOf<Poll>): Promise<EventOf<Poll>> { … }
+ * export function Screen({ status, data, send }: ScreenOf<Poll>) { … }
+ * ```
+ */
+import type {
+  ActorInput,
+  InnerState,
+  KindSchema,
+  KindStates,
+  ScreenProps,
+  SettingsSchema,
+  StepEvent,
+} from './step-kind.ts';
+
+/** `Data`: what its events keep for the screen. `Deadline`: the names of its times. */
+export interface DefineKind<
+  Schema extends KindSchema,
+  Inner extends InnerStates,
+  Data extends object = object,
+  Deadline extends string = never,
+> {
+  readonly settings: Schema['settings'];
+  readonly outcome: keyof Schema['outcomes'] & string;
+  readonly status: keyof Inner & string;
+  readonly event:
+    | Extract<EventIn<Inner[keyof Inner]>, `${Schema['kind']}.${string}`>
+    | (Schema extends { outcomesFrom: string } ? ButtonEvent<Schema['kind']> : never);
+  readonly actor: ActorIn<Inner[keyof Inner]>;
+  readonly data: Data;
+  readonly deadline: Deadline;
+}
+
+type InnerStates = { readonly [name: string]: InnerState };
+type EventIn<State> = State extends { readonly on: infer On } ? keyof On & string : never;
+type ActorIn<State> = State extends { readonly invoke: infer Name extends string } ? Name : never;
+
+declare const ofAButton: unique symbol;
+/** Leaves by a button the author named, see `outcomesFrom`: made from its name, never written out. */
+export type ButtonEvent<Kind extends string> = `${Kind}.${string}` & { readonly [ofAButton]: true };
+
+interface Kind {
+  readonly settings: SettingsSchema;
+  readonly outcome: string;
+  readonly status: string;
+  readonly event: string;
+  readonly actor: string;
+  readonly data: object;
+  readonly deadline: string;
+}
+
+export type DataOf<K extends Kind> = {
+  readonly [Field in keyof K['data']]?: K['data'][Field] | undefined;
+};
+
+type DeadlinesOf<K extends Kind> = { [Name in K['deadline']]?: number };
+
+export interface EventOf<K extends Kind> extends Omit<StepEvent, 'data' | 'deadlines'> {
+  type: K['event'];
+  data?: DataOf<K>;
+  deadlines?: DeadlinesOf<K>;
+}
+
+export interface InputOf<K extends Kind> extends Omit<
+  ActorInput<K['settings']>,
+  'data' | 'deadlines'
+> {
+  data: DataOf<K>;
+  deadlines: DeadlinesOf<K>;
+}
+
+/** Understood at every step. `to`: an earlier one. */
+interface BackEvent {
+  type: 'back';
+  to?: string;
+}
+
+export interface ScreenOf<K extends Kind> extends Omit<
+  ScreenProps<K['settings']>,
+  'status' | 'data' | 'send'
+> {
+  status: K['status'];
+  data: DataOf<K>;
+  send: (event: EventOf<K> | BackEvent) => void;
+}
+
+type TransitionOf<K extends Kind> = { readonly with?: keyof K['settings'] & string } & (
+  | { readonly to: K['status'] }
+  | { readonly outcome: K['outcome']; readonly otherwise?: K['status'] }
+);
+
+interface InnerStateOf<K extends Kind> extends Omit<InnerState, 'on' | 'always'> {
+  readonly on?: { readonly [event: string]: TransitionOf<K> };
+  readonly always?: TransitionOf<K>;
+}
+
+export type StatesOf<K extends Kind> = Omit<
+  KindStates<K['settings']>,
+  'initial' | 'resume' | 'states' | 'actors'
+> & {
+  readonly initial: K['status'];
+  readonly resume?: K['status'];
+  readonly states: { readonly [Name in K['status']]: InnerStateOf<K> };
+} & ([K['actor']] extends [never] ? unknown : { readonly actors: ActorsOf<K> });
+
+type ActorsOf<K extends Kind> = {
+  readonly [Name in K['actor']]: (input: InputOf<K>) => Promise<EventOf<K>>;
+};
