@@ -231,6 +231,14 @@ test('neither the YAML parser nor the formula checker nor the large schema libra
   expect([...brought].filter((file) => file.startsWith('src/verify/'))).toEqual([]);
 });
 
+test('how a test acts on a kind never reaches a phone, nor does the app know of it', () => {
+  const isDriver = (file: string) => /^src\/steps\/.*drivers?\.ts$/.test(file);
+  const users = imports.filter(({ from, to }) => isDriver(to) && !isDriver(from));
+
+  expect(everywhere.filter(isDriver).length).toBeGreaterThan(10);
+  expect(users.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
 test('the language knows neither React nor XState, the machine no React', () => {
   const uses = (folder: string, names: string[]) =>
     imports.filter((one) => one.from.startsWith(`src/${folder}/`) && names.includes(one.to));

@@ -15,6 +15,7 @@ export interface KindFolder {
   kind: string;
   linked: boolean;
   screen: boolean;
+  driver: boolean;
 }
 
 /** Every folder with a schema.ts is a kind: nobody registers anything. Throws when a schema names another kind than its folder. */
@@ -30,7 +31,8 @@ export async function findKinds(folder = stepsFolder): Promise<KindFolder[]> {
         throw new Error(`The schema in src/steps/${kind} calls itself "${schema.kind}".`);
       }
       const screen = existsSync(join(folder, kind, 'Screen.tsx'));
-      return { kind, linked: schema.linked === true, screen };
+      const driver = existsSync(join(folder, kind, 'driver.ts'));
+      return { kind, linked: schema.linked === true, screen, driver };
     }),
   );
 }
@@ -53,6 +55,7 @@ export async function registryFiles(kinds: KindFolder[]): Promise<Record<string,
 function registryTexts(kinds: KindFolder[]): Record<string, string> {
   const withStates = kinds.filter((kind) => !kind.linked);
   const withScreen = kinds.filter((kind) => kind.screen);
+  const withDriver = kinds.filter((kind) => kind.driver);
   return {
     'schemas.ts': `${generated}import type { KindSchema } from '../../model/step-kind.ts';
 ${imports(kinds, 'schema')}
@@ -64,6 +67,12 @@ ${imports(withStates, 'states')}
 export const kindStates: Record<string, AnyKindStates> = {
 ${withStates.map(({ kind }) => `  ${key(kind)}: ${camel(kind)},\n`).join('')}};
 `,
+    'drivers.ts': `${generated}import type { KindDriver } from '../kind-driver.ts';
+${imports(withDriver, 'driver')}
+/** For tests and the studio; never on a phone. */
+export const kindDrivers: Record<string, KindDriver> = {
+${withDriver.map(({ kind }) => `  ${key(kind)}: ${camel(kind)},\n`).join('')}};
+`,
     'screens.ts': `${generated}import type { AnyScreen } from './any-screen.ts';
 
 /** Each loads its own chunk. */
@@ -73,7 +82,7 @@ ${withScreen.map(({ kind }) => `  ${key(kind)}: () => import('../${kind}/Screen.
   };
 }
 
-function imports(kinds: KindFolder[], name: 'schema' | 'states'): string {
+function imports(kinds: KindFolder[], name: 'schema' | 'states' | 'driver'): string {
   return kinds
     .map(({ kind }) => `import { ${name} as ${camel(kind)} } from '../${kind}/${name}.ts';\n`)
     .join('');

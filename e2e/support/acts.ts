@@ -2,111 +2,40 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { okCode } from '../../src/api/codes.ts';
 import { contract } from '../../src/api/contract.ts';
 import type { Flow, Step } from '../../src/model/definition.ts';
-import { alreadySignedCode as alreadySigned } from '../../src/steps/sign/states.ts';
+import type { Hands } from '../../src/steps/kind-driver.ts';
+import { kindDrivers } from '../../src/steps/registry/drivers.ts';
 import { fillForm } from './fill-form.ts';
 import { openInterviewer } from './interviewer.ts';
 import { givePhoto } from './photo.ts';
 import { codeFor } from './sandbox.ts';
 import type { WalkPosition, FlowWalk } from './walk-types.ts';
 
-/** What a customer does at a step of each kind, so that it ends with the outcome. */
-export const acts: Record<string, (walk: FlowWalk, step: Step, outcome: string) => Promise<void>> =
-  {
-    async notice({ page }, step, outcome) {
-      const { buttons = {} } = step as { buttons?: Record<string, unknown> };
-      const at = Math.max(0, Object.keys(buttons).indexOf(outcome));
-      await page.locator('[data-bar], dialog[open]').getByRole('button').nth(at).click();
-    },
-    async form(walk, step) {
-      await fillForm(walk, step);
-      await submit(walk.page);
-    },
-    review: ({ page }) => submit(page),
-    async identity({ page, example }, step) {
-      await givePhoto(page, '人像面');
-      if ((step as { sides?: string }).sides !== 'front') await givePhoto(page, '国徽面');
-      const confirm = page.getByRole('button', { name: '信息无误，下一步' });
-      await expect(confirm).toBeVisible();
-      await expect(page.getByLabel('姓名')).toHaveValue(/.+/);
-      for (const [name, label] of [
-        ['idName', '姓名'],
-        ['idNumber', '身份证号码'],
-      ] as const) {
-        const given = example.answers[[...(step.scope ?? []), name].join('.')];
-        if (typeof given === 'string') await page.getByLabel(label).fill(given);
-      }
-      await confirm.click();
-    },
-    async face({ page }, step, outcome) {
-      if (outcome === 'cancelled') return page.getByRole('button', { name: '取消' }).click();
-      if (outcome === 'failed') await refuseNext(page, endpointOf(step), '人脸识别未通过');
-      await page.getByRole('button', { name: '开始人脸识别' }).click();
-      await page.getByRole('button', { name: '拍摄' }).click();
-      if (outcome === 'failed') await expect(toast(page)).toContainText('人脸识别未通过');
-    },
-    async video(walk, step, outcome) {
-      const { page, orderNo } = walk;
+/** Does what a customer does at a step, so that it ends with the outcome. */
+export async function act(walk: FlowWalk, step: Step, outcome: string): Promise<void> {
+  if (step.kind === 'decide' || step.kind === 'table') return;
+  const driver = kindDrivers[step.kind];
+  if (!driver?.act) throw new Error(`No driver knows what to do at a step of kind ${step.kind}.`);
+  await driver.act(walk, step as Step & Record<string, unknown>, outcome, handsOf(walk));
+}
+
+function handsOf(walk: FlowWalk): Hands {
+  return {
+    expect,
+    submit,
+    toast,
+    givePhoto,
+    readUntil,
+    drawSignature,
+    codeFor,
+    fillForm: (_walk, step) => fillForm(walk, step),
+    decideAt: (_walk, step) => decide(walk, step),
+    refuseNext: (page, step, msg, code) => refuseNext(page, endpointOf(step), msg, code),
+    interview: async ({ page, orderNo }, step, verdict) => {
       if (waitsInVain(walk, step)) await answerAlways(page, 'face-sign.check', { status: '1' });
-      if (outcome === 'cancelled') return page.getByRole('button', { name: '稍后再办' }).click();
-      await page.getByRole('button', { name: '开始视频面签' }).click();
-      const desk = await openInterviewer(page, orderNo, outcome === 'failed' ? 'failed' : 'passed');
-      await expect(page.locator('[data-kind=video]')).toHaveCount(0);
-      await desk.close();
-    },
-    async 'sms-code'({ page, phone, others }, _step, outcome) {
-      const input = page.getByLabel('短信验证码');
-      await expect(input).toBeEditable();
-      await input.fill(outcome === 'failed' ? '000000' : await codeFor(page, phone, ...others));
-      if (outcome === 'failed') await expect(toast(page)).toContainText('验证码不正确');
-    },
-    async sign({ page }, step, outcome) {
-      if (outcome === 'already-signed') await refuseNext(page, endpointOf(step), '', alreadySigned);
-      const drawn = (step as { signature?: unknown }).signature !== false;
-      const agree = page.getByRole('button', { name: drawn ? '同意并签名' : '同意并提交' });
-      await readUntil(page, agree);
-      await agree.click();
-      if (!drawn) return;
-      const send = page.getByRole('button', { name: '提交签名' });
-      await expect(send).not.toHaveAttribute('aria-busy');
-      await drawSignature(page);
-      await send.click();
-    },
-    // The last page of a flow that another one runs.
-    async result({ page }, _step, outcome) {
-      const buttons = page.locator('[data-bar]').getByRole('button');
-      await (outcome === 'restart' ? buttons.first() : buttons.last()).click();
-    },
-    async records({ page }, step, outcome) {
-      const { choose } = step as { choose?: unknown };
-      if (choose === undefined || outcome === 'closed') return submit(page);
-      await page.locator('main li').getByRole('button').first().click();
-    },
-    async read({ page }, step) {
-      const { button } = step as { button?: { zh: string } };
-      const done = page.getByRole('button', { name: button?.zh ?? '我已阅读' });
-      await readUntil(page, done);
-      await done.click();
-    },
-    async call() {},
-    async decide() {},
-    async table() {},
-    async link(walk, step) {
-      const { page } = walk;
-      const outcome = decide(walk, step);
-      await page.waitForURL(/\/bank-pages\//, { timeout: 60_000 });
-      if (outcome === 'ok') await page.getByRole('button', { name: '同意并完成办理' }).click();
-      else if (outcome === 'failed') await page.getByRole('button', { name: '拒绝办理' }).click();
-      else await page.getByRole('link', { name: '不做选择，直接返回' }).click();
-      await page.waitForURL(/\/mwap\//);
-    },
-    async poll({ page }, _step, outcome) {
-      if (outcome !== 'timeout' && outcome !== 'expired') return;
-      await expect(page.locator('[data-kind=poll]')).not.toHaveAttribute('data-status', 'starting');
-      // The test has installed the page's clock: what takes a minute is over at once.
-      await page.clock.fastForward(70_000);
-      if (outcome === 'timeout') await page.getByRole('button', { name: '稍后查看' }).click();
+      return openInterviewer(page, orderNo, verdict);
     },
   };
+}
 
 /** The primary button of a form. */
 export async function submit(page: Page): Promise<void> {
@@ -148,17 +77,9 @@ export function outcomeAt(walk: FlowWalk, step: Step, visit: string): string {
   return next;
 }
 
-const usualEndpoint: Record<string, string> = {
-  'sms-code': 'sms.verify',
-  face: 'face.verify',
-  sign: 'sign.submit',
-  read: 'sign.documents',
-  identity: 'ocr.id-card',
-};
-
 export function endpointOf(step: Step | undefined): string {
   const own = (step as { endpoint?: string } | undefined)?.endpoint;
-  return own ?? usualEndpoint[step?.kind ?? ''] ?? '';
+  return own ?? kindDrivers[step?.kind ?? '']?.endpoint ?? '';
 }
 
 /** An example's answer stands in for the platform's, once; what it does not say is as the platform has it. */

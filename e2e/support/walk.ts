@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import type { ActionId, Definition, Example, Flow, Step } from '../../src/model/definition.ts';
 import { addressOf as addressInApp } from '../../src/pages/address.ts';
 import { checkRepository } from '../../tools/repository.ts';
-import { acts, answerNext, answerPolls, changeOrder, endpointOf, outcomeAt } from './acts.ts';
+import { kindSchemas } from '../../src/steps/registry/schemas.ts';
+import { act, answerNext, answerPolls, changeOrder, endpointOf, outcomeAt } from './acts.ts';
 import { expectUsable, type Seen } from './every-screen.ts';
 import { newOrder } from './sandbox.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
@@ -129,8 +130,6 @@ export async function arriveAt(page: Page, step: string): Promise<void> {
 export async function pass(walk: FlowWalk, { step: id, visit }: WalkPosition): Promise<string> {
   const step = stepOf(walk, id);
   const outcome = outcomeAt(walk, step, visit);
-  const act = acts[step.kind];
-  if (!act) throw new Error(`Nobody knows what to do at a step of kind ${step.kind}.`);
   await act(walk, step, outcome);
   const elsewhere = walk.page.locator(`[data-step]:not(${visit})`);
   await expect(elsewhere.or(leftFlow(walk.page)).or(fundersPage(walk.page))).toBeVisible();
@@ -176,8 +175,6 @@ export function stepOf({ flow }: FlowWalk, id: string): Step {
   return step;
 }
 
-const unseen = new Set(['call', 'poll', 'link', 'decide', 'table', 'end']);
-
 export function isSeen(step: Step): boolean {
-  return !unseen.has(step.kind);
+  return kindSchemas[step.kind]?.screen === true;
 }

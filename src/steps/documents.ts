@@ -21,6 +21,11 @@ export function documentsOf(
   return found.length > 0 && found.length === wanted.length ? found : undefined;
 }
 
+/** The names of the documents in a step's data. */
+export function namesOf(documents: unknown): string[] {
+  return (documentsOf(documents, undefined) ?? []).map(({ name }) => name);
+}
+
 /** Which documents these are, as a number: by name and length, for their addresses may be others each time. */
 export function fingerprintOf(documents: readonly ReadableDocument[]): number {
   const text = documents.map(({ name, pages }) => `${name} ${pages.length}`).join('\n');

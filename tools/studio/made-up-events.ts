@@ -2,24 +2,12 @@
 import type { AnyKindStates, StepEvent } from '../../src/model/step-kind.ts';
 import type { View } from '../../src/machine/view.ts';
 import type { ListedRecord } from '../../src/steps/records/records.ts';
+import { kindDrivers } from '../../src/steps/registry/drivers.ts';
 import { knownOthers, pixel } from './known-values.ts';
 import { answerTo, valueOf } from './made-up-answers.ts';
 
 type Fields = Record<string, unknown>;
 type Answerable = Pick<View, 'step' | 'data' | 'answers'>;
-
-/** Data that events of some kinds bring beside answers. A kind that is not here brings its answers. */
-const dataOf: Record<string, (view: View) => Fields> = {
-  'identity.photo-chosen': () => ({ side: 'front', photo: picture() }),
-  'identity.scan-asked-for': () => ({ side: 'front' }),
-  'face.captured': () => ({ image: pixel }),
-  'read.document-read': ({ data }) => ({ read: documentNames(data) }),
-  'sign.document-read': ({ data }) => ({ read: documentNames(data) }),
-  'sign.agreed': ({ data }) => ({ read: documentNames(data) }),
-  'sign.signed': ({ data }) => ({ read: documentNames(data), signature: pixel }),
-  'form.photo-chosen': ({ step }) => ({ upload: { field: photoField(step), file: picture() } }),
-  'form.list-wanted': () => ({ wanted: ['provinces'] }),
-};
 
 /** Events that bring all of a step's answers. */
 const brings = /\.(submitted|changed|chosen|confirmed|entered)$/;
@@ -27,7 +15,7 @@ const brings = /\.(submitted|changed|chosen|confirmed|entered)$/;
 /** `answers`: all of the step's, as `answersFor` makes them. */
 export function customerEvent(view: View, type: string, all: Fields): StepEvent {
   const answers = brings.test(type) ? all : {};
-  const data = dataOf[type]?.(view);
+  const data = kindDrivers[view.kind]?.data?.[type]?.(view, { pixel, picture });
   return {
     type,
     ...(Object.keys(answers).length > 0 && { answers }),
@@ -87,16 +75,6 @@ function pickedOf(data: Fields, given: Fields): Fields | undefined {
 
 function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
-}
-
-function documentNames(data: Fields): string[] {
-  const documents = Array.isArray(data.documents) ? (data.documents as { name: string }[]) : [];
-  return documents.map(({ name }) => name);
-}
-
-function photoField(step: Fields): string {
-  const fields = Object.entries((step.fields ?? {}) as Record<string, Fields>);
-  return fields.find(([, field]) => field.type === 'photo')?.[0] ?? 'photo';
 }
 
 function picture(): File {

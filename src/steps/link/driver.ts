@@ -1,0 +1,13 @@
+import type { KindDriver } from '../kind-driver.ts';
+
+export const driver: KindDriver = {
+  async act(walk, step, _outcome, { decideAt }) {
+    const { page } = walk;
+    const decided = decideAt(walk, step);
+    await page.waitForURL(/\/bank-pages\//, { timeout: 60_000 });
+    if (decided === 'ok') await page.getByRole('button', { name: '同意并完成办理' }).click();
+    else if (decided === 'failed') await page.getByRole('button', { name: '拒绝办理' }).click();
+    else await page.getByRole('link', { name: '不做选择，直接返回' }).click();
+    await page.waitForURL(/\/mwap\//);
+  },
+};

@@ -1,0 +1,13 @@
+import { namesOf } from '../documents.ts';
+import type { KindDriver } from '../kind-driver.ts';
+
+export const driver: KindDriver = {
+  endpoint: 'sign.documents',
+  data: { 'read.document-read': ({ data }) => ({ read: namesOf(data.documents) }) },
+  async act({ page }, step, _outcome, { readUntil }) {
+    const { button } = step as { button?: { zh: string } };
+    const done = page.getByRole('button', { name: button?.zh ?? '我已阅读' });
+    await readUntil(page, done);
+    await done.click();
+  },
+};

@@ -1,0 +1,9 @@
+import type { KindDriver } from '../kind-driver.ts';
+
+export const driver: KindDriver = {
+  // The last page of a flow that another one runs.
+  async act({ page }, _step, outcome) {
+    const buttons = page.locator('[data-bar]').getByRole('button');
+    await (outcome === 'restart' ? buttons.first() : buttons.last()).click();
+  },
+};

@@ -1,0 +1,11 @@
+import type { KindDriver } from '../kind-driver.ts';
+
+export const driver: KindDriver = {
+  endpoint: 'sms.verify',
+  async act({ page, phone, others }, _step, outcome, { codeFor, expect, toast }) {
+    const input = page.getByLabel('短信验证码');
+    await expect(input).toBeEditable();
+    await input.fill(outcome === 'failed' ? '000000' : await codeFor(page, phone, ...others));
+    if (outcome === 'failed') await expect(toast(page)).toContainText('验证码不正确');
+  },
+};

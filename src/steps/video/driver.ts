@@ -1,0 +1,13 @@
+import type { KindDriver } from '../kind-driver.ts';
+
+export const driver: KindDriver = {
+  async act(walk, step, outcome, { expect, interview }) {
+    const { page } = walk;
+    const verdict = outcome === 'failed' ? 'failed' : 'passed';
+    if (outcome === 'cancelled') return page.getByRole('button', { name: '稍后再办' }).click();
+    await page.getByRole('button', { name: '开始视频面签' }).click();
+    const desk = await interview(walk, step, verdict);
+    await expect(page.locator('[data-kind=video]')).toHaveCount(0);
+    await desk.close();
+  },
+};
