@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test';
+import { leaveNothing } from './support/reused-context.ts';
 import { expectAccessible, expectRefusal, expectScreen, isNew, watch } from './support/screen.ts';
 import { screensOf, selectExamples } from './support/example-selection.ts';
 import { definitions, startWalk, walkOn } from './support/walk.ts';
 
 const canBeRefused = new Set(['form', 'identity', 'sms-code']);
 
+test.use({ reuseContext: true });
 // An answer that is still being changed when a walk is over would end the worker, and the next test with it.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+test.afterEach(({ page }) => leaveNothing(page));
 
 for (const { definition, title, example, alike } of selectExamples(definitions)) {
   const { funder } = definition;

@@ -8,6 +8,8 @@ import { signInWith } from './support/signing-in.ts';
 import { addressOf, arriveAt, ordinary, startWalk, walkOn, walkTo } from './support/walk.ts';
 import { type FlowWalk } from './support/walk-types.ts';
 
+test.use({ reuseContext: true });
+
 const again = { name: '再试一次' };
 const cardNumber = '6222021234567890128';
 

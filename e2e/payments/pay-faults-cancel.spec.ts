@@ -16,6 +16,8 @@ import {
 import { test } from '../support/own-sandbox.ts';
 import { payWith } from './paying.ts';
 
+test.use({ reuseContext: true });
+
 test.describe('cancelling while paying', () => {
   async function atPending(page: Page): Promise<Payment> {
     await page.clock.install();

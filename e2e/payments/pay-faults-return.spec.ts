@@ -17,6 +17,8 @@ import {
 import { test } from '../support/own-sandbox.ts';
 import { expectStep, payWith } from './paying.ts';
 
+test.use({ reuseContext: true });
+
 test.describe('coming back from the payment page', () => {
   test('lost: the customer opens the order by hand, and the ledger says it is paid', async ({
     ownPage: page,

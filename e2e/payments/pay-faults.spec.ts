@@ -21,6 +21,8 @@ import { expectStep, payWith } from './paying.ts';
 import { clearFaults, spoil } from '../support/sandbox.ts';
 import { signInWith } from '../support/signing-in.ts';
 
+test.use({ reuseContext: true });
+
 test.describe('starting a payment', () => {
   for (const fault of ['drop-before', 'drop-after', 'processing', 'duplicate'] as const)
     test(`${fault}, once: nobody notices, and one payment is made under one requestId`, async ({

@@ -8,6 +8,8 @@ import { clearFaults, spoil, timesDone } from '../support/sandbox.ts';
 import { arriveAt, ordinary, startWalk, walkOn, walkTo } from '../support/walk.ts';
 import { type FlowWalk } from '../support/walk-types.ts';
 
+test.use({ reuseContext: true });
+
 interface Refund extends FlowWalk {
   requestIds: string[];
   /** What was held of the order's money before, whole fen. */

@@ -4,6 +4,8 @@ import { clearFaults, spoil, timesDone } from '../support/sandbox.ts';
 import { addressOf, arriveAt, ordinary, startWalk, walkTo } from '../support/walk.ts';
 import { type FlowWalk } from '../support/walk-types.ts';
 
+test.use({ reuseContext: true });
+
 const sure = '确认申请';
 
 /** Up to the question whether the refund is meant. */

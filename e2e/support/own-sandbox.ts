@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Page, test as base } from '@playwright/test';
 import { createSandbox, type Sandbox } from '../../tools/sandbox/sandbox.ts';
+import { leaveNothing } from './reused-context.ts';
 import { clearFaults } from './sandbox.ts';
 import { signedInAt } from './signed-in.ts';
 
@@ -38,11 +39,12 @@ export const test = base.extend<OfTest, Own>({
   ],
   baseURL: ({ sandbox }, use) => use(sandbox.url),
   storageState: ({ sandbox }, use) => use(signedInAt(sandbox.url)),
-  async ownPage({ page }, use) {
+  async ownPage({ page, reuseContext }, use) {
     await use(page);
     // What the page still asks is nobody's matter any more.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await clearFaults(page);
+    if (reuseContext) await leaveNothing(page);
   },
 });
 
