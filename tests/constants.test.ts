@@ -14,8 +14,8 @@ import { yuan } from '../src/model/yuan.ts';
 import { defaultSeller } from '../src/pages/address.ts';
 import { newestPrivacy, privacyVersions } from '../src/pages/legal/privacy-versions.ts';
 import { qrcodeTarget } from '../src/pages/shell/qrcode.ts';
-import { lowCode } from '../src/steps/hosted-screen/plan-check.ts';
-import { mostIncrease, usualIncrements, usualRatio } from '../src/steps/hosted-screen/plans.ts';
+import { lowCode } from '../src/features/car/plan-check.ts';
+import { mostIncrease, usualIncrements, usualRatio } from '../src/features/car/plans.ts';
 import { duplicateClickMs } from '../src/ui/tap/click-guard.ts';
 import { longPressAfter, swipeWithin, tapWithin } from '../src/ui/media/gestures.ts';
 import { maskIdNumber } from '../src/ui/field/mask.ts';
@@ -116,7 +116,7 @@ const fromText: Record<string, [file: string, says: RegExp][]> = {
     ['flows/activity-pay.yaml', /"native", "3", if\(host\.system == "android", "1", "2"\)/],
   ],
   'dcep-wallet-prefix-stripped': [['flows/pay.yaml', /after\(item\.mrchntAccountId, 7\)/]],
-  'preferred-terms': [['src/steps/hosted-screen/plans.ts', /over\('36'\) \?\? over\('48'\)/]],
+  'preferred-terms': [['src/features/car/plans.ts', /over\('36'\) \?\? over\('48'\)/]],
   'evaluation-retry-days': [['flows/car-detail.yaml', /30天之后尝试再次评估/]],
   'refund-working-days': [['flows/deposit-refund.yaml', /1-3 个工作日/]],
   'image-viewer-z-index': [['src/ui/media/ImageViewer.module.css', /z-index: 9999/]],

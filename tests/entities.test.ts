@@ -94,8 +94,8 @@ const carried: Record<string, [EndpointId, 'request' | 'response'][]> = {
 const written: Record<string, string[]> = {
   'new-car-selection': [
     'flows/car-detail.yaml',
-    'src/steps/hosted-screen/plans.ts',
-    'src/steps/hosted-screen/plan-check.ts',
+    'src/features/car/plans.ts',
+    'src/features/car/plan-check.ts',
   ],
   'privacy-version': ['src/pages/legal/privacy-versions.ts'],
 };

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 
 const generators = [
+  'tools/feature-registry.ts',
   'tools/registry.ts',
   'tools/schemas.ts',
   'tools/extensions/extensions.ts',

@@ -69,6 +69,8 @@ export const rules: Record<string, Record<string, string>> = {
     'superfluous-choice': 'A branch makes no difference.',
   },
   'What is asked and sent': {
+    'hosted-input':
+      'A screen of a feature is handed what it does not know, or lacks what it needs.',
     'send-mismatch': 'What is sent is not what the endpoint takes.',
     'fetch-circle': 'An entry of a load waits for itself, so it would never begin.',
     'write-in-fetch': 'A question that may be asked again at any time would write.',

@@ -4,6 +4,7 @@
  */
 import type { Formula, Language, Message, Step, StepOf, ValueType } from './definition.ts';
 import type { Effects } from './effects.ts';
+import type { HostedScreen } from './hosted-screen.ts';
 
 // ── schema.ts ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -126,6 +127,13 @@ export interface KindSchema {
   readonly provedBy?: string;
   /** Settings that say whose they must be. Where all are empty the platform does not know them yet, and only a write tells it. */
   readonly knownBy?: readonly string[];
+  /** Shows screens of features: the setting that names one, the one that hands over what it takes, and what each takes. */
+  readonly hosts?: {
+    readonly shows: string;
+    readonly inputs: string;
+    readonly asks: string;
+    readonly screens: Readonly<Record<string, HostedScreen>>;
+  };
   /** Its screen shows what was answered there before. */
   readonly rereads?: true;
   /** Shows what was asked on the pages before, or on those its setting `of` names. */

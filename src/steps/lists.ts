@@ -1,5 +1,6 @@
 import type { Language, LocalizedTemplate } from '../model/definition.ts';
 import type { Effects } from '../model/effects.ts';
+import { localizedIn } from '../model/localized.ts';
 
 /**
  * What can be chosen, fetched from the platform. `provinces`, `cities 110000`, `districts 110100`, `industries`,
@@ -30,8 +31,7 @@ export type Lists = Readonly<Record<ListName, readonly Listed[]>>;
 export type Trouble = string | LocalizedTemplate;
 
 export function troubleText(trouble: Trouble, language: Language): string {
-  const text = typeof trouble === 'string' ? trouble : trouble[language];
-  return typeof text === 'string' ? text : '';
+  return localizedIn(trouble, language);
 }
 
 /** The part of a step's data that concerns lists. */

@@ -15,8 +15,8 @@ const code = (zh: string, en: string, file: string, shownBy: string, says = zh):
 const shell = 'e2e/shell.spec.ts';
 const apiMessages = 'src/api/messages.ts';
 const uiMessages = 'src/ui/messages.ts';
-const planMessages = 'src/steps/hosted-screen/messages.ts';
-const planTest = 'src/steps/hosted-screen/hosted-screen.test.tsx';
+const planMessages = 'src/features/car/messages.ts';
+const planTest = 'src/features/car/car-screens.test.tsx';
 const legalMessages = 'src/pages/legal/messages.ts';
 const shown = 'tests/messages-shown.test.tsx';
 

@@ -16,6 +16,7 @@ import { minAboveMax } from './rules/min-above-max.ts';
 import { noLimit } from './rules/no-limit.ts';
 import { okMessage } from './rules/ok-message.ts';
 import { roundedAmount } from './rules/rounded-amount.ts';
+import { hostedInput } from './rules/hosted-input.ts';
 import { optionsFrom } from './rules/options-from.ts';
 import { optionalValue } from './rules/optional-value.ts';
 import { proofUnused } from './rules/proof-unused.ts';
@@ -60,6 +61,7 @@ export function checkData(emitted: EmittedFlow, symbols: Symbols, note: Note): v
     loadEntries(step, out, symbols, tell);
     kindEndpoints(step, symbols, tell);
     optionsFrom(step, symbols, tell);
+    hostedInput(step, symbols, tell);
     askedPerson(step, symbols, linked, tell);
     minAboveMax(step, tell);
     noLimit(step, symbols, tell);

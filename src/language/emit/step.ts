@@ -9,7 +9,7 @@ import { rowFormula } from './table.ts';
 import type { LinkedExit, LinkedStep } from '../link/linked.ts';
 import { emitSend } from './send.ts';
 import { asking } from '../schema/asking.ts';
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { KindSchema, Setting, SettingsSchema } from '../../model/step-kind.ts';
 import {
   at,
   entriesOf,
@@ -101,7 +101,8 @@ function emitKindSettings(
   const apart = [answersFrom ?? [], asked, tableParts(step), sendOf(schema)].flat();
   const settings = Object.entries(schema.settings).filter(([name]) => !apart.includes(name));
   const rest = without(step.node, ...common, ...apart);
-  const values = emitSettings(rest, Object.fromEntries(settings), site, emitting);
+  const typed = { ...Object.fromEntries(settings), ...inputsOf(step, schema) };
+  const values = emitSettings(rest, typed, site, emitting);
   const send = sendOf(schema).length ? at(step.node, 'send') : undefined;
   const endpoint = endpointOf(step, emitting.symbols);
   if (send && endpoint !== undefined) values['send'] = emitSend(send, endpoint, site, emitting);
@@ -113,6 +114,20 @@ function emitKindSettings(
       values[name] = emitValue(questions, setting, { ...site, moment: 'own' }, emitting);
   }
   return values;
+}
+
+/** What a hosted screen takes has the types its feature names; names it does not know are spoken of by a rule. */
+function inputsOf(step: LinkedStep, { hosts, settings }: KindSchema): SettingsSchema {
+  const screen = hosts?.screens[textAt(step.node, hosts.shows) ?? ''];
+  const setting = settings[hosts?.inputs ?? ''];
+  if (!hosts || !screen || !setting) return {};
+  const given = entriesOf(at(step.node, hosts.inputs)).map(([name]): [string, Setting] => {
+    const { about, type } = screen.inputs[name] ?? { about: '', type: 'any' };
+    return [name, { type: 'value', gives: type, about }];
+  });
+  return {
+    [hosts.inputs]: { type: 'object', about: setting.about, settings: Object.fromEntries(given) },
+  };
 }
 
 function sendOf(schema: KindSchema): string[] {

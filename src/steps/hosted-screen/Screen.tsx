@@ -1,23 +1,24 @@
-import { type ComponentType, createElement, Suspense } from 'react';
+import { createElement, Suspense } from 'react';
+import { featureScreens } from '../../features/registry/screens.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import type { PageProps } from './screen-parts.ts';
+import { asStepScreen, type StepProps } from './hosted-props.tsx';
 
-type Shows = PageProps['step']['shows'];
+const screens = Object.fromEntries(
+  Object.entries(featureScreens).map(([name, load]) => [name, () => load().then(asStepScreen)]),
+);
 
-const screens: Readonly<Record<Shows, () => Promise<ComponentType<PageProps>>>> = {
-  car: () => import('./screens/Car.tsx').then(({ Car }) => Car),
-  'plan-picker': () => import('./screens/PlanPicker.tsx').then(({ PlanPicker }) => PlanPicker),
-  'plan-confirm': () => import('./screens/PlanConfirm.tsx').then(({ PlanConfirm }) => PlanConfirm),
-  'order-review': () => import('./screens/OrderReview.tsx').then(({ OrderReview }) => OrderReview),
-  pdf: () => import('./screens/Pdf.tsx').then(({ Pdf }) => Pdf),
-};
+function loadOf(name: string) {
+  const load = screens[name];
+  if (!load) throw new Error(`Bug: no feature has a screen "${name}".`);
+  return load;
+}
 
-export function Screen(props: PageProps) {
-  const shown = lazyComponent(screens[props.step.shows]);
+export function Screen(props: StepProps) {
+  const shown = lazyComponent(loadOf(props.step.shows));
   return <Suspense fallback={<Waiting />}>{createElement(shown, props)}</Suspense>;
 }
 
-Screen.ahead = ({ shows }: { shows: Shows }) => {
-  screens[shows]().catch(() => undefined);
+Screen.ahead = ({ shows }: { shows: string }) => {
+  loadOf(shows)().catch(() => undefined);
 };

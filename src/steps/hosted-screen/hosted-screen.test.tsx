@@ -1,41 +1,15 @@
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
 import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
-import { FileHosts } from '../../ui/link/file-hosts.ts';
-import { paintOf } from '../../ui/car/CarPicture.tsx';
-import { FileAccess } from '../../ui/pdf/file-access.ts';
-import type { FetchFile } from '../../ui/pdf/pdf-file.ts';
-import { fileAddress } from './file-address.ts';
-import { colours, scheme, told } from './plans.fixture.ts';
+import { failed, ok, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
+import { featureScreens } from '../../features/registry/screens.ts';
+import { asStepScreen } from './hosted-props.tsx';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
-import { Car } from './screens/Car.tsx';
-import { OrderReview } from './screens/OrderReview.tsx';
-import { Pdf } from './screens/Pdf.tsx';
-import { PlanConfirm } from './screens/PlanConfirm.tsx';
-import { PlanPicker } from './screens/PlanPicker.tsx';
 import { states } from './states.ts';
 
 const examples = readExamples('hosted-screen');
-const screens = {
-  car: Car,
-  'plan-confirm': PlanConfirm,
-  'plan-picker': PlanPicker,
-  'order-review': OrderReview,
-  pdf: Pdf,
-};
-
-test('an order is confirmed at exact sums', () => {
-  const { step } = examples['the order once more']!;
-  const data = { ...(step.data as object), scheme: { firstMoney: 45_740.72, monthRent: 2800 } };
-  showStep(OrderReview, schema, { step: { ...step, data } });
-
-  expect(screen.getByText('¥45,740.72')).toBeVisible();
-  expect(screen.getByText('¥2,800.00')).toBeVisible();
-});
 
 describe('what the screen asks', () => {
   const asks = {
@@ -85,64 +59,16 @@ describe('what the screen asks', () => {
   });
 });
 
-test.each([
-  ['/documents/a.pdf', '/api/file/getFileByUrl?url=%2Fdocuments%2Fa.pdf'],
-  [
-    'https://app.example/documents/a.pdf?x=1',
-    '/api/file/getFileByUrl?url=%2Fdocuments%2Fa.pdf%3Fx%3D1',
-  ],
-  [
-    'https://files.example/a b.pdf?key=1',
-    '/api/file/getFileByUrl?url=https%3A%2F%2Ffiles.example%2Fa%2520b.pdf%3Fkey%3D1',
-  ],
-  ['https://files.example.evil.example/a.pdf', undefined],
-  ['http://files.example/a.pdf', undefined],
-  ['https://someone@files.example/a.pdf', undefined],
-  ['https://evil.example/a.pdf', undefined],
-  ['//evil.example/a.pdf', undefined],
-  ['https://app.example@evil.example/a.pdf', undefined],
-  ['javascript:alert(1)', undefined],
-  ['data:application/pdf,x', undefined],
-  ['', undefined],
-])('the file %s is opened at %s', (file, address) => {
-  expect(fileAddress(file, 'https://app.example', ['https://files.example'])).toBe(address);
-});
+describe('the screens of the features', () => {
+  test('each has an example', () => {
+    const shown = new Set(Object.values(examples).map(({ settings }) => settings?.['shows']));
 
-test('a contract that lies on a host of the deployment opens, and what came can be kept', async () => {
-  // Not in jsdom.
-  URL.createObjectURL = () => 'blob:letter';
-  URL.revokeObjectURL = () => undefined;
-  const fetched: string[] = [];
-  const fetchFile: FetchFile = (address) => {
-    fetched.push(address);
-    return Promise.resolve(new Blob(['%PDF-']));
-  };
-  const example = examples['a letter to read']!;
-  const data = { file: 'https://files.example/letter.pdf', title: '授权书' };
-  const shown = { ...example, settings: { ...example.settings, data } };
-  showStep(
-    (props: Parameters<typeof Pdf>[0]) => (
-      <FileHosts value={['https://files.example']}>
-        <FileAccess value={fetchFile}>
-          <Pdf {...props} />
-        </FileAccess>
-      </FileHosts>
-    ),
-    schema,
-    shown,
-  );
+    expect(Object.keys(featureScreens).filter((name) => !shown.has(name))).toEqual([]);
+  });
 
-  const download = await screen.findByRole<HTMLAnchorElement>('link', { name: '下载' });
-  expect([download.href, download.download]).toEqual(['blob:letter', '授权书.pdf']);
-  expect(fetched).toEqual(['/api/file/getFileByUrl?url=https%3A%2F%2Ffiles.example%2Fletter.pdf']);
-});
-
-const hrefOf = (link: HTMLElement) => link.getAttribute('href')?.replace(/^\/(mwap\/?)?/, '/');
-
-describe('the screens', () => {
   test.each(Object.entries(examples))('%s has no barrier', async (_name, example) => {
-    const shows = (example.settings?.shows ?? 'car') as keyof typeof screens;
-    const { container } = showStep(screens[shows], schema, example);
+    const Hosted = await featureScreens[example.settings?.['shows'] as string]!();
+    const { container } = showStep(asStepScreen(Hosted), schema, example);
 
     expect(await violations(container)).toEqual([]);
   });
@@ -151,219 +77,5 @@ describe('the screens', () => {
     showStep(Screen, schema, examples['the order once more']!);
 
     expect(await screen.findByRole('button', { name: '提交订单' })).toBeTruthy();
-  });
-
-  test('another colour asks for the button of its plan and leaves with it', async () => {
-    const shown = showStep(Car, schema, examples['a car with two colours']!);
-    const chips = screen.getByRole('group', { name: '外观颜色' });
-    await userEvent.click(within(chips).getByRole('radio', { name: '蓝色' }));
-    expect(shown.send).toHaveBeenLastCalledWith(
-      expect.objectContaining({
-        type: 'hosted-screen.asked',
-        answers: expect.objectContaining({ spuCode: 'blue', loanAmount: '99000' }) as unknown,
-      }),
-    );
-
-    await userEvent.click(screen.getByRole('button', { name: '立即预订' }));
-
-    expect(shown.send).toHaveBeenLastCalledWith(
-      expect.objectContaining({
-        type: 'hosted-screen.order',
-        answers: expect.objectContaining({
-          spuName: '红色',
-          subCode: '3',
-          buttonCode: '1',
-        }) as unknown,
-      }),
-    );
-  });
-
-  test('a car without plans of its colours says so and cannot be ordered', () => {
-    const example = examples['a car with two colours']!;
-    const data = { ...(example.settings?.data as object), colours, plans: [], line: 'used' };
-    showStep(Car, schema, {
-      ...example,
-      settings: { ...example.settings, data: { ...data, button: undefined } },
-    });
-
-    expect(screen.getByText('该车暂无方案，请咨询客服')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即下单' }).disabled).toBe(true);
-  });
-
-  test('a plan is confirmed once a down payment is chosen and the letter is agreed to', async () => {
-    const example = examples['a plan to confirm']!;
-    const shown = showStep(PlanConfirm, schema, example);
-    await userEvent.click(screen.getByRole('button', { name: '确定' }));
-    expect(screen.getByRole('alert').textContent).toBe('请选择首付比例');
-
-    const contract = [scheme('36', { contract: true, startPercent: 20, firstMoney: 25_600 })];
-    const checkOf = (plus: string) => ({
-      data: { asked: told({ financialPlanList: contract, checkResult: true }, '36', plus) },
-    });
-    shown.change({
-      ...example,
-      ...checkOf('10'),
-      answers: { startPercentPlus: 10, leaseTerm: '36', schemeCode: 'A' },
-    });
-    expect(screen.getByRole('alert').textContent).toBe('请勾选《个人信息使用授权书》');
-    shown.change({
-      ...example,
-      ...checkOf('35'),
-      answers: { startPercentPlus: 35, leaseTerm: '36', schemeCode: 'A' },
-    });
-    expect(screen.getByRole('alert').textContent).toBe('首付比例不能超过30%，请重新调整！');
-    shown.change({
-      ...example,
-      ...checkOf('10'),
-      answers: { startPercentPlus: 10, leaseTerm: '36', schemeCode: 'A', agreed: true },
-    });
-    await userEvent.click(screen.getByRole('button', { name: '确定' }));
-
-    expect(screen.getByText('¥25,600.00')).toBeTruthy();
-    expect(shown.send).toHaveBeenLastCalledWith(
-      expect.objectContaining({
-        type: 'hosted-screen.confirm',
-        answers: expect.objectContaining({
-          leaseTerm: '36',
-          startPercentPlus: 10,
-          startPercent: 20,
-          firstMoney: 25_600,
-          commonSchemaId: 'A36',
-        }) as unknown,
-      }),
-    );
-  });
-
-  test('while nothing was heard of a choice its amounts are not shown and it cannot be confirmed', async () => {
-    const example = examples['a plan to confirm']!;
-    const answers = { startPercentPlus: 10, leaseTerm: '36', schemeCode: 'A', agreed: true };
-    const refused = { check: { type: 'failed', result: { code: 'E1', msg: '不可以' } } };
-    const shown = showStep(PlanConfirm, schema, { ...example, answers, data: { asked: refused } });
-
-    const confirm = screen.getByRole<HTMLButtonElement>('button', { name: '确定' });
-    expect(confirm.disabled).toBe(true);
-    expect(screen.queryByText(/¥/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: '重试' }));
-
-    expect(shown.send).toHaveBeenLastCalledWith(
-      expect.objectContaining({ type: 'hosted-screen.asked', data: { asking: 'check' } }),
-    );
-  });
-
-  test('similar cars are shown where they belong and the plans lead back, in the same city', () => {
-    const example = examples['a car with two colours']!;
-    const brand = { zh: '示例牌', en: 'Sample' };
-    const like = { brand, series: brand, bodyType: 'suv', paint: 'white', monthRent: 280_000 };
-    const similar = [
-      { ...like, carId: 'N7', kind: 'new' },
-      { ...like, carId: 'H7', kind: 'lease-back' },
-    ];
-    const before = example.settings?.data as Record<string, unknown>;
-    const data = {
-      ...before,
-      page: '/appCarDetail',
-      brought: { carId: 'C1', cityspell: 'shanghai', utm_source: '', platform: '' },
-      car: { ...(before.car as object), similar },
-    };
-    showStep(Car, schema, { ...example, settings: { ...example.settings, data } });
-
-    const to = (name: RegExp) => screen.getAllByRole('link', { name }).map((one) => hrefOf(one));
-    expect(to(/示例牌/)).toEqual([
-      '/carDetail?carId=N7&cityspell=shanghai',
-      '/appCarDetail?carId=H7&cityspell=shanghai',
-    ]);
-    expect(to(/全部方案/)).toEqual([
-      '/financePlan?carId=C1&cityspell=shanghai&colour=red&back=%2FappCarDetail%3FcarId%3DC1%26cityspell%3Dshanghai',
-    ]);
-  });
-
-  test('the car begins with what another page led there with, else with what was chosen before', () => {
-    const example = examples['a car with two colours']!;
-    const before = { spuCode: 'blue', schemeCode: 'P4', leaseTerm: '36' };
-    const wanted = { spuCode: 'red', schemeCode: 'P2', leaseTerm: '48' };
-    const data = { ...(example.settings?.data as object), kept: [before] };
-    const shown = showStep(Car, schema, { ...example, settings: { ...example.settings, data } });
-    const colour = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-    expect(colour('蓝色').checked).toBe(true);
-
-    shown.unmount();
-    const both = { ...data, wanted };
-    showStep(Car, schema, { ...example, settings: { ...example.settings, data: both } });
-
-    expect(colour('红色').checked).toBe(true);
-    expect(colour('48期').checked).toBe(true);
-  });
-
-  test('a car without colours can be ordered: its plan is chosen in the dialog', async () => {
-    const example = examples['a car without colours and plans']!;
-    const button = { subCode: '3', buttonCode: '1' };
-    const data = { ...(example.settings?.data as object), button };
-    const { send } = showStep(Car, schema, { ...example, settings: { ...example.settings, data } });
-
-    await userEvent.click(screen.getByRole('button', { name: '立即下单' }));
-
-    expect(send).toHaveBeenLastCalledWith(
-      expect.objectContaining({
-        type: 'hosted-screen.order',
-        answers: expect.objectContaining({ spuCode: '', subCode: '3' }) as unknown,
-      }),
-    );
-  });
-
-  test.each([
-    ['the plan dialog', PlanConfirm, 'a plan to confirm'],
-    ['the order confirmation', OrderReview, 'the order once more'],
-  ])('the car is shown in the chosen colour in %s', (_, Screen, name) => {
-    const example = examples[name]!;
-    const own = { bodyType: 'suv', paint: 'white', focusImage: '/white.jpg' };
-    const car = { modelCode: 'M1', fullName: '示例牌 示例', car: own };
-    const colours = [
-      { spuCode: 'white', name: '白', paint: 'white' },
-      { spuCode: 'silver', name: '银', paint: 'silver', image: '/silver.jpg' },
-      { spuCode: 'red', name: '红', paint: 'red' },
-    ];
-    const picturesOf = (spuCode: string) => {
-      const data = { ...(example.settings?.data as object), car, colours, spuCode };
-      const shown = showStep(Screen, schema, {
-        ...example,
-        settings: { ...example.settings, data },
-      });
-      const photo = shown.container.querySelector('img')?.getAttribute('src');
-      const drawn = shown.container.querySelector('svg')?.getAttribute('color');
-      shown.unmount();
-      return [photo, drawn];
-    };
-
-    expect(picturesOf('silver')).toEqual(['/silver.jpg', paintOf('silver')]);
-    expect(picturesOf('white')).toEqual(['/white.jpg', paintOf('white')]);
-    expect(picturesOf('red')).toEqual([undefined, paintOf('red')]);
-  });
-
-  test('a low down payment asks the customer at once, and comes back to the usual one', async () => {
-    const example = examples['a plan to confirm']!;
-    const low = told({ checkResult: { result: false, code: '3' } });
-    const { send } = showStep(PlanConfirm, schema, { ...example, data: { asked: low } });
-    await settle();
-
-    expect(send).toHaveBeenCalledWith(
-      expect.objectContaining({
-        type: 'hosted-screen.low',
-        answers: expect.objectContaining({ startPercentPlus: 0 }) as unknown,
-      }),
-    );
-  });
-
-  test('a plan is picked before it can be taken', async () => {
-    const { send } = showStep(PlanPicker, schema, examples['every plan to pick from']!);
-    const take = screen.getByRole<HTMLButtonElement>('button', { name: '选这个方案' });
-    expect(take.disabled).toBe(true);
-
-    await userEvent.click(screen.getByRole('radio', { name: /低息融/ }));
-    await userEvent.click(take);
-
-    expect(send).toHaveBeenCalledWith({
-      type: 'hosted-screen.confirm',
-      answers: { schemeCode: 'B', leaseTerm: '36' },
-    });
   });
 });

@@ -1,3 +1,4 @@
+import { hostedScreens } from '../../features/registry/schemas.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
 
 export const schema = {
@@ -7,6 +8,7 @@ export const schema = {
   outcomes: { next: { about: 'The one button, where the step names none.', main: true } },
   outcomesFrom: 'buttons',
   answersFrom: 'picks',
+  hosts: { shows: 'shows', inputs: 'data', asks: 'asks', screens: hostedScreens },
   rereads: true,
   answerTypes: {
     text: 'text',
@@ -20,7 +22,7 @@ export const schema = {
   settings: {
     shows: {
       type: 'one-of',
-      options: ['car', 'plan-picker', 'plan-confirm', 'order-review', 'pdf'],
+      options: Object.keys(hostedScreens),
       required: true,
       about: 'Which screen.',
     },

@@ -1,6 +1,6 @@
 import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
 import { evaluateDeferred } from '../deferred-values.ts';
-import type { EndpointResult } from './endpoint-results.ts';
+import type { EndpointResult } from '../../model/hosted-screen.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;

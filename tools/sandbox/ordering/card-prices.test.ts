@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { selectCar } from '../../../src/steps/hosted-screen/plans.ts';
+import { selectCar } from '../../../src/features/car/plans.ts';
 import { annualRate } from '../../../src/model/plan-cost.ts';
 import { sandboxAt, told } from '../testing/asking.fixture.ts';
 

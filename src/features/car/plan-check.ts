@@ -1,0 +1,259 @@
+import type { EndpointResult } from '../../model/hosted-screen.ts';
+import {
+  type CarPlan,
+  carPlanOf,
+  type CodedChoice,
+  initialRatio,
+  monthsOf,
+  mostIncrease,
+  type PlansByColour,
+  preferredScheme,
+  type Scheme,
+  schemeId,
+  usualIncrements,
+} from './plans.ts';
+
+/** The word of a check on a plan whose down payment is too low for what is known of the customer. */
+export const lowCode = '3';
+
+/** What the dialog 确定方案 shows: made of what the platform gave and of what was chosen, and of nothing else. */
+export interface PlanView {
+  scheme: Scheme | undefined;
+  /** Terms in months, as the platform writes them. */
+  terms: readonly string[];
+  /** Per cent over the usual down payment. */
+  increments: readonly number[];
+  /** Undefined: not chosen yet. */
+  increase: number | undefined;
+  tooHigh: boolean;
+  /**
+   * The platform's word on what is chosen now: fine, one whose down payment is so low that the customer is evaluated again,
+   * or none. `unasked`: it has not answered well since the last choice, so the amounts are not those of the choice.
+   */
+  verdict: 'unasked' | 'fine' | 'low' | 'refused';
+  checkCode: string;
+  mustAgree: boolean;
+  /** What has to be asked for the choice as it is; undefined where it has been answered. */
+  question: 'check' | 'calculate' | undefined;
+}
+
+export interface PlanData {
+  schemes: readonly Scheme[];
+  percents: readonly { value: string }[];
+  /** Where the authorization letter is; without it nobody is asked to agree to it. */
+  contract: string;
+  /** The plan picked on another page. */
+  wanted: { schemeCode: string; leaseTerm: string };
+  /** The plan chosen on the car's page. */
+  plan: CarPlan;
+  /** Those of the car's page. */
+  plans: PlansByColour;
+  /** What was chosen in an earlier visit, or nothing. */
+  kept: readonly (CodedChoice & { startPercentPlus: number })[];
+}
+
+export interface PlanAnswers {
+  schemeCode?: string;
+  leaseTerm?: string;
+  startPercentPlus?: number;
+  agreed?: boolean;
+  /** The plan of the car's page that was chosen when this was answered. */
+  basedOn?: string;
+  /** `lowCode`: reset to the usual down payment, after it was too low. */
+  checkCode?: string;
+}
+
+interface Calculation {
+  financialPlanList?: Scheme[];
+  percentList?: { value: string }[];
+  checkResult?: boolean | { result: boolean; code?: string };
+}
+
+/** What the platform was asked in the dialog. */
+export interface PlanQuestions {
+  check?: EndpointResult | undefined;
+  calculate?: EndpointResult | undefined;
+}
+
+export function planView(
+  data: Partial<PlanData>,
+  given: PlanAnswers,
+  asked: PlanQuestions,
+): PlanView {
+  const schemes = data.schemes ?? [];
+  const answers = current(data, given);
+  const base = chosenOf(schemes, answers, data);
+  const wanted = {
+    schemeCode: answers.schemeCode ?? base?.schemeCode,
+    leaseTerm: answers.leaseTerm ?? base?.leaseTerm,
+    increase: increaseOf(answers, base, data),
+  };
+  // A plan that was reset, or of which no down payment is chosen, is worked out as it is; a choice is checked.
+  const isReset = wanted.increase === 0 && answers.checkCode === lowCode;
+  const asItIs = wanted.increase === undefined || isReset;
+  const check = answerFor(asked.check, wanted);
+  const answer = check ?? (asItIs ? answerFor(asked.calculate, wanted) : undefined);
+  const list = answer?.financialPlanList;
+  const { verdict, checkCode } = verdictOf(answer, check !== undefined);
+  // The first of a check is the one; plans that were worked out are of every term.
+  const own = list?.find((one) => one.leaseTerm === wanted.leaseTerm);
+  const scheme = (check ? undefined : own) ?? list?.[0] ?? base;
+  const percents = answer?.percentList ?? latest(asked)?.percentList ?? data.percents;
+  return {
+    scheme,
+    terms: termsOf(check?.financialPlanList ?? schemes),
+    increments: incrementsOf(percents, scheme ? initialRatio(scheme) : 0),
+    increase: wanted.increase,
+    tooHigh: wanted.increase !== undefined && wanted.increase > mostIncrease,
+    verdict,
+    checkCode: checkCode || (answers.checkCode ?? ''),
+    mustAgree: scheme?.contract === true && (data.contract ?? '') !== '',
+    question: answer || !scheme ? undefined : asItIs ? 'calculate' : 'check',
+  };
+}
+
+/** Shortest first, as somebody looks for them. */
+function termsOf(schemes: readonly Scheme[]): string[] {
+  return [...new Set(schemes.map(({ leaseTerm }) => leaseTerm))].sort(
+    (a, b) => monthsOf(a) - monthsOf(b),
+  );
+}
+
+/** Another plan chosen on the car's page since puts aside what was chosen in the dialog. */
+function current(data: Partial<PlanData>, answers: PlanAnswers): PlanAnswers {
+  return answers.basedOn === undefined || answers.basedOn === basisOf(data) ? answers : {};
+}
+
+export function basisOf({ plan }: Partial<PlanData>): string {
+  if (!plan) return '';
+  return schemeId({ schemeCode: plan.projectCode, leaseTerm: String(plan.repaymentPeriod) });
+}
+
+/** A kept increase belongs to its plan. The down payment chosen on the car's page is chosen; without one there the customer chooses here. */
+function increaseOf(
+  answers: PlanAnswers,
+  base: Scheme | undefined,
+  { kept, plan }: Partial<PlanData>,
+): number | undefined {
+  if (answers.startPercentPlus !== undefined || answers.schemeCode) return answers.startPercentPlus;
+  const [before] = kept ?? [];
+  const isBefore = before?.schemeCode === base?.schemeCode && before?.leaseTerm === base?.leaseTerm;
+  if (isBefore && before) return before.startPercentPlus;
+  return base && isOnPage(base, plan) ? 0 : undefined;
+}
+
+function isOnPage(base: Scheme, plan: CarPlan | undefined): boolean {
+  return (
+    plan?.projectCode === base.schemeCode &&
+    String(plan.repaymentPeriod) === base.leaseTerm &&
+    plan.downPayRate === initialRatio(base)
+  );
+}
+
+interface Wanted {
+  schemeCode: string | undefined;
+  leaseTerm: string | undefined;
+  increase: number | undefined;
+}
+
+/** The answer to exactly this, with a plan in it; one to an earlier choice is none. */
+function answerFor(asked: EndpointResult | undefined, wanted: Wanted): Calculation | undefined {
+  if (asked?.type !== 'ok') return undefined;
+  const { schemeCode, leaseTerm, increaseStartPercent = wanted.increase } = asked.sent ?? {};
+  const isOfPlan = schemeCode === wanted.schemeCode && leaseTerm === wanted.leaseTerm;
+  const isOfIncrease = Number(increaseStartPercent ?? 0) === (wanted.increase ?? 0);
+  const result: Calculation = asked.result;
+  return isOfPlan && isOfIncrease && result.financialPlanList?.length ? result : undefined;
+}
+
+function latest({ check, calculate }: PlanQuestions): Calculation | undefined {
+  const last = check?.type === 'ok' ? check : calculate;
+  return last?.type === 'ok' ? last.result : undefined;
+}
+
+/** What was chosen here; else the car page's plan; else what was picked elsewhere or before; else the preferred one. */
+function chosenOf(
+  schemes: readonly Scheme[],
+  { schemeCode, leaseTerm }: PlanAnswers,
+  { plan, wanted, kept }: Partial<PlanData>,
+): Scheme | undefined {
+  const ids = [
+    { schemeCode, leaseTerm },
+    { schemeCode: plan?.projectCode, leaseTerm: plan && String(plan.repaymentPeriod) },
+    { schemeCode: wanted?.schemeCode, leaseTerm: wanted?.leaseTerm },
+    { schemeCode: kept?.[0]?.schemeCode, leaseTerm: kept?.[0]?.leaseTerm },
+  ];
+  for (const { schemeCode: code, leaseTerm: term } of ids) {
+    if (!code || !term) continue;
+    const id = schemeId({ schemeCode: code, leaseTerm: term });
+    const found = schemes.find((one) => schemeId(one) === id);
+    if (found) return found;
+  }
+  return schemes.find((one) => one.leaseTerm === leaseTerm) ?? preferredScheme(schemes);
+}
+
+/** `5` is what a ratio is raised by; `25%` is the raised ratio itself. */
+function incrementsOf(
+  percents: readonly { value: string }[] | undefined,
+  initial: number,
+): readonly number[] {
+  const known = (percents ?? []).map(({ value }) =>
+    value.includes('%') ? Number.parseFloat(value) - initial : Number.parseFloat(value),
+  );
+  const good = known.filter((one) => Number.isFinite(one));
+  return good.length > 0 ? [...new Set(good)].sort((one, other) => one - other) : usualIncrements;
+}
+
+function verdictOf(
+  answer: Calculation | undefined,
+  isCheck: boolean,
+): Pick<PlanView, 'verdict' | 'checkCode'> {
+  if (!answer) return { verdict: 'unasked', checkCode: '' };
+  const said = answer.checkResult;
+  if (said === undefined || !isCheck) return { verdict: 'fine', checkCode: '' };
+  const { result, code = '' } = typeof said === 'boolean' ? { result: said } : said;
+  if (result) return { verdict: 'fine', checkCode: code };
+  return { verdict: code === lowCode ? 'low' : 'refused', checkCode: code };
+}
+
+export type PlanFault = 'chooseRatio' | 'tooHigh' | 'notOffered' | 'notCalculated' | 'mustAgree';
+
+/** What is missing before the plan can be confirmed, the first thing first. */
+export function planFault(view: PlanView, agreed: boolean): PlanFault | undefined {
+  if (view.increase === undefined) return 'chooseRatio';
+  if (view.tooHigh) return 'tooHigh';
+  if (view.verdict === 'refused') return 'notOffered';
+  if (view.verdict !== 'fine') return 'notCalculated';
+  return view.mustAgree && !agreed ? 'mustAgree' : undefined;
+}
+
+interface MoreAnswers {
+  increase?: number | undefined;
+  checkCode: string;
+  agreed: boolean;
+  /** Of the car's page, with the colour chosen there. */
+  plans?: PlansByColour | undefined;
+  spuCode?: string | undefined;
+}
+
+/** The answers of the dialog for a plan: what is shown, field by field. */
+export function planAnswers(scheme: Scheme | undefined, more: MoreAnswers) {
+  const own = scheme && carPlanOf(more.plans ?? [], more.spuCode, scheme);
+  const isSame = own?.downPayRate === scheme?.startPercent;
+  return {
+    schemeCode: scheme?.schemeCode ?? '',
+    schemeName: scheme?.schemeName ?? '',
+    leaseTerm: scheme?.leaseTerm ?? '',
+    businessType: scheme?.businessType ?? '',
+    firstMoney: scheme?.firstMoney ?? 0,
+    monthRent: scheme?.monthRent ?? 0,
+    startPercent: scheme?.startPercent ?? 0,
+    initStartPercent: scheme ? initialRatio(scheme) : 0,
+    startPercentPlus: more.increase ?? 0,
+    lent: scheme?.loanAmount ?? (isSame ? own?.invest : undefined) ?? 0,
+    lastMoney: scheme?.lastMoney ?? (isSame ? own?.finalPayment : undefined) ?? 0,
+    commonSchemaId: own?.productId ?? (scheme ? schemeId(scheme) : ''),
+    checkCode: more.checkCode,
+    agreed: more.agreed,
+  };
+}

@@ -1,0 +1,82 @@
+import type { HostedScreen } from '../../model/hosted-screen.ts';
+
+const input = (about: string) => ({ about, type: 'any' }) as const;
+const text = (about: string) => ({ about, type: 'text' }) as const;
+
+export const screens = {
+  car: {
+    about: 'One car: pictures, price, colour, plan, store, and the button the platform offers.',
+    inputs: {
+      line: text('What it is sold as: new, used, lease-back, direct-lease, direct-lease-new.'),
+      carId: { ...text('The car.'), required: true },
+      page: text('The address of the page.'),
+      brought: input('What the address brought.'),
+      usedStore: { about: 'Whether it is taken over in the store for used cars.', type: 'yes-no' },
+      wanted: input('The colour and plan another page was left with.'),
+      kept: input('What was chosen in an earlier visit.'),
+      car: { ...input('The answer of car.detail.'), required: true },
+      store: { ...input('Where it is taken over.'), required: true },
+      colours: input('The answer of car.colours.'),
+      plans: input('The answers of car.plans, one for each colour.'),
+      licenses: input('The answer of car.license-types.'),
+      button: input('The answer of car.button for the first plan.'),
+      selection: input('What the selection holds beside the choices of the customer.'),
+    },
+    outcomes: ['order'],
+    asks: ['button'],
+    picks: ['selection', 'spuCode', 'spuName', 'loanAmount', 'subCode', 'buttonCode', 'here'],
+  },
+  'plan-picker': {
+    about: 'Every plan of a car, to take one.',
+    inputs: { schemes: { ...input('The plans of plan.list.'), required: true } },
+    outcomes: ['confirm'],
+    picks: ['schemeCode', 'leaseTerm'],
+  },
+  'plan-confirm': {
+    about: 'Term and down payment, checked by the platform with each change.',
+    inputs: {
+      car: input('The answer of car.detail.'),
+      colours: input('The answer of car.colours.'),
+      spuCode: text('The colour chosen.'),
+      schemes: { ...input('The plans of plan.list.'), required: true },
+      plan: input('The plan chosen on the page of the car.'),
+      plans: input('The answers of car.plans, one for each colour.'),
+      wanted: input('The plan picked on another page.'),
+      kept: input('What was chosen in an earlier visit.'),
+      percents: input('By how much a down payment can be raised.'),
+      contract: text('Where the authorization letter is; without it nobody is asked to agree.'),
+    },
+    outcomes: ['confirm', 'close', 'low', 'read'],
+    asks: ['check', 'calculate'],
+    picks: [
+      'schemeCode',
+      'schemeName',
+      'leaseTerm',
+      'businessType',
+      'firstMoney',
+      'monthRent',
+      'startPercent',
+      'initStartPercent',
+      'startPercentPlus',
+      'lent',
+      'lastMoney',
+      'commonSchemaId',
+      'checkCode',
+      'agreed',
+      'basedOn',
+    ],
+  },
+  'order-review': {
+    about: 'The order once more, whole, before it is placed.',
+    inputs: {
+      car: { ...input('The answer of car.detail.'), required: true },
+      name: text('What the car is called now.'),
+      store: { ...input('Where it is taken over.'), required: true },
+      colour: text('The name of the colour.'),
+      colours: input('The answer of car.colours.'),
+      spuCode: text('The code of the colour.'),
+      scheme: { ...input('The plan, its sums in yuan.'), required: true },
+    },
+    outcomes: ['place', 'change'],
+  },
+} as const satisfies Record<string, HostedScreen>;

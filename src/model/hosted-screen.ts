@@ -1,0 +1,61 @@
+/**
+ * A screen that needs more than a kind's settings, hosted by one kind of step. A feature's folder (`src/features/car`) has a
+ * `schema.ts` that says what each of its screens takes and how it is left, and a file for each: `order-review` is `OrderReview.tsx`.
+ */
+import type { LocalizedTemplate, ValueType } from './definition.ts';
+
+export interface HostedScreen {
+  readonly about: string;
+  /** What the flow hands over under `data`, by name. */
+  readonly inputs: Readonly<
+    Record<string, { readonly about: string; readonly type: ValueType; readonly required?: true }>
+  >;
+  /** The buttons by which it is left. */
+  readonly outcomes: readonly string[];
+  /** What it asks the platform while it is shown. */
+  readonly asks?: readonly string[];
+  /** What the customer chooses in it. */
+  readonly picks?: readonly string[];
+}
+
+/** What became of a question the screen asked. */
+export type EndpointResult = (
+  | { type: 'ok' | 'failed'; result: Record<string, unknown> }
+  | { type: 'unreachable'; words: LocalizedTemplate }
+) & {
+  /** The request it answers. */
+  sent?: Record<string, unknown>;
+};
+
+type NameIn<
+  S extends HostedScreen,
+  Part extends 'asks' | 'picks',
+> = S[Part] extends readonly (infer Name extends string)[] ? Name : never;
+type Picked<S extends HostedScreen> = Partial<Record<NameIn<S, 'picks'>, unknown>>;
+type Outcome<S extends HostedScreen> = S['outcomes'][number];
+
+/** Of a screen nobody knows by name. */
+export type SomeHostedScreen = HostedScreen & Required<Pick<HostedScreen, 'asks' | 'picks'>>;
+
+/** What a hosted screen gets. `Input` types what its schema names. */
+export interface HostedProps<
+  S extends HostedScreen = SomeHostedScreen,
+  Input = Record<string, unknown>,
+> {
+  /** The heading the author gave it. */
+  title: string | undefined;
+  /** What the schema does not name does not come. */
+  input: { [Name in keyof Input]?: Name extends keyof S['inputs'] ? Input[Name] : never };
+  /** What was chosen so far. */
+  answers: Picked<S>;
+  asking: boolean;
+  results: Partial<Record<NameIn<S, 'asks'>, EndpointResult>>;
+  /** The author's words for a button; '' where the step has none of that name. */
+  buttonText: (outcome: Outcome<S>) => string;
+  /** Leaves, with what was chosen. `forget`: what was asked is asked anew when the customer comes back. */
+  leave: (outcome: Outcome<S>, answers?: Picked<S>, forget?: 'forget') => void;
+  /** Something else is chosen. */
+  change: (answers: Picked<S>) => void;
+  /** Something else is chosen, and the platform is asked about it. */
+  ask: (question: NameIn<S, 'asks'>, answers: Picked<S>) => void;
+}
