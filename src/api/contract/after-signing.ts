@@ -96,7 +96,32 @@ export const afterSigningEndpoints = {
       keys: count,
       receivedOn: optional(date),
       receiptNo: optional(text),
+      /** A day and a time to receive it can be chosen. Left out: it is agreed with the account manager. */
+      bookable: optional(yesNo),
     }),
+  ),
+  'delivery.slots': query(
+    'The days and times at which the vehicle can be received, and what the customer has booked.',
+    '/api/delivery/slots',
+    response({
+      days: list(
+        response({
+          date,
+          slots: list(response({ id: text, from: text, to: text, left: count })),
+        }),
+      ),
+      booked: optional(response({ slot: text, date, from: text, to: text })),
+    }),
+  ),
+  'delivery.book': mutation(
+    'Books a time to receive the vehicle, in place of one booked before.',
+    '/api/delivery/book',
+    request({ orderNo, slot: text }),
+  ),
+  'delivery.cancel-booking': mutation(
+    'Gives up the time that was booked.',
+    '/api/delivery/cancelBooking',
+    request({ orderNo }),
   ),
   'delivery.confirm': mutation(
     'Confirms that the vehicle was received.',

@@ -49,6 +49,7 @@ export const scenarioMessages: Readonly<Record<string, LocalizedText>> = {
   'expired link': { zh: '链接过期', en: 'The first link has expired' },
   'second lessee': { zh: '有共同承租人', en: 'There is a co-lessee' },
   'no vin yet': { zh: '订单还没有车架号', en: 'The order has no VIN yet' },
+  'visit to book': { zh: '可预约提车时间', en: 'A time to receive the car can be booked' },
   'slow bank': { zh: '银行处理很慢', en: 'The bank takes its time' },
   'not ready': { zh: '合同未就绪', en: 'The contract is not ready' },
   'interview pending': { zh: '面签结果待确认', en: 'The interview is not decided at once' },

@@ -217,6 +217,7 @@ async function deliveryStanding(call: Call, orderNo: string) {
     place: storeName(details.storeCode, call.lang),
     handedOverBy: seller.salesName,
     keys: 2,
+    bookable: row.scenario === 'visit to book',
   };
   const received = await latestRecord(call, orderNo, 'delivery');
   if (received) {

@@ -16,6 +16,7 @@ export const scenarios = [
   'appeal rejected',
   'reviewed by hand',
   'no vin yet',
+  'visit to book',
 ] as const;
 export type Scenario = (typeof scenarios)[number];
 

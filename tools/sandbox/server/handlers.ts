@@ -1,6 +1,7 @@
 import type { Handlers } from '../platform/handler.ts';
 import { addressHandlers } from '../accounts/address-handlers.ts';
 import { afterSigningHandlers } from '../delivery/after-signing-handlers.ts';
+import { bookingHandlers } from '../delivery/booking-handlers.ts';
 import { bankCardHandlers } from '../funder-accounts/bank-card-handlers.ts';
 import { campaignHandlers } from '../campaigns/campaign-handlers.ts';
 import { carHandlers } from '../ordering/car-handlers.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...productHandlers,
   ...productReviewHandlers,
   ...afterSigningHandlers,
+  ...bookingHandlers,
   ...directLeaseHandlers,
   ...settlementHandlers,
   ...purchaseHandlers,

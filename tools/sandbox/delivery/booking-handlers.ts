@@ -1,0 +1,88 @@
+import { dateOf, day } from '../platform/days.ts';
+import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { keepRecord } from '../platform/records.ts';
+import { enter, ownOrder } from '../orders/orders.ts';
+
+/** From tomorrow on. */
+const daysOffered = 7;
+const times = ['09:30', '11:00', '14:00', '16:00'] as const;
+/** Vehicles one store hands over at a time. */
+const places = 2;
+
+interface Booking {
+  /** `2026-03-02 09:30`; absent when it was given up. */
+  slot?: string;
+}
+
+export const bookingHandlers = {
+  'delivery.slots': async ({ orderNo }, call) => {
+    await ownOrder(call, orderNo);
+    const bookings = await currentBookings(call);
+    const own = bookings.get(orderNo);
+    const dates = Array.from({ length: daysOffered }, (_, at) => dateOf(call.now + (at + 1) * day));
+    const days = dates.map((date) => ({
+      date,
+      slots: times.map((from) => {
+        const id = `${date} ${from}`;
+        return { id, from, to: endOf(from), left: leftIn(id, bookings) };
+      }),
+    }));
+    if (own === undefined) return { days };
+    const [date = '', from = ''] = own.split(' ');
+    return { days, booked: { slot: own, date, from, to: endOf(from) } };
+  },
+
+  'delivery.book': async ({ orderNo, slot }, call) => {
+    await ownOrder(call, orderNo);
+    const bookings = await currentBookings(call);
+    const [date = '', from = ''] = slot.split(' ');
+    const offered = times.some((time) => time === from) && date > dateOf(call.now);
+    if (!offered || (bookings.get(orderNo) !== slot && leftIn(slot, bookings) === 0)) {
+      throw new Refusal(
+        'SLOT_TAKEN',
+        '该时段刚刚约满，请选择其他时段',
+        'That time has just been taken. Choose another one',
+      );
+    }
+    await keepRecord(call, orderNo, 'delivery-booking', { slot } satisfies Booking);
+    await enter(call, orderNo, 'delivery-booked', { slot });
+    return null;
+  },
+
+  'delivery.cancel-booking': async ({ orderNo }, call) => {
+    await ownOrder(call, orderNo);
+    await keepRecord(call, orderNo, 'delivery-booking', {} satisfies Booking);
+    await enter(call, orderNo, 'delivery-booking-cancelled', {});
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+/** Order → the slot it holds. */
+async function currentBookings({ tx }: Call): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('records')
+    .select(['order_no', 'details'])
+    .where('kind', '=', 'delivery-booking')
+    .orderBy('id')
+    .execute();
+  const held = new Map<string, string>();
+  for (const { order_no: orderNo, details } of rows) {
+    const { slot } = details as Booking; // only written here
+    if (slot === undefined) held.delete(orderNo);
+    else held.set(orderNo, slot);
+  }
+  return held;
+}
+
+/** Somebody without an order here has booked the busiest hours. */
+function leftIn(slot: string, bookings: ReadonlyMap<string, string>): number {
+  const [, from] = slot.split(' ');
+  const others = from === '14:00' ? places : from === '11:00' ? 1 : 0;
+  const ours = [...bookings.values()].filter((one) => one === slot).length;
+  return Math.max(0, places - others - ours);
+}
+
+function endOf(from: string): string {
+  const [hours = '0', minutes = '00'] = from.split(':');
+  return `${String(Number(hours) + 1).padStart(2, '0')}:${minutes}`;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { newOrderAt, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
+
+const sandbox = sandboxAt(() => Date.parse('2026-03-01T08:00:00Z'));
+const orderAt = () => newOrderAt(sandbox, 'orderSignfor', 'visit to book');
+
+async function slotsOf(orderNo: string) {
+  const { days, booked } = await told(sandbox, 'delivery.slots', { orderNo });
+  const left = new Map(days.flatMap(({ slots }) => slots.map((slot) => [slot.id, slot.left])));
+  return { days, booked, left };
+}
+
+test('a time is booked, changed and given up, and its place is free again', async () => {
+  const orderNo = await orderAt();
+  const before = await slotsOf(orderNo);
+  const [one = '', , , other = ''] = before.left.keys();
+
+  await told(sandbox, 'delivery.book', { orderNo, slot: one });
+  const booked = await slotsOf(orderNo);
+  await told(sandbox, 'delivery.book', { orderNo, slot: other });
+  const changed = await slotsOf(orderNo);
+  await told(sandbox, 'delivery.cancel-booking', { orderNo });
+  const after = await slotsOf(orderNo);
+
+  expect(before.days).toHaveLength(7);
+  expect(before.days[0]?.date).toBe('2026-03-02');
+  expect(booked.booked).toMatchObject({
+    slot: one,
+    date: '2026-03-02',
+    from: '09:30',
+    to: '10:30',
+  });
+  expect(booked.left.get(one)).toBe((before.left.get(one) ?? 0) - 1);
+  expect(changed.booked?.slot).toBe(other);
+  expect(changed.left.get(one)).toBe(before.left.get(one));
+  expect(after.booked).toBeUndefined();
+  expect(after.left).toEqual(before.left);
+});
+
+test('the last place goes to whoever books first, and who has it may book it again', async () => {
+  const [first, second] = [await orderAt(), await orderAt()];
+  const { left } = await slotsOf(first);
+  const [scarce = ''] = [...left].find(([, places]) => places === 1) ?? [];
+
+  await told(sandbox, 'delivery.book', { orderNo: first, slot: scarce });
+
+  expect(await refused(sandbox, 'delivery.book', { orderNo: second, slot: scarce })).toMatchObject({
+    code: 'SLOT_TAKEN',
+  });
+  await told(sandbox, 'delivery.book', { orderNo: first, slot: scarce });
+});
+
+test('what is full, past or not offered is refused', async () => {
+  const orderNo = await orderAt();
+
+  for (const slot of ['2026-03-02 14:00', '2026-03-01 09:30', '2026-03-02 03:00'])
+    expect(await refused(sandbox, 'delivery.book', { orderNo, slot })).toMatchObject({
+      code: 'SLOT_TAKEN',
+    });
+});
+
+test('only some orders can be booked for', async () => {
+  const other = await newOrderAt(sandbox, 'orderSignfor', 'happy');
+
+  expect(await told(sandbox, 'delivery.status', { orderNo: other })).toMatchObject({
+    bookable: false,
+  });
+  expect(await told(sandbox, 'delivery.status', { orderNo: await orderAt() })).toMatchObject({
+    bookable: true,
+  });
+});
