@@ -1,12 +1,10 @@
-/** Writes flows/README.md, a drawing of each flow, and the drawings README.md shows; `--check` compares instead. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** flows/README.md, a drawing of each flow, and the drawings README.md shows. */
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { drawingOf } from './graph/drawing.ts';
 import { mermaidOf } from './graph/mermaid.ts';
 import { svgOf } from './graph/svg.ts';
 import { firstUses } from './graph/templates.ts';
-import { checkedOrExit, root } from './repository.ts';
+import { checkedOrExit } from './repository.ts';
 
 /** In README.md. */
 const shown = ['change-card', 'pay'];
@@ -19,7 +17,7 @@ Templates that funders share, as the first funder that uses each runs it. Bold a
 happens when something goes wrong, thin ones branches. \`npm run graph -- FUNDER/flow\` draws any other.
 `;
 
-async function main(): Promise<number> {
+export async function generatedFiles(): Promise<Map<string, string>> {
   const uses = firstUses(checkedOrExit().definitions);
   const sections = uses.map(({ funder, flow }) => {
     const text = mermaidOf(drawingOf(flow, kindSchemas));
@@ -28,21 +26,5 @@ async function main(): Promise<number> {
   const files = new Map([['flows/README.md', heading + sections.join('')]]);
   for (const { flow } of uses.filter(({ flow: { use } }) => shown.includes(use)))
     files.set(`flows/${flow.use}.svg`, await svgOf(drawingOf(flow, kindSchemas)));
-  return process.argv.includes('--check') ? compare(files) : write(files);
+  return files;
 }
-
-function write(files: Map<string, string>): number {
-  for (const [file, text] of files) writeFileSync(join(root, file), text);
-  return 0;
-}
-
-function compare(files: Map<string, string>): number {
-  const stale = [...files].filter(
-    ([file, text]) =>
-      !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text,
-  );
-  for (const [file] of stale) console.error(`${file} is not fresh. Run: npm run generate`);
-  return stale.length > 0 ? 1 : 0;
-}
-
-process.exitCode = await main();

@@ -1,5 +1,5 @@
-/** `npm run generate`: writes src/features/registry from the folders of src/features; with `--check` it only compares. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** src/features/registry, from the folders of src/features. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { HostedScreen } from '../src/model/hosted-screen.ts';
@@ -65,12 +65,7 @@ export function isStale(name: string, text: string): boolean {
   return !existsSync(file) || readFileSync(file, 'utf8') !== text;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+export async function generatedFiles(): Promise<Map<string, string>> {
   const files = Object.entries(await featureRegistry());
-  for (const [name, text] of files.filter(([name, text]) => isStale(name, text))) {
-    if (process.argv.includes('--check')) {
-      console.error(`src/features/registry/${name} is out of date. Run "npm run generate".`);
-      process.exitCode = 1;
-    } else writeFileSync(join(featuresFolder, 'registry', name), text);
-  }
+  return new Map(files.map(([name, text]) => [`src/features/registry/${name}`, text]));
 }

@@ -1,8 +1,8 @@
 /**
- * Writes what is known about each funder: funders/pages/<CODE>.md with its codes, pages, links and flows drawn, the list of
- * them in funders/README.md, and funders/dispatch.txt, the matrix of funders and action codes. `--check` compares instead.
+ * What is known about each funder: funders/pages/<CODE>.md with its codes, pages, links and flows drawn, the list of
+ * them in funders/README.md, and funders/dispatch.txt, the matrix of funders and action codes.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actionCodes } from '../src/api/action-codes.ts';
 import {
@@ -114,7 +114,7 @@ function listOf(definitions: readonly Definition[]): string {
   return `| funder | name | codes of its own |\n|---|---|---|\n${rows.join('\n')}`;
 }
 
-function files(): Map<string, string> {
+export function generatedFiles(): Map<string, string | undefined> {
   const { definitions, index } = checkedOrExit();
   const elsewhere = {
     shared: sharedFlows(definitions),
@@ -123,7 +123,10 @@ function files(): Map<string, string> {
   const before = readFileSync(join(root, readme), 'utf8');
   const [head = '', rest = ''] = before.split(begin);
   const [, tail = ''] = rest.split(end);
+  const present = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
   return new Map([
+    // Of a funder that has gone there is no page.
+    ...present.map((file): [string, undefined] => [`${folder}/${file}`, undefined]),
     ...definitions.map((one): [string, string] => [
       `${folder}/${one.funder}.md`,
       pageOf(one, elsewhere),
@@ -132,25 +135,3 @@ function files(): Map<string, string> {
     [readme, `${head}${begin}\n\n${listOf(definitions)}\n\n${end}${tail}`],
   ]);
 }
-
-function main(isCheck: boolean): void {
-  const wanted = files();
-  const path = (file: string) => join(root, file);
-  const present = existsSync(path(folder)) ? readdirSync(path(folder)) : [];
-  const left = present.map((file) => `${folder}/${file}`).filter((file) => !wanted.has(file));
-  const stale = [...wanted].filter(
-    ([file, text]) => !existsSync(path(file)) || readFileSync(path(file), 'utf8') !== text,
-  );
-  if (isCheck) {
-    for (const file of [...stale.map(([name]) => name), ...left]) {
-      console.error(`${file} is not fresh. Run: npm run generate`);
-      process.exitCode = 1;
-    }
-    return;
-  }
-  mkdirSync(path(folder), { recursive: true });
-  for (const [file, text] of stale) writeFileSync(path(file), text);
-  for (const file of left) rmSync(path(file));
-}
-
-main(process.argv.includes('--check'));

@@ -1,25 +1,42 @@
 /** Writes everything that is generated; with `--check` compares instead and ends with 1 where a file is not fresh. */
-import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-const generators = [
-  'tools/feature-registry.ts',
-  'tools/registry.ts',
-  'tools/schemas.ts',
-  'tools/extensions/extensions.ts',
-  'tools/drawings.ts',
-  'tools/car-views.ts',
-  'tools/funder-pages.ts',
-  'tools/reference.ts',
-  'tools/rules-reference.ts',
+/** File name, from the root → its text; undefined where there is to be no such file. */
+type Generated = Map<string, string | undefined>;
+
+/** Loaded one after the other: what one writes, the next may import. */
+const generators: (() => Promise<{ generatedFiles: () => Generated | Promise<Generated> }>)[] = [
+  () => import('./feature-registry.ts'),
+  () => import('./registry.ts'),
+  () => import('./schemas.ts'),
+  () => import('./extensions/extensions.ts'),
+  () => import('./drawings.ts'),
+  () => import('./car-views.ts'),
+  () => import('./funder-pages.ts'),
+  () => import('./reference.ts'),
+  () => import('./rules-reference.ts'),
 ];
 
-let stale = false;
-for (const generator of generators) {
-  const done = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', generator, ...process.argv.slice(2)],
-    { stdio: 'inherit' },
-  );
-  if (done.status !== 0) stale = true;
+const root = join(import.meta.dirname, '..');
+const isCheck = process.argv.includes('--check');
+
+for (const load of generators) {
+  const { generatedFiles } = await load();
+  for (const [file, text] of await generatedFiles()) {
+    const path = join(root, file);
+    const present = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    if (present !== text) bringUpToDate(file, path, text);
+  }
 }
-process.exit(stale ? 1 : 0);
+
+function bringUpToDate(file: string, path: string, text: string | undefined): void {
+  if (isCheck) {
+    console.error(`${file} is not fresh. Run: npm run generate`);
+    process.exitCode = 1;
+  } else if (text === undefined) rmSync(path);
+  else {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+}

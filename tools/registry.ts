@@ -1,4 +1,4 @@
-/** `npm run registry`: writes src/steps/registry from the step folders; with `--check` it only compares. */
+/** src/steps/registry, from the step folders. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -114,14 +114,7 @@ export async function writeRegistry(folder = stepsFolder): Promise<void> {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--check')) {
-    const stale = staleFiles(await registryFiles(await findKinds()));
-    for (const name of stale) {
-      console.error(`src/steps/registry/${name} is out of date. Run "npm run generate".`);
-    }
-    process.exitCode = stale.length > 0 ? 1 : 0;
-  } else {
-    await writeRegistry();
-  }
+export async function generatedFiles(): Promise<Map<string, string>> {
+  const files = await registryFiles(await findKinds());
+  return new Map(Object.entries(files).map(([name, text]) => [`src/steps/registry/${name}`, text]));
 }

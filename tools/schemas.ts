@@ -1,11 +1,11 @@
-/** Writes the JSON Schemas that editors read; with `--check` compares instead and ends with 1 where one is not fresh. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+/** The JSON Schemas that editors read. */
+import { join } from 'node:path';
 import type { Symbols } from '../src/language/schema/symbols.ts';
 import { jsonSchema, namedSchemas } from '../src/language/schema/json-schema.ts';
 import type { FileKind } from '../src/language/schema/file-schemas.ts';
 import { formatted } from './formatted.ts';
 import { shareSchemas, type Json } from './json-schema/share.ts';
+import { root } from './repository.ts';
 import { buildSymbols } from './symbols.ts';
 
 const names: Record<FileKind, string> = {
@@ -42,17 +42,10 @@ export function schemasOfFiles(symbols: Symbols): Map<string, Json> {
   return new Map([...files, [definitionsFile, { ...head, definitions: shared.definitions }]]);
 }
 
-async function main(isCheck: boolean): Promise<void> {
-  for (const [name, schema] of schemasOfFiles(buildSymbols())) {
-    const file = fileURLToPath(new URL(`../schemas/${name}`, import.meta.url));
-    const text = await formatted(JSON.stringify(schema), file);
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-    if (isCheck) {
-      console.error(`schemas/${name} is not fresh. Run: npm run generate`);
-      process.exitCode = 1;
-    } else writeFileSync(file, text);
-  }
+export async function generatedFiles(): Promise<Map<string, string>> {
+  const files = [...schemasOfFiles(buildSymbols())].map(async ([name, schema]) => {
+    const file = `schemas/${name}`;
+    return [file, await formatted(JSON.stringify(schema), join(root, file))] as const;
+  });
+  return new Map(await Promise.all(files));
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  await main(process.argv.includes('--check'));
