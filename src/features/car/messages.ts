@@ -89,6 +89,6 @@ export const messages = {
   deliveredAt: { zh: '提车门店', en: 'Taken over at' },
   notYet: {
     zh: '提交后不会立即扣款。后续签约、支付均以订单页面为准。',
-    en: 'Nothing is charged when you place the order. Signing and paying follow on the order’s page.',
+    en: "Nothing is charged when you place the order. Signing and paying follow on the order's page.",
   },
 } satisfies Record<string, LocalizedText>;
