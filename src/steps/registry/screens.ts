@@ -3,6 +3,7 @@ import type { AnyScreen } from './any-screen.ts';
 
 /** Each loads its own chunk. */
 export const kindScreens: Record<string, () => Promise<AnyScreen>> = {
+  appointment: () => import('../appointment/Screen.tsx').then((file) => file.Screen),
   call: () => import('../call/Screen.tsx').then((file) => file.Screen),
   cashier: () => import('../cashier/Screen.tsx').then((file) => file.Screen),
   face: () => import('../face/Screen.tsx').then((file) => file.Screen),

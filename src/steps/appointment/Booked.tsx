@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/page/Facts.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
+import { ProblemNote } from '../../ui/feedback/Problem.tsx';
+import { LeaveQuestion } from '../../ui/overlay/LeaveQuestion.tsx';
+import { type Booking, dayInWords } from './slots.ts';
+import styles from './Screen.module.css';
+import type { AppointmentProps } from './states.ts';
+import { messages } from './messages.ts';
+
+/** What is booked, and the ways on from it. */
+export function Booked({ step, data, send, booked }: AppointmentProps & { booked: Booking }) {
+  const t = useT();
+  const language = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const { from, to } = booked;
+  const when = t(messages.whenIs, { day: dayInWords(booked.date, language), from, to });
+  return (
+    <>
+      {data.refusal !== undefined && (
+        <ProblemNote text={data.refusal || t(messages.notCancelled)} apart />
+      )}
+      <p className={styles.booked}>{t(messages.booked)}</p>
+      <Facts
+        facts={{
+          when: { label: t(messages.when), value: when, total: true },
+          where: { label: t(messages.where), value: step.where ?? '' },
+        }}
+      />
+      <div className={styles.tools}>
+        <Button
+          look="plain"
+          onPress={() => send({ type: 'appointment.reloaded', data: { changing: true } })}
+        >
+          {t(messages.change)}
+        </Button>
+        <Button look="plain" onPress={() => setAsking(true)}>
+          {t(messages.cancel)}
+        </Button>
+      </div>
+      <ActionBar>
+        <Button onPress={() => send({ type: 'appointment.later' })}>{t(messages.later)}</Button>
+        <Button look="secondary" onPress={() => send({ type: 'appointment.done' })}>
+          {step.now}
+        </Button>
+      </ActionBar>
+      {asking && (
+        <LeaveQuestion
+          title={t(messages.cancelSure)}
+          text={t(messages.cancelMeans, { when })}
+          stay={t(messages.stay)}
+          leave={t(messages.cancel)}
+          onStay={() => setAsking(false)}
+          onLeave={() => {
+            setAsking(false);
+            send({ type: 'appointment.given-up', data: { refusal: undefined } });
+          }}
+        />
+      )}
+    </>
+  );
+}

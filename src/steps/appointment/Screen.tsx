@@ -1,0 +1,71 @@
+import { ActionBar } from '../../ui/page/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useT } from '../../ui/language.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { useFocusKept } from '../focus-kept.ts';
+import { Unreachable } from '../Unreachable.tsx';
+import { Booked } from './Booked.tsx';
+import { Choosing } from './Choosing.tsx';
+import { hasPlace } from './slots.ts';
+import type { AppointmentProps } from './states.ts';
+import { Problem } from '../../ui/feedback/Problem.tsx';
+import { messages } from './messages.ts';
+
+export function Screen(props: AppointmentProps) {
+  const { step, status, data, send } = props;
+  const t = useT();
+  const { days = [], booked } = data;
+  const retry = () => send({ type: 'appointment.retried' });
+  const reload = () =>
+    send({ type: 'appointment.reloaded', data: { requestId: undefined, changing: false } });
+  const goOn = () => send({ type: 'appointment.done' });
+  useFocusKept(status);
+  switch (status) {
+    case 'choosing':
+      return days.some(hasPlace) ? (
+        <Choosing {...props} />
+      ) : (
+        <Problem
+          title={t(messages.allFull)}
+          onRetry={reload}
+          retryWords={t(messages.lookAgain)}
+          onWay={goOn}
+          wayWords={step.now}
+        />
+      );
+    case 'booked':
+      return booked ? <Booked {...props} booked={booked} /> : <Waiting />;
+    case 'unloaded':
+      return (
+        <>
+          <Unreachable data={data} onRetry={reload} />
+          <ActionBar>
+            <Button look="secondary" onPress={goOn}>
+              {step.now}
+            </Button>
+          </ActionBar>
+        </>
+      );
+    case 'unsent':
+      return (
+        <Unreachable data={data} onRetry={retry} onWay={reload} wayWords={messages.lookAgain} />
+      );
+    case 'unsure':
+    case 'uncancelled':
+      return (
+        <Unreachable
+          data={data}
+          onRetry={retry}
+          onWay={reload}
+          wayWords={messages.lookAgain}
+          unsure
+        />
+      );
+    case 'booking':
+      return <Waiting text={t(messages.booking)} />;
+    case 'cancelling':
+      return <Waiting text={t(messages.cancelling)} />;
+    default:
+      return <Waiting text={t(messages.loading)} />;
+  }
+}

@@ -1,0 +1,198 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { showStep, violations } from '../../../tests/support/show-step.tsx';
+import { readExamples } from '../../../tools/step-examples.ts';
+import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
+import { schema } from './schema.ts';
+import { Screen } from './Screen.tsx';
+import { dayInWords } from './slots.ts';
+import { states } from './states.ts';
+
+const examples = readExamples('appointment');
+const free = examples['free times'] ?? {};
+const days = [
+  {
+    date: '2026-03-02',
+    slots: [
+      { id: 'a', from: '09:30', to: '10:30', left: 2 },
+      { id: 'b', from: '11:00', to: '12:00', left: 1 },
+    ],
+  },
+];
+const booked = { slot: 'a', date: '2026-03-02', from: '09:30', to: '10:30' };
+
+async function offered(result: Record<string, unknown> = { days }) {
+  const step = new TriedKind(schema, states, { settings: { now: { zh: '签收', en: 'Receive' } } });
+  await settle();
+  await step.world.answer(ok(result));
+  return step;
+}
+
+describe('booking', () => {
+  test('asks what is free, books the chosen time, and shows it', async () => {
+    const step = await offered();
+    expect(step.status).toBe('choosing');
+
+    await step.send({ type: 'appointment.chosen', data: { wanted: 'a' } });
+    expect(step.world.calls.at(-1)).toMatchObject({
+      endpoint: 'delivery.book',
+      request: { slot: 'a' },
+    });
+    expect(step.world.calls.at(-1)?.requestId).toBeTruthy();
+    await step.world.answer(ok());
+
+    expect(step.status).toBe('booked');
+    expect(step.data.booked).toEqual(booked);
+  });
+
+  test('a time taken in the meantime is said, and the times are asked for anew', async () => {
+    const step = await offered();
+
+    await step.send({ type: 'appointment.chosen', data: { wanted: 'b' } });
+    await step.world.answer(failed('SLOT_TAKEN', '该时段刚刚约满'));
+    expect(step.world.calls.at(-1)?.endpoint).toBe('delivery.slots');
+    await step.world.answer(ok({ days }));
+
+    expect(step.status).toBe('choosing');
+    expect(step.data.refusal).toBe('该时段刚刚约满');
+  });
+
+  test('nobody answered: tried again it is the same request, and looking shows whether it arrived', async () => {
+    const step = await offered();
+
+    await step.send({ type: 'appointment.chosen', data: { wanted: 'a' } });
+    await step.world.answer(unreachable('timeout'));
+    expect(step.status).toBe('unsure');
+    await step.send({ type: 'appointment.retried' });
+    const [, first, second] = step.world.calls;
+    expect(second?.requestId).toBe(first?.requestId);
+    await step.world.answer(unreachable('timeout'));
+    await step.send({ type: 'appointment.reloaded' });
+    await step.world.answer(ok({ days, booked }));
+
+    expect(step.status).toBe('booked');
+  });
+
+  test('what never left is not called unsure', async () => {
+    const step = await offered();
+
+    await step.send({ type: 'appointment.chosen', data: { wanted: 'a' } });
+    await step.world.answer(unreachable('not-sent'));
+
+    expect(step.status).toBe('unsent');
+  });
+});
+
+describe('a booked time', () => {
+  test('is shown on the next visit, and another can be chosen', async () => {
+    const step = await offered({ days, booked });
+    expect(step.status).toBe('booked');
+
+    await step.send({ type: 'appointment.reloaded', data: { changing: true } });
+    await step.world.answer(ok({ days, booked }));
+
+    expect(step.status).toBe('choosing');
+  });
+
+  test('is given up once the platform agrees', async () => {
+    const step = await offered({ days, booked });
+
+    await step.send({ type: 'appointment.given-up' });
+    expect(step.world.calls.at(-1)?.endpoint).toBe('delivery.cancel-booking');
+    await step.world.answer(ok());
+    await step.world.answer(ok({ days }));
+
+    expect(step.status).toBe('choosing');
+  });
+
+  test('stays where the platform does not agree', async () => {
+    const step = await offered({ days, booked });
+
+    await step.send({ type: 'appointment.given-up' });
+    await step.world.answer(failed('TOO_LATE', '距离预约时间不足 2 小时'));
+
+    expect(step).toMatchObject({ status: 'booked', data: { refusal: '距离预约时间不足 2 小时' } });
+  });
+
+  test('is kept until the customer comes', async () => {
+    const step = await offered({ days, booked });
+
+    await step.send({ type: 'appointment.later' });
+
+    expect(step.outcome).toBe('later');
+  });
+});
+
+describe('what the customer sees', () => {
+  describe.each(Object.entries(examples))('%s', (_name, example) => {
+    test.each(['zh', 'en'] as const)('is accessible in %s', async (language) => {
+      const { container } = showStep(Screen, schema, example, language);
+
+      expect(await violations(container)).toEqual([]);
+    });
+  });
+
+  test('days with their weekday, full ones said to be full', () => {
+    showStep(Screen, schema, free, 'en');
+    const group = within(screen.getByRole('group', { name: 'Choose a day' }));
+
+    expect(group.getByRole('radio', { name: 'Mon, Mar 2' })).toBeChecked();
+    expect(group.getByRole('radio', { name: 'Tue, Mar 3 Full' })).toBeDisabled();
+    expect(dayInWords('2026-03-02', 'zh')).toBe('3月2日 周一');
+  });
+
+  test('times with the places left; a full one cannot be chosen', async () => {
+    const { send } = showStep(Screen, schema, free);
+    const group = within(screen.getByRole('group', { name: '选择时间' }));
+
+    expect(group.getByRole('radio', { name: '09:30–10:30 余 2 个名额' })).toBeEnabled();
+    expect(group.getByRole('radio', { name: '14:00–15:00 已约满' })).toBeDisabled();
+    await userEvent.click(group.getByRole('radio', { name: /11:00/ }));
+    await userEvent.click(screen.getByRole('button', { name: '预约这个时间' }));
+
+    expect(send).toHaveBeenCalledExactlyOnceWith({
+      type: 'appointment.chosen',
+      data: { wanted: 'b', refusal: undefined },
+    });
+  });
+
+  test('without a time nothing is sent: it is said there, and the first free time has the focus', async () => {
+    const { send } = showStep(Screen, schema, free);
+
+    await userEvent.click(screen.getByRole('button', { name: '预约这个时间' }));
+
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.getByText('请选择一个时间')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /09:30/ })).toHaveFocus();
+  });
+
+  test('the platform’s words where the time was taken', () => {
+    showStep(Screen, schema, examples['taken in the meantime'] ?? {});
+
+    expect(screen.getByRole('alert')).toHaveTextContent('该时段刚刚约满，请选择其他时段');
+  });
+
+  test('giving it up is asked about first', async () => {
+    const { send } = showStep(Screen, schema, examples.booked ?? {});
+
+    await userEvent.click(screen.getByRole('button', { name: '取消预约' }));
+    const question = within(screen.getByRole('dialog', { name: '取消这次预约？' }));
+    expect(question.getByText(/3月2日 周一 09:30–10:30/)).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: '取消预约' }));
+
+    expect(send).toHaveBeenCalledExactlyOnceWith({
+      type: 'appointment.given-up',
+      data: { refusal: undefined },
+    });
+  });
+
+  test('offline there is still the way to receive the vehicle now', async () => {
+    const { send } = showStep(Screen, schema, examples['no network to look'] ?? {});
+
+    await userEvent.click(screen.getByRole('button', { name: '我已到店，现在签收' }));
+
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'appointment.done' });
+  });
+});

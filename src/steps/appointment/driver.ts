@@ -1,0 +1,20 @@
+import type { KindDriver } from '../kind-driver.ts';
+
+export const driver: KindDriver = {
+  endpoint: 'delivery.slots',
+  data: {
+    'appointment.chosen': ({ data }) => ({ wanted: firstFree(data.days) }),
+  },
+  async act({ page }, _step, outcome) {
+    const buttons = page.locator('[data-bar]').getByRole('button');
+    if (outcome !== 'later') return buttons.last().click();
+    await page.locator('fieldset').last().getByRole('radio', { disabled: false }).first().check();
+    await buttons.first().click();
+    await page.getByRole('button', { name: '好的，到时再来' }).click();
+  },
+};
+
+function firstFree(days: unknown): string {
+  const all = (days ?? []) as { slots: { id: string; left: number }[] }[];
+  return all.flatMap(({ slots }) => slots).find(({ left }) => left > 0)?.id ?? '';
+}

@@ -1,0 +1,140 @@
+import type { DefineKind, EventOf, InputOf, ScreenOf, StatesOf } from '../../model/define-kind.ts';
+import type { Why } from '../../model/never-done.ts';
+import { unreachable } from '../unreachable.ts';
+import type { schema } from './schema.ts';
+import { type Booking, bookingOf, type Day } from './slots.ts';
+
+const inner = {
+  loading: {
+    invoke: 'load',
+    on: {
+      'appointment.offered': { to: 'choosing' },
+      'appointment.found': { to: 'booked' },
+      'appointment.refused': { outcome: 'failed' },
+      'appointment.unreachable': { to: 'unloaded' },
+    },
+  },
+  unloaded: {
+    on: { 'appointment.reloaded': { to: 'loading' }, 'appointment.done': { outcome: 'done' } },
+  },
+  choosing: {
+    on: {
+      'appointment.chosen': { to: 'booking' },
+      'appointment.reloaded': { to: 'loading' },
+      'appointment.done': { outcome: 'done' },
+    },
+  },
+  booking: {
+    invoke: 'book',
+    locked: true,
+    on: {
+      'appointment.made': { to: 'booked' },
+      'appointment.taken': { to: 'loading' },
+      'appointment.unreachable': { to: 'unsent' },
+      'appointment.unsure': { to: 'unsure' },
+    },
+  },
+  unsent: {
+    on: { 'appointment.retried': { to: 'booking' }, 'appointment.reloaded': { to: 'loading' } },
+  },
+  // Whether it arrived is seen by looking at what is booked, so nobody is kept here.
+  unsure: {
+    on: { 'appointment.retried': { to: 'booking' }, 'appointment.reloaded': { to: 'loading' } },
+  },
+  booked: {
+    on: {
+      'appointment.reloaded': { to: 'loading' },
+      'appointment.given-up': { to: 'cancelling' },
+      'appointment.done': { outcome: 'done' },
+      'appointment.later': { outcome: 'later' },
+    },
+  },
+  cancelling: {
+    invoke: 'cancel',
+    locked: true,
+    on: {
+      'appointment.cancelled': { to: 'loading' },
+      'appointment.kept': { to: 'booked' },
+      'appointment.unreachable': { to: 'uncancelled' },
+      'appointment.unsure': { to: 'uncancelled' },
+    },
+  },
+  uncancelled: {
+    on: { 'appointment.retried': { to: 'cancelling' }, 'appointment.reloaded': { to: 'loading' } },
+  },
+} as const;
+
+interface Data {
+  why: Why;
+  days: Day[];
+  booked: Booking;
+  /** The slot on its way, and the request it goes by until the platform has answered. */
+  wanted: string;
+  requestId: string;
+  /** Another time is chosen in place of `booked`. */
+  changing: boolean;
+  /** What the platform said of the last attempt. */
+  refusal: string;
+}
+
+export type Appointment = DefineKind<typeof schema, typeof inner, Data>;
+export type AppointmentProps = ScreenOf<Appointment>;
+type Input = InputOf<Appointment>;
+type Event = EventOf<Appointment>;
+
+export const states = {
+  initial: 'loading',
+  states: inner,
+  actors: { load, book, cancel },
+} satisfies StatesOf<Appointment>;
+
+async function load({ step, data, orderNo, effects, signal }: Input): Promise<Event> {
+  const answer = await effects.call(step['slots-endpoint'], { orderNo }, { signal });
+  if (answer.type === 'unreachable') return unreachable('appointment', answer.why, false);
+  const { result } = answer;
+  if (answer.type === 'failed') return { type: 'appointment.refused', result };
+  // The contract has checked them.
+  const { days, booked } = result as { days: Day[]; booked?: Booking };
+  const told = { days, booked, requestId: undefined, why: undefined };
+  return booked && data.changing !== true
+    ? { type: 'appointment.found', result, data: { ...told, refusal: undefined } }
+    : { type: 'appointment.offered', result, data: told };
+}
+
+async function book(input: Input): Promise<Event> {
+  const { step, data, orderNo, effects, signal } = input;
+  const { wanted = '', days = [] } = data;
+  const requestId = data.requestId ?? effects.newId();
+  const request = { orderNo, slot: wanted };
+  const answer = await effects.call(step['book-endpoint'], request, { signal, requestId });
+  if (answer.type === 'unreachable') return unanswered(answer.why, requestId);
+  const settled = { requestId: undefined, why: undefined };
+  if (answer.type === 'failed') {
+    const refusal = answer.result.msg;
+    return { type: 'appointment.taken', data: { ...settled, wanted: undefined, refusal } };
+  }
+  const booked = bookingOf(days, wanted);
+  return {
+    type: 'appointment.made',
+    data: { ...settled, booked, changing: false, refusal: undefined },
+  };
+}
+
+async function cancel({ step, data, orderNo, effects, signal }: Input): Promise<Event> {
+  const requestId = data.requestId ?? effects.newId();
+  const answer = await effects.call(step['cancel-endpoint'], { orderNo }, { signal, requestId });
+  if (answer.type === 'unreachable') return unanswered(answer.why, requestId);
+  const settled = { requestId: undefined, why: undefined };
+  return answer.type === 'failed'
+    ? { type: 'appointment.kept', data: { ...settled, refusal: answer.result.msg } }
+    : {
+        type: 'appointment.cancelled',
+        data: { ...settled, wanted: undefined, refusal: undefined },
+      };
+}
+
+/** Tried again, it is the same request. */
+function unanswered(why: Why, requestId: string): Event {
+  const event = unreachable('appointment', why, true);
+  return { ...event, data: { ...event.data, requestId } };
+}
