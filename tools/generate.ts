@@ -9,7 +9,7 @@ type Generated = Map<string, string | undefined>;
 const generators: (() => Promise<{ generatedFiles: () => Generated | Promise<Generated> }>)[] = [
   () => import('./feature-registry.ts'),
   () => import('./registry.ts'),
-  () => import('./schemas.ts'),
+  () => import('./json-schema/schemas.ts'),
   () => import('./extensions/extensions.ts'),
   () => import('./drawings.ts'),
   () => import('./car-views.ts'),

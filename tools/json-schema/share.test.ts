@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fileKinds } from '../../src/language/schema/file-schemas.ts';
 import { jsonSchema } from '../../src/language/schema/json-schema.ts';
 import { expandSchema } from '../../tests/support/expand-schema.ts';
-import { openApi, wholeOpenApi } from '../openapi.ts';
-import { schemasOfFiles } from '../schemas.ts';
+import { openApi, wholeOpenApi } from './openapi.ts';
+import { schemasOfFiles } from './schemas.ts';
 import { buildSymbols } from '../symbols.ts';
 import { shareSchemas, type Json } from './share.ts';
 

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSymbols } from '../../../tools/symbols.ts';
-import { schemasOfFiles } from '../../../tools/schemas.ts';
+import { schemasOfFiles } from '../../../tools/json-schema/schemas.ts';
 import { jsonSchema } from './json-schema.ts';
 import { fileShape, type FileKind } from './file-schemas.ts';
 

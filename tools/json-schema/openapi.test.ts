@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contract } from '../src/api/contract.ts';
+import { contract } from '../../src/api/contract.ts';
 import { openApi } from './openapi.ts';
 
 interface Operation {

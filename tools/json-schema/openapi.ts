@@ -1,11 +1,11 @@
 /** `npm run openapi` prints the contract as OpenAPI; the sandbox serves the same. */
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
-import { requestIdParam } from '../src/api/codes.ts';
-import { contract } from '../src/api/contract.ts';
-import type { Endpoint } from '../src/api/endpoint.ts';
-import { timeouts } from '../src/api/timeouts.ts';
-import { shareSchemas } from './json-schema/share.ts';
+import { requestIdParam } from '../../src/api/codes.ts';
+import { contract } from '../../src/api/contract.ts';
+import type { Endpoint } from '../../src/api/endpoint.ts';
+import { timeouts } from '../../src/api/timeouts.ts';
+import { shareSchemas } from './share.ts';
 
 type Json = Record<string, unknown>;
 
