@@ -18,12 +18,12 @@ const node = process.execPath;
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const tsx = (...args) => [node, '--import', 'tsx', ...args];
 /** @typedef {[name: string, command: string[]]} Stage */
-/** Most of these keep one core busy, so two go at once. @type {Stage[]} */
+/** Most of these keep one core busy, so two go at once, the longest first. @type {Stage[]} */
 const looks = [
   ['Generated files are fresh', tsx('tools/generate.ts', '--check')],
+  ['Format', [bin('prettier'), '--check', '--log-level', 'warn', '.']],
   ['Types', [bin('tsc'), '-p', '.']],
   ['Lint', [bin('oxlint'), '--type-aware']],
-  ['Format', [bin('prettier'), '--check', '--log-level', 'warn', '.']],
   ['Format of flows', tsx('tools/format-flows.ts', '--check')],
   ['Unused code and dependencies', [bin('knip')]],
   ['Flows and funders', tsx('tools/check.ts')],
