@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SensitiveStash } from './sensitive-stash.ts';
 import { aDefinition, aFlow, simulatedSession, formula, richFlow } from '../verify/sample.ts';
-import type { Session } from './session.ts';
 import { failed, ok, unreachable } from '../verify/simulated-world.ts';
+import { at, card, toPay } from './rich-flow.fixture.ts';
 import type { SessionStorage } from './storage.ts';
-
-const card = { type: 'ask.submitted', answers: { cardNo: '6222', married: false } };
-
-function at(session: Session) {
-  const { stepId, status, engine } = session.view();
-  return engine ? `${stepId} ${engine.state}` : `${stepId} ${status}`;
-}
-
-async function toPay({ world, open }: ReturnType<typeof simulatedSession>) {
-  const session = open();
-  session.send({ type: 'page.done' });
-  session.send(card);
-  await world.settle();
-  return session;
-}
 
 test('a write nobody answered keeps its id through a retry and a kill', async () => {
   const all = simulatedSession();

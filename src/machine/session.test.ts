@@ -1,22 +1,7 @@
 import { expect, test } from 'vitest';
 import { aDefinition, aFlow, simulatedSession, formula } from '../verify/sample.ts';
-import type { Session } from './session.ts';
 import { failed, ok, unreachable } from '../verify/simulated-world.ts';
-
-const card = { type: 'ask.submitted', answers: { cardNo: '6222', married: false } };
-
-function at(session: Session) {
-  const { stepId, status, engine } = session.view();
-  return engine ? `${stepId} ${engine.state}` : `${stepId} ${status}`;
-}
-
-async function toPay({ world, open }: ReturnType<typeof simulatedSession>) {
-  const session = open();
-  session.send({ type: 'page.done' });
-  session.send(card);
-  await world.settle();
-  return session;
-}
+import { at, card, toPay } from './rich-flow.fixture.ts';
 
 test('walks from the first screen to the result', async () => {
   const all = simulatedSession();

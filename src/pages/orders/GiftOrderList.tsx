@@ -2,11 +2,7 @@ import type { ResponseOf } from '../../api/typed.ts';
 import { exactYuan } from '../../model/yuan.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { MoreList } from '../../ui/page/MoreList.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { Problem, ProblemNote } from '../../ui/feedback/Problem.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { responseMessages } from '../query-messages.ts';
 import { type PagedQuery, usePagedEndpoint } from '../paged-endpoint.ts';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
@@ -16,6 +12,7 @@ import { Facts } from './Facts.tsx';
 import { useBack } from '../browsing/use-back.ts';
 import { listMessages } from './list-messages.ts';
 import { ListTabs } from './Orders.tsx';
+import { PagedList } from './PagedList.tsx';
 import styles from './Orders.module.css';
 
 const tabs = [
@@ -51,37 +48,23 @@ export function GiftOrderList() {
 
 function Gifts({ answer }: { answer: PagedQuery<Gift> }) {
   const t = useT();
-  const language = useLanguage();
-  const { items, error, loading, retry, more, fetchMore, stale } = answer;
-  if (!items) {
-    if (!error) return <Skeleton shape="card" count={4} text={t(listMessages.loading)} />;
-    return <Problem title={error.words[language]} onRetry={retry} retrying={loading} />;
-  }
-  if (items.length === 0) {
-    return (
-      <Empty title={t(listMessages.noGifts)} text={t(listMessages.noGiftsText)}>
-        <PillLink to="/orderList">{t(listMessages.orders)}</PillLink>
-      </Empty>
-    );
-  }
+  const empty = (
+    <Empty title={t(listMessages.noGifts)} text={t(listMessages.noGiftsText)}>
+      <PillLink to="/orderList">{t(listMessages.orders)}</PillLink>
+    </Empty>
+  );
   return (
-    <MoreList
-      more={more}
-      loading={loading}
-      onMore={fetchMore}
-      {...(error && !stale && { problem: error.words[language] })}
-    >
-      {stale && (
-        <ProblemNote apart text={t(responseMessages.old)} onRetry={retry} retrying={loading} />
+    <PagedList answer={answer} empty={empty}>
+      {(gifts) => (
+        <ul className={styles.list}>
+          {gifts.map((gift) => (
+            <li key={gift.id} className={styles.section}>
+              <GiftCard gift={gift} />
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className={styles.list}>
-        {items.map((gift) => (
-          <li key={gift.id} className={styles.section}>
-            <GiftCard gift={gift} />
-          </li>
-        ))}
-      </ul>
-    </MoreList>
+    </PagedList>
   );
 }
 

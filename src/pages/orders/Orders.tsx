@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../api/order.ts';
 import type { LocalizedText } from '../../model/step-kind.ts';
-import { useLanguage, useT } from '../../ui/language.tsx';
-import { MoreList } from '../../ui/page/MoreList.tsx';
-import { Problem, ProblemNote } from '../../ui/feedback/Problem.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { responseMessages } from '../query-messages.ts';
+import { useT } from '../../ui/language.tsx';
 import type { PagedQuery } from '../paged-endpoint.ts';
 import { Link } from '../routing.ts';
 import { listMessages } from './list-messages.ts';
 import { OrderCard } from './OrderCard.tsx';
+import { PagedList } from './PagedList.tsx';
 import styles from './Orders.module.css';
 
 export interface Tab {
@@ -43,38 +40,30 @@ export function ListTabs(props: {
   );
 }
 
-/** A list of orders however far it is: loading, failing, empty, or there. */
-export function Orders(props: {
+export function Orders({
+  answer,
+  empty,
+  withProduct = false,
+}: {
   answer: PagedQuery<Order>;
   empty: ReactNode;
   withProduct?: boolean;
 }) {
   const t = useT();
-  const language = useLanguage();
-  const { items, total, error, loading, more, fetchMore, retry, stale } = props.answer;
-  if (!items) {
-    if (!error) return <Skeleton shape="card" count={4} text={t(listMessages.loading)} />;
-    return <Problem title={error.words[language]} onRetry={retry} retrying={loading} />;
-  }
-  if (items.length === 0) return props.empty;
   return (
-    <MoreList
-      more={more}
-      loading={loading}
-      onMore={fetchMore}
-      {...(error && !stale && { problem: error.words[language] })}
-    >
-      {stale && (
-        <ProblemNote apart text={t(responseMessages.old)} onRetry={retry} retrying={loading} />
+    <PagedList answer={answer} empty={empty}>
+      {(items, total) => (
+        <>
+          <p className={styles.total}>{t(listMessages.count, { total })}</p>
+          <ul className={styles.list}>
+            {items.map((order, at) => (
+              <li key={order.orderNo}>
+                <OrderCard order={order} withProduct={withProduct} first={at === 0} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      <p className={styles.total}>{t(listMessages.count, { total })}</p>
-      <ul className={styles.list}>
-        {items.map((order, at) => (
-          <li key={order.orderNo}>
-            <OrderCard order={order} withProduct={props.withProduct ?? false} first={at === 0} />
-          </li>
-        ))}
-      </ul>
-    </MoreList>
+    </PagedList>
   );
 }

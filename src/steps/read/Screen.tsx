@@ -1,12 +1,11 @@
 import { useT } from '../../ui/language.tsx';
-import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
+import { IncompleteDocuments } from '../IncompleteDocuments.tsx';
 import { readerMessages } from '../reader-messages.ts';
 import { Reader } from '../Reader.tsx';
-import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { Read } from './states.ts';
 import { messages } from './messages.ts';
@@ -32,16 +31,7 @@ export function Screen({ step, status, data, send }: ScreenOf<Read>) {
         </>
       );
     case 'incomplete':
-      return (
-        <Problem
-          title={t(readerMessages.incomplete)}
-          text={t(readerMessages.incompleteText)}
-          onRetry={reload}
-          retryWords={t(actions.again)}
-          onWay={back}
-          wayWords={t(actions.back)}
-        />
-      );
+      return <IncompleteDocuments onRetry={reload} onBack={back} />;
     case 'unloaded':
       return <Unreachable data={data} onRetry={reload} onWay={back} />;
     default:

@@ -2,15 +2,14 @@ import { lazy, Suspense } from 'react';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { useT } from '../../ui/language.tsx';
 import { OrderPlan } from '../../ui/money/OrderPlan.tsx';
-import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
 import { fingerprintOf } from '../documents.ts';
 import { useFocusKept } from '../focus-kept.ts';
+import { IncompleteDocuments } from '../IncompleteDocuments.tsx';
 import { readerMessages } from '../reader-messages.ts';
 import { Reader } from '../Reader.tsx';
-import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { Sign } from './states.ts';
 import { messages } from './messages.ts';
@@ -61,16 +60,7 @@ export function Screen({ step, status, data, send }: ScreenOf<Sign>) {
     case 'submitting':
       return <Waiting text={t(messages.submitting)} />;
     case 'incomplete':
-      return (
-        <Problem
-          title={t(readerMessages.incomplete)}
-          text={t(readerMessages.incompleteText)}
-          onRetry={reload}
-          retryWords={t(actions.again)}
-          onWay={back}
-          wayWords={t(actions.back)}
-        />
-      );
+      return <IncompleteDocuments onRetry={reload} onBack={back} />;
     case 'unloaded':
       return <Unreachable data={data} onRetry={reload} onWay={back} />;
     case 'unsubmitted':

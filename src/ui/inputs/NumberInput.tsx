@@ -30,22 +30,31 @@ function useTyped(
   };
 }
 
-export function NumberInput(props: InputProps<number>) {
-  const typed = useTyped(props, readNumber, (value) =>
-    value === undefined || Number.isNaN(value) ? '' : String(value),
-  );
+function DecimalInput({
+  id,
+  aria,
+  disabled,
+  typed,
+}: Pick<InputProps<number>, 'id' | 'aria' | 'disabled'> & { typed: ReturnType<typeof useTyped> }) {
   return (
     <input
-      id={props.id}
-      {...props.aria}
+      id={id}
+      {...aria}
       type="text"
       inputMode="decimal"
       autoComplete="off"
       className={`${styles.input ?? ''} ${styles.digits ?? ''}`}
-      disabled={props.disabled}
+      disabled={disabled}
       {...typed}
     />
   );
+}
+
+export function NumberInput(props: InputProps<number>) {
+  const typed = useTyped(props, readNumber, (value) =>
+    value === undefined || Number.isNaN(value) ? '' : String(value),
+  );
+  return <DecimalInput {...props} typed={typed} />;
 }
 
 /** Written in yuan, whole fen as a value. From 10,000 yuan up the amount is also said in words customers count in. */
@@ -58,16 +67,7 @@ export function MoneyInput(props: InputProps<number>) {
       <div
         className={`${styles.box ?? ''} ${props.aria['aria-invalid'] ? (styles.invalid ?? '') : ''}`}
       >
-        <input
-          id={props.id}
-          {...props.aria}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          className={`${styles.input ?? ''} ${styles.digits ?? ''}`}
-          disabled={props.disabled}
-          {...typed}
-        />
+        <DecimalInput {...props} typed={typed} />
         <span className={styles.unit}>{t(messages.yuan)}</span>
       </div>
       {large && <p className={styles.under}>{exactYuan(props.value ?? 0)}</p>}

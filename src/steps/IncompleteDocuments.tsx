@@ -1,0 +1,19 @@
+import { Problem } from '../ui/feedback/Problem.tsx';
+import { useT } from '../ui/language.tsx';
+import { readerMessages } from './reader-messages.ts';
+import { actions } from './unreachable.ts';
+
+/** The platform gave no documents, or not all of them: there is nothing to read or sign yet. */
+export function IncompleteDocuments(props: { onRetry: () => void; onBack: () => void }) {
+  const t = useT();
+  return (
+    <Problem
+      title={t(readerMessages.incomplete)}
+      text={t(readerMessages.incompleteText)}
+      onRetry={props.onRetry}
+      retryWords={t(actions.again)}
+      onWay={props.onBack}
+      wayWords={t(actions.back)}
+    />
+  );
+}
