@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { withoutComments } from './support/without-comments.ts';
 import { broughtAlong, filesUnder, type Import, importsOf } from './support/import-graph.ts';
 
@@ -239,6 +240,36 @@ test('how a test acts on a kind never reaches a phone, nor does the app know of 
 
   expect(everywhere.filter(isDriver).length).toBeGreaterThan(10);
   expect(users.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+/** Files outside of src/steps that still ask for a kind by its name; the list only gets shorter. */
+const stillNaming = [
+  'e2e/support/acts.ts',
+  'e2e/support/example-selection.ts',
+  'e2e/support/screen.ts',
+  'src/language/analysis/rules/host-not-allowed.ts',
+  'src/language/analysis/rules/same-documents.ts',
+  'src/language/link/run.ts',
+  'src/verify/rules/unreachable-step.ts',
+  'src/verify/sample.ts',
+  'tests/money/updates.ts',
+  'tools/funder-pages.ts',
+  'tools/studio/made-up-events.ts',
+];
+
+test('nobody outside asks for a kind by its name', () => {
+  const syntax = ['decide', 'end', 'run', 'slot', 'table'];
+  const named = Object.keys(kindSchemas)
+    .filter((kind) => !syntax.includes(kind))
+    .join('|');
+  const asks = new RegExp(`\\bkind\\)? ?[!=]== '(${named})'|data-kind=['"]?(${named})\\b`, 'i');
+  const files = everywhere.filter(
+    (file) => !/^(src\/steps|tools\/sandbox)\/|\.(test|fixture|spec)\.tsx?$/.test(file),
+  );
+
+  expect(files.filter((file) => asks.test(readFileSync(file, 'utf8'))).toSorted()).toEqual(
+    stillNaming,
+  );
 });
 
 test('the language knows neither React nor XState, the machine no React', () => {
