@@ -8,7 +8,7 @@ test('a connection that drops is told by the home and the car, and asked again o
   ownPage: page,
 }) => {
   const again = page.getByRole('button', { name: '重试' });
-  await spoil(page, 'home.content', 'drop-before', { times: 9 });
+  await spoil(page, 'home.content', 'drop-before', { times: 99 });
   await page.goto('/mwap/testIndex');
   await expect(page.getByRole('alert')).toContainText('网络连接失败');
   await clearFaults(page);

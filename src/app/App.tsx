@@ -17,7 +17,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../pages/ro
 import { LoadBoundary } from '../screen/LoadBoundary.tsx';
 import { FileHosts } from '../ui/link/file-hosts.ts';
 import { LanguageProvider } from '../ui/language.tsx';
-import { forgetFailedLoads, lazyComponent } from '../ui/lazy-component.ts';
+import { forgetFailedLoads, lazyComponent, loadComponent } from '../ui/lazy-component.ts';
 import { showToast, Toasts } from '../ui/feedback/Toast.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { platformOf } from './platform/app-platform.ts';
@@ -38,6 +38,12 @@ const pages = Object.entries(pageRoutes).map(([path, load]) => ({ path, load: as
 const flowPage = () => import('./flow/FlowPage.tsx').then((file) => file.FlowPage);
 
 const routed = overlayHistory(window);
+
+/** Loads what an address shows, so that it is there when the app is drawn for the first time. Never rejects. */
+export function loadPage(path: string): Promise<unknown> {
+  const at = path === '/' ? '/testIndex' : path;
+  return loadComponent(pages.find((page) => page.path === at)?.load ?? flowPage);
+}
 
 /** Milliseconds after which a page has what it needs, even on a slow network. */
 const quietAfter = 5_000;

@@ -1,9 +1,13 @@
+import { askFirst } from './ask-first.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { guard } from './customer/start.ts';
 
 guard();
 void start();
-fetchAhead(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
+const { pathname, search } = window.location;
+const path = pathname.slice(import.meta.env.BASE_URL.length - 1);
+askFirst({ pathname: path === '/' ? '/testIndex' : path, search });
+fetchAhead(path);
 
 async function start(): Promise<void> {
   const app = () => import('./main.tsx');

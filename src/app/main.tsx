@@ -4,10 +4,10 @@ import { detectHost } from '../bridge/host.ts';
 import { guardDoubleTaps } from '../ui/tap/double-tap.ts';
 import { shownScreen } from '../ui/page/shown-screen.ts';
 import '../ui/theme.css';
-import { App } from './App.tsx';
+import { App, loadPage } from './App.tsx';
 import { browserStorage } from './platform/browser-storage.ts';
 import { createEffects } from './platform/effects.ts';
-import { readEnvironment } from './platform/environment.ts';
+import { readHere } from './platform/environment.ts';
 import { logEvent } from './event-log.ts';
 import { newId } from './platform/new-id.ts';
 import { definitions } from './flow/own-definitions.ts';
@@ -27,7 +27,13 @@ const simulated =
   import.meta.env.VITE_SANDBOX === '1'
     ? import('../simulator/simulator.ts').catch(() => undefined)
     : undefined;
-void Promise.all([simulated, ready]).then(([simulator]) =>
+/** Milliseconds the frame stays for a page that is nearly there, so that no waiting is drawn in between. */
+const nearly = 1500;
+const page = Promise.race([
+  loadPage(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)),
+  new Promise((resolve) => setTimeout(resolve, nearly)),
+]);
+void Promise.all([simulated, ready, page]).then(([simulator]) =>
   createRoot(document.getElementById('root') ?? document.body).render(
     <StrictMode>
       <App services={createWorld(simulator)} />
@@ -60,15 +66,7 @@ function createWorld(simulator: Awaited<typeof simulated>): AppServices {
   window.addEventListener('error', ({ filename, lineno, colno }) =>
     logEvent('error', `${filename.split('/').at(-1) ?? ''}:${lineno}:${colno}`),
   );
-  const environment = readEnvironment(
-    document.getElementById('settings')?.textContent,
-    {
-      origin: window.location.origin,
-      base: import.meta.env.BASE_URL,
-      sandbox: import.meta.env.VITE_SANDBOX === '1',
-    },
-    onBug,
-  );
+  const environment = readHere(onBug);
   const { effects, call, fetchFile } = createEffects(host, environment, onBug);
   return {
     definitions,

@@ -6,7 +6,7 @@ import { createCaller } from '../api/client.ts';
 import { okCode } from '../api/codes.ts';
 import { contract } from '../api/contract.ts';
 import type { Endpoint } from '../api/endpoint.ts';
-import type { Delivery } from '../api/transport.ts';
+import type { Delivery } from '../api/delivery.ts';
 import { Personal } from './account/Personal.tsx';
 import { resetQueries, invalidateQueries } from './endpoint-queries.tsx';
 import { NewCarList } from './browsing/list/CarListPage.tsx';

@@ -1,8 +1,7 @@
-import type { LazyExoticComponent } from 'react';
 import type { Step } from '../model/definition.ts';
 import type { AnyScreen } from '../steps/registry/any-screen.ts';
 import { kindScreens } from '../steps/registry/screens.ts';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import { lazyComponent, loadComponent, type Part } from '../ui/lazy-component.ts';
 
 /** Kinds that only decide or lead on have no screen. */
 export function hasScreen(kind: string): boolean {
@@ -23,13 +22,13 @@ export async function preloadScreens(
 
 async function preload(step: Step | undefined): Promise<void> {
   if (!step || !hasScreen(step.kind)) return;
-  // Who shows it asks again, and says so when that fails.
-  const screen = await kindScreens[step.kind]?.().catch(() => undefined);
+  const load = kindScreens[step.kind];
+  const screen = load && (await loadComponent(load));
   screen?.ahead?.(step);
 }
 
 /** The screen of a kind, loaded when it is first shown. */
-export function screenOf(kind: string): LazyExoticComponent<AnyScreen> {
+export function screenOf(kind: string): Part<() => Promise<AnyScreen>> {
   const load = hasScreen(kind) ? kindScreens[kind] : undefined;
   if (!load) throw new Error(`Bug: screenOf knows no screen of kind ${kind}.`);
   return lazyComponent(load);

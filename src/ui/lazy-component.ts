@@ -3,6 +3,10 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 // oxlint-disable-next-line typescript/no-explicit-any -- a component's props are its own matter
 type Load = () => Promise<ComponentType<any>>;
 
+/** The component itself where it was loaded before it was shown. */
+export type Part<T extends Load> =
+  Awaited<ReturnType<T>> | LazyExoticComponent<Awaited<ReturnType<T>>>;
+
 const parts = new Map<unknown, unknown>();
 const failed = new Set<unknown>();
 
@@ -10,13 +14,10 @@ const failed = new Set<unknown>();
  * A component that is fetched when it is first shown, the same one for the same function; a load that failed once is
  * tried again before it counts.
  */
-export function lazyComponent<T extends Load>(
-  load: T,
-): LazyExoticComponent<Awaited<ReturnType<T>>> {
-  type Part = LazyExoticComponent<Awaited<ReturnType<T>>>;
+export function lazyComponent<T extends Load>(load: T): Part<T> {
   const known = parts.get(load);
   // What is kept for a function was made of it.
-  if (known) return known as Part;
+  if (known) return known as Part<T>;
   const part = lazy(async () => {
     try {
       return { default: (await load().catch(load)) as Awaited<ReturnType<T>> };
@@ -27,6 +28,19 @@ export function lazyComponent<T extends Load>(
   });
   parts.set(load, part);
   return part;
+}
+
+/** Loads it before it is shown: it is then drawn at once. Never rejects; what failed is tried again when it is shown. */
+export async function loadComponent<T extends Load>(
+  load: T,
+): Promise<Awaited<ReturnType<T>> | undefined> {
+  try {
+    const component = (await load()) as Awaited<ReturnType<T>>;
+    if (!parts.has(load)) parts.set(load, component);
+    return component;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Parts that could not be loaded are loaded anew when they are shown the next time. */

@@ -1,7 +1,8 @@
 /** The network between the phone and the platform, with everything it can do to a request. */
 import { processingCode } from '../../src/api/codes.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
-import type { Delivery, Sending } from '../../src/api/transport.ts';
+import type { Delivery } from '../../src/api/delivery.ts';
+import type { Sending } from '../../src/api/transport.ts';
 import type { Clock } from './clock.ts';
 import { type Body, type Platform, refused } from './platform.ts';
 

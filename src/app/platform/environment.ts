@@ -69,6 +69,19 @@ export function readEnvironment(
   };
 }
 
+/** Of this page. */
+export function readHere(onFault: (words: string) => void): Environment {
+  return readEnvironment(
+    document.getElementById('settings')?.textContent,
+    {
+      origin: window.location.origin,
+      base: import.meta.env.BASE_URL,
+      sandbox: import.meta.env.VITE_SANDBOX === '1',
+    },
+    onFault,
+  );
+}
+
 function parsed(text: string | null | undefined, onFault: (words: string) => void): Settings {
   let written: unknown;
   try {

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Ask, askAhead } from './asked-ahead.ts';
+import { callersOfAServer, ok, signal } from './calling.fixture.ts';
+import { drop, hold, respond } from './misbehaving-server.ts';
+
+const { server, arrived, aCaller } = callersOfAServer();
+const brands = { hot: [], letters: [], total: 0 };
+let url = '';
+
+beforeEach(async () => {
+  server.answers = [ok(brands)];
+  await ask();
+  url = `http://${arrived[0]?.headers.host}${arrived[0]?.path}`;
+  arrived.length = 0;
+});
+
+const ahead = (more: Partial<Ask> = {}) => askAhead({ url, request: {}, language: 'en', ...more });
+const ask = () => aCaller().call('catalogue.brands', {}, { signal });
+
+describe('what was asked ahead', () => {
+  test('is not asked again, and answers whoever asks first', async () => {
+    ahead();
+
+    expect((await ask()).type).toBe('ok');
+    expect(arrived).toHaveLength(1);
+    expect(arrived[0]?.headers['accept-language']).toBe('en');
+    await ask();
+    expect(arrived).toHaveLength(2);
+  });
+
+  test('is asked as usual where it was asked in another language', async () => {
+    ahead({ language: 'zh' });
+
+    expect((await ask()).type).toBe('ok');
+    expect(arrived).toHaveLength(2);
+  });
+
+  test('was the try: dropped, it is not made again unasked', async () => {
+    server.answers = [drop];
+    ahead();
+
+    expect(await ask()).toMatchObject({ type: 'unreachable', why: 'offline' });
+    expect(arrived).toHaveLength(1);
+  });
+
+  test('is nothing anybody can read where it was no JSON', async () => {
+    server.answers = [respond('<html>', 200, 'text/html'), ok(brands)];
+    ahead();
+
+    expect(await ask()).toMatchObject({ type: 'unreachable', why: 'broken' });
+  });
+
+  test('refused, is refused', async () => {
+    server.answers = [respond('{"code":"E1","msg":"busy"}', 200), ok(brands)];
+    ahead();
+
+    expect(await ask()).toMatchObject({ type: 'failed', result: { code: 'E1' } });
+  });
+
+  test('is given up when its time is over, or nobody wants it any more', async () => {
+    server.answers = [hold];
+    ahead();
+    const impatient = aCaller({ timeout: () => 50 });
+
+    expect(await impatient.call('catalogue.brands', {}, { signal })).toMatchObject({
+      type: 'unreachable',
+      why: 'timeout',
+    });
+
+    ahead();
+    const leaving = new AbortController();
+    const left = aCaller().call('catalogue.brands', {}, { signal: leaving.signal });
+    leaving.abort();
+    expect(await left).toMatchObject({ type: 'unreachable', why: 'timeout' });
+  });
+});

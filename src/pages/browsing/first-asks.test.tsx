@@ -1,0 +1,54 @@
+import { createElement } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { contract } from '../../api/contract.ts';
+import type { EndpointId } from '../../api/typed.ts';
+import { leastAnswers } from '../least-answers.fixture.ts';
+import { pageRoutes } from '../routes.ts';
+import { showPage } from '../show.fixture.tsx';
+import { firstAsk, plainPages } from './first-asks.ts';
+import { chooseCity } from './place/chosen-place.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+/** What the page asks by itself, of the endpoint at this address. */
+async function asked(path: string, endpointPath: string) {
+  const Page = await pageRoutes[path]?.();
+  if (!Page) throw new Error(`There is no page ${path}.`);
+  const { call } = showPage(createElement(Page), path, leastAnswers as never, {
+    prepare: () => undefined,
+  });
+  const at = (id: string) => contract[id as EndpointId];
+  const found = () => call.mock.calls.find(([id]) => at(id).path === endpointPath);
+  await vi.waitFor(() => expect(found()).toBeDefined());
+  const [id = '', request] = found() ?? [];
+  return { row: at(id), request };
+}
+
+test.each(plainPages)('what %s asks ahead is what it then asks', async (path) => {
+  for (const city of [undefined, { code: '310100', name: '上海' }]) {
+    if (city) chooseCity({ ...city, province: { code: '310000', name: '上海' } });
+    const ask = firstAsk({ pathname: path, search: '' }, sessionStorage);
+    const { row, request } = await asked(path, ask?.path ?? '');
+
+    expect(row).toMatchObject({ client: 'public', method: 'GET', encoding: 'query' });
+    expect(request).toEqual(ask?.request);
+  }
+});
+
+test('a list that its address narrows asks for itself', () => {
+  const narrowed = { pathname: '/usedCar', search: '?brandId=b1' };
+
+  expect(firstAsk(narrowed, sessionStorage)).toBeUndefined();
+  expect(firstAsk({ pathname: '/orderList', search: '' }, sessionStorage)).toBeUndefined();
+});
+
+test.each(['{', '{"city":7}', '{"city":{"code":null}}', 'null'])(
+  'a place nobody can read (%s) is the first city',
+  (kept) => {
+    sessionStorage.setItem('chosen_place', kept);
+
+    expect(firstAsk({ pathname: '/testIndex', search: '' }, sessionStorage)?.request).toMatchObject(
+      { cityCode: '110100' },
+    );
+  },
+);
