@@ -178,7 +178,10 @@ export function checkMap(
   const misplaced = misplacedIn(
     node,
     () => setting.of,
-    (name, entry) => isHome(entry.value, setting.of) && !isLostLanguage(name, entry, setting.of),
+    (name, entry) =>
+      isHome(entry.value, setting.of) &&
+      !isLostLanguage(name, entry, setting.of) &&
+      !(isWord(entry.value) && takesNamesOnly(setting.of)),
   );
   const strays = straysIn(
     node,
@@ -220,6 +223,13 @@ function isLostLanguage(name: string, { value }: Entry, of: Setting): boolean {
 }
 
 const isEmpty = (node: Node): boolean => node.type === 'scalar' && node.value === null;
+
+const isWord = (node: Node): boolean => node.type === 'scalar' && !isEmpty(node);
+
+function takesNamesOnly(setting: Setting): boolean {
+  if (setting.type === 'either') return setting.of.every(takesNamesOnly);
+  return takesSettingsOnly(setting) || setting.type === 'map' || setting.type === 'send';
+}
 
 /** A word where each name has settings of its own, or settings where each has one word. */
 function isOfAnotherForm(value: Node, of: Setting): boolean {

@@ -21,6 +21,11 @@ interface Means {
   chosen: Set<string>;
 }
 
+/** Whether the customer goes on there as everywhere; at other kinds the example says what becomes of the step. */
+export function knowsHow(kind: string): boolean {
+  return Object.hasOwn(acts, kind);
+}
+
 /** Does the next thing a customer does at a screen to get on. */
 export async function doAt(view: View, all: Means): Promise<void> {
   const act = acts[view.kind];

@@ -3,7 +3,10 @@ import type { CallResult } from '../../../src/model/effects.ts';
 import { hasOutcome } from '../../../src/machine/step-transitions.ts';
 import type { View } from '../../../src/machine/view.ts';
 import { unreachableMessages } from '../../../src/api/messages.ts';
+import { kindStates } from '../../../src/steps/registry/states.ts';
 import { alreadySignedCode } from '../../../src/steps/sign/states.ts';
+import { customerEvent } from '../../studio/made-up-events.ts';
+import { knowsHow } from './customer.fixture.ts';
 
 const usualEndpoints: Readonly<Record<string, string>> = {
   'sms-code': 'sms.verify',
@@ -36,9 +39,10 @@ export class Script {
   act(view: View): boolean {
     const outcome = this.#outcomeAt(view);
     if (outcome === undefined) return false;
-    const type = view.kind === 'notice' ? `notice.${outcome}` : decisions[view.kind]?.[outcome];
+    const told = view.kind === 'notice' ? `notice.${outcome}` : decisions[view.kind]?.[outcome];
+    const type = told ?? (knowsHow(view.kind) ? undefined : eventTowards(outcome, view));
     if (type === undefined) return false;
-    view.send({ type });
+    view.send(customerEvent(view, type, {}));
     return true;
   }
 
@@ -88,6 +92,21 @@ export class Script {
     }
     return this.#example.outcomes[stepId]?.[(this.#visits.get(stepId) ?? 1) - 1];
   }
+}
+
+/** The next of the events that lead to the outcome on the shortest way through the kind's inner states. */
+function eventTowards(outcome: string, { kind, status }: View): string | undefined {
+  const states = kindStates[kind]?.states ?? {};
+  const seen = new Set([status]);
+  const ways = [{ at: status, first: undefined as string | undefined }];
+  for (const { at, first } of ways)
+    for (const [type, transition] of Object.entries(states[at]?.on ?? {})) {
+      if ('outcome' in transition && transition.outcome === outcome) return first ?? type;
+      if (!('to' in transition) || seen.has(transition.to)) continue;
+      seen.add(transition.to);
+      ways.push({ at: transition.to, first: first ?? type });
+    }
+  return undefined;
 }
 
 function endpointOf(step: Step | undefined): string | undefined {
