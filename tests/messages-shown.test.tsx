@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readResponse } from '../src/api/response.ts';
 import { contract } from '../src/api/contract.ts';
 import { unreachableMessages } from '../src/api/messages.ts';
-import { platformOf } from '../src/app/platform/app-platform.ts';
+import { ofIndex, platformActs } from '../src/app/platform/app-platform.ts';
 import { keepSignedIn, readKey } from '../src/app/customer/customer.ts';
 import { messages } from '../src/app/messages.ts';
 import type { AppServices } from '../src/app/services.ts';
@@ -31,7 +31,7 @@ afterEach(() => {
 function inApp(content: ReactNode) {
   // Only what the shell asks of the world here.
   const world = { call, host: { kind: 'web', system: 'other', version: '0.0.0' } } as unknown;
-  const platform = platformOf(world as AppServices, undefined, () => {});
+  const platform = { ...platformActs(world as AppServices, () => {}), ...ofIndex(undefined) };
   return render(
     <LanguageProvider language="zh">
       <PlatformProvider platform={platform}>

@@ -20,7 +20,7 @@ import { LanguageProvider } from '../ui/language.tsx';
 import { forgetFailedLoads, lazyComponent, loadComponent } from '../ui/lazy-component.ts';
 import { showToast, Toasts } from '../ui/feedback/Toast.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
-import { platformOf } from './platform/app-platform.ts';
+import { ofIndex, platformActs } from './platform/app-platform.ts';
 import { fetchEngine } from './fetch-ahead.ts';
 import { FlowFrame } from './flow/FlowFrame.tsx';
 import { afterFirstPaint, identifyCustomer } from './customer/identify-customer.ts';
@@ -71,14 +71,15 @@ export function App({ services }: { services: AppServices }) {
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   }, [language]);
-  const platform = useMemo<Platform>(
+  const acts = useMemo(
     () =>
-      platformOf(services, index, (next) => {
+      platformActs(services, (next) => {
         keepLanguage(next);
         setLanguage(next);
       }),
-    [services, index],
+    [services],
   );
+  const platform = useMemo<Platform>(() => ({ ...acts, ...ofIndex(index) }), [acts, index]);
   const [console, setConsole] = useState(false);
   useEffect(() => onConsoleAsked(window, setConsole), []);
   useEffect(() => afterFirstPaint(() => void identifyCustomer(services)), [services]);

@@ -13,14 +13,13 @@ import type { AppServices } from '../services.ts';
 
 const forEver = new AbortController().signal;
 
-/** What pages may ask of the app. */
-export function platformOf(
+type OfIndex = 'dispatch' | 'prepare' | 'funderName';
+
+/** What pages may ask of the app at any time: the same functions as long as it runs, so that nothing is done again for want of them. */
+export function platformActs(
   services: AppServices,
-  index: AppIndex | undefined,
   setLanguage: (language: Language) => void,
-): Platform {
-  const dispatched = (funder: string, action: ActionId) =>
-    index ? dispatch(index, funder, action) : ({ type: 'under-development' } as const);
+): Omit<Platform, OfIndex> {
   return {
     async call(endpoint, request, signal, ways) {
       const answer = await services.call(endpoint, request, { signal });
@@ -34,15 +33,6 @@ export function platformOf(
       // The client holds every good answer against the contract's schema of its endpoint.
       return answer as ResultOfCall<typeof endpoint>;
     },
-    dispatch: dispatched,
-    prepare(funder, actions) {
-      for (const action of actions) {
-        const found = dispatched(funder, action);
-        if (found.type === 'flow') void fetchAction(funder, found.flow);
-      }
-    },
-    funderName: (funder) =>
-      index && Object.hasOwn(index.funders, funder) ? index.funders[funder]?.name : undefined,
     toast: showToast,
     setLanguage,
     host: services.host,
@@ -67,5 +57,22 @@ export function platformOf(
       const { share } = await import('./sharing.ts');
       return share(services, card, loadedAt);
     },
+  };
+}
+
+/** And what they may ask once it is known which funders and flows there are. */
+export function ofIndex(index: AppIndex | undefined): Pick<Platform, OfIndex> {
+  const dispatched = (funder: string, action: ActionId) =>
+    index ? dispatch(index, funder, action) : ({ type: 'under-development' } as const);
+  return {
+    dispatch: dispatched,
+    prepare(funder, actions) {
+      for (const action of actions) {
+        const found = dispatched(funder, action);
+        if (found.type === 'flow') void fetchAction(funder, found.flow);
+      }
+    },
+    funderName: (funder) =>
+      index && Object.hasOwn(index.funders, funder) ? index.funders[funder]?.name : undefined,
   };
 }

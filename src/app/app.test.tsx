@@ -1,0 +1,35 @@
+import { act, render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { AppIndex } from '../model/definition.ts';
+import { App, loadPage } from './App.tsx';
+import type { AppServices } from './services.ts';
+
+const nothing: AppIndex = { funders: {}, free: {}, paths: [] };
+
+test('what a page does once it does once, however late it is known which flows there are', async () => {
+  const call = vi.fn<AppServices['call']>(() => new Promise(() => undefined));
+  let known: (index: AppIndex) => void = () => undefined;
+  const index = new Promise<AppIndex>((resolve) => (known = resolve));
+  const services = {
+    call,
+    definitions: { index: () => index, onChange: () => () => undefined },
+    environment: {
+      fileHosts: [],
+      siteHost: 'https://a.example',
+      sharePage: 'https://a.example/',
+      shareImages: 'https://a.example/',
+    },
+    host: { kind: 'mini-program', system: 'ios', version: '8.0.0' },
+  } as unknown as AppServices; // no more than this page asks of it
+  const path = '/qrcode';
+  window.history.replaceState(null, '', `${import.meta.env.BASE_URL.slice(0, -1)}${path}?carId=N1`);
+  await loadPage(path);
+  render(<App services={services} />);
+  const opened = () => call.mock.calls.filter(([id]) => id === 'bridge.mini-program-page');
+  await vi.waitFor(() => expect(opened()).toHaveLength(1));
+
+  await act(async () => known(nothing));
+  await act(async () => known(nothing));
+
+  expect(opened()).toHaveLength(1);
+});
