@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { platformPaths } from './tools/deploy/platform-paths.ts';
 import { ahead } from './tools/vite/ahead.ts';
+import { budgets } from './tools/vite/budgets.ts';
 import { definitions } from './tools/vite/definitions.ts';
 import { pdfParts } from './tools/vite/pdf-parts.ts';
 
@@ -52,7 +53,7 @@ const inOneProcess = ['tools/sandbox/!(testing)/!(car-page).test.ts'];
 
 export default defineConfig({
   base: '/mwap/',
-  plugins: [react(), definitions(), pdfParts(), ahead(['start', 'asking'])],
+  plugins: [react(), definitions(), pdfParts(), ahead(['start', 'asking']), budgets()],
   server: { proxy },
   preview: { proxy },
   build: {

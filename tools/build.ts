@@ -34,7 +34,11 @@ async function main(): Promise<number> {
       );
       if (types.status !== 0) throw new CannotDeploy('The types are wrong; nothing was built.');
       rmSync(built, { recursive: true, force: true });
-      await build({ root, logLevel: 'warn' });
+      await build({ root, logLevel: 'warn' }).catch((error: unknown) => {
+        const words = error instanceof Error ? error.message : String(error);
+        // With it comes where in the builder it was thrown.
+        throw new CannotDeploy(words.replaceAll(/\n\s+at .*/g, ''));
+      });
     }
     const out = resolve(values.out);
     const site = makeSite({ built, out, settings, former: values.keep, now: new Date() });

@@ -1,0 +1,89 @@
+/** What an address costs before a tap is handled: the script that is fetched for it, in KB of a thousand bytes, gzip. */
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rollup } from 'vite';
+
+export interface Address {
+  name: string;
+  /** Modules its first script asks for, beside what every visit does. */
+  modules: readonly string[];
+  /** A change that needs more raises it, and says why. */
+  budget: number;
+}
+
+/** Announced in the page, whatever the address. */
+const everyVisit = ['/src/app/first.ts', '/src/app/main.tsx', '/src/pages/endpoint-queries.tsx'];
+
+const ours: readonly Address[] = [
+  { name: 'home', modules: ['/src/pages/browsing/home/Home.tsx'], budget: 211 },
+  { name: 'list of cars', modules: ['/src/pages/browsing/list/CarListPage.tsx'], budget: 205 },
+  { name: 'list of orders', modules: ['/src/pages/orders/OrderList.tsx'], budget: 201 },
+  {
+    name: 'first step of a flow, a form',
+    modules: ['/src/app/flow/FlowPage.tsx', '/src/steps/form/Screen.tsx'],
+    budget: 315,
+  },
+];
+
+type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
+
+/** Prints what each address costs, and fails a build in which one costs more than its budget. */
+export function budgets(addresses = ours): Plugin {
+  let counts = false;
+  return {
+    name: 'budgets',
+    apply: 'build',
+    configResolved({ env }) {
+      // What testers have in addition is in no budget.
+      counts = env['VITE_SANDBOX'] !== '1';
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        if (!counts) return;
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const { lines, over } = weigh(chunks, addresses);
+        console.log(['', 'Script before a tap is handled (KB gzip):', ...lines].join('\n'));
+        if (over.length > 0) this.error(over.join('\n'));
+      },
+    },
+  };
+}
+
+/** Throws for a module that is in no chunk. */
+export function weigh(chunks: readonly Chunk[], addresses: readonly Address[]) {
+  const weights = new Map<Chunk, number>();
+  const weightOf = (chunk: Chunk) => {
+    const weight = weights.get(chunk) ?? gzipSync(chunk.code, { level: 9 }).length / 1000;
+    weights.set(chunk, weight);
+    return weight;
+  };
+  const weighed = addresses.map(({ name, modules, budget }) => {
+    const needed = withImports(
+      chunks,
+      [...everyVisit, ...modules].map((module) => chunkOf(chunks, module)),
+    );
+    return { name, budget, kb: needed.reduce((sum, chunk) => sum + weightOf(chunk), 0) };
+  });
+  return {
+    lines: weighed.map(({ name, kb, budget }) => `  ${kb.toFixed(1)} of ${budget}: ${name}`),
+    over: weighed
+      .filter(({ kb, budget }) => kb > budget)
+      .map(
+        ({ name, kb, budget }) =>
+          `The ${name} needs ${kb.toFixed(1)} KB of script before a tap is handled; its budget in tools/vite/budgets.ts is ${budget}.`,
+      ),
+  };
+}
+
+function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!found) throw new Error(`Bug: no part of the build holds ${module}, which budgets.ts names.`);
+  return found;
+}
+
+function withImports(chunks: readonly Chunk[], first: readonly Chunk[]): Chunk[] {
+  const needed = new Set(first);
+  for (const { imports } of needed)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
+  return [...needed];
+}
