@@ -12,6 +12,17 @@ const ending = {
   'video.dropped': { to: 'cut' },
 } as const;
 
+/** The first time, and after the call was interrupted. */
+const connecting = {
+  invoke: 'connect',
+  on: {
+    'video.connected': { to: 'talking' },
+    'video.hung-up': { to: 'leaving' },
+    ...ending,
+    ...blocked,
+  },
+} as const;
+
 export const inner = {
   arriving: {
     invoke: 'look',
@@ -48,15 +59,7 @@ export const inner = {
     invoke: 'wait',
     on: { 'video.joined': { to: 'connecting' }, ...ending, ...blocked, ...cancelled },
   },
-  connecting: {
-    invoke: 'connect',
-    on: {
-      'video.connected': { to: 'talking' },
-      'video.hung-up': { to: 'leaving' },
-      ...ending,
-      ...blocked,
-    },
-  },
+  connecting,
   talking: {
     invoke: 'talk',
     on: {
@@ -66,15 +69,7 @@ export const inner = {
       ...blocked,
     },
   },
-  reconnecting: {
-    invoke: 'connect',
-    on: {
-      'video.connected': { to: 'talking' },
-      'video.hung-up': { to: 'leaving' },
-      ...ending,
-      ...blocked,
-    },
-  },
+  reconnecting: connecting,
   leaving: { invoke: 'leave', on: { 'video.left': { to: 'cut' } } },
   cut: { on: { 'video.retried': { to: 'arriving' }, ...cancelled } },
 } as const;
