@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { browsingPaths } from '../src/pages/browsing/paths.ts';
+import { browsingRoutes } from '../src/pages/browsing/routes.ts';
 import { expectAccessible } from './support/screen.ts';
 
 const used = '/hshcwxweb/catalogue/cars?kind=used&page=1&size=1';
@@ -86,14 +86,14 @@ test('every page holds at 320 px, in both languages, by day and by night, and ke
 }) => {
   const answer = await page.request.get(used);
   const { data } = (await answer.json()) as { data: { cars: { carId: string }[] } };
-  const query: Partial<Record<(typeof browsingPaths)[number], string>> = {
+  const query: Record<string, string> = {
     '/userCarEvalImgs': `?carId=${data.cars[0]?.carId ?? ''}`,
     '/searchList': '?keyword=SUV',
     '/searchListType': '?type=lease-back',
     '/moreSift': '?list=usedCar',
   };
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const [at, path] of browsingPaths.entries()) {
+  for (const [at, path] of Object.keys(browsingRoutes).entries()) {
     // Every page in one of them; both are alike in all but words and tokens, which have tests of their own.
     const english = at % 2 === 1;
     await page.emulateMedia({ colorScheme: at % 3 === 0 ? 'dark' : 'light' });

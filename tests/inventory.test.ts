@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contract } from '../src/api/contract.ts';
-import { pagePaths } from '../src/pages/paths.ts';
+import { pagePaths } from '../src/pages/routes.ts';
 import { owners } from '../tools/paths.ts';
 import { checkRepository, root } from '../tools/repository.ts';
 import { filesUnder } from './support/import-graph.ts';

@@ -7,6 +7,7 @@ type Generated = Map<string, string | undefined>;
 
 /** Loaded one after the other: what one writes, the next may import. */
 const generators: (() => Promise<{ generatedFiles: () => Generated | Promise<Generated> }>)[] = [
+  () => import('./page-paths.ts'),
   () => import('./feature-registry.ts'),
   () => import('./registry.ts'),
   () => import('./json-schema/schemas.ts'),

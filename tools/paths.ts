@@ -1,14 +1,7 @@
 /** `npm run paths [--json]`: every address and who owns it, a step of a flow or a page of the app's own. */
 import { readArguments } from './arguments.ts';
 import type { DefinitionIndex } from '../src/model/definition.ts';
-import { accountPaths } from '../src/pages/account/paths.ts';
-import { browsingPaths } from '../src/pages/browsing/paths.ts';
-import { campaignPaths } from '../src/pages/campaigns/paths.ts';
-import { launcherPaths } from '../src/pages/launcher/paths.ts';
-import { legalPaths } from '../src/pages/legal/paths.ts';
-import { orderPaths } from '../src/pages/orders/paths.ts';
-import { pagePaths } from '../src/pages/paths.ts';
-import { shellPaths } from '../src/pages/shell/paths.ts';
+import { pageFolders, pagePaths } from '../src/pages/routes.ts';
 import { checkedOrExit } from './repository.ts';
 
 export type Owner = { path: string } & (
@@ -16,16 +9,6 @@ export type Owner = { path: string } & (
   /** The folder of src/pages the page is in. */
   | { page: string }
 );
-
-const folders: Readonly<Record<string, readonly string[]>> = {
-  account: accountPaths,
-  browsing: browsingPaths,
-  campaigns: campaignPaths,
-  launcher: launcherPaths,
-  legal: legalPaths,
-  orders: orderPaths,
-  shell: shellPaths,
-};
 
 /** By address. `/` and the start of an order's action belong to the app itself. */
 export function owners(index: DefinitionIndex): Owner[] {
@@ -42,7 +25,7 @@ export function owners(index: DefinitionIndex): Owner[] {
 }
 
 function folderOf(path: string): string {
-  return Object.entries(folders).find(([, paths]) => paths.includes(path))?.[0] ?? 'app';
+  return Object.entries(pageFolders).find(([, pages]) => Object.hasOwn(pages, path))?.[0] ?? 'app';
 }
 
 function inWords(owner: Owner): string {

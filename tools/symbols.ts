@@ -8,7 +8,7 @@ import { orderDetailSchema, sensitiveOrderFields } from '../src/api/order.ts';
 import { personalFields } from '../src/api/personal.ts';
 import type { Symbols, EndpointType, FieldType } from '../src/language/schema/symbols.ts';
 import type { ValueType } from '../src/model/definition.ts';
-import { pagePaths } from '../src/pages/paths.ts';
+import { pagePaths } from '../src/pages/page-paths.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { judgeAnswer } from './judge.ts';
 

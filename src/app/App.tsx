@@ -10,9 +10,9 @@ import {
 } from 'react';
 import type { AppIndex } from '../model/definition.ts';
 import { useBack } from '../pages/browsing/use-back.ts';
-import { pagePaths, startPath } from '../pages/paths.ts';
 import { type Platform, PlatformProvider } from '../pages/platform.tsx';
-import { pageRoutes } from '../pages/routes.ts';
+import { homePath, startPath } from '../pages/page.ts';
+import { pageEntries, pagePaths } from '../pages/routes.ts';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../pages/routing.ts';
 import { LoadBoundary } from '../screen/LoadBoundary.tsx';
 import { FileHosts } from '../ui/link/file-hosts.ts';
@@ -34,14 +34,16 @@ import { loginPath } from './customer/sign-in.ts';
 import { messages } from './messages.ts';
 import type { AppServices } from './services.ts';
 
-const pages = Object.entries(pageRoutes).map(([path, load]) => ({ path, load: asking(load) }));
+const pages = pageEntries.flatMap(([path, { load }]) =>
+  load ? [{ path, load: asking(load) }] : [],
+);
 const flowPage = () => import('./flow/FlowPage.tsx').then((file) => file.FlowPage);
 
 const routed = overlayHistory(window);
 
 /** Loads what an address shows, so that it is there when the app is drawn for the first time. Never rejects. */
 export function loadPage(path: string): Promise<unknown> {
-  const at = path === '/' ? '/testIndex' : path;
+  const at = path === '/' ? homePath : path;
   return loadComponent(pages.find((page) => page.path === at)?.load ?? flowPage);
 }
 
@@ -128,7 +130,7 @@ function Pages({ services, index }: LoadedProps) {
   if (!isReadable(pathname)) return <UnknownPage />;
   return (
     <Routes>
-      <Route path="/" element={<Navigate to="/testIndex" replace />} />
+      <Route path="/" element={<Navigate to={homePath} replace />} />
       {pages.map(({ path, load }) => (
         <Route
           key={path}
@@ -163,7 +165,7 @@ function FlowOrNothing({ services, index }: LoadedProps) {
 }
 
 function Unloaded() {
-  return <FlowFrame onBack={useBack('/testIndex')} />;
+  return <FlowFrame onBack={useBack(homePath)} />;
 }
 
 /** The router's patterns match no line breaks and no other control characters: such an address would show nothing at all. */
@@ -177,7 +179,7 @@ function isReadable(pathname: string): boolean {
 
 function UnknownPage() {
   useEffect(() => showToast(messages.unknownPage[startLanguage()], 'long', 'next'), []);
-  return <Navigate to="/testIndex" replace />;
+  return <Navigate to={homePath} replace />;
 }
 
 /** Undefined until it is there; a page that needs it says so itself. */

@@ -1,12 +1,12 @@
 import { askAhead } from '../api/asked-ahead.ts';
-import { firstAsk } from '../pages/browsing/first-asks.ts';
+import { pageAt } from '../pages/routes.ts';
 import { startLanguage } from './language.ts';
 import { baseOf, readHere } from './platform/environment.ts';
 
 /** What an address asks of the platform is on its way while the app is: the answer waits for the page. */
 export function askFirst(address: { pathname: string; search: string }): void {
   try {
-    const ask = firstAsk(address, window.sessionStorage);
+    const ask = pageAt(address.pathname)?.asksFirst?.(address, window.sessionStorage);
     if (!ask) return;
     const url =
       baseOf(

@@ -1,4 +1,4 @@
-import { pageRoutes } from '../pages/routes.ts';
+import { pageAt } from '../pages/routes.ts';
 import { definitions } from './flow/own-definitions.ts';
 
 /**
@@ -6,7 +6,7 @@ import { definitions } from './flow/own-definitions.ts';
  * each file costs a round trip. Whoever needs it asks again, and says so when that fails.
  */
 export function fetchAhead(path: string): void {
-  const load = pageRoutes[path === '/' ? '/testIndex' : path];
+  const load = pageAt(path)?.load;
   const needed = load
     ? [load(), import('../pages/endpoint-queries.tsx')]
     : [engine(), definitions.free(path)];

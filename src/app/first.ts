@@ -6,7 +6,7 @@ guard();
 void start();
 const { pathname, search } = window.location;
 const path = pathname.slice(import.meta.env.BASE_URL.length - 1);
-askFirst({ pathname: path === '/' ? '/testIndex' : path, search });
+askFirst({ pathname: path, search });
 fetchAhead(path);
 
 async function start(): Promise<void> {

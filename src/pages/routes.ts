@@ -1,4 +1,4 @@
-import type { Load } from './page-loads.ts';
+import { homePath, type Page, type Pages, startPath } from './page.ts';
 import { accountRoutes } from './account/routes.ts';
 import { browsingRoutes } from './browsing/routes.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
@@ -7,13 +7,26 @@ import { legalRoutes } from './legal/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { shellRoutes } from './shell/routes.ts';
 
-/** Every page that is not a flow. */
-export const pageRoutes: Readonly<Record<string, Load>> = {
-  ...accountRoutes,
-  ...browsingRoutes,
-  ...campaignRoutes,
-  ...launcherRoutes,
-  ...legalRoutes,
-  ...orderRoutes,
-  ...shellRoutes,
+/** By the folder each is in. */
+export const pageFolders: Readonly<Record<string, Pages>> = {
+  account: accountRoutes,
+  browsing: browsingRoutes,
+  campaigns: campaignRoutes,
+  launcher: launcherRoutes,
+  legal: legalRoutes,
+  orders: orderRoutes,
+  shell: shellRoutes,
 };
+
+const pages: Pages = Object.assign({}, ...Object.values(pageFolders));
+
+/** Addresses of pages that are not flows. A flow may not take one of them. */
+export const pagePaths: readonly string[] = ['/', startPath, ...Object.keys(pages)];
+
+export const pageEntries: readonly (readonly [path: string, page: Page])[] = Object.entries(pages);
+
+/** The page at an address that this build has. */
+export function pageAt(path: string): Page | undefined {
+  const at = path === '/' ? homePath : path;
+  return Object.hasOwn(pages, at) ? pages[at] : undefined;
+}

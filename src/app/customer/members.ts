@@ -1,39 +1,16 @@
 import type { AppIndex } from '../../model/definition.ts';
+import { pageAt } from '../../pages/routes.ts';
 
-/**
- * Pages about the customer: a visitor who is not signed in is sent to sign in, and comes back (order-handling.md,
- * section 6). Flows of orders are not among them: the platform itself refuses those.
- */
-const memberPaths: ReadonlySet<string> = new Set([
-  '/myProfile',
+/** Where flows about the customer begin. Those of orders are not among them: the platform itself refuses those. */
+const memberFlows: ReadonlySet<string> = new Set([
   '/updateInfomation',
   '/newClue',
   '/HZownCar',
   '/s',
-  '/addressList',
   '/editAddress',
-  '/chooseAddressList',
   '/defaultAddress',
   '/deleteAddress',
-  '/coupon',
-  '/JyCoupon',
-  '/coupons',
-  '/HZcoupon',
-  '/orderList',
-  '/mixOrderList',
-  '/giftOrderList',
-  '/HZorderList',
   '/transactionInfoList',
-  '/orderDetail',
-  '/orderProcess',
-  '/entityDetail',
-  '/HZorderDetail',
-  '/shareCollect',
-  '/finishCollect',
-  '/shareInvite',
-  '/shareInviteFinished',
-  '/shareBargain',
-  '/finishBargain',
   '/joinCollect',
   '/joinInvite',
   '/joinBargain',
@@ -42,8 +19,9 @@ const memberPaths: ReadonlySet<string> = new Set([
   '/inviteFriend',
 ]);
 
+/** A visitor who is not signed in is sent to sign in, and comes back (order-handling.md, section 6). */
 export function isForMembers(path: string): boolean {
-  return memberPaths.has(path);
+  return pageAt(path)?.members ?? memberFlows.has(path);
 }
 
 /** Where the flow about no order begins that the address is a page of: its pages are all for members, or none. */

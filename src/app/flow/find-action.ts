@@ -2,7 +2,7 @@ import type { ActionId, DefinitionHead } from '../../model/definition.ts';
 import { readRecord, recordKey } from '../../machine/record.ts';
 import { actionOfPayment } from '../../api/payments.ts';
 import type { CallResult } from '../../model/effects.ts';
-import { startPath } from '../../pages/paths.ts';
+import { startPath } from '../../pages/page.ts';
 import type { FlowRequest } from './flow-request.ts';
 import type { AppServices } from '../services.ts';
 import { codesOf } from '../../machine/starts.ts';

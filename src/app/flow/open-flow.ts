@@ -14,7 +14,7 @@ import { openSession, type Session } from '../../machine/session.ts';
 import type { LocalizedText } from '../../model/step-kind.ts';
 import { kindStates } from '../../steps/registry/states.ts';
 import type { Language, LocalizedTemplate } from '../../model/definition.ts';
-import { startPath } from '../../pages/paths.ts';
+import { startPath } from '../../pages/page.ts';
 import { sensitiveStash } from '../customer/sensitive-stash.ts';
 import { findAction, type OrderDefinitions } from './find-action.ts';
 import { contradicts } from './of-this-order.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { pagePaths } from '../../pages/paths.ts';
+import { homePath } from '../../pages/page.ts';
+import { pageAt, pagePaths } from '../../pages/routes.ts';
 import { useLocation, useNavigate, useNavigationType } from '../../pages/routing.ts';
 import { closeOverlays } from '../../ui/overlay/overlays.ts';
 import { screenShown } from '../../ui/page/shown-screen.ts';
@@ -9,7 +10,6 @@ import { logEvent } from '../event-log.ts';
 import { guard } from '../customer/start.ts';
 import { keepScroll, restoreScroll } from './scrolling.ts';
 import { startLanguage } from '../language.ts';
-import { isForMembers } from '../customer/members.ts';
 import type { ShareCard } from '../../pages/platform.tsx';
 import { goTo, here, loadedAt, provideNavigate } from './navigate.ts';
 import { watchTouches } from '../customer/login-redirect.ts';
@@ -109,11 +109,12 @@ function pressed({ target }: PointerEvent): void {
 /** A page is shared without what only its customer may see: an order, a form. */
 function usualCard({ environment }: AppServices, path: string, search: string): ShareCard {
   const language = startLanguage();
-  const open = pagePaths.includes(path) && !isForMembers(path);
+  const page = pageAt(path);
+  const open = page && !page.members;
   return {
     title: messages.shareTitle[language],
     description: messages.shareText[language],
-    url: environment.sharePage.replace(/\/$/, '') + (open ? path + search : '/testIndex'),
+    url: environment.sharePage.replace(/\/$/, '') + (open ? path + search : homePath),
     image: `${environment.shareImages}card.png`,
   };
 }

@@ -3,16 +3,19 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { contract } from '../../api/contract.ts';
 import type { EndpointId } from '../../api/typed.ts';
 import { leastAnswers } from '../least-answers.fixture.ts';
-import { pageRoutes } from '../routes.ts';
+import { pageAt, pageEntries } from '../routes.ts';
 import { showPage } from '../show.fixture.tsx';
-import { firstAsk, plainPages } from './first-asks.ts';
 import { chooseCity } from './place/chosen-place.ts';
+
+const firstAsk = (at: { pathname: string; search: string }) =>
+  pageAt(at.pathname)?.asksFirst?.(at, sessionStorage);
+const plainPages = pageEntries.filter(([, page]) => page.asksFirst).map(([path]) => path);
 
 beforeEach(() => sessionStorage.clear());
 
 /** What the page asks by itself, of the endpoint at this address. */
 async function asked(path: string, endpointPath: string) {
-  const Page = await pageRoutes[path]?.();
+  const Page = await pageAt(path)?.load?.();
   if (!Page) throw new Error(`There is no page ${path}.`);
   const { call } = showPage(createElement(Page), path, leastAnswers as never, {
     prepare: () => undefined,
@@ -27,7 +30,7 @@ async function asked(path: string, endpointPath: string) {
 test.each(plainPages)('what %s asks ahead is what it then asks', async (path) => {
   for (const city of [undefined, { code: '310100', name: '上海' }]) {
     if (city) chooseCity({ ...city, province: { code: '310000', name: '上海' } });
-    const ask = firstAsk({ pathname: path, search: '' }, sessionStorage);
+    const ask = firstAsk({ pathname: path, search: '' });
     const { row, request } = await asked(path, ask?.path ?? '');
 
     expect(row).toMatchObject({ client: 'public', method: 'GET', encoding: 'query' });
@@ -38,8 +41,8 @@ test.each(plainPages)('what %s asks ahead is what it then asks', async (path) =>
 test('a list that its address narrows asks for itself', () => {
   const narrowed = { pathname: '/usedCar', search: '?brandId=b1' };
 
-  expect(firstAsk(narrowed, sessionStorage)).toBeUndefined();
-  expect(firstAsk({ pathname: '/orderList', search: '' }, sessionStorage)).toBeUndefined();
+  expect(firstAsk(narrowed)).toBeUndefined();
+  expect(firstAsk({ pathname: '/orderList', search: '' })).toBeUndefined();
 });
 
 test.each(['{', '{"city":7}', '{"city":{"code":null}}', 'null'])(
@@ -47,8 +50,8 @@ test.each(['{', '{"city":7}', '{"city":{"code":null}}', 'null'])(
   (kept) => {
     sessionStorage.setItem('chosen_place', kept);
 
-    expect(firstAsk({ pathname: '/testIndex', search: '' }, sessionStorage)?.request).toMatchObject(
-      { cityCode: '110100' },
-    );
+    expect(firstAsk({ pathname: '/testIndex', search: '' })?.request).toMatchObject({
+      cityCode: '110100',
+    });
   },
 );

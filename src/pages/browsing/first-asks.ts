@@ -1,4 +1,6 @@
-/** What a page of the catalogue asks first, known before the app is there. */
+import type { FirstAsk } from '../page.ts';
+
+/** What pages of the catalogue ask first, known before the app is there. */
 
 /** Of the session storage, as `chosen-place.ts` keeps it; the first city where nothing was chosen or it cannot be read. */
 function cityCode(storage: Pick<Storage, 'getItem'>): string {
@@ -13,35 +15,28 @@ function cityCode(storage: Pick<Storage, 'getItem'>): string {
   return '110100';
 }
 
-const home = (of: string) => (city: string) => ({
-  path: '/hshcwxweb/home/content',
-  request: { home: of, cityCode: city },
-});
-const cars =
-  (fixed: Readonly<Record<string, string>>, inCity = false) =>
-  (city: string) => ({
-    path: '/hshcwxweb/catalogue/cars',
-    request: { ...fixed, ...(inCity && { cityCode: city }), buyingIn: city, page: '1', size: '10' },
+/** Of the home page of this kind, whatever else its address says. */
+export function home(of: 'general' | 'product' | 'new-car'): FirstAsk {
+  return (_address, storage) => ({
+    path: '/hshcwxweb/home/content',
+    request: { home: of, cityCode: cityCode(storage) },
   });
+}
 
-const asks = {
-  '/testIndex': home('general'),
-  '/index': home('product'),
-  '/newIndex': home('new-car'),
-  '/newCar': cars({ kind: 'new' }),
-  '/secondCar': cars({ kind: 'used' }, true),
-  '/usedCar': cars({ kind: 'used' }),
-  '/usedCarMS': cars({ kind: 'used', label: 'special' }),
-};
-
-export const plainPages = Object.keys(asks) as (keyof typeof asks)[];
-
-/** Undefined for pages that ask nothing, or that the address says more about. */
-export function firstAsk(
-  { pathname, search }: { pathname: string; search: string },
-  storage: Pick<Storage, 'getItem'>,
-): { path: string; request: Record<string, string> } | undefined {
-  const isPlain = pathname === '/testIndex' || search === '';
-  if (!isPlain || !Object.hasOwn(asks, pathname)) return undefined;
-  return asks[pathname as keyof typeof asks](cityCode(storage));
+/** Of a list that is narrowed to these; an address with more to say narrows it further. */
+export function cars(narrowed: Readonly<Record<string, string>>, inCity = false): FirstAsk {
+  return ({ search }, storage) => {
+    if (search !== '') return undefined;
+    const city = cityCode(storage);
+    return {
+      path: '/hshcwxweb/catalogue/cars',
+      request: {
+        ...narrowed,
+        ...(inCity && { cityCode: city }),
+        buyingIn: city,
+        page: '1',
+        size: '10',
+      },
+    };
+  };
 }

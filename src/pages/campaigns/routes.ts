@@ -1,13 +1,30 @@
-import type { PageLoads } from '../page-loads.ts';
-import type { campaignPaths } from './paths.ts';
+import type { Pages } from '../page.ts';
 
 export const campaignRoutes = {
-  '/shareCollect': () => import('./Campaigns.tsx').then((page) => page.ShareCollect),
-  '/finishCollect': () => import('./Finished.tsx').then((page) => page.FinishCollect),
-  '/collectRule': () => import('./Rules.tsx').then((page) => page.CollectRule),
-  '/collectRule2': () => import('./Rules.tsx').then((page) => page.CollectRule2),
-  '/shareInvite': () => import('./Campaigns.tsx').then((page) => page.ShareInvite),
-  '/shareInviteFinished': () => import('./Finished.tsx').then((page) => page.ShareInviteFinished),
-  '/shareBargain': () => import('./Campaigns.tsx').then((page) => page.ShareBargain),
-  '/finishBargain': () => import('./Finished.tsx').then((page) => page.FinishBargain),
-} satisfies PageLoads<typeof campaignPaths>;
+  '/shareCollect': {
+    load: () => import('./Campaigns.tsx').then((page) => page.ShareCollect),
+    members: true,
+  },
+  '/finishCollect': {
+    load: () => import('./Finished.tsx').then((page) => page.FinishCollect),
+    members: true,
+  },
+  '/collectRule': { load: () => import('./Rules.tsx').then((page) => page.CollectRule) },
+  '/collectRule2': { load: () => import('./Rules.tsx').then((page) => page.CollectRule2) },
+  '/shareInvite': {
+    load: () => import('./Campaigns.tsx').then((page) => page.ShareInvite),
+    members: true,
+  },
+  '/shareInviteFinished': {
+    load: () => import('./Finished.tsx').then((page) => page.ShareInviteFinished),
+    members: true,
+  },
+  '/shareBargain': {
+    load: () => import('./Campaigns.tsx').then((page) => page.ShareBargain),
+    members: true,
+  },
+  '/finishBargain': {
+    load: () => import('./Finished.tsx').then((page) => page.FinishBargain),
+    members: true,
+  },
+} satisfies Pages;

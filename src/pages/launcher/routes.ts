@@ -1,10 +1,11 @@
-import type { PageLoads } from '../page-loads.ts';
-import type { launcherPaths } from './paths.ts';
+import type { Pages } from '../page.ts';
 
-type LauncherRoutes = PageLoads<typeof launcherPaths>;
+/** Vite puts it in; the tools, which only look at addresses, have none. */
+const sandbox = import.meta.env !== undefined && import.meta.env.VITE_SANDBOX === '1';
 
 /** Only in the sandbox's builds: the others neither show the launcher nor carry it. */
-export const launcherRoutes: LauncherRoutes | Record<string, never> =
-  import.meta.env.VITE_SANDBOX === '1'
-    ? { '/testBtn': () => import('./Launcher.tsx').then((page) => page.Launcher) }
-    : {};
+export const launcherRoutes = {
+  '/testBtn': {
+    load: sandbox ? () => import('./Launcher.tsx').then((page) => page.Launcher) : undefined,
+  },
+} satisfies Pages;

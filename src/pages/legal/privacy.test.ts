@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { privacyAt } from './privacy-text.ts';
 import { newestPrivacy, privacyChanges, privacyPath, privacyVersions } from './privacy-versions.ts';
-import { legalPaths } from './paths.ts';
+import { legalRoutes } from './routes.ts';
 
 const inventory = parse(
   readFileSync(new URL('../../../tests/inventory.yaml', import.meta.url), 'utf8'),
@@ -14,7 +14,7 @@ test('there are the versions of the specification, newest first, each with its p
 
   expect(versions.map(Number)).toEqual(inventory.constants['privacy-versions']);
   expect(privacyPath(newestPrivacy)).toBe('/privacyPolicy');
-  expect(legalPaths).toEqual(expect.arrayContaining(versions.map(privacyPath)));
+  expect(Object.keys(legalRoutes)).toEqual(expect.arrayContaining(versions.map(privacyPath)));
 });
 
 test('each version reads differently from the one before and says what changed', () => {

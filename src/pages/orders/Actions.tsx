@@ -4,7 +4,7 @@ import type { Order } from '../../api/order.ts';
 import type { ActionId } from '../../model/definition.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { startPath } from '../paths.ts';
+import { startPath } from '../page.ts';
 import { usePlatform } from '../platform.tsx';
 import { intoFlow, useNavigate } from '../routing.ts';
 import styles from './Orders.module.css';

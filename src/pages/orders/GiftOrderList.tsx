@@ -6,7 +6,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { type PagedQuery, usePagedEndpoint } from '../paged-endpoint.ts';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
-import { startPath } from '../paths.ts';
+import { startPath } from '../page.ts';
 import { intoFlow, Link, useLocation } from '../routing.ts';
 import { Facts } from './Facts.tsx';
 import { useBack } from '../browsing/use-back.ts';

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useEndpoint } from '../endpoint-queries.tsx';
-import { startPath } from '../paths.ts';
+import { startPath } from '../page.ts';
 import { intoFlow, Link } from '../routing.ts';
 import styles from './Orders.module.css';
 import { messages } from './messages.ts';

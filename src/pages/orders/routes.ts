@@ -1,13 +1,36 @@
-import type { PageLoads } from '../page-loads.ts';
-import type { orderPaths } from './paths.ts';
+import type { Pages } from '../page.ts';
 
 export const orderRoutes = {
-  '/orderList': () => import('./OrderList.tsx').then((page) => page.OrderList),
-  '/mixOrderList': () => import('./MixOrderList.tsx').then((page) => page.MixOrderList),
-  '/giftOrderList': () => import('./GiftOrderList.tsx').then((page) => page.GiftOrderList),
-  '/HZorderList': () => import('./LeaseBackList.tsx').then((page) => page.LeaseBackList),
-  '/orderDetail': () => import('./DetailPage.tsx').then((page) => page.DetailPage),
-  '/HZorderDetail': () => import('./LeaseBackDetail.tsx').then((page) => page.LeaseBackDetail),
-  '/orderProcess': () => import('./OrderProcess.tsx').then((page) => page.OrderProcess),
-  '/entityDetail': () => import('./EntityDetail.tsx').then((page) => page.EntityDetail),
-} satisfies PageLoads<typeof orderPaths>;
+  '/orderList': {
+    load: () => import('./OrderList.tsx').then((page) => page.OrderList),
+    members: true,
+  },
+  '/mixOrderList': {
+    load: () => import('./MixOrderList.tsx').then((page) => page.MixOrderList),
+    members: true,
+  },
+  '/giftOrderList': {
+    load: () => import('./GiftOrderList.tsx').then((page) => page.GiftOrderList),
+    members: true,
+  },
+  '/HZorderList': {
+    load: () => import('./LeaseBackList.tsx').then((page) => page.LeaseBackList),
+    members: true,
+  },
+  '/orderDetail': {
+    load: () => import('./DetailPage.tsx').then((page) => page.DetailPage),
+    members: true,
+  },
+  '/HZorderDetail': {
+    load: () => import('./LeaseBackDetail.tsx').then((page) => page.LeaseBackDetail),
+    members: true,
+  },
+  '/orderProcess': {
+    load: () => import('./OrderProcess.tsx').then((page) => page.OrderProcess),
+    members: true,
+  },
+  '/entityDetail': {
+    load: () => import('./EntityDetail.tsx').then((page) => page.EntityDetail),
+    members: true,
+  },
+} satisfies Pages;

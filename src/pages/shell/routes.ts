@@ -1,8 +1,10 @@
-import type { PageLoads } from '../page-loads.ts';
-import type { shellPaths } from './paths.ts';
+import type { Pages } from '../page.ts';
 
 export const shellRoutes = {
-  '/qrcode': () => import('./Qrcode.tsx').then((page) => page.Qrcode),
-  '/downPaymentsCoupon': () => import('./ToCashier.tsx').then((page) => page.ToCashier),
-  '/HZcoupon': () => import('./ToCashier.tsx').then((page) => page.ToCashier),
-} satisfies PageLoads<typeof shellPaths>;
+  '/qrcode': { load: () => import('./Qrcode.tsx').then((page) => page.Qrcode) },
+  '/downPaymentsCoupon': { load: () => import('./ToCashier.tsx').then((page) => page.ToCashier) },
+  '/HZcoupon': {
+    load: () => import('./ToCashier.tsx').then((page) => page.ToCashier),
+    members: true,
+  },
+} satisfies Pages;

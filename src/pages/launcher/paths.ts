@@ -1,1 +1,0 @@
-export const launcherPaths = ['/testBtn'] as const;

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+
+export type Load = () => Promise<ComponentType>;
+
+/** A request of a public endpoint that is known before the page is there; undefined where its address says more. */
+export type FirstAsk = (
+  address: { pathname: string; search: string },
+  storage: Pick<Storage, 'getItem'>,
+) => { path: string; request: Record<string, string> } | undefined;
+
+/** All that the app knows of a page that is not a flow. */
+export interface Page {
+  /** Undefined where the build does not have it. */
+  load: Load | undefined;
+  /** About the customer: a visitor signs in first, and what is shared is not this page. */
+  members?: true;
+  asksFirst?: FirstAsk;
+}
+
+/** By address. */
+export type Pages = Readonly<Record<string, Page>>;
+
+/** Where orders' actions start; the first screen of the flow takes its place in the history. */
+export const startPath = '/orderAction';
+
+/** Where a visit without an address begins. */
+export const homePath = '/testIndex';

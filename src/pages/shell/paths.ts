@@ -1,1 +1,0 @@
-export const shellPaths = ['/qrcode', '/downPaymentsCoupon', '/HZcoupon'] as const;
