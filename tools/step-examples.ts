@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Language } from '../src/model/definition.ts';
+import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import type { KindSchema, Setting, SettingsSchema } from '../src/model/step-kind.ts';
 
 /** One entry of a kind's examples.yaml: settings as an author writes them, with values where formulas would stand. */
@@ -14,18 +15,28 @@ export interface StepExample {
   step: Record<string, unknown>;
 }
 
-/** Throws when the file is missing or an example has no `status`. */
+/** A kind that shows screens of features has their examples. Throws when a file is missing or an example has no `status`. */
 export function readExamples(kind: string): Record<string, StepExample> {
-  const file = join(import.meta.dirname, '../src/steps', kind, 'examples.yaml');
+  const own = join(import.meta.dirname, '../src/steps', kind, 'examples.yaml');
+  const files = kindSchemas[kind]?.hosts ? examplesOfFeatures() : [own];
+  return Object.fromEntries(files.flatMap((file) => examplesIn(file, kind)));
+}
+
+function examplesOfFeatures(): string[] {
+  const folder = join(import.meta.dirname, '../src/features');
+  return readdirSync(folder)
+    .map((feature) => join(folder, feature, 'examples.yaml'))
+    .filter((file) => existsSync(file));
+}
+
+function examplesIn(file: string, kind: string): [name: string, example: StepExample][] {
   const found = (parse(readFileSync(file, 'utf8')) ?? {}) as Record<string, Partial<StepExample>>;
-  return Object.fromEntries(
-    Object.entries(found).map(([name, example]) => {
-      if (example.status === undefined)
-        throw new Error(`The example "${name}" of ${kind} has no status.`);
-      const empty = { status: '', settings: {}, answers: {}, data: {}, step: {} };
-      return [name, { ...empty, ...example }];
-    }),
-  );
+  return Object.entries(found).map(([name, example]) => {
+    if (example.status === undefined)
+      throw new Error(`The example "${name}" of ${kind} has no status.`);
+    const empty = { status: '', settings: {}, answers: {}, data: {}, step: {} };
+    return [name, { ...empty, ...example }];
+  });
 }
 
 /** The step a screen or a work receives: defaults filled in, words chosen, durations in ms. */

@@ -8,15 +8,21 @@ export interface HostedScreen {
   readonly about: string;
   /** What the flow hands over under `data`, by name. */
   readonly inputs: Readonly<
-    Record<string, { readonly about: string; readonly type: ValueType; readonly required?: true }>
+    Record<string, { readonly about: string; readonly type: HostedType; readonly required?: true }>
   >;
   /** The buttons by which it is left. */
   readonly outcomes: readonly string[];
+  /** Outcomes without a button: it is left by itself. */
+  readonly exits?: readonly string[];
   /** What it asks the platform while it is shown. */
   readonly asks?: readonly string[];
-  /** What the customer chooses in it. */
-  readonly picks?: readonly string[];
+  /** What it collects: afterwards `answers.name`. */
+  readonly picks?: Readonly<Record<string, HostedType>>;
 }
+
+/** A type of formulas, or what the contract says of an endpoint's response: whole, of one field, of one item of that list. */
+export type HostedType =
+  ValueType | { readonly response: string; readonly field?: string; readonly item?: true };
 
 /** What became of a question the screen asked. */
 export type EndpointResult = (
@@ -29,10 +35,10 @@ export type EndpointResult = (
 
 type NameIn<
   S extends HostedScreen,
-  Part extends 'asks' | 'picks',
+  Part extends 'asks' | 'exits',
 > = S[Part] extends readonly (infer Name extends string)[] ? Name : never;
-type Picked<S extends HostedScreen> = Partial<Record<NameIn<S, 'picks'>, unknown>>;
-type Outcome<S extends HostedScreen> = S['outcomes'][number];
+type Picked<S extends HostedScreen> = Partial<Record<keyof S['picks'], unknown>>;
+type Outcome<S extends HostedScreen> = S['outcomes'][number] | NameIn<S, 'exits'>;
 
 /** Of a screen nobody knows by name. */
 export type SomeHostedScreen = HostedScreen & Required<Pick<HostedScreen, 'asks' | 'picks'>>;

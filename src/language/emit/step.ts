@@ -1,5 +1,7 @@
 import type { Exit, Formula, Message, Step, ValueType } from '../../model/definition.ts';
 import { answersOf } from '../link/collected-answers.ts';
+import { hostedScreenOf, typeOfHosted } from '../link/hosted-screen.ts';
+import type { Symbols } from '../schema/symbols.ts';
 import { emitFormula, type Site, typeOfFormula } from './formula.ts';
 import { endpointOf, type FlowTypes } from './types.ts';
 import { durationOf } from '../schema/duration.ts';
@@ -97,11 +99,11 @@ function emitKindSettings(
   const { answersFrom } = schema;
   const own = answersFrom === undefined ? undefined : schema.settings[answersFrom];
   const fields = answersFrom === undefined ? undefined : at(step.node, answersFrom);
-  const asked = answersFrom === undefined ? [] : asking(schema.settings);
+  const asked = ownQuestions(schema);
   const apart = [answersFrom ?? [], asked, tableParts(step), sendOf(schema)].flat();
   const settings = Object.entries(schema.settings).filter(([name]) => !apart.includes(name));
   const rest = without(step.node, ...common, ...apart);
-  const typed = { ...Object.fromEntries(settings), ...inputsOf(step, schema) };
+  const typed = { ...Object.fromEntries(settings), ...inputsOf(step, schema, emitting.symbols) };
   const values = emitSettings(rest, typed, site, emitting);
   const send = sendOf(schema).length ? at(step.node, 'send') : undefined;
   const endpoint = endpointOf(step, emitting.symbols);
@@ -116,14 +118,20 @@ function emitKindSettings(
   return values;
 }
 
+/** Evaluated while the step is shown: over what it collects. */
+function ownQuestions({ answersFrom, hosts, settings }: KindSchema): string[] {
+  return answersFrom === undefined && !hosts ? [] : asking(settings);
+}
+
 /** What a hosted screen takes has the types its feature names; names it does not know are spoken of by a rule. */
-function inputsOf(step: LinkedStep, { hosts, settings }: KindSchema): SettingsSchema {
-  const screen = hosts?.screens[textAt(step.node, hosts.shows) ?? ''];
+function inputsOf(step: LinkedStep, schema: KindSchema, symbols: Symbols): SettingsSchema {
+  const { hosts, settings } = schema;
+  const screen = hostedScreenOf(step, schema);
   const setting = settings[hosts?.inputs ?? ''];
   if (!hosts || !screen || !setting) return {};
   const given = entriesOf(at(step.node, hosts.inputs)).map(([name]): [string, Setting] => {
-    const { about, type } = screen.inputs[name] ?? { about: '', type: 'any' };
-    return [name, { type: 'value', gives: type, about }];
+    const { about, type } = screen.inputs[name] ?? { about: '', type: 'any' as const };
+    return [name, { type: 'value', gives: typeOfHosted(type, symbols), about }];
   });
   return {
     [hosts.inputs]: { type: 'object', about: setting.about, settings: Object.fromEntries(given) },
@@ -210,6 +218,13 @@ export function learnPicked(step: LinkedStep, site: Site, emitting: StepEmitting
     const type = typeOfFormula(picked, own, emitting.formulas);
     if (type !== undefined) emitting.types.keep(step, name, type);
   }
+}
+
+/** The types of what the screen of a feature collects. */
+export function learnHosted(step: LinkedStep, { symbols, types }: StepEmitting): void {
+  const picks = hostedScreenOf(step, symbols.kinds[step.kind])?.picks ?? {};
+  for (const [name, type] of Object.entries(picks))
+    types.keep(step, name, typeOfHosted(type, symbols));
 }
 
 /** The types of what a fetch brings. */

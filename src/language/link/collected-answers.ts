@@ -1,6 +1,7 @@
 import type { KindSchema } from '../../model/step-kind.ts';
 import type { ValueType } from '../../model/definition.ts';
 import type { LinkedStep } from './linked.ts';
+import { hostedScreenOf } from './hosted-screen.ts';
 import { at, entriesOf, isScalar, itemsOf, mapAt, textAt, written } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
@@ -49,7 +50,25 @@ export function answersOf(step: LinkedStep, schema: KindSchema | undefined): Col
       asked: true,
     };
   });
-  return [...own, ...asked, ...pickedBy(step, schema), ...loadedBy(step, schema), ...keptBy(step)];
+  return [
+    ...own,
+    ...asked,
+    ...hostedBy(step, schema),
+    ...pickedBy(step, schema),
+    ...loadedBy(step, schema),
+    ...keptBy(step),
+  ];
+}
+
+/** The screen of a feature says what it collects. What a response holds has its type of the contract, see `learnHosted`. */
+function hostedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAnswer[] {
+  return Object.entries(hostedScreenOf(step, schema)?.picks ?? {}).map(([name, type]) => ({
+    name,
+    type: typeof type === 'object' && 'response' in type ? 'any' : type,
+    sensitive: false,
+    place: step.name,
+    asked: true,
+  }));
 }
 
 function pickedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAnswer[] {

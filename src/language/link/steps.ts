@@ -1,4 +1,5 @@
 import type { KindSchema } from '../../model/step-kind.ts';
+import { hostedScreenOf } from './hosted-screen.ts';
 import type { LinkedExit, LinkedStep, StepReading } from './linked.ts';
 import {
   at,
@@ -85,7 +86,8 @@ export function outcomesOf(
   const declared = Object.entries(schema?.outcomes ?? {});
   const main = declared.find(([, outcome]) => outcome.main)?.[0] ?? 'done';
   const own = schema?.outcomesFrom ? entriesOf(at(step.node, schema.outcomesFrom)) : [];
-  const names = declared.map(([name]) => name);
+  const exits = hostedScreenOf(step, schema)?.exits ?? [];
+  const names = [...declared.map(([name]) => name), ...exits];
   const first = own[0]?.[0];
   if (first === undefined) return { main, names: [...new Set([main, ...names])] };
   const others = names.filter((name) => name !== main);

@@ -4,21 +4,11 @@ import type { KindSchema } from '../../model/step-kind.ts';
 export const schema = {
   kind: 'hosted-screen',
   about:
-    'A screen of our own, for picking what needs more than questions: a car, a plan. It receives data and collects answers; its buttons are outcomes.',
+    'A screen of our own, for picking what needs more than questions: a car, a plan. It receives data, collects the answers its feature names, and its buttons are outcomes.',
   outcomes: { next: { about: 'The one button, where the step names none.', main: true } },
   outcomesFrom: 'buttons',
-  answersFrom: 'picks',
   hosts: { shows: 'shows', inputs: 'data', asks: 'asks', screens: hostedScreens },
   rereads: true,
-  answerTypes: {
-    text: 'text',
-    number: 'number',
-    money: 'money',
-    'yes-no': 'yes-no',
-    date: 'date',
-    any: 'any',
-    texts: { list: 'text' },
-  },
   settings: {
     shows: {
       type: 'one-of',
@@ -37,23 +27,6 @@ export const schema = {
       names: 'kebab',
       of: { type: 'words', about: 'What the button says.' },
       about: 'Button name → its words. Each is an outcome; the first is the main one.',
-    },
-    picks: {
-      type: 'map',
-      names: 'camel',
-      of: {
-        type: 'object',
-        about: 'An answer of this screen.',
-        settings: {
-          type: {
-            type: 'one-of',
-            options: ['text', 'number', 'money', 'yes-no', 'date', 'texts', 'any'],
-            default: 'text',
-            about: 'What kind of value it is.',
-          },
-        },
-      },
-      about: 'Answer name → its kind; afterwards `answers.name`.',
     },
     asks: {
       type: 'map',

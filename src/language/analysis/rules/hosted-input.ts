@@ -1,5 +1,6 @@
 import type { HostedScreen } from '../../../model/hosted-screen.ts';
 import type { KindSchema } from '../../../model/step-kind.ts';
+import { hostedScreenOf } from '../../link/hosted-screen.ts';
 import type { LinkedStep, Note } from '../../link/linked.ts';
 import type { Symbols } from '../../schema/symbols.ts';
 import { nameHint } from '../../text/nearest.ts';
@@ -9,9 +10,11 @@ import { at, entriesOf, placeOf, textAt } from '../../yaml/node-access.ts';
 export function hostedInput(step: LinkedStep, { kinds }: Symbols, note: Note): void {
   const schema = kinds[step.kind];
   if (!schema?.hosts) return;
-  const name = textAt(step.node, schema.hosts.shows) ?? '';
-  const screen = schema.hosts.screens[name];
+  const screen = hostedScreenOf(step, schema);
   if (!screen) return;
+  const { shows, inputs } = schema.hosts;
+  const name = textAt(step.node, shows) ?? '';
+  const shown = placeOf(at(step.node, shows) ?? step.name);
   for (const { setting, says, names } of partsOf(schema, schema.hosts, screen))
     for (const [given, { key }] of entriesOf(at(step.node, setting)))
       if (!names.includes(given))
@@ -21,18 +24,28 @@ export function hostedInput(step: LinkedStep, { kinds }: Symbols, note: Note): v
           message: `The screen "${name}" ${says} "${given}".`,
           hint: nameHint(given, names, `It knows: ${names.join(', ')}.`) ?? 'Take it out.',
         });
-  for (const [input, { required, about }] of Object.entries(screen.inputs))
-    if (required && !at(step.node, schema.hosts.inputs, input))
-      note({
-        rule: 'hosted-input',
-        place: placeOf(at(step.node, schema.hosts.shows) ?? step.name),
-        message: `The screen "${name}" needs "${input}", and the step hands it none.`,
-        hint: `Add "${input}" under "${schema.hosts.inputs}": ${about}`,
-      });
+  const missing = Object.entries(screen.inputs).filter(
+    ([input, { required }]) => required && !at(step.node, inputs, input),
+  );
+  for (const [input, { about }] of missing)
+    note({
+      rule: 'hosted-input',
+      place: shown,
+      message: `The screen "${name}" needs "${input}", and the step hands it none.`,
+      hint: `Add "${input}" under "${inputs}": ${about}`,
+    });
+  const { exits = [] } = screen;
+  for (const exit of exits.filter((one) => step.exits.get(one)?.length === 0))
+    note({
+      rule: 'hosted-input',
+      place: shown,
+      message: `The screen "${name}" can end with "${exit}", and the step does not say where that leads.`,
+      hint: `Add "on: { ${exit}: … }".`,
+    });
 }
 
 function partsOf(
-  { outcomesFrom = '', answersFrom = '' }: KindSchema,
+  { outcomesFrom = '' }: KindSchema,
   { inputs, asks }: NonNullable<KindSchema['hosts']>,
   screen: HostedScreen,
 ): { setting: string; says: string; names: readonly string[] }[] {
@@ -40,6 +53,5 @@ function partsOf(
     { setting: inputs, says: 'takes no', names: Object.keys(screen.inputs) },
     { setting: asks, says: 'asks no', names: screen.asks ?? [] },
     { setting: outcomesFrom, says: 'has no button', names: screen.outcomes },
-    { setting: answersFrom, says: 'gives no', names: screen.picks ?? [] },
   ];
 }
