@@ -10,6 +10,7 @@ import {
   type Definition,
   type Flow,
   type LocalizedTemplate,
+  type Step,
 } from '../src/model/definition.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { matrix, table } from './dispatch.ts';
@@ -98,8 +99,10 @@ function placeOfDrawing(flow: Flow, drawn: Elsewhere['drawn']): string {
 function linksOf(flows: readonly Flow[]): string {
   const rows = flows.flatMap((flow) =>
     Object.values(flow.steps).flatMap((step) => {
-      const { endpoint } = step as { endpoint?: unknown }; // a setting of the kind `link`
-      return step.kind === 'link' ? [`| ${String(endpoint)} | ${flow.id} | ${step.id} |`] : [];
+      const { leadsOut } = kindSchemas[step.kind] ?? {};
+      if (!leadsOut) return [];
+      const settings = step as Step & Record<string, unknown>;
+      return [`| ${String(settings[leadsOut.endpoint])} | ${flow.id} | ${step.id} |`];
     }),
   );
   if (rows.length === 0) return '';

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { KindSchema } from '../src/model/step-kind.ts';
+import type { AuthorSchema } from '../src/model/step-kind.ts';
 import { formatted } from './formatted.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -15,6 +15,7 @@ export interface KindFolder {
   kind: string;
   linked: boolean;
   screen: boolean;
+  authoring: boolean;
   driver: boolean;
 }
 
@@ -31,14 +32,15 @@ export async function findKinds(folder = stepsFolder): Promise<KindFolder[]> {
         throw new Error(`The schema in src/steps/${kind} calls itself "${schema.kind}".`);
       }
       const screen = existsSync(join(folder, kind, 'Screen.tsx'));
+      const authoring = existsSync(join(folder, kind, 'authoring.ts'));
       const driver = existsSync(join(folder, kind, 'driver.ts'));
-      return { kind, linked: schema.linked === true, screen, driver };
+      return { kind, linked: schema.linked === true, screen, authoring, driver };
     }),
   );
 }
 
-async function readSchema(file: string): Promise<KindSchema> {
-  const module = (await import(pathToFileURL(file).href)) as { schema?: KindSchema };
+async function readSchema(file: string): Promise<AuthorSchema> {
+  const module = (await import(pathToFileURL(file).href)) as { schema?: AuthorSchema };
   if (module.schema === undefined) throw new Error(`${file} exports no "schema".`);
   return module.schema;
 }
@@ -55,12 +57,14 @@ export async function registryFiles(kinds: KindFolder[]): Promise<Record<string,
 function registryTexts(kinds: KindFolder[]): Record<string, string> {
   const withStates = kinds.filter((kind) => !kind.linked);
   const withScreen = kinds.filter((kind) => kind.screen);
+  const withAuthoring = kinds.filter((kind) => kind.authoring);
   const withDriver = kinds.filter((kind) => kind.driver);
   return {
     'schemas.ts': `${generated}import type { KindSchema } from '../../model/step-kind.ts';
-${imports(kinds, 'schema')}
+${imports(kinds, 'schema')}${imports(withAuthoring, 'authoring', 'Authoring')}
+/** For the checker, tests and tools; never on a phone. */
 export const kindSchemas: Record<string, KindSchema> = {
-${kinds.map(({ kind }) => `  ${key(kind)}: ${camel(kind)},\n`).join('')}};
+${kinds.map(schemaLine).join('')}};
 `,
     'states.ts': `${generated}import type { AnyKindStates } from '../../model/step-kind.ts';
 ${imports(withStates, 'states')}
@@ -82,14 +86,23 @@ ${withScreen.map(({ kind }) => `  ${key(kind)}: () => import('../${kind}/Screen.
   };
 }
 
-function imports(kinds: KindFolder[], name: 'schema' | 'states' | 'driver'): string {
+function schemaLine({ kind, authoring }: KindFolder): string {
+  const parts = `{ ...${camel(kind)}, ...${camel(kind, 'Authoring')} }`;
+  return `  ${key(kind)}: ${authoring ? parts : camel(kind)},\n`;
+}
+
+function imports(
+  kinds: KindFolder[],
+  name: 'schema' | 'authoring' | 'states' | 'driver',
+  as = 'Kind',
+): string {
   return kinds
-    .map(({ kind }) => `import { ${name} as ${camel(kind)} } from '../${kind}/${name}.ts';\n`)
+    .map(({ kind }) => `import { ${name} as ${camel(kind, as)} } from '../${kind}/${name}.ts';\n`)
     .join('');
 }
 
-function camel(kind: string): string {
-  return `${kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Kind`;
+function camel(kind: string, as = 'Kind'): string {
+  return `${kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${as}`;
 }
 
 function key(kind: string): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Language } from '../src/model/definition.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
-import type { KindSchema, Setting, SettingsSchema } from '../src/model/step-kind.ts';
+import type { AuthorSchema, Setting, SettingsSchema } from '../src/model/step-kind.ts';
 
 /** One entry of a kind's examples.yaml: settings as an author writes them, with values where formulas would stand. */
 export interface StepExample {
@@ -41,7 +41,7 @@ function examplesIn(file: string, kind: string): [name: string, example: StepExa
 
 /** The step a screen or a work receives: defaults filled in, words chosen, durations in ms. */
 export function givenStep(
-  schema: KindSchema,
+  schema: AuthorSchema,
   settings: Record<string, unknown>,
   language: Language = 'zh',
 ): { id: string; kind: string; exits: Record<string, never>; main: string } & Record<

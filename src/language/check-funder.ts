@@ -120,18 +120,18 @@ function ofAllFlows(
   node: MapNode,
   actions: readonly Action[],
   made: ReadonlyMap<string, MadeFlow>,
-  { pages }: Symbols,
+  symbols: Symbols,
 ): Finding[] {
   const linked = new Map([...made].map(([name, flow]) => [name, flow.linked]));
   const links = itemsOf(at(node, 'links')).filter(isScalar);
   const flowOf = (action: Action) =>
     action.starts === 'flow' ? made.get(wishFor(action).id)?.flow : undefined;
   return [
-    links.length > 0 ? [] : linksMissing(at(node, 'funder') ?? node, linked),
-    hostNotAllowed(links, linked),
-    pathRules(linked, pages),
+    links.length > 0 ? [] : linksMissing(at(node, 'funder') ?? node, linked, symbols),
+    hostNotAllowed(links, linked, symbols),
+    pathRules(linked, symbols.pages),
     dispatchClash(linked),
-    isPage(node) ? [] : sameDocuments(node, actions, flowOf),
+    isPage(node) ? [] : sameDocuments(node, actions, flowOf, symbols),
   ].flat();
 }
 

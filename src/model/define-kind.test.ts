@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
 import type { DefineKind, EventOf, InputOf, ScreenOf, StatesOf } from './define-kind.ts';
-import type { KindSchema } from './step-kind.ts';
+import type { AuthorSchema } from './step-kind.ts';
 
 const schema = {
   kind: 'weigh',
@@ -8,7 +8,7 @@ const schema = {
   outcomes: { ok: { about: 'It was weighed.', main: true }, failed: { about: 'It was not.' } },
   settings: { endpoint: { type: 'endpoint', about: 'Asked.', required: true } },
   screen: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;
 
 const inner = {
   weighing: {

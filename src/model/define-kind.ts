@@ -13,7 +13,7 @@
 import type {
   ActorInput,
   InnerState,
-  KindSchema,
+  AuthorSchema,
   KindStates,
   ScreenProps,
   SettingsSchema,
@@ -22,7 +22,7 @@ import type {
 
 /** `Data`: what its events keep for the screen. `Deadline`: the names of its times. */
 export interface DefineKind<
-  Schema extends KindSchema,
+  Schema extends AuthorSchema,
   Inner extends InnerStates,
   Data extends object = object,
   Deadline extends string = never,

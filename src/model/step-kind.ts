@@ -2,9 +2,9 @@
  * What every step kind satisfies. A kind is a folder: `schema.ts` (what an author may write), `states.ts` (the states it
  * becomes), `Screen.tsx` (what the customer sees; absent for kinds without a screen), `examples.yaml`, `<kind>.test.tsx`.
  */
+import type { KindAuthoring } from './authoring.ts';
 import type { Formula, Language, Message, Step, StepOf, ValueType } from './definition.ts';
 import type { Effects } from './effects.ts';
-import type { HostedScreen } from './hosted-screen.ts';
 
 // ── schema.ts ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -98,7 +98,8 @@ export interface Outcome {
   readonly optional?: true;
 }
 
-export interface KindSchema {
+/** What a kind's `schema.ts` says: what an author may write. */
+export interface AuthorSchema {
   readonly kind: string;
   readonly about: string;
   readonly outcomes: { readonly [name: string]: Outcome };
@@ -109,41 +110,6 @@ export interface KindSchema {
    */
   readonly outcomesFrom?: string;
   readonly settings: SettingsSchema;
-  /** Answers every step of this kind collects, with the type formulas see. */
-  readonly answers?: { readonly [name: string]: ValueType };
-  /** The map setting whose names are answers too (a form's fields). */
-  readonly answersFrom?: string;
-  /** The map setting whose names are answers too, taken from what the customer chose of a list. */
-  readonly picksFrom?: string;
-  /** The map setting whose names are answers too, brought by the endpoint or made by the `value` of each entry. */
-  readonly fetchedFrom?: string;
-  /** What is collected by each `type` an entry of that map can have. */
-  readonly answerTypes?: { readonly [type: string]: ValueType };
-  /** Names in `answers` that must never be stored. */
-  readonly sensitive?: readonly string[];
-  /** Names in `answers` that prove something: a write after the step carries them. The others are for the step itself. */
-  readonly proofs?: readonly string[];
-  /** The setting with the endpoint that gives them. Absent: the step does by itself. */
-  readonly provedBy?: string;
-  /** Settings that say whose they must be. Where all are empty the platform does not know them yet, and only a write tells it. */
-  readonly knownBy?: readonly string[];
-  /** Shows screens of features: the setting that names one, the one that hands over what it takes, and what each takes. */
-  readonly hosts?: {
-    readonly shows: string;
-    readonly inputs: string;
-    readonly asks: string;
-    readonly screens: Readonly<Record<string, HostedScreen>>;
-  };
-  /** Its screen shows what was answered there before. */
-  readonly rereads?: true;
-  /** Shows what was asked on the pages before, or on those its setting `of` names. */
-  readonly reviews?: true;
-  /** Names in `answers` that may be stored encrypted only. */
-  readonly personal?: readonly string[];
-  /** Of `answerTypes`: what is written or photographed, and so may say who somebody is, how to reach them or what they earn. */
-  readonly personalTypes?: readonly string[];
-  /** Before it writes it asks the platform whether that was done, after a reload too. */
-  readonly asksFirst?: true;
   /** The customer sees a screen, so the step needs a path (or shows at the address of the screen before). */
   readonly screen: boolean;
   /** The step's `endpoint` brings `result`, which `on`, `keep` and texts may use. */
@@ -151,6 +117,9 @@ export interface KindSchema {
   /** Exists in YAML only: linking puts other steps in its place (`run`, `slot`). Has neither states nor a screen. */
   readonly linked?: true;
 }
+
+/** All that is known of a kind where flows are written: its `schema.ts` and its `authoring.ts`. */
+export interface KindSchema extends AuthorSchema, KindAuthoring {}
 
 /** The TypeScript type a screen and an actor receive for the settings of a kind: words as text, formulas as their value. */
 export type ResolvedSettings<S extends SettingsSchema> = {

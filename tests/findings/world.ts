@@ -3,17 +3,11 @@ import path from 'node:path';
 import type { Symbols, EndpointType, FieldType } from '../../src/language/schema/symbols.ts';
 import type { ValueType } from '../../src/model/definition.ts';
 import type { SourceFile } from '../../src/model/source.ts';
-import type { KindSchema } from '../../src/model/step-kind.ts';
+import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { judgeAnswer } from '../../tools/judge.ts';
 
 /** The tiny world in which the pairs are checked: the real step kinds, a few endpoints and flows. */
 const folder = path.join(import.meta.dirname, 'world');
-
-// Not through the registry, so that a kind is checked from the moment its folder exists.
-const schemas = import.meta.glob<{ schema: KindSchema }>('../../src/steps/*/schema.ts', {
-  eager: true,
-});
-const kinds = Object.fromEntries(Object.values(schemas).map(({ schema }) => [schema.kind, schema]));
 
 const text: FieldType = { type: 'text', required: true, sensitive: false };
 const optional: FieldType = { ...text, required: false };
@@ -44,7 +38,7 @@ const card: ValueType = { fields: { bankName: 'text', tail: 'text', usable: 'yes
 export const symbols: Symbols = {
   judge: judgeAnswer,
   pages: ['/orderList'],
-  kinds,
+  kinds: kindSchemas,
   endpoints: {
     'bank-card.bind': endpoint(
       { orderNo: text, bankAcctNo: secret, bankPhone: text },

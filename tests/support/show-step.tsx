@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import axe from 'axe-core';
 import { vi } from 'vitest';
 import type { Language } from '../../src/model/definition.ts';
-import type { KindSchema, PastStep, StepEvent } from '../../src/model/step-kind.ts';
+import type { AuthorSchema, PastStep, StepEvent } from '../../src/model/step-kind.ts';
 import type { AnyScreen } from '../../src/steps/registry/any-screen.ts';
 import { LanguageProvider } from '../../src/ui/language.tsx';
 import { givenStep, type StepExample } from '../../tools/step-examples.ts';
@@ -10,7 +10,7 @@ import { givenStep, type StepExample } from '../../tools/step-examples.ts';
 /** Renders a kind's screen as the renderer would show it: inside a main with the step's heading above it. */
 export function showStep(
   Screen: AnyScreen,
-  schema: KindSchema,
+  schema: AuthorSchema,
   example: Partial<StepExample> & { past?: PastStep[] },
   language: Language = 'zh',
 ) {

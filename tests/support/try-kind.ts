@@ -6,7 +6,7 @@ import { isLocked } from '../../src/machine/step-transitions.ts';
 import { toMachine, type FlowMachine } from '../../src/machine/to-machine.ts';
 import type { Exit, Flow, Formula, Step } from '../../src/model/definition.ts';
 import type { CallResult } from '../../src/model/effects.ts';
-import type { AnyKindStates, KindSchema, StepEvent } from '../../src/model/step-kind.ts';
+import type { AnyKindStates, AuthorSchema, StepEvent } from '../../src/model/step-kind.ts';
 import { SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import { givenStep } from '../../tools/step-examples.ts';
 
@@ -49,7 +49,7 @@ export class TriedKind {
   readonly #step: Step;
   #status = '';
 
-  constructor(schema: KindSchema, kind: AnyKindStates, given: Given) {
+  constructor(schema: AuthorSchema, kind: AnyKindStates, given: Given) {
     this.world = given.world ?? new SimulatedWorld({ holds: true });
     const step = stepOf(schema, kind, given);
     const { id } = step;
@@ -154,7 +154,7 @@ export class TriedKind {
 }
 
 function stepOf(
-  schema: KindSchema,
+  schema: AuthorSchema,
   kind: AnyKindStates,
   { settings = {}, step = {} }: Given,
 ): Step {

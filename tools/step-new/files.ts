@@ -11,7 +11,7 @@ export function stepFiles(kind: string): Record<string, string> {
 }
 
 function schemaFile(kind: string): string {
-  return `import type { KindSchema } from '../../model/step-kind.ts';
+  return `import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: '${kind}',
@@ -23,7 +23,7 @@ export const schema = {
     text: { type: 'words', about: 'REPLACE ME: what an author says with this.' },
   },
   screen: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;
 `;
 }
 

@@ -54,7 +54,7 @@ function putInPlace(
     const id = named(step.id);
     const resume = textAt(step.node, 'resume');
     if (resume !== undefined) comeBackIn(step, named(resume));
-    return [id, leadOut({ ...step, id, ...(run.touch && { touch: run.touch }) }, ways)];
+    return [id, leadOut({ ...step, id, ...(run.touch && { touch: run.touch }) }, ways, linker)];
   });
   leadPastEnds(steps, ways);
   const when = at(run.node, 'when');
@@ -143,7 +143,11 @@ function noteUnknownEnds(
 const ends = new WeakSet<LinkedStep>();
 
 /** An end inside a run is not the end: it leads where the run's outcome leads. */
-function leadOut(step: LinkedStep, ways: Map<string, LinkedExit[]>): LinkedStep {
+function leadOut(
+  step: LinkedStep,
+  ways: Map<string, LinkedExit[]>,
+  { symbols }: Linker,
+): LinkedStep {
   const end = textAt(step.node, 'ends');
   if (end === undefined) return step;
   const out = (ways.get(end) ?? []).map((exit) => ({ ...exit }));
@@ -151,11 +155,8 @@ function leadOut(step: LinkedStep, ways: Map<string, LinkedExit[]>): LinkedStep 
   if (step.kind !== 'end') {
     const branches = (step.exits.get(step.main) ?? []).filter((exit) => exit.when);
     const exits = new Map(step.exits).set(step.main, [...branches, ...out]);
-    return {
-      ...step,
-      node: step.kind === 'result' ? lookingAsBefore(step.node, node) : node,
-      exits,
-    };
+    const looks = symbols.kinds[step.kind]?.closes?.looks;
+    return { ...step, node: looks ? lookingAsBefore(step.node, node, looks) : node, exits };
   }
   const passing: LinkedStep = {
     ...step,
@@ -169,11 +170,15 @@ function leadOut(step: LinkedStep, ways: Map<string, LinkedExit[]>): LinkedStep 
 }
 
 /** The page still says how its own flow ended. */
-function lookingAsBefore(before: LinkedStep['node'], node: LinkedStep['node']): typeof node {
+function lookingAsBefore(
+  before: LinkedStep['node'],
+  node: LinkedStep['node'],
+  looks: string,
+): typeof node {
   const ends = before.entries.get('ends');
   const end = textAt(before, 'ends');
-  if (!ends || node.entries.has('looks') || (end !== 'success' && end !== 'failure')) return node;
-  return { ...node, entries: new Map(node.entries).set('looks', ends) };
+  if (!ends || node.entries.has(looks) || (end !== 'success' && end !== 'failure')) return node;
+  return { ...node, entries: new Map(node.entries).set(looks, ends) };
 }
 
 /** An end that only passes on is no step of the whole: what led to it leads where it leads. */

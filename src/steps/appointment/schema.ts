@@ -1,4 +1,4 @@
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'appointment',
@@ -33,4 +33,4 @@ export const schema = {
     now: { type: 'words', required: true, about: 'The button that goes on now.' },
   },
   screen: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

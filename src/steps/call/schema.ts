@@ -1,4 +1,4 @@
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'call',
@@ -37,4 +37,4 @@ export const schema = {
   },
   screen: false,
   result: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

@@ -1,11 +1,10 @@
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { AuthorSchema } from '../../model/step-kind.ts';
 import { factSettings } from '../facts.ts';
 
 export const schema = {
   kind: 'cashier',
   about: 'Shows what is to be paid and lets the customer choose how.',
   outcomes: { submitted: { about: 'The customer wants to pay in that way.', main: true } },
-  answers: { payType: 'text', couponCode: 'text', couponAmount: 'money' },
   settings: {
     amount: {
       type: 'words',
@@ -41,4 +40,4 @@ export const schema = {
     button: { type: 'words', about: 'The button. Usual: pay, and the amount.' },
   },
   screen: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

@@ -1,4 +1,4 @@
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'decide',
@@ -12,4 +12,4 @@ export const schema = {
   },
   settings: {},
   screen: false,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

@@ -1,4 +1,4 @@
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'end',
@@ -20,4 +20,4 @@ export const schema = {
     },
   },
   screen: false,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

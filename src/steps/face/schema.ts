@@ -1,4 +1,4 @@
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'face',
@@ -25,10 +25,6 @@ export const schema = {
     },
     text: { type: 'words', about: 'What stands above the button. Usual: how to hold the phone.' },
   },
-  answers: { faceToken: 'text' },
-  sensitive: ['faceToken'],
-  proofs: ['faceToken'],
-  provedBy: 'verify-endpoint',
   screen: true,
   result: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

@@ -1,4 +1,4 @@
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'fetch',
@@ -13,7 +13,6 @@ export const schema = {
       optional: true,
     },
   },
-  fetchedFrom: 'get',
   settings: {
     get: {
       type: 'map',
@@ -78,4 +77,4 @@ export const schema = {
   },
   screen: false,
   result: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

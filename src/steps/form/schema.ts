@@ -1,5 +1,5 @@
-import type { KindSchema, SettingsSchema } from '../../model/step-kind.ts';
-import { textFormats } from './formats.ts';
+import type { AuthorSchema, SettingsSchema } from '../../model/step-kind.ts';
+import { textFormats } from './checks/formats.ts';
 
 export const fieldTypes = [
   'text',
@@ -200,49 +200,6 @@ export const schema = {
   about:
     'Asks for answers. They are checked when a field is left and when the form is sent, and kept when the customer leaves and comes back.',
   outcomes: { submitted: { about: 'Everything asked for is there and right.', main: true } },
-  answersFrom: 'fields',
-  answerTypes: {
-    text: 'text',
-    'long-text': 'text',
-    phone: 'text',
-    email: 'text',
-    'id-number': 'text',
-    'bank-card': 'text',
-    money: 'money',
-    number: 'number',
-    date: 'date',
-    validity: { fields: { from: 'date', to: 'text' } },
-    'one-of': 'text',
-    'many-of': { list: 'text' },
-    'yes-no': 'yes-no',
-    region: {
-      fields: {
-        provinceCode: 'text',
-        provinceName: 'text',
-        cityCode: 'text',
-        cityName: 'text',
-        districtCode: 'text',
-        districtName: 'text',
-      },
-    },
-    industry: {
-      fields: { sectorCode: 'text', sectorName: 'text', code: 'text', name: 'text' },
-    },
-    photo: 'text',
-    files: { list: 'text' },
-  },
-  personalTypes: [
-    'text',
-    'long-text',
-    'phone',
-    'email',
-    'money',
-    'date',
-    'validity',
-    'region',
-    'photo',
-    'files',
-  ],
   settings: {
     intro: { type: 'words', about: 'A sentence or two above the fields.' },
     fields: {
@@ -269,4 +226,4 @@ export const schema = {
     button: { type: 'words', about: 'The button that sends the form. Usual: continue.' },
   },
   screen: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

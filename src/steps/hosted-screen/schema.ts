@@ -1,5 +1,5 @@
 import { hostedScreens } from '../../features/registry/schemas.ts';
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'hosted-screen',
@@ -7,8 +7,6 @@ export const schema = {
     'A screen of our own, for picking what needs more than questions: a car, a plan. It receives data, collects the answers its feature names, and its buttons are outcomes.',
   outcomes: { next: { about: 'The one button, where the step names none.', main: true } },
   outcomesFrom: 'buttons',
-  hosts: { shows: 'shows', inputs: 'data', asks: 'asks', screens: hostedScreens },
-  rereads: true,
   settings: {
     shows: {
       type: 'one-of',
@@ -56,4 +54,4 @@ export const schema = {
     text: { type: 'words', about: 'A sentence above it.' },
   },
   screen: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

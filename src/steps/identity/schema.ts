@@ -1,4 +1,4 @@
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { AuthorSchema } from '../../model/step-kind.ts';
 import { factSettings } from '../facts.ts';
 
 export const schema = {
@@ -50,32 +50,6 @@ export const schema = {
     text: { type: 'words', about: 'What stands above the photos.' },
     ...factSettings,
   },
-  answers: {
-    idName: 'text',
-    idNumber: 'text',
-    idValidFrom: 'date',
-    idValidTo: 'text',
-    idFront: 'text',
-    idBack: 'text',
-    idSex: 'text',
-    idNation: 'text',
-    idRegion: 'text',
-    idAddress: 'text',
-  },
-  sensitive: ['idNumber'],
-  proofs: ['idNumber'],
-  personal: [
-    'idName',
-    'idValidFrom',
-    'idValidTo',
-    'idFront',
-    'idBack',
-    'idSex',
-    'idNation',
-    'idRegion',
-    'idAddress',
-  ],
-  knownBy: ['name', 'idNumber'],
   screen: true,
   result: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

@@ -1,4 +1,4 @@
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { AuthorSchema } from '../../model/step-kind.ts';
 import { costSetting, factSettings } from '../facts.ts';
 
 export const schema = {
@@ -53,4 +53,4 @@ export const schema = {
     },
   },
   screen: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

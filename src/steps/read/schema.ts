@@ -1,4 +1,4 @@
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'read',
@@ -38,4 +38,4 @@ export const schema = {
   },
   screen: true,
   result: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

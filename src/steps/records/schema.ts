@@ -1,4 +1,4 @@
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'records',
@@ -97,7 +97,6 @@ export const schema = {
       about: 'True of a `result` after which there is another page.',
     },
   },
-  picksFrom: 'pick',
   screen: true,
   result: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

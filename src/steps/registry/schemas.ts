@@ -23,29 +23,42 @@ import { schema as slotKind } from '../slot/schema.ts';
 import { schema as smsCodeKind } from '../sms-code/schema.ts';
 import { schema as tableKind } from '../table/schema.ts';
 import { schema as videoKind } from '../video/schema.ts';
+import { authoring as cashierAuthoring } from '../cashier/authoring.ts';
+import { authoring as faceAuthoring } from '../face/authoring.ts';
+import { authoring as fetchAuthoring } from '../fetch/authoring.ts';
+import { authoring as formAuthoring } from '../form/authoring.ts';
+import { authoring as hostedScreenAuthoring } from '../hosted-screen/authoring.ts';
+import { authoring as identityAuthoring } from '../identity/authoring.ts';
+import { authoring as linkAuthoring } from '../link/authoring.ts';
+import { authoring as recordsAuthoring } from '../records/authoring.ts';
+import { authoring as resultAuthoring } from '../result/authoring.ts';
+import { authoring as reviewAuthoring } from '../review/authoring.ts';
+import { authoring as signAuthoring } from '../sign/authoring.ts';
+import { authoring as smsCodeAuthoring } from '../sms-code/authoring.ts';
 
+/** For the checker, tests and tools; never on a phone. */
 export const kindSchemas: Record<string, KindSchema> = {
   appointment: appointmentKind,
   call: callKind,
-  cashier: cashierKind,
+  cashier: { ...cashierKind, ...cashierAuthoring },
   decide: decideKind,
   end: endKind,
-  face: faceKind,
-  fetch: fetchKind,
-  form: formKind,
-  'hosted-screen': hostedScreenKind,
-  identity: identityKind,
-  link: linkKind,
+  face: { ...faceKind, ...faceAuthoring },
+  fetch: { ...fetchKind, ...fetchAuthoring },
+  form: { ...formKind, ...formAuthoring },
+  'hosted-screen': { ...hostedScreenKind, ...hostedScreenAuthoring },
+  identity: { ...identityKind, ...identityAuthoring },
+  link: { ...linkKind, ...linkAuthoring },
   notice: noticeKind,
   poll: pollKind,
   read: readKind,
-  records: recordsKind,
-  result: resultKind,
-  review: reviewKind,
+  records: { ...recordsKind, ...recordsAuthoring },
+  result: { ...resultKind, ...resultAuthoring },
+  review: { ...reviewKind, ...reviewAuthoring },
   run: runKind,
-  sign: signKind,
+  sign: { ...signKind, ...signAuthoring },
   slot: slotKind,
-  'sms-code': smsCodeKind,
+  'sms-code': { ...smsCodeKind, ...smsCodeAuthoring },
   table: tableKind,
   video: videoKind,
 };

@@ -1,4 +1,4 @@
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { AuthorSchema } from '../../model/step-kind.ts';
 import { factSettings } from '../facts.ts';
 
 export const schema = {
@@ -26,4 +26,4 @@ export const schema = {
     },
   },
   screen: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

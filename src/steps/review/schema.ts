@@ -1,4 +1,4 @@
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'review',
@@ -14,6 +14,5 @@ export const schema = {
     },
     button: { type: 'words', about: 'The button that confirms. Usual: all correct, continue.' },
   },
-  reviews: true,
   screen: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

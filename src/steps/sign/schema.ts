@@ -1,4 +1,4 @@
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { AuthorSchema } from '../../model/step-kind.ts';
 import { costSetting, factSettings } from '../facts.ts';
 
 export const schema = {
@@ -58,7 +58,6 @@ export const schema = {
     ...costSetting,
     agree: { type: 'words', about: 'What the customer agrees to. Usual: having read everything.' },
   },
-  asksFirst: true,
   screen: true,
   result: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

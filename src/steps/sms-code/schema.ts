@@ -1,4 +1,4 @@
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'sms-code',
@@ -38,10 +38,6 @@ export const schema = {
     },
     text: { type: 'words', about: 'What stands above the code. Usual: where it was sent.' },
   },
-  answers: { code: 'text', smsToken: 'text' },
-  sensitive: ['code', 'smsToken'],
-  proofs: ['smsToken'],
-  provedBy: 'verify-endpoint',
   screen: true,
   result: true,
-} as const satisfies KindSchema;
+} as const satisfies AuthorSchema;

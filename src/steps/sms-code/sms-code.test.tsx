@@ -5,6 +5,7 @@ import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
 import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
 import { SimulatedWorld } from '../../verify/simulated-world.ts';
+import { authoring } from './authoring.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { states } from './states.ts';
@@ -140,7 +141,7 @@ describe('checking', () => {
   });
 
   test('code and proof are never stored', () => {
-    expect([...schema.sensitive].sort()).toEqual(Object.keys(schema.answers).sort());
+    expect([...authoring.sensitive].sort()).toEqual(Object.keys(authoring.answers).sort());
   });
 });
 

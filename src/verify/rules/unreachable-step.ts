@@ -1,5 +1,5 @@
-import type { Flow, Step } from '../../model/definition.ts';
-import { atStep, exitsOf, type FlowRule } from './rule.ts';
+import type { Step } from '../../model/definition.ts';
+import { atStep, exitsOf, type FlowGiven, type FlowRule } from './rule.ts';
 
 /** Of several that lead to each other, the first is named. */
 export const unreachableStep: FlowRule = (given) => {
@@ -16,16 +16,16 @@ export const unreachableStep: FlowRule = (given) => {
     atStep(given, step, {
       rule: 'unreachable-step',
       message: `No way leads to "${step.id}".`,
-      hint: endsAbove(given.flow, step) ?? 'Name it in a "next" or an "on", or take it out.',
+      hint: endsAbove(given, step) ?? 'Name it in a "next" or an "on", or take it out.',
     }),
   );
 };
 
 /** The step above would lead here, did it not say that the flow ends there. */
-function endsAbove({ steps }: Flow, step: Step): string | undefined {
-  const all = Object.values(steps);
+function endsAbove({ flow, kinds }: FlowGiven, step: Step): string | undefined {
+  const all = Object.values(flow.steps);
   const above = all[all.indexOf(step) - 1];
-  if (above?.ends === undefined || above.kind === 'result' || above.kind === 'end')
-    return undefined;
+  if (above?.ends === undefined || above.kind === 'end') return undefined;
+  if (kinds.schemas[above.kind]?.closes) return undefined;
   return `"${above.id}" above it has "ends", so the flow is over there; take that out if it goes on.`;
 }

@@ -1,42 +1,59 @@
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
 import { at, isScalar, itemsOf, placeOf, written } from '../../yaml/node-access.ts';
-import type { ScalarNode } from '../../yaml/node.ts';
+import type { Symbols } from '../../schema/symbols.ts';
+import type { Node, ScalarNode } from '../../yaml/node.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 
 /** `links` and a step's own `origins` are origins, https only; a link written out in a flow leads to one of them. */
 export function hostNotAllowed(
   links: readonly ScalarNode[],
   flows: ReadonlyMap<string, LinkedFlow>,
+  symbols: Symbols,
 ): Finding[] {
   const origins = new Set(links.map((link) => originOf(written(link))));
-  const own = [...flows.values()].flatMap(({ steps }) => [...steps.values()].flatMap(ownOrigins));
+  const leading = stepsLeadingOut(flows, symbols);
+  const own = leading.flatMap((one) => one.origins);
   const bad = [...links, ...own].filter((link) => originOf(written(link)) !== written(link));
-  return [...bad.map(notAnOrigin), ...foreign(flows, origins)];
+  return [...bad.map(notAnOrigin), ...leading.flatMap((one) => foreign(one, origins))];
 }
 
-function ownOrigins({ kind, node }: LinkedStep): ScalarNode[] {
-  return kind === 'link' ? itemsOf(at(node, 'origins')).filter(isScalar) : [];
+interface LeadingOut {
+  step: LinkedStep;
+  url: Node | undefined;
+  /** Where this step may lead, beside the funder's links. */
+  origins: readonly ScalarNode[];
+}
+
+function stepsLeadingOut(flows: ReadonlyMap<string, LinkedFlow>, { kinds }: Symbols): LeadingOut[] {
+  return [...flows.values()]
+    .flatMap(({ steps }) => [...steps.values()])
+    .flatMap((step) => {
+      const { leadsOut } = kinds[step.kind] ?? {};
+      if (!leadsOut) return [];
+      const origins = itemsOf(at(step.node, leadsOut.origins)).filter(isScalar);
+      return [{ step, url: at(step.node, leadsOut.url), origins }];
+    });
 }
 
 /** A funder whose flows open links names where they may lead, or no customer gets there. */
 export function linksMissing(
   funder: SourceSpan,
   flows: ReadonlyMap<string, LinkedFlow>,
+  symbols: Symbols,
 ): Finding[] {
-  for (const { steps } of flows.values())
-    for (const step of steps.values())
-      if (step.kind === 'link' && ownOrigins(step).length === 0)
-        return [
-          {
-            rule: 'host-not-allowed',
-            place: placeOf(funder),
-            message: `"${step.id}" opens a link, and this funder does not say where its links may lead.`,
-            hint: 'Add links: ["https://h5.bank.example"] with the host of the page.',
-            also: [{ place: step.name, message: 'The step that opens it.' }],
-          },
-        ];
-  return [];
+  const lost = stepsLeadingOut(flows, symbols).find(({ origins }) => origins.length === 0);
+  if (!lost) return [];
+  const { id, name } = lost.step;
+  return [
+    {
+      rule: 'host-not-allowed',
+      place: placeOf(funder),
+      message: `"${id}" opens a link, and this funder does not say where its links may lead.`,
+      hint: 'Add links: ["https://h5.bank.example"] with the host of the page.',
+      also: [{ place: name, message: 'The step that opens it.' }],
+    },
+  ];
 }
 
 function originOf(text: string): string | undefined {
@@ -65,27 +82,19 @@ function notAnOrigin(link: ScalarNode): Finding {
 }
 
 function foreign(
-  flows: ReadonlyMap<string, LinkedFlow>,
-  origins: ReadonlySet<string | undefined>,
+  { url, origins }: LeadingOut,
+  ofFunder: ReadonlySet<string | undefined>,
 ): Finding[] {
-  return [...flows.values()].flatMap(({ steps }) =>
-    [...steps.values()].flatMap((step): Finding[] => {
-      const url = at(step.node, 'url');
-      if (step.kind !== 'link' || !isScalar(url)) return [];
-      const link = /https?:\/\/[^\s"'{}]+/.exec(written(url))?.[0];
-      const allowed = new Set([
-        ...origins,
-        ...ownOrigins(step).map((own) => originOf(written(own))),
-      ]);
-      if (link === undefined || allowed.has(originOf(link))) return [];
-      return [
-        {
-          rule: 'host-not-allowed',
-          place: placeOf(url),
-          message: `"${link}" is not under "links:", so customers would not be led there.`,
-          hint: `Add "${URL.canParse(link) ? new URL(link).origin : link}" to the funder's links.`,
-        },
-      ];
-    }),
-  );
+  if (!isScalar(url)) return [];
+  const link = /https?:\/\/[^\s"'{}]+/.exec(written(url))?.[0];
+  const allowed = new Set([...ofFunder, ...origins.map((own) => originOf(written(own)))]);
+  if (link === undefined || allowed.has(originOf(link))) return [];
+  return [
+    {
+      rule: 'host-not-allowed',
+      place: placeOf(url),
+      message: `"${link}" is not under "links:", so customers would not be led there.`,
+      hint: `Add "${URL.canParse(link) ? new URL(link).origin : link}" to the funder's links.`,
+    },
+  ];
 }

@@ -3,6 +3,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { placeOf, textAt } from '../../yaml/node-access.ts';
 import type { MapNode } from '../../yaml/node.ts';
 import type { Action } from '../../link/repository.ts';
+import type { Symbols } from '../../schema/symbols.ts';
 
 /** The funder's own signing, and the codes by which the same contract is signed (order-handling, section 4). */
 const own = '320';
@@ -13,16 +14,17 @@ export function sameDocuments(
   funder: MapNode,
   actions: readonly Action[],
   flowOf: (action: Action) => Flow | undefined,
+  symbols: Symbols,
 ): Finding[] {
   const first = actions.find(({ code }) => code === own);
   const flow = first && flowOf(first);
   if (!first || !flow?.start || whyOf(first)) return [];
-  const wanted = inWords(signedIn(flow));
+  const wanted = inWords(signedIn(flow, symbols));
   const others = new Map<string, Action[]>();
   for (const action of actions) {
     const other = same.includes(action.code) ? flowOf(action) : undefined;
     if (!other?.start || whyOf(action)) continue;
-    const found = inWords(signedIn(other));
+    const found = inWords(signedIn(other, symbols));
     if (found !== wanted) others.set(found, [...(others.get(found) ?? []), action]);
   }
   return [...others].map(([found, differing]) => {
@@ -43,13 +45,14 @@ function whyOf({ entry }: Action): string | undefined {
 }
 
 /** Where something is signed and what: documents at an address of ours, or a page of the funder's. */
-function signedIn({ steps }: Flow): string[] {
+function signedIn({ steps }: Flow, { kinds }: Symbols): string[] {
   return Object.values(steps).flatMap((one) => {
     // A kind's own settings stand beside the common ones.
-    const step = one as StepOf<{ endpoint?: unknown; documents?: unknown }>;
-    if (step.kind === 'link') return [`the page of "${String(step.endpoint)}"`];
-    if (step.kind !== 'sign' || !Array.isArray(step.documents)) return [];
-    return [`${step.documents.join(' + ')} at ${step.path ?? step.id}`];
+    const step = one as StepOf<Record<string, unknown>>;
+    const { leadsOut, signs = '' } = kinds[step.kind] ?? {};
+    if (leadsOut) return [`the page of "${String(step[leadsOut.endpoint])}"`];
+    const documents = step[signs];
+    return Array.isArray(documents) ? [`${documents.join(' + ')} at ${step.path ?? step.id}`] : [];
   });
 }
 

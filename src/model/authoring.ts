@@ -1,0 +1,59 @@
+/**
+ * What a kind's `authoring.ts` says: what its steps mean to the checker, the generated pages and the studio, beside what may be
+ * written in them. Never on a phone.
+ */
+import type { ValueType } from './definition.ts';
+import type { HostedScreen } from './hosted-screen.ts';
+
+/** `Setting`: the names of the kind's own settings. */
+export interface KindAuthoring<Setting extends string = string> {
+  /** Answers every step of this kind collects, with the type formulas see. */
+  readonly answers?: { readonly [name: string]: ValueType };
+  /** The map setting whose names are answers too (a form's fields). */
+  readonly answersFrom?: Setting;
+  /** The map setting whose names are answers too, taken from what the customer chose of a list. */
+  readonly picksFrom?: Setting;
+  /** The map setting whose names are answers too, brought by the endpoint or made by the `value` of each entry. */
+  readonly fetchedFrom?: Setting;
+  /** What is collected by each `type` an entry of that map can have. */
+  readonly answerTypes?: { readonly [type: string]: ValueType };
+  /** Names in `answers` that must never be stored. */
+  readonly sensitive?: readonly string[];
+  /** Names in `answers` that may be stored encrypted only. */
+  readonly personal?: readonly string[];
+  /** Of `answerTypes`: what is written or photographed, and so may say who somebody is, how to reach them or what they earn. */
+  readonly personalTypes?: readonly string[];
+  /** Names in `answers` that prove something: a write after the step carries them. The others are for the step itself. */
+  readonly proofs?: readonly string[];
+  /** The setting with the endpoint that gives them. Absent: the step does by itself. */
+  readonly provedBy?: Setting;
+  /** Settings that say whose they must be. Where all are empty the platform does not know them yet, and only a write tells it. */
+  readonly knownBy?: readonly Setting[];
+  /** Shows screens of features: the setting that names one, the one that hands over what it takes, and what each takes. */
+  readonly hosts?: {
+    readonly shows: Setting;
+    readonly inputs: Setting;
+    readonly asks: Setting;
+    readonly screens: Readonly<Record<string, HostedScreen>>;
+  };
+  /** Its screen shows what was answered there before. */
+  readonly rereads?: true;
+  /** Shows what was asked on the pages before, or on those its setting `of` names. */
+  readonly reviews?: true;
+  /** Before it writes it asks the platform whether that was done, after a reload too. */
+  readonly asksFirst?: true;
+  /** Leads to a page that is not ours: the endpoint that gives its address, where the address is, and where else it may lead. */
+  readonly leadsOut?: {
+    readonly endpoint: Setting;
+    readonly url: Setting;
+    readonly origins: Setting;
+  };
+  /** The setting with the documents that are signed there. */
+  readonly signs?: Setting;
+  /** Ends a flow by nature. `looks`: the setting that keeps how a flow ended which another one runs. */
+  readonly closes?: { readonly looks: Setting };
+}
+
+export type AuthoringOf<Schema extends { readonly settings: object }> = KindAuthoring<
+  keyof Schema['settings'] & string
+>;

@@ -1,0 +1,8 @@
+import { hostedScreens } from '../../features/registry/schemas.ts';
+import type { AuthoringOf } from '../../model/authoring.ts';
+import type { schema } from './schema.ts';
+
+export const authoring = {
+  hosts: { shows: 'shows', inputs: 'data', asks: 'asks', screens: hostedScreens },
+  rereads: true,
+} as const satisfies AuthoringOf<typeof schema>;

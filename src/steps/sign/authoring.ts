@@ -1,0 +1,7 @@
+import type { AuthoringOf } from '../../model/authoring.ts';
+import type { schema } from './schema.ts';
+
+export const authoring = {
+  asksFirst: true,
+  signs: 'documents',
+} as const satisfies AuthoringOf<typeof schema>;
