@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { driverOf } from './support/acts.ts';
 import { leaveNothing } from './support/reused-context.ts';
 import { expectAccessible, expectRefusal, expectScreen, isNew, watch } from './support/screen.ts';
 import { screensOf, selectExamples } from './support/example-selection.ts';
 import { definitions, startWalk, walkOn } from './support/walk.ts';
-
-const canBeRefused = new Set(['form', 'identity', 'sms-code']);
 
 test.use({ reuseContext: true });
 // An answer that is still being changed when a walk is over would end the worker, and the next test with it.
@@ -31,7 +30,7 @@ for (const { definition, title, example, alike } of selectExamples(definitions))
           before = step.id;
           if (!isNew(info, screensOf(step))) return;
           await expectAccessible(page, step.id);
-          if (canBeRefused.has(step.kind)) await expectRefusal(page, step);
+          if (driverOf(step).refuses) await expectRefusal(page, step);
         },
       );
 

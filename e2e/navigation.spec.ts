@@ -3,7 +3,7 @@ import { messages as appWords } from '../src/app/messages.ts';
 import { messages as machineWords } from '../src/machine/messages.ts';
 import { messages as screenWords } from '../src/screen/messages.ts';
 import { submit, toast } from './support/acts.ts';
-import { fieldsOf } from './support/fill-form.ts';
+import { fieldsOf } from '../src/steps/form/driving/fill.ts';
 import { newOrder } from './support/sandbox.ts';
 import {
   addressOf,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Example, Flow, Step } from '../src/model/definition.ts';
 import { messages } from '../src/machine/messages.ts';
-import { fieldsOf } from './support/fill-form.ts';
+import { fieldsOf } from '../src/steps/form/driving/fill.ts';
 import { addressOf, arriveAt, isSeen, ordinary, startWalk, walkOn } from './support/walk.ts';
 import { type FlowWalk } from './support/walk-types.ts';
 

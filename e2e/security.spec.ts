@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Step } from '../src/model/definition.ts';
 import { securityHeaders } from '../tools/deploy/headers.ts';
-import { fieldsOf } from './support/fill-form.ts';
+import { fieldsOf } from '../src/steps/form/driving/fill.ts';
 import { test } from './support/own-sandbox.ts';
 import { watch } from './support/screen.ts';
 import { definitions, ordinary, startWalk, walkOn } from './support/walk.ts';

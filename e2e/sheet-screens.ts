@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { drawSignature, readUntil } from './support/acts.ts';
-import { fillForm } from './support/fill-form.ts';
+import { drawSignature, handsOf, readUntil } from './support/acts.ts';
+import { fillForm } from '../src/steps/form/driving/fill.ts';
 import { openCashier } from './payments/paying.ts';
 import { ordinary, startWalk, stepOf, walkTo } from './support/walk.ts';
 
@@ -61,7 +61,8 @@ const order: Way = async (page) => {
 const bindCard: Way = async (page) => {
   const walk = await startWalk(page, 'GONGTOU_FINANCE', ordinary(335));
   await walkTo(walk, 'card');
-  await fillForm({ ...walk, phone: '13800138000' }, stepOf(walk, 'card'));
+  const owner = { ...walk, phone: '13800138000' };
+  await fillForm(owner, stepOf(walk, 'card'), handsOf(owner));
   await page.getByRole('heading', { level: 1 }).focus();
 };
 

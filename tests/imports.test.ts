@@ -234,28 +234,25 @@ test('neither the YAML parser nor the formula checker nor the large schema libra
   expect([...brought].filter((file) => file.startsWith('src/verify/'))).toEqual([]);
 });
 
+test('what a kind is to its authors never reaches a phone', () => {
+  const brought = [...broughtAlong('src/app/main.tsx')];
+
+  expect(
+    everywhere.filter((file) => /^src\/steps\/.*\/authoring\.ts$/.test(file)).length,
+  ).toBeGreaterThan(10);
+  expect(brought.filter((file) => /^src\/steps\/.*\/states\.ts$/.test(file))).not.toEqual([]);
+  expect(brought.filter((file) => /^src\/steps\/.*\/(authoring|schemas?)\.ts$/.test(file))).toEqual(
+    [],
+  );
+});
+
 test('how a test acts on a kind never reaches a phone, nor does the app know of it', () => {
-  const isDriver = (file: string) => /^src\/steps\/.*drivers?\.ts$/.test(file);
+  const isDriver = (file: string) => /^src\/steps\/.*(drivers?|\/driving\/[\w-]+)\.ts$/.test(file);
   const users = imports.filter(({ from, to }) => isDriver(to) && !isDriver(from));
 
   expect(everywhere.filter(isDriver).length).toBeGreaterThan(10);
   expect(users.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
-
-/** Files outside of src/steps that still ask for a kind by its name; the list only gets shorter. */
-const stillNaming = [
-  'e2e/support/acts.ts',
-  'e2e/support/example-selection.ts',
-  'e2e/support/screen.ts',
-  'src/language/analysis/rules/host-not-allowed.ts',
-  'src/language/analysis/rules/same-documents.ts',
-  'src/language/link/run.ts',
-  'src/verify/rules/unreachable-step.ts',
-  'src/verify/sample.ts',
-  'tests/money/updates.ts',
-  'tools/funder-pages.ts',
-  'tools/studio/made-up-events.ts',
-];
 
 test('nobody outside asks for a kind by its name', () => {
   const syntax = ['decide', 'end', 'run', 'slot', 'table'];
@@ -267,9 +264,7 @@ test('nobody outside asks for a kind by its name', () => {
     (file) => !/^(src\/steps|tools\/sandbox)\/|\.(test|fixture|spec)\.tsx?$/.test(file),
   );
 
-  expect(files.filter((file) => asks.test(readFileSync(file, 'utf8'))).toSorted()).toEqual(
-    stillNaming,
-  );
+  expect(files.filter((file) => asks.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('the language knows neither React nor XState, the machine no React', () => {

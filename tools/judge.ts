@@ -1,5 +1,5 @@
 import type { FieldSettings } from '../src/steps/form/field.ts';
-import { type Judge, problemWith } from '../src/steps/form/rules.ts';
+import { type Judge, problemWith } from '../src/steps/form/checks/rules.ts';
 import { formatMessage } from '../src/ui/format-message.ts';
 
 const judge: Judge = {

@@ -2,23 +2,34 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { okCode } from '../../src/api/codes.ts';
 import { contract } from '../../src/api/contract.ts';
 import type { Flow, Step } from '../../src/model/definition.ts';
-import type { Hands } from '../../src/steps/kind-driver.ts';
+import type { Hands, KindDriver } from '../../src/steps/kind-driver.ts';
 import { kindDrivers } from '../../src/steps/registry/drivers.ts';
-import { fillForm } from './fill-form.ts';
+import { kindStates } from '../../src/steps/registry/states.ts';
 import { openInterviewer } from './interviewer.ts';
-import { givePhoto } from './photo.ts';
+import { givePhoto, photo } from './photo.ts';
 import { codeFor } from './sandbox.ts';
 import type { WalkPosition, FlowWalk } from './walk-types.ts';
 
 /** Does what a customer does at a step, so that it ends with the outcome. */
 export async function act(walk: FlowWalk, step: Step, outcome: string): Promise<void> {
-  if (step.kind === 'decide' || step.kind === 'table') return;
-  const driver = kindDrivers[step.kind];
-  if (!driver?.act) throw new Error(`No driver knows what to do at a step of kind ${step.kind}.`);
+  if (!waitsForSomebody(step)) return;
+  const driver = driverOf(step);
+  if (!driver.act) throw new Error(`No driver knows what to do at a step of kind ${step.kind}.`);
   await driver.act(walk, step as Step & Record<string, unknown>, outcome, handsOf(walk));
 }
 
-function handsOf(walk: FlowWalk): Hands {
+/** Not where the machine only decides where to go. */
+function waitsForSomebody({ kind }: Step): boolean {
+  const states = Object.values(kindStates[kind]?.states ?? {});
+  return !states.every(({ always }) => always);
+}
+
+/** How a test acts on steps of its kind. */
+export function driverOf(step: Step | undefined): KindDriver {
+  return kindDrivers[step?.kind ?? ''] ?? {};
+}
+
+export function handsOf(walk: FlowWalk): Hands {
   return {
     expect,
     submit,
@@ -27,7 +38,7 @@ function handsOf(walk: FlowWalk): Hands {
     readUntil,
     drawSignature,
     codeFor,
-    fillForm: (_walk, step) => fillForm(walk, step),
+    photo,
     decideAt: (_walk, step) => decide(walk, step),
     refuseNext: (page, step, msg, code) => refuseNext(page, endpointOf(step), msg, code),
     interview: async ({ page, orderNo }, step, verdict) => {
@@ -50,18 +61,24 @@ export function toast(page: Page) {
 /** What is done on the funder's page decides what the step that asks afterwards will hear; it may have asked in no time. */
 function decide(walk: FlowWalk, link: Step): string {
   const check = walk.flow.steps[link.exits[link.main]?.at(-1)?.to ?? ''];
-  if (check?.kind !== 'poll') return 'ok';
+  if (!check || !asksOn(check)) return 'ok';
   const outcome = nextOutcome(walk, check);
   walk.decided.set(check.id, outcome);
   return outcome;
 }
 
+/** Whether it asks again and again, until something was decided. */
+function asksOn(step: Step): boolean {
+  return driverOf(step).asksInVain !== undefined;
+}
+
 /** Whether the poll that follows asks until its time is up. */
 function waitsInVain({ flow, outcomes }: FlowWalk, step: Step): boolean {
   let next: Step | undefined = step;
-  while (next && next.kind !== 'poll' && next.ends === undefined)
+  while (next && !asksOn(next) && next.ends === undefined)
     next = flow.steps[next.exits[next.main]?.at(-1)?.to ?? ''];
-  return next?.kind === 'poll' && outcomes.get(next.id)?.[0] === 'timeout';
+  const outcome = next && outcomes.get(next.id)?.[0];
+  return outcome !== undefined && outcome === driverOf(next).asksInVain;
 }
 
 function nextOutcome({ outcomes }: FlowWalk, step: Step): string {
@@ -73,13 +90,13 @@ export function outcomeAt(walk: FlowWalk, step: Step, visit: string): string {
   const known = walk.decided.get(step.id) ?? walk.polled.get(visit);
   if (known !== undefined) return known;
   const next = nextOutcome(walk, step);
-  if (step.kind === 'poll') walk.polled.set(visit, next);
+  if (asksOn(step)) walk.polled.set(visit, next);
   return next;
 }
 
 export function endpointOf(step: Step | undefined): string {
   const own = (step as { endpoint?: string } | undefined)?.endpoint;
-  return own ?? kindDrivers[step?.kind ?? '']?.endpoint ?? '';
+  return own ?? driverOf(step).endpoint ?? '';
 }
 
 /** An example's answer stands in for the platform's, once; what it does not say is as the platform has it. */
@@ -128,7 +145,7 @@ async function fulfilNext(page: Page, endpoint: string, json: unknown): Promise<
 export async function answerPolls(walk: FlowWalk): Promise<void> {
   const { page, flow, outcomes } = walk;
   const polls = Object.values(flow.steps).filter(
-    ({ kind, id }) => kind === 'poll' && outcomes.has(id),
+    (step) => asksOn(step) && outcomes.has(step.id),
   ) as (Step & { endpoint: string })[];
   for (const endpoint of new Set(polls.map((poll) => poll.endpoint)))
     await page.route(at(endpoint), async (route) => {
@@ -136,12 +153,12 @@ export async function answerPolls(walk: FlowWalk): Promise<void> {
       const poll = polls.find(({ id }) => id === step);
       if (!poll) return route.fallback();
       const next = outcomeAt(walk, poll, visit);
-      if (next === 'timeout') {
+      if (next === driverOf(poll).asksInVain) {
         const response = await route.fetch();
         const { data } = (await response.json()) as { data: { status?: unknown } | null };
         return data?.status === 'waiting' ? route.fulfill({ response }) : route.abort();
       }
-      if (followsLink(flow, poll) || next !== 'failed') return route.fallback();
+      if (followsElsewhere(flow, poll) || next !== 'failed') return route.fallback();
       return route.fulfill({ json: { code: 'E1', msg: '办理未通过', data: null } });
     });
 }
@@ -157,14 +174,14 @@ async function askerOf({ page, flow, asked }: FlowWalk, endpoint: string): Promi
     step,
     visit: `[data-step="${step}"][data-visit="${visit}"]`,
   }));
-  if (flow.steps[at.step]?.kind !== 'poll') asked.add(at.visit);
+  const asker = flow.steps[at.step];
+  if (!asker || !asksOn(asker)) asked.add(at.visit);
   return at;
 }
 
-function followsLink({ steps }: Flow, poll: Step): boolean {
+function followsElsewhere({ steps }: Flow, poll: Step): boolean {
   return Object.values(steps).some(
-    ({ kind, exits, main }) =>
-      (kind === 'link' || kind === 'video') && exits[main]?.at(-1)?.to === poll.id,
+    (step) => driverOf(step).decidedElsewhere && step.exits[step.main]?.at(-1)?.to === poll.id,
   );
 }
 

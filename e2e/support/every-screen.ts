@@ -1,4 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { kindDrivers } from '../../src/steps/registry/drivers.ts';
+
+const showingCents = Object.entries(kindDrivers).flatMap(([kind, one]) =>
+  one.showsCents ? [kind] : [],
+);
 
 /** What was found on a screen, and what the next one of the same walk is compared with. */
 export interface Seen {
@@ -11,7 +16,7 @@ export interface Seen {
 
 /** What holds on every screen of every walk. Looked at in one go, so that it costs a walk next to nothing. */
 export async function expectUsable(page: Page, before?: Seen): Promise<Seen> {
-  const seen = await page.evaluate(look);
+  const seen = await page.evaluate(look, showingCents);
   const faults = [...seen.faults];
   if (before && before.screen !== seen.screen) {
     if (seen.toast !== '' && seen.toast === before.toast)
@@ -27,7 +32,7 @@ export async function expectUsable(page: Page, before?: Seen): Promise<Seen> {
 }
 
 /** In the page: no function of ours is known there. */
-function look(): Seen {
+function look(showingCents: readonly string[]): Seen {
   const faults: string[] = [];
   const step = document.querySelector<HTMLElement>('[data-step]');
   const heading = document.querySelector('h1');
@@ -56,7 +61,7 @@ function look(): Seen {
   }
 
   if (/\d\.\d{3,}\s*万/.test(text)) faults.push('writes 万 with more than two decimals');
-  if (['cashier', 'result'].includes(step?.dataset.kind ?? '') && /¥\s?[\d,]+(?![\d,.])/.test(text))
+  if (showingCents.includes(step?.dataset.kind ?? '') && /¥\s?[\d,]+(?![\d,.])/.test(text))
     faults.push('writes a sum without its cents');
   if (document.documentElement.lang === 'en') {
     const ours = [...document.querySelectorAll('h1, main label, main legend, [data-bar] button')];

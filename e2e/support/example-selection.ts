@@ -1,6 +1,8 @@
 import type { Definition, Example, Flow, Step } from '../../src/model/definition.ts';
 import { runExample } from '../../src/verify/run-example.ts';
+import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
+import { driverOf } from './acts.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
 
 export interface Walked {
@@ -79,8 +81,7 @@ function candidatesOf(definition: Definition): Candidate[] {
       const step = flow?.steps[id];
       return step ? [{ step, outcome }] : [];
     });
-    const isMoney =
-      visits.some(({ step }) => step.kind === 'cashier') || refunds.has(flow?.use ?? '');
+    const isMoney = visits.some(({ step }) => driverOf(step).pays) || refunds.has(flow?.use ?? '');
     if (isMoney) return [];
     const parts = new Set([
       `lender: ${lenderOf(definition)}`,
@@ -99,9 +100,7 @@ function candidatesOf(definition: Definition): Candidate[] {
 }
 
 function awayAt(before: Step | undefined, next: string): string[] {
-  return before?.kind === 'link' || before?.kind === 'video'
-    ? [`${before.kind}, then ${next}`]
-    : [];
+  return before && driverOf(before).decidedElsewhere ? [`${before.kind}, then ${next}`] : [];
 }
 
 /** Templates of one family begin with the same word: `lease-back-signing`, `lease-credit-company`. */
@@ -120,7 +119,8 @@ function lenderOf({ name: { zh } }: Definition): string {
 /** The outcome, and what the settings make of the screen and of the way to the next one. */
 function partsOf(step: Step, outcome: string): string[] {
   const exits = step.exits[outcome] ?? [];
-  const named = step.kind === 'notice' ? 'a button' : outcome;
+  const isButton = kindSchemas[step.kind]?.outcomesFrom !== undefined;
+  const named = isButton ? 'a button' : outcome;
   return [
     `${step.kind} ${named}`,
     ...screensOf(step),

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import type { Step } from '../../src/model/definition.ts';
-import { submit } from './acts.ts';
+import { driverOf, submit } from './acts.ts';
 
 /** What must hold on every screen: the focus, the address, the title, its words. */
 export async function expectScreen(page: Page, step: Step, again: boolean): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
   // After a refusal the focus may be at what has to be corrected; a code is typed at once.
-  const place = again || step.kind === 'sms-code' ? 'main :focus' : 'h1:focus';
+  const place = again || driverOf(step).typedAtOnce ? 'main :focus' : 'h1:focus';
   await expect(page.locator(`${place}, dialog[open] :focus`)).toHaveCount(1);
   if (step.path !== undefined)
     await expect(page).toHaveURL(({ pathname }) => pathname === `/mwap${step.path}`);
@@ -39,7 +39,7 @@ export async function expectRefusal(page: Page, step: Step): Promise<void> {
   const emptied = page
     .locator('main input:is([type=text],[type=tel],[type=email]):enabled')
     .first();
-  if (step.kind === 'form' && (await isComplete(page))) {
+  if (driverOf(step).refuses === 'emptied' && (await isComplete(page))) {
     if (!(await emptied.isVisible())) return;
     await emptied.fill('');
   }

@@ -1,6 +1,7 @@
 /** What a kind's `driver.ts` says: how a test acts on its steps. Never on a phone. */
 import type { Expect, Locator, Page } from '@playwright/test';
 import type { Flow, Step } from '../model/definition.ts';
+import type { StepEvent } from '../model/step-kind.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -9,6 +10,22 @@ export interface KindDriver {
   readonly endpoint?: string;
   /** What events bring beside answers, as a customer might: where no screen is pressed. */
   readonly data?: { readonly [event: string]: (view: DrivenView, made: MadeUp) => Values };
+  /** What a customer might answer, where anything of the type will not do. `given`: what a test wants answered. */
+  readonly answers?: (view: DrivenView, made: MadeUp & { readonly given: Values }) => Values;
+  /** Does the next thing a customer does there to get on, where a test walks without screens. Absent: the example says what happens. */
+  readonly goOn?: (view: SendingView, means: Means) => void | Promise<void>;
+  /** Asks until the platform has decided: a test prepares what it hears. The outcome of having asked in vain. */
+  readonly asksInVain?: string;
+  /** What the customer does here is done in another place: the step behind it asks what became of it. */
+  readonly decidedElsewhere?: true;
+  /** Money moves behind it: the tests of payments walk it, with a cashier's page of their own. */
+  readonly pays?: true;
+  /** Sums are shown to the fen. */
+  readonly showsCents?: true;
+  /** Its first input has the focus, not its heading. */
+  readonly typedAtOnce?: true;
+  /** Says what is missing when it is sent too early. `emptied`: may be complete from the start, so a test empties an input first. */
+  readonly refuses?: 'at-once' | 'emptied';
   /** What a customer does in a browser so that the step ends with the outcome. */
   readonly act?: (
     walk: DrivenWalk,
@@ -19,14 +36,35 @@ export interface KindDriver {
 }
 
 export interface DrivenView {
-  readonly step: Values;
+  readonly step: Step & Values;
   readonly data: Values;
+  readonly answers: Values;
+}
+
+export interface SendingView extends DrivenView {
+  readonly status: string;
+  readonly send: (event: StepEvent) => void;
+}
+
+/** What a customer without screens has at hand. */
+export interface Means extends Pick<MadeUp, 'known'> {
+  /** What an example answers of what the step asks, by the step's own names. */
+  readonly answers: Values;
+  /** The code sent last to the phone of the step. */
+  readonly inbox: () => Promise<string>;
+  /** What was chosen of lists before; each is chosen once. */
+  readonly chosen: Set<string>;
+  readonly photo: (name: string) => File;
+  readonly signature: string;
 }
 
 export interface MadeUp {
   /** A picture as `data:image/png;base64,…`, and as a file. */
   readonly pixel: string;
   readonly picture: () => File;
+  /** What reads well, by name of the answer; `others`: the second and third in a list. */
+  readonly known: Readonly<Record<string, string | number>>;
+  readonly others: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A customer in a browser on their way through a flow. */
@@ -37,7 +75,7 @@ export interface DrivenWalk {
   readonly orderNo: string;
   /** Gets the codes; `others`: phones of people beside them. */
   readonly phone: string;
-  readonly others: ReadonlySet<string>;
+  readonly others: Set<string>;
 }
 
 /** What the browser suite lends to the drivers. */
@@ -46,8 +84,8 @@ export interface Hands {
   /** Presses the last button of the page's bar, which leads on. */
   readonly submit: (page: Page) => Promise<void>;
   readonly toast: (page: Page) => Locator;
-  readonly fillForm: (walk: DrivenWalk, step: Step) => Promise<void>;
   readonly givePhoto: (page: Page, label: string) => Promise<void>;
+  readonly photo: () => { name: string; mimeType: string; buffer: Buffer };
   readonly readUntil: (page: Page, done: Locator) => Promise<void>;
   readonly drawSignature: (page: Page) => Promise<void>;
   readonly codeFor: (page: Page, ...phones: string[]) => Promise<string>;
@@ -57,4 +95,9 @@ export interface Hands {
   readonly decideAt: (walk: DrivenWalk, step: Step) => string;
   /** The platform refuses the next request of the step. */
   readonly refuseNext: (page: Page, step: Step, msg: string, code?: string) => Promise<void>;
+}
+
+/** Not answered. */
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || JSON.stringify(value) === '[]';
 }

@@ -111,15 +111,16 @@ type Written = Omit<Partial<Step>, 'exits'> & {
   exits?: Record<string, (Partial<Exit> & { to: string })[] | string>;
 } & Record<string, unknown>;
 
-const main: Record<string, string> = {
-  page: 'done',
-  ask: 'submitted',
-  call: 'ok',
-  sign: 'signed',
-  wait: 'over',
-  decide: 'decided',
-  result: 'closed',
-  end: '',
+/** Of each kind of the sample: its main outcome, whether it is a page, and where it leads if not to the step below. */
+const usual: Record<string, { main: string; page?: true; next?: string }> = {
+  page: { main: 'done', page: true },
+  ask: { main: 'submitted', page: true },
+  call: { main: 'ok' },
+  sign: { main: 'signed', page: true },
+  wait: { main: 'over' },
+  decide: { main: 'decided' },
+  result: { main: 'closed', page: true, next: 'leave' },
+  end: { main: '' },
 };
 
 /** A flow in short: the main outcome leads to the step below, pages have paths, exits may be just a target. */
@@ -128,16 +129,15 @@ export function aFlow(written: Record<string, Written>, more: Partial<Flow> = {}
   const steps: Record<string, Step> = {};
   for (const [index, [id, step]] of Object.entries(written).entries()) {
     const { exits = {}, ...rest } = step;
-    const outcome = main[step.kind] ?? '';
-    const below = step.kind === 'result' ? 'leave' : ids[index + 1];
-    const all: Written['exits'] =
-      step.kind === 'end' ? {} : { ...defaults(outcome, below), ...exits };
-    const full = Object.entries(all ?? {}).map(([name, ways]) => [
+    const { main = '', page, next = ids[index + 1] } = usual[step.kind] ?? {};
+    const all: NonNullable<Written['exits']> =
+      step.kind === 'end' ? {} : { ...defaults(main, next), ...exits };
+    const full = Object.entries(all).map(([name, ways]) => [
       name,
       (typeof ways === 'string' ? [{ to: ways }] : ways).map((way) => ({ label: name, ...way })),
     ]);
-    const path = ['page', 'ask', 'sign', 'result'].includes(step.kind) ? { path: `/${id}` } : {};
-    steps[id] = { id, main: outcome, ...path, ...rest, exits: Object.fromEntries(full) };
+    const path = page ? { path: `/${id}` } : {};
+    steps[id] = { id, main, ...path, ...rest, exits: Object.fromEntries(full) };
   }
   return {
     id: 'sample',

@@ -57,7 +57,7 @@ function changedFlow(flow: Flow, change: Change): Flow {
         path: `/moved-${change.at}`,
       });
     default:
-      return withStep(flow, nth(steps.filter(({ kind }) => kind === 'poll')), {
+      return withStep(flow, nth(steps.filter((step) => 'every' in step)), {
         every: change.value,
       });
   }

@@ -5,7 +5,7 @@ import { resolve } from '../../src/language/formula/evaluate.ts';
 import { savesDraft } from '../../src/machine/context.ts';
 import type { AnyScreen } from '../../src/steps/registry/any-screen.ts';
 import type { FieldSettings } from '../../src/steps/form/field.ts';
-import { problemWith } from '../../src/steps/form/rules.ts';
+import { problemWith } from '../../src/steps/form/checks/rules.ts';
 import { faultsOf } from '../../src/steps/identity/faults.ts';
 import { kindScreens } from '../../src/steps/registry/screens.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';

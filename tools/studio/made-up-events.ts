@@ -1,13 +1,15 @@
 /** What a customer does on a screen, as the event its screen would send. */
 import type { AnyKindStates, StepEvent } from '../../src/model/step-kind.ts';
 import type { View } from '../../src/machine/view.ts';
-import type { ListedRecord } from '../../src/steps/records/records.ts';
+import type { MadeUp } from '../../src/steps/kind-driver.ts';
 import { kindDrivers } from '../../src/steps/registry/drivers.ts';
-import { knownOthers, pixel } from './known-values.ts';
-import { answerTo, valueOf } from './made-up-answers.ts';
+import { knownOthers, knownValues, pixel } from './known-values.ts';
+import { valueOf } from './made-up-answers.ts';
 
 type Fields = Record<string, unknown>;
 type Answerable = Pick<View, 'step' | 'data' | 'answers'>;
+
+const made: MadeUp = { pixel, picture, known: knownValues, others: knownOthers };
 
 /** Events that bring all of a step's answers. */
 const brings = /\.(submitted|changed|chosen|confirmed|entered)$/;
@@ -15,7 +17,7 @@ const brings = /\.(submitted|changed|chosen|confirmed|entered)$/;
 /** `answers`: all of the step's, as `answersFor` makes them. */
 export function customerEvent(view: View, type: string, all: Fields): StepEvent {
   const answers = brings.test(type) ? all : {};
-  const data = kindDrivers[view.kind]?.data?.[type]?.(view, { pixel, picture });
+  const data = kindDrivers[view.kind]?.data?.[type]?.(view, made);
   return {
     type,
     ...(Object.keys(answers).length > 0 && { answers }),
@@ -34,43 +36,18 @@ export function showingEvent(kind: AnyKindStates | undefined, view: View): strin
 /** `given`: answers somebody asked for by name; the others are made up. */
 export function answersFor(view: Answerable, given: Fields): Fields {
   const { step, data, answers } = view;
-  const picked = pickedOf(data, given);
-  const fields = (step.fields ?? {}) as Record<string, Fields>;
+  const own = kindDrivers[step.kind]?.answers?.({ step, data, answers }, { ...made, given }) ?? {};
   const names = Object.entries(step.collects ?? {}).filter(
     ([name]) => !Object.hasOwn(step.keep ?? {}, name),
   );
-  const lengthOf = (value: unknown) =>
-    typeof step.length === 'number' ? String(value).slice(0, step.length) : value;
   return Object.fromEntries(
     names.map(([name, type]) => {
       const scoped = [...(step.scope ?? []), name].join('.');
       if (Object.hasOwn(given, scoped)) return [name, given[scoped]];
-      if (picked && Object.hasOwn(picked, name)) return [name, picked[name]];
-      const field = fields[name];
-      if (field && 'when' in field && field.when === false) return [name, undefined];
-      if (isFilled(answers[name])) return [name, answers[name]];
-      if (field) return [name, field.start ?? answerTo(name, field, data)];
-      const value = asked(step, name) ?? valueOf(type, name);
-      return [name, name === 'code' ? lengthOf(value) : value];
+      if (Object.hasOwn(own, name)) return [name, own[name]];
+      return [name, isFilled(answers[name]) ? answers[name] : valueOf(type, name)];
     }),
   );
-}
-
-/** On the card of the person who must show it: what is known of them, and for somebody else another number. */
-function asked(step: Fields, name: string): unknown {
-  const known = step[name === 'idName' ? 'name' : name];
-  if (step.kind !== 'identity' || !['idName', 'idNumber'].includes(name)) return undefined;
-  if (typeof known === 'string' && known !== '' && !known.includes('*')) return known;
-  return name === 'idNumber' && step['other-than'] ? knownOthers.idNumber?.[0] : undefined;
-}
-
-/** Of a list: the one that was asked for, else the first that can be chosen. */
-function pickedOf(data: Fields, given: Fields): Fields | undefined {
-  const records = (data.records ?? []) as readonly ListedRecord[];
-  const open = records.filter((one) => one.open);
-  const fits = ({ picked }: (typeof open)[number]) =>
-    Object.entries(picked).some(([name, value]) => name in given && given[name] === value);
-  return (open.find(fits) ?? open[0])?.picked;
 }
 
 function isFilled(value: unknown): boolean {

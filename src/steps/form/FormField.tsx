@@ -9,7 +9,7 @@ import { type FieldSettings, idOf } from './field.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type Listed, listOf, type Lists } from '../lists.ts';
 import { refusalOf } from './refused.ts';
-import { problemWith } from './rules.ts';
+import { problemWith } from './checks/rules.ts';
 import { Suggestion } from './Suggestion.tsx';
 
 /** Watches its own value and nothing else, so that a long form stays fast. */

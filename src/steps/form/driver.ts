@@ -1,4 +1,7 @@
-import type { KindDriver } from '../kind-driver.ts';
+import { type DrivenView, isEmpty, type KindDriver } from '../kind-driver.ts';
+import { answerTo } from './driving/answers.ts';
+import { fillForm } from './driving/fill.ts';
+import { answersOf, type FieldSettings, isShown, startValues } from './field.ts';
 
 export const driver: KindDriver = {
   data: {
@@ -7,12 +10,49 @@ export const driver: KindDriver = {
     }),
     'form.list-wanted': () => ({ wanted: ['provinces'] }),
   },
-  async act(walk, step, _outcome, { fillForm, submit }) {
-    await fillForm(walk, step);
-    await submit(walk.page);
+  refuses: 'emptied',
+  answers({ step, data, answers }, { known }) {
+    const fields = (step.fields ?? {}) as Record<string, Record<string, unknown>>;
+    return Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) => {
+        if ('when' in field && field.when === false) return [[name, undefined]];
+        const isAnswered = (answers[name] ?? '') !== '';
+        return isAnswered ? [] : [[name, field.start ?? answerTo(field, { name, data, known })]];
+      }),
+    );
+  },
+  // In turns, since some fields are only there after others; a photo is sent at once.
+  goOn({ step, data, answers, send }, { answers: given, known, photo }) {
+    const fields = step.fields as Record<string, FieldSettings>;
+    const written = startValues(fields, answers);
+    const open = Object.entries(fields).filter(
+      ([name, field]) =>
+        isShown(field) && isEmpty(written[name]) && (field.required || given[name] !== undefined),
+    );
+    if (open.length === 0)
+      return send({ type: 'form.submitted', answers: answersOf(fields, written) });
+    const inWords = open.filter(([, { type }]) => type !== 'photo' && type !== 'files');
+    if (inWords.length > 0) {
+      const values = inWords.map(([name, field]): [string, unknown] => [
+        name,
+        given[name] ?? answerTo(field, { name, data, known }),
+      ]);
+      return send({ type: 'form.changed', answers: Object.fromEntries(values) });
+    }
+    const [name = ''] = open[0] ?? [];
+    const upload = { field: name, file: photo(`${name}.png`) };
+    return send({ type: 'form.photo-chosen', data: { upload } });
+  },
+  async act(walk, step, _outcome, hands) {
+    await fillForm(walk, step, hands);
+    await hands.submit(walk.page);
   },
 };
 
-function photoField({ fields = {} }: { fields?: Record<string, { type?: unknown }> }): string {
-  return Object.entries(fields).find(([, field]) => field.type === 'photo')?.[0] ?? 'photo';
+function photoField({ fields }: DrivenView['step']): string {
+  return (
+    Object.entries((fields ?? {}) as Record<string, { type?: unknown }>).find(
+      ([, field]) => field.type === 'photo',
+    )?.[0] ?? 'photo'
+  );
 }

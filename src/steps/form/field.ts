@@ -1,7 +1,7 @@
 import type { ResolvedSettings } from '../../model/step-kind.ts';
 import { isMasked } from '../../model/masked.ts';
 import { halfWidth, mobileOf } from '../../ui/field/validate.ts';
-import { tidied } from './formats.ts';
+import { tidied } from './checks/formats.ts';
 import type { schema } from './schema.ts';
 
 type FormSettings = typeof schema.settings;

@@ -1,6 +1,6 @@
 import type { DefineKind, EventOf, InputOf, ScreenOf, StatesOf } from '../../model/define-kind.ts';
 import { listOf, fetchLists, type Lists, listsIn, type Trouble } from '../lists.ts';
-import { accepts } from './accepts.ts';
+import { accepts } from './checks/accepts.ts';
 import { type FieldSettings, filesIn, isUploaded } from './field.ts';
 import { listsOfCode } from './region-of-code.ts';
 import type { Refused } from './refused.ts';

@@ -1,10 +1,35 @@
-import type { KindDriver } from '../kind-driver.ts';
+import { isEmpty, type KindDriver } from '../kind-driver.ts';
 
 export const driver: KindDriver = {
+  goOn({ answers, step, send }, means) {
+    const hasFront = !isEmpty(answers.idFront) && !isEmpty(answers.idNumber);
+    const side = hasFront ? 'back' : 'front';
+    if (hasFront && (!isEmpty(answers.idBack) || step.sides === 'front')) {
+      // What the customer corrects of what was read.
+      const { idName = answers.idName, idNumber = answers.idNumber } = means.answers;
+      return send({ type: 'identity.confirmed', answers: { ...answers, idName, idNumber } });
+    }
+    const name = side === 'front' ? 'frontPhoto' : 'backPhoto';
+    return send({
+      type: 'identity.photo-chosen',
+      data: { side, [name]: means.photo(`${side}.png`) },
+    });
+  },
+
   endpoint: 'ocr.id-card',
+  refuses: 'at-once',
   data: {
     'identity.photo-chosen': (_view, { picture }) => ({ side: 'front', photo: picture() }),
     'identity.scan-asked-for': () => ({ side: 'front' }),
+  },
+  // On the card of the person who must show it: what is known of them, and for somebody else another number.
+  answers({ step, answers }, { others }) {
+    const known = Object.entries({ idName: step.name, idNumber: step.idNumber }).filter(
+      ([name, value]) =>
+        isEmpty(answers[name]) && typeof value === 'string' && value !== '' && !value.includes('*'),
+    );
+    const isOther = Boolean(step['other-than']) && isEmpty(answers.idNumber);
+    return { ...(isOther && { idNumber: others.idNumber?.[0] }), ...Object.fromEntries(known) };
   },
   async act({ page, example }, step, _outcome, { expect, givePhoto }) {
     await givePhoto(page, '人像面');

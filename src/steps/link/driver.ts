@@ -1,6 +1,7 @@
 import type { KindDriver } from '../kind-driver.ts';
 
 export const driver: KindDriver = {
+  decidedElsewhere: true,
   async act(walk, step, _outcome, { decideAt }) {
     const { page } = walk;
     const decided = decideAt(walk, step);

@@ -1,6 +1,7 @@
 import type { KindDriver } from '../kind-driver.ts';
 
 export const driver: KindDriver = {
+  goOn: ({ step, send }) => send({ type: `notice.${step.main}` }),
   async act({ page }, step, outcome) {
     const { buttons = {} } = step as { buttons?: Record<string, unknown> };
     const at = Math.max(0, Object.keys(buttons).indexOf(outcome));

@@ -1,6 +1,25 @@
 import type { KindDriver } from '../kind-driver.ts';
+import type { ListedRecord } from './records.ts';
 
 export const driver: KindDriver = {
+  goOn({ data, step, send }, { chosen }) {
+    if (step.choose === undefined) return send({ type: 'records.chosen' });
+    const records = data.records as ListedRecord[];
+    const which = ({ headline, picked }: ListedRecord) => JSON.stringify([headline, picked]);
+    const next = records.find((record) => record.open && !chosen.has(which(record)));
+    if (!next) return send({ type: 'records.closed' });
+    chosen.add(which(next));
+    return send({ type: 'records.chosen', answers: next.picked });
+  },
+
+  // The one that was asked for, else the first that can be chosen.
+  answers({ data }, { given }) {
+    const records = (data.records ?? []) as readonly ListedRecord[];
+    const open = records.filter((one) => one.open);
+    const fits = ({ picked }: ListedRecord) =>
+      Object.entries(picked).some(([name, value]) => name in given && given[name] === value);
+    return (open.find(fits) ?? open[0])?.picked ?? {};
+  },
   async act({ page }, step, outcome, { submit }) {
     if (step.choose === undefined || outcome === 'closed') return submit(page);
     await page.locator('main li').getByRole('button').first().click();

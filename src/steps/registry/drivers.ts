@@ -2,6 +2,7 @@
 import type { KindDriver } from '../kind-driver.ts';
 import { driver as appointmentKind } from '../appointment/driver.ts';
 import { driver as callKind } from '../call/driver.ts';
+import { driver as cashierKind } from '../cashier/driver.ts';
 import { driver as faceKind } from '../face/driver.ts';
 import { driver as formKind } from '../form/driver.ts';
 import { driver as identityKind } from '../identity/driver.ts';
@@ -20,6 +21,7 @@ import { driver as videoKind } from '../video/driver.ts';
 export const kindDrivers: Record<string, KindDriver> = {
   appointment: appointmentKind,
   call: callKind,
+  cashier: cashierKind,
   face: faceKind,
   form: formKind,
   identity: identityKind,

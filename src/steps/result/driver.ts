@@ -1,6 +1,8 @@
 import type { KindDriver } from '../kind-driver.ts';
 
 export const driver: KindDriver = {
+  goOn: ({ send }) => send({ type: 'result.closed' }),
+  showsCents: true,
   // The last page of a flow that another one runs.
   async act({ page }, _step, outcome) {
     const buttons = page.locator('[data-bar]').getByRole('button');

@@ -3,6 +3,11 @@ import type { KindDriver } from '../kind-driver.ts';
 import { alreadySignedCode } from './states.ts';
 
 export const driver: KindDriver = {
+  goOn({ step, status, send }, { signature }) {
+    if (status === 'reading' && step.signature !== false) return send({ type: 'sign.agreed' });
+    return send({ type: 'sign.signed', data: { signature } });
+  },
+
   endpoint: 'sign.submit',
   data: {
     'sign.document-read': ({ data }) => ({ read: namesOf(data.documents) }),

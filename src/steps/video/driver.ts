@@ -1,6 +1,8 @@
 import type { KindDriver } from '../kind-driver.ts';
 
 export const driver: KindDriver = {
+  goOn: ({ send }) => send({ type: 'video.started' }),
+  decidedElsewhere: true,
   async act(walk, step, outcome, { expect, interview }) {
     const { page } = walk;
     const verdict = outcome === 'failed' ? 'failed' : 'passed';

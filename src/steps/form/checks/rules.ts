@@ -1,6 +1,6 @@
-import { exactYuan } from '../../model/yuan.ts';
-import type { Language } from '../../model/definition.ts';
-import type { Translate } from '../../ui/language.tsx';
+import { exactYuan } from '../../../model/yuan.ts';
+import type { Language } from '../../../model/definition.ts';
+import type { Translate } from '../../../ui/language.tsx';
 import {
   dayFrom,
   hasEmoji,
@@ -9,12 +9,12 @@ import {
   isEmail,
   isIdNumber,
   isMobile,
-} from '../../ui/field/validate.ts';
+} from '../../../ui/field/validate.ts';
 import { boundsOf } from './bounds.ts';
-import { answerOf, type FieldSettings } from './field.ts';
+import { answerOf, type FieldSettings } from '../field.ts';
 import { formats } from './formats.ts';
-import type { FieldType } from './schema.ts';
-import { messages } from './messages.ts';
+import type { FieldType } from '../schema.ts';
+import { messages } from '../messages.ts';
 
 export interface Judge {
   t: Translate;

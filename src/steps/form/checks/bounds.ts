@@ -1,5 +1,5 @@
-import { dayFrom } from '../../ui/field/validate.ts';
-import type { FieldSettings } from './field.ts';
+import { dayFrom } from '../../../ui/field/validate.ts';
+import type { FieldSettings } from '../field.ts';
 
 /** The first and the last day a date may be, `YYYY-MM-DD`. */
 export function boundsOf(

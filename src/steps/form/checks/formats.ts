@@ -1,5 +1,5 @@
-import { halfWidth } from '../../ui/field/validate.ts';
-import type { LocalizedText } from '../../model/step-kind.ts';
+import { halfWidth } from '../../../ui/field/validate.ts';
+import type { LocalizedText } from '../../../model/step-kind.ts';
 
 /** What a `text` can be asked to look like. */
 export const textFormats = [

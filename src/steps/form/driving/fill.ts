@@ -1,8 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Step } from '../../src/model/definition.ts';
-import { formats, type TextFormat } from '../../src/steps/form/formats.ts';
-import { givePhoto, photo } from './photo.ts';
-import type { FlowWalk } from './walk-types.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { Step } from '../../../model/definition.ts';
+import type { DrivenWalk, Hands } from '../../kind-driver.ts';
+import { formats, type TextFormat } from '../checks/formats.ts';
 
 interface Field {
   type: string;
@@ -13,7 +12,7 @@ interface Field {
 }
 
 /** Fills what is asked on a form: the example's answers, and something good for the rest of what is required. */
-export async function fillForm(walk: FlowWalk, step: Step): Promise<void> {
+export async function fillForm(walk: DrivenWalk, step: Step, hands: Hands): Promise<void> {
   for (const [name, field] of Object.entries(fieldsOf(step))) {
     const given = walk.example.answers[[...(step.scope ?? []), name].join('.')];
     if (given === undefined && !field.required) continue;
@@ -23,6 +22,7 @@ export async function fillForm(walk: FlowWalk, step: Step): Promise<void> {
     const example = field.format && formats[field.format].example;
     await (fillers[field.type] ?? typing(example ?? '张伟'))({
       page: walk.page,
+      hands,
       name,
       field,
       value,
@@ -35,7 +35,7 @@ function mayBeMissing(field: Field): boolean {
 }
 
 /** The customer's own number where it is theirs, so that codes find this worker; somebody else's, all different, elsewhere. */
-function phoneFor(walk: FlowWalk, step: Step, name: string): string {
+function phoneFor(walk: DrivenWalk, step: Step, name: string): string {
   const others = Object.entries(fieldsOf(step)).filter(([, { type }]) => type === 'phone');
   const at = others.findIndex(([field]) => field === name);
   if (!/contact|spouse|guarantor|coborrower|cophone|transfer/i.test(name)) return walk.phone;
@@ -60,6 +60,7 @@ function place(page: Page, name: string): Locator {
 
 interface Filling {
   page: Page;
+  hands: Hands;
   name: string;
   field: Field;
   /** From the example, as it is typed or chosen. */
@@ -84,7 +85,7 @@ const typing =
   (usual: string): Filler =>
   async (filling) => {
     const input = inputOf(filling);
-    await expect(input).toBeVisible();
+    await filling.hands.expect(input).toBeVisible();
     const before = await input.inputValue();
     if (filling.value === undefined ? before !== '' : before === filling.value) return;
     await input.fill(filling.value ?? usual);
@@ -98,7 +99,7 @@ const firstOf =
     const chosen = inputOf(filling);
     if (!(await chosen.innerText()).includes('请选择')) return;
     await chosen.click();
-    await chooseFirsts(filling.page, levels);
+    await chooseFirsts(filling, levels);
   };
 
 const fillers: Record<string, Filler> = {
@@ -115,7 +116,7 @@ const fillers: Record<string, Filler> = {
   async 'one-of'(filling) {
     const select = filling.page.locator(`select#field-${filling.name}:enabled`);
     const radios = groupOf(filling).getByRole('radio');
-    await expect(select.or(radios.first())).toBeVisible();
+    await filling.hands.expect(select.or(radios.first())).toBeVisible();
     if (await select.isVisible()) {
       const { value } = filling;
       if (value !== undefined || (await select.inputValue()) === '')
@@ -127,7 +128,7 @@ const fillers: Record<string, Filler> = {
   },
   async 'many-of'(filling) {
     const boxes = groupOf(filling).getByRole('checkbox');
-    await expect(boxes.first()).toBeVisible();
+    await filling.hands.expect(boxes.first()).toBeVisible();
     await boxes.first().check();
   },
   async validity(filling) {
@@ -149,11 +150,11 @@ const fillers: Record<string, Filler> = {
     await sheet.getByRole('searchbox').fill('软件');
     await sheet.getByRole('listitem').getByRole('button').first().click();
   },
-  photo: async (filling) => givePhoto(filling.page, await labelOf(filling)),
+  photo: async (filling) => filling.hands.givePhoto(filling.page, await labelOf(filling)),
   async files(filling) {
     const group = filling.page.getByRole('group', { name: await labelOf(filling) });
-    await group.locator('input[multiple]').setInputFiles(photo());
-    await expect(group.getByRole('listitem')).toHaveCount(1);
+    await group.locator('input[multiple]').setInputFiles(filling.hands.photo());
+    await filling.hands.expect(group.getByRole('listitem')).toHaveCount(1);
   },
 };
 
@@ -162,7 +163,8 @@ async function labelOf({ page, name, field: { label } }: Filling): Promise<strin
   return typeof label.zh === 'string' ? label.zh : place(page, name).innerText();
 }
 
-async function chooseFirsts(page: Page, levels: number): Promise<void> {
+async function chooseFirsts({ page, hands }: Filling, levels: number): Promise<void> {
+  const { expect } = hands;
   const sheet = page.getByRole('dialog');
   const confirm = sheet.getByRole('button', { name: '确定' });
   for (let level = 0; level < levels && !(await confirm.isEnabled()); level += 1) {

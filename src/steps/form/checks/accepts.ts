@@ -1,4 +1,4 @@
-import type { FieldSettings } from './field.ts';
+import type { FieldSettings } from '../field.ts';
 
 /** Whether an answer of the right type is still within what the field asks for now. */
 export function accepts(question: unknown, answer: unknown): boolean {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formatMessage } from '../../ui/format-message.ts';
-import { answerOf, answersOf, type FieldSettings, isShown, startValues } from './field.ts';
+import { formatMessage } from '../../../ui/format-message.ts';
+import { answerOf, answersOf, type FieldSettings, isShown, startValues } from '../field.ts';
 import { problemWith } from './rules.ts';
-import type { FieldType } from './schema.ts';
+import type { FieldType } from '../schema.ts';
 
 const judge = {
   t: (words: { zh: string; en: string }, values = {}) => formatMessage('en', words, values),
