@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { KindSchema, Transition, Setting, SettingsSchema } from '../src/model/step-kind.ts';
+import { withSyntax } from '../src/language/schema/syntax.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindScreens } from '../src/steps/registry/screens.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
@@ -10,6 +11,8 @@ import { showStep, violations } from './support/show-step.tsx';
 import { givenStep, readExamples } from '../tools/step-examples.ts';
 
 const folders = await findKinds();
+/** All that stands after `kind:`. */
+const written = withSyntax(kindSchemas);
 const kinds = folders.map(({ kind }) => kind);
 const withStates = Object.keys(kindStates);
 const withScreen = Object.keys(kindScreens);
@@ -24,7 +27,7 @@ describe.each(kinds)('the folder of %s', (kind) => {
 
   test('has the files of its kind', () => {
     const needed = [
-      ...(schema.linked ? [] : ['states.ts']),
+      'states.ts',
       ...(withScreen.includes(kind) ? [`${kind}.test.tsx`] : []),
       ...(withScreen.includes(kind) && !schema.hosts ? ['examples.yaml'] : []),
     ];
@@ -33,7 +36,7 @@ describe.each(kinds)('the folder of %s', (kind) => {
   });
 
   test('shows a screen where its schema says so', () => {
-    expect(!schema.screen || schema.linked || withScreen.includes(kind)).toBe(true);
+    expect(!schema.screen || withScreen.includes(kind)).toBe(true);
   });
 
   test('has nothing left to replace', () => {
@@ -46,7 +49,7 @@ describe.each(kinds)('the folder of %s', (kind) => {
   });
 });
 
-describe.each(kinds)('the schema of %s', (kind) => {
+describe.each(Object.keys(written))('the schema of %s', (kind) => {
   const schema = schemaOf(kind);
 
   test('describes everything an author meets', () => {
@@ -64,7 +67,7 @@ describe.each(kinds)('the schema of %s', (kind) => {
   test('has one main outcome, which is no failure', () => {
     const main = Object.values(schema.outcomes).filter((outcome) => outcome.main);
 
-    expect(main.length).toBe(schema.linked && main.length === 0 ? 0 : 1);
+    expect(main.length).toBe(1);
     expect(main.some((outcome) => outcome.fails)).toBe(false);
   });
 
@@ -72,7 +75,7 @@ describe.each(kinds)('the schema of %s', (kind) => {
     const asks = Object.values(schema.settings).some(({ type }) => type === 'endpoint');
     const fails = Object.values(schema.outcomes).some((outcome) => outcome.fails);
 
-    expect(asks && !schema.linked ? fails : true).toBe(true);
+    expect(asks ? fails : true).toBe(true);
   });
 
   test('calls only its own answers sensitive', () => {
@@ -194,7 +197,7 @@ describe.each(withScreen)('the examples of %s', (kind) => {
 });
 
 function schemaOf(kind: string): KindSchema {
-  const schema = kindSchemas[kind];
+  const schema = written[kind];
   if (schema === undefined) throw new Error(`Bug: there is no schema of ${kind}.`);
   return schema;
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { withSyntax } from '../src/language/schema/syntax.ts';
 import type { JourneyRules } from '../src/model/source-locations.ts';
 import { journeyRules } from '../src/verify/rules/journey-findings.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
@@ -9,5 +10,9 @@ export function ourJourneyRules(root: string): JourneyRules {
   const screens = Object.keys(kindSchemas).filter((kind) =>
     existsSync(`${root}/src/steps/${kind}/Screen.tsx`),
   );
-  return journeyRules({ states: kindStates, schemas: kindSchemas, screens: new Set(screens) });
+  return journeyRules({
+    states: kindStates,
+    schemas: withSyntax(kindSchemas),
+    screens: new Set(screens),
+  });
 }

@@ -13,7 +13,6 @@ const generated =
 
 export interface KindFolder {
   kind: string;
-  linked: boolean;
   screen: boolean;
   authoring: boolean;
   driver: boolean;
@@ -34,7 +33,7 @@ export async function findKinds(folder = stepsFolder): Promise<KindFolder[]> {
       const screen = existsSync(join(folder, kind, 'Screen.tsx'));
       const authoring = existsSync(join(folder, kind, 'authoring.ts'));
       const driver = existsSync(join(folder, kind, 'driver.ts'));
-      return { kind, linked: schema.linked === true, screen, authoring, driver };
+      return { kind, screen, authoring, driver };
     }),
   );
 }
@@ -55,7 +54,6 @@ export async function registryFiles(kinds: KindFolder[]): Promise<Record<string,
 }
 
 function registryTexts(kinds: KindFolder[]): Record<string, string> {
-  const withStates = kinds.filter((kind) => !kind.linked);
   const withScreen = kinds.filter((kind) => kind.screen);
   const withAuthoring = kinds.filter((kind) => kind.authoring);
   const withDriver = kinds.filter((kind) => kind.driver);
@@ -67,9 +65,9 @@ export const kindSchemas: Record<string, KindSchema> = {
 ${kinds.map(schemaLine).join('')}};
 `,
     'states.ts': `${generated}import type { AnyKindStates } from '../../model/step-kind.ts';
-${imports(withStates, 'states')}
+${imports(kinds, 'states')}
 export const kindStates: Record<string, AnyKindStates> = {
-${withStates.map(({ kind }) => `  ${key(kind)}: ${camel(kind)},\n`).join('')}};
+${kinds.map(({ kind }) => `  ${key(kind)}: ${camel(kind)},\n`).join('')}};
 `,
     'drivers.ts': `${generated}import type { KindDriver } from '../kind-driver.ts';
 ${imports(withDriver, 'driver')}

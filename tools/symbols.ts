@@ -6,6 +6,7 @@ import { documents } from '../src/api/documents.ts';
 import type { Endpoint } from '../src/api/endpoint.ts';
 import { orderDetailSchema, sensitiveOrderFields } from '../src/api/order.ts';
 import { personalFields } from '../src/api/personal.ts';
+import { withSyntax } from '../src/language/schema/syntax.ts';
 import type { Symbols, EndpointType, FieldType } from '../src/language/schema/symbols.ts';
 import type { ValueType } from '../src/model/definition.ts';
 import { pagePaths } from '../src/pages/page-paths.ts';
@@ -15,7 +16,7 @@ import { judgeAnswer } from './judge.ts';
 /** Everything YAML may mention: the step kinds, the contract of the platform, its documents and codes. */
 export function buildSymbols(): Symbols {
   return {
-    kinds: kindSchemas,
+    kinds: withSyntax(kindSchemas),
     endpoints: Object.fromEntries(
       Object.entries(contract).map(([id, row]) => [id, endpointType(row)]),
     ),

@@ -18,6 +18,7 @@ import {
   skipExit,
   transitionsOf,
 } from './step-transitions.ts';
+import { innerStatesOf } from './inner-states.ts';
 import * as names from './names.ts';
 import { writesAskedAbout } from './visited-steps.ts';
 
@@ -85,7 +86,7 @@ class Builder {
   }
 
   #kind(step: Step): AnyKindStates {
-    const kind = Object.hasOwn(this.#kinds, step.kind) ? this.#kinds[step.kind] : undefined;
+    const kind = innerStatesOf(step, this.#kinds);
     if (!kind) throw new Error(`Bug: chartOf knows no kind ${step.kind}`);
     return kind;
   }

@@ -1,5 +1,6 @@
 import type { Flow, Step } from '../model/definition.ts';
 import type { AnyKindStates, LocalizedText } from '../model/step-kind.ts';
+import { innerStatesOf } from './inner-states.ts';
 import { readsResult } from './lookahead.ts';
 import { questionNames, isFinal, isScreen, type Answers, type StartInput } from './context.ts';
 import { questionsToRepeat, invalidAnswers, ofAnotherType, withoutNames } from './kept-values.ts';
@@ -220,7 +221,7 @@ function canShow(
   visited: readonly string[],
 ): boolean {
   const step = flow.steps[visited.at(-1) ?? ''];
-  const kind = step && kinds[step.kind];
+  const kind = step && innerStatesOf(step, kinds);
   if (!step || !kind) return false;
   // What it decides by went with the result it came with.
   const isBlind = Object.values(step.exits)

@@ -12,6 +12,7 @@ import type { ScopeOf } from './scope.ts';
 import { mayGoBack } from './visited-steps.ts';
 import { isValues, report, resolveStep, startingAnswers, type MachineParts } from './step-actor.ts';
 import { messages } from './messages.ts';
+import { innerStatesOf } from './inner-states.ts';
 
 export type Snapshot = SnapshotFrom<FlowMachine>;
 
@@ -100,7 +101,7 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
   const [at, inner] = names.statePath(snapshot.value);
   const step = stepShown(flow, at, context);
   const { id } = step;
-  const kind = parts.kinds[step.kind];
+  const kind = innerStatesOf(step, parts.kinds);
   const innerState = at === id ? stateOfKind(kind, inner) : undefined;
   const locked = innerState ? isLocked(step, innerState) : isPassing(inner);
   const failed = (error: Error) => report(parts, error);

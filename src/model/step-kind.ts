@@ -114,8 +114,6 @@ export interface AuthorSchema {
   readonly screen: boolean;
   /** The step's `endpoint` brings `result`, which `on`, `keep` and texts may use. */
   readonly result?: true;
-  /** Exists in YAML only: linking puts other steps in its place (`run`, `slot`). Has neither states nor a screen. */
-  readonly linked?: true;
 }
 
 /** All that is known of a kind where flows are written: its `schema.ts` and its `authoring.ts`. */

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { withSyntax } from '../../src/language/schema/syntax.ts';
 import type { Symbols, EndpointType, FieldType } from '../../src/language/schema/symbols.ts';
 import type { ValueType } from '../../src/model/definition.ts';
 import type { SourceFile } from '../../src/model/source.ts';
@@ -38,7 +39,7 @@ const card: ValueType = { fields: { bankName: 'text', tail: 'text', usable: 'yes
 export const symbols: Symbols = {
   judge: judgeAnswer,
   pages: ['/orderList'],
-  kinds: kindSchemas,
+  kinds: withSyntax(kindSchemas),
   endpoints: {
     'bank-card.bind': endpoint(
       { orderNo: text, bankAcctNo: secret, bankPhone: text },

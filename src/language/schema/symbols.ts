@@ -3,6 +3,7 @@ import type { ValueType, LocalizedTemplate } from '../../model/definition.ts';
 
 /** What YAML may mention and the checker cannot know by itself. Composed by tools from the contract and the step kinds. */
 export interface Symbols {
+  /** With the words of the language itself (`withSyntax`). */
   kinds: Record<string, KindSchema>;
   endpoints: Record<string, EndpointType>;
   /** Fields of `order` in formulas. */

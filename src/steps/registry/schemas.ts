@@ -3,8 +3,6 @@ import type { KindSchema } from '../../model/step-kind.ts';
 import { schema as appointmentKind } from '../appointment/schema.ts';
 import { schema as callKind } from '../call/schema.ts';
 import { schema as cashierKind } from '../cashier/schema.ts';
-import { schema as decideKind } from '../decide/schema.ts';
-import { schema as endKind } from '../end/schema.ts';
 import { schema as faceKind } from '../face/schema.ts';
 import { schema as fetchKind } from '../fetch/schema.ts';
 import { schema as formKind } from '../form/schema.ts';
@@ -17,11 +15,8 @@ import { schema as readKind } from '../read/schema.ts';
 import { schema as recordsKind } from '../records/schema.ts';
 import { schema as resultKind } from '../result/schema.ts';
 import { schema as reviewKind } from '../review/schema.ts';
-import { schema as runKind } from '../run/schema.ts';
 import { schema as signKind } from '../sign/schema.ts';
-import { schema as slotKind } from '../slot/schema.ts';
 import { schema as smsCodeKind } from '../sms-code/schema.ts';
-import { schema as tableKind } from '../table/schema.ts';
 import { schema as videoKind } from '../video/schema.ts';
 import { authoring as cashierAuthoring } from '../cashier/authoring.ts';
 import { authoring as faceAuthoring } from '../face/authoring.ts';
@@ -41,8 +36,6 @@ export const kindSchemas: Record<string, KindSchema> = {
   appointment: appointmentKind,
   call: callKind,
   cashier: { ...cashierKind, ...cashierAuthoring },
-  decide: decideKind,
-  end: endKind,
   face: { ...faceKind, ...faceAuthoring },
   fetch: { ...fetchKind, ...fetchAuthoring },
   form: { ...formKind, ...formAuthoring },
@@ -55,10 +48,7 @@ export const kindSchemas: Record<string, KindSchema> = {
   records: { ...recordsKind, ...recordsAuthoring },
   result: { ...resultKind, ...resultAuthoring },
   review: { ...reviewKind, ...reviewAuthoring },
-  run: runKind,
   sign: { ...signKind, ...signAuthoring },
-  slot: slotKind,
   'sms-code': { ...smsCodeKind, ...smsCodeAuthoring },
-  table: tableKind,
   video: videoKind,
 };

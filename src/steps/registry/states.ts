@@ -3,8 +3,6 @@ import type { AnyKindStates } from '../../model/step-kind.ts';
 import { states as appointmentKind } from '../appointment/states.ts';
 import { states as callKind } from '../call/states.ts';
 import { states as cashierKind } from '../cashier/states.ts';
-import { states as decideKind } from '../decide/states.ts';
-import { states as endKind } from '../end/states.ts';
 import { states as faceKind } from '../face/states.ts';
 import { states as fetchKind } from '../fetch/states.ts';
 import { states as formKind } from '../form/states.ts';
@@ -19,15 +17,12 @@ import { states as resultKind } from '../result/states.ts';
 import { states as reviewKind } from '../review/states.ts';
 import { states as signKind } from '../sign/states.ts';
 import { states as smsCodeKind } from '../sms-code/states.ts';
-import { states as tableKind } from '../table/states.ts';
 import { states as videoKind } from '../video/states.ts';
 
 export const kindStates: Record<string, AnyKindStates> = {
   appointment: appointmentKind,
   call: callKind,
   cashier: cashierKind,
-  decide: decideKind,
-  end: endKind,
   face: faceKind,
   fetch: fetchKind,
   form: formKind,
@@ -42,6 +37,5 @@ export const kindStates: Record<string, AnyKindStates> = {
   review: reviewKind,
   sign: signKind,
   'sms-code': smsCodeKind,
-  table: tableKind,
   video: videoKind,
 };

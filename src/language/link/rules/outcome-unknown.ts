@@ -2,9 +2,12 @@ import type { KindSchema } from '../../../model/step-kind.ts';
 import type { LinkedStep, Note } from '../linked.ts';
 import { nearest } from '../../text/nearest.ts';
 
+/** Words of the language whose names under `on` are looked at elsewhere. */
+const others = new Set(['run', 'slot', 'table']);
+
 /** A name under `on` that is neither an outcome nor, having no `when`, a branch. */
 export function outcomeUnknown(step: LinkedStep, schema: KindSchema | undefined, note: Note): void {
-  if (!schema || schema.linked || step.kind === 'table') return;
+  if (!schema || others.has(step.kind)) return;
   const outcomes = [...step.exits.keys()];
   const exits = step.exits.get(step.main) ?? [];
   for (const exit of exits) {

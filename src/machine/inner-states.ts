@@ -1,0 +1,13 @@
+import type { Step } from '../model/definition.ts';
+import type { AnyKindStates } from '../model/step-kind.ts';
+import { deciding } from '../model/syntax.ts';
+
+/** Those of the step's kind. A word of the language only decides, by the conditions of its exits: it is left at once. */
+export function innerStatesOf(
+  { kind, main }: Step,
+  kinds: Readonly<Record<string, AnyKindStates>>,
+): AnyKindStates | undefined {
+  if (Object.hasOwn(kinds, kind)) return kinds[kind];
+  if (!(deciding as readonly string[]).includes(kind)) return undefined;
+  return { initial: 'deciding', states: { deciding: { always: { outcome: main } } } };
+}
