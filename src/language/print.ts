@@ -27,9 +27,15 @@ export function printFindings(findings: readonly Finding[], options: PrintOption
 
 function byPlace(a: Finding, b: Finding): number {
   const [one, other] = [a.place, b.place];
-  if (one.file.path !== other.file.path) return one.file.path < other.file.path ? -1 : 1;
-  return one.start - other.start || one.end - other.end || (a.rule < b.rule ? -1 : 1);
+  return (
+    inOrder(one.file.path, other.file.path) ||
+    one.start - other.start ||
+    one.end - other.end ||
+    inOrder(a.rule, b.rule)
+  );
 }
+
+const inOrder = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 const join = (root: string | undefined, path: string): string =>
   root ? `${root.replace(/\/$/, '')}/${path}` : path;
