@@ -1,5 +1,7 @@
 import type { Symbols } from './schema/symbols.ts';
-import { checkData, checkUses, type Uses } from './analysis/analysis.ts';
+import { analyse, type AnalysedFlow } from './analysis/analysis.ts';
+import { holesOf, startedBy, wishFor, type FlowAction } from './analysis/dispatch.ts';
+import { funderRules } from './analysis/funder-rules.ts';
 import type { Definition, Flow, LocalizedTemplate } from '../model/definition.ts';
 import { emitExamples } from './emit/examples.ts';
 import { emitFlow, sealed } from './emit/flow.ts';
@@ -13,23 +15,12 @@ import type { MapNode } from './yaml/node.ts';
 import { placesOf } from './link/place-table.ts';
 import type { SourceLocations } from '../model/source-locations.ts';
 import { readActions, type Action, type Repository } from './link/repository.ts';
-import { choiceFindings } from './analysis/rules/choices.ts';
-import { dispatchClash } from './analysis/rules/dispatch-clash.ts';
-import { dispatchHole, dispatchNowhere } from './analysis/rules/dispatch-hole.ts';
-import { unknownActionCode } from './analysis/rules/unknown-action-code.ts';
-import { hostNotAllowed, linksMissing } from './analysis/rules/host-not-allowed.ts';
-import { pathRules } from './analysis/rules/path-taken.ts';
-import { sameDocuments } from './analysis/rules/same-documents.ts';
-import { unusedFunderFlows } from './analysis/rules/unused-flow.ts';
-
-type FlowAction = Extract<Action, { starts: 'flow' }>;
 
 interface MadeFlow {
   flow: Flow;
   linked: LinkedFlow;
   findings: Finding[];
-  /** What is collected and goes nowhere; told when nothing else is wrong. */
-  uses: Uses;
+  analysed: AnalysedFlow;
   /** Names of flows it was made from: where a funder has one of them itself, it makes its own. */
   from: Set<string>;
 }
@@ -51,88 +42,56 @@ export function checkFunder(
   node: MapNode,
   checking: FunderChecking,
   note: Note,
-): { definition: Definition; places: SourceLocations; uses: Uses[] } {
-  const flows = mapAt(node, 'flows');
-  const actions = actionsOf(node, checking, note);
+): { definition: Definition; places: SourceLocations; analysed: AnalysedFlow[] } {
   const { repository, symbols } = checking;
-  const isHole = ({ flow }: FlowAction) =>
-    !flows?.entries.has(flow) && !repository.templates.has(flow);
-  const holes = actions.filter((action) => action.starts === 'flow').filter(isHole);
+  const listed = listActions(node, repository);
+  const actions = isPage(node) ? listed : resolved(listed);
+  const holes = holesOf(actions, mapAt(node, 'flows'), repository);
+  const made = makeFlows(actions, holes, node, checking);
+  const used = new Set([...made.values()].flatMap(({ from }) => [...from]));
+  for (const name of used) checking.used.add(name);
+  for (const flow of made.values()) for (const finding of flow.findings) note(finding);
+  const linked = new Map([...made].map(([name, { linked }]) => [name, linked]));
+  const flowOf = (action: Action) =>
+    action.starts === 'flow' ? made.get(action.id)?.flow : undefined;
+  const funder = { node, isPlatform: isPage(node), listed, actions, linked, flowOf, used };
+  for (const rule of funderRules)
+    for (const finding of rule(funder, { repository, symbols })) note(finding);
   const unknown = isPage(node)
     ? []
     : actions.filter(({ code }) => !symbols.actionCodes.includes(Number(code)));
   const brokenCodes = new Set([...unknown, ...holes].map(({ code }) => code));
-  const made = makeFlows(actions, isHole, node, checking, note);
-  // A flow that nothing starts may be the one such an action means.
-  const isHoled = holes.some(({ flowNode }) => flowNode.file === node.file);
-  const used = new Set([...made.values()].flatMap(({ from }) => [...from]));
-  for (const name of used) checking.used.add(name);
-  const unused = isHoled ? [] : unusedFunderFlows(flows, actions, used, checking.repository);
-  for (const finding of unused) note(finding);
-  const linked = new Map([...made].map(([name, { linked }]) => [name, linked]));
-  const links = itemsOf(at(node, 'links')).filter(isScalar);
-  for (const finding of ofAllFlows(node, actions, made, checking.symbols)) note(finding);
   const definition: Definition = {
     funder: id,
     name: isPage(node) ? platformName : plainWords(mapAt(node, 'name')),
-    links: links.map(written),
+    links: itemsOf(at(node, 'links')).filter(isScalar).map(written),
     flows: Object.fromEntries([...made].map(([name, { flow }]) => [name, flow])),
     actions: Object.fromEntries(actions.flatMap((action) => startOf(action, made))),
     examples: {},
     hash: '',
   };
-  const world = { brokenCodes, symbols: checking.symbols, note };
-  definition.examples = emitExamples(node, definition, linked, world);
+  definition.examples = emitExamples(node, definition, linked, { brokenCodes, symbols, note });
   definition.hash = contentHash(definition, 'whole');
   return {
     definition,
     places: placesOf(placeOf(at(node, 'funder') ?? node), linked, mapAt(node, 'examples')),
-    uses: [...made.values()].map((flow) => flow.uses),
+    analysed: [...made.values()].map(({ analysed }) => analysed),
   };
 }
 
-/** The flows that the actions start, each once; what is wrong is noted in the order of the actions. */
+/** The flows that the actions start, each once. */
 function makeFlows(
   actions: readonly Action[],
-  isHole: (action: FlowAction) => boolean,
+  holes: readonly FlowAction[],
   node: MapNode,
   checking: FunderChecking,
-  note: Note,
 ): Map<string, MadeFlow> {
   const made = new Map<string, MadeFlow>();
   for (const action of actions) {
-    if (action.starts !== 'flow') continue;
-    if (isHole(action)) {
-      note(dispatchHole(action, checking.repository, mapAt(node, 'flows')));
-      continue;
-    }
-    const wish = wishFor(action);
-    if (made.has(wish.id)) continue;
-    const flow = makeFlow(wish, node, checking);
-    if (flow) made.set(wish.id, flow);
-    for (const finding of flow?.findings ?? []) note(finding);
+    if (action.starts !== 'flow' || holes.includes(action) || made.has(action.id)) continue;
+    made.set(action.id, makeFlow(wishFor(action), node, checking));
   }
   return made;
-}
-
-/** What only all flows of the funder together can show. */
-function ofAllFlows(
-  node: MapNode,
-  actions: readonly Action[],
-  made: ReadonlyMap<string, MadeFlow>,
-  symbols: Symbols,
-): Finding[] {
-  const linked = new Map([...made].map(([name, flow]) => [name, flow.linked]));
-  const links = itemsOf(at(node, 'links')).filter(isScalar);
-  const flowOf = (action: Action) =>
-    action.starts === 'flow' ? made.get(wishFor(action).id)?.flow : undefined;
-  return [
-    links.length > 0 ? [] : linksMissing(at(node, 'funder') ?? node, linked, symbols),
-    hostNotAllowed(links, linked, symbols),
-    pathRules(linked, symbols.pages),
-    dispatchClash(linked),
-    isPage(node) ? [] : sameDocuments(node, actions, flowOf, symbols),
-  ].flat();
 }
 
 /** Flows with page codes are the platform's own. */
@@ -140,37 +99,19 @@ const isPage = (node: MapNode): boolean => node.entries.has('pages');
 const platformName: LocalizedTemplate = { zh: '平台', en: 'The platform' };
 
 /** The funder's codes come first; the platform's are offered unless the funder says `none`. */
-function actionsOf(node: MapNode, { repository, symbols }: FunderChecking, note: Note): Action[] {
+function listActions(node: MapNode, repository: Repository): Action[] {
   if (isPage(node)) return readActions(mapAt(node, 'pages'));
   const own = readActions(mapAt(node, 'actions'));
   const claimed = new Set(own.map(({ code }) => code));
   const platform = readActions(repository.actions).filter(({ code }) => !claimed.has(code));
-  const all = [...own, ...platform];
-  for (const action of all) {
-    if (symbols.actionCodes.includes(Number(action.code))) continue;
-    note(unknownActionCode(action.code, action.entry.key, symbols.actionCodes));
-  }
-  return all
-    .flatMap((action) => (action.starts === 'same' ? sameAs(action, all, note) : action))
+  return [...own, ...platform];
+}
+
+/** By number, each with what it starts in the end. */
+function resolved(listed: readonly Action[]): Action[] {
+  return listed
+    .flatMap((action) => startedBy(action, listed))
     .toSorted((a, b) => Number(a.code) - Number(b.code));
-}
-
-function sameAs(action: Extract<Action, { starts: 'same' }>, all: Action[], note: Note): Action[] {
-  const other = all.find(({ code }) => code === action.as);
-  if (other && other.starts !== 'same') return [{ ...other, code: action.code }];
-  note(dispatchNowhere(action, other));
-  return [];
-}
-
-type Started = Extract<Action, { starts: 'flow' }>;
-
-function wishFor(action: Started): LinkWish {
-  return {
-    id: action.id,
-    flow: action.flow,
-    place: placeOf(action.flowNode),
-    with: action.with,
-  };
 }
 
 function startOf(
@@ -179,11 +120,10 @@ function startOf(
 ): [string, Definition['actions'][string]][] {
   if (action.starts === 'nothing') return [[action.code, { nothing: true }]];
   if (action.starts !== 'flow') return [];
-  const { id } = wishFor(action);
-  return made.has(id) ? [[action.code, { flow: id }]] : [];
+  return made.has(action.id) ? [[action.code, { flow: action.id }]] : [];
 }
 
-function makeFlow(wish: LinkWish, funder: MapNode, checking: FunderChecking): MadeFlow | undefined {
+function makeFlow(wish: LinkWish, funder: MapNode, checking: FunderChecking): MadeFlow {
   const own = mapAt(funder, 'flows');
   const isShared = wish.place.file !== funder.file;
   const known = isShared ? checking.shared.get(wish.id) : undefined;
@@ -204,7 +144,7 @@ function makeFlow(wish: LinkWish, funder: MapNode, checking: FunderChecking): Ma
   return flow;
 }
 
-const noUses: Uses = { unused: [], kept: [] };
+const notAnalysed: AnalysedFlow = { findings: [], unused: [], keptInUse: [] };
 
 const noFlow: Flow = {
   id: '',
@@ -221,19 +161,20 @@ function linkAndEmit(
   wish: LinkWish,
   { symbols, types }: FunderChecking,
   findings: Finding[],
-): Pick<MadeFlow, 'flow' | 'linked' | 'uses'> {
+): Pick<MadeFlow, 'flow' | 'linked' | 'analysed'> {
   const linked = linkFlow(linker, wish);
-  if (!linked) return { flow: { ...noFlow, id: wish.id }, linked: emptyFlow(wish), uses: noUses };
-  if (findings.length > 0) return { flow: { ...noFlow, id: wish.id }, linked, uses: noUses };
+  if (!linked || findings.length > 0)
+    return {
+      flow: { ...noFlow, id: wish.id },
+      linked: linked ?? emptyFlow(wish),
+      analysed: notAnalysed,
+    };
   const emitted = emitFlow(linked, symbols, types, linker.note);
-  if (findings.length === 0) checkData(emitted, symbols, linker.note);
-  if (findings.length === 0) {
-    const places = placesOf(wish.place, new Map([[wish.id, linked]]));
-    for (const finding of choiceFindings(emitted.flow, places, emitted.fromSettings))
-      linker.note(finding);
-  }
-  const uses = findings.length === 0 ? checkUses(emitted, symbols) : noUses;
-  return { flow: sealed(emitted.flow), linked, uses };
+  if (findings.length > 0) return { flow: sealed(emitted.flow), linked, analysed: notAnalysed };
+  const places = placesOf(wish.place, new Map([[wish.id, linked]]));
+  const analysed = analyse(emitted, symbols, places);
+  findings.push(...analysed.findings);
+  return { flow: sealed(emitted.flow), linked, analysed };
 }
 
 function emptyFlow(wish: LinkWish): LinkedFlow {

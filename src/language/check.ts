@@ -1,18 +1,18 @@
 import type { Symbols } from './schema/symbols.ts';
 import { Findings } from './check-findings.ts';
-import type { Uses } from './analysis/analysis.ts';
+import type { AnalysedFlow } from './analysis/analysis.ts';
 import { checkFunder, type FunderChecking } from './check-funder.ts';
 import { platformId, type Definition, type DefinitionIndex } from '../model/definition.ts';
 import { indexOf } from './emit/index-of.ts';
 import { checkFileShape, type CheckedFile } from './schema/check-file.ts';
 import type { Finding } from '../model/finding.ts';
 import type { MapNode } from './yaml/node.ts';
-import type { SourceFile } from '../model/source.ts';
+import type { SourceFile, SourceSpan } from '../model/source.ts';
 import type { JourneyRules, SourceLocations } from '../model/source-locations.ts';
 import { repositoryOf } from './link/repository.ts';
-import { duplicateNames } from './analysis/rules/duplicate-name.ts';
-import { knownPages, leadsNowhere } from './analysis/rules/leads-nowhere.ts';
-import { unusedFlows } from './analysis/rules/unused-flow.ts';
+import { leadsNowhere } from './analysis/rules/funder/leads-nowhere.ts';
+import { duplicateName } from './analysis/rules/repository/duplicate-name.ts';
+import { unusedFlow } from './analysis/rules/repository/unused-flow.ts';
 
 export interface Checked {
   findings: Finding[];
@@ -38,15 +38,15 @@ export function checkFiles(
     for (const finding of shape.findings) findings.add(finding);
     return shape.node ? [shape.node] : [];
   });
-  for (const finding of duplicateNames(nodes))
+  for (const finding of duplicateName(nodes))
     if (!spokenOf(findings, finding)) findings.add(finding);
   if (findings.size > 0) return nothing(findings.all);
   const checked = checkNames(nodes, symbols, findings);
   if (findings.size === 0) {
     const definitions = checked.funders.map(({ definition }) => definition);
-    const known = knownPages(symbols.pages ?? [], definitions);
+    const pages = pagesOf(definitions, symbols);
     for (const one of checked.funders)
-      for (const finding of leadsNowhere(one, known))
+      for (const finding of leadsNowhere(one, { pages }))
         findings.add(finding, { id: one.definition.funder, node: one.node });
   }
   if (journeyRules && findings.size === 0) {
@@ -69,18 +69,23 @@ export function checkFiles(
   };
 }
 
+/** Addresses of the app's pages and of the screens of all flows. */
+function pagesOf(definitions: readonly Definition[], { pages = [] }: Symbols): ReadonlySet<string> {
+  const steps = definitions.flatMap(({ flows }) =>
+    Object.values(flows).flatMap((flow) => Object.values(flow.steps)),
+  );
+  return new Set([...pages, ...steps.flatMap(({ path }) => path ?? [])]);
+}
+
 /** What a template keeps is unused when no flow made of it uses it; what it asks, when one does not. */
 function addUnused(funders: readonly CheckedFunder[], findings: Findings): void {
-  const placed = ({ place: { file, start } }: Finding) => `${file.path}|${start}`;
-  const kept = funders.flatMap(({ uses }) => uses.flatMap((one) => one.kept));
-  const used = new Set(kept.filter(({ isUsed }) => isUsed).map(({ finding }) => placed(finding)));
-  for (const { definition, uses, node } of funders) {
-    const unused = uses.flatMap((one) => [
-      ...one.unused,
-      ...one.kept.map(({ finding }) => finding).filter((finding) => !used.has(placed(finding))),
-    ]);
-    for (const finding of unused) findings.add(finding, { id: definition.funder, node });
-  }
+  const written = ({ file, start }: SourceSpan) => `${file.path}|${start}`;
+  const flows = funders.flatMap(({ analysed }) => analysed);
+  const kept = new Set(flows.flatMap(({ keptInUse }) => keptInUse.map(written)));
+  for (const { definition, analysed, node } of funders)
+    for (const finding of analysed.flatMap(({ unused }) => unused))
+      if (finding.rule !== 'answer-unused' || !kept.has(written(finding.place)))
+        findings.add(finding, { id: definition.funder, node });
 }
 
 function nothing(findings: Finding[]): Checked {
@@ -105,7 +110,7 @@ function shapeOf(file: SourceFile, symbols: Symbols): CheckedFile {
 interface CheckedFunder {
   definition: Definition;
   places: SourceLocations;
-  uses: Uses[];
+  analysed: AnalysedFlow[];
   node: MapNode;
 }
 
@@ -131,5 +136,5 @@ function checkNames(
     );
     funders.push({ ...checked, node });
   }
-  return { funders, unused: unusedFlows(repository, checking.used) };
+  return { funders, unused: unusedFlow(repository, { used: checking.used }) };
 }

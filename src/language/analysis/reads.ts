@@ -29,6 +29,11 @@ export function missingIn(flow: Flow, reads: readonly Read[], reached: Reached):
   return [...missing.values()];
 }
 
+/** Whether some way to the step has collected the answer. */
+export function isMaybeThere({ read, answer }: Missing, { maybe }: Reached): boolean {
+  return maybe.get(read.site.step.id)?.has(answer) === true;
+}
+
 /** `co.idNumber` of `co.idNumber`, `region` of `region.cityName`. */
 export function answerIn(path: readonly string[], known: ReadonlySet<string>): string | undefined {
   const names = path.map((_, depth) => path.slice(0, depth + 1).join('.'));

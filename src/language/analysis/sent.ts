@@ -77,3 +77,12 @@ export function within(value: unknown, ...keys: readonly string[]): unknown {
         : undefined;
   return found;
 }
+
+/** The plain object of that name, or an empty one. */
+export function mapIn(value: unknown, name: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return {};
+  const inner = (value as Record<string, unknown>)[name];
+  return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+    ? (inner as Record<string, unknown>)
+    : {};
+}

@@ -4,8 +4,13 @@ import { answersAt, scoped } from './data-flow.ts';
 import { answersReadBy } from './reads.ts';
 import { formulasIn, within } from './sent.ts';
 import type { Expr, Flow, Step } from '../../model/definition.ts';
+import type { KindSchema } from '../../model/step-kind.ts';
+import type { SourceSpan } from '../../model/source.ts';
+import type { EmittedFlow } from '../emit/flow.ts';
 import type { Read, Site } from '../emit/formula.ts';
-import type { LinkedFlow } from '../link/linked.ts';
+import { answersOf, type CollectedAnswer } from '../link/collected-answers.ts';
+import type { LinkedFlow, LinkedStep } from '../link/linked.ts';
+import { placeOf } from '../yaml/node-access.ts';
 
 /** Which steps use an answer before anything else takes its place. */
 export class Uses {
@@ -125,4 +130,36 @@ function targetsWith(step: Step, answer: string): string[] {
   const exits = Object.entries(step.exits).filter(([outcome]) => !isAnew || outcome !== step.main);
   const targets = exits.flatMap(([, ways]) => ways.map(({ to }) => to));
   return step.resume === undefined ? targets : [...targets, step.resume];
+}
+
+/** Something a step gives that somebody else has to use. */
+export interface GivenAnswer {
+  step: LinkedStep;
+  out: Step;
+  answer: CollectedAnswer;
+  place: SourceSpan;
+}
+
+export function givenAnswers({ flow, linked }: EmittedFlow, { kinds }: Symbols): GivenAnswer[] {
+  return [...linked.steps.values()].flatMap((step) => {
+    const out = flow.steps[step.id];
+    const schema = kinds[step.kind];
+    if (!out || !schema) return [];
+    return answersOf(step, schema).flatMap((answer) => {
+      const isOwn = Object.hasOwn(schema.answers ?? {}, answer.name);
+      if (isForItself(answer, isOwn, schema) || !isAsked(out, answer, schema)) return [];
+      return [{ step, out, answer, place: placeOf(isOwn ? step.name : answer.place) }];
+    });
+  });
+}
+
+/** Shown at its own step, a proof, or brought by an endpoint: nobody else has to use it. */
+function isForItself({ loaded }: CollectedAnswer, isOwn: boolean, schema: KindSchema): boolean {
+  return schema.rereads === true || (isOwn && schema.proofs !== undefined) || loaded === true;
+}
+
+/** A field that is never there is not asked for. */
+function isAsked(out: Step, { name }: CollectedAnswer, { answersFrom }: KindSchema): boolean {
+  const when = within(out, answersFrom ?? '', name, 'when');
+  return when !== false && within(when, 'expr') !== false;
 }

@@ -1,4 +1,4 @@
-/** What the branches of a choice do for every input that makes a difference. Data only; the sentences are in rules/choices.ts. */
+/** What the branches of a choice do for every input that makes a difference. Data only; the sentences are in analysis/rules. */
 import type { Formula } from '../../model/definition.ts';
 import { somethingElse } from './candidates.ts';
 import { gather } from './gather.ts';

@@ -26,7 +26,7 @@ import {
 } from '../yaml/node-access.ts';
 import type { MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
-import { settingEndpoints } from './rules/endpoint-shape.ts';
+import { settingEndpoints } from './endpoint-shape.ts';
 import { outcomeUnknown } from './rules/outcome-unknown.ts';
 import { settingValues } from './rules/setting-value.ts';
 import { slotUnfilled } from './rules/unfilled-slot.ts';
@@ -42,7 +42,7 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   if (!found) return undefined;
   const { template, instance, isOwn, use, key } = found;
   const context = contextFor(template, instance, key, wish, note);
-  settingEndpoints(context, symbols, note);
+  for (const finding of settingEndpoints(context, symbols)) note(finding);
   settingValues(context.settings, symbols, note);
   settingUse(template, instance, note);
   const defaults = [mapAt(instance, 'defaults'), mapAt(template, 'defaults'), repository.defaults];

@@ -1,23 +1,17 @@
 import { answersOf } from '../../link/collected-answers.ts';
-import { answersAt, taken, type Reached } from '../data-flow.ts';
-import type { KindSchema } from '../../../model/step-kind.ts';
-import type { Flow } from '../../../model/definition.ts';
-import type { LinkedFlow, Note } from '../../link/linked.ts';
+import { answersAt, taken } from '../data-flow.ts';
+import type { Finding } from '../../../model/finding.ts';
+import type { FlowRule } from '../rule.ts';
 
 /** On every way to the step the customer has answered this already, at another step. */
-export function askedTwice(
-  flow: Flow,
-  linked: LinkedFlow,
-  reached: Reached,
-  kinds: Record<string, KindSchema>,
-  note: Note,
-): void {
+export const askedTwice: FlowRule = ({ flow, linked }, { reached, symbols }) => {
+  const findings: Finding[] = [];
   for (const step of linked.steps.values()) {
     const emitted = flow.steps[step.id];
     const before = reached.before.get(step.id);
     if (!emitted || !before) continue;
     const ways = taken(emitted, before, reached.conditions);
-    for (const { name, asked, sensitive, place } of answersOf(step, kinds[step.kind])) {
+    for (const { name, asked, sensitive, place } of answersOf(step, symbols.kinds[step.kind])) {
       // A second code or face check is a new one; a second question is not.
       const question = asked && (place !== step.name || !sensitive);
       const answer = [...step.context.scope, name].join('.');
@@ -28,7 +22,7 @@ export function askedTwice(
       );
       const first = other && linked.steps.get(other.id);
       if (!first) continue;
-      note({
+      findings.push({
         rule: 'asked-twice',
         place,
         message: `"${answer}" was asked at "${first.id}" already, on every way here.`,
@@ -38,4 +32,5 @@ export function askedTwice(
       break;
     }
   }
-}
+  return findings;
+};

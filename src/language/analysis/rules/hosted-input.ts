@@ -1,24 +1,25 @@
+import type { Finding } from '../../../model/finding.ts';
 import type { HostedScreen } from '../../../model/hosted-screen.ts';
 import type { KindSchema } from '../../../model/step-kind.ts';
 import { hostedScreenOf } from '../../link/hosted-screen.ts';
-import type { LinkedStep, Note } from '../../link/linked.ts';
-import type { Symbols } from '../../schema/symbols.ts';
 import { nameHint } from '../../text/nearest.ts';
 import { at, entriesOf, placeOf, textAt } from '../../yaml/node-access.ts';
+import { ofEachStep, type FlowRule } from '../rule.ts';
 
 /** What a step hands to the screen of a feature, asks for it and offers in it is what that screen knows. */
-export function hostedInput(step: LinkedStep, { kinds }: Symbols, note: Note): void {
-  const schema = kinds[step.kind];
-  if (!schema?.hosts) return;
+export const hostedInput: FlowRule = ofEachStep((step, _out, { symbols }) => {
+  const schema = symbols.kinds[step.kind];
+  if (!schema?.hosts) return [];
   const screen = hostedScreenOf(step, schema);
-  if (!screen) return;
+  if (!screen) return [];
+  const findings: Finding[] = [];
   const { shows, inputs } = schema.hosts;
   const name = textAt(step.node, shows) ?? '';
   const shown = placeOf(at(step.node, shows) ?? step.name);
   for (const { setting, says, names } of partsOf(schema, schema.hosts, screen))
     for (const [given, { key }] of entriesOf(at(step.node, setting)))
       if (!names.includes(given))
-        note({
+        findings.push({
           rule: 'hosted-input',
           place: placeOf(key),
           message: `The screen "${name}" ${says} "${given}".`,
@@ -28,7 +29,7 @@ export function hostedInput(step: LinkedStep, { kinds }: Symbols, note: Note): v
     ([input, { required }]) => required && !at(step.node, inputs, input),
   );
   for (const [input, { about }] of missing)
-    note({
+    findings.push({
       rule: 'hosted-input',
       place: shown,
       message: `The screen "${name}" needs "${input}", and the step hands it none.`,
@@ -36,13 +37,14 @@ export function hostedInput(step: LinkedStep, { kinds }: Symbols, note: Note): v
     });
   const { exits = [] } = screen;
   for (const exit of exits.filter((one) => step.exits.get(one)?.length === 0))
-    note({
+    findings.push({
       rule: 'hosted-input',
       place: shown,
       message: `The screen "${name}" can end with "${exit}", and the step does not say where that leads.`,
       hint: `Add "on: { ${exit}: … }".`,
     });
-}
+  return findings;
+});
 
 function partsOf(
   { outcomesFrom = '' }: KindSchema,

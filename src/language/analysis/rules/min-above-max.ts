@@ -1,6 +1,7 @@
-import type { LinkedStep, Note } from '../../link/linked.ts';
+import type { Finding } from '../../../model/finding.ts';
 import { isMap, isScalar, placeOf } from '../../yaml/node-access.ts';
 import type { Node } from '../../yaml/node.ts';
+import { ofEachStep, type FlowRule } from '../rule.ts';
 
 const pairs = [
   ['min', 'max'],
@@ -9,27 +10,27 @@ const pairs = [
 ] as const;
 
 /** No value could satisfy both ends. */
-export function minAboveMax(step: LinkedStep, note: Note): void {
-  look(step.node, note);
-}
+export const minAboveMax: FlowRule = ofEachStep((step) => within(step.node));
 
-function look(node: Node, note: Note): void {
-  if (node.type === 'list') for (const item of node.items) look(item, note);
-  if (!isMap(node)) return;
-  for (const [low, high] of pairs) {
+function within(node: Node): Finding[] {
+  if (node.type === 'list') return node.items.flatMap(within);
+  if (!isMap(node)) return [];
+  const own = pairs.flatMap(([low, high]): Finding[] => {
     const least = node.entries.get(low);
     const most = node.entries.get(high);
-    if (!least || !most || !isScalar(least.value) || !isScalar(most.value)) continue;
+    if (!least || !most || !isScalar(least.value) || !isScalar(most.value)) return [];
     const [from, to] = [least.value.value, most.value.value];
-    if (!isAbove(from, to)) continue;
-    note({
-      rule: 'min-above-max',
-      place: placeOf(least.value),
-      message: `"${low}: ${String(from)}" is above "${high}: ${String(to)}", so no value fits.`,
-      also: [{ place: placeOf(most.value), message: 'The other end.' }],
-    });
-  }
-  for (const { value } of node.entries.values()) look(value, note);
+    if (!isAbove(from, to)) return [];
+    return [
+      {
+        rule: 'min-above-max',
+        place: placeOf(least.value),
+        message: `"${low}: ${String(from)}" is above "${high}: ${String(to)}", so no value fits.`,
+        also: [{ place: placeOf(most.value), message: 'The other end.' }],
+      },
+    ];
+  });
+  return [...own, ...[...node.entries.values()].flatMap(({ value }) => within(value))];
 }
 
 function isAbove(from: unknown, to: unknown): boolean {

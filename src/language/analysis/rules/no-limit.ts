@@ -1,8 +1,7 @@
 import type { Setting } from '../../../model/step-kind.ts';
-import type { Symbols } from '../../schema/symbols.ts';
-import type { LinkedStep, Note } from '../../link/linked.ts';
 import { at, entriesOf, isScalar, mapAt, placeOf, written } from '../../yaml/node-access.ts';
 import type { Node } from '../../yaml/node.ts';
+import { ofEachStep, type FlowRule } from '../rule.ts';
 
 /** What is said of each type: `any` of it, `however` so. */
 const unlimited: Readonly<Record<string, { any: string; however: string; hint: string }>> = {
@@ -24,22 +23,24 @@ const unlimited: Readonly<Record<string, { any: string; however: string; hint: s
 };
 
 /** An amount, a number or a day that customers can write as large, or as far away, as they like. */
-export function noLimit(step: LinkedStep, symbols: Symbols, note: Note): void {
+export const noLimit: FlowRule = ofEachStep((step, _out, { symbols }) => {
   const { answersFrom, settings } = symbols.kinds[step.kind] ?? {};
-  if (answersFrom === undefined || !takesLimits(settings?.[answersFrom])) return;
-  for (const [name, { key, value }] of entriesOf(mapAt(step.node, answersFrom))) {
+  if (answersFrom === undefined || !takesLimits(settings?.[answersFrom])) return [];
+  return entriesOf(mapAt(step.node, answersFrom)).flatMap(([name, { key, value }]) => {
     const node = at(value, 'type');
     const type = isScalar(node) ? written(node) : '';
     const said = Object.hasOwn(unlimited, type) ? unlimited[type] : undefined;
-    if (!said || isLimited(value, type)) continue;
-    note({
-      rule: 'no-limit',
-      place: placeOf(key),
-      message: `"${name}" takes any ${said.any}, however ${said.however}.`,
-      hint: said.hint,
-    });
-  }
-}
+    if (!said || isLimited(value, type)) return [];
+    return [
+      {
+        rule: 'no-limit',
+        place: placeOf(key),
+        message: `"${name}" takes any ${said.any}, however ${said.however}.`,
+        hint: said.hint,
+      },
+    ];
+  });
+});
 
 /** What pages answer themselves is written by nobody. */
 function takesLimits(setting: Setting | undefined): boolean {

@@ -1,24 +1,23 @@
-import type { Symbols } from '../../schema/symbols.ts';
 import type { Expr } from '../../../model/definition.ts';
-import type { Read } from '../../emit/formula.ts';
-import type { Note } from '../../link/linked.ts';
 import { placeOf } from '../../yaml/node-access.ts';
+import type { FlowRule } from '../rule.ts';
 
 /** What platforms say beside an OK answer is "done", or nothing: no words for a customer whose flow stops there. */
-export function okMessage(reads: readonly Read[], { kinds }: Symbols, note: Note): void {
-  for (const { site, expr, place } of reads) {
-    const schema = kinds[site.step.kind];
+export const okMessage: FlowRule = ({ reads }, { symbols }) =>
+  reads.flatMap(({ site, expr, place }) => {
+    const schema = symbols.kinds[site.step.kind];
     const outcome = schema?.outcomes[site.outcome ?? ''];
-    if (site.moment !== 'exit' || site.way?.part !== 'said' || !schema?.result) continue;
-    if (!outcome || outcome.fails || !readsMessage(expr)) continue;
-    note({
-      rule: 'ok-message',
-      place: placeOf(place),
-      message: `"${site.step.id}" was answered with OK here, and the message of an OK answer is empty or "操作成功".`,
-      hint: 'Write the sentence yourself, in zh and en.',
-    });
-  }
-}
+    if (site.moment !== 'exit' || site.way?.part !== 'said' || !schema?.result) return [];
+    if (!outcome || outcome.fails || !readsMessage(expr)) return [];
+    return [
+      {
+        rule: 'ok-message',
+        place: placeOf(place),
+        message: `"${site.step.id}" was answered with OK here, and the message of an OK answer is empty or "操作成功".`,
+        hint: 'Write the sentence yourself, in zh and en.',
+      },
+    ];
+  });
 
 function readsMessage(expr: Expr): boolean {
   if (typeof expr !== 'object' || expr === null) return false;

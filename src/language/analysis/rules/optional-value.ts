@@ -8,25 +8,23 @@ import type { Expr, Flow } from '../../../model/definition.ts';
 import type { Read } from '../../emit/formula.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedFlow } from '../../link/linked.ts';
+import { aboutStep } from '../../link/override-notes.ts';
 import { at, isScalar, mapAt } from '../../yaml/node-access.ts';
+import type { FlowRule } from '../rule.ts';
 
 interface RuleInput {
   flow: Flow;
   linked: LinkedFlow;
   symbols: Symbols;
-  reached: Reached;
 }
 
 /** What is true of a value that can be missing: the condition under which it was asked for, if it was then required. */
 type Optional = ReadonlyMap<string, Expr | undefined>;
 
 /** A text that is missing is empty; an amount, a date, a number or a yes or no that is missing stops the formula. */
-export function optionalValue(
-  reads: readonly Read[],
-  world: RuleInput,
-  tell: (read: Read, finding: Finding) => void,
-): void {
-  const { flow, reached } = world;
+export const optionalValue: FlowRule = ({ flow, linked, reads }, { symbols, reached }) => {
+  const world = { flow, linked, symbols };
+  const findings: Finding[] = [];
   const answers = optionalAnswers(world);
   const told = new Set<string>();
   for (const read of reads) {
@@ -34,7 +32,7 @@ export function optionalValue(
     if (read.site.moment === 'exit' && read.site.way === undefined) continue;
     const expr = strict(read.expr);
     const optional = (path: readonly string[]) =>
-      beingWritten(path, read, world) ?? optionalIn(path, read, answers, world.symbols);
+      beingWritten(path, read, world) ?? optionalIn(path, read, answers, symbols);
     const conditions = remembering(read, [...answers.values()], reached.conditions);
     const ways = factsAt(flow, read.site, { ...reached, conditions });
     if (!ways?.length) continue;
@@ -43,15 +41,18 @@ export function optionalValue(
       const id = `${read.site.step.id} ${found?.name ?? ''}`;
       if (!found || told.has(id) || isThere(found, here, conditions)) return;
       told.add(id);
-      tell(read, {
-        rule: 'optional-value',
-        place: read.place,
-        message: `"${found.name}" can be missing, and this formula then fails.`,
-        hint: `Ask first: if(has(${found.name}), …, …), or "when: =has(${found.name})".`,
-      });
+      findings.push(
+        aboutStep(read.site.step, {
+          rule: 'optional-value',
+          place: read.place,
+          message: `"${found.name}" can be missing, and this formula then fails.`,
+          hint: `Ask first: if(has(${found.name}), …, …), or "when: =has(${found.name})".`,
+        }),
+      );
     });
   }
-}
+  return findings;
+};
 
 /** A missing date is an empty text, which is before every other: no date to compare with. */
 function strict(expr: Expr): Expr {

@@ -5,12 +5,14 @@ import { answersReadBy } from '../reads.ts';
 import { formulasIn, sentBy, valuesOf, within } from '../sent.ts';
 import { stepsAfter } from '../uses.ts';
 import type { Flow, Step } from '../../../model/definition.ts';
+import type { Finding } from '../../../model/finding.ts';
 import { endpointOf } from '../../emit/types.ts';
 import { readsOf } from '../../formula/reads.ts';
-import type { LinkedFlow, LinkedStep, Note } from '../../link/linked.ts';
+import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
 import { at, placeOf, textAt } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
-import { noteAbout } from '../../link/override-notes.ts';
+import { aboutStep } from '../../link/override-notes.ts';
+import type { FlowRule } from '../rule.ts';
 
 interface RuleInput {
   flow: Flow;
@@ -27,8 +29,9 @@ interface Proof {
 }
 
 /** A code, a face check or an identity that the write it protects does not carry: whoever leaves it out gets as far. */
-export function proofUnused(world: RuleInput, note: Note): void {
-  const { flow, linked, symbols } = world;
+export const proofUnused: FlowRule = ({ flow, linked }, { symbols }) => {
+  const world = { flow, linked, symbols };
+  const findings: Finding[] = [];
   for (const of of linked.steps.values()) {
     const step = flow.steps[of.id];
     if (!step || (step.when && constantTruth(step.when.expr) === false)) continue;
@@ -46,11 +49,12 @@ export function proofUnused(world: RuleInput, note: Note): void {
       const isCarried = after.some((later) => carries(later, proof, world));
       const empty = isCarried ? undefined : after.find((later) => emptied(later, proof, world));
       const write = linked.steps.get((empty ?? bare)?.id ?? '');
-      if (write) bareWrite(proof, write, world, note);
-      else if (!isCarried) lost(proof, after, world, note);
+      if (write) findings.push(bareWrite(proof, write, world));
+      else if (!isCarried) findings.push(lost(proof, after, world));
     }
   }
-}
+  return findings;
+};
 
 /** What the platform gives as a proof, where the step asks an endpoint that gives one. */
 function proofsOf({ kind, node }: LinkedStep, { kinds, endpoints }: Symbols): readonly string[] {
@@ -125,7 +129,7 @@ function endsWithout(step: Step, proof: Proof, world: RuleInput): boolean {
   return [...after].some(({ ends }) => ends !== undefined);
 }
 
-function bareWrite(proof: Proof, write: LinkedStep, { symbols }: RuleInput, note: Note): void {
+function bareWrite(proof: Proof, write: LinkedStep, { symbols }: RuleInput): Finding {
   const { name, answer, of } = proof;
   const inside = write.context.scope.map((scope) => `${scope}.`).join('');
   const value = `=answers.${answer.slice(answer.startsWith(inside) ? inside.length : 0)}`;
@@ -133,7 +137,7 @@ function bareWrite(proof: Proof, write: LinkedStep, { symbols }: RuleInput, note
   const own = empty ? undefined : placeWhereInserted(of, write);
   const [field = name] = [fieldFor(proof, write, symbols) ?? fieldsFor(proof, write, symbols)[0]];
   const added = `Add "${field}: ${value}" under "send:"`;
-  note({
+  return {
     rule: 'proof-unused',
     place: placeOf(empty ?? own ?? write.node.entries.get('send')?.key ?? write.name),
     message: `"${write.id}" writes without the "${name}" of "${of.id}", so whoever leaves that out gets as far.`,
@@ -145,7 +149,7 @@ function bareWrite(proof: Proof, write: LinkedStep, { symbols }: RuleInput, note
         ? { place: write.name, message: 'Written here.' }
         : { place: of.name, message: 'Collected here.' },
     ],
-  });
+  };
 }
 
 /** Who inserts a step into a flow of others changes the write there too. */
@@ -159,15 +163,11 @@ function lost(
   { name, of }: Proof,
   after: readonly Step[],
   { linked, symbols }: RuleInput,
-  note: Note,
-): void {
+): Finding {
   const write = after.find(({ once }) => once);
   const later = write && linked.steps.get(write.id);
   const endpoint = later && endpointOf(later, symbols);
-  noteAbout(
-    of,
-    note,
-  )({
+  return aboutStep(of, {
     rule: 'proof-unused',
     place: placeOf(at(of.node, 'kind') ?? of.name),
     message: `No request after "${of.id}" carries its "${name}", so whoever leaves it out gets as far.`,

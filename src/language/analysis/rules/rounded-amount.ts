@@ -1,21 +1,21 @@
 import type { Expr } from '../../../model/definition.ts';
-import type { Read } from '../../emit/formula.ts';
-import type { Note } from '../../link/linked.ts';
 import { at, placeOf } from '../../yaml/node-access.ts';
+import type { FlowRule } from '../rule.ts';
 
 /** A rounded sum is for comparing what can be chosen; what is confirmed, signed, paid or got back is exact. */
-export function roundedAmount(reads: readonly Read[], note: Note): void {
-  for (const { site, expr, place } of reads) {
+export const roundedAmount: FlowRule = ({ reads }) =>
+  reads.flatMap(({ site, expr, place }) => {
     const choosing = site.item !== undefined && at(site.step.node, 'choose') !== undefined;
-    if (choosing || !isRounded(expr)) continue;
-    note({
-      rule: 'rounded-amount',
-      place: placeOf(place),
-      message: `yuan() rounds from 10,000 up, and "${site.step.id}" is no list to choose from.`,
-      hint: 'Write exactYuan(…).',
-    });
-  }
-}
+    if (choosing || !isRounded(expr)) return [];
+    return [
+      {
+        rule: 'rounded-amount',
+        place: placeOf(place),
+        message: `yuan() rounds from 10,000 up, and "${site.step.id}" is no list to choose from.`,
+        hint: 'Write exactYuan(…).',
+      },
+    ];
+  });
 
 function isRounded(expr: Expr): boolean {
   if (typeof expr !== 'object' || expr === null) return false;

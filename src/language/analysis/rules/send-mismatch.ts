@@ -1,95 +1,112 @@
-import { asking } from '../../schema/asking.ts';
-import type { Symbols, EndpointType } from '../../schema/symbols.ts';
-import { endpointOf } from '../../emit/types.ts';
-import type { LinkedStep, Note } from '../../link/linked.ts';
-import { nameHint } from '../../text/nearest.ts';
-import { at, entriesOf, mapAt, placeOf, textAt } from '../../yaml/node-access.ts';
-import type { Entry, Node } from '../../yaml/node.ts';
+import type { Finding } from '../../../model/finding.ts';
 import type { SourceSpan } from '../../../model/source.ts';
+import type { EndpointType, Symbols } from '../../schema/symbols.ts';
+import { endpointOf } from '../../emit/types.ts';
+import { kindEndpoints, untaken } from '../../link/endpoint-shape.ts';
+import type { LinkedStep } from '../../link/linked.ts';
+import { nameHint } from '../../text/nearest.ts';
+import { at, entriesOf, placeOf } from '../../yaml/node-access.ts';
+import type { Entry } from '../../yaml/node.ts';
+import { listedOptions, requestsOf, type ListedOptions } from '../requests.ts';
+import { ofEachStep, type FlowRule } from '../rule.ts';
 
-interface Sent {
+/** What is sent against what the endpoint takes: no field too many, and none of the required ones missing. */
+export const sendMismatch: FlowRule = ofEachStep((step, _out, { symbols }) => [
+  ...ownRequest(step, symbols),
+  ...requestsOf(step, symbols).flatMap((one) => misfits(one, placeOf(one.send?.key ?? one.key))),
+  ...kindEndpoints(step, symbols).flatMap(untaken),
+  ...listedOptions(step, symbols).flatMap(sentForOptions),
+]);
+
+interface Sending {
   name: string;
   endpoint: EndpointType;
   send: Entry | undefined;
 }
 
-/** What is sent against what the endpoint takes: no field too many, and none of the required ones missing. */
-export function sendMismatch(step: LinkedStep, symbols: Symbols, note: Note): void {
+function ownRequest(step: LinkedStep, symbols: Symbols): Finding[] {
   const settings = symbols.kinds[step.kind]?.settings;
   const name = endpointOf(step, symbols);
   const endpoint = name === undefined ? undefined : symbols.endpoints[name];
-  if (settings?.['send']?.type !== 'send' || name === undefined || !endpoint) return;
+  if (settings?.['send']?.type !== 'send' || name === undefined || !endpoint) return [];
   const send = step.node.entries.get('send');
-  const fits = fieldsKnown({ name, endpoint, send }, note);
-  if (!fits || !settings['endpoint']?.required) return;
   const place = placeOf(send?.key ?? at(step.node, 'endpoint') ?? step.name);
-  fieldsThere({ name, endpoint, send }, place, note);
+  return misfits({ name, endpoint, send }, settings['endpoint']?.required ? place : undefined);
 }
 
-/** The same for each of several questions of one step (the `get` of a load). None of them may write. */
-export function entriesSend(step: LinkedStep, symbols: Symbols, note: Note): void {
-  for (const setting of asking(symbols.kinds[step.kind]?.settings ?? {})) {
-    for (const [, { key, value }] of entriesOf(mapAt(step.node, setting))) {
-      const name = textAt(value, 'endpoint');
-      const endpoint = name === undefined ? undefined : symbols.endpoints[name];
-      if (name === undefined || !endpoint) continue;
-      const send = sendIn(value);
-      if (endpoint.once)
-        note({
-          rule: 'write-in-fetch',
-          place: placeOf(at(value, 'endpoint') ?? key),
-          message: `"${name}" writes, and what is asked for here may be asked for again at any time.`,
-          hint: 'Give it a step of its own: "kind: call".',
-        });
-      if (fieldsKnown({ name, endpoint, send }, note))
-        fieldsThere({ name, endpoint, send }, placeOf(send?.key ?? key), note);
-    }
-  }
-}
-
-function sendIn(entry: Node): Entry | undefined {
-  return entry.type === 'map' ? entry.entries.get('send') : undefined;
-}
-
-/** False after a finding about a field the endpoint does not take: one that is misspelt is not missing as well. */
-function fieldsKnown({ name, endpoint, send }: Sent, note: Note): boolean {
+/** `place`: where something missing is told of. A field that is misspelt is not missing as well. */
+function misfits(sending: Sending, place: SourceSpan | undefined): Finding[] {
+  const { name, endpoint, send } = sending;
   const fields = Object.keys(endpoint.request);
-  let known = true;
-  for (const [field, { key }] of entriesOf(send?.value)) {
-    if (fields.includes(field)) continue;
-    if (endpoint.filled?.includes(field)) {
-      note({
-        rule: 'send-mismatch',
-        place: placeOf(key),
-        message: `The app fills in "${field}" of "${name}" itself.`,
-        hint: 'Leave this line out.',
-      });
-      continue;
-    }
-    known = false;
-    const hint = nameHint(field, fields, `It takes: ${fields.join(', ')}.`);
-    note({
-      rule: 'send-mismatch',
-      place: placeOf(key),
-      message: `"${name}" takes no "${field}".`,
-      ...(hint !== undefined && { hint }),
-    });
-  }
-  return known;
+  const strange = entriesOf(send?.value).filter(([field]) => !fields.includes(field));
+  const isFilled = (field: string) => endpoint.filled?.includes(field) === true;
+  const found = strange.map(([field, { key }]) =>
+    isFilled(field) ? filledIn(name, field, key) : notTaken(name, field, key, fields),
+  );
+  const isKnown = strange.every(([field]) => isFilled(field));
+  return isKnown && place ? [...found, ...notSent(sending, place)] : found;
 }
 
-function fieldsThere({ name, endpoint, send }: Sent, place: SourceSpan, note: Note): void {
+function filledIn(name: string, field: string, key: SourceSpan): Finding {
+  return {
+    rule: 'send-mismatch',
+    place: placeOf(key),
+    message: `The app fills in "${field}" of "${name}" itself.`,
+    hint: 'Leave this line out.',
+  };
+}
+
+function notTaken(
+  name: string,
+  field: string,
+  key: SourceSpan,
+  fields: readonly string[],
+): Finding {
+  const hint = nameHint(field, fields, `It takes: ${fields.join(', ')}.`);
+  return {
+    rule: 'send-mismatch',
+    place: placeOf(key),
+    message: `"${name}" takes no "${field}".`,
+    ...(hint !== undefined && { hint }),
+  };
+}
+
+function notSent(sending: Sending, place: SourceSpan): Finding[] {
+  const missing = missingFields(sending);
+  const [first] = missing;
+  if (first === undefined) return [];
+  const names = missing.map((field) => `"${field}"`).join(', ');
+  return [
+    {
+      rule: 'send-mismatch',
+      place,
+      message: `"${sending.name}" needs ${names}, and it is not sent.`,
+      hint: `Add "${first}:" with a value or a formula under "send:".`,
+    },
+  ];
+}
+
+function missingFields({ endpoint, send }: Omit<Sending, 'name'>): string[] {
   const sent = entriesOf(send?.value).map(([field]) => field);
-  const missing = Object.keys(endpoint.request).filter(
+  return Object.keys(endpoint.request).filter(
     (field) => endpoint.request[field]?.required && !sent.includes(field),
   );
-  if (missing.length === 0) return;
-  const [first = ''] = missing;
-  const names = missing.map((field) => `"${field}"`).join(', ');
-  note({
-    rule: 'send-mismatch',
-    place,
-    message: `"${name}" needs ${names}, and it is not sent.`,
-    hint: `Add "${first}:" with a value or a formula under "send:".`,
-  });
+}
+
+/** For options one thing is told at a time. */
+function sentForOptions({ options, name, id, endpoint }: ListedOptions): Finding[] {
+  const send = options.entries.get('send');
+  const fields = Object.keys(endpoint.request);
+  const strange = entriesOf(send?.value).find(([field]) => !fields.includes(field));
+  if (strange) return [notTaken(id, strange[0], strange[1].key, fields)];
+  const [missing] = missingFields({ endpoint, send });
+  if (missing === undefined) return [];
+  return [
+    {
+      rule: 'send-mismatch',
+      place: placeOf(name),
+      message: `"${id}" needs "${missing}", and it is not sent.`,
+      hint: `Add "${missing}:" with a value or a formula under "send:" of the options.`,
+    },
+  ];
 }

@@ -1,32 +1,30 @@
-import type { Symbols } from '../../schema/symbols.ts';
 import { isSensitive } from '../sensitive.ts';
-import type { Expr, Flow, Formula, Step } from '../../../model/definition.ts';
+import type { Expr, Formula, Step } from '../../../model/definition.ts';
 import { endpointOf } from '../../emit/types.ts';
-import type { LinkedStep, Note } from '../../link/linked.ts';
+import type { LinkedStep } from '../../link/linked.ts';
 import { at, entriesOf, mapAt, placeOf } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 import { answersOf } from '../../link/collected-answers.ts';
 import { within } from '../sent.ts';
-
-export interface SensitiveWorld {
-  flow: Flow;
-  symbols: Symbols;
-  sensitive: ReadonlySet<string>;
-  note: Note;
-}
+import { ofEachStep, type FlowContext, type FlowRule } from '../rule.ts';
 
 /** Sensitive values stay out of addresses and out of what is stored. */
-export function sensitiveLeaves(step: LinkedStep, emitted: Step, world: SensitiveWorld): void {
+export const sensitiveLeaves: FlowRule = ofEachStep((step, out, context) => {
   const isSecret = (expr: Expr | undefined) =>
-    expr !== undefined && isSensitive(expr, undefined, world.sensitive, world.symbols);
-  for (const { place, message, hint } of [
-    ...sentInAddress(step, emitted, world, isSecret),
-    ...storedAtStart(step, emitted, world, isSecret),
-    ...inLink(step, emitted, isSecret),
-    ...broughtByAddress(step, world),
-  ])
-    world.note({ rule: 'sensitive-leaves', place: placeOf(place), message, hint });
-}
+    expr !== undefined && isSensitive(expr, undefined, context.sensitive, context.symbols);
+  const leaks = [
+    ...sentInAddress(step, out, context, isSecret),
+    ...storedAtStart(step, out, context, isSecret),
+    ...inLink(step, out, isSecret),
+    ...broughtByAddress(step, context),
+  ];
+  return leaks.map(({ place, message, hint }) => ({
+    rule: 'sensitive-leaves',
+    place: placeOf(place),
+    message,
+    hint,
+  }));
+});
 
 interface Leak {
   place: SourceSpan;
@@ -38,7 +36,7 @@ type IsSecret = (expr: Expr | undefined) => boolean;
 function sentInAddress(
   step: LinkedStep,
   emitted: Step,
-  { symbols }: SensitiveWorld,
+  { symbols }: FlowContext,
   isSecret: IsSecret,
 ): Leak[] {
   const name = endpointOf(step, symbols);
@@ -55,7 +53,7 @@ function sentInAddress(
 function storedAtStart(
   step: LinkedStep,
   emitted: Step,
-  { symbols }: SensitiveWorld,
+  { symbols }: FlowContext,
   isSecret: IsSecret,
 ): Leak[] {
   const { answersFrom } = symbols.kinds[step.kind] ?? {};
@@ -84,7 +82,7 @@ function inLink({ node }: LinkedStep, emitted: Step, isSecret: IsSecret): Leak[]
   ];
 }
 
-function broughtByAddress({ node, context }: LinkedStep, { sensitive }: SensitiveWorld): Leak[] {
+function broughtByAddress({ node, context }: LinkedStep, { sensitive }: FlowContext): Leak[] {
   return entriesOf(at(node, 'entry', 'needs'))
     .filter(([need]) => sensitive.has([...context.scope, need].join('.')))
     .map(([need, { key }]) => ({

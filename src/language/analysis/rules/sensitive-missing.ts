@@ -1,17 +1,12 @@
 import type { Symbols } from '../../schema/symbols.ts';
 import { answersReadBy } from '../reads.ts';
 import { sentBy } from '../sent.ts';
-import type { Flow } from '../../../model/definition.ts';
-import type { LinkedFlow, LinkedStep, Note } from '../../link/linked.ts';
+import type { Finding } from '../../../model/finding.ts';
+import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
 import { at, entriesOf, isScalar, mapAt, placeOf } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
-import { noteAbout } from '../../link/override-notes.ts';
-
-interface RuleInput {
-  flow: Flow;
-  linked: LinkedFlow;
-  symbols: Symbols;
-}
+import { aboutStep } from '../../link/override-notes.ts';
+import type { FlowRule } from '../rule.ts';
 
 interface Field {
   step: LinkedStep;
@@ -20,25 +15,24 @@ interface Field {
 }
 
 /** What goes into a secret field of the contract is asked for in a field that says so, whatever its type already means. */
-export function sensitiveMissing(world: RuleInput, note: Note): void {
-  const { flow, linked, symbols } = world;
-  const unmarked = unmarkedFields(world);
+export const sensitiveMissing: FlowRule = ({ flow, linked }, { symbols }) => {
+  const findings: Finding[] = [];
+  const unmarked = unmarkedFields(linked, symbols);
   const known = new Set(unmarked.keys());
   const told = new Set<Field>();
   const tell = (answer: string, secret: string, sent: SourceSpan, by: string) => {
     for (const field of unmarked.get(answer) ?? []) {
       if (told.has(field)) continue;
       told.add(field);
-      noteAbout(
-        field.step,
-        note,
-      )({
-        rule: 'sensitive-missing',
-        place: placeOf(field.place),
-        message: `"${field.name}" is sent as "${secret}", which must never be stored, and does not say so.`,
-        hint: 'Add "sensitive: yes".',
-        also: [{ place: placeOf(sent), message: by }],
-      });
+      findings.push(
+        aboutStep(field.step, {
+          rule: 'sensitive-missing',
+          place: placeOf(field.place),
+          message: `"${field.name}" is sent as "${secret}", which must never be stored, and does not say so.`,
+          hint: 'Add "sensitive: yes".',
+          also: [{ place: placeOf(sent), message: by }],
+        }),
+      );
     }
   };
   for (const step of linked.steps.values()) {
@@ -53,10 +47,11 @@ export function sensitiveMissing(world: RuleInput, note: Note): void {
   for (const name of known)
     if (draft && saved?.request[name]?.sensitive)
       tell(name, name, draft, `Saved here with the whole "draft".`);
-}
+  return findings;
+};
 
 /** Dotted answer → the fields that ask for it without saying that it is sensitive. */
-function unmarkedFields({ linked, symbols }: RuleInput): Map<string, Field[]> {
+function unmarkedFields(linked: LinkedFlow, symbols: Symbols): Map<string, Field[]> {
   const found = new Map<string, Field[]>();
   for (const step of linked.steps.values()) {
     const { answersFrom } = symbols.kinds[step.kind] ?? {};

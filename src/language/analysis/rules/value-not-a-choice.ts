@@ -1,9 +1,8 @@
 import type { Symbols } from '../../schema/symbols.ts';
-import type { Expr, Flow } from '../../../model/definition.ts';
-import type { Read } from '../../emit/formula.ts';
+import type { Expr } from '../../../model/definition.ts';
 import { endpointOf } from '../../emit/types.ts';
 import type { Finding } from '../../../model/finding.ts';
-import type { LinkedFlow, LinkedStep, Note } from '../../link/linked.ts';
+import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
 import { nameHint } from '../../text/nearest.ts';
 import {
   at,
@@ -16,10 +15,11 @@ import {
   written,
 } from '../../yaml/node-access.ts';
 import type { Node } from '../../yaml/node.ts';
+import type { FlowRule } from '../rule.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 
 /** Answers whose choices are written out → the choices. Those of a dictionary or an endpoint are the platform's to know. */
-export function choicesOf(linked: LinkedFlow, symbols: Symbols): Map<string, string[]> {
+function choicesOf(linked: LinkedFlow, symbols: Symbols): Map<string, string[]> {
   const choices = new Map<string, string[]>();
   for (const step of linked.steps.values()) {
     const { answersFrom } = symbols.kinds[step.kind] ?? {};
@@ -35,51 +35,48 @@ export function choicesOf(linked: LinkedFlow, symbols: Symbols): Map<string, str
 }
 
 /** Texts compared with a choice, sent to a field with choices, or set as a start, that are none of them. */
-export function valueNotAChoice(
-  world: { flow: Flow; linked: LinkedFlow; reads: readonly Read[]; symbols: Symbols },
-  note: Note,
-): void {
-  const choices = choicesOf(world.linked, world.symbols);
-  for (const { expr, place, site } of world.reads) {
-    const results = site.result && world.symbols.endpoints[site.result.endpoint]?.response;
+export const valueNotAChoice: FlowRule = ({ linked, reads }, { symbols }) => {
+  const findings: Finding[] = [];
+  const choices = choicesOf(linked, symbols);
+  for (const { expr, place, site } of reads) {
+    const results = site.result && symbols.endpoints[site.result.endpoint]?.response;
     compare(expr, (path, value) => {
       const [root = '', ...rest] = path;
       const name = rest.join('.');
       const known = root === 'answers' ? choices.get(name) : results?.[rest[0] ?? '']?.choices;
       if ((root === 'answers' || root === 'result') && known && !known.includes(value))
-        note(notAChoice(value, name, within(place, value), known));
+        findings.push(notAChoice(value, name, within(place, value), known));
     });
   }
-  for (const step of world.linked.steps.values()) checkStep(step, choices, world.symbols, note);
-}
+  for (const step of linked.steps.values()) findings.push(...writtenIn(step, choices, symbols));
+  return findings;
+};
 
-function checkStep(
+function writtenIn(
   step: LinkedStep,
   choices: ReadonlyMap<string, string[]>,
   symbols: Symbols,
-  note: Note,
-): void {
+): Finding[] {
   const { answersFrom } = symbols.kinds[step.kind] ?? {};
-  for (const [name, { value }] of entriesOf(
-    answersFrom ? mapAt(step.node, answersFrom) : undefined,
-  )) {
+  const fields = entriesOf(answersFrom ? mapAt(step.node, answersFrom) : undefined);
+  const started = fields.flatMap(([name, { value }]) => {
     const known = choices.get([...step.context.scope, name].join('.'));
-    const start = at(value, 'start');
-    if (known) literal(start, name, known, note);
-  }
+    return known ? literal(at(value, 'start'), name, known) : [];
+  });
   const request = symbols.endpoints[endpointOf(step, symbols) ?? '']?.request;
-  for (const [name, { value }] of entriesOf(mapAt(step.node, 'send'))) {
+  const sent = entriesOf(mapAt(step.node, 'send')).flatMap(([name, { value }]) => {
     const known = request && Object.hasOwn(request, name) ? request[name]?.choices : undefined;
-    if (known) literal(value, name, known, note);
-  }
+    return known ? literal(value, name, known) : [];
+  });
+  return [...started, ...sent];
 }
 
-function literal(node: Node | undefined, name: string, known: readonly string[], note: Note): void {
-  if (!isScalar(node) || formulaIn(node) !== undefined || known.includes(written(node))) return;
-  note(notAChoice(written(node), name, node, known));
+function literal(node: Node | undefined, name: string, known: readonly string[]): Finding[] {
+  if (!isScalar(node) || formulaIn(node) !== undefined || known.includes(written(node))) return [];
+  return [notAChoice(written(node), name, node, known)];
 }
 
-export function notAChoice(
+function notAChoice(
   value: string,
   name: string,
   place: SourceSpan,

@@ -1,63 +1,53 @@
-import type { Symbols } from '../../schema/symbols.ts';
 import { answersAt } from '../data-flow.ts';
 import { answersReadBy } from '../reads.ts';
 import { sentBy } from '../sent.ts';
-import type { Flow, Step } from '../../../model/definition.ts';
-import type { LinkedStep, Note } from '../../link/linked.ts';
+import type { Step } from '../../../model/definition.ts';
+import type { Finding } from '../../../model/finding.ts';
+import type { LinkedStep } from '../../link/linked.ts';
 import { textAt } from '../../yaml/node-access.ts';
-
-interface RuleInput {
-  flow: Flow;
-  symbols: Symbols;
-  /** Sensitive answers of the flow, dotted. */
-  sensitive: ReadonlySet<string>;
-  /** Step → sensitive answers that it or a step after it reads before they are collected anew. */
-  needs: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Step → answers that some way to it has collected. */
-  maybe: ReadonlyMap<string, ReadonlySet<string>>;
-  note: Note;
-}
+import { ofEachStep, type FlowContext, type FlowRule } from '../rule.ts';
 
 /**
  * A write that was sent as the app was killed has lost its secrets. Typed again they may be others, under the requestId of the
  * first: what became of it is asked instead. Nobody goes back over a write that is done, so what comes after it must not need
  * a secret from before it.
  */
-export function writeNeedsResume(step: LinkedStep, emitted: Step, world: RuleInput): void {
-  const { note } = world;
-  if (!emitted.once) return;
-  const sent = canBeAsked(step, emitted, world) ? undefined : secretSent(step, emitted, world);
+export const writeNeedsResume: FlowRule = ofEachStep((step, out, context) => {
+  if (!out.once) return [];
+  const findings: Finding[] = [];
+  const sent = canBeAsked(step, out, context) ? undefined : secretSent(step, out, context);
   if (sent)
-    note({
+    findings.push({
       rule: 'write-needs-resume',
       place: step.name,
       message: `"${step.id}" sends "${sent.secret}", which is never stored, to "${sent.name}" once: after a reload nobody knows whether it arrived.`,
       hint: 'Add "resume:" with a step that asks the platform, or "asks-again:" with the reason why none can.',
     });
-  const lost = lostBehind(emitted, world);
+  const lost = lostBehind(out, context);
   if (lost)
-    note({
+    findings.push({
       rule: 'write-needs-resume',
       place: step.name,
       message: `After "${step.id}" has written, "${lost.to}" needs "${lost.secret}", which is never stored: after a reload nobody gets back to where it is asked.`,
       hint: `Ask for "${lost.secret}" after "${step.id}".`,
     });
-}
+  return findings;
+});
 
-function canBeAsked(step: LinkedStep, { resume }: Step, { symbols }: RuleInput): boolean {
+function canBeAsked(step: LinkedStep, { resume }: Step, { symbols }: FlowContext): boolean {
   const asksFirst = symbols.kinds[step.kind]?.asksFirst === true;
   return asksFirst || resume !== undefined || textAt(step.node, 'asks-again') !== undefined;
 }
 
-function secretSent(step: LinkedStep, emitted: Step, { symbols, sensitive }: RuleInput) {
+function secretSent(step: LinkedStep, emitted: Step, { symbols, sensitive }: FlowContext) {
   for (const { name, expr } of sentBy(step, emitted, symbols))
     for (const secret of answersReadBy(expr, sensitive)) return { name, secret };
   return undefined;
 }
 
-function lostBehind(emitted: Step, { needs, maybe }: RuleInput) {
+function lostBehind(emitted: Step, { needs, reached }: FlowContext) {
   const own = answersAt(emitted);
-  const before = maybe.get(emitted.id);
+  const before = reached.maybe.get(emitted.id);
   for (const { to } of emitted.exits[emitted.main] ?? [])
     for (const secret of needs.get(to) ?? [])
       if (before?.has(secret) && !own.includes(secret)) return { to, secret };

@@ -1,22 +1,24 @@
-import type { Finding } from '../../../model/finding.ts';
-import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
-import { at, isScalar, itemsOf, placeOf, written } from '../../yaml/node-access.ts';
-import type { Symbols } from '../../schema/symbols.ts';
-import type { Node, ScalarNode } from '../../yaml/node.ts';
-import type { SourceSpan } from '../../../model/source.ts';
+import type { Finding } from '../../../../model/finding.ts';
+import type { LinkedFlow, LinkedStep } from '../../../link/linked.ts';
+import { at, isScalar, itemsOf, placeOf, written } from '../../../yaml/node-access.ts';
+import type { FunderRule } from '../../rule.ts';
+import type { Symbols } from '../../../schema/symbols.ts';
+import type { Node, ScalarNode } from '../../../yaml/node.ts';
+import type { SourceSpan } from '../../../../model/source.ts';
 
 /** `links` and a step's own `origins` are origins, https only; a link written out in a flow leads to one of them. */
-export function hostNotAllowed(
-  links: readonly ScalarNode[],
-  flows: ReadonlyMap<string, LinkedFlow>,
-  symbols: Symbols,
-): Finding[] {
+export const hostNotAllowed: FunderRule = ({ node, linked }, { symbols }) => {
+  const links = itemsOf(at(node, 'links')).filter(isScalar);
   const origins = new Set(links.map((link) => originOf(written(link))));
-  const leading = stepsLeadingOut(flows, symbols);
+  const leading = stepsLeadingOut(linked, symbols);
   const own = leading.flatMap((one) => one.origins);
   const bad = [...links, ...own].filter((link) => originOf(written(link)) !== written(link));
-  return [...bad.map(notAnOrigin), ...leading.flatMap((one) => foreign(one, origins))];
-}
+  return [
+    ...(links.length > 0 ? [] : linksMissing(at(node, 'funder') ?? node, leading)),
+    ...bad.map(notAnOrigin),
+    ...leading.flatMap((one) => foreign(one, origins)),
+  ];
+};
 
 interface LeadingOut {
   step: LinkedStep;
@@ -37,12 +39,8 @@ function stepsLeadingOut(flows: ReadonlyMap<string, LinkedFlow>, { kinds }: Symb
 }
 
 /** A funder whose flows open links names where they may lead, or no customer gets there. */
-export function linksMissing(
-  funder: SourceSpan,
-  flows: ReadonlyMap<string, LinkedFlow>,
-  symbols: Symbols,
-): Finding[] {
-  const lost = stepsLeadingOut(flows, symbols).find(({ origins }) => origins.length === 0);
+function linksMissing(funder: SourceSpan, leading: readonly LeadingOut[]): Finding[] {
+  const lost = leading.find(({ origins }) => origins.length === 0);
   if (!lost) return [];
   const { id, name } = lost.step;
   return [

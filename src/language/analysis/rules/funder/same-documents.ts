@@ -1,21 +1,17 @@
-import type { Flow, StepOf } from '../../../model/definition.ts';
-import type { Finding } from '../../../model/finding.ts';
-import { placeOf, textAt } from '../../yaml/node-access.ts';
-import type { MapNode } from '../../yaml/node.ts';
-import type { Action } from '../../link/repository.ts';
-import type { Symbols } from '../../schema/symbols.ts';
+import type { Flow, StepOf } from '../../../../model/definition.ts';
+import { placeOf, textAt } from '../../../yaml/node-access.ts';
+import type { Action } from '../../../link/repository.ts';
+import type { FunderRule } from '../../rule.ts';
+import type { Symbols } from '../../../schema/symbols.ts';
 
 /** The funder's own signing, and the codes by which the same contract is signed (order-handling, section 4). */
 const own = '320';
 const same = ['300', '310', '1105'];
 
 /** Whoever signs the contract, or signs it again, comes to the same place and reads the same documents. */
-export function sameDocuments(
-  funder: MapNode,
-  actions: readonly Action[],
-  flowOf: (action: Action) => Flow | undefined,
-  symbols: Symbols,
-): Finding[] {
+export const sameDocuments: FunderRule = (funder, { symbols }) => {
+  const { node, isPlatform, actions, flowOf } = funder;
+  if (isPlatform) return [];
   const first = actions.find(({ code }) => code === own);
   const flow = first && flowOf(first);
   if (!first || !flow?.start || whyOf(first)) return [];
@@ -29,7 +25,7 @@ export function sameDocuments(
   }
   return [...others].map(([found, differing]) => {
     // Where the platform's own line is meant for everybody, the funder mends its own.
-    const told = [...differing, first].find(({ entry }) => entry.key.file === funder.file);
+    const told = [...differing, first].find(({ entry }) => entry.key.file === node.file);
     const codes = differing.map(({ code }) => code).join(' and ');
     return {
       rule: 'same-documents',
@@ -38,7 +34,7 @@ export function sameDocuments(
       hint: 'Start one flow by all of them, best one called "contract-signing", or write "why:" beside "flow:" with the reason.',
     };
   });
-}
+};
 
 function whyOf({ entry }: Action): string | undefined {
   return textAt(entry.value, 'why');

@@ -1,13 +1,13 @@
-import type { Finding } from '../../../model/finding.ts';
-import type { LinkedFlow } from '../../link/linked.ts';
-import { at, isScalar, placeOf, written } from '../../yaml/node-access.ts';
-import type { SourceSpan } from '../../../model/source.ts';
+import type { Finding } from '../../../../model/finding.ts';
+import { at, isScalar, placeOf, written } from '../../../yaml/node-access.ts';
+import type { FunderRule } from '../../rule.ts';
+import type { SourceSpan } from '../../../../model/source.ts';
 
 /** An address from outside names no action, so two flows that can be entered at one path cannot be told apart. */
-export function dispatchClash(flows: ReadonlyMap<string, LinkedFlow>): Finding[] {
+export const dispatchClash: FunderRule = ({ linked }) => {
   const entries = new Map<string, { flow: string; place: SourceSpan }>();
   const findings: Finding[] = [];
-  for (const flow of flows.values()) {
+  for (const flow of linked.values()) {
     for (const step of flow.steps.values()) {
       const path = at(step.node, 'path');
       if (!step.node.entries.has('entry') || !isScalar(path)) continue;
@@ -24,4 +24,4 @@ export function dispatchClash(flows: ReadonlyMap<string, LinkedFlow>): Finding[]
     }
   }
   return findings;
-}
+};

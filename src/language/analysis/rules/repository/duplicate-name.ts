@@ -1,9 +1,9 @@
-import type { Finding } from '../../../model/finding.ts';
-import { at, placeOf, textAt } from '../../yaml/node-access.ts';
-import type { MapNode } from '../../yaml/node.ts';
+import { at, placeOf, textAt } from '../../../yaml/node-access.ts';
+import type { MapNode } from '../../../yaml/node.ts';
+import type { FilesRule } from '../../rule.ts';
 
 /** Two files with one flow's or funder's name: only one of them would count. */
-export function duplicateNames(nodes: readonly MapNode[]): Finding[] {
+export const duplicateName: FilesRule = (nodes) => {
   const known = new Map<string, MapNode>();
   return nodes.flatMap((node) => {
     const what = node.entries.has('funder') ? 'funder' : 'flow';
@@ -25,4 +25,4 @@ export function duplicateNames(nodes: readonly MapNode[]): Finding[] {
       },
     ];
   });
-}
+};

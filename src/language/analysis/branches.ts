@@ -1,0 +1,113 @@
+import type { Exit, Flow, Step } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { SourceLocations } from '../../model/source-locations.ts';
+import type { SourceSpan } from '../../model/source.ts';
+import type { EmittedFlow } from '../emit/flow.ts';
+import { alwaysOrNever, choiceProblems, type ChoiceProblem } from '../formula/cases.ts';
+import type { SampleValues } from '../formula/samples.ts';
+import { mapIn } from './sent.ts';
+
+/** Branches of an outcome that miss an input, can never be taken, or make no difference. */
+export interface BranchProblem {
+  step: Step;
+  outcome: string;
+  exits: readonly Exit[];
+  problem: ChoiceProblem;
+}
+
+export function branchProblems({ flow, fromSettings }: EmittedFlow): BranchProblem[] {
+  const known = answerChoices(flow);
+  return Object.values(flow.steps).flatMap((step) =>
+    Object.entries(step.exits).flatMap(([outcome, exits]) =>
+      choiceProblems(
+        exits.map((exit) => ({ ...(exit.when && { when: exit.when }), effect: effectOf(exit) })),
+        { fromSettings, known, table: step.kind === 'table' },
+      ).map((problem) => ({ step, outcome, exits, problem })),
+    ),
+  );
+}
+
+/** A step whose own `when` always, or never, holds. */
+export interface ConstantSkip {
+  step: Step;
+  formula: string;
+  rule: 'formula-always-true' | 'formula-always-false';
+}
+
+export function constantSkips({ flow, fromSettings }: EmittedFlow): ConstantSkip[] {
+  const known = answerChoices(flow);
+  return Object.values(flow.steps).flatMap((step) => {
+    const rule = step.when && alwaysOrNever(step.when, known, fromSettings);
+    return rule && step.when ? [{ step, formula: step.when.formula, rule }] : [];
+  });
+}
+
+/** The problems of one sort, each with the labels of the branches it is about. */
+export function problemsOf<R extends ChoiceProblem['rule']>(
+  problems: readonly BranchProblem[],
+  rule: R,
+): (Omit<BranchProblem, 'problem'> & {
+  problem: ChoiceProblem & { rule: R };
+  labelOf: (exit: number) => string;
+})[] {
+  return problems.flatMap(({ problem, ...rest }) =>
+    problem.rule === rule
+      ? [
+          {
+            ...rest,
+            problem: problem as ChoiceProblem & { rule: R },
+            labelOf: (exit: number) => rest.exits[exit]?.label ?? rest.outcome,
+          },
+        ]
+      : [],
+  );
+}
+
+/** Where the branch stands and which other it is about. */
+export function besideBranch(
+  flow: string,
+  { step, outcome, labelOf, problem }: OfTwoBranches,
+  places: SourceLocations,
+): { own: string; other: string; place: SourceSpan; also: NonNullable<Finding['also']> } {
+  const [own, other] = [labelOf(problem.exit), labelOf(problem.other)];
+  return {
+    own,
+    other,
+    place: places.exit(flow, step.id, outcome, own),
+    also: [{ place: places.exit(flow, step.id, outcome, other), message: `Here is "${other}".` }],
+  };
+}
+
+interface OfTwoBranches {
+  step: Step;
+  outcome: string;
+  labelOf: (exit: number) => string;
+  problem: { exit: number; other: number };
+}
+
+/** Where the condition of a branch is written. */
+export function conditionPlace(
+  flow: string,
+  { step, labelOf, problem }: Omit<OfTwoBranches, 'problem'> & { problem: { exit: number } },
+  places: SourceLocations,
+): SourceSpan {
+  const where = step.kind === 'table' ? 'rows' : 'on';
+  return places.of(flow, step.id, [where, labelOf(problem.exit), 'when']);
+}
+
+/** A form's own options are all the values its answer can have; a contract may grow new ones. */
+function answerChoices(flow: Flow): SampleValues {
+  const choices = Object.values(flow.steps).flatMap((step) =>
+    Object.entries(mapIn(step, 'fields')).flatMap(([name, field]) => {
+      const options = Object.keys(mapIn(field, 'options'));
+      const path = ['answers', ...(step.scope ?? []), name].join('.');
+      return options.length > 0 ? [[path, ['', ...options]] as const] : [];
+    }),
+  );
+  const twice = (path: string) => choices.filter(([one]) => one === path).length > 1;
+  return Object.fromEntries(choices.filter(([path]) => !twice(path)));
+}
+
+function effectOf({ to, toast, at, after, silent }: Exit): string {
+  return JSON.stringify([to, toast, at, after, silent]);
+}

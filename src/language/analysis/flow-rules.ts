@@ -1,0 +1,68 @@
+import type { FlowRule } from './rule.ts';
+import { answerUnused } from './rules/answer-unused.ts';
+import { askedPerson } from './rules/asked-person.ts';
+import { askedTwice } from './rules/asked-twice.ts';
+import { choiceGap } from './rules/choice-gap.ts';
+import { choiceOverlap } from './rules/choice-overlap.ts';
+import { choiceShadowed } from './rules/choice-shadowed.ts';
+import { fetchCircle } from './rules/fetch-circle.ts';
+import { formulaAlwaysFalse } from './rules/formula-always-false.ts';
+import { formulaAlwaysTrue } from './rules/formula-always-true.ts';
+import { hostedInput } from './rules/hosted-input.ts';
+import { minAboveMax } from './rules/min-above-max.ts';
+import { noLimit } from './rules/no-limit.ts';
+import { okMessage } from './rules/ok-message.ts';
+import { optionalValue } from './rules/optional-value.ts';
+import { proofUnused } from './rules/proof-unused.ts';
+import { requiredNeverCollected } from './rules/required-never-collected.ts';
+import { resultMismatch } from './rules/result-mismatch.ts';
+import { resumeNeedsSecret } from './rules/resume-needs-secret.ts';
+import { roundedAmount } from './rules/rounded-amount.ts';
+import { schema } from './rules/schema.ts';
+import { sendMismatch } from './rules/send-mismatch.ts';
+import { sensitiveLeaves } from './rules/sensitive-leaves.ts';
+import { sensitiveMissing } from './rules/sensitive-missing.ts';
+import { superfluousChoice } from './rules/superfluous-choice.ts';
+import { unknownEndpoint } from './rules/unknown-endpoint.ts';
+import { usedBeforeCollected } from './rules/used-before-collected.ts';
+import { valueNotAChoice } from './rules/value-not-a-choice.ts';
+import { writeInFetch } from './rules/write-in-fetch.ts';
+import { writeNeedsResume } from './rules/write-needs-resume.ts';
+
+/** What flows through a flow: is everything there when it is read, does everything fit, and does nothing leak? */
+export const dataRules: readonly FlowRule[] = [
+  requiredNeverCollected,
+  usedBeforeCollected,
+  optionalValue,
+  askedTwice,
+  valueNotAChoice,
+  okMessage,
+  roundedAmount,
+  sensitiveMissing,
+  sendMismatch,
+  writeInFetch,
+  schema,
+  fetchCircle,
+  unknownEndpoint,
+  resultMismatch,
+  hostedInput,
+  askedPerson,
+  minAboveMax,
+  noLimit,
+  sensitiveLeaves,
+  resumeNeedsSecret,
+  writeNeedsResume,
+];
+
+/** Branches and conditions; looked at where all data fits. */
+export const branchRules: readonly FlowRule[] = [
+  choiceGap,
+  choiceOverlap,
+  choiceShadowed,
+  superfluousChoice,
+  formulaAlwaysTrue,
+  formulaAlwaysFalse,
+];
+
+/** What is collected and goes nowhere. Told last: where something else is wrong, its use may only be misspelt. */
+export const useRules: readonly FlowRule[] = [answerUnused, proofUnused];

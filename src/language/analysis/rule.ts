@@ -1,0 +1,87 @@
+import type { Finding } from '../../model/finding.ts';
+import type { Definition, Flow, Step } from '../../model/definition.ts';
+import type { SourceLocations } from '../../model/source-locations.ts';
+import type { EmittedFlow } from '../emit/flow.ts';
+import type { LinkedFlow, LinkedStep } from '../link/linked.ts';
+import { aboutStep } from '../link/override-notes.ts';
+import type { Action, Repository } from '../link/repository.ts';
+import type { Symbols } from '../schema/symbols.ts';
+import type { MapNode } from '../yaml/node.ts';
+import type { Reached } from './data-flow.ts';
+import type { BranchProblem, ConstantSkip } from './branches.ts';
+import type { Missing } from './reads.ts';
+import type { Uses } from './uses.ts';
+
+/** What is worked out once for a flow and read by many of its rules. */
+export interface FlowContext {
+  symbols: Symbols;
+  places: SourceLocations;
+  reached: Reached;
+  missing: () => readonly Missing[];
+  /** Sensitive answers of the flow, dotted. */
+  sensitive: ReadonlySet<string>;
+  /** Step → sensitive answers that it or a step after it reads before they are collected anew. */
+  needs: ReadonlyMap<string, ReadonlySet<string>>;
+  branches: () => readonly BranchProblem[];
+  skips: () => readonly ConstantSkip[];
+  uses: () => Uses;
+}
+
+/** Looks at one linked and emitted flow. */
+export type FlowRule = (flow: EmittedFlow, context: FlowContext) => Finding[];
+
+/** A rule about each step by itself; what it finds in an overridden step names the override as well. */
+export function ofEachStep(
+  look: (step: LinkedStep, out: Step, context: FlowContext, flow: Flow) => Finding[],
+): FlowRule {
+  return ({ flow, linked }, context) =>
+    [...linked.steps.values()].flatMap((step) => {
+      const out = flow.steps[step.id];
+      if (!out) return [];
+      return look(step, out, context, flow).map((finding) => aboutStep(step, finding));
+    });
+}
+
+/** One funder's file (or the platform's pages) with everything its actions start. */
+export interface FunderFlows {
+  node: MapNode;
+  /** The platform's own flows, by page codes. */
+  isPlatform: boolean;
+  /** As the files list them. */
+  listed: readonly Action[];
+  /** Those that start something, `same` followed. */
+  actions: readonly Action[];
+  linked: ReadonlyMap<string, LinkedFlow>;
+  flowOf: (action: Action) => Flow | undefined;
+  /** Names of all flows the funder's are made from. */
+  used: ReadonlySet<string>;
+}
+
+export interface FunderContext {
+  repository: Repository;
+  symbols: Symbols;
+}
+
+/** Looks at all flows of one funder together. */
+export type FunderRule = (funder: FunderFlows, context: FunderContext) => Finding[];
+
+export interface LocatedDefinition {
+  definition: Definition;
+  places: SourceLocations;
+}
+
+/** Looks at one finished definition beside all others. */
+export type DefinitionRule = (
+  one: LocatedDefinition,
+  /** Addresses of the app's pages and of the screens of all flows. */
+  context: { pages: ReadonlySet<string> },
+) => Finding[];
+
+/** Looks at all files before anything is linked. */
+export type FilesRule = (nodes: readonly MapNode[]) => Finding[];
+
+/** Looks at what was linked by all funders together. */
+export type RepositoryRule = (
+  repository: Repository,
+  context: { used: ReadonlySet<string> },
+) => Finding[];

@@ -1,0 +1,11 @@
+import { problemsOf } from '../branches.ts';
+import type { FlowRule } from '../rule.ts';
+
+/** No branch is taken for some input. */
+export const choiceGap: FlowRule = ({ flow }, { branches, places }) =>
+  problemsOf(branches(), 'choice-gap').map(({ step, problem }) => ({
+    rule: 'choice-gap',
+    place: places.of(flow.id, step.id),
+    message: `No branch of "${step.id}" is taken when ${problem.example}.`,
+    hint: 'Add a branch "else" for everything that is not named.',
+  }));

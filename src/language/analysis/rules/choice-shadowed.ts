@@ -1,0 +1,14 @@
+import { besideBranch, problemsOf } from '../branches.ts';
+import type { FlowRule } from '../rule.ts';
+
+/** A branch that another one above it always takes the input from. */
+export const choiceShadowed: FlowRule = ({ flow }, { branches, places }) =>
+  problemsOf(branches(), 'choice-shadowed').map((one) => {
+    const { own, other, ...located } = besideBranch(flow.id, one, places);
+    return {
+      rule: 'choice-shadowed',
+      ...located,
+      message: `The branch "${own}" is never taken: whenever it applies, "${other}" above it is taken.`,
+      hint: `Move it above "${other}", or remove it.`,
+    };
+  });

@@ -1,0 +1,20 @@
+import { conditionPlace, problemsOf } from '../branches.ts';
+import type { FlowRule } from '../rule.ts';
+
+/** A condition that holds for no input. */
+export const formulaAlwaysFalse: FlowRule = ({ flow }, { branches, skips, places }) => {
+  const constant = skips().filter(({ rule }) => rule === 'formula-always-false');
+  const steps = constant.map(({ step, formula }) => ({
+    rule: 'formula-always-false',
+    place: places.of(flow.id, step.id, ['when']),
+    message: `The formula =${formula} never holds, so the step is always skipped.`,
+    hint: 'Remove the step, or correct the condition.',
+  }));
+  const exits = problemsOf(branches(), 'formula-always-false').map((one) => ({
+    rule: 'formula-always-false',
+    place: conditionPlace(flow.id, one, places),
+    message: `The formula =${one.exits[one.problem.exit]?.when?.formula ?? ''} never holds, so this branch is never taken.`,
+    hint: 'Remove the branch, or correct its condition.',
+  }));
+  return [...steps, ...exits];
+};

@@ -1,0 +1,55 @@
+import type { Finding } from '../../../../model/finding.ts';
+import { nameHint } from '../../../text/nearest.ts';
+import { entriesOf, mapAt, placeOf } from '../../../yaml/node-access.ts';
+import type { MapNode } from '../../../yaml/node.ts';
+import type { Action, Repository } from '../../../link/repository.ts';
+import { holesOf } from '../../dispatch.ts';
+import type { FunderRule } from '../../rule.ts';
+
+type ActionOf<S extends Action['starts']> = Extract<Action, { starts: S }>;
+
+/** A code is offered and leads to a flow that does not exist, or to a code that starts nothing of its own. */
+export const dispatchHole: FunderRule = (funder, { repository }) => {
+  const { node, isPlatform, listed, actions } = funder;
+  const own = mapAt(node, 'flows');
+  const same = isPlatform ? [] : listed.filter((action) => action.starts === 'same');
+  return [
+    ...same.flatMap((action) => nowhere(action, listed)),
+    ...holesOf(actions, own, repository).map((action) => hole(action, repository, own)),
+  ];
+};
+
+function hole(action: ActionOf<'flow'>, repository: Repository, own: MapNode | undefined): Finding {
+  const names = [
+    'nothing',
+    'none',
+    ...entriesOf(own).map(([name]) => name),
+    ...repository.templates.keys(),
+  ];
+  const hint = nameHint(
+    action.flow,
+    [...new Set(names)],
+    'Its flows are the names under "flows:" and the files in flows/.',
+  );
+  return {
+    rule: 'dispatch-hole',
+    place: placeOf(action.flowNode),
+    message: `${/^\d/.test(action.code) ? 'Action' : 'Page'} ${action.code} leads nowhere: there is no flow "${action.flow}".`,
+    ...(hint !== undefined && { hint }),
+  };
+}
+
+function nowhere({ code, as, entry }: ActionOf<'same'>, listed: readonly Action[]): Finding[] {
+  const other = listed.find((one) => one.code === as);
+  if (other && other.starts !== 'same') return [];
+  return [
+    {
+      rule: 'dispatch-hole',
+      place: placeOf(entry.value),
+      message: other
+        ? `Action ${code} starts what ${as} starts, and that starts what another code starts.`
+        : `Action ${code} leads nowhere: no action ${as} is offered.`,
+      hint: 'Name the code that has the flow, or the flow itself.',
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import { nearest } from '../../../text/nearest.ts';
+import { placeOf } from '../../../yaml/node-access.ts';
+import type { FunderRule } from '../../rule.ts';
+
+/** A code that the platform does not know. */
+export const unknownActionCode: FunderRule = ({ isPlatform, listed }, { symbols }) => {
+  const known = symbols.actionCodes;
+  const unknown = isPlatform ? [] : listed.filter(({ code }) => !known.includes(Number(code)));
+  return unknown.map(({ code, entry }) => {
+    const near = nearest(code, known.map(String));
+    return {
+      rule: 'unknown-action-code',
+      place: placeOf(entry.key),
+      message: `The platform has no action code ${code}.`,
+      hint:
+        (near === undefined ? '' : `Did you mean ${near}? `) +
+        'The codes there are: npm run check -- --list actions.',
+    };
+  });
+};

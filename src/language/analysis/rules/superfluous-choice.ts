@@ -1,0 +1,14 @@
+import { besideBranch, problemsOf } from '../branches.ts';
+import type { FlowRule } from '../rule.ts';
+
+/** A branch without which everything would be as it is. */
+export const superfluousChoice: FlowRule = ({ flow }, { branches, places }) =>
+  problemsOf(branches(), 'superfluous-choice').map((one) => {
+    const { own, other, ...located } = besideBranch(flow.id, one, places);
+    return {
+      rule: 'superfluous-choice',
+      ...located,
+      message: `The branch "${own}" changes nothing: without it, "${other}" leads to the same place with the same words.`,
+      hint: 'Remove it, or lead it somewhere else.',
+    };
+  });

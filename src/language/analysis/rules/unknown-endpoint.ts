@@ -1,0 +1,13 @@
+import { kindEndpoints } from '../../link/endpoint-shape.ts';
+import { unknownName } from '../../link/rules/unknown-name.ts';
+import { placeOf } from '../../yaml/node-access.ts';
+import { ofEachStep, type FlowRule } from '../rule.ts';
+
+/** An endpoint of a step that only linking brought to its place. */
+export const unknownEndpoint: FlowRule = ofEachStep((step, _out, { symbols }) =>
+  kindEndpoints(step, symbols)
+    .filter(({ endpoint }) => endpoint === undefined)
+    .map(({ value, name }) =>
+      unknownName('endpoint', name, placeOf(value), Object.keys(symbols.endpoints)),
+    ),
+);

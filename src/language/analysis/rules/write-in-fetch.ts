@@ -1,0 +1,15 @@
+import { placeOf } from '../../yaml/node-access.ts';
+import { requestsOf } from '../requests.ts';
+import { ofEachStep, type FlowRule } from '../rule.ts';
+
+/** What a step may ask for again at any time must not write. */
+export const writeInFetch: FlowRule = ofEachStep((step, _out, { symbols }) =>
+  requestsOf(step, symbols)
+    .filter(({ endpoint }) => endpoint.once)
+    .map(({ name, nameNode, key }) => ({
+      rule: 'write-in-fetch',
+      place: placeOf(nameNode ?? key),
+      message: `"${name}" writes, and what is asked for here may be asked for again at any time.`,
+      hint: 'Give it a step of its own: "kind: call".',
+    })),
+);
