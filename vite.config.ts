@@ -5,6 +5,7 @@ import { ahead } from './tools/vite/ahead.ts';
 import { budgets } from './tools/vite/budgets.ts';
 import { definitions } from './tools/vite/definitions.ts';
 import { pdfParts } from './tools/vite/pdf-parts.ts';
+import { prerender } from './tools/vite/prerender.ts';
 
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010';
 const fromSandbox = [...platformPaths, '/sandbox', '/bank-pages'];
@@ -53,7 +54,7 @@ const inOneProcess = ['tools/sandbox/!(testing)/!(car-page).test.ts'];
 
 export default defineConfig({
   base: '/mwap/',
-  plugins: [react(), definitions(), pdfParts(), ahead(['start', 'asking']), budgets()],
+  plugins: [react(), definitions(), pdfParts(), ahead(['start', 'asking']), budgets(), prerender()],
   server: { proxy },
   preview: { proxy },
   build: {

@@ -3,6 +3,7 @@ import {
   createElement,
   lazy,
   type ReactElement,
+  type ReactNode,
   Suspense,
   useEffect,
   useMemo,
@@ -13,7 +14,7 @@ import { useBack } from '../pages/browsing/use-back.ts';
 import { type Platform, PlatformProvider } from '../pages/platform.tsx';
 import { homePath, startPath } from '../pages/page.ts';
 import { pageEntries, pagePaths } from '../pages/routes.ts';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../pages/routing.ts';
+import { Navigate, Route, Routes, useLocation } from '../pages/routing.ts';
 import { LoadBoundary } from '../screen/LoadBoundary.tsx';
 import { FileHosts } from '../ui/link/file-hosts.ts';
 import { LanguageProvider } from '../ui/language.tsx';
@@ -29,7 +30,6 @@ import { keepLanguage, startLanguage } from './language.ts';
 import { isForMembers, startOfFlow } from './customer/members.ts';
 import { Members } from './customer/Members.tsx';
 import { Navigation } from './history/Navigation.tsx';
-import { overlayHistory } from './history/overlay-history.ts';
 import { loginPath } from './customer/sign-in.ts';
 import { messages } from './messages.ts';
 import type { AppServices } from './services.ts';
@@ -38,8 +38,6 @@ const pages = pageEntries.flatMap(([path, { load }]) =>
   load ? [{ path, load: asking(load) }] : [],
 );
 const flowPage = () => import('./flow/FlowPage.tsx').then((file) => file.FlowPage);
-
-const routed = overlayHistory(window);
 
 /** Loads what an address shows, so that it is there when the app is drawn for the first time. Never rejects. */
 export function loadPage(path: string): Promise<unknown> {
@@ -67,7 +65,13 @@ function asking(load: () => Promise<ComponentType>) {
   };
 }
 
-export function App({ services }: { services: AppServices }) {
+export interface AppProps {
+  services: AppServices;
+  /** Says where the customer is; another one where the app is drawn before there is a browser. */
+  Router: ComponentType<{ basename: string; children: ReactNode }>;
+}
+
+export function App({ services, Router }: AppProps) {
   const [language, setLanguage] = useState(startLanguage);
   const index = useIndex(services);
   useEffect(() => {
@@ -89,12 +93,12 @@ export function App({ services }: { services: AppServices }) {
   return (
     <LanguageProvider language={language}>
       <PlatformProvider platform={platform}>
-        <BrowserRouter basename={import.meta.env.BASE_URL.replace(/\/$/, '')} window={routed}>
+        <Router basename={import.meta.env.BASE_URL.replace(/\/$/, '')}>
           <Navigation services={services} />
           <FileHosts value={services.environment.fileHosts}>
             <Loaded services={services} index={index} />
           </FileHosts>
-        </BrowserRouter>
+        </Router>
         <Toasts />
         {console && (
           <Suspense>

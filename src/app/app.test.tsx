@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { AppIndex } from '../model/definition.ts';
 import { App, loadPage } from './App.tsx';
+import { OverlayRouter } from './history/OverlayRouter.tsx';
 import type { AppServices } from './services.ts';
 
 const nothing: AppIndex = { funders: {}, free: {}, paths: [] };
@@ -24,7 +25,7 @@ test('what a page does once it does once, however late it is known which flows t
   const path = '/qrcode';
   window.history.replaceState(null, '', `${import.meta.env.BASE_URL.slice(0, -1)}${path}?carId=N1`);
   await loadPage(path);
-  render(<App services={services} />);
+  render(<App services={services} Router={OverlayRouter} />);
   const opened = () => call.mock.calls.filter(([id]) => id === 'bridge.mini-program-page');
   await vi.waitFor(() => expect(opened()).toHaveLength(1));
 

@@ -1,11 +1,19 @@
 import { askFirst } from './ask-first.ts';
 import { fetchAhead } from './fetch-ahead.ts';
+import { homePath } from '../pages/page.ts';
 import { guard } from './customer/start.ts';
 
+const base = import.meta.env.BASE_URL;
+if (window.location.pathname === base)
+  window.history.replaceState(
+    window.history.state,
+    '',
+    base.slice(0, -1) + homePath + window.location.search + window.location.hash,
+  );
 guard();
 void start();
 const { pathname, search } = window.location;
-const path = pathname.slice(import.meta.env.BASE_URL.length - 1);
+const path = pathname.slice(base.length - 1);
 askFirst({ pathname: path, search });
 fetchAhead(path);
 

@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { detectHost } from '../bridge/host.ts';
 import { guardDoubleTaps } from '../ui/tap/double-tap.ts';
 import { shownScreen } from '../ui/page/shown-screen.ts';
 import '../ui/theme.css';
 import { App, loadPage } from './App.tsx';
+import { OverlayRouter } from './history/OverlayRouter.tsx';
+import { isDrawnFor } from './drawn-ahead.ts';
 import { browserStorage } from './platform/browser-storage.ts';
 import { createEffects } from './platform/effects.ts';
 import { readHere } from './platform/environment.ts';
@@ -29,17 +31,31 @@ const simulated =
     : undefined;
 /** Milliseconds the frame stays for a page that is nearly there, so that no waiting is drawn in between. */
 const nearly = 1500;
-const page = Promise.race([
-  loadPage(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)),
-  new Promise((resolve) => setTimeout(resolve, nearly)),
-]);
-void Promise.all([simulated, ready, page]).then(([simulator]) =>
-  createRoot(document.getElementById('root') ?? document.body).render(
+const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
+const root = document.getElementById('root') ?? document.body;
+const isDrawn = isDrawnFor(root.dataset['page'], path);
+const loaded = loadPage(path);
+// What is drawn already stays as it is until its page is there.
+const page = isDrawn
+  ? loaded
+  : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, nearly))]);
+void Promise.all([simulated, ready, page]).then(([simulator]) => {
+  const services = createWorld(simulator);
+  const app = (
     <StrictMode>
-      <App services={createWorld(simulator)} />
-    </StrictMode>,
-  ),
-);
+      <App services={services} Router={OverlayRouter} />
+    </StrictMode>
+  );
+  if (!isDrawn) {
+    delete root.dataset['page'];
+    return createRoot(root).render(app);
+  }
+  hydrateRoot(root, app, {
+    onRecoverableError: (error) =>
+      services.onBug(error instanceof Error ? error : new Error(String(error))),
+  });
+  return undefined;
+});
 
 const screenId = () => shownScreen().id;
 guardDoubleTaps(document, () => `${window.location.href} ${screenId()}`, screenId);

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage } from '../ui/language.tsx';
 import { usePlatform } from './platform.tsx';
@@ -9,7 +10,8 @@ import { usePlatform } from './platform.tsx';
 export function LanguageSwitch({ always = false }: { always?: boolean }) {
   const language = useLanguage();
   const { setLanguage } = usePlatform();
-  if (!always && navigator.language.startsWith('zh')) return null;
+  const isChinese = useSyncExternalStore(never, isChinesePhone, () => true);
+  if (!always && isChinese) return null;
   return (
     <Button look="plain" onPress={() => setLanguage(language === 'zh' ? 'en' : 'zh')}>
       <span lang={language === 'zh' ? 'en' : 'zh-CN'}>
@@ -17,4 +19,12 @@ export function LanguageSwitch({ always = false }: { always?: boolean }) {
       </span>
     </Button>
   );
+}
+
+function isChinesePhone(): boolean {
+  return navigator.language.startsWith('zh');
+}
+
+function never(): () => void {
+  return () => undefined;
 }

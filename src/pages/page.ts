@@ -15,6 +15,11 @@ export interface Page {
   /** About the customer: a visitor signs in first, and what is shared is not this page. */
   members?: true;
   asksFirst?: FirstAsk;
+  /**
+   * Its first screen is the same for whoever reads Chinese, so that it is drawn when the app is built: with this question in
+   * its address, which another one may answer differently.
+   */
+  drawnAhead?: string;
 }
 
 /** By address. */

@@ -5,6 +5,7 @@ export {
   Navigate,
   Route,
   Routes,
+  StaticRouter,
   useLocation,
   useNavigate,
   useNavigationType,

@@ -12,7 +12,11 @@ export function hasNetwork(): boolean {
 
 /** The same, as it changes. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(watch, () => navigator.onLine);
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** Calls back once the network is there again and the page is looked at; `waiting`: something was given up for want of it. */

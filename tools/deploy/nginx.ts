@@ -1,5 +1,7 @@
 import type { Settings } from '../../src/app/platform/environment.ts';
 import { cacheControl, headersFor } from './headers.ts';
+import { homePath } from '../../src/pages/page.ts';
+import { pageFile } from './page-file.ts';
 import { platformPaths } from './platform-paths.ts';
 
 /**
@@ -41,6 +43,14 @@ export function nginxConfiguration(settings: Settings, base: string): string {
     ]),
     block(String.raw`~ ^/${base}/.*\.\w+$`, [
       'try_files $uri =404;',
+      ...cached(cacheControl.others),
+    ]),
+    block(`= /${base}/`, [
+      `try_files /${base}/${pageFile(homePath)} =404;`,
+      ...cached(cacheControl.others),
+    ]),
+    block(String.raw`~ ^/${base}/(?<page>\w+)$`, [
+      `try_files /${base}/${pageFile('/$page')} /${base}/index.html =404;`,
       ...cached(cacheControl.others),
     ]),
     block(`/${base}/`, [`try_files /${base}/index.html =404;`, ...cached(cacheControl.others)]),

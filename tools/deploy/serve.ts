@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Settings } from '../../src/app/platform/environment.ts';
 import { cacheControl, headersFor, unchanging } from './headers.ts';
+import { answerFile } from './page-file.ts';
 import { platformPaths } from './platform-paths.ts';
 
 export interface ServeOptions {
@@ -44,7 +45,9 @@ export async function buildServer({
     const inside = path.slice(base.length);
     const isFile = /\.\w+$/.test(inside);
     const lasts = unchanging.test(inside) ? cacheControl.unchanging : cacheControl.others;
-    return reply.header('cache-control', lasts).sendFile(isFile ? path : `${base}/index.html`);
+    return reply
+      .header('cache-control', lasts)
+      .sendFile(isFile ? path : `${base}/${answerFile(join(root, base), inside)}`);
   });
   for (const prefix of platformPaths) {
     if (platform !== undefined) {

@@ -18,7 +18,10 @@ function aBuild(hash: string): string {
   const built = folder();
   mkdirSync(join(built, 'assets'));
   mkdirSync(join(built, 'definitions'));
+  mkdirSync(join(built, 'pages'));
   writeFileSync(join(built, 'index.html'), page);
+  for (const drawn of ['testIndex', 'usedCar'])
+    writeFileSync(join(built, `pages/${drawn}.html`), page.replace('订单', drawn));
   writeFileSync(join(built, `assets/start-${hash}.js`), `console.log('${hash}');`.repeat(100));
   writeFileSync(join(built, 'definitions/index.json'), '{}');
   return built;
@@ -67,12 +70,28 @@ describe('a server of the site', () => {
   test('sends the page for every address of the app, asked for anew each time', async () => {
     const ask = await served(released('a', day(1)));
 
-    for (const url of ['/mwap/', '/mwap/orderList', '/mwap/contract?orderNo=1']) {
+    for (const url of ['/mwap/index', '/mwap/orderList', '/mwap/contract?orderNo=1']) {
       const { statusCode, headers, body } = await ask(url);
       expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache']);
       expect(body).toContain('<title>订单</title>');
     }
     expect((await ask('/mwap/definitions/index.json')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('sends what was drawn ahead for an address, whatever it asks, and the home where none is named', async () => {
+    const ask = await served(released('a', day(1)));
+
+    for (const [url, title] of [
+      ['/mwap/usedCar', 'usedCar'],
+      ['/mwap/usedCar?brandId=b1', 'usedCar'],
+      ['/mwap/', 'testIndex'],
+      ['/mwap/usedCar/x', '订单'],
+      ['/mwap/toString', '订单'],
+    ] as const) {
+      const { headers, body } = await ask(url);
+      expect(body).toContain(`<title>${title}</title>`);
+      expect(headers['cache-control']).toBe('no-cache');
+    }
   });
 
   test('sends what its name says the content of for ever, and small', async () => {
@@ -104,7 +123,7 @@ describe('a server of the site', () => {
   test('sends the headers nginx is told to send', async () => {
     const settings = { marketingApi: 'https://m.example', fileHosts: ['https://f.example/x'] };
     const ask = await served(released('a', day(1), undefined, settings));
-    const { headers } = await ask('/mwap/');
+    const { headers } = await ask('/mwap/index');
     const nginx = nginxConfiguration(settings, 'mwap');
 
     for (const [name, value] of Object.entries(headersFor(settings))) {
@@ -127,12 +146,13 @@ describe('settings', () => {
   test('stand in the page, and another build of the same code has another release', () => {
     const plain = released('a', day(1));
     const set = released('a', day(1), undefined, { siteHost: 'https://example.com/</script>' });
-    const html = readFileSync(join(set, 'site/mwap/index.html'), 'utf8');
-
-    expect(html.match(/id="settings">(.*?)<\/script>/)?.[1]).toBe(
-      String.raw`{"siteHost":"https://example.com/\u003c/script>"}`,
-    );
-    expect(html).toContain(`<meta name="release" content="${readRecord(set).release}" />`);
+    for (const file of ['index.html', 'pages/usedCar.html']) {
+      const html = readFileSync(join(set, 'site/mwap', file), 'utf8');
+      expect(html.match(/id="settings">(.*?)<\/script>/)?.[1]).toBe(
+        String.raw`{"siteHost":"https://example.com/\u003c/script>"}`,
+      );
+      expect(html).toContain(`<meta name="release" content="${readRecord(set).release}" />`);
+    }
     expect(readRecord(set).release).not.toBe(readRecord(plain).release);
   });
 

@@ -50,8 +50,8 @@ const record = z.object({
 /** Throws CannotDeploy. */
 export function makeSite({ built, out, settings, former, now }: SiteOptions): Site {
   const today = now.toISOString();
-  const page = join(built, 'index.html');
-  if (!existsSync(page)) throw new CannotDeploy(`${built} holds no build: index.html is missing.`);
+  if (!existsSync(join(built, 'index.html')))
+    throw new CannotDeploy(`${built} holds no build: index.html is missing.`);
   const before = former === undefined ? undefined : readRecord(former);
   const files = allFiles(built).filter((file) => !file.startsWith('.vite/'));
   const release = releaseOf(built, files, settings);
@@ -66,7 +66,10 @@ export function makeSite({ built, out, settings, former, now }: SiteOptions): Si
   rmSync(out, { recursive: true, force: true });
   for (const file of files) copy(join(built, file), join(folder, file));
   for (const { file, bytes } of staged) write(join(folder, file), bytes);
-  write(join(folder, 'index.html'), pageWith(readFileSync(page, 'utf8'), settings, release));
+  for (const file of files.filter((one) => extname(one) === '.html')) {
+    const html = readFileSync(join(built, file), 'utf8');
+    write(join(folder, file), pageWith(html, settings, release));
+  }
   for (const file of [...files, ...kept.map(([one]) => one)]) compress(join(folder, file));
   const dates = [...files.map((file) => [file, today]), ...kept];
   write(

@@ -14,7 +14,7 @@ export interface Address {
 const everyVisit = ['/src/app/first.ts', '/src/app/main.tsx', '/src/pages/endpoint-queries.tsx'];
 
 const ours: readonly Address[] = [
-  { name: 'home', modules: ['/src/pages/browsing/home/Home.tsx'], budget: 211 },
+  { name: 'home', modules: ['/src/pages/browsing/home/Home.tsx'], budget: 215 },
   { name: 'list of cars', modules: ['/src/pages/browsing/list/CarListPage.tsx'], budget: 205 },
   { name: 'list of orders', modules: ['/src/pages/orders/OrderList.tsx'], budget: 201 },
   {

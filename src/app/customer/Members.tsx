@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 
 /** A page for customers: a visitor signs in first, and is then where they wanted to go. */
 export function Members(props: { children: ReactNode }) {
-  const signedIn = useSyncExternalStore(onSigned, isSignedIn);
+  const signedIn = useSyncExternalStore(onSigned, isSignedIn, () => true);
   return signedIn ? props.children : <SigningIn />;
 }
 

@@ -26,4 +26,4 @@ export function here(): string {
 }
 
 /** The address the page was loaded at, after the guard. */
-export const loadedAt = window.location.href;
+export const loadedAt = 'window' in globalThis ? window.location.href : '';

@@ -4,5 +4,5 @@ import { usePlatform } from '../platform.tsx';
 /** Whether somebody is signed in, now and whenever that changes. */
 export function useSignedIn(): boolean {
   const { signedIn, onSigned } = usePlatform();
-  return useSyncExternalStore(onSigned, signedIn);
+  return useSyncExternalStore(onSigned, signedIn, () => false);
 }

@@ -1,11 +1,12 @@
 import type { FirstAsk } from '../page.ts';
+import { placeKeys } from './place/place-keys.ts';
 
 /** What pages of the catalogue ask first, known before the app is there. */
 
 /** Of the session storage, as `chosen-place.ts` keeps it; the first city where nothing was chosen or it cannot be read. */
 function cityCode(storage: Pick<Storage, 'getItem'>): string {
   try {
-    const { city } = JSON.parse(storage.getItem('chosen_place') ?? '{}') as {
+    const { city } = JSON.parse(storage.getItem(placeKeys.new) ?? '{}') as {
       city?: { code?: unknown };
     };
     if (typeof city?.code === 'string') return city.code;

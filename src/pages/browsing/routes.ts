@@ -3,52 +3,71 @@ import { cars, home } from './first-asks.ts';
 
 export const browsingRoutes = {
   '/testIndex': {
+    drawnAhead: '',
     load: () => import('./home/Home.tsx').then((page) => page.Home),
     asksFirst: home('general'),
   },
   '/index': {
+    drawnAhead: '',
     load: () => import('./home/ProductHome.tsx').then((page) => page.ProductHome),
     asksFirst: home('product'),
   },
   '/newIndex': {
+    drawnAhead: '',
     load: () => import('./home/NewHome.tsx').then((page) => page.NewHome),
     asksFirst: home('new-car'),
   },
   '/newCar': {
+    drawnAhead: '',
     load: () => import('./list/CarListPage.tsx').then((page) => page.NewCarList),
     asksFirst: cars({ kind: 'new' }),
   },
   '/secondCar': {
+    drawnAhead: '',
     load: () => import('./list/CarListPage.tsx').then((page) => page.CityUsedList),
     asksFirst: cars({ kind: 'used' }, true),
   },
   '/usedCar': {
+    drawnAhead: '',
     load: () => import('./list/CarListPage.tsx').then((page) => page.UsedList),
     asksFirst: cars({ kind: 'used' }),
   },
   '/usedCarMS': {
+    drawnAhead: '',
     load: () => import('./list/CarListPage.tsx').then((page) => page.SelectedUsedList),
     asksFirst: cars({ kind: 'used', label: 'special' }),
   },
   '/moreSift': { load: () => import('./list/MoreSift.tsx').then((page) => page.MoreSift) },
-  '/brandList': { load: () => import('./brand/BrandList.tsx').then((page) => page.BrandList) },
+  '/brandList': {
+    drawnAhead: '',
+    load: () => import('./brand/BrandList.tsx').then((page) => page.BrandList),
+  },
   '/brandSelectIndexList': {
     load: () => import('./brand/BrandIndex.tsx').then((page) => page.BrandIndex),
   },
   '/carModelList': { load: () => import('./brand/ModelList.tsx').then((page) => page.ModelList) },
-  '/search': { load: () => import('./search/Search.tsx').then((page) => page.Search) },
+  '/search': {
+    load: () => import('./search/Search.tsx').then((page) => page.Search),
+  },
   '/searchList': { load: () => import('./search/SearchList.tsx').then((page) => page.SearchList) },
   '/searchListType': {
     load: () => import('./search/SearchList.tsx').then((page) => page.SearchListType),
   },
-  '/cityList': { load: () => import('./place/CityList.tsx').then((page) => page.CityList) },
+  '/cityList': {
+    drawnAhead: '',
+    load: () => import('./place/CityList.tsx').then((page) => page.CityList),
+  },
   '/changeStore': {
+    drawnAhead: '',
     load: () => import('./place/ChangeStore.tsx').then((page) => page.ChangeStore),
   },
   '/changeUsedStore': {
+    drawnAhead: '',
     load: () => import('./place/ChangeStore.tsx').then((page) => page.ChangeUsedStore),
   },
-  '/favourites': { load: () => import('./car/Favourites.tsx').then((page) => page.Favourites) },
+  '/favourites': {
+    load: () => import('./car/Favourites.tsx').then((page) => page.Favourites),
+  },
   '/userCarEvalImgs': {
     load: () => import('./car/EvalImages.tsx').then((page) => page.EvalImages),
   },

@@ -9,8 +9,14 @@ export const campaignRoutes = {
     load: () => import('./Finished.tsx').then((page) => page.FinishCollect),
     members: true,
   },
-  '/collectRule': { load: () => import('./Rules.tsx').then((page) => page.CollectRule) },
-  '/collectRule2': { load: () => import('./Rules.tsx').then((page) => page.CollectRule2) },
+  '/collectRule': {
+    drawnAhead: '',
+    load: () => import('./Rules.tsx').then((page) => page.CollectRule),
+  },
+  '/collectRule2': {
+    drawnAhead: '',
+    load: () => import('./Rules.tsx').then((page) => page.CollectRule2),
+  },
   '/shareInvite': {
     load: () => import('./Campaigns.tsx').then((page) => page.ShareInvite),
     members: true,

@@ -5,14 +5,18 @@ const privacy = (version: PrivacyVersion) => () =>
   import('./PrivacyPage.tsx').then((file) => file.privacyPage(version));
 
 export const legalRoutes = {
-  '/privacyPolicy': { load: privacy('250715') },
-  '/privacyPolicy231012': { load: privacy('231012') },
-  '/privacyPolicy231205': { load: privacy('231205') },
-  '/privacyPolicy240426': { load: privacy('240426') },
-  '/privacyPolicy240724': { load: privacy('240724') },
-  '/privacyPolicy241130': { load: privacy('241130') },
+  '/privacyPolicy': { drawnAhead: '', load: privacy('250715') },
+  '/privacyPolicy231012': { drawnAhead: '', load: privacy('231012') },
+  '/privacyPolicy231205': { drawnAhead: '', load: privacy('231205') },
+  '/privacyPolicy240426': { drawnAhead: '', load: privacy('240426') },
+  '/privacyPolicy240724': { drawnAhead: '', load: privacy('240724') },
+  '/privacyPolicy241130': { drawnAhead: '', load: privacy('241130') },
   '/agreement': {
+    drawnAhead: '',
     load: () => import('./RegistrationPage.tsx').then((page) => page.RegistrationPage),
   },
-  '/userAgreement': { load: () => import('./ServicePage.tsx').then((page) => page.ServicePage) },
+  '/userAgreement': {
+    drawnAhead: '',
+    load: () => import('./ServicePage.tsx').then((page) => page.ServicePage),
+  },
 } satisfies Pages;

@@ -65,7 +65,11 @@ function readingTime(words: string): number {
 
 /** Once per app, outside everything else: the place of the toasts and the toast itself. */
 export function Toasts() {
-  const toast = useSyncExternalStore(subscribe, () => current);
+  const toast = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  );
   const place = useTopToastPlace();
   useEffect(() => {
     if (!toast) return undefined;

@@ -25,5 +25,6 @@ export function useTopToastPlace(): HTMLElement | undefined {
       return () => listeners.delete(listener);
     },
     () => places[places.length - 1],
+    () => undefined,
   );
 }

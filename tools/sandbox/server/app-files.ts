@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerFile } from '../../deploy/page-file.ts';
 import type { Surroundings } from '../platform/surroundings.ts';
 
 const basePath = '/mwap/';
@@ -33,6 +34,8 @@ export function sendAppPage(
   const [path = ''] = url.split('?');
   const page = method === 'GET' && path.startsWith(basePath) && !/\.\w+$/.test(path);
   if (!page || appFolder === undefined) return false;
-  void reply.type('text/html; charset=utf-8').send(readFileSync(join(appFolder, 'index.html')));
+  void reply
+    .type('text/html; charset=utf-8')
+    .send(readFileSync(join(appFolder, answerFile(appFolder, path.slice(basePath.length - 1)))));
   return true;
 }

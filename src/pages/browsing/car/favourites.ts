@@ -18,7 +18,7 @@ let read: { text: string | null; favourites: readonly Favourite[] } = {
 
 /** What is kept on this phone, the latest first. */
 export function useFavourites(): readonly Favourite[] {
-  return useSyncExternalStore(subscribe, readFavourites);
+  return useSyncExternalStore(subscribe, readFavourites, () => none);
 }
 
 /** Keeps a car that is not kept, and forgets one that is. False where the phone keeps nothing. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { Language } from '../../../model/definition.ts';
+import { type PlaceFor, placeKeys } from './place-keys.ts';
 
 /** Where the customer looks for cars and takes one over. What is chosen higher up is there whenever something below it is. */
 export interface ChosenPlace {
@@ -29,9 +30,6 @@ export interface ChosenStore extends ChosenRegion {
   located?: true | undefined;
 }
 
-/** `used`: the store a used car is taken over in, chosen on its own. */
-export type PlaceFor = 'new' | 'used';
-
 const word = z.string().check(z.minLength(1), z.maxLength(200));
 const schema = z.object({
   province: z.optional(z.object({ code: word, name: word })),
@@ -49,12 +47,6 @@ const schema = z.object({
     }),
   ),
 });
-
-/** Keys of the session storage. */
-export const placeKeys: Readonly<Record<PlaceFor, string>> = {
-  new: 'chosen_place',
-  used: 'chosen_used_place',
-};
 
 /** What was chosen in this tab; nothing where nothing was, or where it cannot be read. */
 export function readPlace(what: PlaceFor = 'new', storage = sessionPlace()): ChosenPlace {

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '../../../api/typed.ts';
 import type { Option } from '../../../ui/inputs/input.ts';
 import { useEndpoint } from '../../endpoint-queries.tsx';
-import type { ChosenPlace, ChosenStore, PlaceFor } from './chosen-place.ts';
+import type { ChosenPlace, ChosenStore } from './chosen-place.ts';
+import type { PlaceFor } from './place-keys.ts';
 
 /** As `store.of-city` and `store.delivery-stores` name it: which fields are there depends on the mode. */
 type Store = ResponseOf<'store.of-city' | 'store.delivery-stores'>[number];

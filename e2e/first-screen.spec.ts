@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { pageEntries } from '../src/pages/routes.ts';
+import { test } from './support/own-sandbox.ts';
+import { watch } from './support/screen.ts';
+
+/** Shown while nothing but the HTML and its styles has arrived. */
+async function openWithoutScript(page: Page, address: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return release;
+}
+
+test('what was drawn ahead stays the same nodes, on every page', async ({ ownPage: page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('h1')?.setAttribute('data-first', ''),
+    ),
+  );
+  const problems = watch(page);
+  const drawn = pageEntries.filter(([, page]) => page.drawnAhead !== undefined);
+  for (const [path, { drawnAhead = '' }] of drawn) {
+    await page.goto(`/mwap${path}${drawnAhead}`);
+    // The app gives it the focus; nothing else does.
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeFocused();
+    await expect(page.locator('h1[data-first]'), path).toHaveCount(1);
+  }
+  expect(drawn.length).toBeGreaterThan(30);
+  expect(problems).toEqual([]);
+});
+
+test('the first screen is there before any script', async ({ ownPage: page }) => {
+  const release = await openWithoutScript(page, '/mwap/usedCar');
+
+  await expect(page.getByRole('heading', { level: 1, name: '全国二手车' })).toBeVisible();
+
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: '全国二手车' })).toBeFocused();
+});
+
+test('a link is followed before any script is there', async ({ ownPage: page }) => {
+  const release = await openWithoutScript(page, '/mwap/testIndex');
+
+  await page.getByRole('link', { name: '选车' }).click();
+  release();
+
+  await expect(page).toHaveURL(/\/newCar$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('who reads English sees no Chinese first', async ({ ownPage: page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'en'));
+  const release = await openWithoutScript(page, '/mwap/usedCar');
+
+  await expect(page.locator('#root h1')).toBeHidden();
+
+  release();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Used cars, nationwide' }),
+  ).toBeVisible();
+});
+
+test('without JavaScript the page says so, above what was drawn', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL ?? ''}/mwap/testIndex`);
+
+  const words = page.locator('noscript p');
+  await expect(words).toHaveText(/请开启 JavaScript/);
+  await expect(words).toBeInViewport();
+  await expect(page.getByRole('link', { name: '选车' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,31 @@
+import { pageAt } from '../pages/routes.ts';
+import { placeKeys } from '../pages/browsing/place/place-keys.ts';
+import { isSignedIn } from './customer/customer.ts';
+import { startLanguage } from './language.ts';
+
+/**
+ * Whether the first screen in the HTML is the one this customer's app begins with: React then keeps it. It was drawn in
+ * Chinese, for what its address asks, a visitor who has chosen no place, and for members signed in.
+ */
+export function isDrawnFor(drawn: string | undefined, path: string): boolean {
+  return (
+    drawn === path &&
+    namesIn(window.location.search) === namesIn(pageAt(path)?.drawnAhead) &&
+    startLanguage() === 'zh' &&
+    (!pageAt(path)?.members || isSignedIn()) &&
+    !hasPlace()
+  );
+}
+
+function hasPlace(): boolean {
+  try {
+    return Object.values(placeKeys).some((key) => window.sessionStorage.getItem(key) !== null);
+  } catch {
+    return false;
+  }
+}
+
+/** What an address asks about, whatever it says of it. */
+function namesIn(search = ''): string {
+  return [...new URLSearchParams(search).keys()].toSorted().join();
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { BrowserRouter } from '../../pages/routing.ts';
+import { overlayHistory } from './overlay-history.ts';
+
+const routed = overlayHistory(window);
+
+/** The browser's addresses, with an entry for what is open over a page. */
+export function OverlayRouter(props: { basename: string; children: ReactNode }) {
+  return (
+    <BrowserRouter basename={props.basename} window={routed}>
+      {props.children}
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,119 @@
+/** Pages whose first screen is in their HTML: drawn once, by the app itself, when it is built. */
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rollup } from 'vite';
+import { answerFile, pageFile } from '../deploy/page-file.ts';
+import type { Prerendered } from '../../src/app/prerender.tsx';
+
+type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>;
+
+/** Writes `pages/testIndex.html` for the address `/testIndex`, and so on; every other address gets index.html. */
+export function prerender(): Plugin {
+  let root = process.cwd();
+  let base = '/';
+  return {
+    name: 'prerender',
+    configResolved(config) {
+      ({ root, base } = config);
+    },
+    configurePreviewServer({ config, middlewares }) {
+      const folder = join(config.root, config.build.outDir);
+      middlewares.use((request, _response, next) => {
+        const [path = '', ...query] = (request.url ?? '').split('?');
+        const inside = path.slice(config.base.length - 1);
+        const file = path.startsWith(config.base) ? answerFile(folder, inside) : 'index.html';
+        if (file !== 'index.html') request.url = [config.base + file, ...query].join('?');
+        next();
+      });
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('Bug: the build has no index.html.');
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const html = String(page.source);
+        for (const { path, html: content, module } of await draw(root, base)) {
+          const files = module === undefined ? [] : filesOf(chunks, module);
+          this.emitFile({
+            type: 'asset',
+            fileName: pageFile(path),
+            source: pageOf(html, { path, content, hints: files.map((file) => base + file) }),
+          });
+        }
+      },
+    },
+  };
+}
+
+interface Drawn extends Pick<Prerendered, 'path' | 'html'> {
+  /** Where the page's source is. */
+  module: string | undefined;
+}
+
+async function draw(root: string, base: string): Promise<Drawn[]> {
+  const outDir = join(root, 'node_modules/.cache/prerender');
+  const built = await build({
+    root,
+    base,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    publicDir: false,
+    build: { ssr: 'tools/vite/prerender-worker.ts', outDir, emptyOutDir: true, target: 'node20' },
+  });
+  if (!('output' in built)) throw new Error('Bug: a build that is only one has an output.');
+  const modules = new Map(
+    built.output.flatMap((file) =>
+      file.type === 'chunk' && file.facadeModuleId !== null
+        ? [[file.fileName.replace(/^assets\//, ''), file.facadeModuleId] as const]
+        : [],
+    ),
+  );
+  const pages = await inWorker(join(outDir, 'prerender-worker.js'));
+  return pages.map(({ path, html, file = '' }) => ({ path, html, module: modules.get(file) }));
+}
+
+function inWorker(file: string): Promise<Prerendered[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(file);
+    worker.once('message', (pages: Prerendered[]) => {
+      resolve(pages);
+      void worker.terminate();
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('Bug: nothing was drawn.')));
+  });
+}
+
+/** What the browser needs for a module, beside what every visit does. */
+function filesOf(chunks: readonly Chunk[], module: string): string[] {
+  const own = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  const needed = new Set(own ? [own] : []);
+  for (const { imports } of needed)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
+  return [...needed].map(({ fileName }) => fileName);
+}
+
+interface PageContent {
+  path: string;
+  content: string;
+  /** Addresses of scripts. */
+  hints: readonly string[];
+}
+
+const emptyRoot = /<div id="root">.*?<\/div>\s*<\/div>/s;
+
+/** Throws where index.html has no place for it. */
+export function pageOf(html: string, { path, content, hints }: PageContent): string {
+  if (!emptyRoot.test(html)) throw new Error('index.html has no <div id="root"> with a frame.');
+  const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(content)?.[1];
+  const links = hints
+    .filter((href) => !html.includes(href))
+    .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  return html
+    .replace(emptyRoot, () => `<div id="root" data-page="${path}">${content}</div>`)
+    .replace(/<title>[^<]*<\/title>/, (usual) => (title ? `<title>${title}</title>` : usual))
+    .replace('</head>', () => `${links.join('')}</head>`);
+}
