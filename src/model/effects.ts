@@ -29,6 +29,30 @@ export interface Effects {
   room: Room;
 }
 
+/** Endpoint → what a call of it takes and gives. The contract adds its rows (api/typed.ts): types only, of which nothing reaches a phone. */
+export interface EndpointTypes {}
+
+/** For an endpoint that only YAML names: anything. For one that is written out and is none of the contract's: nothing. */
+type Typed<Id extends string, Part extends 'request' | 'result'> = Id extends keyof EndpointTypes
+  ? EndpointTypes[Id] extends Record<Part, infer Type>
+    ? Type
+    : never
+  : string extends Id
+    ? Record<string, unknown>
+    : never;
+
+/** `result` of a good response. */
+export type ResultFrom<Id extends keyof EndpointTypes> = Typed<Id, 'result'>;
+
+/** As an actor has them: a call of an endpoint that is written out has the types of its row. */
+export interface StepEffects extends Omit<Effects, 'call'> {
+  call<Id extends string>(
+    endpoint: Id,
+    request: Typed<Id, 'request'>,
+    options: CallOptions,
+  ): Promise<{ type: 'ok'; result: Typed<Id, 'result'> } | Exclude<CallResult, { type: 'ok' }>>;
+}
+
 /** The customer's side of a video call, as the browser makes it. One call at a time. */
 export interface Room {
   /**

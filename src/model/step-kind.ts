@@ -4,7 +4,7 @@
  */
 import type { KindAuthoring } from './authoring.ts';
 import type { Formula, Language, Message, Step, StepOf, ValueType } from './definition.ts';
-import type { Effects } from './effects.ts';
+import type { StepEffects } from './effects.ts';
 
 // ── schema.ts ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -259,7 +259,7 @@ export interface ActorInput<S extends SettingsSchema> {
   orderNo: string;
   /** Origins a link may lead to. */
   links: readonly string[];
-  effects: Effects;
+  effects: StepEffects;
   signal: AbortSignal;
   /**
    * The value of a deferred formula over this result and otherwise the present names (order, answers, …).

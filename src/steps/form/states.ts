@@ -135,7 +135,7 @@ async function upload(input: InputOf<Form>): Promise<EventOf<Form>> {
     return { type: 'form.photo-failed', data: { photoTroubles: troubles } };
   }
   const { [field]: _, ...others } = troubles;
-  const id = String(answer.result.id);
+  const { id } = answer.result;
   const several = step.fields[field]?.type === 'files';
   return {
     type: 'form.photo-sent',

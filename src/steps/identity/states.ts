@@ -90,7 +90,7 @@ async function prepare(input: InputOf<Identity>): Promise<EventOf<Identity>> {
 }
 
 async function scan({ data, effects, signal }: InputOf<Identity>): Promise<EventOf<Identity>> {
-  const answer = await effects.call('bridge.scan-id-card', { side: data.side }, { signal });
+  const answer = await effects.call('bridge.scan-id-card', { side: sideOf(data) }, { signal });
   if (answer.type === 'ok') {
     const photo = fileOfPicture(answer.result.image, `${sideOf(data)}.jpg`);
     if (photo !== undefined) {
@@ -127,7 +127,9 @@ async function upload({
   signal,
 }: InputOf<Identity>): Promise<EventOf<Identity>> {
   const side = sideOf(data);
-  const request = { file: data[photoOf(side)], ...ofOrder(orderNo), purpose: `id-card-${side}` };
+  const file = data[photoOf(side)];
+  if (!file) throw new Error('Bug: identity.upload has nothing to send.');
+  const request = { file, ...ofOrder(orderNo), purpose: `id-card-${side}` };
   const answer = await effects.call('file.upload', request, { signal });
   if (answer.type === 'unreachable') return unreachable('identity', answer.why, false);
   const { result } = answer;

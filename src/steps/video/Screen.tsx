@@ -84,7 +84,7 @@ function troubleOf<T>(
 
 function WaitingRoom({ data, onLeave }: { data: VideoProps['data']; onLeave: () => void }) {
   const t = useT();
-  const ahead = typeof data.ahead === 'number' ? data.ahead : 0;
+  const { ahead = 0 } = data;
   const [asking, setAsking] = useState(false);
   useLeaveGuard(asking ? undefined : () => setAsking(true));
   return (

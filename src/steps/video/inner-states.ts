@@ -87,9 +87,9 @@ interface Data {
   room: string;
   lockedUntil: number;
   /** How many are ahead, as the platform says. */
-  ahead: unknown;
+  ahead: number;
   /** Servers that help two networks find each other. */
-  ice: unknown;
+  ice: readonly unknown[];
   /** Counts the attempts to connect. */
   round: number;
 }

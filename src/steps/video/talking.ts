@@ -1,3 +1,4 @@
+import type { ResultFrom } from '../../model/effects.ts';
 import type { Input, VideoEvent } from './inner-states.ts';
 import { blocked, dropped } from './works.ts';
 
@@ -30,7 +31,7 @@ export async function connect(input: Input): Promise<VideoEvent> {
     if (typeof answered === 'object') heard = answered;
     return typeof answered === 'string' ? answered : undefined;
   };
-  const ice = Array.isArray(data.ice) ? (data.ice as unknown[]) : [];
+  const { ice = [] } = data;
   const connected = await Promise.race([
     effects.room.connect({ ice, exchange, signal }),
     effects.sleep(effects.now() + callingFor, signal),
@@ -45,16 +46,16 @@ async function offered(input: Input, round: number, offer: string) {
   const { data, orderNo, effects, signal } = input;
   const sent = await effects.call(
     'video.signal',
-    { orderNo, room: data.room, round, offer },
+    { orderNo, room: data.room ?? '', round, offer },
     { signal },
   );
   if (sent.type !== 'ok') return undefined;
-  let answer: unknown;
+  let answer: string | undefined;
   const heard = await hear(input, (result) => {
     answer = result.round === round ? result.answer : undefined;
-    return typeof answer === 'string';
+    return answer !== undefined;
   });
-  return heard ?? (typeof answer === 'string' ? answer : undefined);
+  return heard ?? answer;
 }
 
 export async function talk(input: Input): Promise<VideoEvent> {
@@ -87,9 +88,9 @@ function whileHeld(
 /** Asks until `enough`: then undefined. What was decided meanwhile, or that nobody answers any more, comes first. */
 async function hear(
   { data, orderNo, effects, signal }: Input,
-  enough: (result: Record<string, unknown>) => boolean,
+  enough: (result: ResultFrom<'video.poll'>) => boolean,
 ): Promise<VideoEvent | undefined> {
-  const request = { orderNo, room: data.room };
+  const request = { orderNo, room: data.room ?? '' };
   let lastHeard = effects.now();
   for (;;) {
     const answer = await effects.call('video.poll', request, { signal });

@@ -49,11 +49,12 @@ export async function enter(input: Input): Promise<VideoEvent> {
     const event = unreachable('video', answer.why, false);
     return { ...event, data: { ...event.data, ...kept } };
   }
-  const { result } = answer;
-  if (answer.type === 'failed') return { type: 'video.refused', result, data: { lockedUntil } };
+  if (answer.type === 'failed')
+    return { type: 'video.refused', result: answer.result, data: { lockedUntil } };
+  const { ahead, ice } = answer.result;
   return {
     type: native === true ? 'video.entered-in-app' : 'video.entered',
-    data: { ...kept, ahead: result.ahead, ice: result.ice },
+    data: { ...kept, ahead, ice },
   };
 }
 
@@ -64,7 +65,7 @@ function roomNumber(random: number): string {
 
 /** The room of the native app. Its word that the interview is done is no proof: the platform is asked afterwards. */
 export async function host({ data, orderNo, effects, signal }: Input): Promise<VideoEvent> {
-  const answer = await effects.call('bridge.video', { orderNo, room: data.room }, { signal });
+  const answer = await effects.call('bridge.video', { orderNo, room: data.room ?? '' }, { signal });
   if (answer.type === 'unreachable') return dropped('connection');
   const { result } = answer;
   if (answer.type === 'ok') {
@@ -82,6 +83,6 @@ export function dropped(why: CutBy): VideoEvent {
 
 /** Tells the interviewer. Whether that arrives changes nothing for the customer. */
 export async function leave({ data, orderNo, effects, signal }: Input): Promise<VideoEvent> {
-  await effects.call('video.leave', { orderNo, room: data.room }, { signal });
+  await effects.call('video.leave', { orderNo, room: data.room ?? '' }, { signal });
   return { type: 'video.left', data: { why: 'customer', own: undefined, other: undefined } };
 }
