@@ -1,5 +1,7 @@
 import type { Symbols } from './schema/symbols.ts';
 import { analyse, type AnalysedFlow } from './analysis/analysis.ts';
+import { examplesOf } from './analysis/example.ts';
+import { exampleRules } from './analysis/example-rules.ts';
 import { holesOf, startedBy, wishFor, type FlowAction } from './analysis/dispatch.ts';
 import { funderRules } from './analysis/funder-rules.ts';
 import type { Definition, Flow, LocalizedTemplate } from '../model/definition.ts';
@@ -67,10 +69,12 @@ export function checkFunder(
     links: itemsOf(at(node, 'links')).filter(isScalar).map(written),
     flows: Object.fromEntries([...made].map(([name, { flow }]) => [name, flow])),
     actions: Object.fromEntries(actions.flatMap((action) => startOf(action, made))),
-    examples: {},
+    examples: emitExamples(node),
     hash: '',
   };
-  definition.examples = emitExamples(node, definition, linked, { brokenCodes, symbols, note });
+  const context = { definition, brokenCodes, symbols };
+  for (const given of examplesOf(node, definition, linked))
+    for (const rule of exampleRules) for (const finding of rule(given, context)) note(finding);
   definition.hash = contentHash(definition, 'whole');
   return {
     definition,

@@ -7,6 +7,7 @@ import { aboutStep } from '../link/override-notes.ts';
 import type { Action, Repository } from '../link/repository.ts';
 import type { Symbols } from '../schema/symbols.ts';
 import type { MapNode } from '../yaml/node.ts';
+import type { ExampleGiven } from './example.ts';
 import type { Reached } from './data-flow.ts';
 import type { BranchProblem, ConstantSkip } from './branches.ts';
 import type { Missing } from './reads.ts';
@@ -64,6 +65,16 @@ export interface FunderContext {
 
 /** Looks at all flows of one funder together. */
 export type FunderRule = (funder: FunderFlows, context: FunderContext) => Finding[];
+
+export interface ExampleContext {
+  definition: Definition;
+  /** Codes that lead nowhere or that nobody knows: that was said where they stand. */
+  brokenCodes: ReadonlySet<string>;
+  symbols: Symbols;
+}
+
+/** Looks at one example of a funder. */
+export type ExampleRule = (given: ExampleGiven, context: ExampleContext) => Finding[];
 
 export interface LocatedDefinition {
   definition: Definition;

@@ -6,7 +6,7 @@ const folder = path.join(import.meta.dirname, 'rules');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.ts'),
 );
-const lists = ['flow-rules.ts', 'funder-rules.ts', '../check.ts'].map((name) =>
+const lists = ['flow-rules.ts', 'funder-rules.ts', 'example-rules.ts', '../check.ts'].map((name) =>
   readFileSync(path.join(import.meta.dirname, name), 'utf8'),
 );
 const camelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -24,15 +24,17 @@ describe.for(files)('the rule %s', (file) => {
 
     expect(exported).toEqual([
       expect.stringMatching(
-        new RegExp(`^const ${camelCase(id)}: (Flow|Funder|Definition|Files|Repository)Rule = `),
+        new RegExp(
+          `^const ${camelCase(id)}: (Flow|Funder|Example|Definition|Files|Repository)Rule = `,
+        ),
       ),
     ]);
   });
 
   test('finds nothing but what its file is called', () => {
     const named = [...text.matchAll(/\brule: '([\w-]+)'/g)].map(([, rule]) => rule);
-    // One whose message linking has as well.
-    const borrowed = /from '.*\/link\/rules\//.test(text);
+    // One whose message linking or the schema has as well.
+    const borrowed = /from '.*\/(link\/messages\/|schema\/check-setting)/.test(text);
 
     expect([...new Set(named)]).toEqual(borrowed ? [] : [id]);
   });

@@ -1,5 +1,4 @@
-import type { Definition, Example } from '../../model/definition.ts';
-import type { LinkedFlow } from '../link/linked.ts';
+import type { Example } from '../../model/definition.ts';
 import {
   at,
   entriesOf,
@@ -11,21 +10,10 @@ import {
   written,
 } from '../yaml/node-access.ts';
 import type { MapNode, Node } from '../yaml/node.ts';
-import { exampleRules, type ExampleWorld } from '../link/rules/example-names.ts';
 
-export function emitExamples(
-  funder: MapNode,
-  definition: Definition,
-  flows: ReadonlyMap<string, LinkedFlow>,
-  world: Omit<ExampleWorld, 'definition' | 'flows'>,
-): Record<string, Example> {
-  const examples: Record<string, Example> = {};
-  for (const [name, { value }] of entriesOf(at(funder, 'examples'))) {
-    const example = emitExample(value);
-    examples[name] = example;
-    exampleRules(example, value, { ...world, definition, flows });
-  }
-  return examples;
+export function emitExamples(funder: MapNode): Record<string, Example> {
+  const written = entriesOf(at(funder, 'examples'));
+  return Object.fromEntries(written.map(([name, { value }]) => [name, emitExample(value)]));
 }
 
 function emitExample(node: Node): Example {

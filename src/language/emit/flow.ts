@@ -18,7 +18,7 @@ import type { FormulaTypes } from '../formula/compile.ts';
 import type { LinkedFlow, LinkedStep, Note } from '../link/linked.ts';
 import { placeOf, textAt } from '../yaml/node-access.ts';
 import { noteAbout } from '../link/override-notes.ts';
-import { unknownName } from '../link/rules/unknown-name.ts';
+import { unknownName } from '../link/messages/unknown-name.ts';
 
 export interface EmittedFlow {
   flow: Flow;

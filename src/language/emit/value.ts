@@ -16,7 +16,7 @@ import {
 import type { MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import { chooseFor } from '../schema/either.ts';
 import { durationOf } from '../schema/duration.ts';
-import { notFitting, unknownName } from '../link/rules/unknown-name.ts';
+import { notFitting, unknownName } from '../link/messages/unknown-name.ts';
 
 type Emitter<T> = (setting: T, node: Node, site: Site, emitting: Emitting) => unknown;
 type OfType<T extends Setting['type']> = Setting & { type: T };

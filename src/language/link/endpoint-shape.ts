@@ -3,7 +3,7 @@ import type { EndpointType, Symbols } from '../schema/symbols.ts';
 import type { LinkContext, LinkedStep, SettingValue } from './linked.ts';
 import { at, isScalar, itemsOf, placeOf, textAt, written } from '../yaml/node-access.ts';
 import type { ScalarNode } from '../yaml/node.ts';
-import { unknownName } from './rules/unknown-name.ts';
+import { unknownName } from './messages/unknown-name.ts';
 
 /** An endpoint named where one is needed that takes and gives at least this. */
 export interface NeededEndpoint {

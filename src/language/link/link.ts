@@ -27,13 +27,13 @@ import {
 import type { MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import { settingEndpoints } from './endpoint-shape.ts';
-import { outcomeUnknown } from './rules/outcome-unknown.ts';
-import { settingValues } from './rules/setting-value.ts';
-import { slotUnfilled } from './rules/unfilled-slot.ts';
-import { fieldToSayAt } from './rules/unknown-field.ts';
-import { unknownFlow } from './rules/unknown-flow.ts';
-import { unknownStep } from './rules/unknown-step.ts';
-import { settingUse } from './rules/unused-setting.ts';
+import { outcomeUnknown } from './checks/outcome-unknown.ts';
+import { settingValues } from './checks/setting-value.ts';
+import { slotUnfilled } from './messages/unfilled-slot.ts';
+import { fieldToSayAt } from './checks/unknown-field.ts';
+import { unknownFlow } from './messages/unknown-flow.ts';
+import { unknownStep } from './messages/unknown-step.ts';
+import { settingUse } from './checks/unused-setting.ts';
 
 /** One flow of one funder: the template with its overrides, settings put in, runs in place. Undefined after a finding. */
 export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined {
@@ -42,9 +42,12 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   if (!found) return undefined;
   const { template, instance, isOwn, use, key } = found;
   const context = contextFor(template, instance, key, wish, note);
-  for (const finding of settingEndpoints(context, symbols)) note(finding);
-  settingValues(context.settings, symbols, note);
-  settingUse(template, instance, note);
+  for (const finding of [
+    ...settingEndpoints(context, symbols),
+    ...settingValues(context.settings, symbols),
+    ...settingUse(template, instance),
+  ])
+    note(finding);
   const defaults = [mapAt(instance, 'defaults'), mapAt(template, 'defaults'), repository.defaults];
   const over = {
     template: mapAt(template, 'steps') ?? emptyMap(template),
@@ -189,12 +192,12 @@ function checkSteps(
     if (step.kind === 'slot' && !strayFill) note(slotUnfilled(step, flow, own));
     for (const exit of everyExit(step)) {
       if (!isTarget(exit.to)) note(unknownStep(exit.to, exit.toPlace, names, step));
-      fieldToSayAt(exit, steps.get(exit.to), note);
+      for (const finding of fieldToSayAt(exit, steps.get(exit.to))) note(finding);
     }
     const resume = at(step.node, 'resume');
     if (isScalar(resume) && !steps.has(String(resume.value)))
       note(unknownStep(String(resume.value), resume, names, step));
-    outcomeUnknown(step, symbols.kinds[step.kind], note);
+    for (const finding of outcomeUnknown(step, symbols.kinds[step.kind])) note(finding);
   }
 }
 

@@ -17,8 +17,8 @@ import {
   insertedNowhere,
   noOverriddenStep,
   touchedTwice,
-} from './rules/unused-override.ts';
-import { unknownFieldIn } from './rules/unknown-field.ts';
+} from './messages/unused-override.ts';
+import { unknownFieldIn } from './checks/unknown-field.ts';
 
 const inOrder = ['change', 'insert', 'remove', 'replace', 'fill'] as const;
 
@@ -55,7 +55,7 @@ export function applyChange(over: Overriding, touches: Map<string, Touch>): MapN
   for (const [id, { key, value }] of change?.entries ?? []) {
     const parent = entries.get(id);
     if (!parent || !isMap(parent.value)) continue;
-    unknownFieldIn(parent, value, over);
+    for (const finding of unknownFieldIn(parent, value, over)) over.note(finding);
     entries.set(id, { key: parent.key, value: changedStep(parent.value, value) });
     touches.set(id, { how: 'change', place: placeOf(key), parent: placeOf(parent.key) });
   }

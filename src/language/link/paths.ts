@@ -2,8 +2,9 @@ import type { KindSchema } from '../../model/step-kind.ts';
 import type { LinkedFlow, Note } from './linked.ts';
 import { entriesOf, mapAt, placeOf, withEntries } from '../yaml/node-access.ts';
 import type { MapNode } from '../yaml/node.ts';
-import { pageCount, pathWithoutPage } from './rules/page-count.ts';
-import { unknownStep } from './rules/unknown-step.ts';
+import { pageCount } from './checks/page-count.ts';
+import { pathWithoutPage } from './messages/page-count.ts';
+import { unknownStep } from './messages/unknown-step.ts';
 
 /** Last of the overrides: the address of every page, in the order the customer sees them. */
 export function applyPaths(
@@ -32,7 +33,7 @@ export function applyPaths(
     step.touch ??= { how: 'paths', place: placeOf(entry.key), parent: step.name };
   }
   if ([...paths.entries.keys()].every((id) => flow.steps.has(id) || flow.gone.has(id)))
-    pageCount(flow, paths, pages, note);
+    for (const finding of pageCount(flow, paths, pages)) note(finding);
 }
 
 function isOverridden(instance: MapNode, id: string): boolean {

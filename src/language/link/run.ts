@@ -4,7 +4,7 @@ import type { Link, LinkedExit, LinkedFlow, LinkedStep, Linker } from './linked.
 import { at, emptyMap, isScalar, mapAt, placeOf, textAt, without } from '../yaml/node-access.ts';
 import { nameHint } from '../text/nearest.ts';
 import { limits } from '../yaml/reading.ts';
-import { recursion, tooDeep } from './rules/recursion.ts';
+import { recursion, tooDeep } from './messages/recursion.ts';
 
 /** Puts the steps of every `run` in its place. */
 export function expandRuns(

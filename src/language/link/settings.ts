@@ -17,7 +17,7 @@ import {
 import { nearest } from '../text/nearest.ts';
 import type { MapNode, Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
-import { missingSetting, unknownSetting } from './rules/unknown-setting.ts';
+import { missingSetting, unknownSetting } from './messages/unknown-setting.ts';
 
 /** The settings a template declares, with the values an instance (or a run) gives. `from`: whose formulas those are. */
 export function readSettings(

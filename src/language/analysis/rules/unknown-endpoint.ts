@@ -1,5 +1,5 @@
 import { kindEndpoints } from '../../link/endpoint-shape.ts';
-import { unknownName } from '../../link/rules/unknown-name.ts';
+import { unknownName } from '../../link/messages/unknown-name.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 

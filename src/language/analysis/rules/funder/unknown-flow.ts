@@ -1,4 +1,4 @@
-import { unknownFlow as thereIsNone } from '../../../link/rules/unknown-flow.ts';
+import { unknownFlow as thereIsNone } from '../../../link/messages/unknown-flow.ts';
 import { unstartedFlows } from '../../dispatch.ts';
 import type { FunderRule } from '../../rule.ts';
 

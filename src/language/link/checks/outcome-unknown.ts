@@ -1,25 +1,28 @@
 import type { KindSchema } from '../../../model/step-kind.ts';
-import type { LinkedStep, Note } from '../linked.ts';
+import type { Finding } from '../../../model/finding.ts';
+import type { LinkedStep } from '../linked.ts';
 import { nearest } from '../../text/nearest.ts';
 
 /** Words of the language whose names under `on` are looked at elsewhere. */
 const others = new Set(['run', 'slot', 'table']);
 
 /** A name under `on` that is neither an outcome nor, having no `when`, a branch. */
-export function outcomeUnknown(step: LinkedStep, schema: KindSchema | undefined, note: Note): void {
-  if (!schema || others.has(step.kind)) return;
+export function outcomeUnknown(step: LinkedStep, schema: KindSchema | undefined): Finding[] {
+  if (!schema || others.has(step.kind)) return [];
   const outcomes = [...step.exits.keys()];
   const exits = step.exits.get(step.main) ?? [];
-  for (const exit of exits) {
-    if (exit.when || exit.label === step.main || exit.place === step.name) continue;
+  return exits.flatMap((exit) => {
+    if (exit.when || exit.label === step.main || exit.place === step.name) return [];
     const all = `Its outcomes are ${outcomes.join(', ')}; a branch of your own has "when:".`;
     const near = nearest(exit.label, outcomes);
     const hint = near === undefined ? all : `Did you mean "${near}"?`;
-    note({
-      rule: 'outcome-unknown',
-      place: exit.place,
-      message: `"${exit.label}" is not an outcome of "${step.kind}", and without "when" it is no branch.`,
-      hint,
-    });
-  }
+    return [
+      {
+        rule: 'outcome-unknown',
+        place: exit.place,
+        message: `"${exit.label}" is not an outcome of "${step.kind}", and without "when" it is no branch.`,
+        hint,
+      },
+    ];
+  });
 }

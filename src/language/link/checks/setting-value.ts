@@ -1,24 +1,21 @@
 import type { Symbols } from '../../schema/symbols.ts';
-import type { LinkContext, Note, SettingValue } from '../linked.ts';
+import type { Finding } from '../../../model/finding.ts';
+import type { LinkContext, SettingValue } from '../linked.ts';
 import { at, formulaIn, itemsOf, isScalar, textAt, written } from '../../yaml/node-access.ts';
 import type { Setting } from '../../../model/step-kind.ts';
 import { checkShape } from '../../schema/check-setting.ts';
 import { documentList } from '../../schema/declared-settings.ts';
 
 /** A value given to a setting is of the type that the flow declares for it. */
-export function settingValues(
-  settings: LinkContext['settings'],
-  symbols: Symbols,
-  note: Note,
-): void {
-  for (const setting of settings.values()) {
+export function settingValues(settings: LinkContext['settings'], symbols: Symbols): Finding[] {
+  return [...settings.values()].flatMap((setting) => {
     const shape = shapeOf(setting);
-    if (!shape || !setting.value || formulaIn(setting.value) !== undefined) continue;
-    for (const finding of checkShape(setting.value, shape, symbols, { name: setting.name })) {
-      const also = [{ place: setting.declaredAt, message: 'The setting says what it takes.' }];
-      note(finding.place.file === setting.declaredAt.file ? finding : { ...finding, also });
-    }
-  }
+    if (!shape || !setting.value || formulaIn(setting.value) !== undefined) return [];
+    const also = [{ place: setting.declaredAt, message: 'The setting says what it takes.' }];
+    return checkShape(setting.value, shape, symbols, { name: setting.name }).map((finding) =>
+      finding.place.file === setting.declaredAt.file ? finding : { ...finding, also },
+    );
+  });
 }
 
 /** Endpoints are looked at with what they take and give. */

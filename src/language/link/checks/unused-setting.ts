@@ -1,4 +1,4 @@
-import type { Note } from '../linked.ts';
+import type { Finding } from '../../../model/finding.ts';
 import { nameHint, nearest } from '../../text/nearest.ts';
 import { at, entriesOf, isScalar, mapScalars, placeOf } from '../../yaml/node-access.ts';
 import type { MapNode, Node } from '../../yaml/node.ts';
@@ -7,7 +7,8 @@ import type { SourceSpan } from '../../../model/source.ts';
 const mention = /\bsettings\.([A-Za-z][\w-]*)/g;
 
 /** Every setting a flow declares is used in it; every setting it uses is declared. */
-export function settingUse(template: MapNode, instance: MapNode, note: Note): void {
+export function settingUse(template: MapNode, instance: MapNode): Finding[] {
+  const findings: Finding[] = [];
   const declared = entriesOf(at(template, 'settings'));
   const names = declared.map(([name]) => name);
   const used = new Map<string, SourceSpan>();
@@ -28,7 +29,7 @@ export function settingUse(template: MapNode, instance: MapNode, note: Note): vo
     if (names.includes(name)) continue;
     const hint = nameHint(name, names, `Its settings are: ${names.join(', ')}.`);
     misspelt.add(nearest(name, names) ?? '');
-    note({
+    findings.push({
       rule: 'unknown-setting',
       place,
       message: `This flow has no setting "${name}".`,
@@ -37,13 +38,14 @@ export function settingUse(template: MapNode, instance: MapNode, note: Note): vo
   }
   for (const [name, { key }] of declared) {
     if (used.has(name) || misspelt.has(name)) continue;
-    note({
+    findings.push({
       rule: 'unused-setting',
       place: placeOf(key),
       message: `Nothing in this flow uses the setting "${name}".`,
       hint: `Write =settings.${name} where its value belongs, or take it out.`,
     });
   }
+  return findings;
 }
 
 function within(node: Node, name: string): SourceSpan {

@@ -1,0 +1,101 @@
+import type { Definition, Example, Flow, Step } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { LinkedFlow } from '../link/linked.ts';
+import { fullWidthProblem } from '../text/full-width.ts';
+import { nameHint } from '../text/nearest.ts';
+import { at, entriesOf, placeOf, textAt } from '../yaml/node-access.ts';
+import type { Node } from '../yaml/node.ts';
+import type { EndpointType, Symbols } from '../schema/symbols.ts';
+
+/** An example, as it is written and as it is emitted, with the flow its action starts. */
+export interface ExampleGiven {
+  example: Example;
+  node: Node;
+  /** Undefined where its action starts no flow that could be made. */
+  flow: Flow | undefined;
+  linked: LinkedFlow | undefined;
+}
+
+export function examplesOf(
+  funder: Node,
+  { examples, actions, flows }: Definition,
+  linked: ReadonlyMap<string, LinkedFlow>,
+): ExampleGiven[] {
+  return entriesOf(at(funder, 'examples')).flatMap(([name, { value: node }]) => {
+    const example = examples[name];
+    if (!example) return [];
+    const start = actions[String(example.action)];
+    const flow = start && 'flow' in start ? flows[start.flow] : undefined;
+    const isMade = flow !== undefined && flow.start !== '';
+    return [{ example, node, flow: isMade ? flow : undefined, linked: linked.get(flow?.id ?? '') }];
+  });
+}
+
+interface NamedBadly {
+  rule: string;
+  message: string;
+  place: Node;
+  name: string;
+  known: readonly string[];
+}
+
+/** A name that is none of those there are. */
+export function noSuchName({ rule, message, place, name, known }: NamedBadly): Finding {
+  const wide = fullWidthProblem(name);
+  if (wide) return { ...wide, place: placeOf(place), hint: wide.hint ?? '' };
+  const names = [...new Set(known)];
+  const hint = nameHint(name, names, `There are: ${names.join(', ')}.`);
+  return { rule, place: placeOf(place), message, ...(hint !== undefined && { hint }) };
+}
+
+interface AnswerGiven {
+  name: string;
+  value: Node;
+  step: Step;
+  /** The name without the `as` names around the step. */
+  own: string;
+}
+
+/** What the customer answers, with every step of the flow that may ask for it. */
+export function answersIn({ node, flow }: ExampleGiven): AnswerGiven[] {
+  const known = answerNames(flow);
+  const given = entriesOf(at(node, 'answers')).filter(([name]) => known.includes(name));
+  return given.flatMap(([name, { value }]) =>
+    Object.values(flow?.steps ?? {}).flatMap((step) => {
+      const prefix = [...(step.scope ?? []), ''].join('.');
+      return name.startsWith(prefix) ? [{ name, value, step, own: name.slice(prefix.length) }] : [];
+    }),
+  );
+}
+
+export function answerNames(flow: Flow | undefined): string[] {
+  return Object.values(flow?.steps ?? {}).flatMap(({ scope = [], collects = {} }) =>
+    Object.keys(collects).map((name) => [...scope, name].join('.')),
+  );
+}
+
+/** A form's field of that name. */
+export function fieldOf(step: Step, name: string): Record<string, unknown> | undefined {
+  return (step as { fields?: Record<string, Record<string, unknown>> }).fields?.[name];
+}
+
+interface ResultGiven {
+  id: string;
+  endpoint: EndpointType;
+  name: string;
+  key: Node;
+  value: Node;
+}
+
+/** What endpoints answer in the example, field by field, with the contract of each. */
+export function resultsIn(
+  { node, flow, linked }: ExampleGiven,
+  { endpoints }: Symbols,
+): ResultGiven[] {
+  return entriesOf(at(node, 'results')).flatMap(([step, { value: results }]) => {
+    const id = textAt(linked?.steps.get(step)?.node, 'endpoint') ?? '';
+    const endpoint = Object.hasOwn(endpoints, id) ? endpoints[id] : undefined;
+    if (!flow?.steps[step] || !endpoint) return [];
+    return entriesOf(results).map(([name, { key, value }]) => ({ id, endpoint, name, key, value }));
+  });
+}

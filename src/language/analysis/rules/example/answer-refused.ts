@@ -1,0 +1,26 @@
+import type { Finding } from '../../../../model/finding.ts';
+import { isScalar, placeOf } from '../../../yaml/node-access.ts';
+import { answersIn, fieldOf } from '../../example.ts';
+import type { ExampleRule } from '../../rule.ts';
+
+/** An answer of an example that the form would not take: its customer would never come further. */
+export const answerRefused: ExampleRule = (given, { symbols }) =>
+  answersIn(given).flatMap(({ name, value, step, own }): Finding[] => {
+    const field = fieldOf(step, own);
+    if (!field || !isScalar(value) || value.value === null || value.value === '') return [];
+    // What only an order or an answer decides is not known here.
+    const fixed = Object.entries(field).filter(
+      ([, one]) => typeof one !== 'object' || one === null,
+    );
+    const answer = field.type === 'money' ? Math.round(Number(value.value) * 100) : value.value;
+    const sentence = symbols.judge?.(Object.fromEntries(fixed), answer);
+    if (sentence === undefined) return [];
+    return [
+      {
+        rule: 'answer-refused',
+        place: placeOf(value),
+        message: `The form does not take this answer to "${name}": ${sentence.replace(/[.。]$/, '')}.`,
+        hint: 'Give an answer with which a customer gets through.',
+      },
+    ];
+  });

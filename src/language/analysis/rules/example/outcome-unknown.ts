@@ -1,0 +1,38 @@
+import type { Finding } from '../../../../model/finding.ts';
+import { at, entriesOf, isScalar, itemsOf } from '../../../yaml/node-access.ts';
+import { noSuchName, type ExampleGiven } from '../../example.ts';
+import type { ExampleRule } from '../../rule.ts';
+
+/** An example names outcomes that its steps have, and an end that its flow comes to. */
+export const outcomeUnknown: ExampleRule = (given) => [...outcomes(given), ...ends(given)];
+
+function outcomes({ node, flow }: ExampleGiven): Finding[] {
+  return entriesOf(at(node, 'outcomes')).flatMap(([id, { value }]) => {
+    const step = flow?.steps[id];
+    if (!step) return [];
+    const known = Object.keys(step.exits);
+    const labels = Object.values(step.exits).flatMap((exits) => exits.map(({ label }) => label));
+    return itemsOf(value).flatMap((place) => {
+      const name = isScalar(place) ? String(place.value) : '';
+      if (known.includes(name) || labels.includes(name)) return [];
+      const message = `"${name}" is not an outcome of "${step.id}".`;
+      return [noSuchName({ rule: 'outcome-unknown', message, place, name, known })];
+    });
+  });
+}
+
+function ends({ example, node, flow }: ExampleGiven): Finding[] {
+  const ends = Object.values(flow?.steps ?? {}).flatMap((step) => step.ends ?? []);
+  const known = [...new Set([...ends, 'left'])];
+  // A flow without any end has a finding of its own.
+  if (!flow || ends.length === 0 || known.includes(example.ends)) return [];
+  return [
+    noSuchName({
+      rule: 'outcome-unknown',
+      message: `"${flow.id}" never ends with "${example.ends}".`,
+      place: at(node, 'ends') ?? node,
+      name: example.ends,
+      known,
+    }),
+  ];
+}

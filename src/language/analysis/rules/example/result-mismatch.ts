@@ -1,0 +1,19 @@
+import { noSuchName, resultsIn } from '../../example.ts';
+import type { ExampleRule } from '../../rule.ts';
+
+/** What an endpoint answers in an example is what its contract gives. */
+export const resultMismatch: ExampleRule = (given, { symbols }) =>
+  resultsIn(given, symbols)
+    .filter(
+      ({ endpoint, name }) =>
+        !Object.hasOwn(endpoint.response, name) && !['code', 'msg', 'data'].includes(name),
+    )
+    .map(({ id, endpoint, name, key }) =>
+      noSuchName({
+        rule: 'result-mismatch',
+        message: `The answer of "${id}" has no "${name}".`,
+        place: key,
+        name,
+        known: Object.keys(endpoint.response),
+      }),
+    );

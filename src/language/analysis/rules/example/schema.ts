@@ -1,0 +1,37 @@
+import type { ValueType } from '../../../../model/definition.ts';
+import type { Finding } from '../../../../model/finding.ts';
+import { checkShape } from '../../../schema/check-setting.ts';
+import type { Symbols } from '../../../schema/symbols.ts';
+import { formulaIn } from '../../../yaml/node-access.ts';
+import type { Node } from '../../../yaml/node.ts';
+import { answersIn, resultsIn } from '../../example.ts';
+import type { ExampleRule } from '../../rule.ts';
+
+/** Answers and results of an example are of the types that forms and contracts give them. */
+export const schema: ExampleRule = (given, { symbols }) => [
+  ...answersIn(given).flatMap(({ name, value, step, own }) =>
+    misfit(name, value, step.collects?.[own], symbols),
+  ),
+  ...resultsIn(given, symbols).flatMap(({ name, value, endpoint }) =>
+    misfit(
+      name,
+      value,
+      Object.hasOwn(endpoint.response, name) ? endpoint.response[name]?.type : undefined,
+      symbols,
+    ),
+  ),
+];
+
+const checked = ['yes-no', 'number', 'money', 'text', 'date'] as const;
+
+function misfit(
+  name: string,
+  value: Node,
+  type: ValueType | undefined,
+  symbols: Symbols,
+): Finding[] {
+  const known = checked.find((one) => one === type);
+  if (!known || formulaIn(value) !== undefined) return [];
+  const shape = { type: 'value', gives: known, about: '' } as const;
+  return checkShape(value, shape, symbols, { name });
+}

@@ -1,0 +1,37 @@
+import type { Example } from '../../../../model/definition.ts';
+import { nameHint } from '../../../text/nearest.ts';
+import { at, placeOf } from '../../../yaml/node-access.ts';
+import type { ExampleContext, ExampleRule } from '../../rule.ts';
+
+/** An example begins with an action that the funder offers. */
+export const unknownActionCode: ExampleRule = ({ example, node }, context) => {
+  const { actions } = context.definition;
+  if (actions[String(example.action)] || isToldElsewhere(example, context)) return [];
+  return [
+    {
+      rule: 'unknown-action-code',
+      place: placeOf(at(node, 'action') ?? at(node, 'page') ?? node),
+      ...notOffered(example.action, Object.keys(actions)),
+    },
+  ];
+};
+
+/** The code is broken where it stands, or another code nobody knows may be the one that is meant. */
+function isToldElsewhere({ action }: Example, { brokenCodes, symbols }: ExampleContext): boolean {
+  const isKnown = (code: string) => symbols.actionCodes.includes(Number(code));
+  if (brokenCodes.has(String(action))) return true;
+  return isKnown(String(action)) && [...brokenCodes].some((code) => !isKnown(code));
+}
+
+function notOffered(
+  action: Example['action'],
+  codes: readonly string[],
+): { message: string; hint: string } {
+  if (typeof action === 'number')
+    return {
+      message: `This funder does not offer action ${action}.`,
+      hint: `It offers ${codes.join(', ')}.`,
+    };
+  const hint = nameHint(action, codes, `There are: ${codes.join(', ')}.`) ?? '';
+  return { message: `There is no page code "${action}" under "pages:".`, hint };
+}

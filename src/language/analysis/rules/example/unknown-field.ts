@@ -1,0 +1,20 @@
+import { at, entriesOf } from '../../../yaml/node-access.ts';
+import { answerNames, noSuchName } from '../../example.ts';
+import type { ExampleRule } from '../../rule.ts';
+
+/** An example answers what a step of its flow asks for. */
+export const unknownField: ExampleRule = ({ node, flow }) => {
+  if (!flow) return [];
+  const known = answerNames(flow);
+  return entriesOf(at(node, 'answers'))
+    .filter(([name]) => !known.includes(name))
+    .map(([name, { key }]) =>
+      noSuchName({
+        rule: 'unknown-field',
+        message: `No step of "${flow.id}" asks for "${name}".`,
+        place: key,
+        name,
+        known,
+      }),
+    );
+};

@@ -1,0 +1,21 @@
+import { at, entriesOf } from '../../../yaml/node-access.ts';
+import { noSuchName } from '../../example.ts';
+import type { ExampleRule } from '../../rule.ts';
+
+/** An example tells outcomes and results of steps that its flow has. */
+export const unknownStep: ExampleRule = ({ node, flow }) => {
+  if (!flow) return [];
+  const known = Object.keys(flow.steps);
+  const told = [...entriesOf(at(node, 'outcomes')), ...entriesOf(at(node, 'results'))];
+  return told
+    .filter(([step]) => !flow.steps[step])
+    .map(([step, { key }]) =>
+      noSuchName({
+        rule: 'unknown-step',
+        message: `"${step}" is not a step of "${flow.id}".`,
+        place: key,
+        name: step,
+        known,
+      }),
+    );
+};

@@ -1,0 +1,47 @@
+import type { Finding } from '../../../model/finding.ts';
+import type { LinkedExit, LinkedStep, Overriding } from '../linked.ts';
+import { kindOf } from '../steps.ts';
+import { entriesOf, isMap, isScalar, mapAt, placeOf, written } from '../../yaml/node-access.ts';
+import { nameHint } from '../../text/nearest.ts';
+import type { Entry, Node } from '../../yaml/node.ts';
+
+/** `change` names a field that the step does not have, and says too little about it for a new one. */
+export function unknownFieldIn(parent: Entry, patch: Node, over: Overriding): Finding[] {
+  const from = over.reading.kinds[kindOf(parent.value)]?.answersFrom;
+  if (from === undefined || !isMap(patch)) return [];
+  const fields = mapAt(parent.value, from);
+  const names = entriesOf(fields).map(([name]) => name);
+  return entriesOf(mapAt(patch, from)).flatMap(([name, { key, value }]) => {
+    if (names.includes(name) || (isMap(value) && value.entries.has('type'))) return [];
+    const hint = nameHint(name, names, `Its fields are: ${names.join(', ')}.`);
+    return [
+      {
+        rule: 'unknown-field',
+        place: placeOf(key),
+        message: `"${name}" is not a field of the step "${String(parent.key.value)}", so there is nothing to change.`,
+        hint: hint ?? 'A new field needs a "type" and a "label".',
+        also: [{ place: placeOf(parent.key), message: 'The step it changes.' }],
+      },
+    ];
+  });
+}
+
+/** The `at` of an exit names no field of the form it leads to. */
+export function fieldToSayAt(exit: LinkedExit, form: LinkedStep | undefined): Finding[] {
+  if (!isScalar(exit.at)) return [];
+  const name = written(exit.at);
+  const names = entriesOf(form && mapAt(form.node, 'fields')).map(([field]) => field);
+  if (names.includes(name)) return [];
+  const hint = nameHint(name, names, `Its fields are: ${names.join(', ')}.`);
+  return [
+    {
+      rule: 'unknown-field',
+      place: placeOf(exit.at),
+      message: `"${name}" is not a field of "${exit.to}", so nothing can be said there.`,
+      hint:
+        names.length === 0
+          ? 'Lead to a form, or leave "at" out.'
+          : (hint ?? 'Name one of its fields.'),
+    },
+  ];
+}
