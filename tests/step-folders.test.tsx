@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { KindSchema, Transition, Setting, SettingsSchema } from '../src/model/step-kind.ts';
@@ -40,10 +40,10 @@ describe.each(kinds)('the folder of %s', (kind) => {
   });
 
   test('has nothing left to replace', () => {
-    const files = ['schema.ts', 'states.ts', 'Screen.tsx', 'examples.yaml', 'messages.ts'];
-    const left = files
-      .map((file) => join(stepsFolder, kind, file))
-      .filter((file) => existsSync(file) && readFileSync(file, 'utf8').includes('REPLACE ME'));
+    const left = readdirSync(join(stepsFolder, kind), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+      .map(({ name }) => join(stepsFolder, kind, name))
+      .filter((file) => readFileSync(file, 'utf8').includes('REPLACE ME'));
 
     expect(left).toEqual([]);
   });

@@ -27,9 +27,11 @@ test('a new folder has every file of the contract, and says what to replace', ()
 
   expect(Object.keys(files)).toEqual([
     'schema.ts',
+    'authoring.ts',
     'states.ts',
     'messages.ts',
     'Screen.tsx',
+    'driver.ts',
     'examples.yaml',
     'home-address.test.tsx',
   ]);

@@ -43,11 +43,13 @@ ${written.map((file) => `  ${file}`).join('\n')}
 
 What remains, in this order:
   1. schema.ts      say what the kind is for; name its outcomes and settings. Every "about" is read by staff.
-  2. states.ts      the states it goes through. Whatever can fail has a state or an outcome.
-  3. messages.ts    what it says, zh and en.
-  4. Screen.tsx     what the customer sees in each state.
-  5. examples.yaml  one example per state.
-  6. ${name}.test.tsx  what a customer would notice if it broke.
+  2. authoring.ts   what its steps mean to the checker: what they collect, prove, sign, where they lead.
+  3. states.ts      the states it goes through. Whatever can fail has a state or an outcome.
+  4. messages.ts    what it says, zh and en.
+  5. Screen.tsx     what the customer sees in each state.
+  6. driver.ts      what a customer does there, for the tests that walk through flows.
+  7. examples.yaml  one example per state.
+  8. ${name}.test.tsx  what a customer would notice if it broke.
 
 Its test fails until then:
   npx vitest run src/steps/${name} tests/step-folders.test.tsx`);

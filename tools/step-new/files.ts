@@ -2,9 +2,11 @@
 export function stepFiles(kind: string): Record<string, string> {
   return {
     'schema.ts': schemaFile(kind),
+    'authoring.ts': authoringFile,
     'states.ts': statesFile(kind),
     'messages.ts': messagesFile,
     'Screen.tsx': screenFile(kind),
+    'driver.ts': driverFile(kind),
     'examples.yaml': examplesFile,
     [`${kind}.test.tsx`]: testFile(kind),
   };
@@ -24,6 +26,23 @@ export const schema = {
   },
   screen: true,
 } as const satisfies AuthorSchema;
+`;
+}
+
+const authoringFile = `import type { AuthoringOf } from '../../model/authoring.ts';
+import type { schema } from './schema.ts';
+
+// REPLACE ME: what its steps collect, prove, sign, where they lead. Where it is nothing, delete this file.
+export const authoring = {} as const satisfies AuthoringOf<typeof schema>;
+`;
+
+function driverFile(kind: string): string {
+  return `import type { KindDriver } from '../kind-driver.ts';
+
+export const driver: KindDriver = {
+  goOn: ({ send }) => send({ type: '${kind}.done' }),
+  act: ({ page }, _step, _outcome, { submit }) => submit(page),
+};
 `;
 }
 
