@@ -28,6 +28,7 @@ describe.each(kinds)('the folder of %s', (kind) => {
   test('has the files of its kind', () => {
     const needed = [
       'states.ts',
+      'driver.ts',
       ...(withScreen.includes(kind) ? [`${kind}.test.tsx`] : []),
       ...(withScreen.includes(kind) && !schema.hosts ? ['examples.yaml'] : []),
     ];

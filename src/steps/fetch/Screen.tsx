@@ -2,14 +2,13 @@ import { useT } from '../../ui/language.tsx';
 import { CarOutline } from '../../ui/car/CarOutline.tsx';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import type { ScreenProps } from '../../model/step-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import type { schema } from './schema.ts';
+import type { FetchProps } from './states.ts';
 import { messages } from './messages.ts';
 
-export function Screen({ step, status, data, send }: ScreenProps<typeof schema.settings>) {
+export function Screen({ step, status, data, send }: FetchProps) {
   const t = useT();
   const retry = () => send({ type: 'fetch.retried' });
   const back = () => send({ type: 'back' });
@@ -20,9 +19,7 @@ export function Screen({ step, status, data, send }: ScreenProps<typeof schema.s
     case 'refused':
       return (
         <Problem
-          title={
-            typeof data.refusal === 'string' && data.refusal ? data.refusal : t(messages.refused)
-          }
+          title={data.refusal || t(messages.refused)}
           onRetry={retry}
           retryWords={t(actions.again)}
           onWay={back}

@@ -5,7 +5,10 @@ import { evaluateDeferred } from '../deferred-values.ts';
 import { type Entries, type Entry, needsOf, sorted } from './entries.ts';
 import type { schema } from './schema.ts';
 
-type Input = ActorInput<typeof schema.settings>;
+type Input = Pick<
+  ActorInput<typeof schema.settings>,
+  'step' | 'effects' | 'signal' | 'requestId' | 'evaluate'
+>;
 
 /** What became of an entry. `absent`: not there, and the flow goes on without it. */
 type EntryResult =

@@ -1,32 +1,43 @@
-import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
+import type { DefineKind, EventOf, InputOf, ScreenOf, StatesOf } from '../../model/define-kind.ts';
+import type { Why } from '../../model/never-done.ts';
 import { unreachable } from '../unreachable.ts';
 import { type FetchedResponses, EntryFetcher } from './fetching.ts';
 import type { schema } from './schema.ts';
 
-type Settings = typeof schema.settings;
+const inner = {
+  loading: {
+    invoke: 'fetch',
+    on: {
+      'fetch.loaded': { outcome: 'loaded' },
+      'fetch.refused': { outcome: 'failed', otherwise: 'refused' },
+      'fetch.unreachable': { to: 'unreachable' },
+    },
+  },
+  refused: { on: { 'fetch.retried': { to: 'loading' } } },
+  unreachable: { on: { 'fetch.retried': { to: 'loading' } } },
+} as const;
 
-export const states: KindStates<Settings> = {
+interface Data {
+  why: Why;
+  answered: FetchedResponses;
+  /** In the platform's words. */
+  refusal: string;
+}
+
+export type Fetch = DefineKind<typeof schema, typeof inner, Data>;
+export type FetchProps = ScreenOf<Fetch>;
+
+export const states = {
   initial: 'loading',
   deferred: ['get'],
   leaves: true,
-  states: {
-    loading: {
-      invoke: 'fetch',
-      on: {
-        'fetch.loaded': { outcome: 'loaded' },
-        'fetch.refused': { outcome: 'failed', otherwise: 'refused' },
-        'fetch.unreachable': { to: 'unreachable' },
-      },
-    },
-    refused: { on: { 'fetch.retried': { to: 'loading' } } },
-    unreachable: { on: { 'fetch.retried': { to: 'loading' } } },
-  },
+  states: inner,
   actors: { fetch: fetchEntries },
-};
+} satisfies StatesOf<Fetch>;
 
 /** What came stays for the next try; the next visit asks for everything anew. */
-async function fetchEntries(input: ActorInput<Settings>): Promise<StepEvent> {
-  const loading = new EntryFetcher(input, (input.data.answered ?? {}) as FetchedResponses);
+async function fetchEntries(input: InputOf<Fetch>): Promise<EventOf<Fetch>> {
+  const loading = new EntryFetcher(input, input.data.answered ?? {});
   await loading.all();
   const { values, results, responses } = loading;
   const refused = loading.first('refused');

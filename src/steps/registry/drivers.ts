@@ -4,7 +4,9 @@ import { driver as appointmentKind } from '../appointment/driver.ts';
 import { driver as callKind } from '../call/driver.ts';
 import { driver as cashierKind } from '../cashier/driver.ts';
 import { driver as faceKind } from '../face/driver.ts';
+import { driver as fetchKind } from '../fetch/driver.ts';
 import { driver as formKind } from '../form/driver.ts';
+import { driver as hostedScreenKind } from '../hosted-screen/driver.ts';
 import { driver as identityKind } from '../identity/driver.ts';
 import { driver as linkKind } from '../link/driver.ts';
 import { driver as noticeKind } from '../notice/driver.ts';
@@ -23,7 +25,9 @@ export const kindDrivers: Record<string, KindDriver> = {
   call: callKind,
   cashier: cashierKind,
   face: faceKind,
+  fetch: fetchKind,
   form: formKind,
+  'hosted-screen': hostedScreenKind,
   identity: identityKind,
   link: linkKind,
   notice: noticeKind,

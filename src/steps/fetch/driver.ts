@@ -1,0 +1,5 @@
+import type { KindDriver } from '../kind-driver.ts';
+
+export const driver: KindDriver = {
+  act: () => Promise.resolve(),
+};
