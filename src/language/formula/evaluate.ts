@@ -104,7 +104,8 @@ const each =
   ([items, name, body], scope) =>
     combine(list(run(items, scope)), (item) => run(body, { ...scope, [String(name)]: item }));
 
-const operators: Record<string, Operator> = {
+/** What each function is, beside its value, stands in functions.ts under the same name. */
+const operators = {
   get: (path, scope) =>
     look(path, scope) ??
     fail(`${path.filter((step) => typeof step === 'string').join('.')} has no value`),
@@ -169,12 +170,15 @@ const operators: Record<string, Operator> = {
     const amount = number(run(n, scope));
     return `${written(amount)} ${text(run(amount === 1 ? one : many, scope))}`;
   },
-};
+} satisfies Record<string, Operator>;
+
+export type OperatorName = keyof typeof operators;
 
 function run(expr: Expr | undefined, scope: Scope): unknown {
   if (typeof expr !== 'object' || expr === null) return expr;
   const [name, ...args] = expr;
-  return has(operators, name) ? operators[name]?.(args, scope) : fail(`Bug: no operator ${name}`);
+  const operator = has(operators, name) ? operators[name as OperatorName] : undefined;
+  return operator ? operator(args, scope) : fail(`Bug: no operator ${name}`);
 }
 
 /** Throws FormulaFailed, naming the formula. */

@@ -1,27 +1,63 @@
-import type { ASTNode } from '@marcbachmann/cel-js';
-import type { Expr, ValueType } from '../../model/definition.ts';
-import { nearest } from '../text/nearest.ts';
-import { translateHas } from './names.ts';
+import { exactYuan, yuan } from '../../model/yuan.ts';
+import type { ValueType } from '../../model/definition.ts';
+import { chinaTime } from './china-time.ts';
+import type { OperatorName } from './evaluate.ts';
+import { Day, Money, Version } from './library-types.ts';
 import { refuse } from './problem.ts';
-import {
-  beside,
-  dateLiteral,
-  expect,
-  matched,
-  mismatch,
-  quote,
-  said,
-  versionLiteral,
-} from './typed.ts';
-import type { TypingContext, Translate, Typed } from './typed.ts';
+import { beside, dateLiteral, expect, matched, mismatch, said, versionLiteral } from './typed.ts';
+import type { TypingContext, Typed } from './typed.ts';
 import { inWords } from './value-type.ts';
 
-type Part = Omit<Typed, 'start' | 'end'>;
+export type Part = Omit<Typed, 'start' | 'end'>;
+type Apply = (args: Typed[], context: TypingContext) => Part;
 
-interface FunctionSignature {
-  arguments: string[];
-  apply: (args: Typed[], context: TypingContext) => Part;
+/**
+ * Which inputs are worth trying where it stands: those of its `parts`, for it only chooses between them; those of the
+ * `value` in it, read as what it makes of it; those of the `path` it asks about; or, `beyond` all that, none prove anything.
+ */
+export type Tried = 'parts' | 'value' | 'path' | 'beyond';
+
+interface Told {
+  tried: Tried;
+  /** As examples in a message. */
+  arguments: readonly string[];
+  /** Declaration → what the library, which has nothing of the kind, computes there: the oracle of evaluate.ts. */
+  library?: Readonly<Record<string, (...args: never[]) => unknown>>;
 }
+
+export type FormulaFunction = Told &
+  (
+    | { call: 'function'; apply: Apply }
+    /** `has(…)` asks about a name, not about its value. */
+    | { call: 'name' }
+    /** `text.contains("a")` */
+    | { call: 'method'; takes: ValueType; gives: ValueType }
+    /** `list.exists(one, …)`: once for each of a list. */
+    | { call: 'macro'; body: ValueType; gives: (item: ValueType, body: ValueType) => ValueType }
+  );
+
+/** What authors write as a sign, and what only the compiler writes. */
+export type SignName =
+  | 'get'
+  | 'or'
+  | 'list'
+  | 'at'
+  | '!'
+  | '&&'
+  | '||'
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | 'round'
+  | 'in'
+  | 'funder';
 
 function size([value]: Typed[], context: TypingContext): Part {
   const part = value as Typed;
@@ -64,10 +100,7 @@ function count(args: Typed[], context: TypingContext): Part {
   };
 }
 
-function written(
-  type: 'date' | 'version',
-  literal: (part: Typed, text: string) => Typed,
-): FunctionSignature['apply'] {
+function written(type: 'date' | 'version', literal: (part: Typed, text: string) => Typed): Apply {
   return ([value], context) => {
     const part = value as Typed;
     if (part.type === type) return part;
@@ -121,163 +154,124 @@ function sumAs(name: 'yuan' | 'exactYuan') {
   };
 }
 
-const functions: Record<string, FunctionSignature> = {
-  if: { arguments: ['condition', 'then', 'otherwise'], apply: choose },
-  size: { arguments: ['text or list'], apply: size },
-  yuan: { arguments: ['money'], apply: sumAs('yuan') },
-  exactYuan: { arguments: ['money'], apply: sumAs('exactYuan') },
+const textMethod = {
+  call: 'method',
+  tried: 'beyond',
+  arguments: ['"text"'],
+  takes: 'text',
+  gives: 'yes-no',
+} as const;
+
+const question = {
+  call: 'macro',
+  tried: 'beyond',
+  arguments: ['one', 'one.age > 18'],
+  body: 'yes-no',
+  gives: (): ValueType => 'yes-no',
+} as const;
+
+/** All that is told of each function; what it gives on a phone stands in evaluate.ts, and neither compiles without the other. */
+export const functions = {
+  if: {
+    call: 'function',
+    tried: 'parts',
+    arguments: ['condition', 'then', 'otherwise'],
+    apply: choose,
+  },
+  size: { call: 'function', tried: 'beyond', arguments: ['text or list'], apply: size },
+  yuan: {
+    call: 'function',
+    tried: 'beyond',
+    arguments: ['money'],
+    apply: sumAs('yuan'),
+    library: { 'yuan(Money): string': ({ fen }: Money) => yuan(fen) },
+  },
+  exactYuan: {
+    call: 'function',
+    tried: 'beyond',
+    arguments: ['money'],
+    apply: sumAs('exactYuan'),
+    library: { 'exactYuan(Money): string': ({ fen }: Money) => exactYuan(fen) },
+  },
   money: {
+    call: 'function',
+    tried: 'beyond',
     arguments: ['number of yuan'],
     apply: ([value], context) => ({ ...inFen(value as Typed, context) }),
+    library: { 'inFen(double): Money': (sum: number) => new Money(Math.round(sum * 100)) },
   },
-  text: { arguments: ['number'], apply: inWriting },
-  after: { arguments: ['text', '7'], apply: rest },
-  time: { arguments: ['"2024-01-31T09:30:00Z"'], apply: minute },
-  count: { arguments: ['number', '"day"', '"days"'], apply: count },
-  date: { arguments: ['"2024-01-31"'], apply: written('date', dateLiteral) },
-  version: { arguments: ['"3.10.0"'], apply: written('version', versionLiteral) },
-};
+  text: {
+    call: 'function',
+    tried: 'beyond',
+    arguments: ['number'],
+    apply: inWriting,
+    library: { 'written(double): string': (n: number) => String(Number(n.toFixed(6))) },
+  },
+  after: {
+    call: 'function',
+    tried: 'beyond',
+    arguments: ['text', '7'],
+    apply: rest,
+    library: {
+      'after(string, double): string': (text: string, many: number) =>
+        Array.from(text).slice(many).join(''),
+    },
+  },
+  time: {
+    call: 'function',
+    tried: 'beyond',
+    arguments: ['"2024-01-31T09:30:00Z"'],
+    apply: minute,
+    library: { 'time(string): string': (iso: string) => chinaTime(iso) },
+  },
+  count: {
+    call: 'function',
+    tried: 'beyond',
+    arguments: ['number', '"day"', '"days"'],
+    apply: count,
+    library: {
+      'count(double, string, string): string': (n: number, one: string, many: string) =>
+        `${Number(n.toFixed(6))} ${n === 1 ? one : many}`,
+    },
+  },
+  date: {
+    call: 'function',
+    tried: 'value',
+    arguments: ['"2024-01-31"'],
+    apply: written('date', dateLiteral),
+    library: { 'date(string): Day': (text: string) => new Day(text) },
+  },
+  version: {
+    call: 'function',
+    tried: 'value',
+    arguments: ['"3.10.0"'],
+    apply: written('version', versionLiteral),
+    library: { 'version(string): Version': (text: string) => new Version(text) },
+  },
+  has: { call: 'name', tried: 'path', arguments: ['order.bankPhone'] },
+  startsWith: textMethod,
+  endsWith: textMethod,
+  contains: textMethod,
+  exists: question,
+  all: question,
+  filter: { ...question, gives: (item) => ({ list: item }) },
+  map: {
+    ...question,
+    arguments: ['one', 'one.name'],
+    body: 'any',
+    gives: (_, body) => ({ list: body }),
+  },
+} satisfies Record<Exclude<OperatorName, SignName>, FormulaFunction>;
 
-const methods = ['startsWith', 'endsWith', 'contains'];
-const macros = ['exists', 'all', 'filter', 'map'];
+export type FunctionName = keyof typeof functions;
 
-export function translateCall(node: ASTNode, context: TypingContext, translate: Translate): Typed {
-  const [given, argumentNodes] = node.args as [string, ASTNode[]];
-  const name = given === 'If' ? 'if' : given;
-  const place = { start: node.start, end: node.end };
-  const nameAt = { start: node.start, end: node.start + name.length };
-  if (name === 'has') {
-    const [argument] = argumentNodes;
-    if (!argument || argumentNodes.length > 1) wrongArguments(name, ['order.bankPhone'], nameAt);
-    return { ...translateHas(argument, context), ...place };
-  }
-  const known = Object.hasOwn(functions, name) ? functions[name] : undefined;
-  if (!known) return unknownFunction(name, nameAt, [...Object.keys(functions), 'has']);
-  if (argumentNodes.length !== known.arguments.length)
-    wrongArguments(name, known.arguments, nameAt);
-  return {
-    ...known.apply(
-      argumentNodes.map((one) => translate(one, context)),
-      context,
-    ),
-    ...place,
-  };
+export function functionCalled(name: string): FormulaFunction | undefined {
+  return Object.hasOwn(functions, name) ? functions[name as FunctionName] : undefined;
 }
 
-export function translateMethod(
-  node: ASTNode,
-  context: TypingContext,
-  translate: Translate,
-): Typed {
-  const [name, receiver, argumentNodes] = node.args as [string, ASTNode, ASTNode[]];
-  const place = { start: node.start, end: node.end };
-  const dot = context.source.indexOf('.', receiver.end);
-  const nameStart = context.source.indexOf(name, dot);
-  const nameAt = { start: nameStart, end: nameStart + name.length };
-  if (name === 'matches')
-    refuse(
-      'formula-banned',
-      nameAt,
-      'Patterns are not used in formulas: a hostile one can stop a phone.',
-      'Write startsWith, endsWith or contains.',
-    );
-  if (macros.includes(name))
-    return { ...macro(name, receiver, argumentNodes, nameAt, context, translate), ...place };
-  const base = translate(receiver, context);
-  const args = argumentNodes.map((one) => translate(one, context));
-  if (name === 'size' && args.length === 0) return { ...size([base], context), ...place };
-  if (!methods.includes(name))
-    return unknownFunction(name, nameAt, [...methods, ...macros, 'size']);
-  const [argument] = args;
-  if (!argument || args.length > 1) wrongArguments(name, ['"text"'], nameAt);
-  const hint =
-    typeof base.type === 'object'
-      ? `Write ${quote(argument, context)} in ${quote(base, context)}.`
-      : undefined;
-  const [text, part] = [expect(base, 'text', context, hint), expect(argument, 'text', context)];
-  return {
-    type: 'yes-no',
-    expr: [name, text.expr, part.expr],
-    cel: `${text.cel}.${name}(${part.cel})`,
-    ...place,
-  };
-}
-
-/** `answers.people.exists(p, p.age > 18)`. One inside another would cost the product of both lists. */
-function macro(
-  name: string,
-  receiver: ASTNode,
-  args: ASTNode[],
-  nameAt: { start: number; end: number },
-  context: TypingContext,
-  translate: Translate,
-): Part {
-  if (context.locals.size > 0)
-    refuse(
-      'formula-cost',
-      nameAt,
-      `${name}(…) stands inside another question about a list.`,
-      'Give the inner one a name under "values:".',
-    );
-  const [bound, body] = args;
-  if (!bound || !body || args.length > 2)
-    wrongArguments(name, ['one', name === 'map' ? 'one.name' : 'one.age > 18'], nameAt);
-  const list = expect(translate(receiver, context), { list: 'any' }, context);
-  const item: ValueType =
-    typeof list.type === 'object' && 'list' in list.type ? list.type.list : 'any';
-  const variable =
-    bound.op === 'id'
-      ? bound.args
-      : refuse(
-          'formula-syntax',
-          bound,
-          'The first thing in the brackets must be a name of your own.',
-        );
-  if (
-    [
-      'order',
-      'address',
-      'answers',
-      'result',
-      'host',
-      'action',
-      'funder',
-      'settings',
-      'item',
-      'address',
-      'language',
-    ].includes(variable)
-  )
-    refuse(
-      'formula-syntax',
-      bound,
-      `"${variable}" already means something.`,
-      'Choose another name.',
-    );
-  const inner = translate(body, { ...context, locals: new Map([[variable, item]]) });
-  const result = name === 'map' ? inner : expect(inner, 'yes-no', context);
-  const expr: Expr = [name, list.expr, variable, result.expr];
-  const cel = `${list.cel}.${name}(${variable}, ${result.cel})`;
-  if (name === 'map') return { type: { list: inner.type }, expr, cel };
-  return { type: name === 'filter' ? { list: item } : 'yes-no', expr, cel };
-}
-
-function unknownFunction(name: string, at: { start: number; end: number }, names: string[]): never {
-  const near = nearest(name, names);
-  refuse(
-    'formula-unknown-name',
-    at,
-    `There is no function "${name}".`,
-    near ? `Did you mean "${near}"?` : `There are ${names.join(', ')}.`,
-  );
-}
-
-function wrongArguments(name: string, wanted: string[], at: { start: number; end: number }): never {
-  const amount = wanted.length === 1 ? 'one value' : `${wanted.length} values`;
-  refuse(
-    'formula-type',
-    at,
-    `${name}(…) takes ${amount} in its brackets.`,
-    `As in ${name}(${wanted.join(', ')}).`,
+/** Their names, in the order messages list them. */
+export function namesCalledAs(...calls: FormulaFunction['call'][]): string[] {
+  return calls.flatMap((call) =>
+    Object.entries(functions).flatMap(([name, one]) => (one.call === call ? [name] : [])),
   );
 }

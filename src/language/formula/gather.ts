@@ -1,4 +1,5 @@
 import type { Expr, Formula } from '../../model/definition.ts';
+import { functionCalled, type SignName, type Tried } from './functions.ts';
 
 type Kind = 'text' | 'number' | 'yes-no' | 'any' | 'date' | 'version' | 'list';
 export type Literal = string | number | boolean;
@@ -21,8 +22,36 @@ export interface Gathered {
   exact: boolean;
 }
 
-const comparisons = new Set(['==', '!=', '<', '<=', '>', '>=']);
-const pathOperators = new Set(['get', 'or', 'has']);
+/** The same for what is no function. */
+const signsTried: Record<SignName, Tried | 'comparison' | 'membership'> = {
+  get: 'path',
+  or: 'path',
+  list: 'beyond',
+  at: 'beyond',
+  '!': 'parts',
+  '&&': 'parts',
+  '||': 'parts',
+  '==': 'comparison',
+  '!=': 'comparison',
+  '<': 'comparison',
+  '<=': 'comparison',
+  '>': 'comparison',
+  '>=': 'comparison',
+  '+': 'beyond',
+  '-': 'beyond',
+  '*': 'beyond',
+  '/': 'beyond',
+  round: 'beyond',
+  in: 'membership',
+  funder: 'beyond',
+};
+
+function triedIn(expr: Expr): Tried | 'comparison' | 'membership' | undefined {
+  if (typeof expr !== 'object' || expr === null) return undefined;
+  const [name] = expr;
+  return functionCalled(name)?.tried ?? signsTried[name as SignName];
+}
+
 const memory = new WeakMap<Formula, Gathered>();
 
 /** What one formula looks at. */
@@ -66,11 +95,19 @@ class FormulaVisitor {
   visit(expr: Expr): void {
     if (!Array.isArray(expr)) return;
     const [name, ...args] = expr as unknown as [string, ...Expr[]];
-    if (pathOperators.has(name)) return void this.look(expr, name === 'has');
-    if (comparisons.has(name)) return this.compare(name, args[0] ?? null, args[1] ?? null);
-    if (name === 'in') return this.among(args[0] ?? null, args[1] ?? null);
-    if (!['&&', '||', '!', 'if'].includes(name)) return this.beyond(args);
-    for (const arg of args) this.visit(arg);
+    switch (triedIn(expr)) {
+      case 'path':
+        return void this.look(expr, name === 'has');
+      case 'comparison':
+        return this.compare(name, args[0] ?? null, args[1] ?? null);
+      case 'membership':
+        return this.among(args[0] ?? null, args[1] ?? null);
+      case 'parts':
+        for (const arg of args) this.visit(arg);
+        return;
+      default:
+        this.beyond(args);
+    }
   }
 
   private compare(name: string, a: Expr, b: Expr): void {
@@ -112,7 +149,7 @@ class FormulaVisitor {
   /** The look at the value this expression reads as it is. */
   private look(expr: Expr, has = false): Look | undefined {
     const [sort, inner] = unwrapped(expr);
-    if (!Array.isArray(inner) || !pathOperators.has(inner[0] as string)) return undefined;
+    if (!Array.isArray(inner) || triedIn(inner) !== 'path') return undefined;
     const [operator, ...rest] = inner as unknown as [string, ...Expr[]];
     const path = operator === 'or' ? rest.slice(1) : rest;
     if (path.some((step) => typeof step !== 'string')) {
@@ -136,8 +173,8 @@ class FormulaVisitor {
 }
 
 function unwrapped(expr: Expr): [sort: 'date' | 'version' | undefined, inner: Expr] {
-  if (Array.isArray(expr) && (expr[0] === 'date' || expr[0] === 'version'))
-    return [expr[0], expr[1] as Expr];
+  if (Array.isArray(expr) && triedIn(expr) === 'value')
+    return [expr[0] as 'date' | 'version', expr[1] as Expr];
   return [undefined, expr];
 }
 

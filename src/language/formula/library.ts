@@ -2,50 +2,8 @@ import { Environment } from '@marcbachmann/cel-js';
 import type { ValueType } from '../../model/definition.ts';
 import type { FormulaTypes } from './typed.ts';
 import { fieldOf } from './value-type.ts';
-import { chinaTime } from './china-time.ts';
-import { exactYuan, yuan } from '../../model/yuan.ts';
-
-/** The library's own types for what is not a plain number or text. The property test puts such values into its scopes. */
-export class Money {
-  readonly fen: number;
-  constructor(fen: number) {
-    this.fen = fen;
-  }
-}
-
-export class Day {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-  key(): string {
-    const day = /^\d{4}-\d\d-\d\d/.exec(this.text)?.[0];
-    if (!day) throw new Error('a date is missing');
-    return day;
-  }
-}
-
-export class Version {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-  /** Negative: older. `3.10.0` is newer than `3.6.3`, `3.0` is `3`. */
-  compare(other: Version): number {
-    const [own, others] = [this.parts(), other.parts()];
-    const length = Math.max(own.length, others.length);
-    return (
-      Array.from({ length }, (_, i) => (own[i] ?? 0) - (others[i] ?? 0)).find(
-        (apart) => apart !== 0,
-      ) ?? 0
-    );
-  }
-  private parts(): number[] {
-    const written = /^\d+(\.\d+)*/.exec(this.text)?.[0];
-    if (!written) throw new Error('a version is missing');
-    return written.split('.').map(Number);
-  }
-}
+import { functions, type FormulaFunction } from './functions.ts';
+import { Day, Money, Version } from './library-types.ts';
 
 const comparisons: [string, (sign: number) => boolean][] = [
   ['==', (sign) => sign === 0],
@@ -54,8 +12,6 @@ const comparisons: [string, (sign: number) => boolean][] = [
   ['>', (sign) => sign > 0],
   ['>=', (sign) => sign >= 0],
 ];
-
-const sync = { async: false };
 
 function baseEnvironment(): Environment {
   const base = new Environment()
@@ -90,40 +46,18 @@ function baseEnvironment(): Environment {
   return base;
 }
 
-/** What formulas call; `sync` tells the library that nothing is waited for. */
+/** What formulas call and the library does not have, and the fen a literal was made into. */
 function withFunctions(base: Environment): Environment {
-  return base
-    .registerFunction('money(double): Money', (fen: number) => new Money(fen), sync as never)
-    .registerFunction(
-      'inFen(double): Money',
-      (yuan: number) => new Money(Math.round(yuan * 100)),
-      sync as never,
-    )
-    .registerFunction('date(string): Day', (text: string) => new Day(text), sync as never)
-    .registerFunction(
-      'version(string): Version',
-      (text: string) => new Version(text),
-      sync as never,
-    )
-    .registerFunction('yuan(Money): string', ({ fen }: Money) => yuan(fen), sync as never)
-    .registerFunction('exactYuan(Money): string', ({ fen }: Money) => exactYuan(fen), sync as never)
-    .registerFunction('time(string): string', (iso: string) => chinaTime(iso), sync as never)
-    .registerFunction(
-      'written(double): string',
-      (n: number) => String(Number(n.toFixed(6))),
-      sync as never,
-    )
-    .registerFunction(
-      'after(string, double): string',
-      (text: string, many: number) => Array.from(text).slice(many).join(''),
-      sync as never,
-    )
-    .registerFunction(
-      'count(double, string, string): string',
-      (n: number, one: string, many: string) => `${Number(n.toFixed(6))} ${n === 1 ? one : many}`,
-      sync as never,
-    );
+  const called = Object.values<FormulaFunction>(functions).flatMap(({ library }) =>
+    Object.entries(library ?? {}),
+  );
+  for (const [declared, compute] of [...called, ['money(double): Money', inFen] as const])
+    // Nothing is waited for.
+    base.registerFunction(declared, compute as never, { async: false } as never);
+  return base;
 }
+
+const inFen = (fen: number): Money => new Money(fen);
 
 const celNames: Record<string, string> = {
   text: 'string',

@@ -1,5 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Expr, ValueType } from '../../model/definition.ts';
+import type { SignName } from './functions.ts';
 import { refuse } from './problem.ts';
 import {
   beside,
@@ -159,7 +160,7 @@ function itemHint(type: ValueType, inside: ValueType): string | undefined {
   return type === 'number' && inside === 'text' ? 'Write the values without quotes.' : undefined;
 }
 
-const binary: Record<string, Binary> = {
+const binary: Partial<Record<SignName, Binary>> = {
   '==': compared,
   '!=': compared,
   '<': ordered,
@@ -192,7 +193,8 @@ export function translateBinary(
     return numberLiteral(value, place);
   }
   const apply =
-    binary[node.op] ?? refuse('formula-banned', place, `"${node.op}" is not used in formulas.`);
+    binary[node.op as SignName] ??
+    refuse('formula-banned', place, `"${node.op}" is not used in formulas.`);
   return { ...apply(a, b, node.op, context), ...place };
 }
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { ValueType } from '../../model/definition.ts';
 import { compileFormula, understand } from './compile.ts';
 import { evaluate, FormulaFailed } from './evaluate.ts';
-import { Day, libraryFor, Money, Version } from './library.ts';
+import { libraryFor } from './library.ts';
+import { Day, Money, Version } from './library-types.ts';
 import type { FormulaTypes } from './typed.ts';
 
 const person: ValueType = { fields: { name: 'text', age: 'number' } };

@@ -1,4 +1,5 @@
 import type { Expr } from '../../model/definition.ts';
+import { functionCalled } from './functions.ts';
 
 /** Every name a formula reads, dotted (`answers.co.idNumber`). `asked` are those inside `has()`. */
 export function readsOf(expr: Expr): { reads: string[]; asked: string[] } {
@@ -7,8 +8,6 @@ export function readsOf(expr: Expr): { reads: string[]; asked: string[] } {
   visit(expr, new Set(), (path, has) => (has ? asked : reads).add(path));
   return { reads: [...reads], asked: [...asked] };
 }
-
-const macros = new Set(['exists', 'all', 'filter', 'map']);
 
 function visit(
   expr: Expr,
@@ -23,7 +22,7 @@ function visit(
     if (!locals.has(String(path[0]))) tell(path.join('.'), name === 'has');
     return undefined;
   }
-  if (macros.has(name)) {
+  if (functionCalled(name)?.call === 'macro') {
     visit(args[0] ?? null, locals, tell);
     return visit(args[2] ?? null, new Set([...locals, String(args[1])]), tell);
   }

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { translateCall, translateMethod } from './functions.ts';
+import { translateCall, translateMethod } from './calls.ts';
 import { translateField, translateIndex, translateName } from './names.ts';
 import { translateBinary, translateUnary } from './operators.ts';
 import { refuse } from './problem.ts';
