@@ -264,6 +264,19 @@ test('nobody outside asks for a kind by its name', () => {
   expect(files.filter((file) => asks.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+test('nobody outside opens a kind’s folder but the registry and tests', () => {
+  const inKind = ({ to }: Import) => /^src\/steps\/(?!registry\/)[^/]+\//.test(to);
+  const users = everywhere
+    .filter(
+      (file) => /^(src|tools)\//.test(file) && !isTest(file) && !file.startsWith('src/steps/'),
+    )
+    .flatMap(importsOf)
+    .filter(inKind);
+
+  expect(everywhere.flatMap(importsOf).some(inKind)).toBe(true);
+  expect(users.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
 test('the language knows neither React nor XState, the machine no React', () => {
   const uses = (folder: string, names: string[]) =>
     imports.filter((one) => one.from.startsWith(`src/${folder}/`) && names.includes(one.to));

@@ -11,7 +11,6 @@ import type { Symbols, EndpointType, FieldType } from '../src/language/schema/sy
 import type { ValueType } from '../src/model/definition.ts';
 import { pagePaths } from '../src/pages/page-paths.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
-import { judgeAnswer } from './judge.ts';
 
 /** Everything YAML may mention: the step kinds, the contract of the platform, its documents and codes. */
 export function buildSymbols(): Symbols {
@@ -25,7 +24,6 @@ export function buildSymbols(): Symbols {
     sensitiveOrder: sensitiveOrderFields,
     personal: personalFields,
     host: { kind: 'text', system: 'text', version: 'version' },
-    judge: judgeAnswer,
     dictionaries: dictionaryNames,
     documents,
     pages: pagePaths,

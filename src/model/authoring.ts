@@ -17,6 +17,11 @@ export interface KindAuthoring<Setting extends string = string> {
   readonly fetchedFrom?: Setting;
   /** What is collected by each `type` an entry of that map can have. */
   readonly answerTypes?: { readonly [type: string]: ValueType };
+  /** What its screen says against an answer to one of its questions; undefined where it takes it. Money is whole fen. */
+  readonly refusalOf?: (
+    question: Readonly<Record<string, unknown>>,
+    answer: unknown,
+  ) => string | undefined;
   /** Names in `answers` that must never be stored. */
   readonly sensitive?: readonly string[];
   /** Names in `answers` that may be stored encrypted only. */

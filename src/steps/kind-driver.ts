@@ -1,6 +1,6 @@
 /** What a kind's `driver.ts` says: how a test acts on its steps. Never on a phone. */
 import type { Expect, Locator, Page } from '@playwright/test';
-import type { Flow, Step } from '../model/definition.ts';
+import type { Flow, Language, Step } from '../model/definition.ts';
 import type { StepEvent } from '../model/step-kind.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,6 +14,16 @@ export interface KindDriver {
   readonly answers?: (view: DrivenView, made: MadeUp & { readonly given: Values }) => Values;
   /** Does the next thing a customer does there to get on, where a test walks without screens. Absent: the example says what happens. */
   readonly goOn?: (view: SendingView, means: Means) => void | Promise<void>;
+  /** Outcomes the customer decides, each with the event that says so. */
+  readonly decisions?: { readonly [outcome: string]: string };
+  /** Outcomes that somebody at another screen decides. */
+  readonly byOthers?: readonly string[];
+  /** Outcomes that a refusal has by its code. */
+  readonly codes?: { readonly [outcome: string]: string };
+  /** The sentences its screen says against what was filled in. */
+  readonly complaints?: (step: Step & Values, language: Language) => readonly Complaint[];
+  /** Reasons (`data.why`) of its own that its screen has words for. */
+  readonly whys?: readonly string[];
   /** Asks until the platform has decided: a test prepares what it hears. The outcome of having asked in vain. */
   readonly asksInVain?: string;
   /** What the customer does here is done in another place: the step behind it asks what became of it. */
@@ -33,6 +43,12 @@ export interface KindDriver {
     outcome: string,
     hands: Hands,
   ) => Promise<void>;
+}
+
+export interface Complaint {
+  /** What brings it about. */
+  readonly when: string;
+  readonly sentence: string;
 }
 
 export interface DrivenView {

@@ -5,7 +5,6 @@ import type { Symbols, EndpointType, FieldType } from '../../src/language/schema
 import type { ValueType } from '../../src/model/definition.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
-import { judgeAnswer } from '../../tools/judge.ts';
 
 /** The tiny world in which the pairs are checked: the real step kinds, a few endpoints and flows. */
 const folder = path.join(import.meta.dirname, 'world');
@@ -37,7 +36,6 @@ const option: ValueType = { fields: { value: 'text', zh: 'text', en: 'text' } };
 const card: ValueType = { fields: { bankName: 'text', tail: 'text', usable: 'yes-no' } };
 
 export const symbols: Symbols = {
-  judge: judgeAnswer,
   pages: ['/orderList'],
   kinds: withSyntax(kindSchemas),
   endpoints: {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Flow, Language } from '../../src/model/definition.ts';
-import { type ErrorShown, errorsOf } from './errors-of-step.tsx';
+import type { Complaint } from '../../src/steps/kind-driver.ts';
+import { errorsOf } from './errors-of-step.tsx';
 
 interface ErrorsProps {
   flow: Flow;
@@ -10,7 +11,7 @@ interface ErrorsProps {
 
 /** Every error the present step can show. */
 export function Errors({ flow, step: id, language }: ErrorsProps) {
-  const [errors, setErrors] = useState<ErrorShown[]>([]);
+  const [errors, setErrors] = useState<Complaint[]>([]);
   const step = flow.steps[id];
   useEffect(() => {
     let here = true;

@@ -11,7 +11,7 @@ import type {
   RoomOpened,
 } from '../../src/model/effects.ts';
 import type { MachineEvent } from '../../src/machine/context-updates.ts';
-import { alreadySignedCode } from '../../src/steps/sign/states.ts';
+import { kindDrivers } from '../../src/steps/registry/drivers.ts';
 import { endpointOf, type Json, madeUpData, responseSchema } from './made-up-data.ts';
 
 type Fields = Record<string, unknown>;
@@ -130,7 +130,8 @@ function* frames(): Generator<Scenario> {
 }
 
 const whys = ['offline', 'timeout', 'busy', 'server', 'broken', 'signed-out'] as const;
-const codes = ['E0001', ...Object.values(bridgeCodes), alreadySignedCode];
+const codesOfKinds = Object.values(kindDrivers).flatMap(({ codes = {} }) => Object.values(codes));
+const codes = ['E0001', ...Object.values(bridgeCodes), ...codesOfKinds];
 
 function* answersOf(
   { endpoint, request }: ScenarioCall,

@@ -18,8 +18,6 @@ export interface Symbols {
   host: Record<string, ValueType>;
   dictionaries: readonly string[];
   documents: Record<string, LocalizedTemplate>;
-  /** What a form says against an answer to one of its fields; undefined where it takes it. Money is whole fen. */
-  judge?: (field: Readonly<Record<string, unknown>>, answer: unknown) => string | undefined;
   /** Addresses of the app's own pages. */
   pages?: readonly string[];
   /** Action codes of the specification. */

@@ -1,8 +1,10 @@
 import type { AuthoringOf } from '../../model/authoring.ts';
+import { refusalOf } from './checks/judged.ts';
 import type { schema } from './schema.ts';
 
 export const authoring = {
   answersFrom: 'fields',
+  refusalOf,
   answerTypes: {
     text: 'text',
     'long-text': 'text',

@@ -1,9 +1,12 @@
 import { type DrivenView, isEmpty, type KindDriver } from '../kind-driver.ts';
 import { answerTo } from './driving/answers.ts';
 import { fillForm } from './driving/fill.ts';
+import { wrongFields } from './driving/wrong.ts';
 import { answersOf, type FieldSettings, isShown, startValues } from './field.ts';
 
 export const driver: KindDriver = {
+  complaints: ({ fields }, language) =>
+    wrongFields(fields as Record<string, FieldSettings>, language),
   data: {
     'form.photo-chosen': ({ step }, { picture }) => ({
       upload: { field: photoField(step), file: picture() },

@@ -2,6 +2,7 @@ import type { KindDriver } from '../kind-driver.ts';
 import type { ListedRecord } from './records.ts';
 
 export const driver: KindDriver = {
+  decisions: { closed: 'records.closed' },
   goOn({ data, step, send }, { chosen }) {
     if (step.choose === undefined) return send({ type: 'records.chosen' });
     const records = data.records as ListedRecord[];

@@ -1,6 +1,7 @@
 import type { KindDriver } from '../kind-driver.ts';
 
 export const driver: KindDriver = {
+  decisions: { restart: 'result.restarted' },
   goOn: ({ send }) => send({ type: 'result.closed' }),
   showsCents: true,
   // The last page of a flow that another one runs.

@@ -3,6 +3,7 @@ import type { KindDriver } from '../kind-driver.ts';
 import { alreadySignedCode } from './states.ts';
 
 export const driver: KindDriver = {
+  codes: { 'already-signed': alreadySignedCode },
   goOn({ step, status, send }, { signature }) {
     if (status === 'reading' && step.signature !== false) return send({ type: 'sign.agreed' });
     return send({ type: 'sign.signed', data: { signature } });

@@ -1,6 +1,10 @@
 import type { KindDriver } from '../kind-driver.ts';
+import { cuts, faults } from './messages.ts';
 
 export const driver: KindDriver = {
+  decisions: { cancelled: 'video.cancelled' },
+  byOthers: ['failed'],
+  whys: Object.keys({ ...faults, ...cuts }),
   goOn: ({ send }) => send({ type: 'video.started' }),
   decidedElsewhere: true,
   async act(walk, step, outcome, { expect, interview }) {

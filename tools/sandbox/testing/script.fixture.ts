@@ -3,25 +3,11 @@ import type { CallResult } from '../../../src/model/effects.ts';
 import { hasOutcome } from '../../../src/machine/step-transitions.ts';
 import type { View } from '../../../src/machine/view.ts';
 import { unreachableMessages } from '../../../src/api/messages.ts';
+import { kindDrivers } from '../../../src/steps/registry/drivers.ts';
+import { kindSchemas } from '../../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
-import { alreadySignedCode } from '../../../src/steps/sign/states.ts';
 import { customerEvent } from '../../studio/made-up-events.ts';
 import { knowsHow } from './customer.fixture.ts';
-
-const usualEndpoints: Readonly<Record<string, string>> = {
-  'sms-code': 'sms.verify',
-  face: 'face.verify',
-  sign: 'sign.submit',
-  identity: 'ocr.id-card',
-};
-
-/** Kinds at which the customer decides how they end, and the event that says so. */
-const decisions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  records: { closed: 'records.closed' },
-  face: { cancelled: 'face.cancelled' },
-  video: { cancelled: 'video.cancelled' },
-  result: { restart: 'result.restarted' },
-};
 
 /** What an example says of how its steps end: some of it the customer does, the rest the platform answers. */
 export class Script {
@@ -39,8 +25,7 @@ export class Script {
   act(view: View): boolean {
     const outcome = this.#outcomeAt(view);
     if (outcome === undefined) return false;
-    const told = view.kind === 'notice' ? `notice.${outcome}` : decisions[view.kind]?.[outcome];
-    const type = told ?? (knowsHow(view.kind) ? undefined : eventTowards(outcome, view));
+    const type = decisionOf(view.kind, outcome) ?? eventTowards(outcome, view);
     if (type === undefined) return false;
     view.send(customerEvent(view, type, {}));
     return true;
@@ -49,11 +34,12 @@ export class Script {
   /** What the platform answers in the place of the truth. */
   instead(view: View, endpoint: string): CallResult | undefined {
     if (endpoint !== endpointOf(this.#stepAt(view))) return undefined;
-    switch (this.#outcomeAt(view)) {
+    const outcome = this.#outcomeAt(view);
+    const code = kindDrivers[view.kind]?.codes?.[outcome ?? ''];
+    if (code !== undefined) return { type: 'failed', result: { code, msg: '' } };
+    switch (outcome) {
       case 'failed':
         return { type: 'failed', result: { code: 'E1', msg: '办理未通过' } };
-      case 'already-signed':
-        return { type: 'failed', result: { code: alreadySignedCode, msg: '' } };
       case 'timeout':
       case 'expired':
       case 'unsure':
@@ -94,8 +80,15 @@ export class Script {
   }
 }
 
+/** The event by which a customer decides for the outcome: a button of the author's, or one of the kind's own. */
+function decisionOf(kind: string, outcome: string): string | undefined {
+  if (kindSchemas[kind]?.outcomesFrom !== undefined) return `${kind}.${outcome}`;
+  return kindDrivers[kind]?.decisions?.[outcome];
+}
+
 /** The next of the events that lead to the outcome on the shortest way through the kind's inner states. */
 function eventTowards(outcome: string, { kind, status }: View): string | undefined {
+  if (knowsHow(kind)) return undefined;
   const states = kindStates[kind]?.states ?? {};
   const seen = new Set([status]);
   const ways = [{ at: status, first: undefined as string | undefined }];
@@ -110,7 +103,9 @@ function eventTowards(outcome: string, { kind, status }: View): string | undefin
 }
 
 function endpointOf(step: Step | undefined): string | undefined {
-  return (step as { endpoint?: string } | undefined)?.endpoint ?? usualEndpoints[step?.kind ?? ''];
+  return (
+    (step as { endpoint?: string } | undefined)?.endpoint ?? kindDrivers[step?.kind ?? '']?.endpoint
+  );
 }
 
 /**
@@ -118,10 +113,11 @@ function endpointOf(step: Step | undefined): string | undefined {
  * is paid (what is left to pay is the ledger's to say), and no interviewer refuses, who sits at the web's end of the room.
  */
 export function isPlayable(flow: Flow, { outcomes, results = {} }: Example): boolean {
-  if (Object.values(flow.steps).some(({ kind }) => kind === 'cashier')) return false;
+  if (Object.values(flow.steps).some(({ kind }) => kindDrivers[kind]?.pays)) return false;
   return Object.entries(outcomes).every(([id, named]) => {
     const step = flow.steps[id];
-    if (step?.kind === 'video' && named.includes('failed')) return false;
+    const { byOthers = [] } = kindDrivers[step?.kind ?? ''] ?? {};
+    if (named.some((name) => byOthers.includes(name))) return false;
     return !step || id in results || named.every((name) => hasOutcome(step, name));
   });
 }

@@ -13,7 +13,7 @@ export const answerRefused: ExampleRule = (given, { symbols }) =>
       ([, one]) => typeof one !== 'object' || one === null,
     );
     const answer = field.type === 'money' ? Math.round(Number(value.value) * 100) : value.value;
-    const sentence = symbols.judge?.(Object.fromEntries(fixed), answer);
+    const sentence = symbols.kinds[step.kind]?.refusalOf?.(Object.fromEntries(fixed), answer);
     if (sentence === undefined) return [];
     return [
       {

@@ -1,6 +1,6 @@
-import type { FieldSettings } from '../src/steps/form/field.ts';
-import { type Judge, problemWith } from '../src/steps/form/checks/rules.ts';
-import { formatMessage } from '../src/ui/format-message.ts';
+import { formatMessage } from '../../../ui/format-message.ts';
+import type { FieldSettings } from '../field.ts';
+import { type Judge, problemWith } from './rules.ts';
 
 const judge: Judge = {
   t: (words, values) => formatMessage('en', words, values),
@@ -9,8 +9,8 @@ const judge: Judge = {
   today: new Date('2026-01-01T00:00:00'),
 };
 
-/** What a form says against an answer to one of its fields. */
-export function judgeAnswer(
+/** What the form says against an answer to one of its fields. */
+export function refusalOf(
   field: Readonly<Record<string, unknown>>,
   answer: unknown,
 ): string | undefined {

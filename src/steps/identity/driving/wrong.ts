@@ -1,0 +1,25 @@
+import type { Language } from '../../../model/definition.ts';
+import type { Complaint } from '../../kind-driver.ts';
+import { faultsOf } from '../faults.ts';
+import type { ExpectedPerson } from '../person.ts';
+
+const cards = [
+  {},
+  { idFront: 'f' },
+  { idFront: 'f', idName: 'x', idNumber: 'x', idValidFrom: 'x' },
+  { idFront: 'f', idBack: 'b', idName: 'x', idNumber: 'x', idValidFrom: '2024-01-01' },
+  { idFront: 'f', idBack: 'b', idValidFrom: '2024-01-01', idValidTo: '2023-01-01' },
+  { idFront: 'f', idBack: 'b', idValidFrom: '2014-01-01', idValidTo: '2024-01-01' },
+];
+
+export type ExpectedCard = ExpectedPerson & { sides: 'both' | 'front' };
+
+/** What is said against cards it does not take. */
+export function wrongCards(step: ExpectedCard, language: Language): Complaint[] {
+  return cards.flatMap((card) =>
+    Object.values(faultsOf(card, step.sides, '2026-01-01', step)).map((words) => ({
+      when: 'the ID card',
+      sentence: words[language],
+    })),
+  );
+}
