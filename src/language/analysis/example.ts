@@ -3,7 +3,7 @@ import type { Finding } from '../../model/finding.ts';
 import type { LinkedFlow } from '../link/linked.ts';
 import { fullWidthProblem } from '../text/full-width.ts';
 import { nameHint } from '../text/nearest.ts';
-import { at, entriesOf, placeOf, textAt } from '../yaml/node-access.ts';
+import { at, entriesOf, placeOf } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
 import type { EndpointType, Symbols } from '../schema/symbols.ts';
 
@@ -93,7 +93,7 @@ export function resultsIn(
   { endpoints }: Symbols,
 ): ResultGiven[] {
   return entriesOf(at(node, 'results')).flatMap(([step, { value: results }]) => {
-    const id = textAt(linked?.steps.get(step)?.node, 'endpoint') ?? '';
+    const id = linked?.steps.get(step)?.syntax.endpoint?.text ?? '';
     const endpoint = Object.hasOwn(endpoints, id) ? endpoints[id] : undefined;
     if (!flow?.steps[step] || !endpoint) return [];
     return entriesOf(results).map(([name, { key, value }]) => ({ id, endpoint, name, key, value }));

@@ -31,7 +31,7 @@ export function sentBy(step: LinkedStep, emitted: Step, symbols: Symbols): Sent[
         found.push({ endpoint, name, field, type, expr, place: placeOf(value) });
     }
   };
-  add(endpointOf(step, symbols), at(step.node, 'send'), within(emitted, 'send'));
+  add(endpointOf(step, symbols), step.syntax.send?.value, within(emitted, 'send'));
   for (const setting of asking(settings))
     for (const [entry, { value }] of entriesOf(mapAt(step.node, setting)))
       add(textAt(value, 'endpoint'), at(value, 'send'), within(emitted, setting, entry, 'send'));

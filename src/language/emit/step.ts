@@ -11,6 +11,7 @@ import { rowFormula } from './table.ts';
 import type { LinkedExit, LinkedStep } from '../link/linked.ts';
 import { emitSend } from './send.ts';
 import { asking } from '../schema/asking.ts';
+import { commonSettings } from '../schema/step-syntax.ts';
 import type { KindSchema, Setting, SettingsSchema } from '../../model/step-kind.ts';
 import {
   at,
@@ -19,25 +20,11 @@ import {
   isScalar,
   placeOf,
   scalar,
-  textAt,
   without,
   written,
 } from '../yaml/node-access.ts';
 
 export type StepEmitting = Emitting & { types: FlowTypes };
-
-/** What every step may have; the rest are its kind's settings. */
-const common = [
-  'kind',
-  'path',
-  'title',
-  'when',
-  'keep',
-  'ends',
-  'entry',
-  'resume',
-  'asks-again',
-] as const;
 
 export function emitStep(step: LinkedStep, emitting: StepEmitting): Step {
   const { symbols, types } = emitting;
@@ -102,10 +89,10 @@ function emitKindSettings(
   const asked = ownQuestions(schema);
   const apart = [answersFrom ?? [], asked, tableParts(step), sendOf(schema)].flat();
   const settings = Object.entries(schema.settings).filter(([name]) => !apart.includes(name));
-  const rest = without(step.node, ...common, ...apart);
+  const rest = without(step.node, ...commonSettings, ...apart);
   const typed = { ...Object.fromEntries(settings), ...inputsOf(step, schema, emitting.symbols) };
   const values = emitSettings(rest, typed, site, emitting);
-  const send = sendOf(schema).length ? at(step.node, 'send') : undefined;
+  const send = sendOf(schema).length ? step.syntax.send?.value : undefined;
   const endpoint = endpointOf(step, emitting.symbols);
   if (send && endpoint !== undefined) values['send'] = emitSend(send, endpoint, site, emitting);
   if (answersFrom !== undefined && own && fields)
@@ -152,25 +139,18 @@ function emitCommon(step: LinkedStep, site: Site, emitting: StepEmitting): Parti
   const decides = step.kind === 'decide' || step.kind === 'table';
   const { result, ...rest } = site;
   const before: Site = { ...rest, moment: 'when', ...(decides && result && { result }) };
-  const path = textAt(step.node, 'path');
-  if (path !== undefined) emitted.path = path;
-  const title = at(step.node, 'title');
+  const { path, title, when, ends, resume, entry: entered } = step.syntax;
+  if (path && path.value !== null) emitted.path = written(path);
   const words = title && emitMessage(title, site, emitting);
   if (words && 'zh' in words) emitted.title = words;
-  const when = at(step.node, 'when');
-  if (isScalar(when)) {
-    const formula = emitFormula(when, before, emitting.formulas, 'yes-no')?.formula;
-    if (formula) emitted.when = formula;
-  }
-  const ends = textAt(step.node, 'ends');
-  if (ends !== undefined) emitted.ends = ends;
-  const resume = textAt(step.node, 'resume');
-  if (resume !== undefined) emitted.resume = resume;
-  const entry = at(step.node, 'entry');
-  if (entry) {
-    const needs = entriesOf(at(entry, 'needs')).map(([name, { value }]) => [
+  const formula = when && emitFormula(when, before, emitting.formulas, 'yes-no')?.formula;
+  if (formula) emitted.when = formula;
+  if (ends) emitted.ends = ends.text;
+  if (resume) emitted.resume = resume.text;
+  if (entered) {
+    const needs = entered.needs.map(({ name, type }) => [
       name,
-      isScalar(value) ? written(value) : 'any',
+      isScalar(type) ? written(type) : 'any',
     ]);
     emitted.entry = { needs: Object.fromEntries(needs) as Record<string, ValueType> };
   }

@@ -266,7 +266,7 @@ function both(
 export function endpointOf(step: LinkedStep, symbols: Symbols): string | undefined {
   const setting = symbols.kinds[step.kind]?.settings['endpoint'];
   const usual = setting?.type === 'endpoint' ? setting.default : undefined;
-  return textAt(step.node, 'endpoint') ?? usual;
+  return step.syntax.endpoint?.text ?? usual;
 }
 
 function resultOf(step: LinkedStep, symbols: Symbols): Site['result'] {

@@ -2,7 +2,7 @@ import type { KindSchema } from '../../model/step-kind.ts';
 import type { ValueType } from '../../model/definition.ts';
 import type { LinkedStep } from './linked.ts';
 import { hostedScreenOf } from './hosted-screen.ts';
-import { at, entriesOf, isScalar, itemsOf, mapAt, textAt, written } from '../yaml/node-access.ts';
+import { at, entriesOf, isScalar, mapAt, textAt } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
@@ -96,17 +96,6 @@ function loadedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAn
   }));
 }
 
-function keptBy(step: LinkedStep): CollectedAnswer[] {
-  const keep = at(step.node, 'keep');
-  const one = (name: string, place: SourceSpan, from: Node): CollectedAnswer => ({
-    name,
-    type: 'any',
-    sensitive: false,
-    place,
-    asked: false,
-    from,
-  });
-  if (keep?.type === 'map')
-    return entriesOf(keep).map(([name, { key, value }]) => one(name, key, value));
-  return itemsOf(keep).flatMap((item) => (isScalar(item) ? [one(written(item), item, item)] : []));
+function keptBy({ syntax }: LinkedStep): CollectedAnswer[] {
+  return syntax.keep.map((kept) => ({ ...kept, type: 'any', sensitive: false, asked: false }));
 }

@@ -3,7 +3,7 @@ import { expandRuns } from './run.ts';
 import { applyChange, applyOthers, checkTouches, removeStep } from './overrides.ts';
 import { applyPaths } from './paths.ts';
 import { readSettings, substitute, substituteStep } from './settings.ts';
-import { everyExit, readSteps } from './steps.ts';
+import { everyExit, readSteps, rewrite } from './steps.ts';
 import type {
   LinkContext,
   Linker,
@@ -23,8 +23,10 @@ import {
   merged,
   placeOf,
   textAt,
+  without,
 } from '../yaml/node-access.ts';
 import type { MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import { kindOf } from '../schema/step-syntax.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import { settingEndpoints } from './endpoint-shape.ts';
 import { outcomeUnknown } from './checks/outcome-unknown.ts';
@@ -62,7 +64,7 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   noteTouches(touches, steps, all);
   // A slot that is not filled because another name was written is spoken of there.
   const strayFill = entriesOf(at(instance, 'fill')).some(
-    ([name]) => textAt(over.template, name, 'kind') !== 'slot',
+    ([name]) => kindOf(at(over.template, name)) !== 'slot',
   );
   checkSteps(steps, linker, { flow: wish.flow, strayFill, own: key });
   for (const step of steps.values()) substituteStep(step, context.settings);
@@ -194,9 +196,8 @@ function checkSteps(
       if (!isTarget(exit.to)) note(unknownStep(exit.to, exit.toPlace, names, step));
       for (const finding of fieldToSayAt(exit, steps.get(exit.to))) note(finding);
     }
-    const resume = at(step.node, 'resume');
-    if (isScalar(resume) && !steps.has(String(resume.value)))
-      note(unknownStep(String(resume.value), resume, names, step));
+    const { resume } = step.syntax;
+    if (resume && !steps.has(resume.text)) note(unknownStep(resume.text, resume, names, step));
     for (const finding of outcomeUnknown(step, symbols.kinds[step.kind])) note(finding);
   }
 }
@@ -214,13 +215,10 @@ function leadBackToStart(flow: LinkedFlow): void {
 /** A `when` that a setting has decided is no question any more. */
 function skipConstants(flow: LinkedFlow): void {
   for (const [id, step] of flow.steps) {
-    const when = step.node.entries.get('when')?.value;
-    if (!isScalar(when) || typeof when.value === 'string') continue;
-    if (when.value === true) {
-      const entries = new Map(step.node.entries);
-      entries.delete('when');
-      step.node = { ...step.node, entries };
-    } else {
+    const { when } = step.syntax;
+    if (!when || typeof when.value === 'string') continue;
+    if (when.value === true) rewrite(step, without(step.node, 'when'));
+    else {
       flow.gone.set(id, step);
       flow.steps = removeStep(flow.steps, id);
     }

@@ -1,4 +1,5 @@
 import type { KindSchema } from '../../model/step-kind.ts';
+import type { StepSyntax } from '../schema/step-syntax.ts';
 import type { Symbols } from '../schema/symbols.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { MapNode, Node } from '../yaml/node.ts';
@@ -53,8 +54,10 @@ export interface LinkedStep {
   kind: string;
   /** The step's name in the file it was first written in. */
   name: SourceSpan;
-  /** Everything the author wrote, defaults below it, without `on` and `next`. */
-  node: MapNode;
+  /** Everything the author wrote, defaults below it, without `on` and `next`: for places, and for the kind's own settings. */
+  readonly node: MapNode;
+  /** The same, read; see `rewrite`. */
+  readonly syntax: StepSyntax;
   exits: Map<string, LinkedExit[]>;
   main: string;
   falls: boolean;

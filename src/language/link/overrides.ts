@@ -18,6 +18,7 @@ import {
   noOverriddenStep,
   touchedTwice,
 } from './messages/unused-override.ts';
+import { kindOf } from '../schema/step-syntax.ts';
 import { unknownFieldIn } from './checks/unknown-field.ts';
 
 const inOrder = ['change', 'insert', 'remove', 'replace', 'fill'] as const;
@@ -30,7 +31,7 @@ export function checkTouches({ template, instance, note }: Overriding): void {
       if (before) note(touchedTwice(name, key, before));
       seen.set(name, key);
       const exists = template.entries.get(name);
-      if (how === 'fill' && exists && textAt(exists.value, 'kind') !== 'slot')
+      if (how === 'fill' && exists && kindOf(exists.value) !== 'slot')
         note(filledNoSlot(name, key, exists.key));
       if (how === 'insert' ? exists : !exists) {
         const others = [...template.entries.keys()];

@@ -1,5 +1,6 @@
 import type { KindSchema } from '../../model/step-kind.ts';
 import type { LinkedFlow, Note } from './linked.ts';
+import { rewrite } from './steps.ts';
 import { entriesOf, mapAt, placeOf, withEntries } from '../yaml/node-access.ts';
 import type { MapNode } from '../yaml/node.ts';
 import { pageCount } from './checks/page-count.ts';
@@ -17,8 +18,8 @@ export function applyPaths(
   if (!paths) return;
   const before = [...flow.steps.values()];
   const pages = before.filter(
-    ({ kind, node, touch }) =>
-      kinds[kind]?.screen && (node.entries.has('path') || touch?.how === 'insert'),
+    ({ kind, syntax, touch }) =>
+      kinds[kind]?.screen && (syntax.path !== undefined || touch?.how === 'insert'),
   );
   for (const [id, entry] of entriesOf(paths)) {
     const step = flow.steps.get(id);
@@ -29,7 +30,7 @@ export function applyPaths(
       continue;
     }
     if (kinds[step.kind]?.screen === false) note(pathWithoutPage(step, entry.key));
-    step.node = withEntries(step.node, new Map(step.node.entries).set('path', entry));
+    rewrite(step, withEntries(step.node, new Map(step.node.entries).set('path', entry)));
     step.touch ??= { how: 'paths', place: placeOf(entry.key), parent: step.name };
   }
   if ([...paths.entries.keys()].every((id) => flow.steps.has(id) || flow.gone.has(id)))

@@ -1,7 +1,7 @@
 import { removeStep } from './overrides.ts';
-import { everyExit, mainExit } from './steps.ts';
+import { asWritten, everyExit, mainExit, rewrite } from './steps.ts';
 import type { Link, LinkedExit, LinkedFlow, LinkedStep, Linker } from './linked.ts';
-import { at, emptyMap, isScalar, mapAt, placeOf, textAt, without } from '../yaml/node-access.ts';
+import { emptyMap, isScalar, placeOf, withEntries, without } from '../yaml/node-access.ts';
 import { nameHint } from '../text/nearest.ts';
 import { limits } from '../yaml/reading.ts';
 import { recursion, tooDeep } from './messages/recursion.ts';
@@ -14,22 +14,22 @@ export function expandRuns(
   stack: readonly string[],
 ): void {
   for (const run of flow.steps.values()) {
-    if (run.kind !== 'run') continue;
-    const when = at(run.node, 'when');
-    const name = textAt(run.node, 'flow') ?? '';
-    const place = at(run.node, 'flow') ?? run.name;
-    if (isScalar(when) && when.value === false) {
+    const { when, run: ran } = run.syntax;
+    if (!ran) continue;
+    const name = ran.flow?.text ?? '';
+    const place = ran.flow ?? run.name;
+    if (when?.value === false) {
       flow.gone.set(run.id, run);
       flow.steps = removeStep(flow.steps, run.id);
     } else if (stack.includes(name)) linker.note(recursion(name, place, stack));
     else if (stack.length > limits.runs) linker.note(tooDeep(place, stack));
     else {
-      const as = textAt(run.node, 'as');
+      const { as } = ran;
       const inner = link(linker, {
         id: flow.id,
         flow: name,
         place: placeOf(place),
-        with: mapAt(run.node, 'with'),
+        with: ran.with,
         from: run.context,
         scope: as === undefined ? run.context.scope : [...run.context.scope, as],
         stack,
@@ -52,13 +52,13 @@ function putInPlace(
   const steps: [string, LinkedStep][] = [...inner.steps.values()].map((step) => {
     for (const exit of everyExit(step)) if (inner.steps.has(exit.to)) exit.to = named(exit.to);
     const id = named(step.id);
-    const resume = textAt(step.node, 'resume');
-    if (resume !== undefined) comeBackIn(step, named(resume));
+    const { resume } = step.syntax;
+    if (resume) comeBackIn(step, named(resume.text));
     return [id, leadOut({ ...step, id, ...(run.touch && { touch: run.touch }) }, ways, linker)];
   });
   leadPastEnds(steps, ways);
-  const when = at(run.node, 'when');
-  const gate = isScalar(when) && when.value === true ? undefined : when;
+  const { when } = run.syntax;
+  const gate = when?.value === true ? undefined : when;
   if (gate) steps.unshift([run.id, gateStep(run, entered)]);
   flow.steps = new Map(
     [...flow.steps].flatMap(([id, step]): [string, LinkedStep][] => {
@@ -75,22 +75,22 @@ function putInPlace(
 /** A run is no step of the whole: what leads to it leads to the first of its steps. */
 function leadInto(step: LinkedStep, run: string, entered: string): void {
   for (const exit of everyExit(step)) if (exit.to === run) exit.to = entered;
-  if (textAt(step.node, 'resume') === run) comeBackIn(step, entered);
+  if (step.syntax.resume?.text === run) comeBackIn(step, entered);
 }
 
 function comeBackIn(step: LinkedStep, at: string): void {
   const resume = step.node.entries.get('resume');
   if (!resume || !isScalar(resume.value)) return;
   const value = { ...resume.value, value: at };
-  step.node = {
-    ...step.node,
-    entries: new Map(step.node.entries).set('resume', { ...resume, value }),
-  };
+  const entries = new Map(step.node.entries).set('resume', { ...resume, value });
+  rewrite(step, withEntries(step.node, entries));
 }
+
+const flowOf = (run: LinkedStep): string => run.syntax.run?.flow?.text ?? '';
 
 /** The ends a flow declares are the outcomes of its run. */
 function waysOut(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string, LinkedExit[]> {
-  const declared = [...inner.steps.values()].flatMap((step) => textAt(step.node, 'ends') ?? []);
+  const declared = [...inner.steps.values()].flatMap((step) => step.syntax.ends?.text ?? []);
   if (declared.length === 0 && inner.steps.size > 0)
     linker.note({
       rule: 'no-end',
@@ -113,7 +113,7 @@ function waysOut(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string
       linker.note({
         rule: 'outcome-unrouted',
         place: run.name,
-        message: `"${textAt(run.node, 'flow') ?? ''}" can end with "${end}", and "${run.id}" does not say where that leads.`,
+        message: `"${flowOf(run)}" can end with "${end}", and "${run.id}" does not say where that leads.`,
         hint: `Write "on: { ${end}: … }".`,
       });
   }
@@ -133,7 +133,7 @@ function noteUnknownEnds(
     linker.note({
       rule: 'outcome-unknown',
       place: exit.place,
-      message: `"${name}" is not an end of "${textAt(run.node, 'flow') ?? ''}", so it is no outcome here.`,
+      message: `"${name}" is not an end of "${flowOf(run)}", so it is no outcome here.`,
       ...(hint === undefined ? {} : { hint }),
     });
   }
@@ -148,20 +148,20 @@ function leadOut(
   ways: Map<string, LinkedExit[]>,
   { symbols }: Linker,
 ): LinkedStep {
-  const end = textAt(step.node, 'ends');
-  if (end === undefined) return step;
-  const out = (ways.get(end) ?? []).map((exit) => ({ ...exit }));
+  const { ends: end } = step.syntax;
+  if (!end) return step;
+  const out = (ways.get(end.text) ?? []).map((exit) => ({ ...exit }));
   const node = without(step.node, 'ends');
   if (step.kind !== 'end') {
     const branches = (step.exits.get(step.main) ?? []).filter((exit) => exit.when);
     const exits = new Map(step.exits).set(step.main, [...branches, ...out]);
     const looks = symbols.kinds[step.kind]?.closes?.looks;
-    return { ...step, node: looks ? lookingAsBefore(step.node, node, looks) : node, exits };
+    const rest = looks ? lookingAsBefore(step, node, looks) : node;
+    return { ...step, ...asWritten(step.kind, rest), exits };
   }
   const passing: LinkedStep = {
     ...step,
-    kind: 'decide',
-    node,
+    ...asWritten('decide', node),
     main: 'else',
     exits: new Map([['else', out]]),
   };
@@ -170,13 +170,9 @@ function leadOut(
 }
 
 /** The page still says how its own flow ended. */
-function lookingAsBefore(
-  before: LinkedStep['node'],
-  node: LinkedStep['node'],
-  looks: string,
-): typeof node {
-  const ends = before.entries.get('ends');
-  const end = textAt(before, 'ends');
+function lookingAsBefore(before: LinkedStep, node: LinkedStep['node'], looks: string): typeof node {
+  const ends = before.node.entries.get('ends');
+  const end = before.syntax.ends?.text;
   if (!ends || node.entries.has(looks) || (end !== 'success' && end !== 'failure')) return node;
   return { ...node, entries: new Map(node.entries).set(looks, ends) };
 }
@@ -208,14 +204,13 @@ function leadPastEnds(
 
 /** Whether the run happens at all. */
 function gateStep(run: LinkedStep, entered: string): LinkedStep {
-  const when = at(run.node, 'when');
+  const { when } = run.syntax;
   const skip = mainExit(run);
   const enter: LinkedExit = { label: 'yes', place: run.name, to: entered, toPlace: run.name };
   if (when) enter.when = when;
   return {
     ...run,
-    kind: 'decide',
-    node: emptyMap(run.node),
+    ...asWritten('decide', emptyMap(run.node)),
     main: 'else',
     falls: false,
     exits: new Map([['else', [enter, ...(skip ? [{ ...skip, label: 'no' }] : [])]]]),

@@ -1,6 +1,6 @@
 import type { LinkContext, LinkedStep, Note, SettingValue } from './linked.ts';
 import { contextOf } from './linked.ts';
-import { everyExit } from './steps.ts';
+import { everyExit, rewrite } from './steps.ts';
 import {
   at,
   entriesOf,
@@ -93,7 +93,7 @@ export function substituteStep(
   settings: ReadonlyMap<string, SettingValue>,
 ): void {
   const node = substitute(step.node, settings);
-  if (isMap(node)) step.node = withPath(node, settings);
+  if (isMap(node)) rewrite(step, withPath(node, settings));
   for (const exit of everyExit(step)) {
     for (const part of ['when', 'toast', 'after'] as const) {
       const value = exit[part];

@@ -1,4 +1,5 @@
 import type { KindSchema } from '../../model/step-kind.ts';
+import { kindOf, stepSyntax } from '../schema/step-syntax.ts';
 import { hostedScreenOf } from './hosted-screen.ts';
 import type { LinkedExit, LinkedStep, StepReading } from './linked.ts';
 import {
@@ -11,7 +12,6 @@ import {
   mapAt,
   merged,
   placeOf,
-  textAt,
   withEntries,
   without,
   written,
@@ -29,10 +29,6 @@ export function readSteps(steps: MapNode, reading: StepReading): Map<string, Lin
   return found;
 }
 
-export function kindOf(node: Node | undefined): string {
-  return textAt(node, 'kind') ?? 'decide';
-}
-
 export function readStep(
   id: string,
   key: ScalarNode,
@@ -46,9 +42,8 @@ export function readStep(
   );
   const step: LinkedStep = {
     id,
-    kind,
+    ...asWritten(kind, without(whole, 'on', 'next')),
     name: placeOf(key),
-    node: without(whole, 'on', 'next'),
     exits: new Map(),
     main: '',
     falls: false,
@@ -60,6 +55,17 @@ export function readStep(
   for (const name of outcomes.names) step.exits.set(name, []);
   readExits(step, mapAt(whole, 'on'), at(whole, 'next'));
   return step;
+}
+
+type Written = Pick<LinkedStep, 'kind' | 'node' | 'syntax'>;
+
+export function asWritten(kind: string, node: MapNode): Written {
+  return { kind, node, syntax: stepSyntax(kind, node) };
+}
+
+/** The only way to change what is written of a step: what was read of it changes with it. */
+export function rewrite(step: LinkedStep, node: MapNode): void {
+  Object.assign(step, asWritten(step.kind, node));
 }
 
 /** An outcome's way out is one sentence: a step that writes it writes all of it. */
@@ -103,8 +109,7 @@ function readExits(step: LinkedStep, on: MapNode | undefined, next: Node | undef
     else if (isOutcome(step, name, ways)) step.exits.set(name, ways);
     else branches.push(...ways);
   }
-  const rows = step.kind === 'table' ? mapAt(step.node, 'rows') : undefined;
-  for (const [row, { key, value }] of rows?.entries ?? []) {
+  for (const [row, { key, value }] of step.syntax.table?.rows ?? []) {
     const ways = readWays(row, key, value);
     if (row === 'else') last = ways;
     else branches.push(...ways);
@@ -127,7 +132,7 @@ function isOutcome(step: LinkedStep, name: string, ways: readonly LinkedExit[]):
 /** A step that says how the flow ended has nothing below it; one that only decides says where it leads. */
 function defaultWay(step: LinkedStep): LinkedExit[] {
   if (step.kind === 'end') return [];
-  if (step.node.entries.has('ends')) return [exitTo('leave', step)];
+  if (step.syntax.ends) return [exitTo('leave', step)];
   return step.kind === 'decide' || step.kind === 'table' ? [] : [exitTo(toNext, step)];
 }
 

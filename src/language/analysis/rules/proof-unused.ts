@@ -96,7 +96,7 @@ function takes(step: Step, proof: Proof, { linked, symbols }: RuleInput): boolea
 }
 
 function fieldFor(proof: Proof, write: LinkedStep, symbols: Symbols): string | undefined {
-  return fieldsFor(proof, write, symbols).find((field) => !at(write.node, 'send', field));
+  return fieldsFor(proof, write, symbols).find((field) => !at(write.syntax.send?.value, field));
 }
 
 /** `coFaceToken` for the `faceToken` of who is called `co`, or else the proof's own name. */
@@ -117,8 +117,8 @@ function emptied(step: Step, proof: Proof, { linked, symbols }: RuleInput): bool
 
 function emptyField(proof: Proof, write: LinkedStep, symbols: Symbols): SourceSpan | undefined {
   const fields = fieldsFor(proof, write, symbols);
-  const empty = fields.find((field) => textAt(write.node, 'send', field) === '');
-  return empty === undefined ? undefined : at(write.node, 'send', empty);
+  const empty = fields.find((field) => textAt(write.syntax.send?.value, field) === '');
+  return empty === undefined ? undefined : at(write.syntax.send?.value, empty);
 }
 
 /** The flow can be over after this write without anything that carries the proof. */
@@ -139,7 +139,7 @@ function bareWrite(proof: Proof, write: LinkedStep, { symbols }: RuleInput): Fin
   const added = `Add "${field}: ${value}" under "send:"`;
   return {
     rule: 'proof-unused',
-    place: placeOf(empty ?? own ?? write.node.entries.get('send')?.key ?? write.name),
+    place: placeOf(empty ?? own ?? write.syntax.send?.key ?? write.name),
     message: `"${write.id}" writes without the "${name}" of "${of.id}", so whoever leaves that out gets as far.`,
     hint: empty
       ? `Write "${field}: ${value}" here.`
@@ -169,7 +169,7 @@ function lost(
   const endpoint = later && endpointOf(later, symbols);
   return aboutStep(of, {
     rule: 'proof-unused',
-    place: placeOf(at(of.node, 'kind') ?? of.name),
+    place: placeOf(of.syntax.kindPlace ?? of.name),
     message: `No request after "${of.id}" carries its "${name}", so whoever leaves it out gets as far.`,
     hint:
       later && endpoint !== undefined

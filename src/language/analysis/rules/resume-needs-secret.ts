@@ -1,17 +1,16 @@
-import { at, placeOf } from '../../yaml/node-access.ts';
+import { placeOf } from '../../yaml/node-access.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
 /** A killed session comes back without its sensitive answers; what it comes back to must not need one. */
 export const resumeNeedsSecret: FlowRule = ofEachStep((step, _out, { needs }) => {
-  const resume = at(step.node, 'resume');
-  const target = resume?.type === 'scalar' ? String(resume.value) : undefined;
-  const [secret] = target === undefined ? [] : (needs.get(target) ?? []);
-  if (!resume || target === undefined || secret === undefined) return [];
+  const { resume } = step.syntax;
+  const [secret] = needs.get(resume?.text ?? '') ?? [];
+  if (!resume || secret === undefined) return [];
   return [
     {
       rule: 'resume-needs-secret',
       place: placeOf(resume),
-      message: `A session that comes back at "${target}" has no "${secret}", which is never stored.`,
+      message: `A session that comes back at "${resume.text}" has no "${secret}", which is never stored.`,
       hint: 'Name a step that asks the platform what happened, and needs nothing sensitive.',
     },
   ];

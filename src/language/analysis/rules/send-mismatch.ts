@@ -5,7 +5,7 @@ import { endpointOf } from '../../emit/types.ts';
 import { kindEndpoints, untaken } from '../../link/endpoint-shape.ts';
 import type { LinkedStep } from '../../link/linked.ts';
 import { nameHint } from '../../text/nearest.ts';
-import { at, entriesOf, placeOf } from '../../yaml/node-access.ts';
+import { entriesOf, placeOf } from '../../yaml/node-access.ts';
 import type { Entry } from '../../yaml/node.ts';
 import { listedOptions, requestsOf, type ListedOptions } from '../requests.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
@@ -29,8 +29,8 @@ function ownRequest(step: LinkedStep, symbols: Symbols): Finding[] {
   const name = endpointOf(step, symbols);
   const endpoint = name === undefined ? undefined : symbols.endpoints[name];
   if (settings?.['send']?.type !== 'send' || name === undefined || !endpoint) return [];
-  const send = step.node.entries.get('send');
-  const place = placeOf(send?.key ?? at(step.node, 'endpoint') ?? step.name);
+  const { send, endpoint: asked } = step.syntax;
+  const place = placeOf(send?.key ?? asked ?? step.name);
   return misfits({ name, endpoint, send }, settings['endpoint']?.required ? place : undefined);
 }
 

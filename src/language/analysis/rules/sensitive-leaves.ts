@@ -41,7 +41,7 @@ function sentInAddress(
 ): Leak[] {
   const name = endpointOf(step, symbols);
   if (name === undefined || !symbols.endpoints[name]?.inAddress) return [];
-  return entriesOf(mapAt(step.node, 'send'))
+  return entriesOf(step.syntax.send?.value)
     .filter(([field]) => isSecret(exprAt(emitted, 'send', field)))
     .map(([field, { value }]) => ({
       place: value,
@@ -82,12 +82,12 @@ function inLink({ node }: LinkedStep, emitted: Step, isSecret: IsSecret): Leak[]
   ];
 }
 
-function broughtByAddress({ node, context }: LinkedStep, { sensitive }: FlowContext): Leak[] {
-  return entriesOf(at(node, 'entry', 'needs'))
-    .filter(([need]) => sensitive.has([...context.scope, need].join('.')))
-    .map(([need, { key }]) => ({
-      place: key,
-      message: `"${need}" is sensitive and cannot come with an address.`,
+function broughtByAddress({ syntax, context }: LinkedStep, { sensitive }: FlowContext): Leak[] {
+  return (syntax.entry?.needs ?? [])
+    .filter(({ name }) => sensitive.has([...context.scope, name].join('.')))
+    .map(({ name, place }) => ({
+      place,
+      message: `"${name}" is sensitive and cannot come with an address.`,
       hint: 'Ask for it on the page instead.',
     }));
 }

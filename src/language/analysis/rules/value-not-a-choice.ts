@@ -64,7 +64,7 @@ function writtenIn(
     return known ? literal(at(value, 'start'), name, known) : [];
   });
   const request = symbols.endpoints[endpointOf(step, symbols) ?? '']?.request;
-  const sent = entriesOf(mapAt(step.node, 'send')).flatMap(([name, { value }]) => {
+  const sent = entriesOf(step.syntax.send?.value).flatMap(([name, { value }]) => {
     const known = request && Object.hasOwn(request, name) ? request[name]?.choices : undefined;
     return known ? literal(value, name, known) : [];
   });

@@ -4,7 +4,6 @@ import { sentBy } from '../sent.ts';
 import type { Step } from '../../../model/definition.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedStep } from '../../link/linked.ts';
-import { textAt } from '../../yaml/node-access.ts';
 import { ofEachStep, type FlowContext, type FlowRule } from '../rule.ts';
 
 /**
@@ -36,7 +35,7 @@ export const writeNeedsResume: FlowRule = ofEachStep((step, out, context) => {
 
 function canBeAsked(step: LinkedStep, { resume }: Step, { symbols }: FlowContext): boolean {
   const asksFirst = symbols.kinds[step.kind]?.asksFirst === true;
-  return asksFirst || resume !== undefined || textAt(step.node, 'asks-again') !== undefined;
+  return asksFirst || resume !== undefined || step.syntax.asksAgain !== undefined;
 }
 
 function secretSent(step: LinkedStep, emitted: Step, { symbols, sensitive }: FlowContext) {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedExit, LinkedStep, Overriding } from '../linked.ts';
-import { kindOf } from '../steps.ts';
+import { kindOf } from '../../schema/step-syntax.ts';
 import { entriesOf, isMap, isScalar, mapAt, placeOf, written } from '../../yaml/node-access.ts';
 import { nameHint } from '../../text/nearest.ts';
 import type { Entry, Node } from '../../yaml/node.ts';

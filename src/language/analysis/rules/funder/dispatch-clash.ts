@@ -1,5 +1,5 @@
 import type { Finding } from '../../../../model/finding.ts';
-import { at, isScalar, placeOf, written } from '../../../yaml/node-access.ts';
+import { placeOf, written } from '../../../yaml/node-access.ts';
 import type { FunderRule } from '../../rule.ts';
 import type { SourceSpan } from '../../../../model/source.ts';
 
@@ -9,8 +9,8 @@ export const dispatchClash: FunderRule = ({ linked }) => {
   const findings: Finding[] = [];
   for (const flow of linked.values()) {
     for (const step of flow.steps.values()) {
-      const path = at(step.node, 'path');
-      if (!step.node.entries.has('entry') || !isScalar(path)) continue;
+      const { path, entry } = step.syntax;
+      if (!entry || !path) continue;
       const other = entries.get(written(path));
       if (!other) entries.set(written(path), { flow: flow.id, place: placeOf(path) });
       else

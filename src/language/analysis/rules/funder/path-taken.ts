@@ -1,6 +1,6 @@
 import type { Finding } from '../../../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../../../link/linked.ts';
-import { at, isScalar, placeOf, written } from '../../../yaml/node-access.ts';
+import { placeOf, written } from '../../../yaml/node-access.ts';
 import type { FunderRule } from '../../rule.ts';
 import type { SourceSpan } from '../../../../model/source.ts';
 
@@ -10,8 +10,8 @@ export const pathTaken: FunderRule = ({ linked }, { symbols: { pages = [] } }) =
 
 function takenByPage(flow: LinkedFlow, pages: readonly string[]): Finding[] {
   return [...flow.steps.values()].flatMap((step): Finding[] => {
-    const path = at(step.node, 'path');
-    if (!isScalar(path) || !pages.includes(written(path))) return [];
+    const { path } = step.syntax;
+    if (!path || !pages.includes(written(path))) return [];
     return [
       {
         rule: 'path-taken',
@@ -27,8 +27,8 @@ function takenByStep(flow: LinkedFlow): Finding[] {
   const owners = new Map<string, { step: LinkedStep; place: SourceSpan }>();
   const findings: Finding[] = [];
   for (const step of flow.steps.values()) {
-    const path = at(step.node, 'path');
-    if (!isScalar(path)) continue;
+    const { path } = step.syntax;
+    if (!path) continue;
     const owner = owners.get(written(path));
     if (!owner) owners.set(written(path), { step, place: placeOf(path) });
     else

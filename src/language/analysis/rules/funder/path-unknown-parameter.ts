@@ -1,13 +1,13 @@
 import type { Finding } from '../../../../model/finding.ts';
-import { at, isScalar, placeOf, written } from '../../../yaml/node-access.ts';
+import { placeOf, written } from '../../../yaml/node-access.ts';
 import type { FunderRule } from '../../rule.ts';
 
 /** A path holds fixed words and settings only. */
 export const pathUnknownParameter: FunderRule = ({ linked }) =>
   [...linked.values()].flatMap(({ steps }) =>
     [...steps.values()].flatMap((step): Finding[] => {
-      const path = at(step.node, 'path');
-      const part = isScalar(path) ? /\{[^}]*\}?|:\w+|\?.*/.exec(written(path))?.[0] : undefined;
+      const { path } = step.syntax;
+      const part = path ? /\{[^}]*\}?|:\w+|\?.*/.exec(written(path))?.[0] : undefined;
       if (!path || part === undefined) return [];
       const setting = /^\{\s*settings\.([\w-]+)\s*\}$/.exec(part)?.[1];
       // A setting that is not declared, or that has no value, was spoken of where it is named.
