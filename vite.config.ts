@@ -13,17 +13,17 @@ const proxy = Object.fromEntries(
   fromSandbox.map((path) => [path, { target: sandbox, xfwd: true }]),
 );
 
-/** What every page needs that asks the platform. */
-const asking = [
-  /node_modules\/(axios|@tanstack|use-sync-external-store)/,
-  /src\/api\/(?!contract\/)/,
-  /src\/api\/contract\/(bridge|car|catalogue|fields|orders|user)\.ts/,
-  /src\/app\/platform\/platform-access/,
-  /src\/bridge\/[\w-]+\.ts/,
-  /src\/pages\/[\w-]+\.tsx?$/,
-  /src\/ui\/(overlay\/ContactSheet|page\/(Empty|Skeleton|Text)|tap\/click-guard)/,
-  /src\/model\/yuan/,
-];
+/** What pages ask the platform through. */
+const queries =
+  /node_modules\/@tanstack|src\/pages\/(endpoint-queries|paged-endpoint|QueryProblem)/;
+
+/** Small things that pages and flows share. */
+const common =
+  /src\/(pages\/((?!endpoint-queries|paged-endpoint|QueryProblem)[\w-]+\.tsx?$|browsing\/place\/chosen-place)|ui\/(overlay\/(ContactSheet|Overlay)|pdf\/pdf-file|page\/(Empty|Skeleton|Text)|tap\/click-guard)|model\/yuan|api\/codes\.ts|app\/ask-dialog)|node_modules\/use-sync-external-store/;
+
+/** What sends a request and reads its answer: nothing waits for it to be drawn or tapped. */
+const access =
+  /src\/(api\/(client|contract-lazy|response|transport|contract\/(bridge|car|catalogue|fields|orders|user))\.ts|app\/platform\/platform-access|bridge\/[\w-]+\.ts)/;
 
 /** What runs flows, with the screens that most of them open with. */
 const flow = /src\/app\/flow\/FlowPage|src\/steps\/(call|fetch|notice|poll|result)\/Screen/;
@@ -37,7 +37,11 @@ const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 9 },
   { name: 'start', test: /src\/app\/main\.tsx$/, priority: 8 },
-  { name: 'asking', test: (id: string) => asking.some((part) => part.test(id)), priority: 7 },
+  { name: 'common', test: common, priority: 8 },
+  { name: 'queries', test: queries, priority: 7 },
+  { name: 'zod', test: /node_modules\/zod\//, priority: 7 },
+  { name: 'axios', test: /node_modules\/axios\//, priority: 7 },
+  { name: 'access', test: access, priority: 6 },
   { name: 'flow', test: flow, priority: 6 },
   { name: 'cars', test: /src\/ui\/car\/(cars\.svg|CarPicture)/, priority: 5 },
   {
@@ -54,7 +58,7 @@ const inOneProcess = ['tools/sandbox/!(testing)/!(car-page).test.ts'];
 
 export default defineConfig({
   base: '/mwap/',
-  plugins: [react(), definitions(), pdfParts(), ahead(['start', 'asking']), budgets(), prerender()],
+  plugins: [react(), definitions(), pdfParts(), ahead(['start', 'flow']), budgets(), prerender()],
   server: { proxy },
   preview: { proxy },
   build: {

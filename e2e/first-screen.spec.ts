@@ -42,6 +42,20 @@ test('the first screen is there before any script', async ({ ownPage: page }) =>
   await expect(page.getByRole('heading', { level: 1, name: '全国二手车' })).toBeFocused();
 });
 
+test('what the home asks is asked before any script, once', async ({ ownPage: page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/home/content')) asked.push(request.url());
+  });
+  const release = await openWithoutScript(page, '/mwap/testIndex?utm_source=letter');
+
+  await expect.poll(() => asked.length).toBe(1);
+
+  release();
+  await expect(page.getByRole('link', { name: /首付/ }).first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test('a link is followed before any script is there', async ({ ownPage: page }) => {
   const release = await openWithoutScript(page, '/mwap/testIndex');
 

@@ -28,6 +28,22 @@ describe('what was asked ahead', () => {
     expect(arrived).toHaveLength(2);
   });
 
+  test.each([
+    ['en', 1],
+    ['zh', 2],
+  ] as const)(
+    'is what the page asked itself, in the same language (%s)',
+    async (language, times) => {
+      const address = `${url}?`;
+      globalThis.asked = { url: address, language, response: fetch(address) };
+      ahead();
+      globalThis.asked = undefined;
+
+      expect((await ask()).type).toBe('ok');
+      expect(arrived).toHaveLength(times);
+    },
+  );
+
   test('is asked as usual where it was asked in another language', async () => {
     ahead({ language: 'zh' });
 

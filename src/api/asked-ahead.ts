@@ -14,15 +14,23 @@ const wantedFor = 20_000;
 
 const asked = new Map<string, Promise<Delivery>>();
 
+declare global {
+  /** What the page itself asked before its first script was there (index.html). */
+  var asked: { url: string; language: Language; response: Promise<Response> } | undefined;
+}
+
 /** Asks while the app is on its way. The first who asks the same of the platform gets the answer. */
 export function askAhead(ask: Ask): void {
   const { url, request, language } = ask;
   const key = keyOf(ask);
   const query = new URLSearchParams(request).toString();
-  const delivery = fetch(`${url}?${query}`, { headers: { 'accept-language': language } }).then(
-    delivered,
-    (): Delivery => ({ type: 'dropped' }),
-  );
+  const address = `${url}?${query}`;
+  const { asked: early } = globalThis;
+  const isSame = early?.url === address && early.language === language;
+  const response = isSame
+    ? early.response
+    : fetch(address, { headers: { 'accept-language': language } });
+  const delivery = response.then(delivered, (): Delivery => ({ type: 'dropped' }));
   asked.set(key, delivery);
   setTimeout(() => asked.delete(key), wantedFor);
 }

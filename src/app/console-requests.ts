@@ -1,7 +1,4 @@
-import { z } from 'zod/mini';
 import { readKey, writeKey } from './customer/customer.ts';
-
-const message = z.object({ type: z.literal('console'), open: z.boolean() });
 
 /** The value of `hshc_app` that the native app sets before it shows the page. */
 const wanted = 'console';
@@ -14,20 +11,25 @@ export function onConsoleAsked(page: Window, change: (open: boolean) => void): (
   if (readKey('hshc_app') === wanted) change(true);
   const heard = (event: MessageEvent<unknown>) => {
     if (event.origin !== page.location.origin) return;
-    const asked = z.safeParse(message, parsed(event.data));
-    if (!asked.success) return;
-    writeKey('hshc_app', asked.data.open ? wanted : undefined);
-    change(asked.data.open);
+    const open = openIn(event.data);
+    if (open === undefined) return;
+    writeKey('hshc_app', open ? wanted : undefined);
+    change(open);
   };
   page.addEventListener('message', heard);
   return () => page.removeEventListener('message', heard);
 }
 
-function parsed(data: unknown): unknown {
-  if (typeof data !== 'string') return data;
+/** `{ type: 'console', open }`, as it is or as JSON. */
+function openIn(data: unknown): boolean | undefined {
   try {
-    return JSON.parse(data) as unknown;
+    const { type, open } = (typeof data === 'string' ? JSON.parse(data) : data) as {
+      type?: unknown;
+      open?: unknown;
+    };
+    return type === 'console' && typeof open === 'boolean' ? open : undefined;
   } catch {
+    // No JSON, or nothing at all.
     return undefined;
   }
 }

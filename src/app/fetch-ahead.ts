@@ -6,10 +6,13 @@ import { definitions } from './flow/own-definitions.ts';
  * each file costs a round trip. Whoever needs it asks again, and says so when that fails.
  */
 export function fetchAhead(path: string): void {
-  const load = pageAt(path)?.load;
-  const needed = load
+  const { load, asksFirst } = pageAt(path) ?? {};
+  const needed: Promise<unknown>[] = load
     ? [load(), import('../pages/endpoint-queries.tsx')]
     : [engine(), definitions.free(path)];
+  needed.push(import('./platform/platform-access.ts'));
+  // The first request of such a page is on its way without it.
+  if (!asksFirst) needed.push(import('axios'));
   for (const one of needed) void one.catch(() => undefined);
 }
 

@@ -1,8 +1,10 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
+import type { Page } from '../pages/page.ts';
 import { pageEntries } from '../pages/routes.ts';
 import { StaticRouter } from '../pages/routing.ts';
 import { App, loadPage } from './App.tsx';
+import { baseOf, type Settings } from './platform/environment.ts';
 import type { AppServices } from './services.ts';
 
 /** What is never asked while a page is drawn: whoever does has to wait for its first effect. */
@@ -37,15 +39,39 @@ export interface Prerendered {
   html: string;
   /** The file of this build that holds the page. */
   file: string | undefined;
+  asks: PageAsk | undefined;
+}
+
+/** What the page asks before its first script is there, of a visitor who has chosen no place. */
+export interface PageAsk {
+  /** Path and query. */
+  address: string;
+  /** The setting that says on which host. */
+  host: keyof Settings | undefined;
+  /** Whatever its own address asks. */
+  always: boolean;
 }
 
 export async function prerenderPages(): Promise<Prerendered[]> {
   const drawn: Prerendered[] = [];
-  for (const [path, { load, drawnAhead }] of pageEntries) {
-    if (load && drawnAhead !== undefined)
-      drawn.push({ path, html: await draw(path, drawnAhead), file: importedBy(load) });
+  for (const [path, page] of pageEntries) {
+    const { load, drawnAhead } = page;
+    if (!load || drawnAhead === undefined) continue;
+    const html = await draw(path, drawnAhead);
+    drawn.push({ path, html, file: importedBy(load), asks: askOf(path, page) });
   }
   return drawn;
+}
+
+function askOf(pathname: string, { asksFirst }: Page): PageAsk | undefined {
+  const nothing = { getItem: () => null };
+  const ask = asksFirst?.({ pathname, search: '' }, nothing);
+  if (!ask) return undefined;
+  const hosts = { marketingApi: 'marketingApi', channelApi: 'channelApi' } as const;
+  const host = Object.values(hosts).find((one) => one === baseOf(ask.path, hosts));
+  const address = `${ask.path}?${new URLSearchParams(ask.request).toString()}`;
+  const always = asksFirst?.({ pathname, search: '?of=else' }, nothing) !== undefined;
+  return { address, host, always };
 }
 
 function importedBy(load: () => unknown): string | undefined {

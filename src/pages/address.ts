@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import { customerServicePhone } from '../api/constants.ts';
 import { feeTypes, paymentOfAction } from '../api/payments.ts';
 import type { ActionId } from '../model/definition.ts';
@@ -28,38 +27,36 @@ export interface Address {
   seller: Seller;
 }
 
-const code = z.string().check(z.regex(/^[\w\-./\p{L} ]{1,64}$/u));
+// Patterns, not schemas: those would bring their library to the first screen.
+const code = /^[\w\-./\p{L} ]{1,64}$/u;
 const codes = {
-  orderNo: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-  funder: z.string().check(z.regex(/^[A-Z0-9_]{1,64}$/)),
+  orderNo: /^[\w-]{1,64}$/,
+  funder: /^[A-Z0-9_]{1,64}$/,
   saleStoreCode: code,
   storeCode: code,
   modelCode: code,
   cityCode: code,
   color: code,
   financeGoodsCode: code,
-  productLineCode: z.string().check(z.regex(/^\d{1,4}$/)),
-  paymentType: z.enum(Object.keys(feeTypes)),
-};
-const actionCode = z.string().check(z.regex(/^\d{1,6}$/));
-const pageCode = z.string().check(z.regex(/^[A-Za-z]\w{0,63}$/));
-const sellerSchema = z.object({
-  salesName: z.string().check(z.minLength(1), z.maxLength(40)),
-  salesPhone: z.string().check(z.regex(/^[\d\- ]{3,20}$/)),
-});
+  productLineCode: /^\d{1,4}$/,
+} satisfies Partial<Record<keyof Address, RegExp>>;
+const actionCode = /^\d{1,6}$/;
+const pageCode = /^[A-Za-z]\w{0,63}$/;
 
 /** Reads an address; a value that does not look as it should is treated as absent. */
 export function readAddress(search: string): Address {
   const query = new URLSearchParams(search);
   const address: Address = { seller: readSeller(query.get('sellerInfoJson')) };
-  for (const [name, schema] of Object.entries(codes)) {
-    const read = schema.safeParse(query.get(name));
-    if (read.success) Object.assign(address, { [name]: read.data });
+  for (const [name, pattern] of Object.entries(codes)) {
+    const value = query.get(name);
+    if (value !== null && pattern.test(value)) Object.assign(address, { [name]: value });
   }
-  const action = actionCode.safeParse(query.get('action'));
-  if (action.success) address.action = Number(action.data);
-  const page = pageCode.safeParse(query.get('action'));
-  if (page.success) address.action = page.data;
+  const paymentType = query.get('paymentType');
+  if (paymentType !== null && Object.hasOwn(feeTypes, paymentType))
+    address.paymentType = paymentType;
+  const action = query.get('action') ?? '';
+  if (actionCode.test(action)) address.action = Number(action);
+  if (pageCode.test(action)) address.action = action;
   return address;
 }
 
@@ -85,8 +82,12 @@ export function readBrought(search: string, names: readonly string[]): Record<st
 
 function readSeller(json: string | null): Seller {
   try {
-    return sellerSchema.parse(JSON.parse(json ?? ''));
+    const { salesName, salesPhone } = JSON.parse(json ?? '') as Partial<Record<string, unknown>>;
+    const isNamed = typeof salesName === 'string' && salesName !== '' && salesName.length <= 40;
+    const isPhone = typeof salesPhone === 'string' && /^[\d\- ]{3,20}$/.test(salesPhone);
+    if (isNamed && isPhone) return { salesName, salesPhone };
   } catch {
-    return defaultSeller;
+    // As if nobody was named.
   }
+  return defaultSeller;
 }

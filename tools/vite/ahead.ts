@@ -1,6 +1,9 @@
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
 
-/** Chunks that every visit needs, whatever its address: announced in the page, so that they are fetched beside its first script. */
+/**
+ * Chunks that a visit needs: announced in the page, so that they are fetched beside its first script. The page is that of
+ * flows; pages drawn ahead announce their own (prerender.ts).
+ */
 export function ahead(names: readonly string[]): Plugin {
   let base = '/';
   return {

@@ -10,17 +10,21 @@ export interface Address {
   budget: number;
 }
 
-/** Announced in the page, whatever the address. */
-const everyVisit = ['/src/app/first.ts', '/src/app/main.tsx', '/src/pages/endpoint-queries.tsx'];
+const everyVisit = ['/src/app/first.ts', '/src/app/main.tsx'];
+const queries = '/src/pages/endpoint-queries.tsx';
 
 const ours: readonly Address[] = [
-  { name: 'home', modules: ['/src/pages/browsing/home/Home.tsx'], budget: 215 },
-  { name: 'list of cars', modules: ['/src/pages/browsing/list/CarListPage.tsx'], budget: 205 },
-  { name: 'list of orders', modules: ['/src/pages/orders/OrderList.tsx'], budget: 201 },
+  { name: 'home', modules: [queries, '/src/pages/browsing/home/Home.tsx'], budget: 168 },
+  {
+    name: 'list of cars',
+    modules: [queries, '/src/pages/browsing/list/CarListPage.tsx'],
+    budget: 157,
+  },
+  { name: 'list of orders', modules: [queries, '/src/pages/orders/OrderList.tsx'], budget: 154 },
   {
     name: 'first step of a flow, a form',
     modules: ['/src/app/flow/FlowPage.tsx', '/src/steps/form/Screen.tsx'],
-    budget: 315,
+    budget: 261,
   },
 ];
 

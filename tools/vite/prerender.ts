@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
 import { answerFile, pageFile } from '../deploy/page-file.ts';
-import type { Prerendered } from '../../src/app/prerender.tsx';
+import type { PageAsk, Prerendered } from '../../src/app/prerender.tsx';
 
 type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>;
 
@@ -34,12 +34,17 @@ export function prerender(): Plugin {
         if (page?.type !== 'asset') throw new Error('Bug: the build has no index.html.');
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const html = String(page.source);
-        for (const { path, html: content, module } of await draw(root, base)) {
-          const files = module === undefined ? [] : filesOf(chunks, module);
+        for (const { path, html: content, modules, asks } of await draw(root, base)) {
+          const files = filesOf(chunks, [...everyPage, ...modules]);
           this.emitFile({
             type: 'asset',
             fileName: pageFile(path),
-            source: pageOf(html, { path, content, hints: files.map((file) => base + file) }),
+            source: pageOf(html, {
+              path,
+              content,
+              asks,
+              scripts: files.map((file) => base + file),
+            }),
           });
         }
       },
@@ -47,9 +52,9 @@ export function prerender(): Plugin {
   };
 }
 
-interface Drawn extends Pick<Prerendered, 'path' | 'html'> {
+interface Drawn extends Pick<Prerendered, 'path' | 'html' | 'asks'> {
   /** Where the page's source is. */
-  module: string | undefined;
+  modules: readonly string[];
 }
 
 async function draw(root: string, base: string): Promise<Drawn[]> {
@@ -64,15 +69,20 @@ async function draw(root: string, base: string): Promise<Drawn[]> {
     build: { ssr: 'tools/vite/prerender-worker.ts', outDir, emptyOutDir: true, target: 'node20' },
   });
   if (!('output' in built)) throw new Error('Bug: a build that is only one has an output.');
-  const modules = new Map(
+  const sources = new Map(
     built.output.flatMap((file) =>
       file.type === 'chunk' && file.facadeModuleId !== null
-        ? [[file.fileName.replace(/^assets\//, ''), file.facadeModuleId] as const]
+        ? [[file.fileName.replace(/^assets\//, ''), [file.facadeModuleId]] as const]
         : [],
     ),
   );
   const pages = await inWorker(join(outDir, 'prerender-worker.js'));
-  return pages.map(({ path, html, file = '' }) => ({ path, html, module: modules.get(file) }));
+  return pages.map(({ path, html, asks, file = '' }) => ({
+    path,
+    html,
+    asks,
+    modules: sources.get(file) ?? [],
+  }));
 }
 
 function inWorker(file: string): Promise<Prerendered[]> {
@@ -87,10 +97,13 @@ function inWorker(file: string): Promise<Prerendered[]> {
   });
 }
 
-/** What the browser needs for a module, beside what every visit does. */
-function filesOf(chunks: readonly Chunk[], module: string): string[] {
-  const own = chunks.find(({ moduleIds }) => moduleIds.includes(module));
-  const needed = new Set(own ? [own] : []);
+/** What the browser needs for these modules, by the ends of their names. */
+function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[] {
+  const needed = new Set(
+    chunks.filter(({ moduleIds }) =>
+      moduleIds.some((id) => modules.some((module) => id.endsWith(module))),
+    ),
+  );
   for (const { imports } of needed)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
   return [...needed].map(({ fileName }) => fileName);
@@ -98,22 +111,40 @@ function filesOf(chunks: readonly Chunk[], module: string): string[] {
 
 interface PageContent {
   path: string;
+  asks: PageAsk | undefined;
   content: string;
-  /** Addresses of scripts. */
-  hints: readonly string[];
+  /** Addresses of all it needs before it is the app. */
+  scripts: readonly string[];
 }
+
+/** Ends of the names of modules that every page needs. */
+const everyPage = ['/src/app/first.ts', '/src/app/main.tsx', '/src/pages/endpoint-queries.tsx'];
 
 const emptyRoot = /<div id="root">.*?<\/div>\s*<\/div>/s;
 
 /** Throws where index.html has no place for it. */
-export function pageOf(html: string, { path, content, hints }: PageContent): string {
+export function pageOf(html: string, { path, content, asks, scripts }: PageContent): string {
   if (!emptyRoot.test(html)) throw new Error('index.html has no <div id="root"> with a frame.');
   const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(content)?.[1];
-  const links = hints
-    .filter((href) => !html.includes(href))
+  const links = scripts
+    .filter((href) => !html.includes(`src="${href}"`))
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   return html
+    .replace('<script>', (usual) => (asks ? `<script ${attributesOf(asks)}>` : usual))
     .replace(emptyRoot, () => `<div id="root" data-page="${path}">${content}</div>`)
     .replace(/<title>[^<]*<\/title>/, (usual) => (title ? `<title>${title}</title>` : usual))
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace('</head>', () => `${links.join('')}</head>`);
+}
+
+/** As the script of index.html reads them. */
+function attributesOf({ address, host, always }: PageAsk): string {
+  const named = {
+    asks: address.replaceAll('&', '&amp;'),
+    host,
+    always: always ? 'yes' : undefined,
+  };
+  return Object.entries(named)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`data-${name}="${value}"`]))
+    .join(' ');
 }

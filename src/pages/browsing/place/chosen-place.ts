@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import type { Language } from '../../../model/definition.ts';
 import { type PlaceFor, placeKeys } from './place-keys.ts';
 
@@ -30,29 +29,10 @@ export interface ChosenStore extends ChosenRegion {
   located?: true | undefined;
 }
 
-const word = z.string().check(z.minLength(1), z.maxLength(200));
-const schema = z.object({
-  province: z.optional(z.object({ code: word, name: word })),
-  city: z.optional(
-    z.object({ code: word, name: word, en: z.optional(word), spell: z.optional(word) }),
-  ),
-  store: z.optional(
-    z.object({
-      code: word,
-      name: word,
-      id: word,
-      identifier: z.optional(word),
-      address: z.optional(word),
-      located: z.optional(z.literal(true)),
-    }),
-  ),
-});
-
 /** What was chosen in this tab; nothing where nothing was, or where it cannot be read. */
 export function readPlace(what: PlaceFor = 'new', storage = sessionPlace()): ChosenPlace {
   try {
-    const read = schema.safeParse(JSON.parse(storage?.getItem(placeKeys[what]) ?? '{}'));
-    return read.success ? read.data : {};
+    return placeIn(JSON.parse(storage?.getItem(placeKeys[what]) ?? '{}'));
   } catch {
     return {};
   }
@@ -89,6 +69,36 @@ export function chooseCity(
 
 export function cityName(place: ChosenPlace, language: Language): string | undefined {
   return language === 'en' ? (place.city?.en ?? place.city?.name) : place.city?.name;
+}
+
+type Words = Partial<Record<string, unknown>>;
+
+/** Nothing where any of it is not as it was written. By hand: a schema would bring its library to the first screen. */
+function placeIn(written: Words): ChosenPlace {
+  const { province, city, store } = written as Partial<Record<keyof ChosenPlace, Words>>;
+  const parts = Object.entries({ province, city, store }).filter(([, part]) => part !== undefined);
+  const fits =
+    holds(province, ['code', 'name']) &&
+    holds(city, ['code', 'name'], ['en', 'spell']) &&
+    holds(store, ['code', 'name', 'id'], ['identifier', 'address']) &&
+    [undefined, true].includes(store?.['located'] as true | undefined);
+  return fits ? Object.fromEntries(parts) : {};
+}
+
+function holds(
+  part: Words | undefined,
+  needed: readonly string[],
+  more: readonly string[] = [],
+): boolean {
+  if (part === undefined) return true;
+  return (
+    needed.every((name) => isWord(part[name])) &&
+    more.every((name) => part[name] === undefined || isWord(part[name]))
+  );
+}
+
+function isWord(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && value.length <= 200;
 }
 
 function sessionPlace(): Storage | undefined {

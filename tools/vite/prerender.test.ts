@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { pageOf } from './prerender.ts';
+
+const html = `<head><title>订单</title><script>ask()</script>
+<script type="module" src="/mwap/assets/index.js"></script>
+<link rel="modulepreload" href="/mwap/assets/flow.js"></head>
+<body><div id="root"><div class="frame"><i></i></div></div></body>`;
+const content = '<h1 class="x">全部新车</h1>';
+const drawn = { path: '/newCar', content, asks: undefined, scripts: [] };
+
+test('a page has its own content, title and scripts', () => {
+  const scripts = ['/mwap/assets/index.js', '/mwap/assets/list.js'];
+
+  const page = pageOf(html, { ...drawn, scripts });
+
+  expect(page).toContain(`<div id="root" data-page="/newCar">${content}</div></body>`);
+  expect(page).toContain('<title>全部新车</title>');
+  expect(page.match(/modulepreload[^>]*/g)).toEqual([
+    'modulepreload" crossorigin href="/mwap/assets/list.js"',
+  ]);
+  expect(page).toContain('<script>ask()</script>');
+});
+
+test('a page says what it asks, and the text of its script stays as the policy knows it', () => {
+  const asks = { address: '/cars?kind=new&page=1', host: 'marketingApi', always: false } as const;
+
+  expect(pageOf(html, { ...drawn, asks })).toContain(
+    '<script data-asks="/cars?kind=new&amp;page=1" data-host="marketingApi">ask()</script>',
+  );
+});
+
+test('an index.html without the frame is no place for it', () => {
+  expect(() => pageOf('<div id="root"></div>', drawn)).toThrow('no <div id="root">');
+});
