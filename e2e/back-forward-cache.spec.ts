@@ -47,13 +47,19 @@ test("Back from the funder's page to the page the browser kept asks the platform
   await expectStep(page, 'check');
 });
 
-test("Back from the payment provider's page shows what the ledger knows: paid meanwhile", async ({
-  page,
-}) => {
+/** At the payment provider's page, the page before it marked. */
+async function atProviderFromMarked(page: Page): Promise<string> {
   const { orderNo } = await openCashier(page);
   await mark(page);
   await payWith(page, 'AliPay');
   await page.waitForURL(/\/bank-pages\/pay\//);
+  return orderNo;
+}
+
+test("Back from the payment provider's page shows what the ledger knows: paid meanwhile", async ({
+  page,
+}) => {
+  const orderNo = await atProviderFromMarked(page);
   await actAtProvider(page, orderNo, 'pay');
 
   await backToKept(page);
@@ -64,10 +70,7 @@ test("Back from the payment provider's page shows what the ledger knows: paid me
 test("Back from the payment provider's page without paying is no payment and no failure", async ({
   page,
 }) => {
-  const { orderNo } = await openCashier(page);
-  await mark(page);
-  await payWith(page, 'AliPay');
-  await page.waitForURL(/\/bank-pages\/pay\//);
+  const orderNo = await atProviderFromMarked(page);
   const asked = page.waitForRequest(/\/api\/pay\/payment\/status\?/);
 
   await backToKept(page);

@@ -1,10 +1,10 @@
 /** The app is killed while a card is being bound: which card the order has is asked before another can be entered. */
 import { describe, expect, test } from 'vitest';
+import { aSession } from './support/a-session.ts';
 import type { Definition, Flow } from '../src/model/definition.ts';
-import { openSession, type Session } from '../src/machine/session.ts';
+import type { Session } from '../src/machine/session.ts';
 import { ok, SimulatedWorld } from '../src/verify/simulated-world.ts';
 import { memoryStorage } from '../src/machine/storage.ts';
-import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
 import { updated, type Change } from './money/updates.ts';
 
@@ -73,14 +73,11 @@ async function reopened(given: Given, isBound: boolean, definition = given.defin
         : { bindingStatus: '1', bankName: '工商银行', tail: '7722', bindingNo: '1' },
     ),
   );
-  const session = openSession({
+  const session = aSession({
     definition,
     flowId: given.flow.id,
     action: 335,
     order: { orderNo: 'A1', cusName: '张伟', idNumber: '320500199001010011', bankPhone: '' },
-    host: { kind: 'web', system: 'other', version: '0.0.0' },
-    language: 'zh',
-    kinds: kindStates,
     effects: world.effects,
     storage: killed(given).tab(),
     owner: 'after',

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
+import { aSession } from './support/a-session.ts';
 import { platformId } from '../src/model/definition.ts';
 import type { CallResult } from '../src/model/effects.ts';
-import { openSession } from '../src/machine/session.ts';
 import { ok, SimulatedWorld } from '../src/verify/simulated-world.ts';
-import { memoryStorage } from '../src/machine/storage.ts';
-import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
 
 const definition = checkRepository().definitions.find(({ funder }) => funder === platformId)!;
@@ -14,17 +12,11 @@ async function begin(code: string, msg: string) {
   const world = new SimulatedWorld()
     .answers('hz.pretrial', refusal)
     .answers('hz.customer-contact', ok({ data: [] }));
-  const session = openSession({
+  const session = aSession({
     definition,
     flowId: 'lease-back-pre-review',
     action: 'HZpreTialOne',
-    order: { orderNo: 'A1' },
-    host: { kind: 'web', system: 'other', version: '0.0.0' },
-    language: 'zh',
-    kinds: kindStates,
     effects: world.effects,
-    storage: memoryStorage().tab(),
-    owner: 'test',
   });
   await world.settle();
   const { path } = session.view();

@@ -127,6 +127,16 @@ export async function actElsewhere(
   return ((await answer.json()) as { counted: boolean }).counted;
 }
 
+/** Pays elsewhere while the page does not know, and asks it. */
+export async function payElsewhereAndAsk(payment: Payment): Promise<void> {
+  await actElsewhere(payment, 'pay');
+  await askForResult(payment);
+}
+
+export async function askForResult({ page }: Pick<Payment, 'page'>): Promise<void> {
+  await page.getByRole('button', { name: '查询支付结果' }).click();
+}
+
 export async function notifyNow({ page, orderNo }: Payment, times = 1): Promise<void> {
   const answer = await page.request.post('/sandbox/payments/notify', { data: { orderNo, times } });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -10,9 +10,11 @@ import {
   killAndReopen,
   orderAddress,
   orderToPay,
+  type Payment,
   payNow,
   soonAt,
   walkAway,
+  payElsewhereAndAsk,
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { expectStep, inWallet, payWith } from './paying.ts';
@@ -30,8 +32,7 @@ test.describe("the phone's clock", () => {
       const payment = await atWalkedAway(page);
       await soonAt(page, 'pending');
       await expectUnpaidAt(payment, 'pending');
-      await actElsewhere(payment, 'pay');
-      await page.getByRole('button', { name: '查询支付结果' }).click();
+      await payElsewhereAndAsk(payment);
 
       await expectPaid(payment);
     });
@@ -69,19 +70,14 @@ test.describe("the phone's clock", () => {
 });
 
 test.describe('the storage of the phone', () => {
-  for (const [name, spoilStorage] of [
-    ['denied', denyStorage],
-    ['full', fillStorage],
+  for (const [name, storage] of [
+    ['denied', { spoil: denyStorage, keepsToken: false }],
+    ['full', { spoil: fillStorage, keepsToken: true }],
   ] as const) {
     test(`${name}: coming back and opening the order again ask the ledger, and it is paid once`, async ({
       ownPage: page,
     }) => {
-      const payment = await orderToPay(page);
-      await page.context().addInitScript(spoilStorage);
-      // Who the customer is is not what this is about: where nothing is kept, every page would begin signed out.
-      if (name === 'denied') await page.context().setExtraHTTPHeaders({ token: payment.token });
-      await page.goto(orderAddress(payment));
-      await expectStep(page, 'cashier');
+      const payment = await atCashierOf(page, storage);
       await payWith(page, 'AliPay');
       await atProvider(page);
       await page.getByRole('link', walkAway).click();
@@ -98,12 +94,7 @@ test.describe('the storage of the phone', () => {
     test(`${name}, and killed while the payment is started: paying again makes one payment`, async ({
       ownPage: page,
     }) => {
-      const payment = await orderToPay(page);
-      await page.context().addInitScript(spoilStorage);
-      // Who the customer is is not what this is about: where nothing is kept, every page would begin signed out.
-      if (name === 'denied') await page.context().setExtraHTTPHeaders({ token: payment.token });
-      await page.goto(orderAddress(payment));
-      await expectStep(page, 'cashier');
+      const payment = await atCashierOf(page, storage);
       await spoil(page, 'pay.create', 'delay', { ms: 2_000 });
       await payWith(page, 'AliPay');
       await expect.poll(() => payment.requestIds.length).toBe(1);
@@ -169,6 +160,20 @@ test.describe('what is left on the phone after a payment', () => {
     });
   });
 });
+
+/** At the cashier on a phone whose storage is like that. */
+async function atCashierOf(
+  page: Page,
+  storage: { readonly spoil: () => void; readonly keepsToken: boolean },
+): Promise<Payment> {
+  const payment = await orderToPay(page);
+  await page.context().addInitScript(storage.spoil);
+  // Who the customer is is not what this is about: where nothing is kept, every page would begin signed out.
+  if (!storage.keepsToken) await page.context().setExtraHTTPHeaders({ token: payment.token });
+  await page.goto(orderAddress(payment));
+  await expectStep(page, 'cashier');
+  return payment;
+}
 
 interface Traces {
   urls: string[];

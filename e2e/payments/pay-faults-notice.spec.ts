@@ -13,6 +13,8 @@ import {
   soonAt,
   walkAway,
   wayHome,
+  payElsewhereAndAsk,
+  askForResult,
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { payWith } from './paying.ts';
@@ -58,7 +60,7 @@ test.describe('the notification', () => {
     await soonAt(page, 'pending');
     await expectUnpaidAt(payment, 'pending');
     ahead.ms += 10_000;
-    await page.getByRole('button', { name: '查询支付结果' }).click();
+    await askForResult(payment);
 
     await expectPaid(payment);
   });
@@ -84,8 +86,7 @@ test.describe('the notification', () => {
     });
     await page.getByRole('link', walkAway).click();
     await soonAt(page, 'pending');
-    await actElsewhere(payment, 'pay');
-    await page.getByRole('button', { name: '查询支付结果' }).click();
+    await payElsewhereAndAsk(payment);
     await expectPaid(payment);
     release();
     await late;

@@ -13,6 +13,7 @@ import {
   payThere,
   soonAt,
   soonAtProvider,
+  askForResult,
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { expectStep, payWith } from './paying.ts';
@@ -50,7 +51,7 @@ test.describe('the network', () => {
     await context.setOffline(false);
     await expectUnpaidAt(payment, 'pending');
     const asked = page.waitForRequest(/\/payment\/status/);
-    await page.getByRole('button', { name: '查询支付结果' }).click();
+    await askForResult(payment);
     await asked;
     await expectStep(page, 'pending');
     await cancelAndPay(payment);

@@ -13,6 +13,7 @@ import {
   payThere,
   soonAt,
   wayHome,
+  payElsewhereAndAsk,
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { expectStep, payWith } from './paying.ts';
@@ -103,8 +104,7 @@ test.describe('coming back from the payment page', () => {
     const payment = await atWalkedAway(page);
     await soonAt(page, 'pending');
     await expectUnpaidAt(payment, 'pending');
-    await actElsewhere(payment, 'pay');
-    await page.getByRole('button', { name: '查询支付结果' }).click();
+    await payElsewhereAndAsk(payment);
 
     await expectPaid(payment);
     expectOneRequest(payment);

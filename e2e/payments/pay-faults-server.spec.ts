@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +13,7 @@ import {
   expectUnpaidAt,
   soonAt,
 } from './faulty-payment.ts';
+import { freePort } from '../../tools/sandbox/platform/free-port.ts';
 import { built } from '../support/own-sandbox.ts';
 
 const main = fileURLToPath(new URL('../../tools/sandbox/main.ts', import.meta.url));
@@ -21,16 +21,6 @@ const main = fileURLToPath(new URL('../../tools/sandbox/main.ts', import.meta.ur
 interface Started {
   url: string;
   kill: () => Promise<void>;
-}
-
-/** A port nobody listens on just now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** A platform in a process of its own, with its data in the folder. */

@@ -15,6 +15,7 @@ import {
   payThere,
   soonAt,
   soonAtProvider,
+  askForResult,
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { expectStep, payWith } from './paying.ts';
@@ -95,7 +96,7 @@ test.describe('starting a payment', () => {
     await soonAt(page, 'not-begun');
     await expectUnpaidAt(payment, 'not-begun');
     expectOneRequest(payment);
-    await page.getByRole('button', { name: '查询支付结果' }).click();
+    await askForResult(payment);
     await soonAt(page, 'pending');
     await expectUnpaidAt(payment, 'pending');
     await cancelAndPay(payment);

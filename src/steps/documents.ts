@@ -1,4 +1,16 @@
 import type { Language } from '../model/definition.ts';
+import type { SettingsSchema } from '../model/step-kind.ts';
+
+/** Of every kind that shows documents. */
+export const documentPages = {
+  'documents-endpoint': {
+    type: 'endpoint',
+    sends: ['orderNo'],
+    gives: ['documents'],
+    default: 'sign.documents',
+    about: 'Gives the pages of the documents.',
+  },
+} as const satisfies SettingsSchema;
 
 export interface ReadableDocument {
   name: string;

@@ -1,13 +1,12 @@
 import { webcrypto } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { aSession } from '../../../tests/support/a-session.ts';
 import { funderWith, result, sampleOf, title } from '../../../tests/support/one-flow.ts';
 import type { Flow } from '../../model/definition.ts';
 import { aDefinition } from '../../verify/sample.ts';
-import { openSession, type Session } from '../../machine/session.ts';
-import { SimulatedWorld } from '../../verify/simulated-world.ts';
+import type { Session } from '../../machine/session.ts';
 import type { SessionStorage } from '../../machine/storage.ts';
 import { messages } from '../../machine/messages.ts';
-import { kindStates } from '../../steps/registry/states.ts';
 import { browserKeys } from './key-store.ts';
 import { type DatedKey, type KeyStore, keyLife, SealedAnswers } from './sealed-answers.ts';
 
@@ -114,17 +113,11 @@ function editing(session: Session): Promise<void> {
 
 async function openOn({ sealed, storage }: ReturnType<typeof aPage>) {
   await sealed.open(key);
-  return openSession({
+  return aSession({
     definition: aDefinition(flow),
     flowId: 'sample',
     action: 100,
-    order: { orderNo: 'A1' },
-    host: { kind: 'web', system: 'other', version: '0.0.0' },
-    language: 'zh',
-    kinds: kindStates,
-    effects: new SimulatedWorld().effects,
     storage,
-    owner: 'me',
   });
 }
 

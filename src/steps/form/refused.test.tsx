@@ -1,15 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { aSession } from '../../../tests/support/a-session.ts';
 import { checkYaml, title } from '../../../tests/support/one-flow.ts';
-import { openSession } from '../../machine/session.ts';
 import { SimulatedWorld } from '../../verify/simulated-world.ts';
-import { memoryStorage } from '../../machine/storage.ts';
 import { StepScreen } from '../../screen/StepScreen.tsx';
 import { useView } from '../../screen/use-view.ts';
 import type { Session } from '../../machine/session.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
-import { kindStates } from '../registry/states.ts';
 
 // Loaded beforehand, so that the screen does not wait for a part of itself.
 import.meta.glob('./Screen.tsx', { eager: true });
@@ -85,17 +83,11 @@ function shown(flow: string, world = new SimulatedWorld()): Session {
   expect(findings).toEqual([]);
   const [definition] = definitions;
   if (!definition) throw new Error('The sample is no definition.');
-  const session = openSession({
+  const session = aSession({
     definition,
     flowId: 'sample',
     action: 100,
-    order: { orderNo: 'A1' },
-    host: { kind: 'web', system: 'other', version: '0.0.0' },
-    language: 'zh',
-    kinds: kindStates,
     effects: world.effects,
-    storage: memoryStorage().tab(),
-    owner: 'me',
     onBug: (problem) => expect(problem).toBeUndefined(),
   });
   render(

@@ -155,13 +155,7 @@ describe('the way back', () => {
     const before = await opening({ world });
     before.stop();
 
-    const after = new TriedKind(schema, states, {
-      ...given,
-      world,
-      deadlines: before.deadlines,
-      resumed: true,
-    });
-    await settle();
+    const after = await resumed(before, world);
 
     expect(after.outcome).toBe('returned');
     expect(world.opened).toHaveLength(1);
@@ -173,17 +167,18 @@ describe('the way back', () => {
     await world.answer(ok({ url: bank }));
     before.stop();
 
-    const after = new TriedKind(schema, states, {
-      ...given,
-      world,
-      deadlines: before.deadlines,
-      resumed: true,
-    });
-    await settle();
+    const after = await resumed(before, world);
 
     expect(after.status).toBe('fetching');
   });
 });
+
+/** The session comes back after it was killed. */
+async function resumed({ deadlines }: TriedKind, world: SimulatedWorld): Promise<TriedKind> {
+  const after = new TriedKind(schema, states, { ...given, world, deadlines, resumed: true });
+  await settle();
+  return after;
+}
 
 describe('what the customer sees', () => {
   test.each(Object.entries(readExamples('link')))('%s has no barrier', async (_name, example) => {

@@ -1,4 +1,5 @@
 import type { AuthorSchema } from '../../model/step-kind.ts';
+import { documentPages } from '../documents.ts';
 
 export const schema = {
   kind: 'read',
@@ -21,13 +22,7 @@ export const schema = {
       gives: 'text',
       about: 'The name of the one document that is read, where an answer says which.',
     },
-    'documents-endpoint': {
-      type: 'endpoint',
-      sends: ['orderNo'],
-      gives: ['documents'],
-      default: 'sign.documents',
-      about: 'Gives the pages of the documents.',
-    },
+    ...documentPages,
     'must-read': {
       type: 'yes-no',
       default: false,

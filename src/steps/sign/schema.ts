@@ -1,4 +1,5 @@
 import type { AuthorSchema } from '../../model/step-kind.ts';
+import { documentPages } from '../documents.ts';
 import { costSetting, factSettings } from '../facts.ts';
 
 export const schema = {
@@ -37,13 +38,7 @@ export const schema = {
       default: true,
       about: 'Whether the customer draws a signature. Otherwise agreeing is enough.',
     },
-    'documents-endpoint': {
-      type: 'endpoint',
-      sends: ['orderNo'],
-      gives: ['documents'],
-      default: 'sign.documents',
-      about: 'Gives the pages of the documents.',
-    },
+    ...documentPages,
     endpoint: {
       type: 'endpoint',
       sends: ['orderNo', 'documents', 'signature'],

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerOf, newOrder, told } from './asking.fixture.ts';
 import { askOverHttp } from './asking.ts';
 import { actAtCashier, moneyOf, paymentRequest } from '../payments/paying.fixture.ts';
+import { freePort } from '../platform/free-port.ts';
 import { createSandbox } from '../sandbox.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -59,16 +60,6 @@ function start(port: number): Started {
       look();
     });
   return { child, says, said: () => text };
-}
-
-/** A port nobody listens on just now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 describe('a sandbox on a folder', () => {

@@ -1,0 +1,20 @@
+import { openSession, type Session, type SessionOptions } from '../../src/machine/session.ts';
+import { memoryStorage } from '../../src/machine/storage.ts';
+import { kindStates } from '../../src/steps/registry/states.ts';
+import { SimulatedWorld } from '../../src/verify/simulated-world.ts';
+
+type Given = Pick<SessionOptions, 'definition' | 'flowId' | 'action'> & Partial<SessionOptions>;
+
+/** A customer's session of an order, on a phone and a platform of their own where the test brings none. */
+export function aSession(given: Given): Session {
+  return openSession({
+    order: { orderNo: 'A1' },
+    host: { kind: 'web', system: 'other', version: '0.0.0' },
+    language: 'zh',
+    kinds: kindStates,
+    effects: new SimulatedWorld().effects,
+    storage: memoryStorage().tab(),
+    owner: 'me',
+    ...given,
+  });
+}
