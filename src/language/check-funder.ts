@@ -4,7 +4,7 @@ import { examplesOf } from './analysis/example.ts';
 import { exampleRules } from './analysis/example-rules.ts';
 import { holesOf, startedBy, wishFor, type FlowAction } from './analysis/dispatch.ts';
 import { funderRules } from './analysis/funder-rules.ts';
-import type { Definition, Flow, LocalizedTemplate } from '../model/definition.ts';
+import type { Definition, Flow } from '../model/definition.ts';
 import { emitExamples } from './emit/examples.ts';
 import { emitFlow, sealed } from './emit/flow.ts';
 import { contentHash } from './emit/hash.ts';
@@ -12,8 +12,8 @@ import type { Finding } from '../model/finding.ts';
 import type { FormulaTypes } from './formula/compile.ts';
 import { linkFlow } from './link/link.ts';
 import type { LinkedFlow, Linker, LinkWish, Note } from './link/linked.ts';
-import { at, isScalar, itemsOf, mapAt, placeOf, textAt, written } from './yaml/node-access.ts';
-import type { MapNode } from './yaml/node.ts';
+import { placeOf, written } from './yaml/node-access.ts';
+import { isPlatform, placeOfFunder, type FunderSyntax } from './schema/file-syntax.ts';
 import { placesOf } from './link/place-table.ts';
 import type { SourceLocations } from '../model/source-locations.ts';
 import { readActions, type Action, type Repository } from './link/repository.ts';
@@ -41,44 +41,44 @@ export interface FunderChecking {
 /** One funder's file → its Definition. What is wrong is noted; what is left out then is of no use to anybody. */
 export function checkFunder(
   id: string,
-  node: MapNode,
+  funder: FunderSyntax,
   checking: FunderChecking,
   note: Note,
 ): { definition: Definition; places: SourceLocations; analysed: AnalysedFlow[] } {
   const { repository, symbols } = checking;
-  const listed = listActions(node, repository);
-  const actions = isPage(node) ? listed : resolved(listed);
-  const holes = holesOf(actions, mapAt(node, 'flows'), repository);
-  const made = makeFlows(actions, holes, node, checking);
+  const listed = listActions(funder, repository);
+  const actions = isPlatform(funder) ? listed : resolved(listed);
+  const holes = holesOf(actions, funder, repository);
+  const made = makeFlows(actions, holes, funder, checking);
   const used = new Set([...made.values()].flatMap(({ from }) => [...from]));
   for (const name of used) checking.used.add(name);
   for (const flow of made.values()) for (const finding of flow.findings) note(finding);
   const linked = new Map([...made].map(([name, { linked }]) => [name, linked]));
   const flowOf = (action: Action) =>
     action.starts === 'flow' ? made.get(action.id)?.flow : undefined;
-  const funder = { node, isPlatform: isPage(node), listed, actions, linked, flowOf, used };
+  const flows = { funder, listed, actions, linked, flowOf, used };
   for (const rule of funderRules)
-    for (const finding of rule(funder, { repository, symbols })) note(finding);
-  const unknown = isPage(node)
+    for (const finding of rule(flows, { repository, symbols })) note(finding);
+  const unknown = isPlatform(funder)
     ? []
     : actions.filter(({ code }) => !symbols.actionCodes.includes(Number(code)));
   const brokenCodes = new Set([...unknown, ...holes].map(({ code }) => code));
   const definition: Definition = {
     funder: id,
-    name: isPage(node) ? platformName : plainWords(mapAt(node, 'name')),
-    links: itemsOf(at(node, 'links')).filter(isScalar).map(written),
+    name: funder.name,
+    links: funder.links.map(written),
     flows: Object.fromEntries([...made].map(([name, { flow }]) => [name, flow])),
     actions: Object.fromEntries(actions.flatMap((action) => startOf(action, made))),
-    examples: emitExamples(node),
+    examples: emitExamples(funder),
     hash: '',
   };
   const context = { definition, brokenCodes, symbols };
-  for (const given of examplesOf(node, definition, linked))
+  for (const given of examplesOf(funder, definition, linked))
     for (const rule of exampleRules) for (const finding of rule(given, context)) note(finding);
   definition.hash = contentHash(definition, 'whole');
   return {
     definition,
-    places: placesOf(placeOf(at(node, 'funder') ?? node), linked, mapAt(node, 'examples')),
+    places: placesOf(placeOf(placeOfFunder(funder)), linked, funder.examples),
     analysed: [...made.values()].map(({ analysed }) => analysed),
   };
 }
@@ -87,25 +87,21 @@ export function checkFunder(
 function makeFlows(
   actions: readonly Action[],
   holes: readonly FlowAction[],
-  node: MapNode,
+  funder: FunderSyntax,
   checking: FunderChecking,
 ): Map<string, MadeFlow> {
   const made = new Map<string, MadeFlow>();
   for (const action of actions) {
     if (action.starts !== 'flow' || holes.includes(action) || made.has(action.id)) continue;
-    made.set(action.id, makeFlow(wishFor(action), node, checking));
+    made.set(action.id, makeFlow(wishFor(action), funder, checking));
   }
   return made;
 }
 
-/** Flows with page codes are the platform's own. */
-const isPage = (node: MapNode): boolean => node.entries.has('pages');
-const platformName: LocalizedTemplate = { zh: '平台', en: 'The platform' };
-
 /** The funder's codes come first; the platform's are offered unless the funder says `none`. */
-function listActions(node: MapNode, repository: Repository): Action[] {
-  if (isPage(node)) return readActions(mapAt(node, 'pages'));
-  const own = readActions(mapAt(node, 'actions'));
+function listActions(funder: FunderSyntax, repository: Repository): Action[] {
+  const own = readActions(funder.actions);
+  if (isPlatform(funder)) return own;
   const claimed = new Set(own.map(({ code }) => code));
   const platform = readActions(repository.actions).filter(({ code }) => !claimed.has(code));
   return [...own, ...platform];
@@ -127,11 +123,11 @@ function startOf(
   return made.has(action.id) ? [[action.code, { flow: action.id }]] : [];
 }
 
-function makeFlow(wish: LinkWish, funder: MapNode, checking: FunderChecking): MadeFlow {
-  const own = mapAt(funder, 'flows');
-  const isShared = wish.place.file !== funder.file;
+function makeFlow(wish: LinkWish, funder: FunderSyntax, checking: FunderChecking): MadeFlow {
+  const own = funder.flows;
+  const isShared = wish.place.file !== funder.node.file;
   const known = isShared ? checking.shared.get(wish.id) : undefined;
-  if (known && ![...known.from].some((name) => own?.entries.has(name))) return known;
+  if (known && ![...known.from].some((name) => own.has(name))) return known;
   const findings: Finding[] = [];
   const from = new Set<string>();
   const linker: Linker = {
@@ -143,8 +139,7 @@ function makeFlow(wish: LinkWish, funder: MapNode, checking: FunderChecking): Ma
   };
   const made = linkAndEmit(linker, wish, checking, findings);
   const flow: MadeFlow = { ...made, findings, from };
-  if (isShared && ![...from].some((name) => own?.entries.has(name)))
-    checking.shared.set(wish.id, flow);
+  if (isShared && ![...from].some((name) => own.has(name))) checking.shared.set(wish.id, flow);
   return flow;
 }
 
@@ -192,8 +187,4 @@ function emptyFlow(wish: LinkWish): LinkedFlow {
     gone: new Map(),
     context: { scope: [], values: new Map(), settings: new Map() },
   };
-}
-
-function plainWords(node: MapNode | undefined): LocalizedTemplate {
-  return { zh: textAt(node, 'zh') ?? '', en: textAt(node, 'en') ?? '' };
 }

@@ -4,6 +4,7 @@ import type { AnalysedFlow } from './analysis/analysis.ts';
 import { checkFunder, type FunderChecking } from './check-funder.ts';
 import { platformId, type Definition, type DefinitionIndex } from '../model/definition.ts';
 import { indexOf } from './emit/index-of.ts';
+import { fileSyntax, type FileSyntax } from './schema/file-syntax.ts';
 import { checkFileShape, type CheckedFile } from './schema/check-file.ts';
 import type { Finding } from '../model/finding.ts';
 import type { MapNode } from './yaml/node.ts';
@@ -38,10 +39,11 @@ export function checkFiles(
     for (const finding of shape.findings) findings.add(finding);
     return shape.node ? [shape.node] : [];
   });
-  for (const finding of duplicateName(nodes))
+  const written = nodes.flatMap(fileSyntax);
+  for (const finding of duplicateName(written))
     if (!spokenOf(findings, finding)) findings.add(finding);
   if (findings.size > 0) return nothing(findings.all);
-  const checked = checkNames(nodes, symbols, findings);
+  const checked = checkNames(written, symbols, findings);
   if (findings.size === 0) {
     const definitions = checked.funders.map(({ definition }) => definition);
     const pages = pagesOf(definitions, symbols);
@@ -79,12 +81,12 @@ function pagesOf(definitions: readonly Definition[], { pages = [] }: Symbols): R
 
 /** What a template keeps is unused when no flow made of it uses it; what it asks, when one does not. */
 function addUnused(funders: readonly CheckedFunder[], findings: Findings): void {
-  const written = ({ file, start }: SourceSpan) => `${file.path}|${start}`;
+  const placed = ({ file, start }: SourceSpan) => `${file.path}|${start}`;
   const flows = funders.flatMap(({ analysed }) => analysed);
-  const kept = new Set(flows.flatMap(({ keptInUse }) => keptInUse.map(written)));
+  const kept = new Set(flows.flatMap(({ keptInUse }) => keptInUse.map(placed)));
   for (const { definition, analysed, node } of funders)
     for (const finding of analysed.flatMap(({ unused }) => unused))
-      if (finding.rule !== 'answer-unused' || !kept.has(written(finding.place)))
+      if (finding.rule !== 'answer-unused' || !kept.has(placed(finding.place)))
         findings.add(finding, { id: definition.funder, node });
 }
 
@@ -115,11 +117,11 @@ interface CheckedFunder {
 }
 
 function checkNames(
-  nodes: readonly MapNode[],
+  files: readonly FileSyntax[],
   symbols: Symbols,
   findings: Findings,
 ): { funders: CheckedFunder[]; unused: Finding[] } {
-  const repository = repositoryOf(nodes);
+  const repository = repositoryOf(files);
   const checking: FunderChecking = {
     repository,
     symbols,
@@ -129,9 +131,10 @@ function checkNames(
   };
   const funders: CheckedFunder[] = [];
   const { pages } = repository;
-  const files = pages ? [...repository.funders, [platformId, pages] as const] : repository.funders;
-  for (const [id, node] of files) {
-    const checked = checkFunder(id, node, checking, (finding) =>
+  const all = pages ? [...repository.funders, [platformId, pages] as const] : repository.funders;
+  for (const [id, funder] of all) {
+    const { node } = funder;
+    const checked = checkFunder(id, funder, checking, (finding) =>
       findings.add(finding, { id, node }),
     );
     funders.push({ ...checked, node });

@@ -1,7 +1,7 @@
-import { at, entriesOf, mapAt, placeOf } from '../yaml/node-access.ts';
+import { placeOf } from '../yaml/node-access.ts';
 import type { LinkWish } from '../link/linked.ts';
 import type { Action, Repository } from '../link/repository.ts';
-import type { MapNode } from '../yaml/node.ts';
+import type { FunderSyntax } from '../schema/file-syntax.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { FunderFlows } from './rule.ts';
 
@@ -10,12 +10,12 @@ export type FlowAction = Extract<Action, { starts: 'flow' }>;
 /** Codes that start a flow which neither the funder nor the repository has. */
 export function holesOf(
   actions: readonly Action[],
-  own: MapNode | undefined,
+  { flows }: FunderSyntax,
   { templates }: Repository,
 ): FlowAction[] {
   return actions
     .filter((action) => action.starts === 'flow')
-    .filter(({ flow }) => !own?.entries.has(flow) && !templates.has(flow));
+    .filter(({ flow }) => !flows.has(flow) && !templates.has(flow));
 }
 
 /** A code that starts what another one starts, as if it started that itself. */
@@ -31,18 +31,17 @@ export function wishFor({ id, flow, flowNode, with: given }: FlowAction): LinkWi
 
 /** Names under the funder's `flows` that nothing starts or runs, unless one of them may be what a broken action means. */
 export function unstartedFlows(
-  { node, actions, used }: FunderFlows,
+  { funder, actions, used }: FunderFlows,
   repository: Repository,
 ): { name: string; key: SourceSpan; isMade: boolean }[] {
-  const own = mapAt(node, 'flows');
-  const holes = holesOf(actions, own, repository);
-  if (holes.some(({ flowNode }) => flowNode.file === node.file)) return [];
+  const holes = holesOf(actions, funder, repository);
+  if (holes.some(({ flowNode }) => flowNode.file === funder.node.file)) return [];
   const started = new Set(
     actions.flatMap((action) => (action.starts === 'flow' ? action.flow : [])),
   );
-  return entriesOf(own).flatMap(([name, { key, value }]) => {
+  return [...funder.flows].flatMap(([name, { key, flow }]) => {
     if (started.has(name) || used.has(name)) return [];
-    const isMade = repository.templates.has(name) || at(value, 'use') || at(value, 'steps');
+    const isMade = repository.templates.has(name) || flow.use || flow.steps;
     return [{ name, key, isMade: Boolean(isMade) }];
   });
 }

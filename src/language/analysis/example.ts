@@ -5,6 +5,7 @@ import { fullWidthProblem } from '../text/full-width.ts';
 import { nameHint } from '../text/nearest.ts';
 import { at, entriesOf, placeOf } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
+import type { FunderSyntax } from '../schema/file-syntax.ts';
 import type { EndpointType, Symbols } from '../schema/symbols.ts';
 
 /** An example, as it is written and as it is emitted, with the flow its action starts. */
@@ -17,11 +18,11 @@ export interface ExampleGiven {
 }
 
 export function examplesOf(
-  funder: Node,
+  funder: FunderSyntax,
   { examples, actions, flows }: Definition,
   linked: ReadonlyMap<string, LinkedFlow>,
 ): ExampleGiven[] {
-  return entriesOf(at(funder, 'examples')).flatMap(([name, { value: node }]) => {
+  return entriesOf(funder.examples).flatMap(([name, { value: node }]) => {
     const example = examples[name];
     if (!example) return [];
     const start = actions[String(example.action)];

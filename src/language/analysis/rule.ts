@@ -5,8 +5,8 @@ import type { EmittedFlow } from '../emit/flow.ts';
 import type { LinkedFlow, LinkedStep } from '../link/linked.ts';
 import { aboutStep } from '../link/override-notes.ts';
 import type { Action, Repository } from '../link/repository.ts';
+import type { FileSyntax, FunderSyntax } from '../schema/file-syntax.ts';
 import type { Symbols } from '../schema/symbols.ts';
-import type { MapNode } from '../yaml/node.ts';
 import type { ExampleGiven } from './example.ts';
 import type { Reached } from './data-flow.ts';
 import type { BranchProblem, ConstantSkip } from './branches.ts';
@@ -45,9 +45,7 @@ export function ofEachStep(
 
 /** One funder's file (or the platform's pages) with everything its actions start. */
 export interface FunderFlows {
-  node: MapNode;
-  /** The platform's own flows, by page codes. */
-  isPlatform: boolean;
+  funder: FunderSyntax;
   /** As the files list them. */
   listed: readonly Action[];
   /** Those that start something, `same` followed. */
@@ -89,7 +87,7 @@ export type DefinitionRule = (
 ) => Finding[];
 
 /** Looks at all files before anything is linked. */
-export type FilesRule = (nodes: readonly MapNode[]) => Finding[];
+export type FilesRule = (files: readonly FileSyntax[]) => Finding[];
 
 /** Looks at what was linked by all funders together. */
 export type RepositoryRule = (

@@ -1,3 +1,4 @@
+import type { FunderSyntax } from '../schema/file-syntax.ts';
 import type { Example } from '../../model/definition.ts';
 import {
   at,
@@ -11,8 +12,8 @@ import {
 } from '../yaml/node-access.ts';
 import type { MapNode, Node } from '../yaml/node.ts';
 
-export function emitExamples(funder: MapNode): Record<string, Example> {
-  const written = entriesOf(at(funder, 'examples'));
+export function emitExamples({ examples }: FunderSyntax): Record<string, Example> {
+  const written = entriesOf(examples);
   return Object.fromEntries(written.map(([name, { value }]) => [name, emitExample(value)]));
 }
 

@@ -13,19 +13,9 @@ import type {
   Note,
   Touch,
 } from './linked.ts';
-import {
-  at,
-  emptyMap,
-  entriesOf,
-  isMap,
-  isScalar,
-  mapAt,
-  merged,
-  placeOf,
-  textAt,
-  without,
-} from '../yaml/node-access.ts';
+import { at, emptyMap, isMap, isScalar, merged, placeOf, without } from '../yaml/node-access.ts';
 import type { MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import { flowSyntax, type FlowSyntax } from '../schema/file-syntax.ts';
 import { kindOf } from '../schema/step-syntax.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import { settingEndpoints } from './endpoint-shape.ts';
@@ -50,10 +40,10 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
     ...settingUse(template, instance),
   ])
     note(finding);
-  const defaults = [mapAt(instance, 'defaults'), mapAt(template, 'defaults'), repository.defaults];
+  const defaults = [instance.defaults, template.defaults, repository.defaults];
   const over = {
-    template: mapAt(template, 'steps') ?? emptyMap(template),
-    instance: isOwn ? emptyMap(instance) : instance,
+    template: template.steps ?? emptyMap(template.node),
+    overrides: isOwn ? flowSyntax(emptyMap(instance.node)).overrides : instance.overrides,
     reading: { kinds: symbols.kinds, defaults, context },
     note,
   };
@@ -63,15 +53,15 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   const steps = applyOthers(all, over, touches);
   noteTouches(touches, steps, all);
   // A slot that is not filled because another name was written is spoken of there.
-  const strayFill = entriesOf(at(instance, 'fill')).some(
-    ([name]) => kindOf(at(over.template, name)) !== 'slot',
+  const strayFill = [...instance.overrides.fill.steps.keys()].some(
+    (name) => kindOf(at(over.template, name)) !== 'slot',
   );
   checkSteps(steps, linker, { flow: wish.flow, strayFill, own: key });
   for (const step of steps.values()) substituteStep(step, context.settings);
   const flow: LinkedFlow = {
     id: wish.id,
     use,
-    name: placeOf(key ?? at(template, 'flow') ?? wish.place),
+    name: placeOf(key ?? template.id ?? wish.place),
     title: substitutedTitle(instance, template, context),
     start: '',
     steps,
@@ -80,7 +70,7 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   };
   Object.assign(flow, besides(template, instance));
   expandRuns(flow, linkFlow, linker, [...(wish.stack ?? []), wish.flow]);
-  applyPaths(flow, instance, symbols.kinds, note);
+  applyPaths(flow, instance.overrides, symbols.kinds, note);
   skipConstants(flow);
   flow.start = [...flow.steps.keys()][0] ?? '';
   if (!wish.stack) leadBackToStart(flow);
@@ -88,9 +78,9 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
 }
 
 interface FoundTemplate {
-  template: MapNode;
+  template: FlowSyntax;
   /** What the funder writes about it; empty where it writes nothing. */
-  instance: MapNode;
+  instance: FlowSyntax;
   /** The funder writes the whole flow itself. */
   isOwn: boolean;
   use: string;
@@ -100,17 +90,16 @@ interface FoundTemplate {
 
 function findTemplate(linker: Linker, wish: LinkWish): FoundTemplate | undefined {
   const { repository, funder, note } = linker;
-  const own = funder?.entries.get('flows');
-  const entry = mapAt(own?.value)?.entries.get(wish.flow);
-  const instance = isMap(entry?.value) ? entry.value : emptyMap(wish.place);
-  const isOwn = instance.entries.has('steps');
-  const use = isOwn ? wish.flow : (textAt(instance, 'use') ?? wish.flow);
+  const own = funder?.flows.get(wish.flow);
+  const instance = own?.flow ?? flowSyntax(emptyMap(wish.place));
+  const isOwn = instance.steps !== undefined;
+  const use = isOwn ? wish.flow : (instance.use?.text ?? wish.flow);
   const template = isOwn ? instance : repository.templates.get(use);
   linker.used(wish.flow);
-  const key = entry?.key;
+  const key = own?.key;
   if (!template) {
-    const known = [...repository.templates.keys(), ...entriesOf(own?.value).map(([name]) => name)];
-    note(unknownFlow(use, at(instance, 'use') ?? key ?? wish.place, known));
+    const known = [...repository.templates.keys(), ...(funder?.flows.keys() ?? [])];
+    note(unknownFlow(use, instance.use ?? key ?? wish.place, known));
     return undefined;
   }
   if (!isOwn) linker.used(use);
@@ -130,13 +119,12 @@ function noteTouches(
 }
 
 function besides(
-  template: MapNode,
-  instance: MapNode,
+  template: FlowSyntax,
+  instance: FlowSyntax,
 ): Pick<LinkedFlow, 'draft' | 'address' | 'checksVehicle'> {
-  const draft = mergedMap(mapAt(template, 'draft'), mapAt(instance, 'draft'));
-  const address = mapAt(template, 'address');
-  const asks = at(instance, 'checks-vehicle') ?? at(template, 'checks-vehicle');
-  const checksVehicle = isScalar(asks) && asks.value === true;
+  const draft = mergedMap(template.draft, instance.draft);
+  const { address } = template;
+  const checksVehicle = instance.checksVehicle ?? template.checksVehicle;
   return {
     ...(draft && { draft }),
     ...(address && { address }),
@@ -145,20 +133,20 @@ function besides(
 }
 
 function contextFor(
-  template: MapNode,
-  instance: MapNode,
+  template: FlowSyntax,
+  instance: FlowSyntax,
   key: SourceSpan | undefined,
   wish: LinkWish,
   note: Note,
 ): LinkContext {
-  const given = [mapAt(instance, 'with'), wish.with];
+  const given = [instance.with, wish.with];
   const place = {
     place: key ?? wish.place,
     flow: wish.flow,
     ...(wish.from && { from: wish.from }),
   };
   const settings = readSettings(template, given, place, note);
-  const values = [template, instance].flatMap((node) => entriesOf(at(node, 'values')));
+  const values = [...template.values, ...instance.values];
   return {
     scope: wish.scope ?? [],
     values: new Map(values.map(([name, { value }]) => [name, substitute(value, settings)])),
@@ -167,11 +155,11 @@ function contextFor(
 }
 
 function substitutedTitle(
-  instance: MapNode,
-  template: MapNode,
+  instance: FlowSyntax,
+  template: FlowSyntax,
   context: LinkContext,
 ): Node | undefined {
-  const title = at(instance, 'title') ?? at(template, 'title');
+  const title = instance.title ?? template.title;
   return title && substitute(title, context.settings);
 }
 

@@ -1,4 +1,5 @@
 import type { KindSchema } from '../../model/step-kind.ts';
+import type { FunderSyntax, OverridesSyntax } from '../schema/file-syntax.ts';
 import type { StepSyntax } from '../schema/step-syntax.ts';
 import type { Symbols } from '../schema/symbols.ts';
 import type { Finding } from '../../model/finding.ts';
@@ -98,8 +99,7 @@ export interface StepReading {
 export interface Overriding {
   /** The template's steps, as written. */
   template: MapNode;
-  /** The flow of the funder: `change`, `insert`, … stand in it. */
-  instance: MapNode;
+  overrides: OverridesSyntax;
   reading: StepReading;
   note: Note;
 }
@@ -108,7 +108,7 @@ export interface Linker {
   repository: Repository;
   symbols: Symbols;
   /** Absent while a template is looked at by itself. */
-  funder: MapNode | undefined;
+  funder: FunderSyntax | undefined;
   note: Note;
   /** Told of every template and every flow of the funder's that is used. */
   used: (flow: string) => void;

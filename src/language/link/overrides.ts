@@ -2,16 +2,7 @@ import type { Entry, MapNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { LinkedExit, LinkedStep, Overriding, Touch } from './linked.ts';
 import { changedStep, everyExit, exitTo, isOpen, mainExit, readStep, settle } from './steps.ts';
-import {
-  at,
-  isMap,
-  isScalar,
-  mapAt,
-  placeOf,
-  textAt,
-  withEntries,
-  without,
-} from '../yaml/node-access.ts';
+import { at, isMap, placeOf, textAt, withEntries, without } from '../yaml/node-access.ts';
 import {
   filledNoSlot,
   insertedNowhere,
@@ -23,10 +14,10 @@ import { unknownFieldIn } from './checks/unknown-field.ts';
 
 const inOrder = ['change', 'insert', 'remove', 'replace', 'fill'] as const;
 
-export function checkTouches({ template, instance, note }: Overriding): void {
+export function checkTouches({ template, overrides, note }: Overriding): void {
   const seen = new Map<string, SourceSpan>();
   for (const how of inOrder) {
-    for (const [name, key] of touched(instance, how)) {
+    for (const { name, place: key } of overrides[how].names) {
       const before = seen.get(name);
       if (before) note(touchedTwice(name, key, before));
       seen.set(name, key);
@@ -41,19 +32,10 @@ export function checkTouches({ template, instance, note }: Overriding): void {
   }
 }
 
-function touched(instance: MapNode, how: (typeof inOrder)[number]): [string, SourceSpan][] {
-  const node = at(instance, how);
-  if (node?.type === 'list')
-    return node.items.flatMap((item) => (isScalar(item) ? [[String(item.value), item]] : []));
-  if (isScalar(node)) return [[String(node.value), node]];
-  return isMap(node) ? [...node.entries].map(([name, entry]) => [name, entry.key]) : [];
-}
-
 /** First of all, while the steps are still YAML: maps merge, lists and texts replace. */
 export function applyChange(over: Overriding, touches: Map<string, Touch>): MapNode {
-  const change = mapAt(over.instance, 'change');
   const entries = new Map<string, Entry>(over.template.entries);
-  for (const [id, { key, value }] of change?.entries ?? []) {
+  for (const [id, { key, value }] of over.overrides.change.steps) {
     const parent = entries.get(id);
     if (!parent || !isMap(parent.value)) continue;
     for (const finding of unknownFieldIn(parent, value, over)) over.note(finding);
@@ -70,20 +52,20 @@ export function applyOthers(
 ): Map<string, LinkedStep> {
   let result = steps;
   const last = new Map<string, string>();
-  for (const [id, { key, value }] of mapAt(over.instance, 'insert')?.entries ?? []) {
+  for (const [id, { key, value }] of over.overrides.insert.steps) {
     if (!isMap(value) || result.has(id)) continue;
     touches.set(id, { how: 'insert', place: placeOf(key) });
     const step = readStep(id, key, without(value, 'after', 'before'), over.reading);
     result = insert(result, step, value, over, last);
   }
-  for (const [id, place] of touched(over.instance, 'remove')) {
+  for (const { name: id, place } of over.overrides.remove.names) {
     const step = result.get(id);
     if (!step) continue;
     touches.set(id, { how: 'remove', place, parent: step.name });
     result = removeStep(result, id);
   }
   for (const how of ['replace', 'fill'] as const) {
-    for (const [id, { key, value }] of mapAt(over.instance, how)?.entries ?? []) {
+    for (const [id, { key, value }] of over.overrides[how].steps) {
       const old = result.get(id);
       if (!old) continue;
       touches.set(id, { how, place: placeOf(key), parent: old.name });

@@ -1,8 +1,8 @@
 import type { KindSchema } from '../../model/step-kind.ts';
 import type { LinkedFlow, Note } from './linked.ts';
 import { rewrite } from './steps.ts';
-import { entriesOf, mapAt, placeOf, withEntries } from '../yaml/node-access.ts';
-import type { MapNode } from '../yaml/node.ts';
+import { entriesOf, placeOf, withEntries } from '../yaml/node-access.ts';
+import type { OverridesSyntax } from '../schema/file-syntax.ts';
 import { pageCount } from './checks/page-count.ts';
 import { pathWithoutPage } from './messages/page-count.ts';
 import { unknownStep } from './messages/unknown-step.ts';
@@ -10,11 +10,11 @@ import { unknownStep } from './messages/unknown-step.ts';
 /** Last of the overrides: the address of every page, in the order the customer sees them. */
 export function applyPaths(
   flow: LinkedFlow,
-  instance: MapNode,
+  overrides: OverridesSyntax,
   kinds: Record<string, KindSchema>,
   note: Note,
 ): void {
-  const paths = mapAt(instance, 'paths');
+  const { paths } = overrides;
   if (!paths) return;
   const before = [...flow.steps.values()];
   const pages = before.filter(
@@ -25,7 +25,7 @@ export function applyPaths(
     const step = flow.steps.get(id);
     if (!step) {
       // What an override names and could not be put in its place was spoken of there.
-      if (!flow.gone.has(id) && !isOverridden(instance, id))
+      if (!flow.gone.has(id) && !isOverridden(overrides, id))
         note(unknownStep(id, entry.key, [...flow.steps.keys()]));
       continue;
     }
@@ -37,6 +37,6 @@ export function applyPaths(
     for (const finding of pageCount(flow, paths, pages)) note(finding);
 }
 
-function isOverridden(instance: MapNode, id: string): boolean {
-  return ['insert', 'replace', 'fill'].some((how) => mapAt(instance, how)?.entries.has(id));
+function isOverridden({ insert, replace, fill }: OverridesSyntax, id: string): boolean {
+  return [insert, replace, fill].some(({ steps }) => steps.has(id));
 }

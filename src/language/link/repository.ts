@@ -1,20 +1,21 @@
+import type { FileSyntax, FlowSyntax, FunderSyntax } from '../schema/file-syntax.ts';
 import { entriesOf, isMap, mapAt, textAt } from '../yaml/node-access.ts';
 import type { Entry, MapNode, Node } from '../yaml/node.ts';
 
 /** All files that were read, sorted by what they are. */
 export interface Repository {
   /** Flow name → the file. */
-  templates: Map<string, MapNode>;
-  funders: Map<string, MapNode>;
+  templates: Map<string, FlowSyntax>;
+  funders: Map<string, FunderSyntax>;
   /** flows/defaults.yaml: kind → settings. */
   defaults: MapNode | undefined;
-  /** flows/order-pages.yaml: the whole file, which is read like a funder's. */
-  pages: MapNode | undefined;
+  /** flows/order-pages.yaml, which is read like a funder's. */
+  pages: FunderSyntax | undefined;
   /** flows/order-actions.yaml: code → flow. */
   actions: MapNode | undefined;
 }
 
-export function repositoryOf(nodes: readonly MapNode[]): Repository {
+export function repositoryOf(files: readonly FileSyntax[]): Repository {
   const repository: Repository = {
     templates: new Map(),
     funders: new Map(),
@@ -22,13 +23,12 @@ export function repositoryOf(nodes: readonly MapNode[]): Repository {
     pages: undefined,
     actions: undefined,
   };
-  for (const node of nodes) {
-    const [funder, flow] = [textAt(node, 'funder'), textAt(node, 'flow')];
-    if (funder !== undefined) repository.funders.set(funder, node);
-    else if (flow !== undefined) repository.templates.set(flow, node);
-    else if (mapAt(node, 'pages')) repository.pages = node;
-    else if (mapAt(node, 'defaults')) repository.defaults = mapAt(node, 'defaults');
-    else if (mapAt(node, 'actions')) repository.actions = mapAt(node, 'actions');
+  for (const file of files) {
+    if (file.type === 'defaults') repository.defaults = file.defaults;
+    else if (file.type === 'actions') repository.actions = file.actions;
+    else if (file.type === 'flow') repository.templates.set(file.id?.text ?? '', file);
+    else if (file.id) repository.funders.set(file.id.text, file);
+    else repository.pages = file;
   }
   return repository;
 }

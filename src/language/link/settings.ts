@@ -7,13 +7,13 @@ import {
   formulaIn,
   isMap,
   isScalar,
-  mapAt,
   mapScalars,
   placeOf,
   scalar,
   textAt,
   written,
 } from '../yaml/node-access.ts';
+import type { FlowSyntax } from '../schema/file-syntax.ts';
 import { nearest } from '../text/nearest.ts';
 import type { MapNode, Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
@@ -21,12 +21,12 @@ import { missingSetting, unknownSetting } from './messages/unknown-setting.ts';
 
 /** The settings a template declares, with the values an instance (or a run) gives. `from`: whose formulas those are. */
 export function readSettings(
-  template: MapNode,
+  template: FlowSyntax,
   given: readonly (MapNode | undefined)[],
   at: { place: SourceSpan; flow: string; from?: LinkContext },
   note: Note,
 ): Map<string, SettingValue> {
-  const declared = mapAt(template, 'settings');
+  const declared = template.settings;
   const settings = new Map<string, SettingValue>();
   const names = entriesOf(declared).map(([name]) => name);
   const used = given.flatMap((one) => entriesOf(one).map(([name]) => name));

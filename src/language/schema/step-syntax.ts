@@ -98,7 +98,7 @@ function scalarIn(node: Node | undefined, name: string): ScalarNode | undefined 
   return isScalar(found) ? found : undefined;
 }
 
-function textIn(node: Node | undefined, name: string): LocatedText | undefined {
+export function textIn(node: Node | undefined, name: string): LocatedText | undefined {
   const found = scalarIn(node, name);
   if (!found || found.value === null) return undefined;
   const { file, start, end } = found;

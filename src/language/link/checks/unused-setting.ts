@@ -1,15 +1,16 @@
 import type { Finding } from '../../../model/finding.ts';
 import { nameHint, nearest } from '../../text/nearest.ts';
-import { at, entriesOf, isScalar, mapScalars, placeOf } from '../../yaml/node-access.ts';
-import type { MapNode, Node } from '../../yaml/node.ts';
+import { entriesOf, isScalar, mapScalars, placeOf } from '../../yaml/node-access.ts';
+import type { FlowSyntax } from '../../schema/file-syntax.ts';
+import type { Node } from '../../yaml/node.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 
 const mention = /\bsettings\.([A-Za-z][\w-]*)/g;
 
 /** Every setting a flow declares is used in it; every setting it uses is declared. */
-export function settingUse(template: MapNode, instance: MapNode): Finding[] {
+export function settingUse(template: FlowSyntax, { overrides }: FlowSyntax): Finding[] {
   const findings: Finding[] = [];
-  const declared = entriesOf(at(template, 'settings'));
+  const declared = entriesOf(template.settings);
   const names = declared.map(([name]) => name);
   const used = new Map<string, SourceSpan>();
   const look = (node: Node | undefined) => {
@@ -21,8 +22,8 @@ export function settingUse(template: MapNode, instance: MapNode): Finding[] {
       return one;
     });
   };
-  for (const [part, { value }] of template.entries) if (part !== 'settings') look(value);
-  for (const part of ['change', 'insert', 'replace', 'fill']) look(at(instance, part));
+  for (const [part, { value }] of template.node.entries) if (part !== 'settings') look(value);
+  for (const part of ['change', 'insert', 'replace', 'fill'] as const) look(overrides[part].node);
   // A setting whose name is misspelt where it is used is one mistake.
   const misspelt = new Set<string>();
   for (const [name, place] of used) {

@@ -1,6 +1,7 @@
 import type { Finding } from '../../../model/finding.ts';
 import { nameHint } from '../../text/nearest.ts';
-import { at, placeOf } from '../../yaml/node-access.ts';
+import type { FlowSyntax } from '../../schema/file-syntax.ts';
+import { placeOf } from '../../yaml/node-access.ts';
 import type { MapNode } from '../../yaml/node.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 
@@ -9,11 +10,11 @@ export function unknownSetting(
   flow: string,
   key: SourceSpan,
   names: readonly string[],
-  template: MapNode,
+  { settings, node }: FlowSyntax,
 ): Finding {
   const hint =
     names.length === 0
-      ? `${template.file.path} has no settings.`
+      ? `${node.file.path} has no settings.`
       : nameHint(name, names, `Its settings are: ${names.join(', ')}.`);
   return {
     rule: 'unknown-setting',
@@ -22,7 +23,7 @@ export function unknownSetting(
     ...(hint === undefined ? {} : { hint }),
     also: [
       {
-        place: placeOf(at(template, 'settings') ?? firstKey(template)),
+        place: placeOf(settings ?? firstKey(node)),
         message: `The settings of "${flow}".`,
       },
     ],

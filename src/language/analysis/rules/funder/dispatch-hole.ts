@@ -1,7 +1,7 @@
 import type { Finding } from '../../../../model/finding.ts';
 import { nameHint } from '../../../text/nearest.ts';
-import { entriesOf, mapAt, placeOf } from '../../../yaml/node-access.ts';
-import type { MapNode } from '../../../yaml/node.ts';
+import { placeOf } from '../../../yaml/node-access.ts';
+import { isPlatform, type FunderSyntax } from '../../../schema/file-syntax.ts';
 import type { Action, Repository } from '../../../link/repository.ts';
 import { holesOf } from '../../dispatch.ts';
 import type { FunderRule } from '../../rule.ts';
@@ -9,23 +9,16 @@ import type { FunderRule } from '../../rule.ts';
 type ActionOf<S extends Action['starts']> = Extract<Action, { starts: S }>;
 
 /** A code is offered and leads to a flow that does not exist, or to a code that starts nothing of its own. */
-export const dispatchHole: FunderRule = (funder, { repository }) => {
-  const { node, isPlatform, listed, actions } = funder;
-  const own = mapAt(node, 'flows');
-  const same = isPlatform ? [] : listed.filter((action) => action.starts === 'same');
+export const dispatchHole: FunderRule = ({ funder, listed, actions }, { repository }) => {
+  const same = isPlatform(funder) ? [] : listed.filter((action) => action.starts === 'same');
   return [
     ...same.flatMap((action) => nowhere(action, listed)),
-    ...holesOf(actions, own, repository).map((action) => hole(action, repository, own)),
+    ...holesOf(actions, funder, repository).map((action) => hole(action, repository, funder)),
   ];
 };
 
-function hole(action: ActionOf<'flow'>, repository: Repository, own: MapNode | undefined): Finding {
-  const names = [
-    'nothing',
-    'none',
-    ...entriesOf(own).map(([name]) => name),
-    ...repository.templates.keys(),
-  ];
+function hole(action: ActionOf<'flow'>, repository: Repository, { flows }: FunderSyntax): Finding {
+  const names = ['nothing', 'none', ...flows.keys(), ...repository.templates.keys()];
   const hint = nameHint(
     action.flow,
     [...new Set(names)],

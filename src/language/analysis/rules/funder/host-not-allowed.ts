@@ -2,19 +2,20 @@ import type { Finding } from '../../../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../../../link/linked.ts';
 import { at, isScalar, itemsOf, placeOf, written } from '../../../yaml/node-access.ts';
 import type { FunderRule } from '../../rule.ts';
+import { placeOfFunder } from '../../../schema/file-syntax.ts';
 import type { Symbols } from '../../../schema/symbols.ts';
 import type { Node, ScalarNode } from '../../../yaml/node.ts';
 import type { SourceSpan } from '../../../../model/source.ts';
 
 /** `links` and a step's own `origins` are origins, https only; a link written out in a flow leads to one of them. */
-export const hostNotAllowed: FunderRule = ({ node, linked }, { symbols }) => {
-  const links = itemsOf(at(node, 'links')).filter(isScalar);
+export const hostNotAllowed: FunderRule = ({ funder, linked }, { symbols }) => {
+  const { links } = funder;
   const origins = new Set(links.map((link) => originOf(written(link))));
   const leading = stepsLeadingOut(linked, symbols);
   const own = leading.flatMap((one) => one.origins);
   const bad = [...links, ...own].filter((link) => originOf(written(link)) !== written(link));
   return [
-    ...(links.length > 0 ? [] : linksMissing(at(node, 'funder') ?? node, leading)),
+    ...(links.length > 0 ? [] : linksMissing(placeOfFunder(funder), leading)),
     ...bad.map(notAnOrigin),
     ...leading.flatMap((one) => foreign(one, origins)),
   ];

@@ -2,6 +2,7 @@ import type { Flow, StepOf } from '../../../../model/definition.ts';
 import { placeOf, textAt } from '../../../yaml/node-access.ts';
 import type { Action } from '../../../link/repository.ts';
 import type { FunderRule } from '../../rule.ts';
+import { isPlatform } from '../../../schema/file-syntax.ts';
 import type { Symbols } from '../../../schema/symbols.ts';
 
 /** The funder's own signing, and the codes by which the same contract is signed (order-handling, section 4). */
@@ -9,9 +10,8 @@ const own = '320';
 const same = ['300', '310', '1105'];
 
 /** Whoever signs the contract, or signs it again, comes to the same place and reads the same documents. */
-export const sameDocuments: FunderRule = (funder, { symbols }) => {
-  const { node, isPlatform, actions, flowOf } = funder;
-  if (isPlatform) return [];
+export const sameDocuments: FunderRule = ({ funder, actions, flowOf }, { symbols }) => {
+  if (isPlatform(funder)) return [];
   const first = actions.find(({ code }) => code === own);
   const flow = first && flowOf(first);
   if (!first || !flow?.start || whyOf(first)) return [];
@@ -25,7 +25,7 @@ export const sameDocuments: FunderRule = (funder, { symbols }) => {
   }
   return [...others].map(([found, differing]) => {
     // Where the platform's own line is meant for everybody, the funder mends its own.
-    const told = [...differing, first].find(({ entry }) => entry.key.file === node.file);
+    const told = [...differing, first].find(({ entry }) => entry.key.file === funder.node.file);
     const codes = differing.map(({ code }) => code).join(' and ');
     return {
       rule: 'same-documents',

@@ -1,11 +1,14 @@
+import { isPlatform } from '../../../schema/file-syntax.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { placeOf } from '../../../yaml/node-access.ts';
 import type { FunderRule } from '../../rule.ts';
 
 /** A code that the platform does not know. */
-export const unknownActionCode: FunderRule = ({ isPlatform, listed }, { symbols }) => {
+export const unknownActionCode: FunderRule = ({ funder, listed }, { symbols }) => {
   const known = symbols.actionCodes;
-  const unknown = isPlatform ? [] : listed.filter(({ code }) => !known.includes(Number(code)));
+  const unknown = isPlatform(funder)
+    ? []
+    : listed.filter(({ code }) => !known.includes(Number(code)));
   return unknown.map(({ code, entry }) => {
     const near = nearest(code, known.map(String));
     return {

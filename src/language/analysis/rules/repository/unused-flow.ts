@@ -1,4 +1,4 @@
-import { at, placeOf } from '../../../yaml/node-access.ts';
+import { placeOf } from '../../../yaml/node-access.ts';
 import type { RepositoryRule } from '../../rule.ts';
 
 /** A template that no action of any funder starts and no other flow runs. */
@@ -7,7 +7,7 @@ export const unusedFlow: RepositoryRule = ({ templates }, { used }) =>
     .filter(([name]) => !used.has(name))
     .map(([name, template]) => ({
       rule: 'unused-flow',
-      place: placeOf(at(template, 'flow') ?? template),
+      place: placeOf(template.id ?? template.node),
       message: `No funder uses the flow "${name}", so nothing in it was checked.`,
       hint: 'Give it an action code, or take the file out.',
     }));

@@ -1,0 +1,152 @@
+import type { LocalizedTemplate } from '../../model/definition.ts';
+import type { SourceSpan } from '../../model/source.ts';
+import {
+  at,
+  emptyMap,
+  entriesOf,
+  isMap,
+  isScalar,
+  itemsOf,
+  mapAt,
+  textAt,
+} from '../yaml/node-access.ts';
+import type { Entry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import { type LocatedText, textIn } from './step-syntax.ts';
+
+/** A file of flows/ or funders/ that the schema has checked; nobody after this asks it for a part by its word. */
+export type FileSyntax =
+  | FunderSyntax
+  | FlowSyntax
+  /** flows/defaults.yaml: kind → settings. */
+  | { type: 'defaults'; node: MapNode; defaults: MapNode }
+  /** flows/order-actions.yaml: code → flow. */
+  | { type: 'actions'; node: MapNode; actions: MapNode };
+
+export interface FunderSyntax {
+  type: 'funder';
+  node: MapNode;
+  /** Undefined for the platform's own flows, which go by page codes. */
+  id: LocatedText | undefined;
+  name: LocalizedTemplate;
+  /** Where its links may lead. */
+  links: readonly ScalarNode[];
+  flows: ReadonlyMap<string, { key: ScalarNode; flow: FlowSyntax }>;
+  /** Action codes, or page codes. */
+  actions: MapNode | undefined;
+  examples: MapNode | undefined;
+}
+
+/** A flow in a file of its own, or what a funder writes about one. */
+export interface FlowSyntax {
+  type: 'flow';
+  node: MapNode;
+  /** In a file of its own. */
+  id: LocatedText | undefined;
+  /** The flow it is made from. */
+  use: LocatedText | undefined;
+  title: Node | undefined;
+  /** The settings it declares. */
+  settings: MapNode | undefined;
+  /** The settings it gives. */
+  with: MapNode | undefined;
+  values: readonly [string, Entry][];
+  address: MapNode | undefined;
+  draft: MapNode | undefined;
+  checksVehicle: boolean | undefined;
+  defaults: MapNode | undefined;
+  steps: MapNode | undefined;
+  overrides: OverridesSyntax;
+}
+
+export type Overrides = 'change' | 'insert' | 'remove' | 'replace' | 'fill';
+
+/** What a funder does to the steps of the flow it uses, and the addresses of its pages. */
+export type OverridesSyntax = Readonly<Record<Overrides, TouchedSyntax>> & {
+  paths: MapNode | undefined;
+};
+
+export interface TouchedSyntax {
+  node: Node | undefined;
+  names: readonly { name: string; place: SourceSpan }[];
+  /** Where more is written than their names. */
+  steps: ReadonlyMap<string, Entry>;
+}
+
+export function fileSyntax(node: MapNode): FileSyntax[] {
+  const [defaults, actions] = [mapAt(node, 'defaults'), mapAt(node, 'actions')];
+  if (textIn(node, 'funder')) return [funderSyntax(node)];
+  if (textIn(node, 'flow')) return [flowSyntax(node)];
+  if (mapAt(node, 'pages')) return [funderSyntax(node)];
+  if (defaults) return [{ type: 'defaults', node, defaults }];
+  return actions ? [{ type: 'actions', node, actions }] : [];
+}
+
+function funderSyntax(node: MapNode): FunderSyntax {
+  const id = textIn(node, 'funder');
+  const name = mapAt(node, 'name');
+  const flows = entriesOf(mapAt(node, 'flows')).map(
+    ([flow, { key, value }]) =>
+      [flow, { key, flow: flowSyntax(isMap(value) ? value : emptyMap(value)) }] as const,
+  );
+  return {
+    type: 'funder',
+    node,
+    id,
+    name: node.entries.has('pages')
+      ? platformName
+      : { zh: textAt(name, 'zh') ?? '', en: textAt(name, 'en') ?? '' },
+    links: itemsOf(at(node, 'links')).filter(isScalar),
+    flows: new Map(flows),
+    actions: mapAt(node, 'pages') ?? mapAt(node, 'actions'),
+    examples: mapAt(node, 'examples'),
+  };
+}
+
+const platformName: LocalizedTemplate = { zh: '平台', en: 'The platform' };
+
+export const isPlatform = ({ node }: FunderSyntax): boolean => node.entries.has('pages');
+
+/** Where the funder gives its name. */
+export const placeOfFunder = ({ id, node }: FunderSyntax): SourceSpan => id ?? node;
+
+export function flowSyntax(node: MapNode): FlowSyntax {
+  const asks = at(node, 'checks-vehicle');
+  return {
+    type: 'flow',
+    node,
+    id: textIn(node, 'flow'),
+    use: textIn(node, 'use'),
+    title: at(node, 'title'),
+    settings: mapAt(node, 'settings'),
+    with: mapAt(node, 'with'),
+    values: entriesOf(at(node, 'values')),
+    address: mapAt(node, 'address'),
+    draft: mapAt(node, 'draft'),
+    checksVehicle: asks && isScalar(asks) && asks.value === true,
+    defaults: mapAt(node, 'defaults'),
+    steps: mapAt(node, 'steps'),
+    overrides: {
+      change: touchedIn(at(node, 'change')),
+      insert: touchedIn(at(node, 'insert')),
+      remove: touchedIn(at(node, 'remove')),
+      replace: touchedIn(at(node, 'replace')),
+      fill: touchedIn(at(node, 'fill')),
+      paths: mapAt(node, 'paths'),
+    },
+  };
+}
+
+function touchedIn(node: Node | undefined): TouchedSyntax {
+  if (isMap(node))
+    return {
+      node,
+      names: [...node.entries].map(([name, { key }]) => ({ name, place: key })),
+      steps: node.entries,
+    };
+  const items = itemsOf(node).filter(isScalar);
+  return {
+    node,
+    names: items.map((item) => ({ name: String(item.value), place: item })),
+    steps: new Map(),
+  };
+}
