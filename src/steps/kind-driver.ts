@@ -14,6 +14,8 @@ export interface KindDriver {
   readonly answers?: (view: DrivenView, made: MadeUp & { readonly given: Values }) => Values;
   /** Does the next thing a customer does there to get on, where a test walks without screens. Absent: the example says what happens. */
   readonly goOn?: (view: SendingView, means: Means) => void | Promise<void>;
+  /** All a customer can do on its screen, by inner state, what leads on first: where a test taps here and there. */
+  readonly taps?: { readonly [status: string]: (view: DrivenView) => readonly Tap[] };
   /** Outcomes the customer decides, each with the event that says so. */
   readonly decisions?: { readonly [outcome: string]: string };
   /** Outcomes that somebody at another screen decides. */
@@ -44,6 +46,9 @@ export interface KindDriver {
     hands: Hands,
   ) => Promise<void>;
 }
+
+/** The event of a tap; one without answers by its type alone. */
+export type Tap = string | Pick<StepEvent, 'type' | 'answers'>;
 
 export interface Complaint {
   /** What brings it about. */

@@ -1,4 +1,5 @@
 import type { KindDriver } from '../kind-driver.ts';
+import { couponAnswers, fittingCoupons } from './coupons.ts';
 
 let payments = 0;
 
@@ -8,6 +9,17 @@ export const driver: KindDriver = {
     const ways = step.ways as string[];
     payments += 1;
     send({ type: 'cashier.submitted', answers: { payType: ways[payments % ways.length] } });
+  },
+  taps: {
+    choosing({ step }) {
+      const ways = step.ways as string[];
+      const coupons = [...fittingCoupons(step.coupons, step.due as number), undefined];
+      return [
+        ...ways.map((payType) => ({ type: 'cashier.submitted', answers: { payType } })),
+        ...coupons.map((one) => ({ type: 'cashier.changed', answers: couponAnswers(one) })),
+        ...ways.map((payType) => ({ type: 'cashier.changed', answers: { payType } })),
+      ];
+    },
   },
   pays: true,
   showsCents: true,

@@ -46,6 +46,19 @@ export const driver: KindDriver = {
     const upload = { field: name, file: photo(`${name}.png`) };
     return send({ type: 'form.photo-chosen', data: { upload } });
   },
+  // Money up to its most: all of it, half, a tenth.
+  taps: {
+    editing: ({ step }) =>
+      Object.entries(step.fields as Record<string, { type: string; max?: number }>).flatMap(
+        ([name, { type, max }]) =>
+          type === 'money' && max !== undefined
+            ? [1, 0.5, 0.1].map((share) => ({
+                type: 'form.submitted',
+                answers: { [name]: Math.max(1, Math.round(max * 100 * share)) },
+              }))
+            : [],
+      ),
+  },
   async act(walk, step, _outcome, hands) {
     await fillForm(walk, step, hands);
     await hands.submit(walk.page);

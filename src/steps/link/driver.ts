@@ -2,6 +2,14 @@ import type { KindDriver } from '../kind-driver.ts';
 
 export const driver: KindDriver = {
   decidedElsewhere: true,
+  taps: {
+    opening: () => ['link.returned'],
+    leaving: () => ['link.returned', 'link.asked-again'],
+    blocked: () => ['link.tapped', 'link.returned'],
+    refused: () => ['link.asked-again', 'back'],
+    unreachable: () => ['link.asked-again', 'back'],
+    unsure: () => ['link.asked-again'],
+  },
   async act(walk, step, _outcome, { decideAt }) {
     const { page } = walk;
     const decided = decideAt(walk, step);

@@ -3,6 +3,10 @@ import type { KindDriver } from '../kind-driver.ts';
 export const driver: KindDriver = {
   goOn: ({ send }) => send({ type: 'poll.left' }),
   asksInVain: 'timeout',
+  taps: {
+    undecided: () => ['poll.restarted', 'poll.left'],
+    unreachable: () => ['poll.restarted', 'poll.left'],
+  },
   async act({ page }, _step, outcome, { expect }) {
     if (outcome !== 'timeout' && outcome !== 'expired') return;
     await expect(page.locator('[data-kind=poll]')).not.toHaveAttribute('data-status', 'starting');

@@ -21,6 +21,17 @@ export const driver: KindDriver = {
       Object.entries(picked).some(([name, value]) => name in given && given[name] === value);
     return (open.find(fits) ?? open[0])?.picked ?? {};
   },
+  taps: {
+    shown: ({ step, data }) => [
+      ...((data.records ?? []) as readonly ListedRecord[])
+        .filter((record) => record.open)
+        .map(({ picked }) => ({ type: 'records.chosen', answers: picked })),
+      ...(step.button === undefined ? [] : ['records.closed']),
+      'records.reloaded',
+    ],
+    refused: () => ['records.reloaded', 'records.given-up'],
+    unloaded: () => ['records.reloaded'],
+  },
   async act({ page }, step, outcome, { submit }) {
     if (step.choose === undefined || outcome === 'closed') return submit(page);
     await page.locator('main li').getByRole('button').first().click();

@@ -4,6 +4,12 @@ export const driver: KindDriver = {
   decisions: { restart: 'result.restarted' },
   goOn: ({ send }) => send({ type: 'result.closed' }),
   showsCents: true,
+  taps: {
+    shown: ({ step }) => [
+      ...(step.restart === undefined ? [] : ['result.restarted']),
+      'result.closed',
+    ],
+  },
   // The last page of a flow that another one runs.
   async act({ page }, _step, outcome) {
     const buttons = page.locator('[data-bar]').getByRole('button');
