@@ -13,6 +13,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function openCar(page: Page, carId: string, path = '/carDetail'): Promise<void> {
   await page.goto(`/mwap${path}?carId=${carId}&cityspell=beijing`);
   await expect(page.locator('[data-step=car]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('车辆详情');
 }
 
 async function confirmPlan(page: Page): Promise<void> {

@@ -27,6 +27,7 @@ for (const { name, userAgent, from, payType } of eachHost)
       await page.goto('/mwap/');
       await page.locator('a[href*="carDetail?carId"]').first().click();
       await expect(page.locator('[data-step=car]')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('车辆详情');
       const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       const series = title.split(' ').slice(0, 2).join(' ');
       const colour = page.getByRole('group', { name: '外观颜色' }).locator('label').nth(1);

@@ -131,7 +131,9 @@ const fromText: Record<string, [file: string, says: RegExp][]> = {
   'button-sub-codes': [['flows/car-detail.yaml', /"7\/3": placed/]],
   'number-box': [['src/ui/inputs/NumberBox.tsx', /step = 1/]],
   paging: [['src/pages/browsing/list/use-cars.ts', /pageSize = '10'/]],
-  'car-detail-defaults': [['flows/car-detail.yaml', /serviceLine: '="0"'\s+orderChannel: '="0"'/]],
+  'car-detail-defaults': [
+    ['src/features/car/car-context.ts', /serviceLine: '0', orderChannel: '0'/],
+  ],
   'sign-state-signed': [['flows/video-audit.yaml', /result\.signState == "1"/]],
   'click-status': [['src/api/contract/identity.ts', /clickStatus: z\.enum\(\['1', '2'\]\)/]],
   'repayment-result': [

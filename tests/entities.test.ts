@@ -94,6 +94,7 @@ const carried: Record<string, [EndpointId, 'request' | 'response'][]> = {
 const written: Record<string, string[]> = {
   'new-car-selection': [
     'flows/car-detail.yaml',
+    'src/features/car/car-context.ts',
     'src/features/car/plans.ts',
     'src/features/car/plan-check.ts',
   ],

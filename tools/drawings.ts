@@ -1,6 +1,8 @@
 /** flows/README.md, a drawing of each flow, and the drawings README.md shows. */
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { drawingOf } from './graph/drawing.ts';
+import { featureScreens, machinesOf } from './feature-registry.ts';
+import { machineMermaid } from './graph/machine-mermaid.ts';
 import { mermaidOf } from './graph/mermaid.ts';
 import { svgOf } from './graph/svg.ts';
 import { firstUses } from './graph/templates.ts';
@@ -23,8 +25,22 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     const text = mermaidOf(drawingOf(flow, kindSchemas));
     return `\n## ${flow.use}\n\n\`flows/${flow.use}.yaml\`, as ${funder} runs it.\n\n\`\`\`mermaid\n${text}\`\`\`\n`;
   });
-  const files = new Map([['flows/README.md', heading + sections.join('')]]);
+  const machines = await drawnMachines();
+  const files = new Map([['flows/README.md', heading + [...sections, ...machines].join('')]]);
   for (const { flow } of uses.filter(({ flow: { use } }) => shown.includes(use)))
     files.set(`flows/${flow.use}.svg`, await svgOf(drawingOf(flow, kindSchemas)));
   return files;
+}
+
+/** What a screen of a feature does by itself, beside the machines it runs on its way. */
+async function drawnMachines(): Promise<string[]> {
+  const screens = (await featureScreens()).filter(({ machine }) => machine !== undefined);
+  const folders = [...new Set(screens.map(({ feature }) => feature))];
+  const drawings = folders.map(async (feature) =>
+    (await machinesOf(feature)).map(
+      ([name, machine]) =>
+        `\n## ${feature}: ${name}\n\nIn \`src/features/${feature}\`.\n\n\`\`\`mermaid\n${machineMermaid(machine)}\`\`\`\n`,
+    ),
+  );
+  return (await Promise.all(drawings)).flat();
 }

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { HostedScreen } from '../src/model/hosted-screen.ts';
 import { formatted } from './formatted.ts';
 
@@ -15,6 +16,8 @@ export interface FeatureScreen {
   name: string;
   /** `OrderReview` of `order-review`: the file and what it exports. */
   component: string;
+  /** What the folder's machine.ts exports for it. */
+  machine: string | undefined;
 }
 
 /** Every screen that a folder's schema.ts names. Throws when two features have one name. */
@@ -26,13 +29,13 @@ export async function featureScreens(): Promise<FeatureScreen[]> {
   for (const feature of features) {
     const file = pathToFileURL(join(featuresFolder, feature, 'schema.ts')).href;
     const { screens } = (await import(file)) as { screens: Record<string, HostedScreen> };
-    for (const name of Object.keys(screens)) {
+    for (const [name, { machine }] of Object.entries(screens)) {
       const other = found.find((one) => one.name === name);
       if (other) throw new Error(`Both ${other.feature} and ${feature} have a screen "${name}".`);
       const component = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) =>
         letter.toUpperCase(),
       );
-      found.push({ feature, name, component });
+      found.push({ feature, name, component, machine });
     }
   }
   return found;
@@ -46,6 +49,12 @@ export async function featureRegistry(): Promise<Record<string, string>> {
     'schemas.ts': `${generated}import type { HostedScreen } from '../../model/hosted-screen.ts';
 ${features.map((one) => `import { screens as ${one} } from '../${one}/schema.ts';\n`).join('')}
 export const hostedScreens: Record<string, HostedScreen> = { ${features.map((one) => `...${one}`).join(', ')} };
+`,
+    'machines.ts': `${generated}import type { AnyStateMachine } from 'xstate';
+
+/** Each loads its own chunk, beside that of its screen. */
+export const featureMachines: Record<string, () => Promise<AnyStateMachine>> = {
+${screens.flatMap(({ feature, name, machine }) => (machine === undefined ? [] : [`  '${name}': () => import('../${feature}/machine.ts').then((file) => file.${machine}),\n`])).join('')}};
 `,
     'screens.ts': `${generated}import type { AnyHostedScreen } from './any-screen.ts';
 
@@ -68,4 +77,19 @@ export function isStale(name: string, text: string): boolean {
 export async function generatedFiles(): Promise<Map<string, string>> {
   const files = Object.entries(await featureRegistry());
   return new Map(files.map(([name, text]) => [`src/features/registry/${name}`, text]));
+}
+
+/** Every machine that a folder's `…machine.ts` exports, by name. */
+export async function machinesOf(feature: string): Promise<[name: string, AnyStateMachine][]> {
+  const folder = join(featuresFolder, feature);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(^|[-/])machine\.ts$/.test(file),
+  );
+  const found = files.toSorted().map(async (file) => {
+    const exported: unknown = await import(pathToFileURL(join(folder, file)).href);
+    return Object.entries(exported as object).filter(
+      (one): one is [string, AnyStateMachine] => one[1] instanceof StateMachine,
+    );
+  });
+  return (await Promise.all(found)).flat();
 }

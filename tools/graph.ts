@@ -1,12 +1,15 @@
 /**
- * `npm run graph [-- FUNDER | flow | FUNDER/flow …] [--svg FOLDER] [--json]`: drawings of flows, Mermaid text on the
+ * `npm run graph [-- FUNDER | flow | FUNDER/flow | features/NAME …] [--svg FOLDER] [--json]`: drawings of flows and of the
+ * machines of features, Mermaid text on the
  * screen or SVG files into a folder.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
+import { machinesOf } from './feature-registry.ts';
 import { drawingOf } from './graph/drawing.ts';
+import { machineMermaid } from './graph/machine-mermaid.ts';
 import { mermaidOf } from './graph/mermaid.ts';
 import { svgOf } from './graph/svg.ts';
 import { checkedOrExit, flowsNamed } from './repository.ts';
@@ -17,8 +20,11 @@ async function main(): Promise<number> {
     options: { json: { type: 'boolean', default: false }, svg: { type: 'string' } },
   });
   const { definitions } = checkedOrExit();
-  const chosen = flowsNamed(definitions, positionals);
-  if (chosen.length === 0) {
+  const machines = await drawnMachines(positionals);
+  for (const text of machines) console.log(text);
+  const flows = positionals.filter((one) => !one.startsWith(ofFeature));
+  const chosen = machines.length > 0 && flows.length === 0 ? [] : flowsNamed(definitions, flows);
+  if (chosen.length === 0 && machines.length === 0) {
     const known = definitions.flatMap(({ funder, flows }) =>
       Object.keys(flows).map((flow) => `${funder}/${flow}`),
     );
@@ -44,6 +50,17 @@ async function main(): Promise<number> {
     for (const drawing of drawings)
       console.log(`%% ${drawing.funder} ${drawing.title}\n${mermaidOf(drawing)}`);
   return 0;
+}
+
+const ofFeature = 'features/';
+
+/** `features/car`: every machine of that folder. */
+async function drawnMachines(names: readonly string[]): Promise<string[]> {
+  const features = names.filter((one) => one.startsWith(ofFeature));
+  const found = features.map((one) => machinesOf(one.slice(ofFeature.length)));
+  return (await Promise.all(found))
+    .flat()
+    .map(([name, machine]) => `%% ${name}\n${machineMermaid(machine)}`);
 }
 
 process.exitCode = await main();

@@ -9,16 +9,24 @@ import { personalFields } from '../src/api/personal.ts';
 import { withSyntax } from '../src/language/schema/syntax.ts';
 import type { Symbols, EndpointType, FieldType } from '../src/language/schema/symbols.ts';
 import type { ValueType } from '../src/model/definition.ts';
+import type { HostedType } from '../src/model/hosted-screen.ts';
+import type { KindSchema } from '../src/model/step-kind.ts';
 import { pagePaths } from '../src/pages/page-paths.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 
 /** Everything YAML may mention: the step kinds, the contract of the platform, its documents and codes. */
 export function buildSymbols(): Symbols {
+  const endpoints = Object.fromEntries(
+    Object.entries(contract).map(([id, row]) => [id, endpointType(row)]),
+  );
   return {
-    kinds: withSyntax(kindSchemas),
-    endpoints: Object.fromEntries(
-      Object.entries(contract).map(([id, row]) => [id, endpointType(row)]),
+    kinds: Object.fromEntries(
+      Object.entries(withSyntax(kindSchemas)).map(([kind, schema]) => [
+        kind,
+        withResponses(schema, endpoints),
+      ]),
     ),
+    endpoints,
     order: fieldsOf(jsonSchema(orderDetailSchema)),
     optionalOrder: optionalIn(jsonSchema(orderDetailSchema)),
     sensitiveOrder: sensitiveOrderFields,
@@ -29,6 +37,47 @@ export function buildSymbols(): Symbols {
     pages: pagePaths,
     actionCodes: Object.keys(actionCodes).map(Number),
   };
+}
+
+type EndpointTypes = Symbols['endpoints'];
+
+/** What the screens of features take and collect of a response has the type of the contract. Throws for one it does not have. */
+function withResponses(schema: KindSchema, endpoints: EndpointTypes): KindSchema {
+  const { hosts } = schema;
+  if (!hosts) return schema;
+  const screens = Object.entries(hosts.screens).map(([name, screen]) => {
+    const inputs = Object.entries(screen.inputs).map(([input, given]) => [
+      input,
+      { ...given, type: typeOfHosted(given.type, endpoints) },
+    ]);
+    const picks = Object.entries(screen.picks ?? {}).map(([pick, type]) => [
+      pick,
+      typeOfHosted(type, endpoints),
+    ]);
+    return [
+      name,
+      { ...screen, inputs: Object.fromEntries(inputs), picks: Object.fromEntries(picks) },
+    ];
+  });
+  return { ...schema, hosts: { ...hosts, screens: Object.fromEntries(screens) } };
+}
+
+function typeOfHosted(type: HostedType, endpoints: EndpointTypes): ValueType {
+  if (typeof type !== 'object') return type;
+  if ('list' in type) return { list: typeOfHosted(type.list, endpoints) };
+  if ('fields' in type) {
+    const fields = Object.entries(type.fields);
+    return {
+      fields: Object.fromEntries(fields.map(([name, one]) => [name, typeOfHosted(one, endpoints)])),
+    };
+  }
+  const { response, field, item } = type;
+  const endpoint = endpoints[response];
+  const whole = field === undefined ? endpoint?.data : endpoint?.response[field]?.type;
+  if (whole === undefined) throw new Error(`The contract has no ${response} ${field ?? ''}.`);
+  if (!item) return whole;
+  if (typeof whole === 'object' && 'list' in whole) return whole.list;
+  throw new Error(`${response} ${field ?? ''} is no list.`);
 }
 
 interface Json {

@@ -13,6 +13,7 @@ import { guardNames } from './guard-names.ts';
 import {
   alwaysOf,
   exitStart,
+  invokedIn,
   isLocked,
   outcomesOf,
   skipExit,
@@ -149,8 +150,9 @@ class Builder {
     const always = alwaysOf(step, inner);
     if (always) this.#go(state, this.#taken(step, always), outcomeOf(always));
     if (isLocked(step, inner)) state.locked = true;
-    if (inner.invoke === undefined) return;
-    state.invoke = { src: `${step.kind}: ${inner.invoke}` };
+    const invoked = invokedIn(step, inner);
+    if (invoked === undefined) return;
+    state.invoke = { src: `${step.kind}: ${invoked}` };
     this.#broken(step, state);
   }
 
@@ -283,6 +285,7 @@ class Builder {
       { event: event.orderChanged, actions: [{ type: 'take the order' }] },
       { event: event.language, actions: [{ type: 'change the language' }] },
       { event: event.sent, actions: [{ type: 'remember the intent' }] },
+      { event: event.told, actions: [{ type: 'record' }] },
       { event: event.noticeClosed, actions: [{ type: 'close the notice' }] },
     ];
   }

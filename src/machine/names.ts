@@ -43,6 +43,7 @@ export const event = {
   edit: 'edit',
   broken: '@broken',
   sent: '@sent',
+  told: '@told',
   waited: '@waited',
   orderChanged: 'order.changed',
   language: 'language',

@@ -69,6 +69,9 @@ export function startStepActor(
     const watched = watch(parts.effects, requestId, wasSent, tell);
     const done = await work({
       ...given(seed, flow, parts, scope),
+      tell: (progress: Pick<MachineEvent, 'answers' | 'data'>) => {
+        if (!signal.aborted) tell({ ...progress, type: events.told });
+      },
       requestId,
       effects: watched.effects,
       signal,

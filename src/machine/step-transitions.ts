@@ -62,6 +62,12 @@ function movedTo(kind: AnyKindStates): Set<string> {
   return found;
 }
 
+/** The actor begun in an inner state of the step. */
+export function invokedIn(step: Step, inner: InnerState): string | undefined {
+  const { invoke, invokesWith } = inner;
+  return invokesWith === undefined || Object.hasOwn(step, invokesWith) ? invoke : undefined;
+}
+
 export function isLocked(step: Step, { locked }: InnerState): boolean {
   return locked === true || (locked === 'once' && step.once === true);
 }

@@ -39,6 +39,8 @@ export interface KindAuthoring<Setting extends string = string> {
     readonly shows: Setting;
     readonly inputs: Setting;
     readonly asks: Setting;
+    /** Set at the steps whose screen has a machine. */
+    readonly machine: string;
     readonly screens: Readonly<Record<string, HostedScreen>>;
   };
   /** Its screen shows what was answered there before. */

@@ -3,6 +3,8 @@
  * `schema.ts` that says what each of its screens takes and how it is left, and a file for each: `order-review` is `OrderReview.tsx`.
  */
 import type { LocalizedTemplate, ValueType } from './definition.ts';
+import type { CallResult } from './effects.ts';
+import type { Why } from './never-done.ts';
 
 export interface HostedScreen {
   readonly about: string;
@@ -16,13 +18,24 @@ export interface HostedScreen {
   readonly exits?: readonly string[];
   /** What it asks the platform while it is shown. */
   readonly asks?: readonly string[];
+  /** It has a machine of its own: what the folder's machine.ts exports under this name. */
+  readonly machine?: string;
   /** What it collects: afterwards `answers.name`. */
   readonly picks?: Readonly<Record<string, HostedType>>;
 }
 
 /** A type of formulas, or what the contract says of an endpoint's response: whole, of one field, of one item of that list. */
 export type HostedType =
-  ValueType | { readonly response: string; readonly field?: string; readonly item?: true };
+  | ValueType
+  | ResponseType
+  | { readonly list: HostedType }
+  | { readonly fields: Readonly<Record<string, HostedType>> };
+
+interface ResponseType {
+  readonly response: string;
+  readonly field?: string;
+  readonly item?: true;
+}
 
 /** What became of a question the screen asked. */
 export type EndpointResult = (
@@ -64,4 +77,56 @@ export interface HostedProps<
   change: (answers: Picked<S>) => void;
   /** Something else is chosen, and the platform is asked about it. */
   ask: (question: NameIn<S, 'asks'>, answers: Picked<S>) => void;
+}
+
+// ── machine.ts ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * What the machine of a feature's screen is started with. It ends with a `HostedOutput`; its context is that of a
+ * `HostedContext`; where it has trouble it hears `retry`.
+ */
+export interface HostedMachineInput<Input = Record<string, unknown>, Context = unknown> {
+  input: { readonly [Name in keyof Input]?: Input[Name] };
+  /** What was collected before the app was closed, or in this visit. */
+  answers: Readonly<Record<string, unknown>>;
+  /** The context it ended with, where the customer comes back to the screen. */
+  before: Context | undefined;
+  services: HostedServices;
+}
+
+/** What it may do to the world. */
+export interface HostedServices {
+  call(
+    endpoint: string,
+    request: Record<string, unknown>,
+    options: { signal: AbortSignal },
+  ): Promise<CallResult>;
+}
+
+export interface HostedContext {
+  /** What it has collected so far, another object each time that changes: kept by the flow. */
+  answers: Readonly<Record<string, unknown>>;
+  /** Nobody answered what it cannot go on without. */
+  trouble?: Why | undefined;
+}
+
+export interface HostedOutput {
+  outcome: string;
+  answers: Readonly<Record<string, unknown>>;
+}
+
+/** What it hears, beside what its own screen sends. */
+export interface MachineEvent {
+  type: string;
+}
+
+/** What the screen of such a machine gets. */
+export interface HostedMachineProps<
+  S extends HostedScreen,
+  Context extends HostedContext,
+  Event extends MachineEvent,
+> extends Pick<HostedProps<S>, 'title' | 'buttonText'> {
+  /** Undefined until the machine is there. */
+  context: Context | undefined;
+  send: (event: Event) => void;
 }

@@ -207,6 +207,8 @@ export type Transition = { readonly with?: string } & (
 export interface InnerState {
   /** Begun on entry, aborted on exit; the event it resolves with is sent to the machine. */
   readonly invoke?: string;
+  /** Invoked only at steps where this is set. */
+  readonly invokesWith?: string;
   readonly on?: { readonly [event: string]: Transition };
   /** Taken at once, without waiting for anything. */
   readonly always?: Transition;
@@ -266,6 +268,8 @@ export interface ActorInput<S extends SettingsSchema> {
    * Undefined when the formula fails at run time, which is logged as a bug.
    */
   evaluate: (formula: Formula, result: Record<string, unknown>, item?: unknown) => unknown;
+  /** How far it is, while it goes on: kept with the step as what its event brings is. */
+  tell: (progress: Pick<StepEvent, 'answers' | 'data'>) => void;
   /** A sentence about one of the list in `result`, in each language; '' where it fails, which is logged as a bug. */
   localize: (
     said: Message,

@@ -9,6 +9,7 @@ import { scopeReader } from '../../src/machine/scope.ts';
 import type { Session } from '../../src/machine/session.ts';
 import { deferredReader, resolveStep, startingAnswers } from '../../src/machine/step-actor.ts';
 import { statePath } from '../../src/machine/names.ts';
+import { invokedIn } from '../../src/machine/step-transitions.ts';
 import type { Attempt } from './scenarios.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
@@ -33,7 +34,7 @@ export function attemptAt(
   if (!step) return undefined;
   if (inner === names.saving) return (effects) => saveDraft(flow, context, effects, signal);
   const kind = kinds[step.kind];
-  const work = kind?.actors?.[kind.states[inner]?.invoke ?? ''];
+  const work = kind?.actors?.[invokedIn(step, kind.states[inner] ?? {}) ?? ''];
   if (!work) return undefined;
   return (effects) => work({ ...inputOf(step, flow, kinds, context, links), effects, signal });
 }
@@ -63,6 +64,7 @@ function inputOf(
     requestId: step.once ? 'made-up' : undefined,
     orderNo: typeof context.order.orderNo === 'string' ? context.order.orderNo : '',
     links,
+    tell: () => undefined,
     ...deferredReader(scope, () => undefined),
   };
 }

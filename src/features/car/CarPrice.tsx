@@ -4,6 +4,7 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import type { CarPlan } from './plans.ts';
 import { fenOf } from './fen.ts';
 import { messages } from './messages.ts';
+import { Soon } from './Soon.tsx';
 import styles from './Car.module.css';
 import type { CarAnswer, Line } from './car-data.ts';
 
@@ -11,17 +12,20 @@ import type { CarAnswer, Line } from './car-data.ts';
 export function CarPrice(props: {
   car: CarAnswer;
   plan: CarPlan | undefined;
+  /** The plan is still to come. */
+  isWaiting: boolean;
   line: Line;
   /** At the end of the card. */
   children?: ReactNode;
 }) {
   const t = useT();
   const language = useLanguage();
-  const { car, plan, line } = props;
+  const { car, plan, isWaiting, line } = props;
   const money = (fen: number) => yuan(fen, language);
   const price = car.used ? car.car?.price : (car.guidePrice ?? car.car?.price);
   return (
     <section className={styles.card}>
+      {isWaiting && <Soon of="prices" />}
       {plan && (
         <dl className={styles.prices}>
           <div>

@@ -1,30 +1,22 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { changed, optionalFieldsOf, type Path } from '../../../tests/support/optional-fields.ts';
-import { showStep } from '../../../tests/support/show-step.tsx';
-import { readExamples } from '../../../tools/step-examples.ts';
 import { contract } from '../../api/contract.ts';
 import { wholeCar } from './car.fixture.ts';
-import { asStepScreen } from '../../steps/hosted-screen/hosted-props.tsx';
-import { schema } from '../../steps/hosted-screen/schema.ts';
-import { Car as CarScreen } from './Car.tsx';
+import { pageContext, showCar } from './car-page.fixture.tsx';
+import type { Colour } from './plans.ts';
 
-const Car = asStepScreen(CarScreen);
-
-const example = readExamples('hosted-screen')['a car with two colours'];
-const data = example?.settings?.data as Record<string, unknown>;
-
-const colours = (data.colours as object[]).map((colour) => ({
+const colours = pageContext.colours?.map((colour) => ({
   ...colour,
   image: '/photographs/sedan-red.webp',
   imageSmall: '/photographs/sedan-red-small.webp',
-}));
+})) as Colour[];
 
 /** What the page is made of, by where it comes from, with everything the platform may send. */
 const whole = {
   'car.detail': { car: wholeCar },
   'car.colours': { colours },
-  'car.button': { button: data.button },
+  'car.button': { button: pageContext.button },
 };
 
 type From = keyof typeof whole;
@@ -34,10 +26,7 @@ function fieldsOf(from: From): [string, From, Path][] {
 }
 
 function shown(part: Record<string, unknown>) {
-  return showStep(Car, schema, {
-    ...example,
-    settings: { ...example?.settings, data: { ...data, ...whole['car.detail'], colours, ...part } },
-  }).container;
+  return showCar({ ...whole['car.detail'], colours, ...part }).container;
 }
 
 describe.each(Object.keys(whole) as From[])("a car's page without a field of %s", (origin) => {
@@ -58,7 +47,7 @@ describe.each(Object.keys(whole) as From[])("a car's page without a field of %s"
 test('a car of which the platform says no more than its name can be ordered', () => {
   const { modelCode, fullName } = wholeCar;
 
-  const page = shown({ car: { modelCode, fullName }, colours: data.colours });
+  const page = shown({ car: { modelCode, fullName }, colours: pageContext.colours });
 
   expect(page).toHaveTextContent('2,800');
   expect(screen.getByRole('button', { name: '立即预订' })).toBeEnabled();

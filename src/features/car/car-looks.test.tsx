@@ -1,21 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { showStep } from '../../../tests/support/show-step.tsx';
-import { readExamples } from '../../../tools/step-examples.ts';
+import type { CarAnswer } from './car-data.ts';
 import { wholeCar } from './car.fixture.ts';
 import { plan } from './plans.fixture.ts';
-import { asStepScreen } from '../../steps/hosted-screen/hosted-props.tsx';
-import { schema } from '../../steps/hosted-screen/schema.ts';
-import { Car as CarScreen } from './Car.tsx';
-
-const Car = asStepScreen(CarScreen);
-
-const example = readExamples('hosted-screen')['a car with two colours'];
-
-function showCar(part: Record<string, unknown>) {
-  const data = { ...(example?.settings?.data as object), ...part };
-  showStep(Car, schema, { ...example, settings: { ...example?.settings, data } });
-}
+import { showCar } from './car-page.fixture.tsx';
 
 test('terms stand in order, and the first the platform names stays chosen', () => {
   const colours = [{ spuCode: 'red', name: '红' }];
@@ -52,7 +40,13 @@ test.each([
   ['spaceship', 'front', '#car-neutral'],
 ])('a %s without photographs is drawn from the %s in its body', (bodyType, view, drawing) => {
   const title = { zh: '外观', en: 'Outside' };
-  showCar({ car: { ...wholeCar, car: { ...wholeCar.car, bodyType }, gallery: [{ view, title }] } });
+  showCar({
+    car: {
+      ...wholeCar,
+      car: { ...wholeCar.car, bodyType },
+      gallery: [{ view, title }],
+    } as unknown as CarAnswer,
+  });
 
   const pictures = screen.getByRole('list', { name: '车辆图片' });
   expect(pictures.querySelector('use')).toHaveAttribute('href', drawing);

@@ -2,19 +2,19 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { showStep } from '../../../tests/support/show-step.tsx';
-import { settle } from '../../../tests/support/try-kind.ts';
+import { ok, settle } from '../../../tests/support/try-kind.ts';
 import { readExamples } from '../../../tools/step-examples.ts';
 import { asStepScreen } from '../../steps/hosted-screen/hosted-props.tsx';
 import { schema } from '../../steps/hosted-screen/schema.ts';
 import { paintOf } from '../../ui/car/CarPicture.tsx';
-import { Car as CarScreen } from './Car.tsx';
+import { pageContext, playCar, showCar } from './car-page.fixture.tsx';
+import type { CarAnswer } from './car-data.ts';
 import { OrderReview as OrderReviewScreen } from './OrderReview.tsx';
 import { PlanConfirm as PlanConfirmScreen } from './PlanConfirm.tsx';
 import { PlanPicker as PlanPickerScreen } from './PlanPicker.tsx';
 import { colours, scheme, told } from './plans.fixture.ts';
 
 const examples = readExamples('hosted-screen');
-const Car = asStepScreen(CarScreen);
 const PlanConfirm = asStepScreen(PlanConfirmScreen);
 const PlanPicker = asStepScreen(PlanPickerScreen);
 const OrderReview = asStepScreen(OrderReviewScreen);
@@ -31,41 +31,59 @@ test('an order is confirmed at exact sums', () => {
 const hrefOf = (link: HTMLElement) => link.getAttribute('href')?.replace(/^\/(mwap\/?)?/, '/');
 
 describe('the screens', () => {
-  test('another colour asks for the button of its plan and leaves with it', async () => {
-    const shown = showStep(Car, schema, examples['a car with two colours']!);
+  test('another colour asks for the button of its plan, and the order leaves with it', async () => {
+    const button = { subCode: '8', buttonCode: '2', buttonText: { zh: '马上抢', en: 'Take it' } };
+    const page = playCar({}, { 'car.button': ok(button) });
     const chips = screen.getByRole('group', { name: '外观颜色' });
+
     await userEvent.click(within(chips).getByRole('radio', { name: '蓝色' }));
-    expect(shown.send).toHaveBeenLastCalledWith(
-      expect.objectContaining({
-        type: 'hosted-screen.asked',
-        answers: expect.objectContaining({ spuCode: 'blue', loanAmount: '99000' }) as unknown,
-      }),
-    );
 
-    await userEvent.click(screen.getByRole('button', { name: '立即预订' }));
+    expect(page.requests).toEqual([
+      {
+        endpoint: 'car.button',
+        request: { loanAmount: '99000', carId: 'C1', storeCode: 'S1' },
+      },
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: '马上抢' }));
+    expect(page.actor.getSnapshot().output).toMatchObject({
+      outcome: 'order',
+      answers: { spuCode: 'blue', spuName: '蓝色', subCode: '8', buttonCode: '2' },
+    });
+  });
 
-    expect(shown.send).toHaveBeenLastCalledWith(
-      expect.objectContaining({
-        type: 'hosted-screen.order',
-        answers: expect.objectContaining({
-          spuName: '红色',
-          subCode: '3',
-          buttonCode: '1',
-        }) as unknown,
-      }),
-    );
+  test('another term at the same sum changes what is shown and asks nothing', async () => {
+    const page = playCar({});
+
+    await userEvent.click(screen.getByRole('radio', { name: '48期' }));
+
+    expect(screen.getByRole('radio', { name: '48期' })).toBeChecked();
+    expect(page.container).toHaveTextContent('2,300');
+    expect(page.requests).toEqual([]);
+  });
+
+  test('a button the platform does not tell anew stays as it was', async () => {
+    const page = playCar({});
+
+    await userEvent.click(screen.getByRole('radio', { name: '蓝色' }));
+    await settle();
+
+    expect(page.requests).toHaveLength(1);
+    expect(screen.getByRole('button', { name: '立即预订' })).toBeEnabled();
   });
 
   test('a car without plans of its colours says so and cannot be ordered', () => {
-    const example = examples['a car with two colours']!;
-    const data = { ...(example.settings?.data as object), colours, plans: [], line: 'used' };
-    showStep(Car, schema, {
-      ...example,
-      settings: { ...example.settings, data: { ...data, button: undefined } },
-    });
-
+    const plans = colours.map(({ spuCode }) => ({ key: spuCode, data: [] }));
+    showCar({ colours, plans, line: 'used', button: undefined });
     expect(screen.getByText('该车暂无方案，请咨询客服')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即下单' }).disabled).toBe(true);
+  });
+
+  test('picture, name and price are there before colours, plans and button', () => {
+    showCar({ colours: undefined, plans: [], licenses: undefined, button: undefined });
+
+    expect(screen.getByRole('list', { name: '车辆图片' })).toBeVisible();
+    expect(screen.queryByText('该车暂无方案，请咨询客服')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '立即下单' })).toBeDisabled();
   });
 
   test('a plan is confirmed once a down payment is chosen and the letter is agreed to', async () => {
@@ -129,22 +147,19 @@ describe('the screens', () => {
   });
 
   test('similar cars are shown where they belong and the plans lead back, in the same city', () => {
-    const example = examples['a car with two colours']!;
     const brand = { zh: '示例牌', en: 'Sample' };
     const like = { brand, series: brand, bodyType: 'suv', paint: 'white', monthRent: 280_000 };
     const similar = [
       { ...like, carId: 'N7', kind: 'new' },
       { ...like, carId: 'H7', kind: 'lease-back' },
     ];
-    const before = example.settings?.data as Record<string, unknown>;
-    const data = {
-      ...before,
-      page: '/appCarDetail',
-      brought: { carId: 'C1', cityspell: 'shanghai', utm_source: '', platform: '' },
-      car: { ...(before.car as object), similar },
-    };
-    showStep(Car, schema, { ...example, settings: { ...example.settings, data } });
-
+    showCar({
+      input: {
+        page: '/appCarDetail',
+        address: { carId: 'C1', cityspell: 'shanghai', utm_source: '', scheme: 'P9' },
+      },
+      car: { ...pageContext.car, similar } as unknown as CarAnswer,
+    });
     const to = (name: RegExp) => screen.getAllByRole('link', { name }).map((one) => hrefOf(one));
     expect(to(/示例牌/)).toEqual([
       '/carDetail?carId=N7&cityspell=shanghai',
@@ -156,36 +171,25 @@ describe('the screens', () => {
   });
 
   test('the car begins with what another page led there with, else with what was chosen before', () => {
-    const example = examples['a car with two colours']!;
-    const before = { spuCode: 'blue', schemeCode: 'P4', leaseTerm: '36' };
-    const wanted = { spuCode: 'red', schemeCode: 'P2', leaseTerm: '48' };
-    const data = { ...(example.settings?.data as object), kept: [before] };
-    const shown = showStep(Car, schema, { ...example, settings: { ...example.settings, data } });
+    const kept = [{ spuCode: 'blue', schemeCode: 'P4', leaseTerm: '36', startPercentPlus: 0 }];
+    const shown = showCar({ kept });
     const colour = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
     expect(colour('蓝色').checked).toBe(true);
-
     shown.unmount();
-    const both = { ...data, wanted };
-    showStep(Car, schema, { ...example, settings: { ...example.settings, data: both } });
-
+    const address = { carId: 'C1', colour: 'red', scheme: 'P2', term: '48' };
+    showCar({ kept, input: { ...pageContext.input, address } });
     expect(colour('红色').checked).toBe(true);
     expect(colour('48期').checked).toBe(true);
   });
 
   test('a car without colours can be ordered: its plan is chosen in the dialog', async () => {
-    const example = examples['a car without colours and plans']!;
     const button = { subCode: '3', buttonCode: '1' };
-    const data = { ...(example.settings?.data as object), button };
-    const { send } = showStep(Car, schema, { ...example, settings: { ...example.settings, data } });
-
+    const page = playCar({ colours: [], plans: [], button });
     await userEvent.click(screen.getByRole('button', { name: '立即下单' }));
-
-    expect(send).toHaveBeenLastCalledWith(
-      expect.objectContaining({
-        type: 'hosted-screen.order',
-        answers: expect.objectContaining({ spuCode: '', subCode: '3' }) as unknown,
-      }),
-    );
+    expect(page.actor.getSnapshot().output).toMatchObject({
+      outcome: 'order',
+      answers: { spuCode: '', subCode: '3' },
+    });
   });
 
   test.each([

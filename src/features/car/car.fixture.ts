@@ -4,7 +4,7 @@ import type { CarAnswer } from './car-data.ts';
 const forLists = { registeredOn: '2024-05-01', mileage: 21_000, term: 36 };
 
 /** A car of which the platform says all it can say. */
-export const wholeCar: Required<CarAnswer> & { productLineCode: string; serviceLine: string } = {
+export const wholeCar = {
   modelCode: 'M1',
   fullName: '示例牌 示例 2026款 1.5T',
   productLineCode: '3',
@@ -74,4 +74,4 @@ export const wholeCar: Required<CarAnswer> & { productLineCode: string; serviceL
     },
   ],
   sold: false,
-};
+} as unknown as CarAnswer & Required<Pick<CarAnswer, 'car' | 'used'>>;

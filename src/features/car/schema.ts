@@ -9,43 +9,59 @@ const store = { response: 'car.stores', field: 'storeList', item: true } as cons
 const colours = { response: 'car.colours' } as const;
 const schemes = { response: 'plan.list', field: 'financialPlanList' } as const;
 const kept = { response: 'bridge.kept-choice', field: 'choices' } as const;
-/** The response of car.plans for each colour. */
-const plansByColour = { list: { fields: { key: 'text', data: 'any' } } } as const;
+const plansByColour = {
+  list: { fields: { key: 'text', data: { response: 'car.plans' } } },
+} as const;
+const address = {
+  carId: 'text',
+  platform: 'text',
+  utm_source: 'text',
+  cityspell: 'text',
+  cityCode: 'text',
+  storeCode: 'text',
+  color: 'text',
+  colour: 'text',
+  scheme: 'text',
+  term: 'text',
+} as const;
+/** What the steps after the page read of the choice; it holds the selection of the specification. */
+const selectionFields = { fields: { plan: { response: 'car.plans', item: true } } } as const;
 
 export const screens = {
   car: {
     about: 'One car: pictures, price, colour, plan, store, and the button the platform offers.',
+    machine: 'carMachine',
     inputs: {
       line: input(
-        'What it is sold as: new, used, lease-back, direct-lease, direct-lease-new.',
+        'What a car is taken for that does not say itself what it is: new, used, lease-back, direct-lease, direct-lease-new.',
         'text',
       ),
-      carId: required('The car.', 'text'),
-      page: input('The address of the page.', 'text'),
-      brought: input('What the address brought.', 'any'),
-      usedStore: input('Whether it is taken over in the store for used cars.', 'yes-no'),
-      wanted: input('The colour and plan another page was left with.', {
-        fields: { spuCode: 'text', schemeCode: 'text', leaseTerm: 'text' },
-      }),
-      kept: input('What was chosen in an earlier visit.', kept),
-      car: required('The car itself.', car),
-      store: required('Where it is taken over.', store),
-      colours: input('The colours it has.', colours),
-      plans: input('The plans of each colour.', plansByColour),
-      licenses: input('Licence types of the store.', { response: 'car.license-types' }),
-      button: input('The button for the first plan.', { response: 'car.button' }),
-      selection: input('What the selection holds beside the choices of the customer.', 'any'),
+      usedStore: input('The page is that of cars taken over in the store for used cars.', 'yes-no'),
+      page: required('The address of the page.', 'text'),
+      address: required(
+        'What it brought: the car, where from, a city and a store by their codes, a colour by its name, and as other pages leave a choice, colour, plan and term by their codes.',
+        { fields: address },
+      ),
     },
     outcomes: ['order'],
-    asks: ['button'],
+    exits: ['no-place', 'no-store', 'elsewhere', 'no-car', 'unavailable'],
     picks: {
-      selection: 'any',
+      selection: selectionFields,
       spuCode: 'text',
       spuName: 'text',
       loanAmount: 'text',
       subCode: 'text',
       buttonCode: 'text',
       here: 'text',
+      car,
+      store,
+      colours,
+      plans: plansByColour,
+      keptChoice: kept,
+      cityspell: 'text',
+      orderChannel: 'text',
+      trouble: 'text',
+      told: 'yes-no',
     },
   },
   'plan-picker': {
@@ -61,7 +77,7 @@ export const screens = {
       colours: input('The colours it has.', colours),
       spuCode: input('The colour chosen.', 'text'),
       schemes: required('The plans there are.', schemes),
-      plan: input('The plan chosen on the page of the car.', 'any'),
+      plan: input('The plan chosen on the page of the car.', { response: 'car.plans', item: true }),
       plans: input('The plans of each colour.', plansByColour),
       wanted: input('The plan picked on another page.', {
         fields: { schemeCode: 'text', leaseTerm: 'text' },

@@ -2,14 +2,7 @@ import type { Symbols } from '../schema/symbols.ts';
 import type { Flow, Formula, LocalizedTemplate } from '../../model/definition.ts';
 import { type Formulas, type Read, type Site } from './formula.ts';
 import { contentHash } from './hash.ts';
-import {
-  emitKeep,
-  emitStep,
-  learnFetched,
-  learnHosted,
-  learnPicked,
-  type StepEmitting,
-} from './step.ts';
+import { emitKeep, emitStep, learnFetched, learnPicked, type StepEmitting } from './step.ts';
 import { FlowTypes } from './types.ts';
 import { checkValues } from './check-values.ts';
 import { mentionsSettings } from './values.ts';
@@ -100,12 +93,11 @@ function emitDraft(linked: LinkedFlow, symbols: Symbols, note: Note): Partial<Pi
 /** Kept values may be made of kept values, so their types are learnt before anything is said about them. */
 function learnKeptTypes(emitting: StepEmitting): void {
   const { kinds } = emitting.symbols;
-  const steps = [...emitting.flow.steps.values()].filter(({ node, kind }) => {
-    const { hosts, picksFrom = 'keep', fetchedFrom = 'keep' } = kinds[kind] ?? {};
-    return ['keep', picksFrom, fetchedFrom, hosts?.shows ?? 'keep'].some((name) =>
+  const steps = [...emitting.flow.steps.values()].filter(({ node, kind }) =>
+    ['keep', kinds[kind]?.picksFrom ?? 'keep', kinds[kind]?.fetchedFrom ?? 'keep'].some((name) =>
       node.entries.has(name),
-    );
-  });
+    ),
+  );
   const quiet: StepEmitting = {
     ...emitting,
     formulas: { ...emitting.formulas, note: () => {}, reads: [] },
@@ -117,7 +109,6 @@ function learnKeptTypes(emitting: StepEmitting): void {
       emitKeep(step, site, quiet);
       learnPicked(step, site, quiet);
       learnFetched(step, quiet);
-      learnHosted(step, quiet);
     }
     emitting.types.collect();
   }

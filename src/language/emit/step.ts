@@ -1,7 +1,6 @@
 import type { Exit, Formula, Message, Step, ValueType } from '../../model/definition.ts';
 import { answersOf } from '../link/collected-answers.ts';
-import { hostedScreenOf, typeOfHosted } from '../link/hosted-screen.ts';
-import type { Symbols } from '../schema/symbols.ts';
+import { hostedScreenOf, knownType } from '../link/hosted-screen.ts';
 import { emitFormula, type Site, typeOfFormula } from './formula.ts';
 import { endpointOf, type FlowTypes } from './types.ts';
 import { durationOf } from '../schema/duration.ts';
@@ -90,7 +89,7 @@ function emitKindSettings(
   const apart = [answersFrom ?? [], asked, tableParts(step), sendOf(schema)].flat();
   const settings = Object.entries(schema.settings).filter(([name]) => !apart.includes(name));
   const rest = without(step.node, ...commonSettings, ...apart);
-  const typed = { ...Object.fromEntries(settings), ...inputsOf(step, schema, emitting.symbols) };
+  const typed = { ...Object.fromEntries(settings), ...inputsOf(step, schema) };
   const values = emitSettings(rest, typed, site, emitting);
   const send = sendOf(schema).length ? step.syntax.send?.value : undefined;
   const endpoint = endpointOf(step, emitting.symbols);
@@ -102,7 +101,12 @@ function emitKindSettings(
     if (questions && setting)
       values[name] = emitValue(questions, setting, { ...site, moment: 'own' }, emitting);
   }
-  return values;
+  return { ...values, ...machineOf(step, schema) };
+}
+
+function machineOf(step: LinkedStep, schema: KindSchema): Record<string, true> {
+  const { machine } = hostedScreenOf(step, schema) ?? {};
+  return schema.hosts && machine !== undefined ? { [schema.hosts.machine]: true } : {};
 }
 
 /** Evaluated while the step is shown: over what it collects. */
@@ -111,14 +115,14 @@ function ownQuestions({ answersFrom, hosts, settings }: KindSchema): string[] {
 }
 
 /** What a hosted screen takes has the types its feature names; names it does not know are spoken of by a rule. */
-function inputsOf(step: LinkedStep, schema: KindSchema, symbols: Symbols): SettingsSchema {
+function inputsOf(step: LinkedStep, schema: KindSchema): SettingsSchema {
   const { hosts, settings } = schema;
   const screen = hostedScreenOf(step, schema);
   const setting = settings[hosts?.inputs ?? ''];
   if (!hosts || !screen || !setting) return {};
   const given = entriesOf(at(step.node, hosts.inputs)).map(([name]): [string, Setting] => {
     const { about, type } = screen.inputs[name] ?? { about: '', type: 'any' as const };
-    return [name, { type: 'value', gives: typeOfHosted(type, symbols), about }];
+    return [name, { type: 'value', gives: knownType(type), about }];
   });
   return {
     [hosts.inputs]: { type: 'object', about: setting.about, settings: Object.fromEntries(given) },
@@ -198,13 +202,6 @@ export function learnPicked(step: LinkedStep, site: Site, emitting: StepEmitting
     const type = typeOfFormula(picked, own, emitting.formulas);
     if (type !== undefined) emitting.types.keep(step, name, type);
   }
-}
-
-/** The types of what the screen of a feature collects. */
-export function learnHosted(step: LinkedStep, { symbols, types }: StepEmitting): void {
-  const picks = hostedScreenOf(step, symbols.kinds[step.kind])?.picks ?? {};
-  for (const [name, type] of Object.entries(picks))
-    types.keep(step, name, typeOfHosted(type, symbols));
 }
 
 /** The types of what a fetch brings. */

@@ -1,7 +1,7 @@
 import type { KindSchema } from '../../model/step-kind.ts';
 import type { ValueType } from '../../model/definition.ts';
 import type { LinkedStep } from './linked.ts';
-import { hostedScreenOf } from './hosted-screen.ts';
+import { hostedScreenOf, knownType } from './hosted-screen.ts';
 import { at, entriesOf, isScalar, mapAt, textAt } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
@@ -60,11 +60,11 @@ export function answersOf(step: LinkedStep, schema: KindSchema | undefined): Col
   ];
 }
 
-/** The screen of a feature says what it collects. What a response holds has its type of the contract, see `learnHosted`. */
+/** The screen of a feature says what it collects. */
 function hostedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAnswer[] {
   return Object.entries(hostedScreenOf(step, schema)?.picks ?? {}).map(([name, type]) => ({
     name,
-    type: typeof type === 'object' && 'response' in type ? 'any' : type,
+    type: knownType(type),
     sensitive: false,
     place: step.name,
     asked: true,

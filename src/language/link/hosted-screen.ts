@@ -1,7 +1,6 @@
 import type { HostedScreen, HostedType } from '../../model/hosted-screen.ts';
 import type { ValueType } from '../../model/definition.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
-import type { Symbols } from '../schema/symbols.ts';
 import { textAt } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
 
@@ -15,15 +14,11 @@ export function hostedScreenOf(
   return name !== undefined && Object.hasOwn(screens, name) ? screens[name] : undefined;
 }
 
-/** `any` where the contract has no such response; a test holds the features to it. */
-export function typeOfHosted(
-  type: HostedType,
-  { endpoints }: Pick<Symbols, 'endpoints'>,
-): ValueType {
-  if (typeof type !== 'object' || !('response' in type)) return type;
-  const { response, field, item } = type;
-  const endpoint = endpoints[response];
-  const whole = field === undefined ? endpoint?.data : endpoint?.response[field]?.type;
-  if (!item) return whole ?? 'any';
-  return typeof whole === 'object' && 'list' in whole ? whole.list : 'any';
+/** The type of a formula; `any` where the contract was not asked for its response (see tools/symbols.ts). */
+export function knownType(type: HostedType): ValueType {
+  if (typeof type !== 'object') return type;
+  if ('response' in type) return 'any';
+  if ('list' in type) return { list: knownType(type.list) };
+  const fields = Object.entries(type.fields).map(([name, field]) => [name, knownType(field)]);
+  return { fields: Object.fromEntries(fields) as Record<string, ValueType> };
 }

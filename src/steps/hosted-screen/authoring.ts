@@ -3,6 +3,12 @@ import type { AuthoringOf } from '../../model/authoring.ts';
 import type { schema } from './schema.ts';
 
 export const authoring = {
-  hosts: { shows: 'shows', inputs: 'data', asks: 'asks', screens: hostedScreens },
+  hosts: {
+    shows: 'shows',
+    inputs: 'data',
+    asks: 'asks',
+    machine: 'machine',
+    screens: hostedScreens,
+  },
   rereads: true,
 } as const satisfies AuthoringOf<typeof schema>;

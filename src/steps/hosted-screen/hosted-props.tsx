@@ -1,7 +1,10 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useCallback, useSyncExternalStore } from 'react';
 import type { AnyHostedScreen } from '../../features/registry/any-screen.ts';
-import type { HostedProps } from '../../model/hosted-screen.ts';
+import type { HostedContext, HostedProps, MachineEvent } from '../../model/hosted-screen.ts';
 import type { ScreenProps } from '../../model/step-kind.ts';
+import { useFocusKept } from '../focus-kept.ts';
+import { Unreachable } from '../Unreachable.tsx';
+import type { MachineData } from './run-machine.ts';
 import type { schema } from './schema.ts';
 
 export type StepProps = ScreenProps<typeof schema.settings>;
@@ -9,8 +12,37 @@ export type StepProps = ScreenProps<typeof schema.settings>;
 /** The screen of a feature as the screen of a step. */
 export function asStepScreen(Hosted: AnyHostedScreen): (props: StepProps) => ReactElement {
   return function HostedScreen(props: StepProps) {
-    return <Hosted {...hostedProps(props)} />;
+    const { actor, before } = props.data as MachineData;
+    const context = useContextOf(actor) ?? (before as HostedContext | undefined);
+    const why = context?.trouble;
+    useFocusKept(why === undefined ? 'shown' : 'unreachable');
+    const send = (event: MachineEvent) => actor?.send(event);
+    if (why !== undefined)
+      return (
+        <Unreachable
+          data={{ why }}
+          onRetry={() => send({ type: 'retry' })}
+          onWay={() => props.send({ type: 'back' })}
+        />
+      );
+    return <Hosted {...hostedProps(props)} context={context} send={send} />;
   };
+}
+
+/** Undefined where the step's screen has no machine, or it is still on its way. */
+function useContextOf(actor: MachineData['actor']): HostedContext | undefined {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      // A machine that broke is the step's to tell.
+      const subscription = actor?.subscribe({ next: listener, error: () => undefined });
+      return () => subscription?.unsubscribe();
+    },
+    [actor],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => actor?.getSnapshot().context as HostedContext | undefined,
+  );
 }
 
 function hostedProps({ step, answers, status, data, send }: StepProps): HostedProps {

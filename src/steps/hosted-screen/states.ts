@@ -1,6 +1,7 @@
 import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
 import { evaluateDeferred } from '../deferred-values.ts';
 import type { EndpointResult } from '../../model/hosted-screen.ts';
+import { runMachine } from './run-machine.ts';
 import type { schema } from './schema.ts';
 
 type Settings = typeof schema.settings;
@@ -11,6 +12,8 @@ export const states: KindStates<Settings> = {
   deferred: ['asks'],
   states: {
     shown: {
+      invoke: 'run',
+      invokesWith: 'machine',
       on: { 'hosted-screen.changed': { to: 'shown' }, 'hosted-screen.asked': { to: 'asking' } },
     },
     asking: {
@@ -23,7 +26,7 @@ export const states: KindStates<Settings> = {
       },
     },
   },
-  actors: { ask },
+  actors: { ask, run: runMachine },
 };
 
 interface EndpointQuery {

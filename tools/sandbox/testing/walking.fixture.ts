@@ -17,6 +17,7 @@ import { withoutExtensions } from '../server/specified.ts';
 import { actAtCashier } from '../payments/paying.fixture.ts';
 import { payPagePath } from '../payments/ways-to-pay.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
+import { invokedIn } from '../../../src/machine/step-transitions.ts';
 
 export interface Clock {
   /** Epoch ms; the sandbox's clock too. */
@@ -123,10 +124,10 @@ async function settled(session: Session): Promise<View> {
   throw new Error(`${session.view().stepId} is still ${session.view().status}`);
 }
 
-function isWorking({ kind, status, engine }: View): boolean {
+function isWorking({ kind, status, engine, step }: View): boolean {
   if (engine) return ['loading', 'saving', 'waiting'].includes(engine.state);
   const state = kindStates[kind]?.states[status];
-  return state?.invoke !== undefined || state?.always !== undefined;
+  return state !== undefined && (invokedIn(step, state) ?? state.always) !== undefined;
 }
 
 function turn(): Promise<void> {

@@ -1,0 +1,254 @@
+import type { HostedContext, HostedMachineInput, HostedOutput } from '../../model/hosted-screen.ts';
+import type { ButtonInfo, CarAnswer, KeptChoice, Licence, Line, Store } from './car-data.ts';
+import { pageAddress } from './page-address.ts';
+import type { Place } from './loading/place-machine.ts';
+import {
+  type CarPlan,
+  type CarSelection,
+  type CodedChoice,
+  type Colour,
+  type PlanRequest,
+  planRequestOf,
+  selectCar,
+} from './plans.ts';
+
+/** What the flow hands over. */
+export interface CarInput {
+  /** What a car is taken for that does not say itself what it is. */
+  line: Line;
+  /** The page is that of cars taken over in the store for used cars. */
+  usedStore: boolean;
+  page: string;
+  address: Partial<Record<AddressName, string>>;
+}
+
+/** `color` is a name, as older links have it; `colour`, `scheme` and `term` are the choice another page was left with. */
+type AddressName =
+  | 'carId'
+  | 'platform'
+  | 'utm_source'
+  | 'cityspell'
+  | 'cityCode'
+  | 'storeCode'
+  | 'color'
+  | 'colour'
+  | 'scheme'
+  | 'term';
+
+export type CarMachineInput = HostedMachineInput<CarInput, CarContext>;
+
+/** Undefined is what has not come yet; an empty list what there is nothing of. */
+export interface CarContext extends HostedContext, Pick<CarMachineInput, 'input' | 'services'> {
+  place: Place | undefined;
+  /** The stores chosen or found for the other kind of cars, new or used. */
+  otherStores: readonly Store[];
+  /** What was chosen of this car before. */
+  kept: readonly KeptChoice[];
+  utmSource: string;
+  car: CarAnswer | undefined;
+  line: Line;
+  /** Where it is taken over. */
+  store: Store | undefined;
+  colours: readonly Colour[] | undefined;
+  plans: readonly PlansOfColour[];
+  licenses: readonly Licence[] | undefined;
+  button: ButtonInfo | undefined;
+  isAsking: boolean;
+  /** The sum the button was asked for. */
+  loanAsked: string | undefined;
+  /** What the customer has chosen here. */
+  chosen: CarChoice | undefined;
+  left: HostedOutput | undefined;
+}
+
+interface PlansOfColour {
+  key: string;
+  data: readonly CarPlan[];
+}
+
+export interface CarChoice extends PlanRequest {
+  licenceType?: Licence | undefined;
+}
+
+export function beginning({ input, answers, before, services }: CarMachineInput): CarContext {
+  if (before) return { ...before, input, services, left: undefined };
+  return {
+    input,
+    services,
+    answers,
+    trouble: undefined,
+    place: undefined,
+    otherStores: [],
+    kept: [],
+    utmSource: '',
+    car: undefined,
+    line: input.line ?? 'new',
+    store: undefined,
+    colours: undefined,
+    plans: [],
+    licenses: undefined,
+    button: undefined,
+    isAsking: false,
+    loanAsked: undefined,
+    chosen: answers.selection as CarChoice | undefined,
+    left: undefined,
+  };
+}
+
+export function addressOf(context: Pick<CarContext, 'input'>, name: AddressName): string {
+  return context.input.address?.[name] ?? '';
+}
+
+/** Where the car is looked for: the store chosen; else that of the address, which is there; else the first one found. */
+export function nearestStore(context: CarContext): Store | undefined {
+  const { place } = context;
+  if (!place) return undefined;
+  const ofCode = (stores: readonly Store[]) => stores.find(({ code }) => code === place.storeCode);
+  const own = ofCode(place.stores) ?? ofCode(place.keptStores) ?? place.stores[0];
+  const [storeCode, cityCode] = [addressOf(context, 'storeCode'), addressOf(context, 'cityCode')];
+  const named = place.stores.find((one) =>
+    storeCode === '' ? one.cityCode === cityCode : one.code === storeCode,
+  );
+  return (place.isChosen ? undefined : named) ?? own;
+}
+
+/** As in an order: 3 used, 4 lease-back, 6 direct lease. */
+const lines: Record<string, Line> = { '3': 'used', '4': 'lease-back', '6': 'direct-lease' };
+
+/** The product line is the car's; an address can only guess it. */
+function lineOf({ input: { line = 'new' } }: CarContext, { productLineCode }: CarAnswer): Line {
+  if (productLineCode === undefined) return line;
+  if (productLineCode === '6' && line === 'direct-lease-new') return line;
+  return lines[productLineCode] ?? 'new';
+}
+
+/** With the kind of the car it is known whose store is the right one. */
+export function withCar(context: CarContext, car: CarAnswer): Partial<CarContext> {
+  const line = lineOf(context, car);
+  const isOther = (line === 'used') !== (context.input.usedStore === true);
+  const store = (isOther ? context.otherStores[0] : undefined) ?? nearestStore(context);
+  return { car, line, store, answers: { ...context.answers, car } };
+}
+
+/** Whoever has chosen a store knows; everybody else is told that it is not the one of the link. */
+export function isElsewhere(context: CarContext): boolean {
+  const { place, store, answers } = context;
+  if (!store || place?.isChosen || answers.told === true) return false;
+  const isOther = (name: 'storeCode' | 'cityCode', own: string) =>
+    addressOf(context, name) !== '' && addressOf(context, name) !== own;
+  return isOther('storeCode', store.code) || isOther('cityCode', store.cityCode);
+}
+
+/** Where nothing is chosen here: what another page led here with, else what was chosen before. */
+function wantedOf(context: CarContext): CodedChoice | undefined {
+  const named = context.colours?.find(({ name }) => name === addressOf(context, 'color'));
+  const wanted = {
+    spuCode: addressOf(context, 'colour') || (named?.spuCode ?? ''),
+    schemeCode: addressOf(context, 'scheme'),
+    leaseTerm: addressOf(context, 'term'),
+  };
+  return wanted.spuCode || wanted.schemeCode ? wanted : context.kept[0];
+}
+
+export function selectionOf(context: CarContext): CarSelection {
+  const { colours = [], plans, chosen } = context;
+  const wanted = chosen ? undefined : wantedOf(context);
+  // A plan is looked for among those of its colour, or of the first.
+  const inOrder = colours.flatMap(({ spuCode }) => plans.find(({ key }) => key === spuCode) ?? []);
+  return selectCar(colours, inOrder, chosen ?? (wanted ? planRequestOf(inOrder, wanted) : {}));
+}
+
+/** Whether the plans of the colour shown are there, or it is sure that there are none. */
+export function arePlansKnown(context: CarContext): boolean {
+  const { colours, plans } = context;
+  if (colours === undefined) return false;
+  const { spuCode } = selectionOf(context);
+  return colours.length === 0 || plans.some(({ key }) => key === spuCode);
+}
+
+export function loanOf(context: CarContext): string {
+  const { plan } = selectionOf(context);
+  return plan ? String(plan.invest) : '';
+}
+
+export function licenceOf({ chosen, licenses }: CarContext): Licence | undefined {
+  return chosen?.licenceType ?? licenses?.[0];
+}
+
+export function isSold({ car }: CarContext): boolean {
+  return car?.sold === true;
+}
+
+/** Without colours there are no plans of a colour: the plan is chosen in the dialog alone. */
+export function hasPlan(context: CarContext): boolean {
+  return context.colours?.length === 0 || selectionOf(context).plan !== undefined;
+}
+
+/** What the address brought, but for the choice another page was left with. */
+export function broughtBy({ input }: Pick<CarContext, 'input'>): Record<string, string> {
+  const { colour: _, scheme: __, term: ___, ...own } = input.address ?? {};
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ''));
+}
+
+/** The page as it was opened, so that another can lead back to it. */
+export function addressHere(context: Pick<CarContext, 'input'>): string {
+  return pageAddress(context.input.page ?? '', broughtBy(context));
+}
+
+/** What is kept of a choice, with what later steps send of it. */
+export function choiceAnswers(context: CarContext) {
+  const { place, store } = context;
+  const selection = selectionOf(context);
+  const { spuCode, spuName } = selection;
+  const licenceType = licenceOf(context);
+  return {
+    selection: {
+      carId: addressOf(context, 'carId'),
+      cityspell: place?.cityspell ?? '',
+      ...channel,
+      latitude: textOf(place?.latitude),
+      longitude: textOf(place?.longitude),
+      utm_source: context.utmSource,
+      ...selection,
+      provinceCode: store?.provinceCode,
+      provinceName: store?.province,
+      cityCode: store?.cityCode,
+      cityName: store?.city,
+      storeName: store?.name,
+      storeCode: store?.code,
+      storeIdentifier: store?.identifier,
+      storeId: store?.id,
+      licenceType,
+      licenceTypeId: licenceType?.id,
+      licenceTypeName: licenceType?.licenseName,
+    },
+    spuCode,
+    spuName,
+    loanAmount: loanOf(context),
+    here: addressHere(context),
+  };
+}
+
+/** Of the specification's selection, where nobody says otherwise. */
+const channel = { serviceLine: '0', orderChannel: '0' };
+
+function textOf(number: number | undefined): string {
+  return number === undefined ? '' : String(number);
+}
+
+/** With what the steps after the page need of it. */
+export function orderAnswers(context: CarContext) {
+  const { car, store, colours, plans, kept, place, button } = context;
+  return {
+    ...choiceAnswers(context),
+    subCode: button?.subCode ?? '',
+    buttonCode: button?.buttonCode ?? '',
+    car,
+    store,
+    colours: colours ?? [],
+    plans,
+    keptChoice: kept,
+    cityspell: place?.cityspell ?? '',
+    orderChannel: channel.orderChannel,
+  };
+}

@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest';
+import { checkRepository } from '../../../tools/repository.ts';
+import { settle } from '../../../tests/support/try-kind.ts';
+import { sessionKey } from '../../machine/record.ts';
+import { openSession, type Session } from '../../machine/session.ts';
+import { memoryStorage } from '../../machine/storage.ts';
+import { platformId } from '../../model/definition.ts';
+import { loadMachine, type MachineData } from '../../steps/hosted-screen/run-machine.ts';
+import { kindStates } from '../../steps/registry/states.ts';
+import { failed, ok, SimulatedWorld, unreachable } from '../../verify/simulated-world.ts';
+import { plan } from './plans.fixture.ts';
+
+const definition = checkRepository().definitions.find(({ funder }) => funder === platformId)!;
+const flow = Object.values(definition.flows).find(({ use }) => use === 'car-detail')!;
+const brought = { carId: 'C1', cityspell: 'beijing' };
+const store = {
+  id: '1',
+  code: 'S1',
+  name: '北京朝阳店',
+  identifier: '',
+  city: '北京',
+  cityCode: '1100',
+  province: '北京',
+  provinceCode: '11',
+};
+const listed = (data: unknown[]) => ok(data as never);
+
+function aWorld() {
+  return new SimulatedWorld()
+    .answers('bridge.chosen-place', ok({ cityspell: 'beijing', storeCode: '', stores: [] }))
+    .answers('bridge.kept-choice', ok({ choices: [], utm_source: 'h5' }))
+    .answers('car.stores', ok({ storeList: [store] }))
+    .answers('car.detail', ok({ modelCode: 'M1', fullName: '示例牌 示例' }))
+    .answers('car.provinces', listed([]))
+    .answers('car.license-types', listed([]))
+    .answers(
+      'car.colours',
+      listed([
+        { spuCode: 'red', name: '红' },
+        { spuCode: 'blue', name: '蓝' },
+      ]),
+    )
+    .answers('car.plans', ({ spuCode }) =>
+      listed([plan(String(spuCode), 10, 36, spuCode === 'red' ? 100 : 200)]),
+    )
+    .answers('car.button', ok({ subCode: '8', buttonCode: '1' }))
+    .answers('parameter.list', listed([]))
+    .answers('parameter.by-code', listed([]))
+    .answers('plan.list', ok({ financialPlanList: [{ schemeCode: 'A', leaseTerm: '36' }] }));
+}
+
+async function open(world: SimulatedWorld, kept = memoryStorage()) {
+  const session = openSession({
+    definition,
+    flowId: flow.id,
+    kinds: kindStates,
+    action: flow.id,
+    order: brought,
+    host: { kind: 'web', system: 'other', version: '0.0.0' },
+    language: 'zh',
+    effects: world.effects,
+    storage: kept.tab(),
+    owner: 'tab',
+    onBug: (bug) => {
+      throw bug;
+    },
+  });
+  await quiet();
+  return session;
+}
+
+async function quiet() {
+  await loadMachine('car');
+  await settle();
+  await settle();
+}
+
+async function tell(session: Session, event: { type: string; [more: string]: unknown }) {
+  const { actor } = session.view().data as MachineData;
+  actor?.send(event);
+  await quiet();
+}
+
+const asked = (world: SimulatedWorld) => world.calls.map(({ endpoint }) => endpoint);
+
+test('the page is named after the car once that is there', async () => {
+  const world = aWorld();
+  const session = await open(world);
+
+  expect(session.view().title).toBe('示例牌 示例');
+  expect(asked(world)).toEqual([
+    'bridge.chosen-place',
+    'car.stores',
+    'bridge.chosen-place',
+    'bridge.kept-choice',
+    'car.detail',
+    'car.provinces',
+    'car.license-types',
+    'car.colours',
+    'car.plans',
+    'car.plans',
+    'car.button',
+  ]);
+});
+
+test('an order goes on with what the page holds, and Back finds the page as it was', async () => {
+  const world = aWorld();
+  const session = await open(world);
+  await tell(session, { type: 'choose', wish: { spuCode: 'blue' } });
+  await tell(session, { type: 'order' });
+  expect(session.view().stepId).toBe('plan');
+  expect(session.view().step.data).toMatchObject({ spuCode: 'blue', car: { modelCode: 'M1' } });
+  const before = world.calls.length;
+
+  session.send({ type: 'back' });
+  await quiet();
+
+  expect(session.view().stepId).toBe('car');
+  expect(asked(world).slice(before)).toEqual([]);
+  await tell(session, { type: 'order' });
+  expect(session.view().step.data).toMatchObject({ spuCode: 'blue' });
+});
+
+test('killed and opened again, it asks anew and begins with the colour that was chosen', async () => {
+  const kept = memoryStorage();
+  const session = await open(aWorld(), kept);
+  await tell(session, { type: 'choose', wish: { spuCode: 'blue' } });
+  session.close();
+
+  const world = aWorld();
+  const again = await open(world, kept);
+
+  expect(again.view().stepId).toBe('car');
+  expect(world.calls.at(-1)).toMatchObject({
+    endpoint: 'car.button',
+    request: { loanAmount: '200' },
+  });
+});
+
+test.each([
+  ['no place is found', 'bridge.chosen-place', failed('x'), 'no-place'],
+  ['the city has no store', 'car.stores', ok({ storeList: [] }), 'no-store'],
+  ['the car is gone', 'car.detail', failed('车辆已下架'), 'no-car'],
+  ['the colours are refused', 'car.colours', failed('稍后再试'), 'unavailable'],
+])('where %s, Back leads out and not round', async (_, endpoint, response, step) => {
+  const session = await open(aWorld().answers(endpoint, response));
+  expect(session.view().stepId).toBe(step);
+
+  session.send({ type: 'back' });
+  await quiet();
+
+  expect(session.view().over).toMatchObject({ abandoned: true });
+});
+
+test('the word of the platform is told', async () => {
+  const world = aWorld().answers('car.colours', failed('系统维护中'));
+  await open(world);
+
+  expect(world.toasts).toEqual(['系统维护中']);
+});
+
+test('tried again, it goes on with what was there', async () => {
+  const world = aWorld().answers('car.colours', failed('稍后再试'));
+  const session = await open(world);
+  world.answers('car.colours', listed([]));
+  const before = world.calls.length;
+
+  session.send({ type: 'notice.again' });
+  await quiet();
+
+  expect(session.view().stepId).toBe('car');
+  expect(asked(world).slice(before)).toEqual(['car.colours', 'car.button']);
+});
+
+test('without a network it says so in its place, and goes on from there', async () => {
+  const world = aWorld().answers('car.colours', unreachable('offline'));
+  const session = await open(world);
+  expect(session.view().stepId).toBe('car');
+  world.answers('car.colours', listed([]));
+  const before = world.calls.length;
+
+  await tell(session, { type: 'retry' });
+
+  expect(asked(world).slice(before)).toEqual(['car.colours', 'car.button']);
+});
+
+test('what is under way when the customer leaves is given up', async () => {
+  const world = new SimulatedWorld({ holds: true });
+  const session = await open(world);
+  const [first] = world.calls;
+
+  session.close();
+  await quiet();
+
+  expect(first?.signal.aborted).toBe(true);
+});
+
+/** Steps the flow had while the order of loading stood in it. */
+const former = ['place/chosen', 'place/stores-of-city', 'other-place', 'kept', 'load', 'offer'];
+const formerAnswers = {
+  load: { car: { modelCode: 'M1', fullName: '示例牌' }, store, colours: [], plans: [] },
+  offer: { button: { subCode: '8', buttonCode: '1' } },
+  car: {
+    selection: { spuCode: 'blue', downPayRate: 10, period: 36 },
+    spuCode: 'blue',
+    subCode: '8',
+    buttonCode: '1',
+  },
+  plan: { schemeCode: 'A', leaseTerm: '36', firstMoney: 1 },
+};
+
+test.each([
+  ['the page', ['where-named', 'car']],
+  ['the plan', ['where-named', 'car', 'schemes', 'plan']],
+  ['the confirmation', ['where-named', 'car', 'schemes', 'plan', 'planned', 'way', 'confirm']],
+])(
+  'a session an earlier version left at %s goes on at the page, with the colour chosen',
+  async (_, then) => {
+    const kept = memoryStorage();
+    const key = sessionKey(flow, brought, flow.id);
+    const trail = [...former, ...then];
+    const record = {
+      at: trail.at(-1),
+      answers: formerAnswers,
+      trail,
+      deadlines: {},
+      intents: {},
+      hash: 'earlier',
+      owner: 'tab',
+    };
+    kept.tab().write(key, JSON.stringify(record));
+
+    const world = aWorld();
+    const session = await open(world, kept);
+
+    expect(session.view().stepId).toBe('car');
+    expect(world.calls.at(-1)?.request).toMatchObject({ loanAmount: '200' });
+  },
+);

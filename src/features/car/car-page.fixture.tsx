@@ -1,0 +1,58 @@
+import { createActor } from 'xstate';
+import { showStep } from '../../../tests/support/show-step.tsx';
+import { unreachable } from '../../../tests/support/try-kind.ts';
+import { readExamples } from '../../../tools/step-examples.ts';
+import type { CallResult } from '../../model/effects.ts';
+import { asStepScreen } from '../../steps/hosted-screen/hosted-props.tsx';
+import { schema } from '../../steps/hosted-screen/schema.ts';
+import { Car } from './Car.tsx';
+import type { CarContext } from './car-context.ts';
+import { carMachine } from './machine.ts';
+
+const example = readExamples('hosted-screen')['a car with two colours']!;
+
+/** What the page holds in the example with two colours. */
+export const pageContext = example.data.before as CarContext;
+
+/** The page of the example, with other parts. */
+export function showCar(part: Partial<CarContext>) {
+  const before = { ...pageContext, ...part };
+  return showStep(asStepScreen(Car), schema, { ...example, data: { before } });
+}
+
+interface Request {
+  endpoint: string;
+  request: Record<string, unknown>;
+}
+
+/** The same with its machine, which goes on from there. Endpoints that `responses` leaves out cannot be reached. */
+export function playCar(part: Partial<CarContext>, responses: Record<string, CallResult> = {}) {
+  const requests: Request[] = [];
+  const before: CarContext = { ...pageContext, loanAsked: '98000', place: place(), ...part };
+  const actor = createActor(carMachine, {
+    input: {
+      input: before.input,
+      answers: {},
+      before,
+      services: {
+        async call(endpoint, request) {
+          requests.push({ endpoint, request });
+          return responses[endpoint] ?? unreachable('offline');
+        },
+      },
+    },
+  }).start();
+  const shown = showStep(asStepScreen(Car), schema, { ...example, data: { actor } });
+  return { ...shown, actor, requests };
+}
+
+/** Where the example is. */
+function place() {
+  return {
+    cityspell: 'beijing',
+    isChosen: false,
+    storeCode: '',
+    keptStores: [],
+    stores: pageContext.store ? [pageContext.store] : [],
+  };
+}

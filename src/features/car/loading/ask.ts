@@ -1,0 +1,30 @@
+import type { EndpointId, RequestOf, ResultOf } from '../../../api/typed.ts';
+import type { HostedServices } from '../../../model/hosted-screen.ts';
+import type { Why } from '../../../model/never-done.ts';
+
+/** The platform refused; the message is its word for the customer. */
+export class Refused extends Error {}
+
+/** Nobody answered. */
+export class Unanswered extends Error {
+  readonly why: Why;
+
+  constructor(why: Why) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** Throws `Refused` or `Unanswered`. */
+export async function ask<Id extends EndpointId>(
+  services: HostedServices,
+  endpoint: Id,
+  request: RequestOf<Id>,
+  signal: AbortSignal,
+): Promise<ResultOf<Id>> {
+  const answer = await services.call(endpoint, request, { signal });
+  // The client holds a good response to the contract.
+  if (answer.type === 'ok') return answer.result as ResultOf<Id>;
+  if (answer.type === 'failed') throw new Refused(answer.result.msg);
+  throw new Unanswered(answer.why);
+}

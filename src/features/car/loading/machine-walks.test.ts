@@ -1,0 +1,208 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { failed, ok, unreachable } from '../../../../tests/support/try-kind.ts';
+import type { HostedOutput } from '../../../model/hosted-screen.ts';
+import { Refused, Unanswered } from './ask.ts';
+import type { CarContext } from '../car-context.ts';
+import { carMachine } from '../machine.ts';
+import { listed, type Move, walk, waysThrough } from './held-platform.fixture.ts';
+import {
+  store,
+  car,
+  colours,
+  plans,
+  button,
+  place,
+  input,
+  chosenPlace,
+  keptChoice,
+} from './world.fixture.ts';
+
+const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output });
+const error = (actor: string, of: Error) => ({
+  type: `xstate.error.actor.${actor}`,
+  error: of,
+  why: of.constructor.name,
+});
+
+/** How the platform may answer what an actor asks. */
+function answered(
+  actor: string,
+  endpoint: string,
+  output: unknown,
+  response = ok(output as never),
+) {
+  return [
+    { event: done(actor, output), play: (held) => held.answer(endpoint, response) },
+    {
+      event: error(actor, new Refused('车辆已下架')),
+      play: (held) => held.answer(endpoint, failed('E1', '车辆已下架')),
+    },
+    {
+      event: error(actor, new Unanswered('offline')),
+      play: (held) => held.answer(endpoint, unreachable('offline')),
+    },
+  ] satisfies Move[];
+}
+
+const sent = (event: Move['event']): Move => ({ event, play: async (_, send) => send(event) });
+
+const answers: [state: object | string, Move[]][] = [
+  [
+    { place: 'finding' },
+    [
+      {
+        event: done('place', { type: 'found', place }),
+        async play(held) {
+          await held.answer('bridge.chosen-place', chosenPlace);
+          await held.answer('car.stores', ok({ storeList: [store] }));
+        },
+      },
+      {
+        event: done('place', { type: 'unanswered', why: 'offline' }),
+        async play(held) {
+          await held.answer('bridge.chosen-place', chosenPlace);
+          await held.answer('car.stores', unreachable('offline'));
+        },
+      },
+      {
+        event: done('place', { type: 'no-store' }),
+        async play(held) {
+          await held.answer('bridge.chosen-place', chosenPlace);
+          await held.answer('car.stores', ok({ storeList: [] }));
+        },
+      },
+    ],
+  ],
+  [
+    { place: 'keeping' },
+    [
+      {
+        event: done('kept', { otherStores: [], choices: [], utmSource: '' }),
+        async play(held) {
+          await held.answer('bridge.chosen-place', chosenPlace);
+          await held.answer('bridge.kept-choice', keptChoice);
+        },
+      },
+      {
+        event: error('kept', new Refused('')),
+        play: (held) => held.answer('bridge.kept-choice', failed('E1')),
+      },
+    ],
+  ],
+  [{ page: { car: 'asked' } }, answered('car', 'car.detail', car)],
+  [
+    { page: { provinces: 'asked' } },
+    answered('provinces', 'car.provinces', { data: [] }, listed([])),
+  ],
+  [
+    { page: { licences: 'asked' } },
+    answered('licences', 'car.license-types', { data: [] }, listed([])),
+  ],
+  [
+    { page: { colours: 'asked' } },
+    answered('colours', 'car.colours', { data: colours }, listed(colours)),
+  ],
+  [{ page: { button: 'asked' } }, answered('button', 'car.button', button)],
+];
+
+function plansAt({ plans: known }: CarContext): Move[] {
+  return colours
+    .filter(({ spuCode }) => !known.some(({ key }) => key === spuCode))
+    .flatMap(({ spuCode }) => {
+      const own = plans[spuCode as keyof typeof plans];
+      return [
+        {
+          event: {
+            type: 'plans came',
+            spuCode,
+            plans: own.toSorted((one, other) => one.downPayRate - other.downPayRate),
+          },
+          play: (held) => held.answer('car.plans', listed(own), { spuCode }),
+        },
+        {
+          event: { type: 'plans failed', error: new Unanswered('offline'), spuCode },
+          play: (held) => held.answer('car.plans', unreachable('offline'), { spuCode }),
+        },
+      ] satisfies Move[];
+    });
+}
+
+function movesAt(snapshot: AnyMachineSnapshot): Move[] {
+  if (snapshot.status === 'done') return [];
+  const context = snapshot.context as CarContext;
+  const can = answers.flatMap(([state, moves]) => (snapshot.matches(state as never) ? moves : []));
+  if (snapshot.matches({ page: { plans: 'asked' } })) can.push(...plansAt(context));
+  if (context.trouble) can.push(sent({ type: 'retry' }));
+  if (snapshot.can({ type: 'order' })) can.push(sent({ type: 'order' }));
+  return can;
+}
+
+const known = ({ car, colours, plans, licenses, button, trouble, left }: CarContext) => [
+  car !== undefined,
+  colours?.length,
+  plans.map(({ key }) => key),
+  licenses !== undefined,
+  button !== undefined,
+  trouble,
+  left?.outcome,
+];
+
+/** What a request needs: the endpoints that must have answered before. */
+const needs: Record<string, readonly string[]> = {
+  'car.detail': ['car.stores'],
+  'car.license-types': ['car.detail'],
+  'car.colours': ['car.detail'],
+  'car.plans': ['car.colours'],
+  'car.button': ['car.plans'],
+};
+
+/** Passed through without waiting. */
+const passing = ['page.car.placed', 'page.car.wanted', 'page.provinces.wanted'];
+
+function everyState(): string[] {
+  const statesIn = (name: string) => Object.values(carMachine.states[name]?.states ?? {});
+  const regions = statesIn('page').flatMap(({ key, states }) =>
+    Object.keys(states).map((state) => `page.${key}.${state}`),
+  );
+  const all = [...statesIn('place').map(({ key }) => `place.${key}`), ...regions, 'left'];
+  return all.filter((state) => !passing.includes(state));
+}
+
+function statesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    statesOf(inner).map((state) => `${key}.${state}`),
+  );
+}
+
+describe('the order of loading', () => {
+  const ways = waysThrough(carMachine, input, movesAt, known);
+
+  test('comes to every state it has, and ends in every way', () => {
+    const reached = new Set(ways.flatMap(({ value }) => statesOf(value)));
+    const left = ways.filter(({ value }) => value === 'left');
+
+    expect(everyState().filter((state) => !reached.has(state))).toEqual([]);
+    expect(new Set(left.map(({ output }) => (output as HostedOutput).outcome))).toEqual(
+      new Set(['no-store', 'no-car', 'unavailable', 'order']),
+    );
+  });
+
+  test('every way through it is walked on a platform that answers just so', async () => {
+    const wrong: string[] = [];
+    for (const way of ways) {
+      const { actor, platform } = await walk(carMachine, input, way);
+      const { value } = actor.getSnapshot() as AnyMachineSnapshot;
+      if (JSON.stringify(value) !== JSON.stringify(way.value))
+        wrong.push(`${way.name}: ${JSON.stringify(value)}`);
+      const asked = platform.requests.map(({ endpoint }) => endpoint);
+      for (const [at, endpoint] of asked.entries())
+        for (const before of needs[endpoint] ?? [])
+          if (!asked.slice(0, at).includes(before)) wrong.push(`${endpoint} before ${before}`);
+      actor.stop();
+      if (platform.open.length > 0) wrong.push(`${way.name}: goes on asking`);
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,189 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { ok, settle, unreachable } from '../../../../tests/support/try-kind.ts';
+import type { CarContext } from '../car-context.ts';
+import { carMachine } from '../machine.ts';
+import { HeldPlatform, listed } from './held-platform.fixture.ts';
+import {
+  store,
+  car,
+  colours,
+  plans,
+  button,
+  place,
+  address,
+  chosenPlace,
+  keptChoice,
+} from './world.fixture.ts';
+
+async function begun(given: { address?: object; before?: CarContext } = {}) {
+  const platform = new HeldPlatform();
+  const actor = createActor(carMachine, {
+    input: {
+      input: { page: '/carDetail', address: { ...address, ...given.address } },
+      answers: {},
+      before: given.before,
+      services: platform.services,
+    },
+  }).start();
+  await settle();
+  return { actor, platform };
+}
+
+async function atThePage(given: { address?: object; chosen?: object; choices?: object[] } = {}) {
+  const { actor, platform } = await begun(given);
+  await platform.answer('bridge.chosen-place', ok({ ...chosenPlace, ...place, ...given.chosen }));
+  if (platform.endpoints().includes('car.stores'))
+    await platform.answer('car.stores', ok({ storeList: [store] }));
+  await platform.answer('bridge.chosen-place', chosenPlace);
+  const choices = given.choices ?? [];
+  await platform.answer('bridge.kept-choice', ok({ choices, utm_source: 'h5' }));
+  return { actor, platform };
+}
+
+async function withPlans(platform: HeldPlatform) {
+  await platform.answer('car.detail', ok(car));
+  await platform.answer('car.colours', listed(colours));
+  for (const { spuCode } of colours)
+    await platform.answer('car.plans', listed(plans[spuCode as keyof typeof plans]), { spuCode });
+}
+
+test('what needs nothing of each other is asked at once', async () => {
+  const { platform } = await atThePage();
+  expect(platform.endpoints()).toEqual(['car.detail', 'car.provinces']);
+
+  await platform.answer('car.detail', ok(car));
+  expect(platform.endpoints()).toEqual(['car.colours', 'car.license-types', 'car.provinces']);
+
+  await platform.answer('car.colours', listed(colours));
+  expect(platform.requests.slice(-2).map(({ request }) => request)).toEqual([
+    { spuCode: 'red', cityCode: '1100', provinceCode: '11' },
+    { spuCode: 'blue', cityCode: '1100', provinceCode: '11' },
+  ]);
+  await platform.answer('car.plans', listed(plans.red), { spuCode: 'red' });
+
+  expect(platform.requests.at(-1)).toMatchObject({
+    endpoint: 'car.button',
+    // Of the lowest down payment.
+    request: { loanAmount: String(plans.red[1]?.invest), carId: 'C1', storeCode: 'S1' },
+  });
+});
+
+test('the button is asked for the plan chosen before, once', async () => {
+  const [own] = plans.blue;
+  const choice = { spuCode: 'blue', schemeCode: own?.projectCode, leaseTerm: '36' };
+  const { actor, platform } = await atThePage({ choices: [{ ...choice, startPercentPlus: 0 }] });
+  await withPlans(platform);
+
+  expect(platform.requests.filter(({ endpoint }) => endpoint === 'car.button')).toHaveLength(1);
+  await platform.answer('car.button', ok(button));
+  actor.send({ type: 'order' });
+  expect(actor.getSnapshot().output?.answers).toMatchObject({ spuCode: 'blue', spuName: '蓝' });
+});
+
+test('a colour whose plans are still on their way is asked about once they are there', async () => {
+  const { actor, platform } = await atThePage();
+  await platform.answer('car.detail', ok(car));
+  await platform.answer('car.colours', listed(colours));
+  await platform.answer('car.plans', listed(plans.red), { spuCode: 'red' });
+  await platform.answer('car.button', ok(button));
+
+  actor.send({ type: 'choose', wish: { spuCode: 'blue' } });
+  expect(platform.endpoints()).not.toContain('car.button');
+  const [blue] = plans.blue;
+  await platform.answer('car.plans', listed([{ ...blue, invest: 1234 }]), { spuCode: 'blue' });
+
+  expect(platform.requests.at(-1)?.request).toMatchObject({ loanAmount: '1234' });
+});
+
+test('a newer choice takes the place of the one under way', async () => {
+  const { actor, platform } = await atThePage();
+  await withPlans(platform);
+  const first = platform.requests.find(({ endpoint }) => endpoint === 'car.button');
+
+  actor.send({ type: 'choose', wish: { downPayRate: 20 } });
+  await settle();
+
+  expect(first?.isAborted()).toBe(true);
+  expect(platform.requests.at(-1)?.request).toMatchObject({ loanAmount: '200' });
+});
+
+test('tried again, only what is missing is asked again', async () => {
+  const { actor, platform } = await atThePage();
+  await platform.answer('car.detail', ok(car));
+  await platform.answer('car.colours', listed(colours));
+  await platform.answer('car.plans', listed(plans.red), { spuCode: 'red' });
+  await platform.answer('car.plans', unreachable('offline'), { spuCode: 'blue' });
+  expect(actor.getSnapshot().context.trouble).toBe('offline');
+  const before = platform.requests.length;
+
+  actor.send({ type: 'retry' });
+  await settle();
+
+  expect(platform.requests.slice(before).map(({ request }) => request.spuCode)).toEqual(['blue']);
+  expect(actor.getSnapshot().context.trouble).toBeUndefined();
+});
+
+test('whoever comes back is asked nothing anew', async () => {
+  const { actor, platform } = await atThePage();
+  await withPlans(platform);
+  await platform.answer('car.license-types', listed([]));
+  await platform.answer('car.button', ok(button));
+  actor.send({ type: 'order' });
+
+  const again = await begun({ before: actor.getSnapshot().context });
+
+  expect(again.platform.requests).toEqual([]);
+  expect(again.actor.getSnapshot().can({ type: 'order' })).toBe(true);
+});
+
+test.each([
+  ['another store', { storeCode: 'S9' }],
+  ['another city', { cityCode: '3100' }],
+])('a link to %s says so once the store is known, and goes on after that', async (_, said) => {
+  const { actor, platform } = await atThePage({ address: said });
+  await platform.answer('car.detail', ok(car));
+  expect(actor.getSnapshot().output).toMatchObject({ outcome: 'elsewhere', answers: { store } });
+
+  const again = await begun({ address: said, before: actor.getSnapshot().context });
+
+  expect(again.platform.endpoints()).toEqual(['car.colours', 'car.license-types']);
+});
+
+test('whoever has chosen a store is not told of the one in a link', async () => {
+  const chosen = { cityspell: '', isChosen: true, storeCode: 'S1', stores: [store] };
+  const { actor, platform } = await atThePage({ address: { storeCode: 'S9' }, chosen });
+  await platform.answer('car.detail', ok(car));
+
+  expect(actor.getSnapshot().status).toBe('active');
+});
+
+test.each([
+  ['3', 'used'],
+  ['4', 'lease-back'],
+  ['6', 'direct-lease'],
+  ['1', 'new'],
+])('a car of product line %s is %s, whatever the address', async (productLineCode, line) => {
+  const { actor, platform } = await atThePage();
+  await platform.answer('car.detail', ok({ ...car, productLineCode }));
+
+  expect(actor.getSnapshot().context.line).toBe(line);
+});
+
+test('a used car is taken over in the store chosen for used cars, on whichever page', async () => {
+  const { actor, platform } = await begun();
+  await platform.answer('bridge.chosen-place', chosenPlace);
+  await platform.answer('car.stores', ok({ storeList: [store] }));
+  const used = { ...store, id: '7', code: 'U7', provinceCode: '31' };
+  expect(platform.requests.at(-2)?.request).toEqual({ used: 'yes', cityspell: 'beijing' });
+  await platform.answer(
+    'bridge.chosen-place',
+    ok({ cityspell: '', storeCode: 'U7', stores: [used] }),
+  );
+  await platform.answer('bridge.kept-choice', keptChoice);
+
+  await platform.answer('car.detail', ok({ ...car, productLineCode: '3' }));
+
+  expect(actor.getSnapshot().context.store?.code).toBe('U7');
+  expect(platform.requests.at(-1)?.request).toMatchObject({ provinceCode: '31' });
+});

@@ -1,0 +1,87 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { expect, test } from 'vitest';
+import { failed, ok, unreachable } from '../../../../tests/support/try-kind.ts';
+import type { CallResult } from '../../../model/effects.ts';
+import { Refused, Unanswered } from './ask.ts';
+import type { Store } from '../car-data.ts';
+import { type Move, walk, waysThrough } from './held-platform.fixture.ts';
+import { placeMachine } from './place-machine.ts';
+
+const store = { id: '1', code: 'S1', name: '北京朝阳店', cityCode: '1100' } as Store;
+const input = { used: false, cityspell: '' };
+
+const done = (actor: string, endpoint: string, output: object): Move => ({
+  event: { type: `xstate.done.actor.${actor}`, output },
+  play: (held) => held.answer(endpoint, ok(output as never)),
+});
+const failure = (actor: string, endpoint: string, error: Error, response: CallResult): Move => ({
+  event: { type: `xstate.error.actor.${actor}`, error, why: error.constructor.name },
+  play: (held) => held.answer(endpoint, response),
+});
+const refused = (actor: string, endpoint: string) =>
+  failure(actor, endpoint, new Refused('E1'), failed('E1'));
+const silent = (actor: string, endpoint: string) =>
+  failure(actor, endpoint, new Unanswered('offline'), unreachable('offline'));
+
+const nothing = { cityspell: '', storeCode: '', isChosen: false, stores: [] };
+const moves: Record<string, Move[]> = {
+  chosen: [
+    done('chosen', 'bridge.chosen-place', nothing),
+    done('chosen', 'bridge.chosen-place', { ...nothing, cityspell: 'beijing' }),
+    done('chosen', 'bridge.chosen-place', {
+      ...nothing,
+      storeCode: 'S1',
+      isChosen: true,
+      stores: [store],
+    }),
+    refused('chosen', 'bridge.chosen-place'),
+  ],
+  locating: [
+    done('location', 'bridge.location', { latitude: 39.9, longitude: 116.4 }),
+    silent('location', 'bridge.location'),
+  ],
+  stores: [
+    done('stores', 'car.stores', { storeList: [store] }),
+    done('stores', 'car.stores', { storeList: [] }),
+    refused('stores', 'car.stores'),
+    silent('stores', 'car.stores'),
+  ],
+  keeping: [done('kept', 'bridge.keep-place', {}), refused('kept', 'bridge.keep-place')],
+};
+
+const ways = waysThrough(
+  placeMachine,
+  input,
+  ({ value, status }) => (status === 'done' ? [] : (moves[String(value)] ?? [])),
+  (context: never) => context,
+);
+const ends = ways.filter(({ value }) => value === 'done');
+
+test('where a car is looked for is found, or it is said why not', () => {
+  const types = new Set(ends.map(({ output }) => (output as { type: string }).type));
+
+  expect(types).toEqual(new Set(['found', 'no-place', 'no-store', 'refused', 'unanswered']));
+});
+
+test.each(ends.map((way) => [way.name, way] as const))('%s', async (_, way) => {
+  const { actor, platform } = await walk(placeMachine, input, way);
+
+  const { status, output } = actor.getSnapshot() as AnyMachineSnapshot;
+  expect(status).toBe('done');
+  expect(output).toEqual(way.output);
+  expect(platform.open).toEqual([]);
+});
+
+test('only what was located is kept, and the stores are asked for near it', async () => {
+  const located = ends.find(({ name }) => name.includes('location, done.actor.stores, done'));
+  const { platform } = await walk(placeMachine, input, located!);
+
+  const requests = Object.fromEntries(platform.requests.map((one) => [one.endpoint, one.request]));
+  expect(requests['car.stores']).toEqual({ cityspell: '', latitude: 39.9, longitude: 116.4 });
+  expect(requests['bridge.keep-place']).toEqual({ used: '', cityspell: '', store });
+  const known = ways.filter(({ name }) => !name.includes('location'));
+  for (const way of known) {
+    const { platform: other } = await walk(placeMachine, input, way);
+    expect(other.requests.map(({ endpoint }) => endpoint)).not.toContain('bridge.keep-place');
+  }
+});

@@ -1,0 +1,272 @@
+import { assign } from 'xstate';
+import { addressOf, beginning, withCar } from './car-context.ts';
+import { carSetup, failure, foundType, given, placeIn, withoutPlace } from './loading/parts.ts';
+
+/**
+ * The page of a car. The order of loading is that of the specification: place, stores, the car, provinces, colours, plans of
+ * every colour, the first plan, the button. Each begins as soon as what its request needs is there.
+ */
+export const carMachine = carSetup.createMachine({
+  id: 'car',
+  context: ({ input }) => beginning(input),
+  output: ({ context }) => context.left ?? { outcome: 'unavailable', answers: {} },
+  initial: 'begin',
+  states: {
+    begin: { always: [{ guard: 'place is known', target: 'page' }, { target: 'place' }] },
+    place: {
+      initial: 'finding',
+      states: {
+        finding: {
+          invoke: {
+            id: 'place',
+            src: 'find the place',
+            input: ({ context }) => ({
+              services: context.services,
+              used: context.input.usedStore === true,
+              cityspell: addressOf(context, 'cityspell'),
+            }),
+            onDone: [
+              {
+                guard: { type: 'place is found', params: foundType },
+                target: 'keeping',
+                actions: assign({ place: ({ event }) => placeIn(event.output) }),
+              },
+              {
+                guard: { type: 'nobody answered', params: foundType },
+                target: 'unreachable',
+                actions: assign({
+                  trouble: ({ event: { output } }) =>
+                    output.type === 'unanswered' ? output.why : 'server',
+                }),
+              },
+              {
+                target: '#car.left',
+                actions: assign({ left: ({ event }) => withoutPlace(event.output) }),
+              },
+            ],
+          },
+        },
+        keeping: {
+          invoke: {
+            id: 'kept',
+            src: 'read what was kept',
+            input: given,
+            onDone: {
+              target: '#car.page',
+              actions: assign(({ event: { output } }) => ({
+                otherStores: output.otherStores,
+                kept: output.choices,
+                utmSource: output.utmSource,
+              })),
+            },
+            // Nothing was kept that can be read.
+            onError: '#car.page',
+          },
+        },
+        unreachable: { on: { retry: { target: 'finding', actions: 'forget the trouble' } } },
+      },
+    },
+    page: {
+      type: 'parallel',
+      on: {
+        choose: { actions: 'choose' },
+        'choose licence': { actions: 'choose the licence' },
+        order: {
+          guard: 'can be ordered',
+          target: 'left',
+          actions: { type: 'leave', params: { outcome: 'order' } },
+        },
+      },
+      states: {
+        car: {
+          initial: 'wanted',
+          states: {
+            wanted: { always: [{ guard: 'car is known', target: 'placed' }, { target: 'asked' }] },
+            asked: {
+              invoke: {
+                id: 'car',
+                src: 'fetch the car',
+                input: given,
+                onDone: {
+                  target: 'placed',
+                  actions: assign(({ context, event }) => withCar(context, event.output)),
+                },
+                onError: [
+                  {
+                    guard: { type: 'unanswered', params: failure },
+                    target: 'unreachable',
+                    actions: { type: 'note the trouble', params: failure },
+                  },
+                  {
+                    target: '#car.left',
+                    actions: {
+                      type: 'leave',
+                      params: ({ event }) => ({ outcome: 'no-car', error: event.error }),
+                    },
+                  },
+                ],
+              },
+            },
+            placed: {
+              always: [
+                {
+                  guard: 'store is not that of the link',
+                  target: '#car.left',
+                  actions: 'tell of another store',
+                },
+                { target: 'there' },
+              ],
+            },
+            there: {},
+            unreachable: { on: { retry: { target: 'asked', actions: 'forget the trouble' } } },
+          },
+        },
+        // Nothing on the page needs them, and nothing waits for them.
+        provinces: {
+          initial: 'wanted',
+          states: {
+            wanted: { always: [{ guard: 'car is known', target: 'there' }, { target: 'asked' }] },
+            asked: {
+              invoke: {
+                id: 'provinces',
+                src: 'fetch the provinces',
+                input: ({ context: { services } }) => ({ services }),
+                onDone: 'there',
+                onError: 'there',
+              },
+            },
+            there: {},
+          },
+        },
+        licences: {
+          initial: 'wanted',
+          states: {
+            wanted: {
+              always: [
+                { guard: 'licences are known', target: 'there' },
+                { guard: 'store is known', target: 'asked' },
+              ],
+            },
+            asked: {
+              invoke: {
+                id: 'licences',
+                src: 'fetch the licences',
+                input: given,
+                onDone: {
+                  target: 'there',
+                  actions: assign({ licenses: ({ event }) => event.output.data }),
+                },
+                onError: { target: 'there', actions: assign({ licenses: [] }) },
+              },
+            },
+            there: {},
+          },
+        },
+        colours: {
+          initial: 'wanted',
+          states: {
+            wanted: {
+              always: [
+                { guard: 'colours are known', target: 'there' },
+                { guard: 'store is known', target: 'asked' },
+              ],
+            },
+            asked: {
+              invoke: {
+                id: 'colours',
+                src: 'fetch the colours',
+                input: given,
+                onDone: {
+                  target: 'there',
+                  actions: assign({ colours: ({ event }) => event.output.data }),
+                },
+                onError: [
+                  {
+                    guard: { type: 'unanswered', params: failure },
+                    target: 'unreachable',
+                    actions: { type: 'note the trouble', params: failure },
+                  },
+                  {
+                    target: '#car.left',
+                    actions: {
+                      type: 'leave',
+                      params: ({ event }) => ({ outcome: 'unavailable', error: event.error }),
+                    },
+                  },
+                ],
+              },
+            },
+            there: {},
+            unreachable: { on: { retry: { target: 'asked', actions: 'forget the trouble' } } },
+          },
+        },
+        plans: {
+          initial: 'wanted',
+          states: {
+            wanted: {
+              always: [
+                { guard: 'every plan is known', target: 'there' },
+                { guard: 'colours are known', target: 'asked' },
+              ],
+            },
+            asked: {
+              invoke: { id: 'plans', src: 'fetch the plans', input: given },
+              always: { guard: 'every plan is known', target: 'there' },
+              on: {
+                'plans came': { actions: 'take the plans' },
+                'plans failed': [
+                  {
+                    guard: { type: 'unanswered', params: failure },
+                    target: 'unreachable',
+                    actions: {
+                      type: 'note the trouble',
+                      params: ({ event }) => ({ error: event.error }),
+                    },
+                  },
+                  {
+                    target: '#car.left',
+                    actions: {
+                      type: 'leave',
+                      params: ({ event }) => ({ outcome: 'unavailable', error: event.error }),
+                    },
+                  },
+                ],
+              },
+            },
+            there: {},
+            unreachable: { on: { retry: { target: 'asked', actions: 'forget the trouble' } } },
+          },
+        },
+        button: {
+          initial: 'wanted',
+          states: {
+            wanted: {
+              always: [
+                { guard: 'button is known', target: 'there' },
+                { guard: 'first plan is known', target: 'asked' },
+              ],
+            },
+            // Refused, it stays as it was.
+            asked: {
+              entry: 'note the sum',
+              exit: assign({ isAsking: false }),
+              invoke: {
+                id: 'button',
+                src: 'fetch the button',
+                input: given,
+                onDone: {
+                  target: 'there',
+                  actions: assign({ button: ({ event }) => event.output }),
+                },
+                onError: 'there',
+              },
+              always: { guard: 'another sum is lent', target: 'asked', reenter: true },
+            },
+            there: { always: { guard: 'another sum is lent', target: 'asked' } },
+          },
+        },
+      },
+    },
+    left: { type: 'final' },
+  },
+});

@@ -1,0 +1,63 @@
+import { type AnyActorRef, type AnyStateMachine, createActor, toPromise } from 'xstate';
+import { featureMachines } from '../../features/registry/machines.ts';
+import type { HostedContext, HostedMachineInput, HostedOutput } from '../../model/hosted-screen.ts';
+import type { ActorInput, StepEvent } from '../../model/step-kind.ts';
+import type { schema } from './schema.ts';
+
+type Input = ActorInput<typeof schema.settings>;
+
+/** What the data of a step keeps of its screen's machine. */
+export interface MachineData {
+  /** For the screen: its snapshot and where its events go. */
+  actor?: AnyActorRef;
+  /** The context it ended with. */
+  before?: unknown;
+  /** The outcome it ended with by itself. */
+  exit?: string;
+}
+
+/** Loads the feature's machine beside its screen. */
+export function loadMachine(name: string): Promise<AnyStateMachine> {
+  const load = featureMachines[name];
+  if (!load) throw new Error(`Bug: no feature has a machine for the screen "${name}".`);
+  return load();
+}
+
+/** Runs the machine of the feature whose screen is shown, until it ends or the customer leaves. */
+export async function runMachine(input: Input): Promise<StepEvent> {
+  const { step, signal, answers, effects, event, tell } = input;
+  const { before, exit } = input.data as MachineData;
+  // It had ended by itself, without a screen to come back to: Back leads past it.
+  if (event.type === 'back' && exit !== undefined) return { type: 'back' };
+  const machine = await loadMachine(step.shows);
+  signal.throwIfAborted();
+  const given: HostedMachineInput = {
+    input: step.data ?? {},
+    answers,
+    before,
+    services: { call: (endpoint, request, options) => effects.call(endpoint, request, options) },
+  };
+  const actor = createActor(machine, { input: given });
+  signal.addEventListener('abort', () => actor.stop());
+  let kept = answers;
+  actor.subscribe({
+    next({ context }: { context: HostedContext }) {
+      if (context.answers === kept) return;
+      kept = context.answers;
+      tell({ answers: { ...kept } });
+    },
+    // The promise below is rejected with it.
+    error: () => undefined,
+  });
+  const done = toPromise(actor) as Promise<HostedOutput>;
+  actor.start();
+  tell({ data: { actor } });
+  const output = await done;
+  const { context } = actor.getSnapshot();
+  const hasButton = Object.hasOwn(step.buttons ?? {}, output.outcome);
+  return {
+    type: `hosted-screen.${output.outcome}`,
+    answers: { ...output.answers },
+    data: { before: context, exit: hasButton ? undefined : output.outcome },
+  };
+}
