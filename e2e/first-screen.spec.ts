@@ -56,6 +56,29 @@ test('what the home asks is asked before any script, once', async ({ ownPage: pa
   expect(asked).toHaveLength(1);
 });
 
+test('a flow stands under the title of its first screen, and its definition is fetched once', async ({
+  ownPage: page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/definitions/')) fetched.push(request.url());
+  });
+  const problems = watch(page);
+  const release = await openWithoutScript(page, '/mwap/login');
+  const title = page.getByRole('heading', { level: 1, name: '手机号登录' });
+
+  await expect(title).toBeVisible();
+  await expect(page.getByLabel('手机号')).toHaveCount(0);
+
+  release();
+  await expect(page.getByLabel('手机号')).toBeVisible();
+  await expect(title).toBeFocused();
+  expect(fetched.toSorted()).toEqual([...new Set(fetched)].toSorted());
+  expect(fetched).toHaveLength(2);
+  // A browser complains about what was announced and not used.
+  expect(problems).toEqual([]);
+});
+
 test('a link is followed before any script is there', async ({ ownPage: page }) => {
   const release = await openWithoutScript(page, '/mwap/testIndex');
 

@@ -4,15 +4,18 @@ import { isSignedIn } from './customer/customer.ts';
 import { startLanguage } from './language.ts';
 
 /**
- * Whether the first screen in the HTML is the one this customer's app begins with: React then keeps it. It was drawn in
+ * Whether the first screen in the HTML is the one this customer's app begins with: React then keeps it. A flow begins with
+ * its frame, which is drawn once more. It was drawn in
  * Chinese, for what its address asks, a visitor who has chosen no place, and for members signed in.
  */
 export function isDrawnFor(drawn: string | undefined, path: string): boolean {
+  const page = pageAt(path);
   return (
     drawn === path &&
-    namesIn(window.location.search) === namesIn(pageAt(path)?.drawnAhead) &&
+    page?.drawnAhead !== undefined &&
+    namesIn(window.location.search) === namesIn(page.drawnAhead) &&
     startLanguage() === 'zh' &&
-    (!pageAt(path)?.members || isSignedIn()) &&
+    (!page.members || isSignedIn()) &&
     !hasPlace()
   );
 }
@@ -26,6 +29,6 @@ function hasPlace(): boolean {
 }
 
 /** What an address asks about, whatever it says of it. */
-function namesIn(search = ''): string {
+function namesIn(search: string): string {
   return [...new URLSearchParams(search).keys()].toSorted().join();
 }

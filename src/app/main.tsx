@@ -12,6 +12,7 @@ import { createEffects } from './platform/effects.ts';
 import { readHere } from './platform/environment.ts';
 import { logEvent } from './event-log.ts';
 import { newId } from './platform/new-id.ts';
+import { keepDrawnTitle } from './flow/drawn-title.ts';
 import { definitions } from './flow/own-definitions.ts';
 import { keepHost } from './customer/start.ts';
 import type { AppServices } from './services.ts';
@@ -46,6 +47,7 @@ void Promise.all([simulated, ready, page]).then(([simulator]) => {
       <App services={services} Router={OverlayRouter} />
     </StrictMode>
   );
+  keepDrawnTitle(root.dataset['page'], document.title);
   if (!isDrawn) {
     delete root.dataset['page'];
     return createRoot(root).render(app);

@@ -1,9 +1,12 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { Page } from '../pages/page.ts';
 import { pageEntries } from '../pages/routes.ts';
 import { StaticRouter } from '../pages/routing.ts';
+import { LanguageProvider } from '../ui/language.tsx';
 import { App, loadPage } from './App.tsx';
+import { FlowFrame } from './flow/FlowFrame.tsx';
+import { keepDrawnTitle } from './flow/drawn-title.ts';
 import { baseOf, type Settings } from './platform/environment.ts';
 import type { AppServices } from './services.ts';
 
@@ -78,11 +81,30 @@ function importedBy(load: () => unknown): string | undefined {
   return /import\("\.\/(?:assets\/)?([^"]+)"\)/.exec(String(load))?.[1];
 }
 
+/** The frames of flows, each under the title of its first screen. The app draws them once more: what runs flows needs a browser. */
+export async function prerenderFrames(
+  frames: readonly { path: string; title: string }[],
+): Promise<Pick<Prerendered, 'path' | 'html'>[]> {
+  const drawn: Pick<Prerendered, 'path' | 'html'>[] = [];
+  for (const { path, title } of frames) {
+    keepDrawnTitle(path, title);
+    const html = await htmlOf(
+      <LanguageProvider language="zh">
+        <StaticRouter location={path}>
+          <FlowFrame onBack={inert} />
+        </StaticRouter>
+      </LanguageProvider>,
+      path,
+    );
+    drawn.push({ path, html });
+  }
+  return drawn;
+}
+
 async function draw(path: string, search: string): Promise<string> {
   await loadPage(path);
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-  const failed: unknown[] = [];
-  const { prelude } = await prerender(
+  return htmlOf(
     <StrictMode>
       <App
         services={services}
@@ -93,12 +115,17 @@ async function draw(path: string, search: string): Promise<string> {
         )}
       />
     </StrictMode>,
-    {
-      onError: (error) => {
-        failed.push(error);
-      },
-    },
+    path,
   );
+}
+
+async function htmlOf(content: ReactNode, path: string): Promise<string> {
+  const failed: unknown[] = [];
+  const { prelude } = await prerender(content, {
+    onError: (error) => {
+      failed.push(error);
+    },
+  });
   if (failed.length > 0) throw new Error(`${path} cannot be drawn ahead.`, { cause: failed[0] });
   return new Response(prelude).text();
 }

@@ -1,6 +1,8 @@
 /** Draws the pages apart from the builder, where nothing is a browser. */
-import { parentPort } from 'node:worker_threads';
-import { prerenderPages } from '../../src/app/prerender.tsx';
+import { parentPort, workerData } from 'node:worker_threads';
+import { prerenderFrames, prerenderPages } from '../../src/app/prerender.tsx';
 
+const pages = await prerenderPages();
+const frames = await prerenderFrames(workerData as { path: string; title: string }[]);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of Node's, not a window
-parentPort?.postMessage(await prerenderPages());
+parentPort?.postMessage({ pages, frames });

@@ -6,12 +6,12 @@ const html = `<head><title>订单</title><script>ask()</script>
 <link rel="modulepreload" href="/mwap/assets/flow.js"></head>
 <body><div id="root"><div class="frame"><i></i></div></div></body>`;
 const content = '<h1 class="x">全部新车</h1>';
-const drawn = { path: '/newCar', content, asks: undefined, scripts: [] };
+const drawn = { path: '/newCar', content, scripts: [], files: [] };
 
 test('a page has its own content, title and scripts', () => {
   const scripts = ['/mwap/assets/index.js', '/mwap/assets/list.js'];
 
-  const page = pageOf(html, { ...drawn, scripts });
+  const page = pageOf(html, { ...drawn, scripts, files: ['/mwap/definitions/a.json'] });
 
   expect(page).toContain(`<div id="root" data-page="/newCar">${content}</div></body>`);
   expect(page).toContain('<title>全部新车</title>');
@@ -19,6 +19,7 @@ test('a page has its own content, title and scripts', () => {
     'modulepreload" crossorigin href="/mwap/assets/list.js"',
   ]);
   expect(page).toContain('<script>ask()</script>');
+  expect(page).toContain('as="fetch" crossorigin href="/mwap/definitions/a.json"></head>');
 });
 
 test('a page says what it asks, and the text of its script stays as the policy knows it', () => {

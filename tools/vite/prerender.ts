@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
 import { answerFile, pageFile } from '../deploy/page-file.ts';
+import { type FlowFrame, flowFrames } from './flow-frames.ts';
 import type { PageAsk, Prerendered } from '../../src/app/prerender.tsx';
 
 type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>;
@@ -34,16 +35,15 @@ export function prerender(): Plugin {
         if (page?.type !== 'asset') throw new Error('Bug: the build has no index.html.');
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const html = String(page.source);
-        for (const { path, html: content, modules, asks } of await draw(root, base)) {
-          const files = filesOf(chunks, [...everyPage, ...modules]);
+        for (const drawn of await draw(root, base, flowFrames(bundle))) {
+          const scripts = filesOf(chunks, [...everyVisit, ...drawn.modules]);
           this.emitFile({
             type: 'asset',
-            fileName: pageFile(path),
+            fileName: pageFile(drawn.path),
             source: pageOf(html, {
-              path,
-              content,
-              asks,
-              scripts: files.map((file) => base + file),
+              ...drawn,
+              scripts: scripts.map((file) => base + file),
+              files: drawn.files.map((file) => base + file),
             }),
           });
         }
@@ -52,12 +52,17 @@ export function prerender(): Plugin {
   };
 }
 
-interface Drawn extends Pick<Prerendered, 'path' | 'html' | 'asks'> {
-  /** Where the page's source is. */
+interface Drawn {
+  path: string;
+  content: string;
+  asks?: PageAsk | undefined;
+  /** Ends of the names of the modules it needs, beside what every visit does. */
   modules: readonly string[];
+  /** What else it will fetch, from the base. */
+  files: readonly string[];
 }
 
-async function draw(root: string, base: string): Promise<Drawn[]> {
+async function draw(root: string, base: string, flows: readonly FlowFrame[]): Promise<Drawn[]> {
   const outDir = join(root, 'node_modules/.cache/prerender');
   const built = await build({
     root,
@@ -72,24 +77,38 @@ async function draw(root: string, base: string): Promise<Drawn[]> {
   const sources = new Map(
     built.output.flatMap((file) =>
       file.type === 'chunk' && file.facadeModuleId !== null
-        ? [[file.fileName.replace(/^assets\//, ''), [file.facadeModuleId]] as const]
+        ? [[file.fileName.replace(/^assets\//, ''), file.facadeModuleId] as const]
         : [],
     ),
   );
-  const pages = await inWorker(join(outDir, 'prerender-worker.js'));
-  return pages.map(({ path, html, asks, file = '' }) => ({
-    path,
-    html,
-    asks,
-    modules: sources.get(file) ?? [],
-  }));
+  const titles = flows.map(({ path, title }) => ({ path, title }));
+  const { pages, frames } = await inWorker(join(outDir, 'prerender-worker.js'), titles);
+  const contents = new Map(frames.map(({ path, html }) => [path, html]));
+  return [
+    ...pages.map(({ path, html, asks, file = '' }) => {
+      const source = sources.get(file);
+      return {
+        path,
+        content: html,
+        asks,
+        modules: source ? [source, queries] : [queries],
+        files: [],
+      };
+    }),
+    ...flows.map((flow) => ({ ...flow, content: contents.get(flow.path) ?? '' })),
+  ];
 }
 
-function inWorker(file: string): Promise<Prerendered[]> {
+interface AllDrawn {
+  pages: Prerendered[];
+  frames: { path: string; html: string }[];
+}
+
+function inWorker(file: string, workerData: unknown): Promise<AllDrawn> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(file);
-    worker.once('message', (pages: Prerendered[]) => {
-      resolve(pages);
+    const worker = new Worker(file, { workerData });
+    worker.once('message', (drawn: AllDrawn) => {
+      resolve(drawn);
       void worker.terminate();
     });
     worker.once('error', reject);
@@ -109,32 +128,32 @@ function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[]
   return [...needed].map(({ fileName }) => fileName);
 }
 
-interface PageContent {
-  path: string;
-  asks: PageAsk | undefined;
-  content: string;
+interface PageContent extends Pick<Drawn, 'path' | 'content' | 'asks'> {
   /** Addresses of all it needs before it is the app. */
   scripts: readonly string[];
+  /** Addresses of what it fetches besides. */
+  files: readonly string[];
 }
 
-/** Ends of the names of modules that every page needs. */
-const everyPage = ['/src/app/first.ts', '/src/app/main.tsx', '/src/pages/endpoint-queries.tsx'];
+const everyVisit = ['/src/app/first.ts', '/src/app/main.tsx'];
+const queries = '/src/pages/endpoint-queries.tsx';
 
 const emptyRoot = /<div id="root">.*?<\/div>\s*<\/div>/s;
 
 /** Throws where index.html has no place for it. */
-export function pageOf(html: string, { path, content, asks, scripts }: PageContent): string {
+export function pageOf(html: string, { path, content, asks, scripts, files }: PageContent): string {
   if (!emptyRoot.test(html)) throw new Error('index.html has no <div id="root"> with a frame.');
   const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(content)?.[1];
   const links = scripts
     .filter((href) => !html.includes(`src="${href}"`))
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  const fetched = files.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`);
   return html
     .replace('<script>', (usual) => (asks ? `<script ${attributesOf(asks)}>` : usual))
     .replace(emptyRoot, () => `<div id="root" data-page="${path}">${content}</div>`)
     .replace(/<title>[^<]*<\/title>/, (usual) => (title ? `<title>${title}</title>` : usual))
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace('</head>', () => `${links.join('')}</head>`);
+    .replace('</head>', () => `${[...links, ...fetched].join('')}</head>`);
 }
 
 /** As the script of index.html reads them. */

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useLocation } from '../../pages/routing.ts';
 import { isCarPage } from '../../ui/car/car-pages.ts';
 import { CarOutline } from '../../ui/car/CarOutline.tsx';
-import { useT } from '../../ui/language.tsx';
+import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { messages as uiWords } from '../../ui/messages.ts';
 import { messages } from '../messages.ts';
+import { drawnTitle } from './drawn-title.ts';
 
 interface FlowFrameProps {
   onBack: () => void;
@@ -18,10 +19,12 @@ interface FlowFrameProps {
 /** What is seen of a flow before its first screen: of a car its outline. */
 export function FlowFrame({ problem, ...page }: FlowFrameProps) {
   const t = useT();
-  const isCar = isCarPage(useLocation().pathname);
+  const { pathname } = useLocation();
+  const title = drawnTitle(pathname, useLanguage());
+  const isCar = isCarPage(pathname);
   const waiting = isCar ? <CarOutline /> : <Waiting text={t(messages.opening)} />;
   return (
-    <Page title={t(isCar ? uiWords.car : messages.opening)} {...page}>
+    <Page title={title ?? t(isCar ? uiWords.car : messages.opening)} {...page}>
       {problem || waiting}
     </Page>
   );

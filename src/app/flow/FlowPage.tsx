@@ -2,6 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ActionId, AppIndex, Language } from '../../model/definition.ts';
 import type { Session } from '../../machine/session.ts';
 import { addressOf, freeAddressOf, readAddress, readBrought } from '../../pages/address.ts';
+import { useBack } from '../../pages/browsing/use-back.ts';
+import { homePath } from '../../pages/page.ts';
 import { plainText } from '../../pages/plain-text.ts';
 import { usePlatform } from '../../pages/platform.tsx';
 import { useLocation, useNavigate } from '../../pages/routing.ts';
@@ -9,7 +11,6 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { formatMessage } from '../../ui/format-message.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Problem } from '../../ui/feedback/Problem.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { FlowFrame } from './FlowFrame.tsx';
 import { type Opened, openFlow, openFreeFlow } from './open-flow.ts';
 import { RunningFlow } from './RunningFlow.tsx';
@@ -98,13 +99,15 @@ function Unopened({ services }: { services: AppServices }) {
     services.definitions.index().catch(() => setFailedAt(attempt));
   }, [services, attempt]);
   return (
-    <Page title={t(messages.opening)} focusKey="opening">
-      {failedAt === attempt ? (
-        <Problem title={t(messages.loadFailed)} onRetry={() => setAttempt(attempt + 1)} />
-      ) : (
-        <Waiting text={t(messages.opening)} />
-      )}
-    </Page>
+    <FlowFrame
+      focusKey="opening"
+      onBack={useBack(homePath)}
+      problem={
+        failedAt === attempt && (
+          <Problem title={t(messages.loadFailed)} onRetry={() => setAttempt(attempt + 1)} />
+        )
+      }
+    />
   );
 }
 
