@@ -22,7 +22,13 @@ const inner = {
   unreachable: { on: { 'weigh.retried': { to: 'weighing' } } },
 } as const;
 
-type Weigh = DefineKind<typeof schema, typeof inner, { tons: number }, 'started'>;
+type Weigh = DefineKind<
+  typeof schema,
+  typeof inner,
+  { tons: number },
+  'started',
+  { plate: 'text' }
+>;
 
 async function weigh({ step, data, deadlines }: InputOf<Weigh>): Promise<EventOf<Weigh>> {
   expectTypeOf(step.endpoint).toEqualTypeOf<string>();
@@ -76,6 +82,20 @@ test('data and times are those that were declared', () => {
   const text: EventOf<Weigh> = { type: 'weigh.weighed', data: { tons: '2' } };
 
   expectTypeOf<[typeof use, typeof text]>().toBeObject();
+});
+
+test('answers are those its authoring declares', () => {
+  const use = ({ answers }: InputOf<Weigh>) => [
+    answers.plate?.trim(),
+    // @ts-expect-error -- misspelt answer
+    answers.palte,
+  ];
+  // @ts-expect-error -- misspelt answer
+  const misspelt: EventOf<Weigh> = { type: 'weigh.weighed', answers: { palte: 'A1' } };
+  // @ts-expect-error -- a number is no text
+  const number: EventOf<Weigh> = { type: 'weigh.weighed', answers: { plate: 1 } };
+
+  expectTypeOf<[typeof use, typeof misspelt, typeof number]>().toBeObject();
 });
 
 test('every invoked actor is there, and no other', () => {

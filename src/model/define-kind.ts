@@ -10,6 +10,7 @@
  * export function Screen({ status, data, send }: ScreenOf<Poll>) { … }
  * ```
  */
+import type { ValueType } from './definition.ts';
 import type {
   ActorInput,
   InnerState,
@@ -18,14 +19,16 @@ import type {
   ScreenProps,
   SettingsSchema,
   StepEvent,
+  ValueOf,
 } from './step-kind.ts';
 
-/** `Data`: what its events keep for the screen. `Deadline`: the names of its times. */
+/** `Data`: what its events keep for the screen. `Deadline`: the names of its times. `Answers`: what it collects, where an author names none. */
 export interface DefineKind<
   Schema extends AuthorSchema,
   Inner extends InnerStates,
   Data extends object = object,
   Deadline extends string = never,
+  Answers extends AnswerTypes = Record<string, 'any'>,
 > {
   readonly settings: Schema['settings'];
   readonly outcome: keyof Schema['outcomes'] & string;
@@ -36,8 +39,10 @@ export interface DefineKind<
   readonly actor: ActorIn<Inner[keyof Inner]>;
   readonly data: Data;
   readonly deadline: Deadline;
+  readonly answers: Answers;
 }
 
+type AnswerTypes = { readonly [name: string]: ValueType };
 type InnerStates = { readonly [name: string]: InnerState };
 type EventIn<State> = State extends { readonly on: infer On } ? keyof On & string : never;
 type ActorIn<State> = State extends { readonly invoke: infer Name extends string } ? Name : never;
@@ -54,24 +59,31 @@ interface Kind {
   readonly actor: string;
   readonly data: object;
   readonly deadline: string;
+  readonly answers: AnswerTypes;
 }
 
 export type DataOf<K extends Kind> = {
   readonly [Field in keyof K['data']]?: K['data'][Field] | undefined;
 };
 
+type AnswersOf<K extends Kind> = {
+  [Name in keyof K['answers']]?: ValueOf<K['answers'][Name]> | undefined;
+};
+
 type DeadlinesOf<K extends Kind> = { [Name in K['deadline']]?: number };
 
-export interface EventOf<K extends Kind> extends Omit<StepEvent, 'data' | 'deadlines'> {
+export interface EventOf<K extends Kind> extends Omit<StepEvent, 'answers' | 'data' | 'deadlines'> {
   type: K['event'];
+  answers?: AnswersOf<K>;
   data?: DataOf<K>;
   deadlines?: DeadlinesOf<K>;
 }
 
 export interface InputOf<K extends Kind> extends Omit<
   ActorInput<K['settings']>,
-  'data' | 'deadlines'
+  'answers' | 'data' | 'deadlines'
 > {
+  answers: AnswersOf<K>;
   data: DataOf<K>;
   deadlines: DeadlinesOf<K>;
 }
@@ -84,8 +96,9 @@ interface BackEvent {
 
 export interface ScreenOf<K extends Kind> extends Omit<
   ScreenProps<K['settings']>,
-  'status' | 'data' | 'send'
+  'answers' | 'status' | 'data' | 'send'
 > {
+  answers: AnswersOf<K>;
   status: K['status'];
   data: DataOf<K>;
   send: (event: EventOf<K> | BackEvent) => void;

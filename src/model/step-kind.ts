@@ -169,7 +169,7 @@ type EvaluatedSetting<S> = S extends { type: 'yes-no' }
                     ? ResolvedSetting<I>
                     : string;
 
-type ValueOf<V> = V extends 'number' | 'money'
+export type ValueOf<V> = V extends 'number' | 'money'
   ? number
   : V extends 'yes-no'
     ? boolean

@@ -1,5 +1,6 @@
 import type { DefineKind, EventOf, InputOf, StatesOf } from '../../model/define-kind.ts';
 import { couponAnswers, fittingCoupons } from './coupons.ts';
+import type { authoring } from './authoring.ts';
 import type { schema } from './schema.ts';
 
 const inner = {
@@ -17,7 +18,13 @@ interface Data {
   noCoupon: boolean;
 }
 
-export type Cashier = DefineKind<typeof schema, typeof inner, Data>;
+export type Cashier = DefineKind<
+  typeof schema,
+  typeof inner,
+  Data,
+  never,
+  typeof authoring.answers
+>;
 
 export const states = {
   initial: 'opening',

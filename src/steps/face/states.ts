@@ -2,6 +2,7 @@ import type { Why } from '../../model/never-done.ts';
 import type { DefineKind, EventOf, InputOf, StatesOf } from '../../model/define-kind.ts';
 import { unreachable } from '../unreachable.ts';
 import { ofOrder } from '../of-order.ts';
+import type { authoring } from './authoring.ts';
 import type { schema } from './schema.ts';
 
 const inner = {
@@ -54,7 +55,7 @@ interface Data {
   ticket: unknown;
 }
 
-export type Face = DefineKind<typeof schema, typeof inner, Data>;
+export type Face = DefineKind<typeof schema, typeof inner, Data, never, typeof authoring.answers>;
 
 export const states = {
   initial: 'ready',
@@ -103,7 +104,8 @@ async function verify({
   const { result } = answer;
   const forgotten = { image: undefined, ticket: undefined };
   if (answer.type === 'ok' && result.passed === true) {
-    const answers = { faceToken: result.faceToken };
+    // The contract has checked it.
+    const answers = { faceToken: result.faceToken as string | undefined };
     return { type: 'face.passed', result, answers, data: forgotten };
   }
   return { type: 'face.refused', result, data: forgotten };

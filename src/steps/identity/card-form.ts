@@ -26,7 +26,7 @@ export function useCardForm({ step, answers, status, send }: Props) {
   const [typed, setTyped] = useState<Card>({});
   const [tried, setTried] = useState(false);
   const [today] = useState(() => new Date());
-  const { idNumber } = answers as Card;
+  const { idNumber } = answers;
   const card: Card = { ...withoutMasked(answers), ...typed };
   const busy = status === 'uploading' || status === 'reading';
   const allFaults = faultsOf(card, step.sides, dayFrom(today), step);
@@ -89,7 +89,7 @@ function withoutMasked({ idName, idNumber, ...others }: Card): Card {
 }
 
 /** What follows from the card as the customer confirmed it. */
-function toldBy({ idName, idNumber = '' }: Card, answers: Record<string, unknown>) {
+function toldBy({ idName, idNumber = '' }: Card, answers: IdentityProps['answers']) {
   return {
     idName: idName?.trim(),
     idSex: sexOf(idNumber),

@@ -6,6 +6,7 @@ import { fileOfPicture } from '../picture.ts';
 import { unreachable } from '../unreachable.ts';
 import { readingOf } from './reading.ts';
 import { ofOrder } from '../of-order.ts';
+import type { authoring } from './authoring.ts';
 import type { schema } from './schema.ts';
 
 export type Side = 'front' | 'back';
@@ -76,7 +77,13 @@ interface Data {
 }
 
 export type IdentityProps = ScreenOf<Identity>;
-export type Identity = DefineKind<typeof schema, typeof inner, Data>;
+export type Identity = DefineKind<
+  typeof schema,
+  typeof inner,
+  Data,
+  never,
+  typeof authoring.answers
+>;
 
 export const states = {
   initial: 'preparing',

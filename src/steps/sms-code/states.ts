@@ -2,6 +2,7 @@ import type { Why } from '../../model/never-done.ts';
 import type { DefineKind, EventOf, InputOf, StatesOf } from '../../model/define-kind.ts';
 import { unreachable } from '../unreachable.ts';
 import { ofOrder } from '../of-order.ts';
+import type { authoring } from './authoring.ts';
 import type { schema } from './schema.ts';
 
 const inner = {
@@ -47,7 +48,13 @@ interface Data {
   problemIsNew: boolean;
 }
 
-export type SmsCode = DefineKind<typeof schema, typeof inner, Data, 'resend' | 'forget'>;
+export type SmsCode = DefineKind<
+  typeof schema,
+  typeof inner,
+  Data,
+  'resend' | 'forget',
+  typeof authoring.answers
+>;
 
 export const states = {
   initial: 'arriving',
@@ -135,7 +142,8 @@ async function verify({
   return {
     type: 'sms-code.right',
     result,
-    answers: { smsToken: result.smsToken },
+    // The contract has checked it.
+    answers: { smsToken: result.smsToken as string | undefined },
     deadlines: { forget: 0 },
   };
 }
