@@ -7,7 +7,8 @@ import { sentBy } from './sent.ts';
 import type { Expr, Flow, ValueType } from '../../model/definition.ts';
 import { endpointOf } from '../emit/types.ts';
 import type { LinkedFlow, LinkedStep } from '../link/linked.ts';
-import { at, mapAt, textAt } from '../yaml/node-access.ts';
+import { questionsIn } from '../schema/field-syntax.ts';
+import { written } from '../yaml/node-access.ts';
 
 /**
  * Answers of a flow, dotted, that are stored encrypted only: what customers write about themselves and others, what is sent
@@ -56,9 +57,9 @@ function isLoadedPersonal(
   symbols: Symbols,
   namesAt: (endpoint: EndpointType) => ReadonlySet<string>,
 ): boolean {
-  const { fetchedFrom = '' } = symbols.kinds[step.kind] ?? {};
-  const entry = at(mapAt(step.node, fetchedFrom), name);
-  const endpoint = symbols.endpoints[textAt(entry, 'endpoint') ?? ''];
+  const { fetchedFrom } = symbols.kinds[step.kind] ?? {};
+  const asked = questionsIn(step.node, fetchedFrom).find((one) => one.name === name)?.endpoint;
+  const endpoint = symbols.endpoints[asked ? written(asked) : ''];
   return endpoint !== undefined && holds(endpoint.data, namesAt(endpoint));
 }
 

@@ -1,10 +1,12 @@
 import { asking } from '../schema/asking.ts';
+import { fieldsIn, questionsIn } from '../schema/field-syntax.ts';
 import { constantTruth } from './conditions.ts';
 import type { Symbols, EndpointType, FieldType } from '../schema/symbols.ts';
 import type { Expr, Step } from '../../model/definition.ts';
+import type { SettingsSchema } from '../../model/step-kind.ts';
 import { endpointOf } from '../emit/types.ts';
 import type { LinkedStep } from '../link/linked.ts';
-import { at, entriesOf, mapAt, placeOf, textAt } from '../yaml/node-access.ts';
+import { entriesOf, placeOf, textAt, withEntries, written } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
@@ -21,33 +23,61 @@ export interface Sent {
 /** What a step sends: with its own request, with its questions, for the choices of its fields, and by its kind. */
 export function sentBy(step: LinkedStep, emitted: Step, symbols: Symbols): Sent[] {
   const { settings = {}, answersFrom } = symbols.kinds[step.kind] ?? {};
-  const found: Sent[] = [];
-  const add = (name: string | undefined, send: Node | undefined, values: unknown) => {
-    const endpoint = name === undefined ? undefined : symbols.endpoints[name];
-    if (name === undefined || !endpoint) return;
-    for (const [field, { value }] of entriesOf(send)) {
-      const type = Object.hasOwn(endpoint.request, field) ? endpoint.request[field] : undefined;
-      for (const expr of formulasIn(within(values, field)).flatMap(valuesOf))
-        found.push({ endpoint, name, field, type, expr, place: placeOf(value) });
-    }
+  const own = {
+    name: endpointOf(step, symbols),
+    send: step.syntax.send?.value,
+    values: within(emitted, 'send'),
   };
-  add(endpointOf(step, symbols), step.syntax.send?.value, within(emitted, 'send'));
-  for (const setting of asking(settings))
-    for (const [entry, { value }] of entriesOf(mapAt(step.node, setting)))
-      add(textAt(value, 'endpoint'), at(value, 'send'), within(emitted, setting, entry, 'send'));
-  for (const [field, { value }] of entriesOf(mapAt(step.node, answersFrom ?? ''))) {
-    const options = at(value, 'options');
-    const values = within(emitted, answersFrom ?? '', field, 'options', 'send');
-    add(textAt(options, 'endpoint'), at(options, 'send'), values);
-  }
-  for (const [setting, { type, ...given }] of Object.entries(settings)) {
-    if (type !== 'endpoint' || !('sends' in given)) continue;
+  const requests = [
+    own,
+    ...asking(settings).flatMap((setting) => ofQuestions(step, emitted, setting)),
+    ...ofFields(step, emitted, answersFrom),
+    ...ofKind(step, emitted, settings),
+  ];
+  return requests.flatMap((request) => formulasSent(request, symbols));
+}
+
+interface Request {
+  name: string | undefined;
+  send: Node | undefined;
+  /** What was emitted for it. */
+  values: unknown;
+}
+
+function ofQuestions(step: LinkedStep, emitted: Step, setting: string): Request[] {
+  return questionsIn(step.node, setting).map(({ name, endpoint, send }) => ({
+    name: endpoint && written(endpoint),
+    send: send?.value,
+    values: within(emitted, setting, name, 'send'),
+  }));
+}
+
+function ofFields(step: LinkedStep, emitted: Step, setting: string | undefined): Request[] {
+  return fieldsIn(step.node, setting).map(({ name, listed }) => ({
+    name: listed && written(listed.endpoint),
+    send: listed?.send?.value,
+    values: within(emitted, setting ?? '', name, 'options', 'send'),
+  }));
+}
+
+function ofKind({ node }: LinkedStep, emitted: Step, settings: SettingsSchema): Request[] {
+  return Object.entries(settings).flatMap(([setting, { type, ...given }]) => {
+    if (type !== 'endpoint' || !('sends' in given)) return [];
     const usual = 'default' in given ? given.default : undefined;
-    const own = entriesOf(step.node).filter(([name]) => given.sends?.includes(name));
-    const node = { ...step.node, entries: new Map(own) };
-    add(textAt(step.node, setting) ?? usual, node, emitted);
-  }
-  return found;
+    const own = entriesOf(node).filter(([name]) => given.sends?.includes(name));
+    const send = withEntries(node, new Map(own));
+    return [{ name: textAt(node, setting) ?? usual, send, values: emitted }];
+  });
+}
+
+function formulasSent({ name, send, values }: Request, { endpoints }: Symbols): Sent[] {
+  const endpoint = name === undefined ? undefined : endpoints[name];
+  if (name === undefined || !endpoint) return [];
+  return entriesOf(send).flatMap(([field, { value }]) => {
+    const type = Object.hasOwn(endpoint.request, field) ? endpoint.request[field] : undefined;
+    const exprs = formulasIn(within(values, field)).flatMap(valuesOf);
+    return exprs.map((expr) => ({ endpoint, name, field, type, expr, place: placeOf(value) }));
+  });
 }
 
 /** What a formula can give: what only decides between two values does not travel. */

@@ -12,8 +12,9 @@ import {
   type LinkedStep,
   type SettingValue,
 } from '../link/linked.ts';
-import { at, entriesOf, formulaIn, isScalar, mapAt, textAt, written } from '../yaml/node-access.ts';
+import { formulaIn, isScalar, written } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
+import { questionsIn, type QuestionSyntax } from '../schema/field-syntax.ts';
 import { durationOf } from '../schema/duration.ts';
 
 type Fields = Record<string, ValueType>;
@@ -206,12 +207,13 @@ export class FlowTypes {
     if (known) return known;
     const fields: Fields = { ...always, failed: 'text' };
     const result = { endpoint: step.kind, fields };
-    const entries = entriesOf(mapAt(step.node, setting));
+    const questions = questionsIn(step.node, setting);
     for (let before = -1; before < Object.keys(fields).length;) {
       before = Object.keys(fields).length;
-      for (const [name, { value }] of entries) {
+      for (const question of questions) {
+        const { name } = question;
         if (Object.hasOwn(fields, name)) continue;
-        const type = this.entryType(value, {
+        const type = this.typeOfQuestion(question, {
           step,
           moment: 'entry',
           context: step.context,
@@ -220,16 +222,16 @@ export class FlowTypes {
         if (type !== undefined) fields[name] = type;
       }
     }
-    for (const [name] of entries) fields[name] ??= 'any';
+    for (const { name } of questions) fields[name] ??= 'any';
     this.loads.set(step, result);
     return result;
   }
 
-  private entryType(entry: Node, site: Site): ValueType | undefined {
-    const each = this.typeOf(at(entry, 'each'), site);
-    const endpoint = this.symbols.endpoints[textAt(entry, 'endpoint') ?? ''];
-    if (at(entry, 'each') && each === undefined) return undefined;
-    if (!endpoint) return this.typeOf(at(entry, 'value'), site);
+  private typeOfQuestion(question: QuestionSyntax, site: Site): ValueType | undefined {
+    const each = this.typeOf(question.each, site);
+    const endpoint = this.symbols.endpoints[question.endpoint ? written(question.endpoint) : ''];
+    if (question.each && each === undefined) return undefined;
+    if (!endpoint) return this.typeOf(question.value, site);
     if (each === undefined) return endpoint.data;
     const item = typeof each === 'object' && 'list' in each ? each.list : 'any';
     return { list: { fields: { key: 'text', item, data: endpoint.data } } };

@@ -1,8 +1,9 @@
 import type { KindSchema } from '../../model/step-kind.ts';
 import type { ValueType } from '../../model/definition.ts';
 import type { LinkedStep } from './linked.ts';
+import { fieldsIn } from '../schema/field-syntax.ts';
 import { hostedScreenOf, knownType } from './hosted-screen.ts';
-import { at, entriesOf, isScalar, mapAt, textAt } from '../yaml/node-access.ts';
+import { entriesOf, mapAt } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
@@ -36,15 +37,12 @@ export function answersOf(step: LinkedStep, schema: KindSchema | undefined): Col
     place: step.name,
     asked: true,
   }));
-  const fields = schema?.answersFrom ? entriesOf(mapAt(step.node, schema.answersFrom)) : [];
-  const asked = fields.map(([name, { key, value }]): CollectedAnswer => {
-    const type = textAt(value, 'type') ?? 'text';
-    const marked = at(value, 'sensitive');
-    const sensitive = alwaysSensitive.has(type) || (isScalar(marked) && marked.value === true);
+  const fields = fieldsIn(step.node, schema?.answersFrom);
+  const asked = fields.map(({ name, key, type = 'text', sensitive }): CollectedAnswer => {
     return {
       name,
       type: schema?.answerTypes?.[type] ?? 'text',
-      sensitive,
+      sensitive: sensitive || alwaysSensitive.has(type),
       personal: schema?.personalTypes?.includes(type) ?? false,
       place: key,
       asked: true,

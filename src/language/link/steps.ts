@@ -1,5 +1,5 @@
 import type { KindSchema } from '../../model/step-kind.ts';
-import { kindOf, stepSyntax } from '../schema/step-syntax.ts';
+import { kindOf, stepSyntax, waysIn } from '../schema/step-syntax.ts';
 import { hostedScreenOf } from './hosted-screen.ts';
 import type { LinkedExit, LinkedStep, StepReading } from './linked.ts';
 import {
@@ -8,7 +8,6 @@ import {
   entriesOf,
   isMap,
   isScalar,
-  itemsOf,
   mapAt,
   merged,
   placeOf,
@@ -142,23 +141,20 @@ export function exitTo(to: string, step: LinkedStep): LinkedExit {
 
 /** A step's name; `{ to, when, toast, at, after, silent }`; or several of these, tried in order. */
 export function readWays(label: string, place: SourceSpan, value: Node): LinkedExit[] {
-  return itemsOf(value).flatMap((way): LinkedExit[] => {
-    if (isScalar(way)) {
-      return [{ label, place: placeOf(place), to: written(way), toPlace: placeOf(way) }];
-    }
-    const to = at(way, 'to');
-    if (!isMap(way)) return [];
+  return waysIn(value).map((way): LinkedExit => {
+    const to = 'type' in way ? way : way.to;
     const exit: LinkedExit = {
       label,
       place: placeOf(place),
-      to: isScalar(to) ? written(to) : toNext,
+      to: to ? written(to) : toNext,
       toPlace: placeOf(to ?? place),
     };
+    if ('type' in way) return exit;
     for (const part of ['when', 'toast', 'at', 'after', 'silent'] as const) {
-      const node = at(way, part);
+      const node = way[part];
       if (node) exit[part] = node;
     }
-    return [exit];
+    return exit;
   });
 }
 

@@ -56,6 +56,27 @@ export interface TableSyntax {
   rows: readonly [string, Entry][];
 }
 
+/** One way out of a step, where it is more than a target. */
+export interface WaySyntax {
+  to: ScalarNode | undefined;
+  when: Node | undefined;
+  toast: Node | undefined;
+  at: Node | undefined;
+  after: Node | undefined;
+  silent: Node | undefined;
+}
+
+/** A target; `{ to, when, toast, at, after, silent }`; or several of these, tried in order. */
+export function waysIn(value: Node): (ScalarNode | WaySyntax)[] {
+  return itemsOf(value).flatMap((way): (ScalarNode | WaySyntax)[] => {
+    if (isScalar(way)) return [way];
+    if (!isMap(way)) return [];
+    const [when, toast] = [at(way, 'when'), at(way, 'toast')];
+    const [after, silent] = [at(way, 'after'), at(way, 'silent')];
+    return [{ to: scalarIn(way, 'to'), when, toast, at: at(way, 'at'), after, silent }];
+  });
+}
+
 /** What every step may have; the rest are its kind's settings. */
 export const commonSettings = [
   'kind',

@@ -1,6 +1,7 @@
 import type { Setting } from '../../../model/step-kind.ts';
-import { at, entriesOf, isScalar, mapAt, placeOf, written } from '../../yaml/node-access.ts';
+import { at, placeOf } from '../../yaml/node-access.ts';
 import type { Node } from '../../yaml/node.ts';
+import { fieldsIn } from '../../schema/field-syntax.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
 /** What is said of each type: `any` of it, `however` so. */
@@ -26,11 +27,9 @@ const unlimited: Readonly<Record<string, { any: string; however: string; hint: s
 export const noLimit: FlowRule = ofEachStep((step, _out, { symbols }) => {
   const { answersFrom, settings } = symbols.kinds[step.kind] ?? {};
   if (answersFrom === undefined || !takesLimits(settings?.[answersFrom])) return [];
-  return entriesOf(mapAt(step.node, answersFrom)).flatMap(([name, { key, value }]) => {
-    const node = at(value, 'type');
-    const type = isScalar(node) ? written(node) : '';
+  return fieldsIn(step.node, answersFrom).flatMap(({ name, key, node, type = '' }) => {
     const said = Object.hasOwn(unlimited, type) ? unlimited[type] : undefined;
-    if (!said || isLimited(value, type)) return [];
+    if (!said || isLimited(node, type)) return [];
     return [
       {
         rule: 'no-limit',

@@ -1,5 +1,4 @@
 import type { Setting } from '../../../model/step-kind.ts';
-import { answersOf } from '../../link/collected-answers.ts';
 import type { Symbols } from '../../schema/symbols.ts';
 import { answersAt, type Reached, type PathFactSets } from '../data-flow.ts';
 import { answerIn, walk, factsAt } from '../reads.ts';
@@ -9,7 +8,7 @@ import type { Read } from '../../emit/formula.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedFlow } from '../../link/linked.ts';
 import { aboutStep } from '../../link/override-notes.ts';
-import { at, isScalar, mapAt } from '../../yaml/node-access.ts';
+import { fieldsIn } from '../../schema/field-syntax.ts';
 import type { FlowRule } from '../rule.ts';
 
 interface RuleInput {
@@ -129,12 +128,7 @@ function optionalAnswers({ flow, linked, symbols }: RuleInput): Optional {
     const schema = symbols.kinds[step.kind];
     const asked = schema?.settings[schema.answersFrom ?? ''];
     if (!schema?.answersFrom || !canBeLeftOut(asked)) continue;
-    const fields = mapAt(step.node, schema.answersFrom);
-    for (const { name } of answersOf(step, schema)) {
-      const field = fields?.entries.get(name)?.value;
-      if (!field) continue;
-      const required = at(field, 'required');
-      const isRequired = isScalar(required) && required.value === true;
+    for (const { name, required: isRequired } of fieldsIn(step.node, schema.answersFrom)) {
       const when = whenOf(flow, step.id, schema.answersFrom, name);
       if (isRequired && when === undefined) continue;
       optional.set([...step.context.scope, name].join('.'), isRequired ? when : undefined);

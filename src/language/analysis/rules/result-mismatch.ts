@@ -2,7 +2,7 @@ import type { Finding } from '../../../model/finding.ts';
 import type { ValueType } from '../../../model/definition.ts';
 import { kindEndpoints, ungiven } from '../../link/endpoint-shape.ts';
 import { nameHint } from '../../text/nearest.ts';
-import { at, isScalar, placeOf, written } from '../../yaml/node-access.ts';
+import { isScalar, placeOf, written } from '../../yaml/node-access.ts';
 import type { Node } from '../../yaml/node.ts';
 import { listedOptions, type ListedOptions } from '../requests.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
@@ -15,35 +15,35 @@ export const resultMismatch: FlowRule = ofEachStep((step, _out, { symbols }) => 
 
 /** Options of a field that come from an endpoint: it only answers, and gives such a list. */
 function optionsFrom(listed: ListedOptions): Finding[] {
-  const { options, name, id, endpoint } = listed;
+  const { options, id, endpoint } = listed;
   const writes: Finding[] = endpoint.once
     ? [
         {
           rule: 'result-mismatch',
-          place: placeOf(name),
+          place: placeOf(options.endpoint),
           message: `"${id}" writes, so it cannot be asked for options.`,
         },
       ]
     : [];
-  const list = at(options, 'list');
+  const { list, value, label } = options;
   const type = isScalar(list) ? endpoint.response[written(list)]?.type : endpoint.data;
   const items = typeof type === 'object' && 'list' in type ? type.list : undefined;
   if (items === undefined) return [...writes, noList(listed, list)];
   return [
     ...writes,
-    ...fieldOfItems(items, at(options, 'value'), ['value'], listed),
-    ...fieldOfItems(items, at(options, 'label'), ['zh', 'en'], listed),
+    ...fieldOfItems(items, value, ['value'], listed),
+    ...fieldOfItems(items, label, ['zh', 'en'], listed),
   ];
 }
 
-function noList({ name, id, endpoint }: ListedOptions, list: Node | undefined): Finding {
+function noList({ options, id, endpoint }: ListedOptions, list: Node | undefined): Finding {
   const lists = Object.entries(endpoint.response)
     .filter(([, one]) => typeof one.type === 'object' && 'list' in one.type)
     .map(([field]) => field);
   const hint = listHint(isScalar(list) ? written(list) : undefined, lists);
   return {
     rule: 'result-mismatch',
-    place: placeOf(list ?? name),
+    place: placeOf(list ?? options.endpoint),
     message: isScalar(list)
       ? `The answer of "${id}" has no list "${written(list)}".`
       : `The answer of "${id}" is no list.`,
@@ -62,7 +62,7 @@ function fieldOfItems(
   items: ValueType,
   node: Node | undefined,
   usual: readonly string[],
-  { name, id }: ListedOptions,
+  { options, id }: ListedOptions,
 ): Finding[] {
   const fields = typeof items === 'object' && 'fields' in items ? Object.keys(items.fields) : [];
   const wanted = isScalar(node) ? [written(node)] : usual;
@@ -72,7 +72,7 @@ function fieldOfItems(
   return [
     {
       rule: 'result-mismatch',
-      place: placeOf(node ?? name),
+      place: placeOf(node ?? options.endpoint),
       message: `The items of "${id}" have no "${missing}".`,
       ...(hint !== undefined && { hint }),
     },

@@ -1,13 +1,14 @@
 import type { Finding } from '../../../model/finding.ts';
-import { at, entriesOf, mapAt, placeOf } from '../../yaml/node-access.ts';
+import { placeOf } from '../../yaml/node-access.ts';
+import { questionsIn } from '../../schema/field-syntax.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
 /** An entry of a fetch either asks an endpoint or is made of other entries; which of the two only shows with the defaults in. */
 export const schema: FlowRule = ofEachStep((step, _out, { symbols }) => {
   const setting = symbols.kinds[step.kind]?.fetchedFrom;
   if (setting === undefined) return [];
-  return entriesOf(mapAt(step.node, setting)).flatMap(([name, { key, value }]): Finding[] => {
-    const [asks, made] = [at(value, 'endpoint'), at(value, 'value')];
+  return questionsIn(step.node, setting).flatMap((question): Finding[] => {
+    const { name, key, endpoint: asks, value: made } = question;
     if (asks && made)
       return [
         {

@@ -94,8 +94,8 @@ function missingFields({ endpoint, send }: Omit<Sending, 'name'>): string[] {
 }
 
 /** For options one thing is told at a time. */
-function sentForOptions({ options, name, id, endpoint }: ListedOptions): Finding[] {
-  const send = options.entries.get('send');
+function sentForOptions({ options, id, endpoint }: ListedOptions): Finding[] {
+  const { send } = options;
   const fields = Object.keys(endpoint.request);
   const strange = entriesOf(send?.value).find(([field]) => !fields.includes(field));
   if (strange) return [notTaken(id, strange[0], strange[1].key, fields)];
@@ -104,7 +104,7 @@ function sentForOptions({ options, name, id, endpoint }: ListedOptions): Finding
   return [
     {
       rule: 'send-mismatch',
-      place: placeOf(name),
+      place: placeOf(options.endpoint),
       message: `"${id}" needs "${missing}", and it is not sent.`,
       hint: `Add "${missing}:" with a value or a formula under "send:" of the options.`,
     },

@@ -1,9 +1,10 @@
+import { fieldsIn } from '../../schema/field-syntax.ts';
 import type { Symbols } from '../../schema/symbols.ts';
 import { answersReadBy } from '../reads.ts';
 import { sentBy } from '../sent.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
-import { at, entriesOf, isScalar, mapAt, placeOf } from '../../yaml/node-access.ts';
+import { placeOf } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 import { aboutStep } from '../../link/override-notes.ts';
 import type { FlowRule } from '../rule.ts';
@@ -55,10 +56,8 @@ function unmarkedFields(linked: LinkedFlow, symbols: Symbols): Map<string, Field
   const found = new Map<string, Field[]>();
   for (const step of linked.steps.values()) {
     const { answersFrom } = symbols.kinds[step.kind] ?? {};
-    if (answersFrom === undefined) continue;
-    for (const [name, { key, value }] of entriesOf(mapAt(step.node, answersFrom))) {
-      const marked = at(value, 'sensitive');
-      if (isScalar(marked) && marked.value === true) continue;
+    for (const { name, key, sensitive } of fieldsIn(step.node, answersFrom)) {
+      if (sensitive) continue;
       const answer = [...step.context.scope, name].join('.');
       found.set(answer, [...(found.get(answer) ?? []), { step, name, place: key }]);
     }

@@ -1,19 +1,11 @@
+import { fieldsIn } from '../../schema/field-syntax.ts';
 import type { Symbols } from '../../schema/symbols.ts';
 import type { Expr } from '../../../model/definition.ts';
 import { endpointOf } from '../../emit/types.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
 import { nameHint } from '../../text/nearest.ts';
-import {
-  at,
-  entriesOf,
-  formulaIn,
-  isMap,
-  isScalar,
-  mapAt,
-  placeOf,
-  written,
-} from '../../yaml/node-access.ts';
+import { entriesOf, formulaIn, isScalar, placeOf, written } from '../../yaml/node-access.ts';
 import type { Node } from '../../yaml/node.ts';
 import type { FlowRule } from '../rule.ts';
 import type { SourceSpan } from '../../../model/source.ts';
@@ -23,13 +15,9 @@ function choicesOf(linked: LinkedFlow, symbols: Symbols): Map<string, string[]> 
   const choices = new Map<string, string[]>();
   for (const step of linked.steps.values()) {
     const { answersFrom } = symbols.kinds[step.kind] ?? {};
-    for (const [name, { value }] of entriesOf(
-      answersFrom ? mapAt(step.node, answersFrom) : undefined,
-    )) {
-      const options = at(value, 'options');
-      if (isMap(options) && !isScalar(at(options, 'endpoint')))
+    for (const { name, options } of fieldsIn(step.node, answersFrom))
+      if (options)
         choices.set([...step.context.scope, name].join('.'), [...options.entries.keys()]);
-    }
   }
   return choices;
 }
@@ -58,10 +46,9 @@ function writtenIn(
   symbols: Symbols,
 ): Finding[] {
   const { answersFrom } = symbols.kinds[step.kind] ?? {};
-  const fields = entriesOf(answersFrom ? mapAt(step.node, answersFrom) : undefined);
-  const started = fields.flatMap(([name, { value }]) => {
+  const started = fieldsIn(step.node, answersFrom).flatMap(({ name, start }) => {
     const known = choices.get([...step.context.scope, name].join('.'));
-    return known ? literal(at(value, 'start'), name, known) : [];
+    return known ? literal(start, name, known) : [];
   });
   const request = symbols.endpoints[endpointOf(step, symbols) ?? '']?.request;
   const sent = entriesOf(step.syntax.send?.value).flatMap(([name, { value }]) => {

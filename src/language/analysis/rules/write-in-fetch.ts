@@ -6,9 +6,9 @@ import { ofEachStep, type FlowRule } from '../rule.ts';
 export const writeInFetch: FlowRule = ofEachStep((step, _out, { symbols }) =>
   requestsOf(step, symbols)
     .filter(({ endpoint }) => endpoint.once)
-    .map(({ name, nameNode, key }) => ({
+    .map(({ name, nameNode }) => ({
       rule: 'write-in-fetch',
-      place: placeOf(nameNode ?? key),
+      place: placeOf(nameNode),
       message: `"${name}" writes, and what is asked for here may be asked for again at any time.`,
       hint: 'Give it a step of its own: "kind: call".',
     })),

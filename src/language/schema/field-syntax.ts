@@ -1,0 +1,98 @@
+import type { SourceSpan } from '../../model/source.ts';
+import { at, entriesOf, isMap, isScalar, mapAt } from '../yaml/node-access.ts';
+import type { Entry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import { textIn } from './step-syntax.ts';
+
+/** Something a step asks the customer for. */
+export interface FieldSyntax {
+  name: string;
+  key: SourceSpan;
+  node: Node;
+  type: string | undefined;
+  sensitive: boolean;
+  required: boolean;
+  /** What it begins with. */
+  start: Node | undefined;
+  /** Choices that are written out, by name. */
+  options: MapNode | undefined;
+  /** Choices that an endpoint lists, in place of those. */
+  listed: ListedSyntax | undefined;
+}
+
+export interface ListedSyntax {
+  endpoint: ScalarNode;
+  send: Entry | undefined;
+  /** Which part of the response is the list, and which fields of its items are used. */
+  list: Node | undefined;
+  value: Node | undefined;
+  label: Node | undefined;
+}
+
+const fieldsOf = new WeakMap<Node, readonly FieldSyntax[]>();
+
+/** `setting`: under which a kind has what it asks. Read once for each such map. */
+export function fieldsIn(step: Node, setting: string | undefined): readonly FieldSyntax[] {
+  const map = setting === undefined ? undefined : mapAt(step, setting);
+  if (!map) return [];
+  let known = fieldsOf.get(map);
+  if (!known) {
+    known = entriesOf(map).map(([name, { key, value }]) => fieldIn(name, key, value));
+    fieldsOf.set(map, known);
+  }
+  return known;
+}
+
+function fieldIn(name: string, key: SourceSpan, node: Node): FieldSyntax {
+  const options = mapAt(node, 'options');
+  const endpoint = at(options, 'endpoint');
+  const listed = isScalar(endpoint) ? listedIn(endpoint, options) : undefined;
+  return {
+    name,
+    key,
+    node,
+    type: textIn(node, 'type')?.text,
+    sensitive: isYes(at(node, 'sensitive')),
+    required: isYes(at(node, 'required')),
+    start: at(node, 'start'),
+    options: listed ? undefined : options,
+    listed,
+  };
+}
+
+const isYes = (node: Node | undefined): boolean => isScalar(node) && node.value === true;
+
+function listedIn(endpoint: ScalarNode, options: MapNode | undefined): ListedSyntax {
+  return {
+    endpoint,
+    send: options?.entries.get('send'),
+    list: at(options, 'list'),
+    value: at(options, 'value'),
+    label: at(options, 'label'),
+  };
+}
+
+/** One of several questions of a step (the `get` of a fetch), or a value made of others. */
+export interface QuestionSyntax {
+  name: string;
+  key: SourceSpan;
+  endpoint: ScalarNode | undefined;
+  send: Entry | undefined;
+  each: Node | undefined;
+  value: Node | undefined;
+}
+
+export function questionsIn(step: Node, setting: string | undefined): QuestionSyntax[] {
+  return entriesOf(setting === undefined ? undefined : mapAt(step, setting)).map(
+    ([name, { key, value: node }]) => {
+      const endpoint = at(node, 'endpoint');
+      return {
+        name,
+        key,
+        endpoint: isScalar(endpoint) && endpoint.value !== null ? endpoint : undefined,
+        send: isMap(node) ? node.entries.get('send') : undefined,
+        each: at(node, 'each'),
+        value: at(node, 'value'),
+      };
+    },
+  );
+}
