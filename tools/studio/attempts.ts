@@ -9,7 +9,6 @@ import { scopeReader } from '../../src/machine/scope.ts';
 import type { Session } from '../../src/machine/session.ts';
 import { deferredReader, resolveStep, startingAnswers } from '../../src/machine/step-actor.ts';
 import { statePath } from '../../src/machine/names.ts';
-import { invokedIn } from '../../src/machine/step-transitions.ts';
 import type { Attempt } from './scenarios.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
@@ -34,7 +33,10 @@ export function attemptAt(
   if (!step) return undefined;
   if (inner === names.saving) return (effects) => saveDraft(flow, context, effects, signal);
   const kind = kinds[step.kind];
-  const work = kind?.actors?.[invokedIn(step, kind.states[inner] ?? {}) ?? ''];
+  const state = kind?.states[inner];
+  // What goes on beside a screen waits for the customer too.
+  if (!state || state.invokesWith !== undefined) return undefined;
+  const work = kind.actors?.[state.invoke ?? ''];
   if (!work) return undefined;
   return (effects) => work({ ...inputOf(step, flow, kinds, context, links), effects, signal });
 }
