@@ -1,17 +1,18 @@
 import type { Definition, Example, Flow, Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
+import type { SourceSpan } from '../../model/source.ts';
 import type { LinkedFlow } from '../link/linked.ts';
 import { fullWidthProblem } from '../text/full-width.ts';
 import { nameHint } from '../text/nearest.ts';
-import { at, entriesOf, placeOf } from '../yaml/node-access.ts';
+import { entriesOf, placeOf } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
-import type { FunderSyntax } from '../schema/file-syntax.ts';
+import { exampleSyntax, type ExampleSyntax, type FunderSyntax } from '../schema/file-syntax.ts';
 import type { EndpointType, Symbols } from '../schema/symbols.ts';
 
 /** An example, as it is written and as it is emitted, with the flow its action starts. */
 export interface ExampleGiven {
   example: Example;
-  node: Node;
+  written: ExampleSyntax;
   /** Undefined where its action starts no flow that could be made. */
   flow: Flow | undefined;
   linked: LinkedFlow | undefined;
@@ -22,20 +23,21 @@ export function examplesOf(
   { examples, actions, flows }: Definition,
   linked: ReadonlyMap<string, LinkedFlow>,
 ): ExampleGiven[] {
-  return entriesOf(funder.examples).flatMap(([name, { value: node }]) => {
+  return entriesOf(funder.examples).flatMap(([name, { value }]) => {
     const example = examples[name];
     if (!example) return [];
     const start = actions[String(example.action)];
     const flow = start && 'flow' in start ? flows[start.flow] : undefined;
     const isMade = flow !== undefined && flow.start !== '';
-    return [{ example, node, flow: isMade ? flow : undefined, linked: linked.get(flow?.id ?? '') }];
+    const known = { flow: isMade ? flow : undefined, linked: linked.get(flow?.id ?? '') };
+    return [{ example, written: exampleSyntax(value), ...known }];
   });
 }
 
 interface NamedBadly {
   rule: string;
   message: string;
-  place: Node;
+  place: SourceSpan;
   name: string;
   known: readonly string[];
 }
@@ -58,9 +60,9 @@ interface AnswerGiven {
 }
 
 /** What the customer answers, with every step of the flow that may ask for it. */
-export function answersIn({ node, flow }: ExampleGiven): AnswerGiven[] {
+export function answersIn({ written, flow }: ExampleGiven): AnswerGiven[] {
   const known = answerNames(flow);
-  const given = entriesOf(at(node, 'answers')).filter(([name]) => known.includes(name));
+  const given = written.answers.filter(([name]) => known.includes(name));
   return given.flatMap(([name, { value }]) =>
     Object.values(flow?.steps ?? {}).flatMap((step) => {
       const prefix = [...(step.scope ?? []), ''].join('.');
@@ -90,10 +92,10 @@ interface ResultGiven {
 
 /** What endpoints answer in the example, field by field, with the contract of each. */
 export function resultsIn(
-  { node, flow, linked }: ExampleGiven,
+  { written, flow, linked }: ExampleGiven,
   { endpoints }: Symbols,
 ): ResultGiven[] {
-  return entriesOf(at(node, 'results')).flatMap(([step, { value: results }]) => {
+  return entriesOf(written.results).flatMap(([step, { value: results }]) => {
     const id = linked?.steps.get(step)?.syntax.endpoint?.text ?? '';
     const endpoint = Object.hasOwn(endpoints, id) ? endpoints[id] : undefined;
     if (!flow?.steps[step] || !endpoint) return [];

@@ -1,46 +1,38 @@
-import type { FunderSyntax } from '../schema/file-syntax.ts';
+import { exampleSyntax, type ExampleSyntax, type FunderSyntax } from '../schema/file-syntax.ts';
 import type { Example } from '../../model/definition.ts';
-import {
-  at,
-  entriesOf,
-  isMap,
-  isScalar,
-  itemsOf,
-  mapAt,
-  textAt,
-  written,
-} from '../yaml/node-access.ts';
-import type { MapNode, Node } from '../yaml/node.ts';
+import { entriesOf, isMap, isScalar, itemsOf, written } from '../yaml/node-access.ts';
+import type { Entry, MapNode, Node } from '../yaml/node.ts';
 
 export function emitExamples({ examples }: FunderSyntax): Record<string, Example> {
-  const written = entriesOf(examples);
-  return Object.fromEntries(written.map(([name, { value }]) => [name, emitExample(value)]));
+  return Object.fromEntries(
+    entriesOf(examples).map(([name, { value }]) => [name, emitExample(exampleSyntax(value))]),
+  );
 }
 
-function emitExample(node: Node): Example {
-  const example: Example = {
-    action: textAt(node, 'page') ?? Number(textAt(node, 'action')),
-    answers: plainMap(mapAt(node, 'answers')),
+function emitExample(example: ExampleSyntax): Example {
+  const { action, answers, outcomes, ends, order, results } = example;
+  return {
+    action,
+    answers: plainEntries(answers),
     outcomes: Object.fromEntries(
-      entriesOf(at(node, 'outcomes')).map(([step, { value }]) => [
-        step,
-        itemsOf(value).filter(isScalar).map(written),
-      ]),
+      outcomes.map(([step, { value }]) => [step, itemsOf(value).filter(isScalar).map(written)]),
     ),
-    ends: textAt(node, 'ends') ?? '',
+    ends,
+    ...(order && { order: plainMap(order) }),
+    ...(results && {
+      results: Object.fromEntries(
+        entriesOf(results).map(([step, { value }]) => [step, isMap(value) ? plainMap(value) : {}]),
+      ),
+    }),
   };
-  const order = mapAt(node, 'order') ?? mapAt(node, 'address');
-  const results = mapAt(node, 'results');
-  if (order) example.order = plainMap(order);
-  if (results)
-    example.results = Object.fromEntries(
-      entriesOf(results).map(([step, { value }]) => [step, isMap(value) ? plainMap(value) : {}]),
-    );
-  return example;
 }
 
-function plainMap(node: MapNode | undefined): Record<string, unknown> {
-  return Object.fromEntries(entriesOf(node).map(([name, { value }]) => [name, plain(value)]));
+function plainMap(node: MapNode): Record<string, unknown> {
+  return plainEntries(entriesOf(node));
+}
+
+function plainEntries(entries: readonly [string, Entry][]): Record<string, unknown> {
+  return Object.fromEntries(entries.map(([name, { value }]) => [name, plain(value)]));
 }
 
 /** YAML as plain data. Money stays in yuan here: an example says what a customer would type. */

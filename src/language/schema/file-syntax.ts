@@ -33,7 +33,24 @@ export interface FunderSyntax {
   flows: ReadonlyMap<string, { key: ScalarNode; flow: FlowSyntax }>;
   /** Action codes, or page codes. */
   actions: MapNode | undefined;
+  /** By name, each to be read by `exampleSyntax`. */
   examples: MapNode | undefined;
+}
+
+/** One customer's journey, as an example tells it. */
+export interface ExampleSyntax {
+  /** The code it begins with, and where that stands. */
+  action: string | number;
+  actionPlace: SourceSpan;
+  answers: readonly [string, Entry][];
+  /** Step → the outcomes it has there, in turn. */
+  outcomes: readonly [string, Entry][];
+  /** Step → what its endpoint answers. */
+  results: MapNode | undefined;
+  ends: string;
+  endsPlace: SourceSpan;
+  /** What the order, or the address, holds. */
+  order: MapNode | undefined;
 }
 
 /** A flow in a file of its own, or what a funder writes about one. */
@@ -99,6 +116,20 @@ function funderSyntax(node: MapNode): FunderSyntax {
     flows: new Map(flows),
     actions: mapAt(node, 'pages') ?? mapAt(node, 'actions'),
     examples: mapAt(node, 'examples'),
+  };
+}
+
+export function exampleSyntax(node: Node): ExampleSyntax {
+  const ends = at(node, 'ends');
+  return {
+    action: textAt(node, 'page') ?? Number(textAt(node, 'action')),
+    actionPlace: at(node, 'action') ?? at(node, 'page') ?? node,
+    answers: entriesOf(at(node, 'answers')),
+    outcomes: entriesOf(at(node, 'outcomes')),
+    results: mapAt(node, 'results'),
+    ends: textAt(ends) ?? '',
+    endsPlace: ends ?? node,
+    order: mapAt(node, 'order') ?? mapAt(node, 'address'),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Finding } from '../../../../model/finding.ts';
-import { at, entriesOf, isScalar, itemsOf } from '../../../yaml/node-access.ts';
+import { isScalar, itemsOf } from '../../../yaml/node-access.ts';
 import { noSuchName, type ExampleGiven } from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
 
 /** An example names outcomes that its steps have, and an end that its flow comes to. */
 export const outcomeUnknown: ExampleRule = (given) => [...outcomes(given), ...ends(given)];
 
-function outcomes({ node, flow }: ExampleGiven): Finding[] {
-  return entriesOf(at(node, 'outcomes')).flatMap(([id, { value }]) => {
+function outcomes({ written, flow }: ExampleGiven): Finding[] {
+  return written.outcomes.flatMap(([id, { value }]) => {
     const step = flow?.steps[id];
     if (!step) return [];
     const known = Object.keys(step.exits);
@@ -21,7 +21,7 @@ function outcomes({ node, flow }: ExampleGiven): Finding[] {
   });
 }
 
-function ends({ example, node, flow }: ExampleGiven): Finding[] {
+function ends({ example, written, flow }: ExampleGiven): Finding[] {
   const ends = Object.values(flow?.steps ?? {}).flatMap((step) => step.ends ?? []);
   const known = [...new Set([...ends, 'left'])];
   // A flow without any end has a finding of its own.
@@ -30,7 +30,7 @@ function ends({ example, node, flow }: ExampleGiven): Finding[] {
     noSuchName({
       rule: 'outcome-unknown',
       message: `"${flow.id}" never ends with "${example.ends}".`,
-      place: at(node, 'ends') ?? node,
+      place: written.endsPlace,
       name: example.ends,
       known,
     }),

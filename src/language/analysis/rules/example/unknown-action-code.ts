@@ -1,16 +1,16 @@
 import type { Example } from '../../../../model/definition.ts';
 import { nameHint } from '../../../text/nearest.ts';
-import { at, placeOf } from '../../../yaml/node-access.ts';
+import { placeOf } from '../../../yaml/node-access.ts';
 import type { ExampleContext, ExampleRule } from '../../rule.ts';
 
 /** An example begins with an action that the funder offers. */
-export const unknownActionCode: ExampleRule = ({ example, node }, context) => {
+export const unknownActionCode: ExampleRule = ({ example, written }, context) => {
   const { actions } = context.definition;
   if (actions[String(example.action)] || isToldElsewhere(example, context)) return [];
   return [
     {
       rule: 'unknown-action-code',
-      place: placeOf(at(node, 'action') ?? at(node, 'page') ?? node),
+      place: placeOf(written.actionPlace),
       ...notOffered(example.action, Object.keys(actions)),
     },
   ];

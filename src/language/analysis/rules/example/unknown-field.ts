@@ -1,12 +1,11 @@
-import { at, entriesOf } from '../../../yaml/node-access.ts';
 import { answerNames, noSuchName } from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
 
 /** An example answers what a step of its flow asks for. */
-export const unknownField: ExampleRule = ({ node, flow }) => {
+export const unknownField: ExampleRule = ({ written, flow }) => {
   if (!flow) return [];
   const known = answerNames(flow);
-  return entriesOf(at(node, 'answers'))
+  return written.answers
     .filter(([name]) => !known.includes(name))
     .map(([name, { key }]) =>
       noSuchName({

@@ -1,12 +1,12 @@
-import { at, entriesOf } from '../../../yaml/node-access.ts';
+import { entriesOf } from '../../../yaml/node-access.ts';
 import { noSuchName } from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
 
 /** An example tells outcomes and results of steps that its flow has. */
-export const unknownStep: ExampleRule = ({ node, flow }) => {
+export const unknownStep: ExampleRule = ({ written, flow }) => {
   if (!flow) return [];
   const known = Object.keys(flow.steps);
-  const told = [...entriesOf(at(node, 'outcomes')), ...entriesOf(at(node, 'results'))];
+  const told = [...written.outcomes, ...entriesOf(written.results)];
   return told
     .filter(([step]) => !flow.steps[step])
     .map(([step, { key }]) =>
