@@ -89,7 +89,7 @@ export interface InputOf<K extends Kind> extends Omit<
 }
 
 /** Understood at every step. `to`: an earlier one. */
-interface BackEvent {
+export interface BackEvent {
   type: 'back';
   to?: string;
 }
@@ -124,5 +124,5 @@ export type StatesOf<K extends Kind> = Omit<
 } & ([K['actor']] extends [never] ? unknown : { readonly actors: ActorsOf<K> });
 
 type ActorsOf<K extends Kind> = {
-  readonly [Name in K['actor']]: (input: InputOf<K>) => Promise<EventOf<K>>;
+  readonly [Name in K['actor']]: (input: InputOf<K>) => Promise<EventOf<K> | BackEvent>;
 };

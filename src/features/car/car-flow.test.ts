@@ -5,7 +5,8 @@ import { sessionKey } from '../../machine/record.ts';
 import { openSession, type Session } from '../../machine/session.ts';
 import { memoryStorage } from '../../machine/storage.ts';
 import { platformId } from '../../model/definition.ts';
-import { loadMachine, type MachineData } from '../../steps/hosted-screen/run-machine.ts';
+import type { StepProps } from '../../steps/hosted-screen/inner-states.ts';
+import { loadMachine } from '../../steps/hosted-screen/run-machine.ts';
 import { kindStates } from '../../steps/registry/states.ts';
 import { failed, ok, SimulatedWorld, unreachable } from '../../verify/simulated-world.ts';
 import { plan } from './plans.fixture.ts';
@@ -76,7 +77,7 @@ async function quiet() {
 }
 
 async function tell(session: Session, event: { type: string; [more: string]: unknown }) {
-  const { actor } = session.view().data as MachineData;
+  const { actor } = session.view().data as StepProps['data'];
   actor?.send(event);
   await quiet();
 }

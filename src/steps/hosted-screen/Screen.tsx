@@ -2,7 +2,8 @@ import { createElement, Suspense } from 'react';
 import { featureScreens } from '../../features/registry/screens.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { asStepScreen, type StepProps } from './hosted-props.tsx';
+import { asStepScreen } from './hosted-props.tsx';
+import type { StepProps } from './inner-states.ts';
 
 const screens = Object.fromEntries(
   Object.entries(featureScreens).map(([name, load]) => [name, () => load().then(asStepScreen)]),

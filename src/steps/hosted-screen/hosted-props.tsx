@@ -1,19 +1,18 @@
 import { type ReactElement, useCallback, useSyncExternalStore } from 'react';
 import type { AnyHostedScreen } from '../../features/registry/any-screen.ts';
 import type { HostedContext, HostedProps, MachineEvent } from '../../model/hosted-screen.ts';
-import type { ScreenProps } from '../../model/step-kind.ts';
+import type { ButtonEvent } from '../../model/define-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import type { MachineData } from './run-machine.ts';
-import type { schema } from './schema.ts';
+import type { StepProps } from './inner-states.ts';
 
-export type StepProps = ScreenProps<typeof schema.settings>;
+type Actor = StepProps['data']['actor'];
 
 /** The screen of a feature as the screen of a step. */
 export function asStepScreen(Hosted: AnyHostedScreen): (props: StepProps) => ReactElement {
   return function HostedScreen(props: StepProps) {
-    const { actor, before } = props.data as MachineData;
-    const context = useContextOf(actor) ?? (before as HostedContext | undefined);
+    const { actor, before } = props.data;
+    const context = useContextOf(actor) ?? before;
     const why = context?.trouble;
     useFocusKept(why === undefined ? 'shown' : 'unreachable');
     const send = (event: MachineEvent) => actor?.send(event);
@@ -30,7 +29,7 @@ export function asStepScreen(Hosted: AnyHostedScreen): (props: StepProps) => Rea
 }
 
 /** Undefined where the step's screen has no machine, or it is still on its way. */
-function useContextOf(actor: MachineData['actor']): HostedContext | undefined {
+function useContextOf(actor: Actor): HostedContext | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
       // A machine that broke is the step's to tell.
@@ -61,7 +60,7 @@ function hostedProps({ step, answers, status, data, send }: StepProps): HostedPr
     leave(outcome, chosen, forget) {
       if (asking) send({ type: 'hosted-screen.stopped' });
       send({
-        type: `hosted-screen.${outcome}`,
+        type: `hosted-screen.${outcome}` as ButtonEvent<'hosted-screen'>,
         ...(chosen && { answers: chosen }),
         ...(forget && { data: { asked: {} } }),
       });

@@ -1,20 +1,8 @@
-import { type AnyActorRef, type AnyStateMachine, createActor, toPromise } from 'xstate';
+import { type AnyStateMachine, createActor, toPromise } from 'xstate';
 import { featureMachines } from '../../features/registry/machines.ts';
 import type { HostedContext, HostedMachineInput, HostedOutput } from '../../model/hosted-screen.ts';
-import type { ActorInput, StepEvent } from '../../model/step-kind.ts';
-import type { schema } from './schema.ts';
-
-type Input = ActorInput<typeof schema.settings>;
-
-/** What the data of a step keeps of its screen's machine. */
-export interface MachineData {
-  /** For the screen: its snapshot and where its events go. */
-  actor?: AnyActorRef;
-  /** The context it ended with. */
-  before?: unknown;
-  /** The outcome it ended with by itself. */
-  exit?: string;
-}
+import type { BackEvent, ButtonEvent, EventOf, InputOf } from '../../model/define-kind.ts';
+import type { Hosted } from './inner-states.ts';
 
 /** Loads the feature's machine beside its screen. */
 export function loadMachine(name: string): Promise<AnyStateMachine> {
@@ -24,9 +12,9 @@ export function loadMachine(name: string): Promise<AnyStateMachine> {
 }
 
 /** Runs the machine of the feature whose screen is shown, until it ends or the customer leaves. */
-export async function runMachine(input: Input): Promise<StepEvent> {
+export async function runMachine(input: InputOf<Hosted>): Promise<EventOf<Hosted> | BackEvent> {
   const { step, signal, answers, effects, event, tell } = input;
-  const { before, exit } = input.data as MachineData;
+  const { before, exit } = input.data;
   // It had ended by itself, without a screen to come back to: Back leads past it.
   if (event.type === 'back' && exit !== undefined) return { type: 'back' };
   const machine = await loadMachine(step.shows);
@@ -56,7 +44,7 @@ export async function runMachine(input: Input): Promise<StepEvent> {
   const { context } = actor.getSnapshot();
   const hasButton = Object.hasOwn(step.buttons ?? {}, output.outcome);
   return {
-    type: `hosted-screen.${output.outcome}`,
+    type: `hosted-screen.${output.outcome}` as ButtonEvent<'hosted-screen'>,
     answers: { ...output.answers },
     data: { before: context, exit: hasButton ? undefined : output.outcome },
   };

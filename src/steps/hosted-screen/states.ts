@@ -1,33 +1,15 @@
-import type { KindStates, StepEvent, ActorInput } from '../../model/step-kind.ts';
-import { evaluateDeferred } from '../deferred-values.ts';
+import type { EventOf, InputOf, StatesOf } from '../../model/define-kind.ts';
 import type { EndpointResult } from '../../model/hosted-screen.ts';
+import { evaluateDeferred } from '../deferred-values.ts';
+import { type Hosted, inner } from './inner-states.ts';
 import { runMachine } from './run-machine.ts';
-import type { schema } from './schema.ts';
 
-type Settings = typeof schema.settings;
-
-/** Each button leaves by `hosted-screen.<button>`, see `outcomesFrom` in the contract. */
-export const states: KindStates<Settings> = {
+export const states = {
   initial: 'shown',
   deferred: ['asks'],
-  states: {
-    shown: {
-      invoke: 'run',
-      invokesWith: 'machine',
-      on: { 'hosted-screen.changed': { to: 'shown' }, 'hosted-screen.asked': { to: 'asking' } },
-    },
-    asking: {
-      invoke: 'ask',
-      on: {
-        'hosted-screen.answered': { to: 'shown' },
-        'hosted-screen.asked': { to: 'asking' },
-        // Whoever leaves does not wait for the answer.
-        'hosted-screen.stopped': { to: 'shown' },
-      },
-    },
-  },
+  states: inner,
   actors: { ask, run: runMachine },
-};
+} satisfies StatesOf<Hosted>;
 
 interface EndpointQuery {
   endpoint: string;
@@ -35,9 +17,9 @@ interface EndpointQuery {
 }
 
 /** Asks what the screen's event names. A newer question takes the place of one under way. */
-async function ask(input: ActorInput<Settings>): Promise<StepEvent> {
+async function ask(input: InputOf<Hosted>): Promise<EventOf<Hosted>> {
   const { step, data, effects, signal, evaluate } = input;
-  const name = String(data.asking);
+  const { asking: name = '', asked: before = {} } = data;
   // The machine gives late settings as they stand in the definition.
   const asked = (step.asks as unknown as Record<string, EndpointQuery> | undefined)?.[name];
   if (!asked) throw new Error(`Bug: ask finds no "${name}" at ${step.id}`);
@@ -46,7 +28,6 @@ async function ask(input: ActorInput<Settings>): Promise<StepEvent> {
     unknown
   >;
   const answer = await effects.call(asked.endpoint, send, { signal });
-  const before = (data.asked ?? {}) as Record<string, EndpointResult>;
   const now: EndpointResult =
     answer.type === 'unreachable'
       ? { type: 'unreachable', words: answer.words, sent: send }
