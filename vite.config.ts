@@ -19,7 +19,7 @@ const queries =
 
 /** Small things that pages and flows share. */
 const common =
-  /src\/(pages\/((?!endpoint-queries|paged-endpoint|QueryProblem)[\w-]+\.tsx?$|browsing\/place\/chosen-place)|ui\/(overlay\/(ContactSheet|Overlay)|pdf\/pdf-file|page\/(Empty|Skeleton|Text)|tap\/click-guard)|model\/yuan|api\/codes\.ts|app\/ask-dialog)|node_modules\/use-sync-external-store/;
+  /src\/(pages\/((?!endpoint-queries|paged-endpoint|QueryProblem)[\w-]+\.tsx?$|browsing\/place\/chosen-place)|ui\/(overlay\/(ContactSheet|Overlay)|pdf\/pdf-file|page\/(Empty|Skeleton|Text)|tap\/click-guard)|model\/yuan|api\/codes\.ts|app\/ask-dialog|ui\/inputs\/Cascade\.module)|node_modules\/use-sync-external-store/;
 
 /** What sends a request and reads its answer: nothing waits for it to be drawn or tapped. */
 const access =
@@ -44,10 +44,10 @@ const chunks = [
   { name: 'access', test: access, priority: 6 },
   { name: 'flow', test: flow, priority: 6 },
   { name: 'cars', test: /src\/ui\/car\/(cars\.svg|CarPicture)/, priority: 5 },
+  // With the tabs that are the first to need it: in a part shared with the form they would come with every form.
   {
     name: 'widgets',
-    test: /node_modules\/.*(aria|stately|internationalized)/,
-    ...shared,
+    test: /node_modules\/.*(aria|stately|internationalized)|src\/ui\/inputs\/CascadeTabs/,
     priority: 4,
   },
   { name: 'shared', ...shared, priority: 1 },

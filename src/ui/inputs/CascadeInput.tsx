@@ -1,5 +1,5 @@
 import type { CascadeProps } from './cascade-props.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../overlay/Dialog.tsx';
 import { useT } from '../language.tsx';
@@ -9,14 +9,14 @@ import type { Option } from './input.ts';
 import { Found, SearchInput } from './CascadeSearch.tsx';
 import { SheetTrigger } from './SheetTrigger.tsx';
 
-// The tabs bring a library along: fetched when somebody opens a list, not with the form.
-const CascadeTabs = lazy(() =>
-  import('./CascadeTabs.tsx').then((file) => ({ default: file.CascadeTabs })),
-);
+// The tabs bring a library along: fetched once the form is drawn, not with it.
+const tabs = () => import('./CascadeTabs.tsx').then((file) => ({ default: file.CascadeTabs }));
+const CascadeTabs = lazy(tabs);
 
 /** A choice made in steps, each narrowing the next. Nothing counts before the last step is confirmed. */
 export function CascadeInput(props: CascadeProps) {
   const [open, setOpen] = useState(false);
+  useEffect(() => void tabs().catch(() => undefined), []);
   const chosen = props.value ?? [];
   return (
     <>
