@@ -177,8 +177,9 @@ export type OperatorName = keyof typeof operators;
 function run(expr: Expr | undefined, scope: Scope): unknown {
   if (typeof expr !== 'object' || expr === null) return expr;
   const [name, ...args] = expr;
-  const operator = has(operators, name) ? operators[name as OperatorName] : undefined;
-  return operator ? operator(args, scope) : fail(`Bug: no operator ${name}`);
+  return has(operators, name)
+    ? operators[name as OperatorName](args, scope)
+    : fail(`Bug: no operator ${name}`);
 }
 
 /** Throws FormulaFailed, naming the formula. */
