@@ -79,6 +79,15 @@ test('a flow stands under the title of its first screen, and its definition is f
   expect(problems).toEqual([]);
 });
 
+test('a car stands in its outline before any script', async ({ ownPage: page }) => {
+  const release = await openWithoutScript(page, '/mwap/carDetail?carId=N1001');
+
+  await expect(page.getByRole('heading', { level: 1, name: '车辆详情' })).toBeVisible();
+
+  release();
+  await expect(page.locator('[data-step=car]')).toBeVisible();
+});
+
 test('a link is followed before any script is there', async ({ ownPage: page }) => {
   const release = await openWithoutScript(page, '/mwap/testIndex');
 

@@ -1,5 +1,6 @@
+import { dirname } from 'node:path';
 import type { Rollup } from 'vite';
-import type { AppIndex, Flow, LocalizedTemplate } from '../../src/model/definition.ts';
+import type { AppIndex, Flow, LocalizedTemplate, Step } from '../../src/model/definition.ts';
 
 /** Where a flow about no order begins. */
 export interface FlowFrame {
@@ -12,23 +13,37 @@ export interface FlowFrame {
   files: string[];
 }
 
-/** Of every flow about no order whose first screen has a title that needs no answer. */
+/** Of every flow about no order. */
 export function flowFrames(bundle: Rollup.OutputBundle): FlowFrame[] {
   const { free } = definition(bundle, 'index.json') as AppIndex;
   return Object.entries(free).flatMap(([path, { page, file }]) => {
     if (path !== `/${page}`) return [];
     const { start, steps, title: named } = definition(bundle, file) as Flow;
     const first = steps[start];
-    const title = plain(first?.path === undefined ? named : first.title);
+    // A title that waits for an answer is that of the flow until then.
+    const title = (first?.path === undefined ? undefined : plain(first.title)) ?? plain(named);
     if (title === undefined) return [];
-    const screen = first?.path === undefined ? [] : [`/src/steps/${first.kind}/Screen.tsx`];
     return {
       path,
       title,
-      modules: ['/src/app/flow/FlowPage.tsx', ...screen],
+      modules: ['/src/app/flow/FlowPage.tsx', ...(first ? modulesOf(first, bundle) : [])],
       files: ['definitions/index.json', `definitions/${file}`],
     };
   });
+}
+
+/** Its kind's screen; of a feature's screen that, too, and the machine beside it. */
+function modulesOf({ path, kind, shows }: Step & { shows?: string }, bundle: Rollup.OutputBundle) {
+  if (path === undefined) return [];
+  const own = `/src/steps/${kind}/Screen.tsx`;
+  if (shows === undefined) return [own];
+  const component = shows.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const ofFeature = new RegExp(`/src/features/\\w+/${component}\\.tsx$`);
+  const [shown] = Object.values(bundle)
+    .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    .filter((id) => ofFeature.test(id));
+  if (shown === undefined) throw new Error(`Bug: the build has no screen "${shows}".`);
+  return [own, shown, `${dirname(shown)}/machine.ts`];
 }
 
 function definition(bundle: Rollup.OutputBundle, file: string): unknown {
