@@ -80,7 +80,12 @@ test('a flow stands under the title of its first screen, and its definition is f
 });
 
 test('a car stands in its outline before any script', async ({ ownPage: page }) => {
-  const release = await openWithoutScript(page, '/mwap/carDetail?carId=N1001');
+  const answer = await page.request.get('/hshcwxweb/catalogue/cars?kind=new&page=1&size=1');
+  const { data } = (await answer.json()) as { data: { cars: { carId: string }[] } };
+  const release = await openWithoutScript(
+    page,
+    `/mwap/carDetail?carId=${data.cars[0]?.carId ?? ''}&cityspell=beijing`,
+  );
 
   await expect(page.getByRole('heading', { level: 1, name: '车辆详情' })).toBeVisible();
 
