@@ -246,7 +246,6 @@ export const carMachine = carSetup.createMachine({
                 { guard: 'first plan is known', target: 'asked' },
               ],
             },
-            // Refused, it stays as it was.
             asked: {
               entry: 'note the sum',
               exit: assign({ isAsking: false }),
@@ -258,11 +257,27 @@ export const carMachine = carSetup.createMachine({
                   target: 'there',
                   actions: assign({ button: ({ event }) => event.output }),
                 },
-                onError: 'there',
+                onError: [
+                  // It stays as it was.
+                  { guard: 'button is known', target: 'there' },
+                  {
+                    guard: { type: 'unanswered', params: failure },
+                    target: 'unreachable',
+                    actions: { type: 'note the trouble', params: failure },
+                  },
+                  {
+                    target: '#car.left',
+                    actions: {
+                      type: 'leave',
+                      params: ({ event }) => ({ outcome: 'unavailable', error: event.error }),
+                    },
+                  },
+                ],
               },
               always: { guard: 'another sum is lent', target: 'asked', reenter: true },
             },
             there: { always: { guard: 'another sum is lent', target: 'asked' } },
+            unreachable: { on: { retry: { target: 'asked', actions: 'forget the trouble' } } },
           },
         },
       },

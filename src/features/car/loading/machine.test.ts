@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import { ok, settle, unreachable } from '../../../../tests/support/try-kind.ts';
+import { failed, ok, settle, unreachable } from '../../../../tests/support/try-kind.ts';
 import type { CarContext } from '../car-context.ts';
 import { carMachine } from '../machine.ts';
 import { HeldPlatform, listed } from './held-platform.fixture.ts';
@@ -186,4 +186,32 @@ test('a used car is taken over in the store chosen for used cars, on whichever p
 
   expect(actor.getSnapshot().context.store?.code).toBe('U7');
   expect(platform.requests.at(-1)?.request).toMatchObject({ provinceCode: '31' });
+});
+
+test('without its first button the page says why nothing can be ordered', async () => {
+  const { actor, platform } = await atThePage();
+  await withPlans(platform);
+  await platform.answer('car.button', unreachable('offline'));
+  expect(actor.getSnapshot().context.trouble).toBe('offline');
+
+  actor.send({ type: 'retry' });
+  await settle();
+  await platform.answer('car.button', failed('E1', '暂不可下单'));
+
+  expect(actor.getSnapshot().output).toMatchObject({
+    outcome: 'unavailable',
+    answers: { trouble: '暂不可下单' },
+  });
+});
+
+test('a button that was there stays where another is refused', async () => {
+  const { actor, platform } = await atThePage();
+  await withPlans(platform);
+  await platform.answer('car.button', ok(button));
+
+  actor.send({ type: 'choose', wish: { downPayRate: 20 } });
+  await settle();
+  await platform.answer('car.button', failed('E1'));
+
+  expect(actor.getSnapshot().context).toMatchObject({ button: {}, trouble: undefined });
 });
