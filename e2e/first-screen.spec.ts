@@ -112,7 +112,7 @@ test('who reads English sees no Chinese first', async ({ ownPage: page }) => {
   release();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Used cars, nationwide' }),
-  ).toBeVisible();
+  ).toBeFocused();
 });
 
 test('without JavaScript the page says so, above what was drawn', async ({ browser, baseURL }) => {
