@@ -115,6 +115,26 @@ test('who reads English sees no Chinese first', async ({ ownPage: page }) => {
   ).toBeFocused();
 });
 
+test('a web view that lacks what newer ones have is led just as well', async ({
+  ownPage: page,
+}) => {
+  await page.addInitScript(() => {
+    const lacking: [object, string[]][] = [
+      [Object, ['hasOwn']],
+      [Array.prototype, ['at', 'findLast', 'findLastIndex', 'toSorted']],
+      [String.prototype, ['at', 'replaceAll']],
+    ];
+    for (const [of, names] of lacking) for (const name of names) Reflect.deleteProperty(of, name);
+  });
+  const problems = watch(page);
+  for (const path of ['testIndex', 'usedCar', 'addressList', 'login', 'register']) {
+    await page.goto(`/mwap/${path}`);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeFocused();
+    await expect(page.locator('main [aria-busy=true]:not(button)'), path).toHaveCount(0);
+  }
+  expect(problems).toEqual([]);
+});
+
 test('without JavaScript the page says so, above what was drawn', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -30,5 +30,5 @@ function hasPlace(): boolean {
 
 /** What an address asks about, whatever it says of it. */
 function namesIn(search: string): string {
-  return [...new URLSearchParams(search).keys()].toSorted().join();
+  return [...new URLSearchParams(search).keys()].join();
 }

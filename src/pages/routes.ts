@@ -18,15 +18,14 @@ export const pageFolders: Readonly<Record<string, Pages>> = {
   shell: shellRoutes,
 };
 
-const pages: Pages = Object.assign({}, ...Object.values(pageFolders));
+const pages = new Map(Object.values(pageFolders).flatMap((folder) => Object.entries(folder)));
 
 /** Addresses of pages that are not flows. A flow may not take one of them. */
-export const pagePaths: readonly string[] = ['/', startPath, ...Object.keys(pages)];
+export const pagePaths: readonly string[] = ['/', startPath, ...pages.keys()];
 
-export const pageEntries: readonly (readonly [path: string, page: Page])[] = Object.entries(pages);
+export const pageEntries: readonly (readonly [path: string, page: Page])[] = [...pages];
 
 /** The page at an address that this build has. */
 export function pageAt(path: string): Page | undefined {
-  const at = path === '/' ? homePath : path;
-  return Object.hasOwn(pages, at) ? pages[at] : undefined;
+  return pages.get(path === '/' ? homePath : path);
 }
