@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { HostedScreen } from '../src/model/hosted-screen.ts';
+import { componentOf } from './component-of.ts';
 import { formatted } from './formatted.ts';
 
 export const featuresFolder = join(dirname(fileURLToPath(import.meta.url)), '../src/features');
@@ -32,9 +33,7 @@ export async function featureScreens(): Promise<FeatureScreen[]> {
     for (const [name, { machine }] of Object.entries(screens)) {
       const other = found.find((one) => one.name === name);
       if (other) throw new Error(`Both ${other.feature} and ${feature} have a screen "${name}".`);
-      const component = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) =>
-        letter.toUpperCase(),
-      );
+      const component = componentOf(name);
       found.push({ feature, name, component, machine });
     }
   }

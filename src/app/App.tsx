@@ -41,8 +41,7 @@ const flowPage = () => import('./flow/FlowPage.tsx').then((file) => file.FlowPag
 
 /** Loads what an address shows, so that it is there when the app is drawn for the first time. Never rejects. */
 export function loadPage(path: string): Promise<unknown> {
-  const at = path === '/' ? homePath : path;
-  return loadComponent(pages.find((page) => page.path === at)?.load ?? flowPage);
+  return loadComponent(pages.find((page) => page.path === path)?.load ?? flowPage);
 }
 
 /** Milliseconds after which a page has what it needs, even on a slow network. */

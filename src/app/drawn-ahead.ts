@@ -4,9 +4,9 @@ import { isSignedIn } from './customer/customer.ts';
 import { startLanguage } from './language.ts';
 
 /**
- * Whether the first screen in the HTML is the one this customer's app begins with: React then keeps it. A flow begins with
- * its frame, which is drawn once more. It was drawn in
- * Chinese, for what its address asks, a visitor who has chosen no place, and for members signed in.
+ * Whether the first screen in the HTML is the one this customer's app begins with: React then keeps it. It was drawn in
+ * Chinese, for what its address asks, a visitor who has chosen no place, and for members signed in. The frame of a flow is
+ * drawn once more.
  */
 export function isDrawnFor(drawn: string | undefined, path: string): boolean {
   const page = pageAt(path);

@@ -41,7 +41,7 @@ export interface Prerendered {
   /** What is in `#root` while nothing is known of the customer, as React writes it. */
   html: string;
   /** The file of this build that holds the page. */
-  file: string | undefined;
+  file: string;
   asks: PageAsk | undefined;
 }
 
@@ -61,7 +61,7 @@ export async function prerenderPages(): Promise<Prerendered[]> {
     const { load, drawnAhead } = page;
     if (!load || drawnAhead === undefined) continue;
     const html = await draw(path, drawnAhead);
-    drawn.push({ path, html, file: importedBy(load), asks: askOf(path, page) });
+    drawn.push({ path, html, file: importedBy(path, load), asks: askOf(path, page) });
   }
   return drawn;
 }
@@ -77,8 +77,11 @@ function askOf(pathname: string, { asksFirst }: Page): PageAsk | undefined {
   return { address, host, always };
 }
 
-function importedBy(load: () => unknown): string | undefined {
-  return /import\("\.\/(?:assets\/)?([^"]+)"\)/.exec(String(load))?.[1];
+/** A page whose record imports it elsewhere would come without hints for its scripts. */
+function importedBy(path: string, load: () => unknown): string {
+  const [, file] = /import\("\.\/(?:assets\/)?([^"]+)"\)/.exec(String(load)) ?? [];
+  if (file === undefined) throw new Error(`Bug: the record of ${path} does not import it itself.`);
+  return file;
 }
 
 /** The frames of flows, each under the title of its first screen. The app draws them once more: what runs flows needs a browser. */

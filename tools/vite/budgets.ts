@@ -1,6 +1,7 @@
 /** What an address costs before a tap is handled: the script that is fetched for it, in KB of a thousand bytes, gzip. */
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
+import { everyVisit, queries, withImports } from './chunks.ts';
 
 export interface Address {
   name: string;
@@ -9,9 +10,6 @@ export interface Address {
   /** A change that needs more raises it, and says why. */
   budget: number;
 }
-
-const everyVisit = ['/src/app/first.ts', '/src/app/main.tsx'];
-const queries = '/src/pages/endpoint-queries.tsx';
 
 const ours: readonly Address[] = [
   { name: 'home', modules: [queries, '/src/pages/browsing/home/Home.tsx'], budget: 161 },
@@ -83,11 +81,4 @@ function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
   const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (!found) throw new Error(`Bug: no part of the build holds ${module}, which budgets.ts names.`);
   return found;
-}
-
-function withImports(chunks: readonly Chunk[], first: readonly Chunk[]): Chunk[] {
-  const needed = new Set(first);
-  for (const { imports } of needed)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
-  return [...needed];
 }

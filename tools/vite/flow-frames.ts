@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { Rollup } from 'vite';
+import { componentOf } from '../component-of.ts';
 import type { AppIndex, Flow, LocalizedTemplate, Step } from '../../src/model/definition.ts';
 
 /** Where a flow about no order begins. */
@@ -37,8 +38,7 @@ function modulesOf({ path, kind, shows }: Step & { shows?: string }, bundle: Rol
   if (path === undefined) return [];
   const own = `/src/steps/${kind}/Screen.tsx`;
   if (shows === undefined) return [own];
-  const component = shows.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const ofFeature = new RegExp(`/src/features/\\w+/${component}\\.tsx$`);
+  const ofFeature = new RegExp(`/src/features/\\w+/${componentOf(shows)}\\.tsx$`);
   const [shown] = Object.values(bundle)
     .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     .filter((id) => ofFeature.test(id));

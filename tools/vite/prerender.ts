@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
 import { answerFile, pageFile } from '../deploy/page-file.ts';
+import { everyVisit, queries, withImports } from './chunks.ts';
 import { type FlowFrame, flowFrames } from './flow-frames.ts';
 import type { PageAsk, Prerendered } from '../../src/app/prerender.tsx';
 
@@ -85,15 +86,10 @@ async function draw(root: string, base: string, flows: readonly FlowFrame[]): Pr
   const { pages, frames } = await inWorker(join(outDir, 'prerender-worker.js'), titles);
   const contents = new Map(frames.map(({ path, html }) => [path, html]));
   return [
-    ...pages.map(({ path, html, asks, file = '' }) => {
+    ...pages.map(({ path, html, asks, file }) => {
       const source = sources.get(file);
-      return {
-        path,
-        content: html,
-        asks,
-        modules: source ? [source, queries] : [queries],
-        files: [],
-      };
+      if (source === undefined) throw new Error(`Bug: nobody knows which source ${file} is of.`);
+      return { path, content: html, asks, modules: [source, queries], files: [] };
     }),
     ...flows.map((flow) => ({ ...flow, content: contents.get(flow.path) ?? '' })),
   ];
@@ -118,14 +114,10 @@ function inWorker(file: string, workerData: unknown): Promise<AllDrawn> {
 
 /** What the browser needs for these modules, by the ends of their names. */
 function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[] {
-  const needed = new Set(
-    chunks.filter(({ moduleIds }) =>
-      moduleIds.some((id) => modules.some((module) => id.endsWith(module))),
-    ),
+  const first = chunks.filter(({ moduleIds }) =>
+    moduleIds.some((id) => modules.some((module) => id.endsWith(module))),
   );
-  for (const { imports } of needed)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
-  return [...needed].map(({ fileName }) => fileName);
+  return withImports(chunks, first).map(({ fileName }) => fileName);
 }
 
 interface PageContent extends Pick<Drawn, 'path' | 'content' | 'asks'> {
@@ -134,9 +126,6 @@ interface PageContent extends Pick<Drawn, 'path' | 'content' | 'asks'> {
   /** Addresses of what it fetches besides. */
   files: readonly string[];
 }
-
-const everyVisit = ['/src/app/first.ts', '/src/app/main.tsx'];
-const queries = '/src/pages/endpoint-queries.tsx';
 
 const emptyRoot = /<div id="root">.*?<\/div>\s*<\/div>/s;
 

@@ -9,21 +9,12 @@ import type { StepProps } from '../../steps/hosted-screen/inner-states.ts';
 import { loadMachine } from '../../steps/hosted-screen/run-machine.ts';
 import { kindStates } from '../../steps/registry/states.ts';
 import { failed, ok, SimulatedWorld, unreachable } from '../../verify/simulated-world.ts';
+import { store } from './loading/world.fixture.ts';
 import { plan } from './plans.fixture.ts';
 
 const definition = checkRepository().definitions.find(({ funder }) => funder === platformId)!;
 const flow = Object.values(definition.flows).find(({ use }) => use === 'car-detail')!;
 const brought = { carId: 'C1', cityspell: 'beijing' };
-const store = {
-  id: '1',
-  code: 'S1',
-  name: '北京朝阳店',
-  identifier: '',
-  city: '北京',
-  cityCode: '1100',
-  province: '北京',
-  provinceCode: '11',
-};
 const listed = (data: unknown[]) => ok(data as never);
 
 function aWorld() {

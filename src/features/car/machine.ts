@@ -2,6 +2,23 @@ import { assign } from 'xstate';
 import { addressOf, beginning, withCar } from './car-context.ts';
 import { carSetup, failure, foundType, given, placeIn, withoutPlace } from './loading/parts.ts';
 
+/** Nobody answered: the page says so, and asks again when it is told to. */
+const asksAgain = {
+  guard: { type: 'unanswered', params: failure },
+  target: 'unreachable',
+  actions: { type: 'note the trouble', params: failure },
+} as const;
+
+/** Refused what it cannot go on without. */
+const leavesBy = (outcome: string) =>
+  ({
+    target: '#car.left',
+    actions: {
+      type: 'leave',
+      params: ({ event }: { event: { error: unknown } }) => ({ outcome, error: event.error }),
+    },
+  }) as const;
+
 /**
  * The page of a car. The order of loading is that of the specification: place, stores, the car, provinces, colours, plans of
  * every colour, the first plan, the button. Each begins as soon as what its request needs is there.
@@ -91,20 +108,7 @@ export const carMachine = carSetup.createMachine({
                   target: 'placed',
                   actions: assign(({ context, event }) => withCar(context, event.output)),
                 },
-                onError: [
-                  {
-                    guard: { type: 'unanswered', params: failure },
-                    target: 'unreachable',
-                    actions: { type: 'note the trouble', params: failure },
-                  },
-                  {
-                    target: '#car.left',
-                    actions: {
-                      type: 'leave',
-                      params: ({ event }) => ({ outcome: 'no-car', error: event.error }),
-                    },
-                  },
-                ],
+                onError: [asksAgain, leavesBy('no-car')],
               },
             },
             placed: {
@@ -180,20 +184,7 @@ export const carMachine = carSetup.createMachine({
                   target: 'there',
                   actions: assign({ colours: ({ event }) => event.output.data }),
                 },
-                onError: [
-                  {
-                    guard: { type: 'unanswered', params: failure },
-                    target: 'unreachable',
-                    actions: { type: 'note the trouble', params: failure },
-                  },
-                  {
-                    target: '#car.left',
-                    actions: {
-                      type: 'leave',
-                      params: ({ event }) => ({ outcome: 'unavailable', error: event.error }),
-                    },
-                  },
-                ],
+                onError: [asksAgain, leavesBy('unavailable')],
               },
             },
             there: {},
@@ -214,23 +205,7 @@ export const carMachine = carSetup.createMachine({
               always: { guard: 'every plan is known', target: 'there' },
               on: {
                 'plans came': { actions: 'take the plans' },
-                'plans failed': [
-                  {
-                    guard: { type: 'unanswered', params: failure },
-                    target: 'unreachable',
-                    actions: {
-                      type: 'note the trouble',
-                      params: ({ event }) => ({ error: event.error }),
-                    },
-                  },
-                  {
-                    target: '#car.left',
-                    actions: {
-                      type: 'leave',
-                      params: ({ event }) => ({ outcome: 'unavailable', error: event.error }),
-                    },
-                  },
-                ],
+                'plans failed': [asksAgain, leavesBy('unavailable')],
               },
             },
             there: {},
@@ -260,18 +235,8 @@ export const carMachine = carSetup.createMachine({
                 onError: [
                   // It stays as it was.
                   { guard: 'button is known', target: 'there' },
-                  {
-                    guard: { type: 'unanswered', params: failure },
-                    target: 'unreachable',
-                    actions: { type: 'note the trouble', params: failure },
-                  },
-                  {
-                    target: '#car.left',
-                    actions: {
-                      type: 'leave',
-                      params: ({ event }) => ({ outcome: 'unavailable', error: event.error }),
-                    },
-                  },
+                  asksAgain,
+                  leavesBy('unavailable'),
                 ],
               },
               always: { guard: 'another sum is lent', target: 'asked', reenter: true },

@@ -1,8 +1,5 @@
 import type { Pages } from '../page.ts';
 
-const addresses = () => import('./Addresses.tsx');
-const coupons = () => import('./Coupons.tsx');
-
 export const accountRoutes = {
   '/personal': {
     load: () => import('./Personal.tsx').then((page) => page.Personal),
@@ -14,27 +11,27 @@ export const accountRoutes = {
   },
   '/addressList': {
     drawnAhead: '',
-    load: () => addresses().then((page) => page.AddressList),
+    load: () => import('./Addresses.tsx').then((page) => page.AddressList),
     members: true,
   },
   '/chooseAddressList': {
     drawnAhead: '',
-    load: () => addresses().then((page) => page.ChooseAddressList),
+    load: () => import('./Addresses.tsx').then((page) => page.ChooseAddressList),
     members: true,
   },
   '/coupon': {
     drawnAhead: '',
-    load: () => coupons().then((page) => page.MyCoupons),
+    load: () => import('./Coupons.tsx').then((page) => page.MyCoupons),
     members: true,
   },
   '/coupons': {
     drawnAhead: '',
-    load: () => coupons().then((page) => page.CouponCentre),
+    load: () => import('./Coupons.tsx').then((page) => page.CouponCentre),
     members: true,
   },
   '/JyCoupon': {
     drawnAhead: '',
-    load: () => coupons().then((page) => page.DownPaymentCoupons),
+    load: () => import('./Coupons.tsx').then((page) => page.DownPaymentCoupons),
     members: true,
   },
   '/promotionEnded': {
