@@ -30,22 +30,24 @@ async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { kept: true }));
 }
 
-test("Back from the funder's page to the page the browser kept asks the platform at once", async ({
-  page,
-}) => {
-  const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 320);
-  await page.addInitScript((given) => localStorage.setItem('token', given), token);
-  await page.goto(`/mwap/orderAction?orderNo=${orderNo}&action=320`);
-  await mark(page);
-  await submit(page);
-  await page.waitForURL(/\/bank-pages\//);
-  const asked = page.waitForRequest(/\/api\/sign\/status\?/);
+test(
+  "Back from the funder's page to the page the browser kept asks the platform at once",
+  { tag: '@window' },
+  async ({ page }) => {
+    const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 320);
+    await page.addInitScript((given) => localStorage.setItem('token', given), token);
+    await page.goto(`/mwap/orderAction?orderNo=${orderNo}&action=320`);
+    await mark(page);
+    await submit(page);
+    await page.waitForURL(/\/bank-pages\//);
+    const asked = page.waitForRequest(/\/api\/sign\/status\?/);
 
-  await backToKept(page);
+    await backToKept(page);
 
-  await asked;
-  await expectStep(page, 'check');
-});
+    await asked;
+    await expectStep(page, 'check');
+  },
+);
 
 /** At the payment provider's page, the page before it marked. */
 async function atProviderFromMarked(page: Page): Promise<string> {
@@ -56,28 +58,32 @@ async function atProviderFromMarked(page: Page): Promise<string> {
   return orderNo;
 }
 
-test("Back from the payment provider's page shows what the ledger knows: paid meanwhile", async ({
-  page,
-}) => {
-  const orderNo = await atProviderFromMarked(page);
-  await actAtProvider(page, orderNo, 'pay');
+test(
+  "Back from the payment provider's page shows what the ledger knows: paid meanwhile",
+  { tag: '@window' },
+  async ({ page }) => {
+    const orderNo = await atProviderFromMarked(page);
+    await actAtProvider(page, orderNo, 'pay');
 
-  await backToKept(page);
+    await backToKept(page);
 
-  await expectPaid(page, orderNo, 'AliPay');
-});
+    await expectPaid(page, orderNo, 'AliPay');
+  },
+);
 
-test("Back from the payment provider's page without paying is no payment and no failure", async ({
-  page,
-}) => {
-  const orderNo = await atProviderFromMarked(page);
-  const asked = page.waitForRequest(/\/api\/pay\/payment\/status\?/);
+test(
+  "Back from the payment provider's page without paying is no payment and no failure",
+  { tag: '@window' },
+  async ({ page }) => {
+    const orderNo = await atProviderFromMarked(page);
+    const asked = page.waitForRequest(/\/api\/pay\/payment\/status\?/);
 
-  await backToKept(page);
+    await backToKept(page);
 
-  await asked;
-  await expectStep(page, 'confirm');
-  const { payments, held } = await moneyOf(page, orderNo);
-  expect(payments).toMatchObject([{ status: 'open' }]);
-  expect(held).toBe(0);
-});
+    await asked;
+    await expectStep(page, 'confirm');
+    const { payments, held } = await moneyOf(page, orderNo);
+    expect(payments).toMatchObject([{ status: 'open' }]);
+    expect(held).toBe(0);
+  },
+);

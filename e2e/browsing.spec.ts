@@ -42,26 +42,28 @@ test('from home through a filtered list to a car, and Back to the same place of 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
 });
 
-test('a page opened from outside in the same tab begins at its top, a reload where it was', async ({
-  page,
-}) => {
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-  const cards = page.locator('main li a[href*="carDetail"], main li a[href*="newUsedCar"]');
-  await page.goto('/mwap/newCar');
-  await cards.nth(9).scrollIntoViewIfNeeded();
-  const before = await scrolled();
-  expect(before).toBeGreaterThan(200);
-  // Nobody reloads within the frame in which they scroll.
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+test(
+  'a page opened from outside in the same tab begins at its top, a reload where it was',
+  { tag: '@window' },
+  async ({ page }) => {
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    const cards = page.locator('main li a[href*="carDetail"], main li a[href*="newUsedCar"]');
+    await page.goto('/mwap/newCar');
+    await cards.nth(9).scrollIntoViewIfNeeded();
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(200);
+    // Nobody reloads within the frame in which they scroll.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
 
-  await page.reload();
-  // The bar above the list may be lower by then.
-  await expect.poll(scrolled).toBeGreaterThan(before - 100);
+    await page.reload();
+    // The bar above the list may be lower by then.
+    await expect.poll(scrolled).toBeGreaterThan(before - 100);
 
-  await page.goto('/mwap/usedCar');
-  await expect(cards.nth(9)).toBeAttached();
-  expect(await scrolled()).toBe(0);
-});
+    await page.goto('/mwap/usedCar');
+    await expect(cards.nth(9)).toBeAttached();
+    expect(await scrolled()).toBe(0);
+  },
+);
 
 test('a brand is found by its letter with the keyboard alone, then its series and models', async ({
   page,

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { signedInAt } from './support/signed-in.ts';
 
-const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const browser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const headless = process.env.CHROMIUM_HEADLESS_PATH ?? '/usr/bin/chromium-headless-shell';
 const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4110);
 const appPort = Number(process.env.E2E_PORT ?? 4173);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,6 +17,24 @@ const env = {
   SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
   VITE_SANDBOX: '1',
 };
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  // One process less to talk to: a tenth of the time of a page.
+  '--in-process-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+];
+
+/** With Playwright's own where there is none at this path. */
+function startedFrom(path: string) {
+  return { launchOptions: { args, ...(existsSync(path) ? { executablePath: path } : {}) } };
+}
 
 /** A phone-sized Chromium against the built app and a sandbox in memory. */
 export default defineConfig({
@@ -36,21 +55,6 @@ export default defineConfig({
     isMobile: true,
     locale: 'zh-CN',
     storageState: signedInAt(`http://127.0.0.1:${appPort}`),
-    launchOptions: {
-      ...(existsSync(system) ? { executablePath: system } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // One process less to talk to: a tenth of the time of a page.
-        '--in-process-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-      ],
-    },
     actionTimeout: 60_000,
     // A failure comes with its picture and what was on the page. What led there costs every walk a twentieth of its time:
     // E2E_TRACE=1 keeps it, with what every moment looked like (`npx playwright test -c e2e --last-failed`).
@@ -58,6 +62,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },
+  projects: [
+    {
+      name: 'headless',
+      // What has no window does not keep pages for Back, and opens none beside its own.
+      grepInvert: /@window/,
+      use: startedFrom(existsSync(headless) ? headless : browser),
+    },
+    { name: 'browser', grep: /@window/, use: startedFrom(browser) },
+  ],
   webServer: [
     {
       command: 'node --import tsx tools/sandbox/main.ts',
