@@ -26,9 +26,10 @@ const access =
   /src\/(api\/(client|contract-lazy|response|transport|contract\/(bridge|car|catalogue|fields|orders|user))\.ts|app\/platform\/platform-access|bridge\/[\w-]+\.ts)/;
 
 /** What runs flows, with the screens that most of them open with. */
-const flow = /src\/app\/flow\/FlowPage|src\/steps\/(call|fetch|notice|poll|result)\/Screen/;
+const flow =
+  /src\/app\/flow\/(FlowPage|open-ahead)|src\/steps\/(call|fetch|notice|poll|result)\/Screen/;
 
-const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 };
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 };
 
 /**
  * On a slow network every file costs a round trip, so what is needed together is one file: what looks at the address

@@ -56,7 +56,7 @@ test('what the home asks is asked before any script, once', async ({ ownPage: pa
   expect(asked).toHaveLength(1);
 });
 
-test('a flow stands under the title of its first screen, and its definition is fetched once', async ({
+test('a flow that begins without asking anybody is there with its first step, and its definition is fetched once', async ({
   ownPage: page,
 }) => {
   const fetched: string[] = [];
@@ -64,19 +64,95 @@ test('a flow stands under the title of its first screen, and its definition is f
     if (request.url().includes('/definitions/')) fetched.push(request.url());
   });
   const problems = watch(page);
-  const release = await openWithoutScript(page, '/mwap/login');
-  const title = page.getByRole('heading', { level: 1, name: '手机号登录' });
+  const release = await openWithoutScript(page, '/mwap/login?back=%2ForderList');
+  const phone = page.getByLabel('手机号');
+  await phone.evaluate((field) => field.setAttribute('data-first', ''));
 
-  await expect(title).toBeVisible();
-  await expect(page.getByLabel('手机号')).toHaveCount(0);
+  await phone.fill('13800000101');
+  await page.getByRole('checkbox').check();
+  await phone.focus();
 
   release();
-  await expect(page.getByLabel('手机号')).toBeVisible();
-  await expect(title).toBeFocused();
+  await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+  // The form knows what it was given before it was the app's: it goes on to the next step.
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAttribute('data-first', '');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.locator('[data-step=code]')).toBeVisible();
   expect(fetched.toSorted()).toEqual([...new Set(fetched)].toSorted());
   expect(fetched).toHaveLength(2);
   // A browser complains about what was announced and not used.
   expect(problems).toEqual([]);
+});
+
+test('a button tapped before any script is there acts once the app is, and sends nothing by itself', async ({
+  ownPage: page,
+}) => {
+  const release = await openWithoutScript(page, '/mwap/login');
+  await page.getByLabel('手机号').fill('13800000101');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  expect(new URL(page.url()).search).toBe('');
+
+  release();
+
+  await expect(page.locator('[data-step=code]')).toBeVisible();
+});
+
+test('the first steps that were drawn ahead stay the same nodes', async ({ ownPage: page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('[data-step]')?.setAttribute('data-first', ''),
+    ),
+  );
+  const problems = watch(page);
+  const drawn = [
+    'login',
+    'register',
+    'authSimplfy',
+    'authentication',
+    'threadPulllogin',
+    'zhaoshangActivity',
+  ];
+  for (const path of drawn) {
+    await page.goto(`/mwap/${path}`);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeFocused();
+    await expect(page.locator('[data-step][data-first]'), path).toHaveCount(1);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('a first step that shows what its address brings is drawn with it', async ({
+  ownPage: page,
+}) => {
+  await page.goto('/mwap/threadPulllogin?carKind=used');
+
+  await expect(page.getByRole('radio', { name: '二手车' })).toBeChecked();
+});
+
+test('who is in the middle of a flow comes back to where they were', async ({ ownPage: page }) => {
+  await page.goto('/mwap/threadPulllogin');
+  await page.getByLabel('怎么称呼您').fill('张三');
+  await page.getByLabel('手机号').fill('13800000101');
+  await page.getByLabel('手机号').blur();
+
+  await page.reload();
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('[data-step=ask]')).toBeVisible();
+});
+
+test('a flow that asks somebody first stands under the title of its first screen', async ({
+  ownPage: page,
+}) => {
+  const release = await openWithoutScript(page, '/mwap/estimate');
+  const title = page.getByRole('heading', { level: 1 });
+
+  await expect(title).toHaveText(/./);
+  await expect(page.locator('[data-step]')).toHaveCount(0);
+
+  release();
+  await expect(page.locator('[data-step]')).toBeVisible();
 });
 
 test('a car stands in its outline before any script', async ({ ownPage: page }) => {

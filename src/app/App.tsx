@@ -23,6 +23,7 @@ import { showToast, Toasts } from '../ui/feedback/Toast.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { ofIndex, platformActs } from './platform/app-platform.ts';
 import { fetchEngine } from './fetch-ahead.ts';
+import { indexAhead } from './flow/opened-ahead.ts';
 import { FlowFrame } from './flow/FlowFrame.tsx';
 import { afterFirstPaint, identifyCustomer } from './customer/identify-customer.ts';
 import { onConsoleAsked } from './console-requests.ts';
@@ -187,7 +188,7 @@ function UnknownPage() {
 
 /** Undefined until it is there; a page that needs it says so itself. */
 function useIndex(services: AppServices): AppIndex | undefined {
-  const [index, setIndex] = useState<AppIndex>();
+  const [index, setIndex] = useState<AppIndex | undefined>(indexAhead);
   useEffect(() => {
     const load = () => void services.definitions.index().then(setIndex, () => undefined);
     load();

@@ -1,6 +1,7 @@
 import { pageAt } from '../pages/routes.ts';
 import { placeKeys } from '../pages/browsing/place/place-keys.ts';
 import { isSignedIn } from './customer/customer.ts';
+import { isForMembers } from './customer/members.ts';
 import { startLanguage } from './language.ts';
 
 /**
@@ -8,14 +9,19 @@ import { startLanguage } from './language.ts';
  * Chinese, for what its address asks, a visitor who has chosen no place, and for members signed in. The frame of a flow is
  * drawn once more.
  */
-export function isDrawnFor(drawn: string | undefined, path: string): boolean {
+export function isDrawnFor(
+  drawn: string | undefined,
+  path: string,
+  hasDrawnStep: boolean,
+): boolean {
+  if (drawn !== path || startLanguage() !== 'zh') return false;
+  if (isForMembers(path) && !isSignedIn()) return false;
   const page = pageAt(path);
+  // Whether the flow begins with the step that was drawn is known when it is open.
+  if (!page?.load) return hasDrawnStep;
   return (
-    drawn === path &&
-    page?.drawnAhead !== undefined &&
+    page.drawnAhead !== undefined &&
     namesIn(window.location.search) === namesIn(page.drawnAhead) &&
-    startLanguage() === 'zh' &&
-    (!page.members || isSignedIn()) &&
     !hasPlace()
   );
 }

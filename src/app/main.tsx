@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { detectHost } from '../bridge/host.ts';
 import { guardDoubleTaps } from '../ui/tap/double-tap.ts';
@@ -6,6 +6,7 @@ import { shownScreen } from '../ui/page/shown-screen.ts';
 import '../ui/theme.css';
 import { App, loadPage } from './App.tsx';
 import { OverlayRouter } from './history/OverlayRouter.tsx';
+import { collectEarlyInput } from './early-input.ts';
 import { isDrawnFor } from './drawn-ahead.ts';
 import { browserStorage } from './platform/browser-storage.ts';
 import { createEffects } from './platform/effects.ts';
@@ -13,6 +14,7 @@ import { readHere } from './platform/environment.ts';
 import { logEvent } from './event-log.ts';
 import { newId } from './platform/new-id.ts';
 import { keepDrawnTitle } from './flow/drawn-title.ts';
+import { keepOpened } from './flow/opened-ahead.ts';
 import { definitions } from './flow/own-definitions.ts';
 import { keepHost } from './customer/start.ts';
 import type { AppServices } from './services.ts';
@@ -34,30 +36,57 @@ const simulated =
 const nearly = 1500;
 const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
 const root = document.getElementById('root') ?? document.body;
-const isDrawn = isDrawnFor(root.dataset['page'], path);
+const drawnStep = root.querySelector<HTMLElement>('[data-step]')?.dataset['step'];
+const isDrawn = isDrawnFor(root.dataset['page'], path, drawnStep !== undefined);
 const loaded = loadPage(path);
 // What is drawn already stays as it is until its page is there.
 const page = isDrawn
   ? loaded
   : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, nearly))]);
-void Promise.all([simulated, ready, page]).then(([simulator]) => {
+void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
   const services = createWorld(simulator);
-  const app = (
+  const isKept = isDrawn && (drawnStep === undefined || (await opensWith(drawnStep, services)));
+  const app = (then?: () => void) => (
     <StrictMode>
-      <App services={services} Router={OverlayRouter} />
+      <Then done={then}>
+        <App services={services} Router={OverlayRouter} />
+      </Then>
     </StrictMode>
   );
   keepDrawnTitle(root.dataset['page'], document.title);
-  if (!isDrawn) {
+  if (!isKept) {
     delete root.dataset['page'];
-    return createRoot(root).render(app);
+    return createRoot(root).render(app());
   }
-  hydrateRoot(root, app, {
+  hydrateRoot(root, app(collectEarlyInput(root)), {
     onRecoverableError: (error) =>
       services.onBug(error instanceof Error ? error : new Error(String(error))),
   });
   return undefined;
 });
+
+/** Whether the flow at this address, which is open then, begins with the step that was drawn. */
+async function opensWith(step: string, services: AppServices): Promise<boolean> {
+  const { openAhead } = await import('./flow/open-ahead.ts');
+  const ahead = await openAhead({ path, search: window.location.search }, services);
+  if (!ahead) return false;
+  const { session } = ahead.opened;
+  const { stepId, title } = session.view();
+  const isSame = stepId === step && title === root.querySelector('h1')?.textContent;
+  if (isSame) keepOpened(ahead);
+  else session.close();
+  return isSame;
+}
+
+/** `done` is called when the app has drawn itself. */
+function Then({ done, children }: { done: (() => void) | undefined; children: ReactNode }) {
+  useEffect(() => {
+    // Not within React's own work: an event would then wait for it.
+    void Promise.resolve().then(done);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+  return children;
+}
 
 const screenId = () => shownScreen().id;
 guardDoubleTaps(document, () => `${window.location.href} ${screenId()}`, screenId);

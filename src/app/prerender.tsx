@@ -4,7 +4,13 @@ import type { Page } from '../pages/page.ts';
 import { pageEntries } from '../pages/routes.ts';
 import { StaticRouter } from '../pages/routing.ts';
 import { LanguageProvider } from '../ui/language.tsx';
+import type { AppIndex, Flow } from '../model/definition.ts';
+import type { Effects } from '../model/effects.ts';
+import { memoryStorage } from '../machine/storage.ts';
 import { App, loadPage } from './App.tsx';
+import { publishedDefinitions } from './flow/definitions.ts';
+import { openAhead } from './flow/open-ahead.ts';
+import { keepOpened } from './flow/opened-ahead.ts';
 import { FlowFrame } from './flow/FlowFrame.tsx';
 import { keepDrawnTitle } from './flow/drawn-title.ts';
 import { baseOf, type Settings } from './platform/environment.ts';
@@ -85,32 +91,79 @@ function importedBy(path: string, load: () => unknown): string {
 }
 
 /** The frames of flows, each under the title of its first screen. The app draws them once more: what runs flows needs a browser. */
-export async function prerenderFrames(
-  frames: readonly { path: string; title: string }[],
-): Promise<Pick<Prerendered, 'path' | 'html'>[]> {
+export async function prerenderFlows({
+  index,
+  flows,
+}: FlowsToDraw): Promise<Pick<Prerendered, 'path' | 'html'>[]> {
   const drawn: Pick<Prerendered, 'path' | 'html'>[] = [];
-  for (const { path, title } of frames) {
+  for (const { path, title, flow } of flows) {
     keepDrawnTitle(path, title);
-    const html = await htmlOf(
-      <LanguageProvider language="zh">
-        <StaticRouter location={path}>
-          <FlowFrame onBack={inert} />
-        </StaticRouter>
-      </LanguageProvider>,
-      path,
-    );
+    const html = (await drawFirstStep(path, { index, flow })) ?? (await drawFrame(path));
     drawn.push({ path, html });
   }
   return drawn;
 }
 
-async function draw(path: string, search: string): Promise<string> {
+export interface FlowsToDraw {
+  index: AppIndex;
+  /** Each with the title of its first screen, in Chinese. */
+  flows: readonly { path: string; title: string; flow: Flow }[];
+}
+
+/** Undefined where the first screen waits for somebody, or would be another one on another day. */
+async function drawFirstStep(
+  path: string,
+  { index, flow }: { index: AppIndex; flow: Flow },
+): Promise<string | undefined> {
+  if (typeof flow.steps[flow.start]?.title?.zh !== 'string') return undefined;
+  let asks = false;
+  const ask = () => {
+    asks = true;
+    return new Promise<never>(() => undefined);
+  };
+  const effects: Effects = {
+    call: ask,
+    open: ask,
+    sleep: ask,
+    toast: () => void ask(),
+    now: () => 0,
+    random: () => 0,
+    newId: () => 'drawn',
+    room: new Proxy({} as Effects['room'], { get: inert }),
+  };
+  const opening = {
+    ...services,
+    effects,
+    definitions: publishedDefinitions((file) =>
+      Promise.resolve(file === 'index.json' ? index : flow),
+    ),
+    storage: memoryStorage().tab(),
+  };
+  const ahead = await openAhead({ path, search: '' }, opening);
+  if (!ahead) return undefined;
+  keepOpened(ahead);
+  const html = await draw(path, '', opening);
+  return asks || html.includes('type="date"') ? undefined : html;
+}
+
+function drawFrame(path: string): Promise<string> {
+  return htmlOf(
+    <LanguageProvider language="zh">
+      <StaticRouter location={path}>
+        <FlowFrame onBack={inert} />
+      </StaticRouter>
+    </LanguageProvider>,
+    path,
+  );
+}
+
+async function draw(path: string, search: string, opening = services): Promise<string> {
   await loadPage(path);
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   return htmlOf(
     <StrictMode>
       <App
-        services={services}
+        services={opening}
         Router={({ basename, children }) => (
           <StaticRouter basename={basename} location={base + path + search}>
             {children}

@@ -8,6 +8,7 @@ export interface FlowFrame {
   path: string;
   /** Of its first screen, in Chinese. */
   title: string;
+  flow: Flow;
   /** Ends of the names of modules its first screen needs. */
   modules: string[];
   /** Definitions it is opened with, from the base. */
@@ -16,10 +17,11 @@ export interface FlowFrame {
 
 /** Of every flow about no order. */
 export function flowFrames(bundle: Rollup.OutputBundle): FlowFrame[] {
-  const { free } = definition(bundle, 'index.json') as AppIndex;
+  const { free } = indexIn(bundle);
   return Object.entries(free).flatMap(([path, { page, file }]) => {
     if (path !== `/${page}`) return [];
-    const { start, steps, title: named } = definition(bundle, file) as Flow;
+    const flow = definition(bundle, file) as Flow;
+    const { start, steps, title: named } = flow;
     const first = steps[start];
     // A title that waits for an answer is that of the flow until then.
     const title = (first?.path === undefined ? undefined : plain(first.title)) ?? plain(named);
@@ -27,10 +29,15 @@ export function flowFrames(bundle: Rollup.OutputBundle): FlowFrame[] {
     return {
       path,
       title,
+      flow,
       modules: ['/src/app/flow/FlowPage.tsx', ...(first ? modulesOf(first, bundle) : [])],
       files: ['definitions/index.json', `definitions/${file}`],
     };
   });
+}
+
+export function indexIn(bundle: Rollup.OutputBundle): AppIndex {
+  return definition(bundle, 'index.json') as AppIndex;
 }
 
 /** Its kind's screen; of a feature's screen that, too, and the machine beside it. */

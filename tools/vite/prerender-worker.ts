@@ -1,8 +1,8 @@
 /** Draws the pages apart from the builder, where nothing is a browser. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { prerenderFrames, prerenderPages } from '../../src/app/prerender.tsx';
+import { type FlowsToDraw, prerenderFlows, prerenderPages } from '../../src/app/prerender.tsx';
 
 const pages = await prerenderPages();
-const frames = await prerenderFrames(workerData as { path: string; title: string }[]);
+const flows = await prerenderFlows(workerData as FlowsToDraw);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of Node's, not a window
-parentPort?.postMessage({ pages, frames });
+parentPort?.postMessage({ pages, flows });

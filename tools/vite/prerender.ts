@@ -5,8 +5,9 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
 import { answerFile, pageFile } from '../deploy/page-file.ts';
 import { everyVisit, queries, withImports } from './chunks.ts';
-import { type FlowFrame, flowFrames } from './flow-frames.ts';
-import type { PageAsk, Prerendered } from '../../src/app/prerender.tsx';
+import { type FlowFrame, flowFrames, indexIn } from './flow-frames.ts';
+import type { AppIndex } from '../../src/model/definition.ts';
+import type { FlowsToDraw, PageAsk, Prerendered } from '../../src/app/prerender.tsx';
 
 type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>;
 
@@ -36,7 +37,7 @@ export function prerender(): Plugin {
         if (page?.type !== 'asset') throw new Error('Bug: the build has no index.html.');
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const html = String(page.source);
-        for (const drawn of await draw(root, base, flowFrames(bundle))) {
+        for (const drawn of await draw(root, base, flowFrames(bundle), indexIn(bundle))) {
           const scripts = filesOf(chunks, [...everyVisit, ...drawn.modules]);
           this.emitFile({
             type: 'asset',
@@ -63,7 +64,12 @@ interface Drawn {
   files: readonly string[];
 }
 
-async function draw(root: string, base: string, flows: readonly FlowFrame[]): Promise<Drawn[]> {
+async function draw(
+  root: string,
+  base: string,
+  frames: readonly FlowFrame[],
+  index: AppIndex,
+): Promise<Drawn[]> {
   const outDir = join(root, 'node_modules/.cache/prerender');
   const built = await build({
     root,
@@ -82,25 +88,25 @@ async function draw(root: string, base: string, flows: readonly FlowFrame[]): Pr
         : [],
     ),
   );
-  const titles = flows.map(({ path, title }) => ({ path, title }));
-  const { pages, frames } = await inWorker(join(outDir, 'prerender-worker.js'), titles);
-  const contents = new Map(frames.map(({ path, html }) => [path, html]));
+  const toDraw = { index, flows: frames.map(({ path, title, flow }) => ({ path, title, flow })) };
+  const { pages, flows } = await inWorker(join(outDir, 'prerender-worker.js'), toDraw);
+  const contents = new Map(flows.map(({ path, html }) => [path, html]));
   return [
     ...pages.map(({ path, html, asks, file }) => {
       const source = sources.get(file);
       if (source === undefined) throw new Error(`Bug: nobody knows which source ${file} is of.`);
       return { path, content: html, asks, modules: [source, queries], files: [] };
     }),
-    ...flows.map((flow) => ({ ...flow, content: contents.get(flow.path) ?? '' })),
+    ...frames.map((frame) => ({ ...frame, content: contents.get(frame.path) ?? '' })),
   ];
 }
 
 interface AllDrawn {
   pages: Prerendered[];
-  frames: { path: string; html: string }[];
+  flows: { path: string; html: string }[];
 }
 
-function inWorker(file: string, workerData: unknown): Promise<AllDrawn> {
+function inWorker(file: string, workerData: FlowsToDraw): Promise<AllDrawn> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(file, { workerData });
     worker.once('message', (drawn: AllDrawn) => {

@@ -5,21 +5,27 @@ import { newId } from '../platform/new-id.ts';
 import { SealedAnswers } from './sealed-answers.ts';
 import type { AppServices } from '../services.ts';
 
-const sealed = new SealedAnswers({
-  storage: () => localStorage,
-  keys: browserKeys,
-  // An insecure page has no `subtle`, whatever its type says.
-  crypto: () => ('subtle' in crypto ? crypto : undefined),
-  now,
-  newId,
-});
-window.addEventListener('storage', ({ key }) => sealed.changed(key));
-onSigned(() => sealed.lookAgain());
-onPersonChange(() => void sealed.forget());
-void sealed.sweep();
+let ours: SealedAnswers | undefined;
+
+function begin(): SealedAnswers {
+  const sealed = new SealedAnswers({
+    storage: () => localStorage,
+    keys: browserKeys,
+    // An insecure page has no `subtle`, whatever its type says.
+    crypto: () => ('subtle' in crypto ? crypto : undefined),
+    now,
+    newId,
+  });
+  window.addEventListener('storage', ({ key }) => sealed.changed(key));
+  onSigned(() => sealed.lookAgain());
+  onPersonChange(() => void sealed.forget());
+  void sealed.sweep();
+  return sealed;
+}
 
 /** Comes with what runs flows: the first page of a visit does without. */
 export function withSealed(services: AppServices): AppServices {
   if (services.storage.sealed) return services;
-  return { ...services, storage: { ...services.storage, sealed } };
+  ours ??= begin();
+  return { ...services, storage: { ...services.storage, sealed: ours } };
 }

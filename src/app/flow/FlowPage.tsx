@@ -13,6 +13,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { FlowFrame } from './FlowFrame.tsx';
 import { type Opened, openFlow, openFreeFlow } from './open-flow.ts';
+import { openedAhead, takeOpened } from './opened-ahead.ts';
 import { RunningFlow } from './RunningFlow.tsx';
 import { withSealed } from '../customer/sealed-storage.ts';
 import { messages } from '../messages.ts';
@@ -180,11 +181,13 @@ function Opening({ subject, services }: { subject: Subject; services: AppService
 function useOpened(subject: Subject, attempt: number): Opened | undefined {
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<Opened | undefined>(() => openedAhead(pathname)?.opened);
   useEffect(() => {
     const abort = new AbortController();
-    let session: Session | undefined;
-    setOpened(undefined);
+    const ahead = takeOpened(pathname)?.opened;
+    let session: Session | undefined = ahead?.session;
+    setOpened(ahead);
+    if (ahead) return () => session?.close();
     void subject.open(pathname, search, language, abort.signal).then((found) => {
       if (found.type === 'session') session = found.session;
       if (abort.signal.aborted) session?.close();

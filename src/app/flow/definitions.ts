@@ -19,29 +19,36 @@ export interface Definitions {
   onChange(listener: () => void): () => void;
 }
 
-/** Definitions as the build publishes them (`language/emit/publish.ts`) under `base`. */
-export function publishedDefinitions(base: string): Definitions {
+/** The content of a published file, parsed. Rejects where it cannot be had. */
+export type ReadPublished = (file: string) => Promise<unknown>;
+
+/** Over the network, from below `base`. */
+export function fetchedFrom(base: string): ReadPublished {
+  return async (file) => {
+    const answer = await fetch(`${base}definitions/${file}`);
+    if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+    return answer.json();
+  };
+}
+
+/** Definitions as the build publishes them (`language/emit/publish.ts`). */
+export function publishedDefinitions(read: ReadPublished): Definitions {
   let index: Promise<AppIndex> | undefined;
   const files = new Map<string, Promise<unknown>>();
   const listeners = new Set<() => void>();
 
-  async function read<T>(file: string): Promise<T> {
-    const answer = await fetch(`${base}definitions/${file}`);
-    if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-    return (await answer.json()) as T;
-  }
   /** A file whose name holds its hash is fetched once. */
   function readOnce<T>(file: string): Promise<T> {
-    const known = files.get(file);
     // The name was given for a file of this type.
-    if (known) return known as Promise<T>;
-    const loading = read<T>(file);
+    const known = files.get(file) as Promise<T> | undefined;
+    if (known) return known;
+    const loading = read(file) as Promise<T>;
     files.set(file, loading);
     loading.catch(() => files.delete(file));
     return loading;
   }
   function loadIndex(): Promise<AppIndex> {
-    index ??= read<AppIndex>('index.json').catch((reason: unknown) => {
+    index ??= (read('index.json') as Promise<AppIndex>).catch((reason: unknown) => {
       index = undefined;
       throw reason;
     });

@@ -75,6 +75,8 @@ export function Screen(props: FormProps) {
       {/* Kept while the camera is open: what was typed lives in it. */}
       <form
         noValidate
+        // Where no script runs, nothing typed comes into an address.
+        method="post"
         hidden={inCamera}
         onSubmit={(event) => {
           event.preventDefault();

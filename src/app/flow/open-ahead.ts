@@ -1,0 +1,35 @@
+import { readBrought } from '../../pages/address.ts';
+import { preloadScreens } from '../../screen/screens.ts';
+import { withSealed } from '../customer/sealed-storage.ts';
+import type { AppServices } from '../services.ts';
+import { openFreeFlow } from './open-flow.ts';
+import type { OpenedAhead } from './opened-ahead.ts';
+
+/**
+ * Opens the flow about no order that begins at this path, with the screen it is at. Undefined where it shows no screen of its own yet
+ * (it
+ * asks somebody first, or says why it cannot), or one that shows what this address brings.
+ */
+export async function openAhead(
+  { path, search }: { path: string; search: string },
+  services: AppServices,
+): Promise<OpenedAhead | undefined> {
+  const index = await services.definitions.index().catch(() => undefined);
+  const free = index && Object.hasOwn(index.free, path) ? index.free[path] : undefined;
+  if (!index || !free) return undefined;
+  const brought = readBrought(search, free.brings);
+  const opened = await openFreeFlow({ path, brought, language: 'zh' }, withSealed(services));
+  if (opened.type !== 'session') return undefined;
+  const view = opened.session.view();
+  const { flow, session } = opened;
+  const isBrought = Object.values(brought).some((value) => value !== '');
+  // Formulas speak of what the address brings by this name.
+  const shows = isBrought && JSON.stringify(flow.steps[view.stepId]).includes('"address"');
+  const isThere = view.path === path && !view.engine && !view.over && view.notice === undefined;
+  if (!isThere || shows) {
+    session.close();
+    return undefined;
+  }
+  await preloadScreens(view.step, []);
+  return { path, index, opened };
+}

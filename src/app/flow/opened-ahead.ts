@@ -1,0 +1,30 @@
+import type { AppIndex } from '../../model/definition.ts';
+import type { Opened } from './open-flow.ts';
+
+/** A flow about no order that was open before the app was drawn: its first screen is in the first drawing. */
+export interface OpenedAhead {
+  path: string;
+  index: AppIndex;
+  opened: Extract<Opened, { type: 'session' }>;
+}
+
+let ahead: OpenedAhead | undefined;
+
+export function keepOpened(one: OpenedAhead): void {
+  ahead = one;
+}
+
+export function openedAhead(path: string): OpenedAhead | undefined {
+  return ahead?.path === path ? ahead : undefined;
+}
+
+export function indexAhead(): AppIndex | undefined {
+  return ahead?.index;
+}
+
+/** For the one that runs it from here on: nobody else gets it. */
+export function takeOpened(path: string): OpenedAhead | undefined {
+  const taken = openedAhead(path);
+  ahead = undefined;
+  return taken;
+}
