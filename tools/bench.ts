@@ -21,7 +21,16 @@ const sections: Record<string, () => string[] | Promise<string[]>> = {
 };
 
 const names = Object.keys(sections);
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    /** Of the section `lab`, which reads them. */
+    runs: { type: 'string' },
+    pages: { type: 'string', multiple: true },
+    profile: { type: 'string' },
+    json: { type: 'string' },
+  },
+});
 const asked = values.only ?? names;
 const unknown = asked.find((name) => !names.includes(name));
 if (unknown !== undefined) {

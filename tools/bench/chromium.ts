@@ -12,7 +12,11 @@ const args = [
 ];
 
 /** A Chromium that is there: `CHROMIUM_PATH`, the system's, or Playwright's own. */
-export async function openChromium(): Promise<Browser> {
+export async function openChromium(
+  /** What starts it instead. */
+  within: (path: string) => string = (path) => path,
+  more: readonly string[] = [],
+): Promise<Browser> {
   const { CHROMIUM_PATH } = process.env;
   const candidates = [CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()];
   const executablePath = candidates.find((path) => path && existsSync(path));
@@ -20,7 +24,7 @@ export async function openChromium(): Promise<Browser> {
     throw new CannotRun(
       'there is no Chromium. Install one, or set CHROMIUM_PATH, and run the same command again.',
     );
-  return chromium.launch({ executablePath, args });
+  return chromium.launch({ executablePath: within(executablePath), args: [...args, ...more] });
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, locale: 'zh-CN' };

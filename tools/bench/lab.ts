@@ -1,202 +1,224 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { build } from 'vite';
-import { root } from '../repository.ts';
-import { createSandbox } from '../sandbox/sandbox.ts';
-import { openChromium, phone } from './chromium.ts';
-import { serveDeployment } from './lab-server.ts';
-import { median } from './measure.ts';
-import { buildPage, cache, installPeers, labPages } from './pages.ts';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright';
+import { openChromium } from './chromium.ts';
+import { type Candidate, candidatesAt } from './lab/candidates.ts';
+import { openNetwork, type Network } from './lab/network.ts';
+import { buildReleases } from './lab/releases.ts';
+import type { Ready, Wish } from './lab/serve.ts';
+import { type Run, table } from './lab/table.ts';
+import { firstTap, openContext, visit } from './lab/visit.ts';
+import { type Profile, profiles } from './lab/way.ts';
+import { CannotRun, median } from './measure.ts';
+import { buildPage, cache, installPeers, labPages, peerPages } from './pages.ts';
 
-const rounds = 5;
-/** A phone four times slower than this machine on what Lighthouse calls slow 4G: ms, bytes a second. */
-const cpuSlowdown = 4;
-const slow4g = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: 184_320,
-  uploadThroughput: 84_375,
-};
-
-/** Milliseconds, but for the layout shift (a score) and what was transferred (bytes). */
-interface Figures {
-  lcp: number;
-  tbt: number;
-  cls: number;
-  bytes: number;
+interface Lab {
+  browser: Browser;
+  network: Network;
+  origin: string;
+  say: (wish: Wish) => Promise<void>;
 }
 
-interface Candidate {
-  name: string;
-  address: string;
-  /** Signed in as this customer. */
-  token?: string;
+interface Wishes {
+  runs: number;
+  /** All where none is named. */
+  pages: string[] | undefined;
+  asked: readonly Profile[];
+  json: string | undefined;
 }
 
-/** What a first visit costs, page by page: ours, and one of the same content made with antd-mobile, in turn. */
+function wishes(): Wishes {
+  const { values } = parseArgs({
+    strict: false,
+    options: {
+      runs: { type: 'string', default: '9' },
+      pages: { type: 'string', multiple: true },
+      profile: { type: 'string' },
+      json: { type: 'string' },
+    },
+  });
+  const { runs, pages, profile = '', json } = values;
+  return {
+    runs: Number(runs),
+    pages: pages as string[] | undefined,
+    asked: profiles.filter(({ name }) => name.startsWith(String(profile))),
+    json: typeof json === 'string' ? json : undefined,
+  };
+}
+
+/** What first visits cost on a slow phone and a slow network, beside the same content made otherwise. */
 export async function benchLab(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-lab-'));
-  const browser = await openChromium();
-  const missing = installPeers();
-  await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
-  if (missing === undefined)
-    for (const [name, entry] of Object.entries(labPages)) await buildPage(name, entry);
-  const sandbox = await createSandbox({ db: 'memory' });
-  const peers = join(cache, 'pages/antd-mobile');
-  const server = await serveDeployment({ '/mwap': folder, '/peer': peers }, sandbox.url);
+  const network = await openNetwork();
   try {
-    const lines = [
-      `First visits under ${cpuSlowdown} × CPU and slow 4G, in Chromium (medians of ${rounds})`,
-    ];
-    for (const pair of await candidates(server.url)) {
-      const compared = missing === undefined ? pair : pair.slice(0, 1);
-      lines.push(...(await compare(browser, compared)));
+    const keys = makeKeys(folder);
+    const releases = await buildReleases(folder);
+    const missing = await buildPeers();
+    const server = network.spawnServer(
+      join(import.meta.dirname, 'lab/serve.ts'),
+      releases
+        .flatMap((one) => ['--release', one])
+        .concat('--peers', join(cache, 'pages'), '--keys', folder, '--host', network.host),
+    );
+    const [ready] = (await once(server, 'message')) as [Ready];
+    const browser = await openChromium(
+      (path) => network.browser(path, folder),
+      [`--ignore-certificate-errors-spki-list=${keys}`],
+    );
+    const origin = `https://${network.host}:${ready.port}`;
+    const say = async (wish: Wish) => {
+      const done = once(server, 'message');
+      server.send(wish);
+      await done;
+    };
+    try {
+      const candidates = candidatesAt(origin, ready).filter(
+        ({ by }) => missing === undefined || !/antd|Survey/.test(by),
+      );
+      const lines = await measuredAll({ browser, network, origin, say }, candidates);
+      return missing === undefined ? lines : [...lines, `  ${missing}`];
+    } finally {
+      await browser.close();
+      server.kill();
     }
-    lines.push(...(await scrolling(browser, server.url)));
-    return missing === undefined ? lines : [...lines, `  ${missing}`];
   } finally {
-    server.close();
-    await sandbox.close();
-    await browser.close();
+    network.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function candidates(url: string): Promise<[Candidate, Candidate][]> {
-  const found = (await fetch(`${url}/hshcwxweb/catalogue/cars?kind=new&page=1&size=1`).then(
-    (answer) => answer.json(),
-  )) as { data: { cars: { carId: string }[] } };
-  const carId = found.data.cars[0]?.carId ?? '';
-  const order = (await fetch(`${url}/sandbox/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ funder: 'GONGTOU_FINANCE', action: 335 }),
-  }).then((answer) => answer.json())) as { orderNo: string; token: string };
-  const step = `${url}/mwap/orderAction?orderNo=${order.orderNo}&action=335`;
-  const peer = (view: string): Candidate => ({
-    name: 'antd-mobile',
-    address: `${url}/peer/?view=${view}&carId=${carId}`,
-  });
-  return [
-    [{ name: 'home', address: `${url}/mwap/testIndex` }, peer('home')],
-    [{ name: 'car list', address: `${url}/mwap/newCar` }, peer('list')],
-    [
-      { name: 'car detail', address: `${url}/mwap/carDetail?carId=${carId}&cityspell=beijing` },
-      peer('detail'),
-    ],
-    [{ name: 'first flow step', address: step, token: order.token }, peer('step')],
-  ];
-}
-
-async function compare(browser: Browser, pair: readonly Candidate[]): Promise<string[]> {
-  const runs = pair.map((): Figures[] => []);
-  for (let round = 0; round <= rounds; round += 1)
-    for (const [at, one] of pair.entries()) {
-      const figures = await visit(browser, one);
-      // The first round is for the disk and for Chromium to warm up.
-      if (round > 0) runs[at]?.push(figures);
-    }
-  return pair.map(({ name }, at) =>
-    lineOf(at === 0 ? name : `  beside it ${name}`, runs[at] ?? []),
-  );
-}
-
-function lineOf(name: string, runs: readonly Figures[]): string {
-  const of = (what: keyof Figures) => median(runs.map((run) => run[what]));
-  return `  ${name}: LCP ${(of('lcp') / 1000).toFixed(2)} s; TBT ${of('tbt').toFixed(0)} ms; CLS ${of('cls').toFixed(3)}; ${(of('bytes') / 1024).toFixed(0)} KiB transferred`;
-}
-
-async function visit(browser: Browser, { address, token }: Candidate): Promise<Figures> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  let bytes = 0;
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow4g);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await page.addInitScript(watch, token);
-  await page.goto(address, { timeout: 120_000 });
-  await page.waitForLoadState('networkidle', { timeout: 120_000 });
-  const seen = await page.evaluate(figuresSeen);
-  await context.close();
-  return { ...seen, bytes };
-}
-
-/** Runs in the page before anything else: the browser's own observers, from the first moment. */
-function watch(token: string | undefined): void {
-  if (token !== undefined) localStorage.setItem('token', token);
-  const seen = { lcp: 0, cls: 0, tasks: [] as [start: number, duration: number][] };
-  (window as unknown as { seen: typeof seen }).seen = seen;
-  new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) seen.lcp = startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      seen.cls += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) seen.tasks.push([startTime, duration]);
-  }).observe({ type: 'longtask', buffered: true });
-}
-
-/** Runs in the page. Total blocking time: of each task after the first paint, what is beyond 50 ms. */
-function figuresSeen(): Omit<Figures, 'bytes'> {
-  const { seen } = window as unknown as {
-    seen: { lcp: number; cls: number; tasks: [number, number][] };
-  };
-  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-  let tbt = 0;
-  for (const [start, duration] of seen.tasks)
-    if (start + duration > painted) tbt += Math.max(0, duration - 50);
-  return { lcp: seen.lcp, cls: seen.cls, tbt };
-}
-
-/** 600 cars, new ones and used ones, from the first to the last. */
-async function scrolling(browser: Browser, url: string): Promise<string[]> {
+async function measuredAll(lab: Lab, candidates: readonly Candidate[]): Promise<string[]> {
+  const { runs, pages, asked, json } = wishes();
+  const wanted = candidates.filter(({ page }) => pages?.includes(page) ?? true);
   const lines: string[] = [];
-  for (const path of ['newCar', 'usedCar']) {
-    const context = await browser.newContext(phone);
-    const page = await context.newPage();
-    await page.addInitScript(watch, undefined);
-    await page.goto(`${url}/mwap/${path}`);
-    await page.waitForLoadState('networkidle');
-    const cars = await scrollToEnd(page);
-    const { longest, count } = await page.evaluate(longTasks);
-    lines.push(
-      `  scrolling /${path} to its end (${cars} cars): ${count} tasks of over 50 ms, the longest ${longest.toFixed(0)} ms`,
-    );
-    await context.close();
+  const all: Run[] = [];
+  for (const profile of asked) {
+    const line = await calibrated(lab, profile);
+    console.log(line);
+    const done = await rounds(lab, profile, wanted, runs);
+    all.push(...done);
+    lines.push(line, ...table(done, runs));
   }
+  if (json !== undefined)
+    writeFileSync(json, JSON.stringify({ level: lab.network.level, runs: all }, null, 2));
   return lines;
 }
 
-async function scrollToEnd(page: Page): Promise<number> {
-  const cards = page.locator('main a[href*="carId="]');
-  let before = -1;
-  let now = await cards.count();
-  while (now > before) {
-    before = now;
-    for (let at = 0; at < 12; at += 1) await page.mouse.wheel(0, 700);
-    await page.waitForLoadState('networkidle');
-    await page
-      .waitForFunction(moreThan, { selector: 'main a[href*="carId="]', before }, { timeout: 3_000 })
-      .catch(() => undefined);
-    now = await cards.count();
+/** In turn, so that a machine that slows down slows all of them. */
+async function rounds(lab: Lab, profile: Profile, candidates: readonly Candidate[], count: number) {
+  const runs: Run[] = [];
+  for (let round = 1; round <= count; round += 1)
+    for (const candidate of candidates) {
+      const run = await measured(lab, profile, candidate);
+      runs.push(run);
+      const tap =
+        run.tap === undefined
+          ? ''
+          : `, tap ${(run.tap / 1000).toFixed(2)} (tapped ${run.taps} ×${run.leaves ? ', another page is loaded' : ''})`;
+      console.log(
+        `  ${round}/${count} ${run.page}, ${run.by}: FCP ${(run.fcp / 1000).toFixed(2)}, LCP ${(run.lcp / 1000).toFixed(2)} ${run.largest}, ${run.shown === 0 ? 'NEVER SHOWN' : `shown ${(run.shown / 1000).toFixed(2)}`}${tap}, ${(run.bytes / 1024).toFixed(0)} KB in ${run.requests}, ${run.row} in a row; «${run.heading || run.title}» ${run.letters} letters`,
+      );
+    }
+  return runs;
+}
+
+async function measured(lab: Lab, profile: Profile, candidate: Candidate): Promise<Run> {
+  const { browser, network } = lab;
+  const emulated = network.level === 'request' ? profile : undefined;
+  const visiting = { ...candidate, emulated };
+  const before = async () => {
+    const context = await openContext(browser);
+    await lab.say({ use: 0 });
+    if (candidate.by === 'second visit' || candidate.by === 'after an edit') {
+      await network.shape();
+      await visit(context, { ...candidate, tap: undefined });
+      if (candidate.by === 'after an edit') await lab.say({ use: 1 });
+    }
+    await lab.say('hang up');
+    await network.shape(profile);
+    return context;
+  };
+  let context = await before();
+  const seen = await visit(context, { ...visiting, tap: undefined });
+  await context.close();
+  const run: Run = { ...seen, page: candidate.page, by: candidate.by, profile: profile.name };
+  if (!candidate.tap) return run;
+  context = await before();
+  const tapped = await firstTap(context, { ...visiting, tap: candidate.tap }).catch(
+    () => undefined,
+  );
+  await context.close();
+  return tapped ? { ...run, ...tapped, tap: tapped.handled } : run;
+}
+
+/** A known payload through the same browser, server and network. A figure is worth nothing where the line is not what it says. */
+async function calibrated({ browser, network, origin, say }: Lab, profile: Profile) {
+  const sizes: number[] = [];
+  const trips: number[] = [];
+  await network.shape(profile);
+  for (let at = 0; at < 3; at += 1) {
+    const context = await openContext(browser);
+    const page = await context.newPage();
+    if (network.level === 'request') break;
+    await page.goto(`${origin}/plain/none`, { timeout: 60_000 });
+    const { trip, took } = await page.evaluate(fetchPayload);
+    trips.push(trip);
+    sizes.push((200_000 * 8) / (took - trip));
+    await context.close();
+    await say('hang up');
   }
-  return now;
+  if (network.level === 'request')
+    return `${profile.name}, per request (Chromium's emulation), 4 × CPU`;
+  const kbit = median(sizes);
+  const trip = median(trips);
+  if (Math.abs((kbit * 1000) / profile.bits - 1) > 0.2 || Math.abs(trip / profile.rtt - 1) > 0.25)
+    throw new CannotRun(
+      `the line of ${profile.name} measures ${kbit.toFixed(0)} kbit/s and ${trip.toFixed(0)} ms. Is the machine busy?`,
+    );
+  return `${profile.name}, per packet, measured ${kbit.toFixed(0)} kbit/s and ${trip.toFixed(0)} ms there and back, HTTP/2 with TLS, 4 × CPU`;
 }
 
 /** Runs in the page. */
-function moreThan({ selector, before }: { selector: string; before: number }): boolean {
-  return document.querySelectorAll(selector).length > before;
+async function fetchPayload(): Promise<{ trip: number; took: number }> {
+  const timed = async (path: string) => {
+    const began = performance.now();
+    await fetch(path).then((answer) => answer.arrayBuffer());
+    return performance.now() - began;
+  };
+  return { trip: await timed('/peer/none'), took: await timed('/payload') };
 }
 
-/** Runs in the page. */
-function longTasks(): { longest: number; count: number } {
-  const { seen } = window as unknown as { seen: { tasks: [number, number][] } };
-  const durations = seen.tasks.map(([, duration]) => duration);
-  return { longest: Math.max(0, ...durations), count: durations.length };
+/** For as long as the bench runs. Gives the hash by which Chromium knows the key. */
+function makeKeys(folder: string): string {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const wish =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=bench';
+  const made = spawnSync('openssl', [...wish.split(' '), '-keyout', key, '-out', cert]);
+  if (made.status !== 0) throw new CannotRun('openssl is needed for a certificate.');
+  const { publicKey } = new X509Certificate(readFileSync(cert));
+  const der = publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(der).digest('base64');
+}
+
+async function buildPeers(): Promise<string | undefined> {
+  console.log('  building the peers …');
+  const missing = installPeers();
+  if (missing !== undefined) return missing;
+  for (const [name, entry] of Object.entries({ ...labPages, SurveyJS: peerPages.SurveyJS })) {
+    await buildPage(name, entry);
+    const folder = join(cache, 'pages', name);
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (['.js', '.css', '.html'].includes(extname(file)))
+        writeFileSync(
+          join(folder, `${file}.br`),
+          brotliCompressSync(readFileSync(join(folder, file))),
+        );
+  }
+  return undefined;
 }

@@ -1,0 +1,119 @@
+/** What runs in the pages. Each function is sent as text, so it names nothing outside itself. */
+
+/** What is tapped, and what stands there once it was handled; another address says so as well. */
+export interface Act {
+  on: string;
+  shows: string;
+}
+
+export interface Watched {
+  token?: string | undefined;
+  /** What the page is for: until it stands there, the page is not shown. */
+  content: string;
+  tap?: Act | undefined;
+}
+
+/** Milliseconds from the beginning of the visit, but for the layout shift (a score). */
+export interface Seen {
+  fcp: number;
+  lcp: number;
+  shown: number;
+  tbt: number;
+  cls: number;
+  /** The element painted last that was the largest then. */
+  largest: string;
+  title: string;
+  heading: string;
+  letters: number;
+}
+
+interface Kept {
+  lcp: number;
+  cls: number;
+  shown: number;
+  largest: string;
+  tasks: [start: number, duration: number][];
+}
+
+/** Before anything else: the browser's own observers, from the first moment. */
+export function watch({ token, content, tap }: Watched): void {
+  if (token !== undefined) localStorage.setItem('token', token);
+  const seen: Kept = { lcp: 0, cls: 0, shown: 0, largest: '', tasks: [] };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      element?: Element;
+      url?: string;
+    })[]) {
+      seen.lcp = entry.startTime;
+      const words = entry.element?.textContent?.trim().slice(0, 24);
+      const source = entry.url ? (entry.url.split('/').pop() ?? '').slice(0, 32) : '';
+      seen.largest = `<${entry.element?.tagName.toLowerCase() ?? 'gone'}> ${source || (words ?? '')}`;
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      seen.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.tasks.push([startTime, duration]);
+  }).observe({ type: 'longtask', buffered: true });
+  const visible = (selector: string): DOMRect | undefined => {
+    for (const one of document.querySelectorAll(selector)) {
+      const box = one.getBoundingClientRect();
+      if (box.width > 0 && box.height > 0 && box.bottom <= innerHeight && box.top >= 0) return box;
+    }
+    return undefined;
+  };
+  const say = (words: object) =>
+    (globalThis as unknown as { saidByPage?: (said: string) => void }).saidByPage?.(
+      JSON.stringify(words),
+    );
+  let start = '';
+  let tapped = 0;
+  const look = () => {
+    if (performance.getEntriesByName('first-contentful-paint').length > 0) {
+      const now = performance.now();
+      if (seen.shown === 0 && document.querySelector(content)) seen.shown = now;
+      if (tap) {
+        const done =
+          (tapped > 0 && location.href !== start) ||
+          (tap.shows !== '' && document.querySelector(tap.shows) !== null);
+        if (tapped === 0 && done) throw new Error(`Bug: ${tap.shows} stands there before a tap`);
+        if (tapped > 0 && done) {
+          say({ handled: now });
+          return;
+        }
+        // Who sees nothing happen taps again.
+        const box = now - tapped > 1500 || tapped === 0 ? visible(tap.on) : undefined;
+        if (box) {
+          tapped = now;
+          start ||= location.href;
+          say({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+        }
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  if (location.protocol.startsWith('http')) requestAnimationFrame(look);
+}
+
+/** Total blocking time: of each task after the first paint, what is beyond 50 ms. */
+export function figuresSeen(): Seen {
+  const { seen } = globalThis as unknown as { seen: Kept };
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  let tbt = 0;
+  for (const [start, duration] of seen.tasks)
+    if (start + duration > fcp) tbt += Math.max(0, duration - 50);
+  return {
+    fcp,
+    lcp: seen.lcp,
+    shown: seen.shown,
+    cls: seen.cls,
+    tbt,
+    largest: seen.largest,
+    title: document.title,
+    heading: document.querySelector('h1')?.textContent?.trim() ?? '',
+    letters: document.body.innerText.replaceAll(/\s/g, '').length,
+  };
+}
