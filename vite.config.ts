@@ -44,7 +44,6 @@ const chunks = [
   { name: 'axios', test: /node_modules\/axios\//, priority: 7 },
   { name: 'access', test: access, priority: 6 },
   { name: 'flow', test: flow, priority: 6 },
-  { name: 'cars', test: /src\/ui\/car\/(cars\.svg|CarPicture)/, priority: 5 },
   // With the tabs that are the first to need it: in a part shared with the form they would come with every form.
   {
     name: 'widgets',

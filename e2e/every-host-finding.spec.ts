@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages as appWords } from '../src/app/messages.ts';
 import { messages as mineWords } from '../src/pages/account/messages.ts';
 import { messages as findWords } from '../src/pages/browsing/find-messages.ts';
+import { messages as browsingWords } from '../src/pages/browsing/messages.ts';
 import { messages as homeWords } from '../src/pages/browsing/home/home-messages.ts';
 import { cardMessages, messages as shareWords } from '../src/pages/campaigns/messages.ts';
 import type { HostOutcome } from '../src/simulator/answers.ts';
@@ -71,7 +72,7 @@ async function walkToCity(page: Page, { lob, language }: EachHost): Promise<stri
 /** From the home to what a suggestion finds, to all of one kind, and Back through it all. */
 async function walkToResults(page: Page, { language, lob }: EachHost): Promise<void> {
   const home = page.getByRole('navigation', { name: homeWords.services[language] });
-  await page.getByRole('link', { name: findWords.searchCars[language] }).click();
+  await page.getByRole('link', { name: browsingWords.searchCars[language] }).click();
   await expectArrived(page, findWords.search[language]);
   await page.getByRole('searchbox').fill('chen');
   const suggested = page.getByRole('region', { name: findWords.suggestions[language] });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CarAnswer } from './car-data.ts';
 import { wholeCar } from './car.fixture.ts';
@@ -38,7 +38,7 @@ test.each([
   ['van', 'front', '#car-front-van'],
   ['coupe', 'rear', '#car-rear-coupe'],
   ['spaceship', 'front', '#car-neutral'],
-])('a %s without photographs is drawn from the %s in its body', (bodyType, view, drawing) => {
+])('a %s without photographs is drawn from the %s in its body', async (bodyType, view, drawing) => {
   const title = { zh: '外观', en: 'Outside' };
   showCar({
     car: {
@@ -50,5 +50,5 @@ test.each([
 
   const pictures = screen.getByRole('list', { name: '车辆图片' });
   expect(pictures.querySelector('use')).toHaveAttribute('href', drawing);
-  expect(document.querySelector(drawing)).not.toBeNull();
+  await waitFor(() => expect(document.querySelector(drawing)).not.toBeNull());
 });

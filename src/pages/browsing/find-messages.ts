@@ -3,7 +3,6 @@ import type { LocalizedText } from '../../model/step-kind.ts';
 /** What searching, choosing a city or a store, and the pictures of a used car say. */
 export const messages = {
   search: { zh: '搜索', en: 'Search' },
-  searchCars: { zh: '搜索品牌、车系或车款', en: 'Brand, series or model' },
   clearText: { zh: '清空输入', en: 'Clear the text' },
   history: { zh: '历史搜索', en: 'Searched before' },
   clearHistory: { zh: '清空历史', en: 'Clear the history' },

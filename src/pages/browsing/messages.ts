@@ -65,6 +65,7 @@ export const messages = {
     en: 'Choose the model they look for; you come back to the clue with it.',
   },
   loadingModels: { zh: '正在加载车款…', en: 'Loading the models…' },
+  searchCars: { zh: '搜索品牌、车系或车款', en: 'Brand, series or model' },
   noModels: { zh: '该车系暂无在售车款', en: 'No model of this series on sale' },
   noSeriesNamed: {
     zh: '地址里没有车系，请先选择品牌',

@@ -1,9 +1,8 @@
-import { useInsertionEffect } from 'react';
+import { useEffect } from 'react';
 import styles from './CarPicture.module.css';
 import { addDrawings } from './car-drawings.ts';
 import { isOutside, type OutsideView } from './outside-views.ts';
 import { type Paint, paintColours } from './paints.ts';
-import drawings from './cars.svg?raw';
 
 const bodies = ['sedan', 'hatchback', 'suv', 'mpv', 'coupe', 'pickup', 'van'] as const;
 export type CarBody = (typeof bodies)[number];
@@ -30,7 +29,12 @@ export interface CarPictureProps {
 
 /** A car drawn for this product, in any body and paint. Its drawing is in the document once, however many show it. */
 export function CarPicture({ body, paint, view = 'side', label, bare }: CarPictureProps) {
-  useInsertionEffect(() => addDrawings('car-drawings', drawings), []);
+  // No page waits for what it draws until photographs are there.
+  useEffect(() => {
+    const add = ({ default: drawings }: { default: string }) =>
+      addDrawings('car-drawings', drawings);
+    void import('./cars.svg?raw').then(add, () => undefined);
+  }, []);
   return (
     <svg
       viewBox="0 0 320 140"

@@ -11,7 +11,7 @@ import styles from './Home.module.css';
 import { Banners, Brands, Cars, Entries, News, Notices, Quick } from './HomeParts.tsx';
 import { messages } from './home-messages.ts';
 import listStyles from '../list/Lists.module.css';
-import { SearchLink } from '../search/SearchList.tsx';
+import { SearchLink } from '../search/SearchLink.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useCity } from '../place/use-city.ts';
 

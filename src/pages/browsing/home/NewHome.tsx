@@ -8,7 +8,7 @@ import { CityLink, HomeWaiting, useHome } from './Home.tsx';
 import styles from './Home.module.css';
 import { Banners, Brands, Cars, Quick, Section } from './HomeParts.tsx';
 import { messages } from './home-messages.ts';
-import { SearchLink } from '../search/SearchList.tsx';
+import { SearchLink } from '../search/SearchLink.tsx';
 import { TabBar } from './TabBar.tsx';
 
 const bodies: readonly [CarBody & keyof typeof messages, string][] = [

@@ -1,6 +1,8 @@
 import { useT } from '../../../ui/language.tsx';
 import styles from './Search.module.css';
 import { messages } from '../find-messages.ts';
+import { messages as browsingMessages } from '../messages.ts';
+import { Glass } from './SearchLink.tsx';
 
 /** A search field with a button, which the keyboard's own search key presses too. */
 export function SearchBox(props: {
@@ -25,8 +27,8 @@ export function SearchBox(props: {
           autoComplete="off"
           maxLength={40}
           className={styles.input}
-          aria-label={t(messages.searchCars)}
-          placeholder={t(messages.searchCars)}
+          aria-label={t(browsingMessages.searchCars)}
+          placeholder={t(browsingMessages.searchCars)}
           value={props.value}
           onChange={(event) => props.onChange(event.target.value)}
         />
@@ -50,14 +52,5 @@ export function SearchBox(props: {
         </button>
       </form>
     </div>
-  );
-}
-
-export function Glass() {
-  return (
-    <svg className={styles.glass} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <circle cx="10.5" cy="10.5" r="6.5" />
-      <path d="m15.5 15.5 5 5" />
-    </svg>
   );
 }

@@ -13,8 +13,7 @@ import { readList } from '../list/list-query.ts';
 import { useListQuery } from '../list/CarListPage.tsx';
 import listStyles from '../list/Lists.module.css';
 import styles from './Search.module.css';
-import { Glass } from './SearchBox.tsx';
-import boxStyles from './SearchLink.module.css';
+import { SearchLink } from './SearchLink.tsx';
 import { nearbyKeywords } from './search-word.ts';
 import { useBack } from '../use-back.ts';
 import { useCars } from '../list/use-cars.ts';
@@ -48,20 +47,6 @@ export function SearchList() {
       <SearchLink keyword={keyword} />
       {keyword !== '' && <Results keyword={keyword} />}
     </Page>
-  );
-}
-
-/** What looks like a search field and leads to the page that is one. */
-export function SearchLink({ keyword = '' }: { keyword?: string }) {
-  const t = useT();
-  return (
-    <Link
-      className={boxStyles.link}
-      to={keyword === '' ? '/search' : `/search?keyword=${encodeURIComponent(keyword)}`}
-    >
-      <Glass />
-      <span>{keyword === '' ? t(messages.searchCars) : keyword}</span>
-    </Link>
   );
 }
 
