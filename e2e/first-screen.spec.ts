@@ -99,6 +99,20 @@ test('a button tapped before any script is there acts once the app is, and sends
   await expect(page.locator('[data-step=code]')).toBeVisible();
 });
 
+test('a link tapped before any script is there leaves nothing behind that was written', async ({
+  ownPage: page,
+}) => {
+  const release = await openWithoutScript(page, '/mwap/login');
+  await page.getByLabel('手机号').fill('13800000101');
+  await page.getByRole('link', { name: '《隐私政策》' }).click();
+
+  release();
+
+  await expect(page).toHaveURL(/privacyPolicy/);
+  await page.goBack();
+  await expect(page.getByLabel('手机号')).toHaveValue('13800000101');
+});
+
 test('the first steps that were drawn ahead stay the same nodes', async ({ ownPage: page }) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () =>

@@ -1,64 +1,80 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 declare global {
   interface Window {
-    /** What was tapped last, by the script in index.html. */
-    tapped?: EventTarget | null;
+    /** Of the script in index.html: keeps the last tap, and holds a link beside what is written. */
+    early?: { (event: Event): void; tap?: Event };
   }
 }
 
 /**
- * What the customer has done with the first screen before the app took it over: what they typed and ticked stays, and the
+ * What the customer does with the first screen until the app has taken it over: what they typed and ticked stays, and the
  * button they tapped last acts. To be called before the nodes are taken over; what it returns, after.
  */
 export function collectEarlyInput(root: Element): () => void {
-  const changes = [...root.querySelectorAll('input, textarea, select')].flatMap(changeOf);
+  const fields = [...root.querySelectorAll<Field>('input, textarea, select')];
+  const kept = new Map(fields.filter(isChanged).map((field) => [field, stateOf(field)]));
+  // React takes what a field holds when it is taken over for what it has always held.
+  const keep = ({ target }: Event) => {
+    const field = fields.find((one) => one === target);
+    if (field) kept.set(field, stateOf(field));
+  };
+  window.addEventListener('input', keep, true);
   const focused = document.activeElement;
-  const button = window.tapped instanceof Element ? window.tapped.closest('button') : null;
-
+  const tapped = window.early?.tap;
   return () => {
-    for (const change of changes) change();
+    window.removeEventListener('input', keep, true);
+    // What was tapped since then has been heard of.
+    const target = tapped === window.early?.tap ? tapped?.target : undefined;
+    forgetEarlyTaps();
+    for (const field of fields) hydrate(field);
+    for (const [field, state] of kept) change(field, state);
     // The heading has taken it meanwhile, as it does on every new screen.
-    if (focused instanceof HTMLElement && root.contains(focused)) focused.focus();
-    if (button && root.contains(button)) button.click();
+    const isTaken = document.activeElement?.tagName === 'H1';
+    if (isTaken && focused instanceof HTMLElement && root.contains(focused)) focused.focus();
+    const tappable =
+      target instanceof Element ? target.closest<HTMLElement>('button, form a') : null;
+    if (tappable && root.contains(tappable)) tappable.click();
   };
 }
 
-/** Makes the change once more, in a way that React hears of. */
-function changeOf(field: Element): (() => void)[] {
-  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-    if (field.checked === field.defaultChecked) return [];
-    return [
-      () => {
-        field.checked = field.defaultChecked;
-        hydrate(field);
-        field.click();
-      },
-    ];
-  }
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    const { value, defaultValue } = field;
-    return value === defaultValue ? [] : [() => write(field, value, defaultValue)];
-  }
-  if (!(field instanceof HTMLSelectElement)) return [];
-  const { value } = field;
-  if (field.selectedOptions[0]?.defaultSelected !== false) return [];
-  return [() => write(field, value, '')];
+/** Where the app draws everything anew. */
+export function forgetEarlyTaps(): void {
+  if (window.early) window.removeEventListener('click', window.early);
 }
 
-/** React hears of a value only when it is another than the one it has set itself. */
-function write(
-  field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
-  value: string,
-  known: string,
-): void {
-  field.value = known;
-  hydrate(field);
-  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-  own?.set?.call(field, value);
-  const type = field instanceof HTMLSelectElement ? 'change' : 'input';
-  field.dispatchEvent(new Event(type, { bubbles: true }));
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return field.selectedOptions[0]?.defaultSelected === false;
+  return isTicked(field)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+}
+
+function isTicked(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+}
+
+function stateOf(field: Field): string | boolean {
+  return isTicked(field) ? field.checked : field.value;
 }
 
 /** What is inside of a Suspense boundary is taken over later, but at once when something happens to it. */
-function hydrate(field: Element): void {
+function hydrate(field: Field): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** React hears of a change only when it is from what it knows: what the property was set to, but not by its prototype. */
+function change(field: Field, state: string | boolean): void {
+  if (typeof state === 'boolean') {
+    if (!isTicked(field)) return;
+    field.checked = !state;
+    field.click();
+    return;
+  }
+  field.value = '';
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  own?.set?.call(field, state);
+  const type = field instanceof HTMLSelectElement ? 'change' : 'input';
+  field.dispatchEvent(new Event(type, { bubbles: true }));
 }

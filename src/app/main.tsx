@@ -6,7 +6,7 @@ import { shownScreen } from '../ui/page/shown-screen.ts';
 import '../ui/theme.css';
 import { App, loadPage } from './App.tsx';
 import { OverlayRouter } from './history/OverlayRouter.tsx';
-import { collectEarlyInput } from './early-input.ts';
+import { collectEarlyInput, forgetEarlyTaps } from './early-input.ts';
 import { isDrawnFor } from './drawn-ahead.ts';
 import { browserStorage } from './platform/browser-storage.ts';
 import { createEffects } from './platform/effects.ts';
@@ -56,6 +56,7 @@ void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
   keepDrawnTitle(root.dataset['page'], document.title);
   if (!isKept) {
     delete root.dataset['page'];
+    forgetEarlyTaps();
     return createRoot(root).render(app());
   }
   hydrateRoot(root, app(collectEarlyInput(root)), {

@@ -108,11 +108,11 @@ export function ManyOfInput(props: ChoiceProps<string[]>) {
       </p>
     );
   }
-  const toggle = (chosen: string) =>
+  const choose = (chosen: string, isTicked: boolean) =>
     props.onChange(
       options
         .map((option) => option.value)
-        .filter((one) => (one === chosen) !== value.includes(one)),
+        .filter((one) => (one === chosen ? isTicked : value.includes(one))),
     );
   return (
     <div className={styles.choices}>
@@ -127,7 +127,7 @@ export function ManyOfInput(props: ChoiceProps<string[]>) {
             checked={value.includes(option.value)}
             disabled={props.disabled}
             aria-describedby={props.aria['aria-describedby']}
-            onChange={() => toggle(option.value)}
+            onChange={({ target }) => choose(option.value, target.checked)}
           />
           <span>{option.label}</span>
         </label>
