@@ -20,7 +20,6 @@ export function collectEarlyInput(root: Element): () => void {
     if (field) kept.set(field, stateOf(field));
   };
   window.addEventListener('input', keep, true);
-  const focused = document.activeElement;
   const tapped = window.early?.tap;
   return () => {
     window.removeEventListener('input', keep, true);
@@ -29,9 +28,6 @@ export function collectEarlyInput(root: Element): () => void {
     forgetEarlyTaps();
     for (const field of fields) hydrate(field);
     for (const [field, state] of kept) change(field, state);
-    // The heading has taken it meanwhile, as it does on every new screen.
-    const isTaken = document.activeElement?.tagName === 'H1';
-    if (isTaken && focused instanceof HTMLElement && root.contains(focused)) focused.focus();
     const tappable =
       target instanceof Element ? target.closest<HTMLElement>('button, form a') : null;
     if (tappable && root.contains(tappable)) tappable.click();

@@ -36,7 +36,7 @@ export function Page(props: PageProps) {
   const shown = useRef<string>(undefined);
   useEffect(() => {
     if (props.focusKey === undefined) return;
-    heading.current?.focus({ preventScroll: true });
+    if (!isWritingEarly()) heading.current?.focus({ preventScroll: true });
     // A page that has just come is scrolled by the app: to its top, or to where the customer was.
     if (shown.current !== undefined && shown.current !== props.focusKey) window.scrollTo(0, 0);
     shown.current = props.focusKey;
@@ -91,6 +91,16 @@ export function Page(props: PageProps) {
       </main>
     </div>
   );
+}
+
+let isFirst = true;
+
+/** In what was drawn before the app was there: the keyboard stays where it is. */
+function isWritingEarly(): boolean {
+  const focused = isFirst ? document.activeElement : null;
+  isFirst = false;
+  const isField = /^(INPUT|TEXTAREA|SELECT)$/.test(focused?.tagName ?? '');
+  return isField && focused?.closest('[data-page]') != null;
 }
 
 /** Whether the heading has been scrolled under the bar. */
