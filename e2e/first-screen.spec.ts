@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pageEntries } from '../src/pages/routes.ts';
+import { messages as screenWords } from '../src/screen/messages.ts';
 import { test } from './support/own-sandbox.ts';
 import { watch } from './support/screen.ts';
 
@@ -111,6 +112,23 @@ test('a link tapped before any script is there leaves nothing behind that was wr
   await expect(page).toHaveURL(/privacyPolicy/);
   await page.goBack();
   await expect(page.getByLabel('手机号')).toHaveValue('13800000101');
+});
+
+test('a form that was drawn ahead is not left there where what runs it does not load', async ({
+  ownPage: page,
+}) => {
+  let cut = true;
+  await page.route(/assets\/flow-[^/]*\.js/, (route) => (cut ? route.abort() : route.continue()));
+  await page.goto('/mwap/login');
+  await expect(page.getByRole('alert')).toContainText(screenWords.chunkTitle.zh);
+
+  cut = false;
+  await page.getByRole('button', { name: '重试' }).click();
+
+  await page.getByLabel('手机号').fill('13800000101');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.locator('[data-step=code]')).toBeVisible();
 });
 
 test('the first steps that were drawn ahead stay the same nodes', async ({ ownPage: page }) => {

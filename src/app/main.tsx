@@ -45,7 +45,9 @@ const page = isDrawn
   : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, nearly))]);
 void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
   const services = createWorld(simulator);
-  const isKept = isDrawn && (drawnStep === undefined || (await opensWith(drawnStep, services)));
+  const isKept =
+    isDrawn &&
+    (drawnStep === undefined || (await opensWith(drawnStep, services).catch(() => false)));
   const app = (then?: () => void) => (
     <StrictMode>
       <Then done={then}>
@@ -66,7 +68,7 @@ void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
   return undefined;
 });
 
-/** Whether the flow at this address, which is open then, begins with the step that was drawn. */
+/** Whether the flow at this address, which is open then, begins with the step that was drawn. Rejects where its parts do not load. */
 async function opensWith(step: string, services: AppServices): Promise<boolean> {
   const { openAhead } = await import('./flow/open-ahead.ts');
   const ahead = await openAhead({ path, search: window.location.search }, services);
