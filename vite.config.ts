@@ -33,7 +33,7 @@ const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
 
 /**
  * On a slow network every file costs a round trip, so what is needed together is one file: what looks at the address
- * first, the app itself, what pages ask the platform through, and what several pages share, in few larger parts.
+ * first, the app itself, what pages ask the platform through, and what several pages share, in parts of a kilobyte at least.
  */
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 9 },

@@ -181,13 +181,13 @@ function Opening({ subject, services }: { subject: Subject; services: AppService
 function useOpened(subject: Subject, attempt: number): Opened | undefined {
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const [opened, setOpened] = useState<Opened | undefined>(() => openedAhead(pathname)?.opened);
+  const [opened, setOpened] = useState<Opened | undefined>(() => openedAhead(pathname));
   useEffect(() => {
+    const ahead = takeOpened(pathname);
+    if (ahead) return () => ahead.session.close();
     const abort = new AbortController();
-    const ahead = takeOpened(pathname)?.opened;
-    let session: Session | undefined = ahead?.session;
-    setOpened(ahead);
-    if (ahead) return () => session?.close();
+    let session: Session | undefined;
+    setOpened(undefined);
     void subject.open(pathname, search, language, abort.signal).then((found) => {
       if (found.type === 'session') session = found.session;
       if (abort.signal.aborted) session?.close();

@@ -14,8 +14,8 @@ export function keepOpened(one: OpenedAhead): void {
   ahead = one;
 }
 
-export function openedAhead(path: string): OpenedAhead | undefined {
-  return ahead?.path === path ? ahead : undefined;
+export function openedAhead(path: string): OpenedAhead['opened'] | undefined {
+  return ahead?.path === path ? ahead.opened : undefined;
 }
 
 export function indexAhead(): AppIndex | undefined {
@@ -23,7 +23,7 @@ export function indexAhead(): AppIndex | undefined {
 }
 
 /** For the one that runs it from here on: nobody else gets it. */
-export function takeOpened(path: string): OpenedAhead | undefined {
+export function takeOpened(path: string): OpenedAhead['opened'] | undefined {
   const taken = openedAhead(path);
   ahead = undefined;
   return taken;

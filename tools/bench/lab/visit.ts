@@ -113,8 +113,7 @@ export async function firstTap(
   }
 }
 
-async function prepared(context: BrowserContext, { emulated, address, ...watched }: Visiting) {
-  void address;
+async function prepared(context: BrowserContext, { emulated, token, content, tap }: Visiting) {
   const page = await context.newPage();
   const session: CDPSession = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -128,7 +127,7 @@ async function prepared(context: BrowserContext, { emulated, address, ...watched
       downloadThroughput: emulated.bits / 8,
       uploadThroughput: emulated.bits / 8,
     });
-  await page.addInitScript(watch, watched);
+  await page.addInitScript(watch, { token, content, tap });
   return { page, session };
 }
 
