@@ -77,7 +77,7 @@ const plain: Partial<Record<Setting['type'], string>> = {
   step: 'a step',
   document: 'a document',
   dictionary: 'a dictionary',
-  send: 'fields of the request, each a value or a formula',
+  send: 'fields of the request, each a value or a formula; or one formula that gives them all',
 };
 
 function kindOf(setting: Setting): string {

@@ -18,15 +18,16 @@ export interface HostedScreen {
   readonly exits?: readonly string[];
   /** What it asks the platform while it is shown. */
   readonly asks?: readonly string[];
-  /** It has a machine of its own: what the folder's machine.ts exports under this name. */
-  readonly machine?: string;
+  /** It has a machine of its own: `order-review` the `orderReviewMachine` of order-review-machine.ts. */
+  readonly machine?: true;
   /** What it collects: afterwards `answers.name`. */
   readonly picks?: Readonly<Record<string, HostedType>>;
 }
 
-/** A type of formulas, or what the contract says of an endpoint's response: whole, of one field, of one item of that list. */
+/** A type of formulas, or what the contract says of an endpoint's request, or of its response: whole, of one field, of one item of that list. */
 export type HostedType =
   | ValueType
+  | { readonly request: string }
   | ResponseType
   | { readonly list: HostedType }
   | { readonly fields: Readonly<Record<string, HostedType>> };
@@ -79,7 +80,7 @@ export interface HostedProps<
   ask: (question: NameIn<S, 'asks'>, answers: Picked<S>) => void;
 }
 
-// ── machine.ts ───────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── …-machine.ts ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
  * What the machine of a feature's screen is started with. It ends with a `HostedOutput`; its context is that of a

@@ -6,7 +6,7 @@ import type { Expr, Step } from '../../model/definition.ts';
 import type { SettingsSchema } from '../../model/step-kind.ts';
 import { endpointOf } from '../emit/types.ts';
 import type { LinkedStep } from '../link/linked.ts';
-import { entriesOf, placeOf, textAt, withEntries, written } from '../yaml/node-access.ts';
+import { entriesOf, isScalar, placeOf, textAt, withEntries, written } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
@@ -73,6 +73,13 @@ function ofKind({ node }: LinkedStep, emitted: Step, settings: SettingsSchema): 
 function formulasSent({ name, send, values }: Request, { endpoints }: Symbols): Sent[] {
   const endpoint = name === undefined ? undefined : endpoints[name];
   if (name === undefined || !endpoint) return [];
+  // One formula gives the whole request: each of its fields may come from any of it.
+  if (send && isScalar(send)) {
+    const exprs = formulasIn(values).flatMap(valuesOf);
+    return Object.entries(endpoint.request).flatMap(([field, type]) =>
+      exprs.map((expr) => ({ endpoint, name, field, type, expr, place: placeOf(send) })),
+    );
+  }
   return entriesOf(send).flatMap(([field, { value }]) => {
     const type = Object.hasOwn(endpoint.request, field) ? endpoint.request[field] : undefined;
     const exprs = formulasIn(within(values, field)).flatMap(valuesOf);

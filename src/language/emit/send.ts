@@ -1,17 +1,19 @@
 import { emitFormula, type Site } from './formula.ts';
 import type { Emitting } from './emitting.ts';
-import { inWords } from '../formula/value-type.ts';
-import type { ValueType } from '../../model/definition.ts';
+import { fits, inWords } from '../formula/value-type.ts';
+import type { Formula, ValueType } from '../../model/definition.ts';
+import type { EndpointType } from '../schema/symbols.ts';
 import { entriesOf, formulaIn, isMap, isScalar, placeOf, written } from '../yaml/node-access.ts';
 import type { Node, ScalarNode } from '../yaml/node.ts';
 
-/** The fields of a request, each checked against the type its endpoint takes. */
+/** The fields of a request, each checked against the type its endpoint takes; or one formula that gives them all. */
 export function emitSend(
   node: Node,
   endpoint: string,
   site: Site,
   emitting: Emitting,
-): Record<string, unknown> {
+): Record<string, unknown> | Formula | undefined {
+  if (isScalar(node)) return emitWhole(node, endpoint, site, emitting);
   const request = emitting.symbols.endpoints[endpoint]?.request ?? {};
   const values = entriesOf(node).map(([name, { value }]) => {
     const wanted = (Object.hasOwn(request, name) ? request[name]?.type : undefined) ?? 'any';
@@ -25,6 +27,45 @@ export function emitSend(
     return [name, known?.formula];
   });
   return Object.fromEntries(values) as Record<string, unknown>;
+}
+
+function emitWhole(
+  node: ScalarNode,
+  endpoint: string,
+  site: Site,
+  { symbols, formulas }: Emitting,
+): Formula | undefined {
+  const emitted = emitFormula(node, site, formulas);
+  if (!emitted) return undefined;
+  const { type } = emitted;
+  const message =
+    typeof type === 'object' && 'fields' in type
+      ? misfitOf(type.fields, endpoint, symbols.endpoints[endpoint]?.request ?? {})
+      : `"${endpoint}" takes a group of values, and this gives ${inWords(type)}.`;
+  if (message === undefined) return emitted.formula;
+  formulas.note({ rule: 'send-mismatch', place: placeOf(node), message });
+  return undefined;
+}
+
+/** What is wrong with a whole request, the first thing first. */
+function misfitOf(
+  given: Record<string, ValueType>,
+  endpoint: string,
+  request: EndpointType['request'],
+): string | undefined {
+  const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+  const strange = Object.keys(given).filter((name) => !Object.hasOwn(request, name));
+  if (strange.length > 0) return `"${endpoint}" takes no ${quoted(strange)}.`;
+  const missing = Object.keys(request).filter(
+    (name) => request[name]?.required && !Object.hasOwn(given, name),
+  );
+  if (missing.length > 0) return `"${endpoint}" needs ${quoted(missing)}, and it is not sent.`;
+  for (const [name, own] of Object.entries(given)) {
+    const wanted = request[name]?.type ?? 'any';
+    if (!fits(own, wanted))
+      return `"${name}" of "${endpoint}" takes ${inWords(wanted)}, and this gives ${inWords(own)}.`;
+  }
+  return undefined;
 }
 
 /** Plain data with formulas in it, as `send` has it. */

@@ -17,7 +17,7 @@ export function hostedScreenOf(
 /** The type of a formula; `any` where the contract was not asked for its response (see tools/symbols.ts). */
 export function knownType(type: HostedType): ValueType {
   if (typeof type !== 'object') return type;
-  if ('response' in type) return 'any';
+  if ('response' in type || 'request' in type) return 'any';
   if ('list' in type) return { list: knownType(type.list) };
   const fields = Object.entries(type.fields).map(([name, field]) => [name, knownType(field)]);
   return { fields: Object.fromEntries(fields) as Record<string, ValueType> };

@@ -40,6 +40,7 @@ describe('a value that fits is silent', () => {
     [{ type: 'one-of', options: ['a', 'b'], about }, 'a'],
     [{ type: 'list', of: { type: 'text', about }, about }, '[a, b]'],
     [{ type: 'send', about }, '{ orderNo: =order.orderNo, n: 3 }'],
+    [{ type: 'send', about }, '=answers.request'],
   ])('%j: %s', ([setting, written]) => {
     expect(said(setting, written)).toEqual([]);
   });

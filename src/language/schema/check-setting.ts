@@ -1,6 +1,7 @@
 import type { Setting } from '../../model/step-kind.ts';
 import type { Symbols } from './symbols.ts';
 import type { Finding } from '../../model/finding.ts';
+import { formulaIn } from '../yaml/node-access.ts';
 import { fullWidthProblem } from '../text/full-width.ts';
 import type { ListNode, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import { chooseFor } from './either.ts';
@@ -59,7 +60,7 @@ function checkScalar(
     empty(context, node, setting, where);
     return;
   }
-  if (setting.type !== 'name' && isSettingReference(text)) return;
+  if (isCheckedLater(node, setting)) return;
   if (setting.type === 'either') {
     context.check(node, chooseFor(node, setting), where);
     return;
@@ -84,6 +85,12 @@ function checkScalar(
   }
   const problem = scalarProblem(node, setting as ScalarSetting, where); // the others returned above
   if (problem) report(context, placeIn(node, problem), problem);
+}
+
+/** Where it is known what a setting holds, or a formula gives. */
+function isCheckedLater(node: ScalarNode, setting: Setting): boolean {
+  if (setting.type === 'send' && formulaIn(node) !== undefined) return true;
+  return setting.type !== 'name' && isSettingReference(written(node));
 }
 
 function empty(context: SchemaContext, node: ScalarNode, setting: Setting, where: Where): void {

@@ -60,7 +60,7 @@ function plainSchema(setting: Setting, symbols: Symbols): JsonSchema {
     case 'map':
       return mapSchema(setting, symbols);
     case 'send':
-      return { type: 'object', additionalProperties: true };
+      return { anyOf: [{ type: 'object', additionalProperties: true }, formula] };
     case 'object':
       return objectOf(setting.settings, symbols);
     case 'variants':

@@ -5,7 +5,7 @@ import { endpointOf } from '../../emit/types.ts';
 import { kindEndpoints, untaken } from '../../link/endpoint-shape.ts';
 import type { LinkedStep } from '../../link/linked.ts';
 import { nameHint } from '../../text/nearest.ts';
-import { entriesOf, placeOf } from '../../yaml/node-access.ts';
+import { entriesOf, formulaIn, isScalar, placeOf } from '../../yaml/node-access.ts';
 import type { Entry } from '../../yaml/node.ts';
 import { listedOptions, requestsOf, type ListedOptions } from '../requests.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
@@ -37,6 +37,7 @@ function ownRequest(step: LinkedStep, symbols: Symbols): Finding[] {
 /** `place`: where something missing is told of. A field that is misspelt is not missing as well. */
 function misfits(sending: Sending, place: SourceSpan | undefined): Finding[] {
   const { name, endpoint, send } = sending;
+  if (isWhole(send)) return [];
   const fields = Object.keys(endpoint.request);
   const strange = entriesOf(send?.value).filter(([field]) => !fields.includes(field));
   const isFilled = (field: string) => endpoint.filled?.includes(field) === true;
@@ -86,7 +87,13 @@ function notSent(sending: Sending, place: SourceSpan): Finding[] {
   ];
 }
 
+/** One formula gives the whole request; its type was held against it where it was compiled. */
+function isWhole(send: Entry | undefined): boolean {
+  return isScalar(send?.value) && formulaIn(send.value) !== undefined;
+}
+
 function missingFields({ endpoint, send }: Omit<Sending, 'name'>): string[] {
+  if (isWhole(send)) return [];
   const sent = entriesOf(send?.value).map(([field]) => field);
   return Object.keys(endpoint.request).filter(
     (field) => endpoint.request[field]?.required && !sent.includes(field),
