@@ -17,8 +17,8 @@ export interface FeatureScreen {
   name: string;
   /** `OrderReview` of `order-review`: the file and what it exports. */
   component: string;
-  /** What the folder's machine.ts exports for it. */
-  machine: string | undefined;
+  /** It has a machine: `orderReviewMachine` in order-review-machine.ts. */
+  machine: boolean;
 }
 
 /** Every screen that a folder's schema.ts names. Throws when two features have one name. */
@@ -30,7 +30,7 @@ export async function featureScreens(): Promise<FeatureScreen[]> {
   for (const feature of features) {
     const file = pathToFileURL(join(featuresFolder, feature, 'schema.ts')).href;
     const { screens } = (await import(file)) as { screens: Record<string, HostedScreen> };
-    for (const [name, { machine }] of Object.entries(screens)) {
+    for (const [name, { machine = false }] of Object.entries(screens)) {
       const other = found.find((one) => one.name === name);
       if (other) throw new Error(`Both ${other.feature} and ${feature} have a screen "${name}".`);
       const component = componentOf(name);
@@ -38,6 +38,10 @@ export async function featureScreens(): Promise<FeatureScreen[]> {
     }
   }
   return found;
+}
+
+function machineOf({ component }: FeatureScreen): string {
+  return `${component.charAt(0).toLowerCase()}${component.slice(1)}Machine`;
 }
 
 /** File name → text. */
@@ -53,7 +57,7 @@ export const hostedScreens: Record<string, HostedScreen> = { ${features.map((one
 
 /** Each loads its own chunk, beside that of its screen. */
 export const featureMachines: Record<string, () => Promise<AnyStateMachine>> = {
-${screens.flatMap(({ feature, name, machine }) => (machine === undefined ? [] : [`  '${name}': () => import('../${feature}/machine.ts').then((file) => file.${machine}),\n`])).join('')}};
+${screens.flatMap((one) => (one.machine ? [`  '${one.name}': () => import('../${one.feature}/${one.name}-machine.ts').then((file) => file.${machineOf(one)}),\n`] : [])).join('')}};
 `,
     'screens.ts': `${generated}import type { AnyHostedScreen } from './any-screen.ts';
 

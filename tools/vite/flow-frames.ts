@@ -50,7 +50,7 @@ function modulesOf({ path, kind, shows }: Step & { shows?: string }, bundle: Rol
     .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     .filter((id) => ofFeature.test(id));
   if (shown === undefined) throw new Error(`Bug: the build has no screen "${shows}".`);
-  return [own, shown, `${dirname(shown)}/machine.ts`];
+  return [own, shown, `${dirname(shown)}/${shows}-machine.ts`];
 }
 
 function definition(bundle: Rollup.OutputBundle, file: string): unknown {

@@ -7,9 +7,12 @@ import { asStepScreen } from '../../steps/hosted-screen/hosted-props.tsx';
 import { schema } from '../../steps/hosted-screen/schema.ts';
 import { Car } from './Car.tsx';
 import type { CarContext } from './car-context.ts';
-import { carMachine } from './machine.ts';
+import { carMachine } from './car-machine.ts';
+import type { ReviewContext } from './order-review-machine.ts';
+import { OrderReview } from './OrderReview.tsx';
 
-const example = readExamples('hosted-screen')['a car with two colours']!;
+const examples = readExamples('hosted-screen');
+const example = examples['a car with two colours']!;
 
 /** What the page holds in the example with two colours. */
 export const pageContext = example.data.before as CarContext;
@@ -56,3 +59,18 @@ function place() {
     stores: pageContext.store ? [pageContext.store] : [],
   };
 }
+
+/** The order once more, with other parts; `names`: what the platform calls things now. */
+export function showReview(
+  part: Partial<ReviewContext['input']>,
+  names: ReviewContext['names'] = {},
+) {
+  const review = examples['the order once more']!;
+  const before = review.data.before as ReviewContext;
+  const input = { ...before.input, ...part };
+  const data = { before: { ...before, names, input } };
+  return showStep(asStepScreen(OrderReview), schema, { ...review, data });
+}
+
+export const reviewedPlan = (examples['the order once more']!.data.before as ReviewContext).input
+  .plan!;

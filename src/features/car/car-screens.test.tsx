@@ -7,9 +7,9 @@ import { readExamples } from '../../../tools/step-examples.ts';
 import { asStepScreen } from '../../steps/hosted-screen/hosted-props.tsx';
 import { schema } from '../../steps/hosted-screen/schema.ts';
 import { paintOf } from '../../ui/car/CarPicture.tsx';
-import { pageContext, playCar, showCar } from './car-page.fixture.tsx';
+import { pageContext, playCar, reviewedPlan, showCar, showReview } from './car-page.fixture.tsx';
 import type { CarAnswer } from './car-data.ts';
-import { OrderReview as OrderReviewScreen } from './OrderReview.tsx';
+import { store } from './loading/world.fixture.ts';
 import { PlanConfirm as PlanConfirmScreen } from './PlanConfirm.tsx';
 import { PlanPicker as PlanPickerScreen } from './PlanPicker.tsx';
 import { colours, scheme, told } from './plans.fixture.ts';
@@ -17,15 +17,32 @@ import { colours, scheme, told } from './plans.fixture.ts';
 const examples = readExamples('hosted-screen');
 const PlanConfirm = asStepScreen(PlanConfirmScreen);
 const PlanPicker = asStepScreen(PlanPickerScreen);
-const OrderReview = asStepScreen(OrderReviewScreen);
 
 test('an order is confirmed at exact sums', () => {
-  const { step } = examples['the order once more']!;
-  const data = { ...(step.data as object), scheme: { firstMoney: 45_740.72, monthRent: 2800 } };
-  showStep(OrderReview, schema, { step: { ...step, data } });
+  showReview({ plan: { ...reviewedPlan, firstMoney: 45_740.72, monthRent: 2800 } });
 
-  expect(screen.getByText('¥45,740.72')).toBeVisible();
-  expect(screen.getByText('¥2,800.00')).toBeVisible();
+  expect(screen.getByText('¥45,740.72（10%）')).toBeVisible();
+  expect(screen.getByText('¥2,800.00 × 36期')).toBeVisible();
+});
+
+test('an order opened again says what things are called now', () => {
+  const [car, colour] = [{ modelCode: 'M1', fullName: 'Sample' }, 'Red'];
+  const schemes = [scheme('36'), scheme('48', { schemeName: 'Easy' })];
+  const stores = [
+    { ...store, code: 'S0', name: 'Far' },
+    { ...store, name: 'Chaoyang' },
+  ];
+  showReview({}, { car, colours: [{ spuCode: 'red', name: colour }], schemes, stores });
+
+  for (const name of ['Sample', colour, 'Easy', 'Chaoyang'])
+    expect(screen.getByText(name)).toBeVisible();
+});
+
+test('what has no name now keeps the one it was chosen by', () => {
+  showReview({}, { colours: [], schemes: [], stores: [] });
+
+  for (const name of ['示例牌 示例 2026款 1.5T', '红色', '轻松融', '北京朝阳店'])
+    expect(screen.getByText(name)).toBeVisible();
 });
 
 const hrefOf = (link: HTMLElement) => link.getAttribute('href')?.replace(/^\/(mwap\/?)?/, '/');
@@ -192,24 +209,28 @@ describe('the screens', () => {
     });
   });
 
+  const showPlan = (given: object) => {
+    const example = examples['a plan to confirm']!;
+    const data = { ...(example.settings?.data as object), ...given };
+    return showStep(PlanConfirm, schema, {
+      ...example,
+      settings: { ...example.settings, data },
+    });
+  };
+
   test.each([
-    ['the plan dialog', PlanConfirm, 'a plan to confirm'],
-    ['the order confirmation', OrderReview, 'the order once more'],
-  ])('the car is shown in the chosen colour in %s', (_, Screen, name) => {
-    const example = examples[name]!;
+    ['the plan dialog', showPlan],
+    ['the order confirmation', showReview],
+  ])('the car is shown in the chosen colour in %s', (_, show) => {
     const own = { bodyType: 'suv', paint: 'white', focusImage: '/white.jpg' };
-    const car = { modelCode: 'M1', fullName: '示例牌 示例', car: own };
-    const colours = [
+    const car = { modelCode: 'M1', fullName: '示例牌 示例', car: own } as CarAnswer;
+    const chips = [
       { spuCode: 'white', name: '白', paint: 'white' },
       { spuCode: 'silver', name: '银', paint: 'silver', image: '/silver.jpg' },
       { spuCode: 'red', name: '红', paint: 'red' },
     ];
     const picturesOf = (spuCode: string) => {
-      const data = { ...(example.settings?.data as object), car, colours, spuCode };
-      const shown = showStep(Screen, schema, {
-        ...example,
-        settings: { ...example.settings, data },
-      });
+      const shown = show({ car, colours: chips, spuCode });
       const photo = shown.container.querySelector('img')?.getAttribute('src');
       const drawn = shown.container.querySelector('svg')?.getAttribute('color');
       shown.unmount();

@@ -236,6 +236,8 @@ interface MoreAnswers {
   spuCode?: string | undefined;
 }
 
+export type ConfirmedPlan = ReturnType<typeof planAnswers>;
+
 /** The answers of the dialog for a plan: what is shown, field by field. */
 export function planAnswers(scheme: Scheme | undefined, more: MoreAnswers) {
   const own = scheme && carPlanOf(more.plans ?? [], more.spuCode, scheme);

@@ -5,22 +5,20 @@ import { showStep } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
 import { asStepScreen } from '../../steps/hosted-screen/hosted-props.tsx';
 import { schema } from '../../steps/hosted-screen/schema.ts';
-import { OrderReview as OrderReviewScreen } from './OrderReview.tsx';
+import { reviewedPlan, showReview } from './car-page.fixture.tsx';
 import { PlanPicker as PlanPickerScreen } from './PlanPicker.tsx';
 
-const OrderReview = asStepScreen(OrderReviewScreen);
 const PlanPicker = asStepScreen(PlanPickerScreen);
 
 const examples = readExamples('hosted-screen');
 
 test('an order says what its plan costs in all, at which rate, and what each month holds', async () => {
-  const { step } = examples['the order once more']!;
-  const scheme = { firstMoney: 2000, monthRent: 200, leaseTerm: '48', lastMoney: 0, lent: 8000 };
-  showStep(OrderReview, schema, { step: { ...step, data: { ...(step.data as object), scheme } } });
+  const sums = { firstMoney: 2000, monthRent: 200, leaseTerm: '48', lastMoney: 0, lent: 8000 };
+  showReview({ plan: { ...reviewedPlan, ...sums } });
 
   const lines = screen.getAllByRole('definition').map((line) => line.textContent);
   expect(lines).toEqual([
-    '¥2,000.00',
+    '¥2,000.00（10%）',
     '¥8,000.00',
     '¥200.00 × 48期',
     '¥1,600.00',

@@ -27,10 +27,26 @@ const address = {
 /** What the steps after the page read of the choice; it holds the selection of the specification. */
 const selectionFields = { fields: { plan: { response: 'car.plans', item: true } } } as const;
 
+/** What the dialog confirmed. */
+const plan = {
+  schemeCode: 'text',
+  schemeName: 'text',
+  leaseTerm: 'text',
+  businessType: 'text',
+  firstMoney: 'number',
+  monthRent: 'number',
+  startPercent: 'number',
+  initStartPercent: 'number',
+  startPercentPlus: 'number',
+  lent: 'number',
+  lastMoney: 'number',
+  commonSchemaId: 'text',
+} as const;
+
 export const screens = {
   car: {
     about: 'One car: pictures, price, colour, plan, store, and the button the platform offers.',
-    machine: 'carMachine',
+    machine: true,
     inputs: {
       line: input(
         'What a car is taken for that does not say itself what it is: new, used, lease-back, direct-lease, direct-lease-new.',
@@ -93,18 +109,7 @@ export const screens = {
     exits: ['low'],
     asks: ['check', 'calculate'],
     picks: {
-      schemeCode: 'text',
-      schemeName: 'text',
-      leaseTerm: 'text',
-      businessType: 'text',
-      firstMoney: 'number',
-      monthRent: 'number',
-      startPercent: 'number',
-      initStartPercent: 'number',
-      startPercentPlus: 'number',
-      lent: 'number',
-      lastMoney: 'number',
-      commonSchemaId: 'text',
+      ...plan,
       checkCode: 'text',
       agreed: 'yes-no',
       basedOn: 'text',
@@ -112,25 +117,24 @@ export const screens = {
   },
   'order-review': {
     about: 'The order once more, whole, before it is placed.',
+    machine: true,
     inputs: {
+      carId: required('The code of the car.', 'text'),
       car: required('The car itself.', car),
-      name: input('What the car is called now.', 'text'),
       store: required('Where it is taken over.', store),
-      colour: input('The name of the colour.', 'text'),
-      colours: input('The colours it has.', colours),
-      spuCode: input('The code of the colour.', 'text'),
-      scheme: required('The plan, its sums in yuan.', {
-        fields: {
-          name: 'text',
-          leaseTerm: 'text',
-          firstMoney: 'number',
-          monthRent: 'number',
-          startPercent: 'number',
-          lastMoney: 'number',
-          lent: 'number',
-        },
-      }),
+      cityspell: required('The city whose stores are asked for.', 'text'),
+      spuCode: required('The code of the colour; empty where there is none to choose.', 'text'),
+      colour: required('The name of the colour.', 'text'),
+      colours: required('The colours it has.', colours),
+      plan: required('The plan, its sums in yuan.', { fields: plan }),
+      buttonCode: required('What the button of the page of the car came with.', 'text'),
+      orderChannel: required('The channel of the order.', 'text'),
     },
     outcomes: ['place', 'change'],
+    picks: {
+      isReviewed: 'yes-no',
+      create: { request: 'order.create' },
+      cover: { request: 'order.cover' },
+    },
   },
 } as const satisfies Record<string, HostedScreen>;

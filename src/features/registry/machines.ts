@@ -3,5 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 
 /** Each loads its own chunk, beside that of its screen. */
 export const featureMachines: Record<string, () => Promise<AnyStateMachine>> = {
-  car: () => import('../car/machine.ts').then((file) => file.carMachine),
+  car: () => import('../car/car-machine.ts').then((file) => file.carMachine),
+  'order-review': () =>
+    import('../car/order-review-machine.ts').then((file) => file.orderReviewMachine),
 };

@@ -1,9 +1,11 @@
 import { createElement, Suspense } from 'react';
+import { featureMachines } from '../../features/registry/machines.ts';
 import { featureScreens } from '../../features/registry/screens.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { asStepScreen } from './hosted-props.tsx';
 import type { StepProps } from './inner-states.ts';
+import { loadMachine } from './run-machine.ts';
 
 const screens = Object.fromEntries(
   Object.entries(featureScreens).map(([name, load]) => [name, () => load().then(asStepScreen)]),
@@ -22,4 +24,5 @@ export function Screen(props: StepProps) {
 
 Screen.ahead = ({ shows }: { shows: string }) => {
   loadOf(shows)().catch(() => undefined);
+  if (Object.hasOwn(featureMachines, shows)) loadMachine(shows).catch(() => undefined);
 };

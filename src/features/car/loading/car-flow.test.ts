@@ -1,79 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkRepository } from '../../../tools/repository.ts';
-import { settle } from '../../../tests/support/try-kind.ts';
-import { sessionKey } from '../../machine/record.ts';
-import { openSession, type Session } from '../../machine/session.ts';
-import { memoryStorage } from '../../machine/storage.ts';
-import { platformId } from '../../model/definition.ts';
-import type { StepProps } from '../../steps/hosted-screen/inner-states.ts';
-import { loadMachine } from '../../steps/hosted-screen/run-machine.ts';
-import { kindStates } from '../../steps/registry/states.ts';
-import { failed, ok, SimulatedWorld, unreachable } from '../../verify/simulated-world.ts';
-import { store } from './loading/world.fixture.ts';
-import { plan } from './plans.fixture.ts';
-
-const definition = checkRepository().definitions.find(({ funder }) => funder === platformId)!;
-const flow = Object.values(definition.flows).find(({ use }) => use === 'car-detail')!;
-const brought = { carId: 'C1', cityspell: 'beijing' };
-const listed = (data: unknown[]) => ok(data as never);
-
-function aWorld() {
-  return new SimulatedWorld()
-    .answers('bridge.chosen-place', ok({ cityspell: 'beijing', storeCode: '', stores: [] }))
-    .answers('bridge.kept-choice', ok({ choices: [], utm_source: 'h5' }))
-    .answers('car.stores', ok({ storeList: [store] }))
-    .answers('car.detail', ok({ modelCode: 'M1', fullName: '示例牌 示例' }))
-    .answers('car.provinces', listed([]))
-    .answers('car.license-types', listed([]))
-    .answers(
-      'car.colours',
-      listed([
-        { spuCode: 'red', name: '红' },
-        { spuCode: 'blue', name: '蓝' },
-      ]),
-    )
-    .answers('car.plans', ({ spuCode }) =>
-      listed([plan(String(spuCode), 10, 36, spuCode === 'red' ? 100 : 200)]),
-    )
-    .answers('car.button', ok({ subCode: '8', buttonCode: '1' }))
-    .answers('parameter.list', listed([]))
-    .answers('parameter.by-code', listed([]))
-    .answers('plan.list', ok({ financialPlanList: [{ schemeCode: 'A', leaseTerm: '36' }] }));
-}
-
-async function open(world: SimulatedWorld, kept = memoryStorage()) {
-  const session = openSession({
-    definition,
-    flowId: flow.id,
-    kinds: kindStates,
-    action: flow.id,
-    order: brought,
-    host: { kind: 'web', system: 'other', version: '0.0.0' },
-    language: 'zh',
-    effects: world.effects,
-    storage: kept.tab(),
-    owner: 'tab',
-    onBug: (bug) => {
-      throw bug;
-    },
-  });
-  await quiet();
-  return session;
-}
-
-async function quiet() {
-  await loadMachine('car');
-  await settle();
-  await settle();
-}
-
-async function tell(session: Session, event: { type: string; [more: string]: unknown }) {
-  const { actor } = session.view().data as StepProps['data'];
-  actor?.send(event);
-  await quiet();
-}
-
-const asked = (world: SimulatedWorld) => world.calls.map(({ endpoint }) => endpoint);
+import { sessionKey } from '../../../machine/record.ts';
+import { memoryStorage } from '../../../machine/storage.ts';
+import { failed, ok, SimulatedWorld, unreachable } from '../../../verify/simulated-world.ts';
+import { store } from './world.fixture.ts';
+import { asked, aWorld, brought, flow, listed, open, quiet, tell } from './car-session.fixture.ts';
 
 test('the page is named after the car once that is there', async () => {
   const world = aWorld();

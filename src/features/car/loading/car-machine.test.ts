@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { failed, ok, settle, unreachable } from '../../../../tests/support/try-kind.ts';
 import type { CarContext } from '../car-context.ts';
-import { carMachine } from '../machine.ts';
+import { carMachine } from '../car-machine.ts';
 import { HeldPlatform, listed } from './held-platform.fixture.ts';
 import {
   store,

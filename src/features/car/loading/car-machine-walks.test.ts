@@ -4,7 +4,7 @@ import { failed, ok, unreachable } from '../../../../tests/support/try-kind.ts';
 import type { HostedOutput } from '../../../model/hosted-screen.ts';
 import { Refused, Unanswered } from './ask.ts';
 import type { CarContext } from '../car-context.ts';
-import { carMachine } from '../machine.ts';
+import { carMachine } from '../car-machine.ts';
 import { listed, type Move, walk, waysThrough } from './held-platform.fixture.ts';
 import {
   store,

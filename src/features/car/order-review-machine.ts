@@ -1,0 +1,167 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type {
+  HostedContext,
+  HostedMachineInput,
+  HostedOutput,
+  HostedServices,
+} from '../../model/hosted-screen.ts';
+import { ask, Unanswered } from './loading/ask.ts';
+import type { CarAnswer, Store } from './car-data.ts';
+import {
+  coverRequest,
+  createRequest,
+  type Ordered,
+  type Origin,
+} from './ordering/order-request.ts';
+import type { Colour, Scheme } from './plans.ts';
+
+export interface ReviewInput extends Ordered {
+  colours: readonly Colour[];
+  /** Where the stores are asked for. */
+  cityspell: string;
+}
+
+export interface ReviewContext extends HostedContext {
+  input: Partial<ReviewInput>;
+  services: HostedServices;
+  /** Undefined until it is known whether they are asked for. */
+  names: Names | undefined;
+  left: HostedOutput | undefined;
+}
+
+/** What the platform calls things now; of what it does not say, the names chosen by stay. */
+interface Names {
+  car?: CarAnswer | undefined;
+  colours?: readonly Colour[] | undefined;
+  schemes?: readonly Scheme[] | undefined;
+  stores?: readonly Store[] | undefined;
+}
+
+export type ReviewEvent = { type: 'place' } | { type: 'change' } | { type: 'retry' };
+
+interface Given {
+  context: ReviewContext;
+}
+
+/**
+ * The order once more. On the way here everything is known; opened again, perhaps in another language, it asks what things
+ * are called now. What is ordered stays what was chosen.
+ */
+export const orderReviewMachine = setup({
+  types: {
+    context: {} as ReviewContext,
+    events: {} as ReviewEvent,
+    input: {} as HostedMachineInput<ReviewInput, ReviewContext>,
+    output: {} as HostedOutput,
+  },
+  actors: {
+    'fetch the names': fromPromise<Names, Given>(fetchNames),
+    'read the origin': fromPromise<Origin, Given>(({ input: { context }, signal }) =>
+      ask(context.services, 'bridge.order-origin', {}, signal),
+    ),
+  },
+  guards: {
+    'names are known': ({ context }) => context.names !== undefined,
+  },
+}).createMachine({
+  id: 'review',
+  context: ({ input: { input, answers, before, services } }) => ({
+    input,
+    services,
+    answers: { ...answers, isReviewed: true },
+    trouble: undefined,
+    names: before?.names ?? (answers.isReviewed === true ? undefined : {}),
+    left: undefined,
+  }),
+  output: ({ context }) => context.left ?? { outcome: 'change', answers: {} },
+  initial: 'begin',
+  states: {
+    begin: { always: [{ guard: 'names are known', target: 'shown' }, { target: 'naming' }] },
+    naming: {
+      invoke: {
+        id: 'names',
+        src: 'fetch the names',
+        input: ({ context }) => ({ context }),
+        onDone: { target: 'shown', actions: assign({ names: ({ event }) => event.output }) },
+        onError: { target: 'shown', actions: assign({ names: {} }) },
+      },
+    },
+    shown: {
+      on: {
+        place: 'placing',
+        change: { target: 'left', actions: assign({ left: { outcome: 'change', answers: {} } }) },
+      },
+    },
+    // Read when the order is placed: an address opened since may have said something else.
+    placing: {
+      invoke: {
+        id: 'origin',
+        src: 'read the origin',
+        input: ({ context }) => ({ context }),
+        onDone: {
+          target: 'left',
+          actions: assign({ left: ({ context, event }) => placed(context, event.output) }),
+        },
+        onError: {
+          target: 'unreachable',
+          actions: assign({
+            trouble: ({ event: { error } }) => (error instanceof Unanswered ? error.why : 'server'),
+          }),
+        },
+      },
+    },
+    unreachable: {
+      on: { retry: { target: 'placing', actions: assign({ trouble: undefined }) } },
+    },
+    left: { type: 'final' },
+  },
+});
+
+/** All at once; the review is shown without those that are refused or not answered. */
+async function fetchNames({ input: { context }, signal }: { input: Given; signal: AbortSignal }) {
+  const { input, services } = context;
+  const { carId = '', car, store, cityspell = '' } = input;
+  const { cityCode = '', provinceCode = '', code: storeCode = '' } = store ?? {};
+  const modelCode = car?.modelCode ?? '';
+  const ofPlan = { carCode: modelCode, province: provinceCode, storeCode };
+  const [named, colours, list, stores] = await Promise.all([
+    unlessRefused(ask(services, 'car.detail', { carId, cityCode }, signal)),
+    unlessRefused(ask(services, 'car.colours', { provinceCode, modelCode }, signal)),
+    unlessRefused(ask(services, 'plan.list', ofPlan, signal)),
+    unlessRefused(ask(services, 'car.stores', { cityspell }, signal)),
+  ]);
+  return {
+    car: named,
+    colours: colours?.data,
+    schemes: list?.financialPlanList,
+    stores: stores?.storeList,
+  };
+}
+
+function unlessRefused<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  return asked.catch(() => undefined);
+}
+
+function placed({ input }: ReviewContext, origin: Origin): HostedOutput {
+  const ordered = input as Ordered;
+  const create = createRequest(ordered, origin);
+  return { outcome: 'place', answers: { create, cover: coverRequest(ordered, origin) } };
+}
+
+/** What is on the screen: what was chosen, as it is called now. */
+export function reviewOf({ input, names = {} }: ReviewContext) {
+  const { car, store, spuCode = '', colour, colours = [], plan } = input;
+  const named = names.colours?.find((one) => one.spuCode === spuCode);
+  const scheme = names.schemes?.find(
+    ({ schemeCode, schemeName }) => schemeCode === plan?.schemeCode && schemeName !== undefined,
+  );
+  return {
+    car,
+    name: names.car?.fullName ?? car?.fullName ?? '',
+    store: names.stores?.find(({ code }) => code === store?.code) ?? store,
+    spuCode,
+    colour: named?.name ?? colour,
+    colours: names.colours?.length ? names.colours : colours,
+    plan: plan && { ...plan, schemeName: scheme?.schemeName ?? plan.schemeName },
+  };
+}

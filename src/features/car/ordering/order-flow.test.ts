@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import type { Session } from '../../../machine/session.ts';
+import { memoryStorage } from '../../../machine/storage.ts';
+import { failed, ok } from '../../../verify/simulated-world.ts';
+import { asked, aWorld, listed, open, quiet, tell } from '../loading/car-session.fixture.ts';
+import { store } from '../loading/world.fixture.ts';
+import { scheme } from '../plans.fixture.ts';
+
+const origin = { utm_source: 'A01', lob: 'app_ios', platform: 'ios', share_source: 'friend-7' };
+const chosen = {
+  schemeCode: 'A',
+  schemeName: '轻松融',
+  leaseTerm: '36',
+  businessType: '1',
+  firstMoney: 12_800.5,
+  monthRent: 2_800,
+  startPercent: 15,
+  initStartPercent: 10,
+  startPercentPlus: 5,
+  lent: 98_000,
+  lastMoney: 0,
+  commonSchemaId: '7',
+  checkCode: '',
+  agreed: false,
+};
+
+const ofEveryOrder = {
+  carId: 'C1',
+  ...origin,
+  order_channel: '0',
+  provinceCode: '11',
+  cityCode: '1100',
+  cityName: '北京',
+  deptCode: 'S1',
+  deptName: '北京朝阳店',
+  shopProvinceCode: '11',
+  shopCityCode: '1100',
+  shopCityName: '北京',
+  businessType: '1',
+  schemeCode: 'A',
+  leaseTerm: '36',
+  startPercentPlus: 5,
+};
+const ofItsPlan = {
+  deptId: '1',
+  schemeName: '轻松融',
+  initStartPercent: 10,
+  monthRent: 2_800,
+  startPercent: 15,
+  firstMoney: 12_800.5,
+  loanAmount: 98_000,
+  lastMoney: 0,
+  commonSchemaId: '7',
+};
+const blue = { spuCode: 'blue', color: '蓝' };
+
+function theWorld(subCode: string, buttonCode = '1') {
+  return aWorld()
+    .answers('car.button', ok({ subCode, buttonCode }))
+    .answers('plan.list', ok({ financialPlanList: [scheme('36')] }))
+    .answers('bridge.order-origin', ok(origin))
+    .answers('order.create', ok({ id: 'O1' }))
+    .answers('order.cover', ok({ id: 'O1' }));
+}
+
+async function confirmPlan(session: Session) {
+  session.send({ type: 'hosted-screen.confirm', answers: chosen });
+  await quiet();
+}
+
+async function toTheReview(session: Session) {
+  await tell(session, { type: 'choose', wish: { spuCode: 'blue' } });
+  await tell(session, { type: 'order' });
+  await confirmPlan(session);
+  expect(session.view()).toMatchObject({ stepId: 'confirm', title: '确认订单' });
+}
+
+async function place(session: Session) {
+  await tell(session, { type: 'place' });
+}
+
+describe('what an order is placed with', () => {
+  test('a new one: where it is taken over, where the customer came from, colour and plan', async () => {
+    const world = theWorld('3');
+    const session = await open(world);
+    await toTheReview(session);
+    await place(session);
+
+    expect(world.calls.at(-1)).toMatchObject({ endpoint: 'order.create', requestId: 'id-1' });
+    expect(world.calls.at(-1)?.request).toEqual({ ...ofEveryOrder, ...ofItsPlan, ...blue });
+    expect(session.view().over).toMatchObject({
+      ended: 'success',
+      leadsTo:
+        '/assessTransferPage?fromPage=carDetail&order=O1&carId=C1&scheme=A&term=36&back=%2FcarDetail%3FcarId%3DC1%26cityspell%3Dbeijing',
+    });
+  });
+
+  test('one of a car without colours is shorter', async () => {
+    const world = theWorld('3').answers('car.colours', listed([]));
+    const session = await open(world);
+    await tell(session, { type: 'order' });
+    await confirmPlan(session);
+    await place(session);
+
+    expect(world.calls.at(-1)).toMatchObject({ endpoint: 'order.create' });
+    expect(world.calls.at(-1)?.request).toEqual(ofEveryOrder);
+  });
+
+  test.each([
+    ['4', '1', 'assessing', /^\/estimate\?order=O1&carId=C1/],
+    ['7', '1', 'assessing', /^\/estimate/],
+    ['10', '1', 'assessing', /^\/estimate/],
+    ['7', '3', 'placed', /^\/placeOrder\?order=O1$/],
+    ['8', '1', 'placed', /^\/placeOrder\?order=O1$/],
+  ])('over an unfinished one, as %s/%s: with the button and the car', async (...row) => {
+    const [subCode, buttonCode, ended, leadsTo] = row;
+    const world = theWorld(subCode, buttonCode);
+    const session = await open(world);
+    await toTheReview(session);
+    await place(session);
+
+    expect(world.calls.at(-1)).toMatchObject({ endpoint: 'order.cover' });
+    expect(world.calls.at(-1)?.request).toEqual({
+      ...ofEveryOrder,
+      ...ofItsPlan,
+      ...blue,
+      buttonCode,
+      carFullName: '示例牌 示例',
+    });
+    expect(session.view().over?.ended).toBe(ended);
+    expect(session.view().over?.leadsTo).toMatch(leadsTo);
+  });
+});
+
+test('what is chosen is kept on the phone before the order is looked at once more', async () => {
+  const world = theWorld('8');
+  const session = await open(world);
+  await toTheReview(session);
+
+  const requestOf = (endpoint: string) =>
+    world.calls.find((call) => call.endpoint === endpoint)?.request;
+  expect(requestOf('bridge.keep-risk-snapshot')).toEqual({
+    deptName: '北京朝阳店',
+    deptCode: 'S1',
+    provinceCode: '11',
+    cityCode: '1100',
+    cityName: '北京',
+    carFullName: '示例牌 示例',
+    startPercentPlus: 5,
+    schemeCode: 'A',
+    leaseTerm: '36',
+    carId: 'C1',
+    url: '/carDetail',
+  });
+  expect(requestOf('bridge.keep-plan-snapshot')).toEqual({
+    schemeCode: 'A',
+    leaseTerm: '36',
+    businessType: '1',
+    firstMoney: 12_800.5,
+    monthRent: 2_800,
+    startPercent: 15,
+    initStartPercent: 10,
+    spuCode: 'blue',
+  });
+});
+
+test('a refused order says why and can be placed again; the origin is that of then', async () => {
+  const world = theWorld('8').answers('order.cover', failed('车辆已售'));
+  const session = await open(world);
+  await toTheReview(session);
+  await place(session);
+  expect([session.view().stepId, world.toasts]).toEqual(['confirm', ['车辆已售']]);
+
+  world.answers('bridge.order-origin', ok({ ...origin, lob: 'later' }));
+  await place(session);
+
+  expect(world.calls.at(-1)?.request).toMatchObject({ lob: 'later' });
+});
+
+const english = { ...store, name: 'Chaoyang', city: 'Beijing' };
+
+describe('the order once more', () => {
+  test('asks nothing the first time', async () => {
+    const world = theWorld('8');
+    const session = await open(world);
+    await toTheReview(session);
+
+    expect(asked(world).slice(-2)).toEqual([
+      'bridge.keep-risk-snapshot',
+      'bridge.keep-plan-snapshot',
+    ]);
+  });
+
+  test('opened again it says what the platform calls things now, and orders what was chosen', async () => {
+    const kept = memoryStorage();
+    const before = await open(theWorld('8'), kept);
+    await toTheReview(before);
+    before.close();
+    const world = theWorld('8')
+      .answers('car.detail', ok({ modelCode: 'M1', fullName: 'Sample' }))
+      .answers('car.colours', listed([{ spuCode: 'blue', name: 'Blue' }]))
+      .answers('plan.list', ok({ financialPlanList: [scheme('36', { schemeName: 'Easy' })] }))
+      .answers('car.stores', ok({ storeList: [english] }));
+
+    const session = await open(world, kept);
+
+    expect(session.view().stepId).toBe('confirm');
+    expect(world.calls.map(({ endpoint, request }) => [endpoint, request])).toEqual([
+      ['car.detail', { carId: 'C1', cityCode: '1100' }],
+      ['car.colours', { provinceCode: '11', modelCode: 'M1' }],
+      ['plan.list', { carCode: 'M1', province: '11', storeCode: 'S1' }],
+      ['car.stores', { cityspell: 'beijing' }],
+    ]);
+    await place(session);
+    expect(world.calls.at(-1)?.request).toMatchObject({ carFullName: '示例牌 示例', color: '蓝' });
+  });
+});

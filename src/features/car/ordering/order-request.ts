@@ -1,0 +1,72 @@
+import type { RequestOf, ResultOf } from '../../../api/typed.ts';
+import type { CarAnswer, Store } from '../car-data.ts';
+import type { ConfirmedPlan } from '../plan-check.ts';
+
+/** What is ordered, as the flow hands it over. */
+export interface Ordered {
+  carId: string;
+  car: CarAnswer;
+  store: Store;
+  /** '' where the car has none to choose from. */
+  spuCode: string;
+  colour: string;
+  plan: ConfirmedPlan;
+  /** What the button of the car's page came with. */
+  buttonCode: string;
+  orderChannel: string;
+}
+
+/** Where the customer came from. */
+export type Origin = ResultOf<'bridge.order-origin'>;
+
+/** Of a car without colours the shorter request: it names no colour, no sums and no scheme. */
+export function createRequest(ordered: Ordered, origin: Origin): RequestOf<'order.create'> {
+  const base = ofEveryOrder(ordered, origin);
+  return ordered.spuCode === '' ? base : { ...base, ...colourAndSums(ordered) };
+}
+
+/** Over an unfinished order. */
+export function coverRequest(ordered: Ordered, origin: Origin): RequestOf<'order.cover'> {
+  const { buttonCode, car } = ordered;
+  const order = { ...ofEveryOrder(ordered, origin), ...colourAndSums(ordered) };
+  return { ...order, buttonCode, carFullName: car.fullName };
+}
+
+function ofEveryOrder({ carId, orderChannel, store, plan }: Ordered, origin: Origin) {
+  return {
+    carId,
+    utm_source: origin.utm_source,
+    lob: origin.lob,
+    platform: origin.platform,
+    share_source: origin.share_source,
+    order_channel: orderChannel,
+    provinceCode: store.provinceCode,
+    cityCode: store.cityCode,
+    cityName: store.city,
+    deptCode: store.code,
+    deptName: store.name,
+    shopProvinceCode: store.provinceCode,
+    shopCityCode: store.cityCode,
+    shopCityName: store.city,
+    businessType: plan.businessType,
+    schemeCode: plan.schemeCode,
+    leaseTerm: plan.leaseTerm,
+    startPercentPlus: plan.startPercentPlus,
+  };
+}
+
+function colourAndSums({ store, spuCode, colour, plan }: Ordered) {
+  return {
+    deptId: store.id,
+    spuCode,
+    color: colour,
+    schemeName: plan.schemeName,
+    initStartPercent: plan.initStartPercent,
+    startPercent: plan.startPercent,
+    firstMoney: plan.firstMoney,
+    monthRent: plan.monthRent,
+    loanAmount: plan.lent,
+    lastMoney: plan.lastMoney,
+    commonSchemaId: plan.commonSchemaId,
+  };
+}
