@@ -2,31 +2,31 @@ import { useState } from 'react';
 import { yuan } from '../../model/yuan.ts';
 import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CarOutline } from '../../ui/car/CarOutline.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { annualRate, isTermKnown, rateText, totalOf } from '../../model/plan-cost.ts';
 import { costMessages } from '../../ui/money/cost-messages.ts';
 import { costOfScheme, type Scheme, schemeId } from './plans.ts';
-import type { HostedProps } from '../../model/hosted-screen.ts';
+import type { HostedMachineProps } from '../../model/hosted-screen.ts';
 import { fenOf } from './fen.ts';
+import type { PickerContext, PickerEvent } from './plan-picker-machine.ts';
 import type { screens } from './schema.ts';
 import { messages } from './messages.ts';
 import styles from './PlanPicker.module.css';
 import { WhyCheaper } from './WhyCheaper.tsx';
 
-/** Every plan with its down payment, monthly rent and term; none is chosen until the customer chooses. */
-type Props = HostedProps<(typeof screens)['plan-picker'], { schemes: Scheme[] }>;
+type Props = HostedMachineProps<(typeof screens)['plan-picker'], PickerContext, PickerEvent>;
 
-export function PlanPicker({ input, leave, buttonText }: Props) {
+/** Every plan with its down payment, monthly rent and term; none is chosen until the customer chooses. */
+export function PlanPicker({ context, send, buttonText }: Props) {
   const t = useT();
-  const { schemes = [] } = input;
   const [chosen, setChosen] = useState<string>();
+  if (!context?.place) return <CarOutline text={t(messages.findingStores)} />;
+  if (!context.schemes) return <Waiting text={t(messages.fetchingPlans)} />;
+  const { schemes } = context;
   const scheme = schemes.find((one) => schemeId(one) === chosen);
-  const confirm = () =>
-    leave('confirm', {
-      schemeCode: scheme?.schemeCode ?? '',
-      leaseTerm: scheme?.leaseTerm ?? '',
-    });
   if (schemes.length === 0) return <Empty title={t(messages.noPlan)} />;
   return (
     <>
@@ -43,7 +43,7 @@ export function PlanPicker({ input, leave, buttonText }: Props) {
         ))}
       </fieldset>
       <ActionBar note={scheme ? undefined : t(messages.pickPlan)}>
-        <Button onPress={confirm} disabled={!scheme}>
+        <Button onPress={() => scheme && send({ type: 'confirm', scheme })} disabled={!scheme}>
           {buttonText('confirm')}
         </Button>
       </ActionBar>

@@ -1,7 +1,7 @@
 import type { HostedContext, HostedMachineInput, HostedOutput } from '../../model/hosted-screen.ts';
 import type { ButtonInfo, CarAnswer, KeptChoice, Licence, Line, Store } from './car-data.ts';
 import { pageAddress } from './page-address.ts';
-import type { Place } from './loading/place-machine.ts';
+import { type Place, storeIn } from './loading/place-machine.ts';
 import {
   type CarPlan,
   type CarSelection,
@@ -103,13 +103,11 @@ export function addressOf(context: Pick<CarContext, 'input'>, name: AddressName)
 export function nearestStore(context: CarContext): Store | undefined {
   const { place } = context;
   if (!place) return undefined;
-  const ofCode = (stores: readonly Store[]) => stores.find(({ code }) => code === place.storeCode);
-  const own = ofCode(place.stores) ?? ofCode(place.keptStores) ?? place.stores[0];
   const [storeCode, cityCode] = [addressOf(context, 'storeCode'), addressOf(context, 'cityCode')];
   const named = place.stores.find((one) =>
     storeCode === '' ? one.cityCode === cityCode : one.code === storeCode,
   );
-  return (place.isChosen ? undefined : named) ?? own;
+  return (place.isChosen ? undefined : named) ?? storeIn(place);
 }
 
 /** As in an order: 3 used, 4 lease-back, 6 direct lease. */

@@ -11,12 +11,10 @@ import { pageContext, playCar, reviewedPlan, showCar, showReview } from './car-p
 import type { CarAnswer } from './car-data.ts';
 import { store } from './loading/world.fixture.ts';
 import { PlanConfirm as PlanConfirmScreen } from './PlanConfirm.tsx';
-import { PlanPicker as PlanPickerScreen } from './PlanPicker.tsx';
 import { colours, scheme, told } from './plans.fixture.ts';
 
 const examples = readExamples('hosted-screen');
 const PlanConfirm = asStepScreen(PlanConfirmScreen);
-const PlanPicker = asStepScreen(PlanPickerScreen);
 
 test('an order is confirmed at exact sums', () => {
   showReview({ plan: { ...reviewedPlan, firstMoney: 45_740.72, monthRent: 2800 } });
@@ -254,19 +252,5 @@ describe('the screens', () => {
         answers: expect.objectContaining({ startPercentPlus: 0 }) as unknown,
       }),
     );
-  });
-
-  test('a plan is picked before it can be taken', async () => {
-    const { send } = showStep(PlanPicker, schema, examples['every plan to pick from']!);
-    const take = screen.getByRole<HTMLButtonElement>('button', { name: '选这个方案' });
-    expect(take.disabled).toBe(true);
-
-    await userEvent.click(screen.getByRole('radio', { name: /低息融/ }));
-    await userEvent.click(take);
-
-    expect(send).toHaveBeenCalledWith({
-      type: 'hosted-screen.confirm',
-      answers: { schemeCode: 'B', leaseTerm: '36' },
-    });
   });
 });

@@ -82,6 +82,8 @@ export const messages = {
   },
   checking: { zh: '正在重新计算…', en: 'Working it out…' },
   pickPlan: { zh: '请选择一个方案', en: 'Choose a plan' },
+  findingStores: { zh: '正在查找附近的门店…', en: 'Looking for stores near you…' },
+  fetchingPlans: { zh: '正在获取方案…', en: 'Fetching the plans…' },
   columns: { zh: '首付 / 月租 / 租期', en: 'Down payment / monthly rent / term' },
   // The order
   yourCar: { zh: '车辆', en: 'Car' },

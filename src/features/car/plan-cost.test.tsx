@@ -6,6 +6,7 @@ import { readExamples } from '../../../tools/step-examples.ts';
 import { asStepScreen } from '../../steps/hosted-screen/hosted-props.tsx';
 import { schema } from '../../steps/hosted-screen/schema.ts';
 import { reviewedPlan, showReview } from './car-page.fixture.tsx';
+import type { PickerContext } from './plan-picker-machine.ts';
 import { PlanPicker as PlanPickerScreen } from './PlanPicker.tsx';
 
 const PlanPicker = asStepScreen(PlanPickerScreen);
@@ -33,7 +34,7 @@ test('an order says what its plan costs in all, at which rate, and what each mon
 });
 
 test('plans side by side say their rate, and why one asks less a month', () => {
-  const { step } = examples['every plan to pick from']!;
+  const example = examples['every plan to pick from']!;
   const plan = { schemeCode: 'A', schemeName: '融', firstMoney: 2000, startPercent: 20 };
   const schemes = [
     { ...plan, leaseTerm: '24', monthRent: 370, loanAmount: 8000, lastMoney: 0 },
@@ -47,7 +48,8 @@ test('plans side by side say their rate, and why one asks less a month', () => {
       lastMoney: 2000,
     },
   ];
-  showStep(PlanPicker, schema, { step: { ...step, data: { schemes } } });
+  const before = { ...(example.data.before as PickerContext), schemes };
+  showStep(PlanPicker, schema, { ...example, data: { before } });
 
   const [even, long, late] = screen.getAllByRole('radio').map((one) => one.parentElement);
   expect(even).toHaveTextContent('年化利率 10.23%');

@@ -81,10 +81,16 @@ export const screens = {
     },
   },
   'plan-picker': {
-    about: 'Every plan of a car, to take one.',
-    inputs: { schemes: required('The plans there are.', schemes) },
+    about: 'Every plan of a car in the store chosen, to take one.',
+    machine: true,
+    inputs: {
+      carId: required('The code of the car.', 'text'),
+      cityspell: input('The city the address names.', 'text'),
+      usedStore: input('The store is the one chosen for used cars.', 'yes-no'),
+    },
     outcomes: ['confirm'],
-    picks: { schemeCode: 'text', leaseTerm: 'text' },
+    exits: ['no-place', 'no-store', 'unavailable'],
+    picks: { schemeCode: 'text', leaseTerm: 'text', trouble: 'text' },
   },
   'plan-confirm': {
     about: 'Term and down payment, checked by the platform with each change.',

@@ -4,6 +4,8 @@ import type { AnyStateMachine } from 'xstate';
 /** Each loads its own chunk, beside that of its screen. */
 export const featureMachines: Record<string, () => Promise<AnyStateMachine>> = {
   car: () => import('../car/car-machine.ts').then((file) => file.carMachine),
+  'plan-picker': () =>
+    import('../car/plan-picker-machine.ts').then((file) => file.planPickerMachine),
   'order-review': () =>
     import('../car/order-review-machine.ts').then((file) => file.orderReviewMachine),
 };

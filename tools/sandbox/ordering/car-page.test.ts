@@ -3,6 +3,7 @@ import type { AnyActorRef } from 'xstate';
 import { type EndpointResponse, readResponse } from '../../../src/api/response.ts';
 import { okCode } from '../../../src/api/codes.ts';
 import { type CarContext, selectionOf } from '../../../src/features/car/car-context.ts';
+import type { PickerContext } from '../../../src/features/car/plan-picker-machine.ts';
 import { contract } from '../../../src/api/contract.ts';
 import type { CallResult } from '../../../src/model/effects.ts';
 import { openSession } from '../../../src/machine/session.ts';
@@ -93,9 +94,13 @@ async function openAt(page: string, address: Record<string, string>, own: object
   const loaded = () =>
     (session.view().data.actor as AnyActorRef | undefined)?.getSnapshot().context as
       CarContext | undefined;
+  const picked = () =>
+    (session.view().data.actor as AnyActorRef | undefined)?.getSnapshot().context as
+      PickerContext | undefined;
   const atRest = () => {
     const { kind, over, step } = session.view();
     if (kind === 'hosted-screen' && step.shows === 'car') return loaded()?.button !== undefined;
+    if (kind === 'hosted-screen' && step.shows === 'plan-picker') return picked()?.schemes;
     return ['hosted-screen', 'notice'].includes(kind) || over;
   };
   await vi.waitFor(

@@ -210,12 +210,3 @@ function chosen(context: CarContext, wish: PlanRequest): CarContext {
   const licenceType = context.chosen?.licenceType;
   return { ...context, chosen: { spuCode, downPayRate, period, ...wish, licenceType } };
 }
-
-export function placeIn(found: PlaceFound) {
-  return found.type === 'found' ? found.place : undefined;
-}
-
-export function withoutPlace(found: PlaceFound): HostedOutput {
-  if (found.type === 'refused') return { outcome: 'unavailable', answers: { trouble: found.msg } };
-  return { outcome: found.type, answers: {} };
-}

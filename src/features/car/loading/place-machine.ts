@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { RequestOf, ResultOf } from '../../../api/typed.ts';
-import type { HostedServices } from '../../../model/hosted-screen.ts';
+import type { HostedOutput, HostedServices } from '../../../model/hosted-screen.ts';
 import type { Why } from '../../../model/never-done.ts';
 import { ask, Refused, Unanswered } from './ask.ts';
 import type { Store } from '../car-data.ts';
@@ -169,6 +169,22 @@ export const placeMachine = setup({
     done: { type: 'final' },
   },
 });
+
+export function placeIn(found: PlaceFound) {
+  return found.type === 'found' ? found.place : undefined;
+}
+
+export function withoutPlace(found: PlaceFound): HostedOutput {
+  if (found.type === 'refused') return { outcome: 'unavailable', answers: { trouble: found.msg } };
+  return { outcome: found.type, answers: {} };
+}
+
+/** The store chosen or found before, else the first one there. */
+export function storeIn(place: Place | undefined): Store | undefined {
+  const ofCode = (stores: readonly Store[] = []) =>
+    stores.find(({ code }) => code === place?.storeCode);
+  return ofCode(place?.stores) ?? ofCode(place?.keptStores) ?? place?.stores[0];
+}
 
 /** As texts of an address say it. */
 export function yes(is: boolean): string {

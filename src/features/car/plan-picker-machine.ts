@@ -1,0 +1,185 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ResultOf } from '../../api/typed.ts';
+import type {
+  HostedContext,
+  HostedMachineInput,
+  HostedOutput,
+  HostedServices,
+} from '../../model/hosted-screen.ts';
+import type { CarAnswer } from './car-data.ts';
+import { ask, Refused, Unanswered } from './loading/ask.ts';
+import {
+  type Place,
+  placeIn,
+  placeMachine,
+  storeIn,
+  withoutPlace,
+} from './loading/place-machine.ts';
+import type { Scheme } from './plans.ts';
+
+export interface PickerInput {
+  carId: string;
+  /** The city the address names. */
+  cityspell: string;
+  /** The store is the one chosen for used cars. */
+  usedStore: boolean;
+}
+
+export interface PickerContext extends HostedContext {
+  input: Partial<PickerInput>;
+  services: HostedServices;
+  place: Place | undefined;
+  car: CarAnswer | undefined;
+  /** Undefined until they are there. */
+  schemes: readonly Scheme[] | undefined;
+  left: HostedOutput | undefined;
+}
+
+export type PickerEvent = { type: 'confirm'; scheme: Scheme } | { type: 'retry' };
+
+interface Given {
+  context: PickerContext;
+}
+
+const given = ({ context }: Given): Given => ({ context });
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+/** Nobody answered: the page says so, and goes on from there when it is told to. */
+const failed = [
+  {
+    guard: { type: 'unanswered', params: failure },
+    target: 'unreachable',
+    actions: { type: 'note the trouble', params: failure },
+  },
+  { target: 'left', actions: { type: 'give up', params: failure } },
+] as const;
+
+/** Every plan of a car in the store chosen: the place, then the car, then its plans. */
+export const planPickerMachine = setup({
+  types: {
+    context: {} as PickerContext,
+    events: {} as PickerEvent,
+    input: {} as HostedMachineInput<PickerInput, PickerContext>,
+    output: {} as HostedOutput,
+  },
+  actors: {
+    'find the place': placeMachine,
+    'fetch the car': fromPromise<CarAnswer, Given>(({ input: { context }, signal }) => {
+      const { carId = '' } = context.input;
+      const cityCode = storeIn(context.place)?.cityCode ?? '';
+      return ask(context.services, 'car.detail', { carId, cityCode }, signal);
+    }),
+    'fetch the plans': fromPromise<ResultOf<'plan.list'>, Given>(
+      ({ input: { context }, signal }) => {
+        const { provinceCode = '', code = '' } = storeIn(context.place) ?? {};
+        const carCode = context.car?.modelCode ?? '';
+        const request = { carCode, province: provinceCode, storeCode: code };
+        return ask(context.services, 'plan.list', request, signal);
+      },
+    ),
+  },
+  guards: {
+    'place is known': ({ context }) => context.place !== undefined,
+    'car is known': ({ context }) => context.car !== undefined,
+    unanswered: (_, { error }: { error: unknown }) => error instanceof Unanswered,
+  },
+  actions: {
+    'note the trouble': assign({
+      trouble: (_, { error }: { error: unknown }) =>
+        error instanceof Unanswered ? error.why : 'server',
+    }),
+    'give up': assign({
+      left: (_, { error }: { error: unknown }) => ({
+        outcome: 'unavailable',
+        answers: { trouble: error instanceof Refused ? error.message : '' },
+      }),
+    }),
+  },
+}).createMachine({
+  id: 'picker',
+  context: ({ input: { input, answers, services } }) => ({
+    input,
+    services,
+    answers,
+    trouble: undefined,
+    place: undefined,
+    car: undefined,
+    schemes: undefined,
+    left: undefined,
+  }),
+  output: ({ context }) => context.left ?? { outcome: 'unavailable', answers: {} },
+  initial: 'finding',
+  states: {
+    finding: {
+      invoke: {
+        id: 'place',
+        src: 'find the place',
+        input: ({ context: { services, input } }) => ({
+          services,
+          used: input.usedStore === true,
+          cityspell: input.cityspell ?? '',
+        }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.type === 'found',
+            target: 'car',
+            actions: assign({ place: ({ event }) => placeIn(event.output) }),
+          },
+          {
+            guard: ({ event }) => event.output.type === 'unanswered',
+            target: 'unreachable',
+            actions: assign({
+              trouble: ({ event: { output } }) =>
+                output.type === 'unanswered' ? output.why : 'server',
+            }),
+          },
+          { target: 'left', actions: assign({ left: ({ event }) => withoutPlace(event.output) }) },
+        ],
+      },
+    },
+    car: {
+      invoke: {
+        id: 'car',
+        src: 'fetch the car',
+        input: given,
+        onDone: { target: 'plans', actions: assign({ car: ({ event }) => event.output }) },
+        onError: failed,
+      },
+    },
+    plans: {
+      invoke: {
+        id: 'plans',
+        src: 'fetch the plans',
+        input: given,
+        onDone: {
+          target: 'shown',
+          actions: assign({ schemes: ({ event }) => event.output.financialPlanList }),
+        },
+        onError: failed,
+      },
+    },
+    shown: {
+      on: {
+        confirm: {
+          target: 'left',
+          actions: assign({
+            left: ({ event: { scheme } }) => ({
+              outcome: 'confirm',
+              answers: { schemeCode: scheme.schemeCode, leaseTerm: scheme.leaseTerm },
+            }),
+          }),
+        },
+      },
+    },
+    unreachable: {
+      exit: assign({ trouble: undefined }),
+      on: {
+        retry: [
+          { guard: 'car is known', target: 'plans' },
+          { guard: 'place is known', target: 'car' },
+          { target: 'finding' },
+        ],
+      },
+    },
+    left: { type: 'final' },
+  },
+});

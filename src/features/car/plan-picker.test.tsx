@@ -1,0 +1,145 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { showStep } from '../../../tests/support/show-step.tsx';
+import { failed, ok, settle, unreachable } from '../../../tests/support/try-kind.ts';
+import { readExamples } from '../../../tools/step-examples.ts';
+import { asStepScreen } from '../../steps/hosted-screen/hosted-props.tsx';
+import { schema } from '../../steps/hosted-screen/schema.ts';
+import { HeldPlatform } from './loading/held-platform.fixture.ts';
+import { car, chosenPlace, store } from './loading/world.fixture.ts';
+import { planPickerMachine } from './plan-picker-machine.ts';
+import { PlanPicker as PlanPickerScreen } from './PlanPicker.tsx';
+import { scheme } from './plans.fixture.ts';
+
+const example = readExamples('hosted-screen')['every plan to pick from']!;
+const PlanPicker = asStepScreen(PlanPickerScreen);
+const schemes = [
+  scheme('48', { schemeName: '轻松融' }),
+  scheme('36', { schemeCode: 'B', schemeName: '低息融' }),
+];
+
+async function begun(more: object = {}) {
+  const platform = new HeldPlatform();
+  const { services } = platform;
+  const input = { carId: 'C1', cityspell: 'beijing', ...more };
+  const actor = createActor(planPickerMachine, {
+    input: { input, answers: {}, before: undefined, services },
+  }).start();
+  await settle();
+  return { actor, platform };
+}
+
+async function withPlans() {
+  const run = await begun();
+  await run.platform.answer('bridge.chosen-place', chosenPlace);
+  await run.platform.answer('car.stores', ok({ storeList: [store] }));
+  await run.platform.answer('car.detail', ok(car));
+  await run.platform.answer('plan.list', ok({ financialPlanList: schemes }));
+  return run;
+}
+
+const asked = ({ requests }: HeldPlatform) =>
+  requests.map(({ endpoint, request }) => [endpoint, request]);
+
+describe('what the page of all plans asks for', () => {
+  test('is the place, the car there, then its plans', async () => {
+    const { actor, platform } = await withPlans();
+
+    expect(asked(platform)).toEqual([
+      ['bridge.chosen-place', { used: '', cityspell: 'beijing' }],
+      ['car.stores', { cityspell: 'beijing' }],
+      ['car.detail', { carId: 'C1', cityCode: '1100' }],
+      ['plan.list', { carCode: 'M1', province: '11', storeCode: 'S1' }],
+    ]);
+    expect(actor.getSnapshot().context.schemes).toEqual(schemes);
+  });
+
+  test('is asked of the store chosen, that for used cars on their page', async () => {
+    const { platform } = await begun({ usedStore: true });
+    expect(platform.requests[0]?.request).toEqual({ used: 'yes', cityspell: 'beijing' });
+    const stores = [{ ...store, code: 'S2', cityCode: '3100', provinceCode: '31' }];
+    await platform.answer(
+      'bridge.chosen-place',
+      ok({ cityspell: '', storeCode: 'S2', isChosen: true, stores }),
+    );
+    await platform.answer('car.detail', ok(car));
+
+    expect(asked(platform).slice(1)).toEqual([
+      ['car.detail', { carId: 'C1', cityCode: '3100' }],
+      ['plan.list', { carCode: 'M1', province: '31', storeCode: 'S2' }],
+    ]);
+  });
+
+  test.each([
+    ['bridge.chosen-place', failed('x'), 'no-place'],
+    ['car.stores', ok({ storeList: [] }), 'no-store'],
+    ['car.stores', failed('E1', '系统维护中'), 'unavailable'],
+    ['car.detail', failed('E1', '系统维护中'), 'unavailable'],
+    ['plan.list', failed('E1', '系统维护中'), 'unavailable'],
+  ])('where %s answers otherwise it is left', async (endpoint, response, outcome) => {
+    const { actor, platform } = await begun();
+    const good = [
+      ['bridge.chosen-place', chosenPlace],
+      ['car.stores', ok({ storeList: [store] })],
+      ['car.detail', ok(car)],
+    ] as const;
+    for (const [id, answer] of good) {
+      if (id === endpoint) break;
+      await platform.answer(id, answer);
+    }
+    await platform.answer(endpoint, response);
+
+    expect(actor.getSnapshot().output).toEqual({
+      outcome,
+      answers: outcome === 'unavailable' ? { trouble: '系统维护中' } : {},
+    });
+  });
+
+  test.each(['car.stores', 'car.detail', 'plan.list'])(
+    'where nobody answers %s, it is asked again and what came is kept',
+    async (endpoint) => {
+      const { actor, platform } = await begun();
+      const good = {
+        'bridge.chosen-place': chosenPlace,
+        'car.stores': ok({ storeList: [store] }),
+        'car.detail': ok(car),
+      };
+      for (const [id, answer] of Object.entries(good)) {
+        if (id === endpoint) break;
+        await platform.answer(id, answer);
+      }
+      await platform.answer(endpoint, unreachable('offline'));
+      expect(actor.getSnapshot().context.trouble).toBe('offline');
+      const before = platform.requests.length;
+
+      actor.send({ type: 'retry' });
+      await settle();
+
+      const first = endpoint === 'car.stores' ? 'bridge.chosen-place' : endpoint;
+      expect(platform.requests.slice(before).map((one) => one.endpoint)).toEqual([first]);
+      expect(actor.getSnapshot().context.trouble).toBeUndefined();
+    },
+  );
+});
+
+test('what it waits for is said, and a plan is picked before it can be taken', async () => {
+  const early = await begun();
+  const waiting = showStep(PlanPicker, schema, { ...example, data: { actor: early.actor } });
+  expect(screen.getByText('正在查找附近的门店…')).toBeVisible();
+  waiting.unmount();
+
+  const { actor } = await withPlans();
+  showStep(PlanPicker, schema, { ...example, data: { actor } });
+  const take = screen.getByRole('button', { name: '选这个方案' });
+  expect(take).toBeDisabled();
+
+  await userEvent.click(screen.getByRole('radio', { name: /低息融/ }));
+  await userEvent.click(take);
+
+  expect(actor.getSnapshot().output).toEqual({
+    outcome: 'confirm',
+    answers: { schemeCode: 'B', leaseTerm: '36' },
+  });
+});
