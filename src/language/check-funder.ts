@@ -36,6 +36,8 @@ export interface FunderChecking {
   shared: Map<string, MadeFlow>;
   /** Flows used by any funder. */
   used: Set<string>;
+  /** No rules: of flows, funders and examples. */
+  onlyLinks?: true;
 }
 
 /** One funder's file → its Definition. What is wrong is noted; what is left out then is of no use to anybody. */
@@ -57,8 +59,9 @@ export function checkFunder(
   const flowOf = (action: Action) =>
     action.starts === 'flow' ? made.get(action.id)?.flow : undefined;
   const flows = { funder, listed, actions, linked, flowOf, used };
-  for (const rule of funderRules)
-    for (const finding of rule(flows, { repository, symbols })) note(finding);
+  if (!checking.onlyLinks)
+    for (const rule of funderRules)
+      for (const finding of rule(flows, { repository, symbols })) note(finding);
   const unknown = isPlatform(funder)
     ? []
     : actions.filter(({ code }) => !symbols.actionCodes.includes(Number(code)));
@@ -73,8 +76,9 @@ export function checkFunder(
     hash: '',
   };
   const context = { definition, brokenCodes, symbols };
-  for (const given of examplesOf(funder, definition, linked))
-    for (const rule of exampleRules) for (const finding of rule(given, context)) note(finding);
+  if (!checking.onlyLinks)
+    for (const given of examplesOf(funder, definition, linked))
+      for (const rule of exampleRules) for (const finding of rule(given, context)) note(finding);
   definition.hash = contentHash(definition, 'whole');
   return {
     definition,
@@ -158,7 +162,7 @@ const noFlow: Flow = {
 function linkAndEmit(
   linker: Linker,
   wish: LinkWish,
-  { symbols, types }: FunderChecking,
+  { symbols, types, onlyLinks }: FunderChecking,
   findings: Finding[],
 ): Pick<MadeFlow, 'flow' | 'linked' | 'analysed'> {
   const linked = linkFlow(linker, wish);
@@ -169,7 +173,8 @@ function linkAndEmit(
       analysed: notAnalysed,
     };
   const emitted = emitFlow(linked, symbols, types, linker.note);
-  if (findings.length > 0) return { flow: sealed(emitted.flow), linked, analysed: notAnalysed };
+  if (onlyLinks || findings.length > 0)
+    return { flow: sealed(emitted.flow), linked, analysed: notAnalysed };
   const places = placesOf(wish.place, new Map([[wish.id, linked]]));
   const analysed = analyse(emitted, symbols, places);
   findings.push(...analysed.findings);

@@ -71,6 +71,26 @@ export function checkFiles(
   };
 }
 
+/**
+ * The definitions of files that were checked under other rules, for comparing: what cannot be read or linked is found, what today's
+ * rules say of the rest is not asked. A flow with a finding has no steps.
+ */
+export function linkFiles(
+  files: readonly SourceFile[],
+  symbols: Symbols,
+): Pick<Checked, 'findings' | 'definitions' | 'places'> {
+  const findings = new Findings();
+  const shapes = files.map((file) => shapeOf(file, symbols));
+  for (const finding of shapes.flatMap((one) => one.findings)) findings.add(finding);
+  const written = shapes.flatMap(({ node }) => (node ? fileSyntax(node) : []));
+  const { funders } = checkNames(written, symbols, findings, { onlyLinks: true });
+  return {
+    findings: findings.all,
+    definitions: funders.map(({ definition }) => definition),
+    places: new Map(funders.map(({ definition, places }) => [definition.funder, places])),
+  };
+}
+
 /** Addresses of the app's pages and of the screens of all flows. */
 function pagesOf(definitions: readonly Definition[], { pages = [] }: Symbols): ReadonlySet<string> {
   const steps = definitions.flatMap(({ flows }) =>
@@ -120,6 +140,7 @@ function checkNames(
   files: readonly FileSyntax[],
   symbols: Symbols,
   findings: Findings,
+  how: Pick<FunderChecking, 'onlyLinks'> = {},
 ): { funders: CheckedFunder[]; unused: Finding[] } {
   const repository = repositoryOf(files);
   const checking: FunderChecking = {
@@ -128,6 +149,7 @@ function checkNames(
     types: new Map(),
     shared: new Map(),
     used: new Set(),
+    ...how,
   };
   const funders: CheckedFunder[] = [];
   const { pages } = repository;

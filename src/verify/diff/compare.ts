@@ -1,0 +1,320 @@
+/** Two versions of one flow, compared by what a customer and the platform notice. */
+import type { Flow, Step } from '../../model/definition.ts';
+import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
+import { behaviourOf, type Behaviour, type Branch, type Literal, type Stop } from './behaviour.ts';
+import { contentChanges, isWords, keyOf, type ContentChange } from './content.ts';
+import type { BranchPair, ChangeRule, Difference } from './difference.ts';
+import { ruleOf } from './rule-of-content.ts';
+import { Satisfiability } from './literals.ts';
+import { Matching } from './matching.ts';
+import { firstSteps, mustPass, reachedIn } from './through.ts';
+import { Walks } from './walks.ts';
+
+export interface Comparison {
+  before: Flow;
+  after: Flow;
+  kinds: Readonly<Record<string, AnyKindStates>>;
+  schemas: Readonly<Record<string, KindSchema>>;
+  /** Former names of steps → present ones. */
+  moved?: Readonly<Record<string, string>>;
+}
+
+/** In the order a customer comes to them. Empty where nobody notices anything. Throws for a kind nobody knows. */
+export function compareFlows(comparison: Comparison): Difference[] {
+  return new FlowComparison(comparison).all();
+}
+
+type Named = NonNullable<Difference['before']>;
+
+class FlowComparison {
+  readonly #given: Comparison;
+  readonly #before: Behaviour;
+  readonly #after: Behaviour;
+  readonly #matching: Matching;
+  readonly #sat = new Satisfiability();
+  readonly #walks: Walks;
+  readonly #found: Difference[] = [];
+  /** Pairs of steps still to compare, by their names before. */
+  readonly #pairs = new Map<string, string>();
+
+  constructor(given: Comparison) {
+    this.#given = given;
+    this.#before = behaviourOf(given.before, given.kinds);
+    this.#after = behaviourOf(given.after, given.kinds);
+    this.#matching = new Matching(this.#before, this.#after, this.#sat, given.moved);
+    this.#walks = new Walks(this.#before, this.#after, this.#matching, this.#sat);
+  }
+
+  all(): Difference[] {
+    this.#whole();
+    const start = { step: '' };
+    this.#branches(start, start, this.#before.start, this.#after.start);
+    for (const [before, stop] of this.#before.stops) {
+      const after = this.#matching.after(before);
+      const now = after === undefined ? undefined : this.#after.stops.get(after)?.entry;
+      if (!stop.entry || !now || after === undefined) continue;
+      this.#branches({ step: before }, { step: after }, stop.entry, now);
+    }
+    for (const [before, after] of this.#pairs) this.#stops(before, after);
+    this.#unreached();
+    for (const { before, after } of this.#matching.renamed)
+      this.#add({ rule: 'step-renamed', before: { step: before }, after: { step: after } });
+    return this.#found;
+  }
+
+  /** Unless no walk comes there. */
+  #add(difference: Difference) {
+    const { before, after } = difference;
+    const walk = this.#walkTo(before, after);
+    if (walk !== 'impossible') this.#found.push({ ...difference, ...(walk && { walk }) });
+  }
+
+  /** `when`: what holds on leaving the step. */
+  #walkTo(before: Named | undefined, after: Named | undefined, when: readonly Literal[] = []) {
+    const outcome = after?.outcome ?? before?.outcome;
+    return this.#walks.to({
+      ...(before && { before: before.step }),
+      ...(after && { after: after.step }),
+      ...(outcome !== undefined && { outcome }),
+      when,
+    });
+  }
+
+  #whole() {
+    const { before, after } = this.#given;
+    for (const key of ['title', 'draft', 'checksVehicle', 'address'] as const) {
+      const values = [before[key], after[key]] as const;
+      if (keyOf(values[0]) === keyOf(values[1])) continue;
+      this.#found.push({
+        rule: isWords(values[1]) ? 'words' : 'screen-changed',
+        path: [key],
+        values,
+      });
+    }
+  }
+
+  #stops(before: string, after: string) {
+    const [old, now] = [this.#before.stops.get(before), this.#after.stops.get(after)];
+    if (!old || !now) return;
+    for (const change of contentChanges(old.step, now.step, this.#given.schemas))
+      this.#content(old.step, now.step, change);
+    const resumes = old.step.resume;
+    const expected = resumes === undefined ? undefined : (this.#matching.after(resumes) ?? resumes);
+    if (expected !== now.step.resume)
+      this.#add({
+        rule: 'resume-changed',
+        before: { step: before },
+        after: { step: after },
+        path: ['resume'],
+        values: [resumes, now.step.resume],
+      });
+    this.#outcomes(old, now);
+  }
+
+  #content(before: Step, after: Step, { path, words, ...values }: ContentChange) {
+    this.#add({
+      rule: words
+        ? 'words'
+        : ruleOf(before, after, { path, ...values }, this.#given.schemas[after.kind]),
+      before: { step: before.id },
+      after: { step: after.id },
+      path,
+      values: [values.before, values.after],
+    });
+  }
+
+  #outcomes(old: Stop, now: Stop) {
+    const [before, after] = [{ step: old.step.id }, { step: now.step.id }];
+    for (const outcome of new Set([...old.outcomes.keys(), ...now.outcomes.keys()])) {
+      const [then, later] = [old.outcomes.get(outcome), now.outcomes.get(outcome)];
+      if (then && later) this.#branches({ ...before, outcome }, { ...after, outcome }, then, later);
+      else if (then) {
+        for (const branch of then) this.#onlyBefore(branch);
+        this.#add({ rule: 'outcome-gone', before: { ...before, outcome }, after });
+      } else {
+        for (const branch of later ?? []) this.#onlyAfter(branch);
+        this.#add({ rule: 'outcome-new', before, after: { ...after, outcome } });
+      }
+    }
+  }
+
+  #branches(before: Named, after: Named, old: readonly Branch[], now: readonly Branch[]) {
+    if (this.#alike(old, now)) return;
+    const told = new Set<string>();
+    for (const then of old)
+      for (const later of now) {
+        if (!this.#sat.holds([...then.when, ...later.when])) continue;
+        const key = keyOf([then.to, later.to, then.effects, later.effects]);
+        if (told.has(key)) continue;
+        if (this.#pair(before, after, { before: then, after: later })) told.add(key);
+      }
+  }
+
+  /** The same to the letter: then each leads where its like leads. */
+  #alike(old: readonly Branch[], now: readonly Branch[]): boolean {
+    const isAlike =
+      old.length === now.length &&
+      old.every((one, at) => {
+        const other = now[at];
+        return (
+          other !== undefined &&
+          keyOf(one.when) === keyOf(other.when) &&
+          this.#matching.effectKey(one.effects, 'before') ===
+            this.#matching.effectKey(other.effects, 'after') &&
+          this.#matching.same(one.to, other.to)
+        );
+      });
+    if (isAlike) for (const { to } of old) if ('step' in to) this.#compareLater(to.step);
+    return isAlike;
+  }
+
+  #compareLater(before: string) {
+    const after = this.#matching.after(before);
+    if (after !== undefined) this.#pairs.set(before, after);
+  }
+
+  /** Whether a difference was told that needs no other branch. */
+  #pair(before: Named, after: Named, pair: BranchPair): boolean {
+    const same = this.#matching.same(pair.before.to, pair.after.to);
+    const effects = [
+      this.#matching.effectKey(pair.before.effects, 'before'),
+      this.#matching.effectKey(pair.after.effects, 'after'),
+    ];
+    if (same) {
+      if ('step' in pair.before.to) this.#compareLater(pair.before.to.step);
+      if (effects[0] === effects[1]) return true;
+    } else {
+      this.#onlyBefore(pair.before);
+      this.#onlyAfter(pair.after);
+    }
+    const walk =
+      before.step === ''
+        ? undefined
+        : this.#walkTo(before, after, [...pair.before.when, ...pair.after.when]);
+    if (walk === 'impossible') return false;
+    const found = same ? [this.#said(pair)] : this.#routed(pair);
+    for (const one of found)
+      this.#found.push({
+        ...one,
+        before: { ...before, to: pair.before.to, ...labelOf(pair.before) },
+        after: { ...after, to: pair.after.to, ...labelOf(pair.after) },
+        ...(walk && { walk }),
+      });
+    return true;
+  }
+
+  #said({ before, after }: BranchPair): Difference {
+    const values = [before.effects, after.effects] as const;
+    const shapes = values.map((effects) => keyOf(effects.map((effect) => withoutWords(effect))));
+    return { rule: shapes[0] === shapes[1] ? 'words' : 'message-changed', path: ['toast'], values };
+  }
+
+  #routed(pair: BranchPair): Difference[] {
+    const { before, after } = pair;
+    const [old, now] = [this.#before, this.#after];
+    const joinsAfter = firstSteps(now, after.to, (id) => this.#matching.before(id) !== undefined);
+    const joinsBefore = firstSteps(old, before.to, (id) => this.#matching.after(id) !== undefined);
+    const lost = mustPass(
+      old,
+      before.to,
+      named(joinsAfter, (id) => this.#matching.before(id)),
+    );
+    const gained = mustPass(
+      now,
+      after.to,
+      named(joinsBefore, (id) => this.#matching.after(id)),
+    );
+    const lostSteps = lost.flatMap((id) => old.stops.get(id)?.step ?? []);
+    const gainedSteps = gained.flatMap((id) => now.stops.get(id)?.step ?? []);
+    const told: Difference[] = [];
+    const tell = (rule: ChangeRule, steps: readonly Step[]) => {
+      if (steps.length > 0) told.push({ rule, through: steps.map(({ id }) => id) });
+    };
+    tell(
+      'write-lost',
+      lostSteps.filter(({ once }) => once),
+    );
+    tell(
+      'write-added',
+      gainedSteps.filter(({ once }) => once),
+    );
+    tell(
+      'proof-lost',
+      lostSteps.filter((step) => this.#proves(step)),
+    );
+    if (told.length > 0) return told;
+    if (gained.length > 0 && lost.length === 0) tell('asked-more', gainedSteps);
+    else if (lost.length > 0 && gained.length === 0) tell('asked-less', lostSteps);
+    return told.length > 0 ? told : [{ rule: 'rerouted' }];
+  }
+
+  #proves({ kind }: Step): boolean {
+    return (this.#given.schemas[kind]?.proofs?.length ?? 0) > 0;
+  }
+
+  /** What comes after a way that only one version has is compared where both have it again. */
+  #onlyBefore({ to }: Branch) {
+    for (const id of firstSteps(this.#before, to, (one) => this.#matching.after(one) !== undefined))
+      this.#compareLater(id);
+  }
+
+  #onlyAfter({ to }: Branch) {
+    for (const id of firstSteps(
+      this.#after,
+      to,
+      (one) => this.#matching.before(one) !== undefined,
+    )) {
+      const before = this.#matching.before(id);
+      if (before !== undefined) this.#pairs.set(before, id);
+    }
+  }
+
+  /** Writes, proofs and ends that no walk has any more, or that only some now have, where no branch told of them. */
+  #unreached() {
+    const told = new Set(this.#found.flatMap(({ through = [] }) => through));
+    const [was, is] = [reachedIn(this.#before), reachedIn(this.#after)];
+    const isStill = (id: string) =>
+      is.has(this.#matching.after(id) ?? '') || some(is, (one) => this.#matching.alike(id, one));
+    const wasThere = (id: string) =>
+      was.has(this.#matching.before(id) ?? '') || some(was, (one) => this.#matching.alike(one, id));
+    for (const id of was) {
+      const { step } = this.#before.stops.get(id) ?? {};
+      const rule = step && !told.has(id) && !isStill(id) ? this.#lossOf(step, is) : undefined;
+      if (rule) this.#add({ rule, before: { step: id }, through: [id] });
+    }
+    for (const id of is)
+      if (this.#after.stops.get(id)?.step.once && !told.has(id) && !wasThere(id))
+        this.#add({ rule: 'write-added', after: { step: id }, through: [id] });
+  }
+
+  #lossOf(step: Step, is: ReadonlySet<string>): ChangeRule | undefined {
+    if (step.once) return 'write-lost';
+    if (this.#proves(step)) return 'proof-lost';
+    if (step.ends === undefined) return undefined;
+    const ends = [...is].map((id) => this.#after.stops.get(id)?.step.ends);
+    return ends.includes(step.ends) ? undefined : 'end-gone';
+  }
+}
+
+function named(
+  ids: ReadonlySet<string>,
+  other: (id: string) => string | undefined,
+): ReadonlySet<string> {
+  return new Set([...ids].flatMap((id) => other(id) ?? []));
+}
+
+function some(ids: ReadonlySet<string>, holds: (id: string) => boolean): boolean {
+  return [...ids].some(holds);
+}
+
+function labelOf({ exits }: Branch): { label?: string } {
+  const first = exits[0];
+  return first ? { label: first.label } : {};
+}
+
+function withoutWords(value: unknown): unknown {
+  if (isWords(value)) return 'words';
+  if (Array.isArray(value)) return value.map(withoutWords);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutWords(one)]));
+}

@@ -1,0 +1,190 @@
+/** All funders in two versions: every change once, at the line that causes it, with the funders and codes it reaches. */
+import type { Definition, Flow } from '../../model/definition.ts';
+import type { SourceSpan } from '../../model/source.ts';
+import type { SourceLocations } from '../../model/source-locations.ts';
+import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
+import { compareFlows } from './compare.ts';
+import { keyOf } from './content.ts';
+import { changeRules, type ChangeClass, type ChangeRule, type Difference } from './difference.ts';
+
+export interface Version {
+  definitions: readonly Definition[];
+  /** Funder → where the parts of its definition come from. */
+  places: ReadonlyMap<string, SourceLocations>;
+}
+
+export interface Change {
+  rule: ChangeRule;
+  class: ChangeClass;
+  /** Several where settings of one step changed in the same way. */
+  differences: Difference[];
+  /** Under its names before and after; the same where it was not renamed. */
+  flows: { before?: Flow; after?: Flow };
+  place?: SourceSpan;
+  /** In which version the place is. */
+  placeIn: 'before' | 'after';
+  /** Funder → the codes whose flow it is. */
+  reaches: Map<string, string[]>;
+}
+
+export interface Compared {
+  changes: Change[];
+  /** Flows of all funders that are written otherwise, and of these how many behave the same. */
+  rewritten: { all: number; same: number };
+}
+
+interface Kinds {
+  kinds: Readonly<Record<string, AnyKindStates>>;
+  schemas: Readonly<Record<string, KindSchema>>;
+}
+
+/** Throws for a kind nobody knows. */
+export function compareVersions(before: Version, after: Version, given: Kinds): Compared {
+  const found = new Changes(before, after);
+  const known = new Map<string, Difference[]>();
+  const names = [...before.definitions, ...after.definitions].map(({ funder }) => funder);
+  let all = 0;
+  let same = 0;
+  for (const funder of new Set(names)) {
+    const [old, now] = [before, after].map(({ definitions }) =>
+      definitions.find((one) => one.funder === funder),
+    );
+    if (old && now && keyOf(old.links) !== keyOf(now.links))
+      found.add(
+        { rule: 'funder-changed', path: ['links'], values: [old.links, now.links] },
+        { funder, codes: [] },
+      );
+    for (const { codes, flows } of pairsOf(old, now)) {
+      const reach = { funder, codes, ...flows };
+      if (!flows.before || !flows.after) {
+        found.add({ rule: flows.before ? 'flow-gone' : 'flow-new' }, reach);
+        continue;
+      }
+      const [one, other] = [keyOfFlow(flows.before), keyOfFlow(flows.after)];
+      if (one === other) continue;
+      const key = `${one} ${other}`;
+      const differences =
+        known.get(key) ?? compareFlows({ before: flows.before, after: flows.after, ...given });
+      known.set(key, differences);
+      all++;
+      if (differences.length === 0) same++;
+      for (const difference of differences) found.add(difference, reach);
+    }
+  }
+  return { changes: found.sorted(), rewritten: { all, same } };
+}
+
+interface Reach {
+  funder: string;
+  codes: readonly string[];
+  before?: Flow;
+  after?: Flow;
+}
+
+class Changes {
+  readonly #known = new Map<string, Change>();
+  readonly #versions: { before: Version; after: Version };
+
+  constructor(before: Version, after: Version) {
+    this.#versions = { before, after };
+  }
+
+  add(difference: Difference, { funder, codes, ...flows }: Reach) {
+    const { rule } = difference;
+    const found = this.#placeOf(difference, funder, flows);
+    const key = keyOf([rule, found?.cause, targetsOf(difference)]);
+    const change = this.#known.get(key) ?? {
+      rule,
+      class: changeRules[rule].class,
+      differences: [],
+      flows,
+      placeIn: found?.version ?? 'after',
+      ...(found && { place: found.place }),
+      reaches: new Map<string, string[]>(),
+    };
+    const told = change.differences.some(
+      (one) => keyOf([one.path, one.values]) === keyOf([difference.path, difference.values]),
+    );
+    if (!told) change.differences.push(difference);
+    const reached = change.reaches.get(funder) ?? [];
+    change.reaches.set(funder, [...new Set([...reached, ...codes])]);
+    this.#known.set(key, change);
+  }
+
+  /** The worst first, then file by file. */
+  sorted(): Change[] {
+    const order: readonly ChangeClass[] = ['breaking', 'changed', 'words'];
+    return [...this.#known.values()].toSorted(
+      (a, b) =>
+        order.indexOf(a.class) - order.indexOf(b.class) ||
+        (a.place?.file.path ?? '').localeCompare(b.place?.file.path ?? '') ||
+        (a.place?.start ?? 0) - (b.place?.start ?? 0),
+    );
+  }
+
+  /**
+   * Where it was written: in the new version, unless only the old one has it. `cause`: equal for what one step, or one way on from
+   * it, causes in several flows.
+   */
+  #placeOf(
+    { before, after, path = [] }: Difference,
+    funder: string,
+    flows: Pick<Reach, 'before' | 'after'>,
+  ): { place: SourceSpan; version: 'before' | 'after'; cause: string } | undefined {
+    const version = flows.after && (after || !before) ? 'after' : 'before';
+    const places = this.#versions[version].places.get(funder);
+    const [flow, at] = version === 'after' ? [flows.after, after] : [flows.before, before];
+    if (!places || !flow || !at || at.step === '')
+      return places && located(places.of(flow?.id ?? ''), version);
+    const { step, outcome, label } = at;
+    if (outcome !== undefined && label !== undefined)
+      return located(places.exit(flow.id, step, outcome, label), version);
+    return located(places.of(flow.id, step, path), version, places.of(flow.id, step));
+  }
+}
+
+function located(place: SourceSpan, version: 'before' | 'after', cause = place) {
+  return { place, version, cause: `${cause.file.path}:${cause.start}` };
+}
+
+/** What is led to and through, whatever flow it was linked into. */
+function targetsOf({ before, after, through = [] }: Difference): unknown {
+  const named = (id: string) => id.split('/').at(-1);
+  const [old, now] = [before?.to, after?.to].map((to) =>
+    to && 'step' in to ? named(to.step) : to,
+  );
+  return [old, now, through.map(named), before?.outcome, after?.outcome];
+}
+
+function pairsOf(before: Definition | undefined, after: Definition | undefined) {
+  const pairs = new Map<string, { codes: string[]; flows: { before?: Flow; after?: Flow } }>();
+  const codes = new Set([
+    ...Object.keys(before?.actions ?? {}),
+    ...Object.keys(after?.actions ?? {}),
+  ]);
+  for (const code of codes) {
+    const [old, now] = [startedBy(before, code), startedBy(after, code)];
+    if (!old && !now) continue;
+    const key = `${old?.id}|${now?.id}`;
+    const pair = pairs.get(key) ?? {
+      codes: [],
+      flows: { ...(old && { before: old }), ...(now && { after: now }) },
+    };
+    pair.codes.push(code);
+    pairs.set(key, pair);
+  }
+  return pairs.values();
+}
+
+function startedBy(definition: Definition | undefined, code: string): Flow | undefined {
+  const started = definition?.actions[code];
+  return started && 'flow' in started ? definition?.flows[started.flow] : undefined;
+}
+
+const keys = new WeakMap<Flow, string>();
+
+function keyOfFlow(flow: Flow): string {
+  let key = keys.get(flow);
+  if (key === undefined) keys.set(flow, (key = JSON.stringify(flow)));
+  return key;
+}

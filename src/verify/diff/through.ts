@@ -1,0 +1,59 @@
+/** What must be gone through on the way from one step to another. */
+import type { Behaviour, Target } from './behaviour.ts';
+
+/** Where a step leads, in one event. */
+function targetsOf({ stops }: Behaviour, id: string): string[] {
+  const outcomes = stops.get(id)?.outcomes.values() ?? [];
+  return [...outcomes].flatMap((branches) => branches.flatMap(({ to }) => stepOf(to) ?? []));
+}
+
+function stepOf(to: Target): string | undefined {
+  return 'step' in to ? to.step : undefined;
+}
+
+/** Every step that can be come to. */
+export function reachedIn(behaviour: Behaviour): Set<string> {
+  const entries = [...behaviour.stops.values()].flatMap(({ entry = [] }) => entry);
+  return reachedFrom(
+    behaviour,
+    [...behaviour.start, ...entries].flatMap(({ to }) => stepOf(to) ?? []),
+  );
+}
+
+function reachedFrom(
+  behaviour: Behaviour,
+  from: readonly string[],
+  stopAt: ReadonlySet<string> = new Set(),
+): Set<string> {
+  const seen = new Set(from.filter((id) => behaviour.stops.has(id)));
+  for (const id of seen)
+    if (!stopAt.has(id)) for (const to of targetsOf(behaviour, id)) seen.add(to);
+  return seen;
+}
+
+/** The first steps from here on that satisfy the condition, this one included. */
+export function firstSteps(
+  behaviour: Behaviour,
+  from: Target,
+  isMeant: (id: string) => boolean,
+): Set<string> {
+  const start = stepOf(from);
+  if (start === undefined) return new Set();
+  const meant = new Set([...behaviour.stops.keys()].filter(isMeant));
+  const seen = reachedFrom(behaviour, [start], meant);
+  return new Set([...seen].filter((id) => meant.has(id)));
+}
+
+/** The steps on every way to any of these; none where no way leads there. */
+export function mustPass(behaviour: Behaviour, from: Target, to: ReadonlySet<string>): string[] {
+  const start = stepOf(from);
+  if (start === undefined || to.has(start)) return [];
+  const seen = reachedFrom(behaviour, [start], to);
+  if (![...to].some((id) => seen.has(id))) return [];
+  return [...seen].filter((id) => {
+    if (to.has(id)) return false;
+    if (id === start) return true;
+    const without = reachedFrom(behaviour, [start], new Set([...to, id]));
+    return ![...to].some((one) => without.has(one));
+  });
+}

@@ -1,0 +1,195 @@
+/** The shortest walk on which two versions differ, and whether there is one at all. */
+import type { Behaviour, Branch, Literal } from './behaviour.ts';
+import type { Difference, WalkStep } from './difference.ts';
+import {
+  literalsKey,
+  namesRead,
+  namesReadTwice,
+  nothingAnswered,
+  remembered,
+  stillHeld,
+  type Satisfiability,
+} from './literals.ts';
+import type { Matching } from './matching.ts';
+
+/** Where a walk stands: in one version or, on the same walk, in both. */
+interface Place {
+  before?: string;
+  after?: string;
+  held: readonly Literal[];
+  /** How it was come to. */
+  from?: Place;
+  outcome?: string;
+  when: readonly Literal[];
+}
+
+export interface Sought {
+  before?: string;
+  after?: string;
+  /** What else must hold there; both versions' answers are the same customer's. */
+  when?: readonly Literal[];
+  outcome?: string;
+}
+
+/** How many places to look at before a walk is taken for possible unseen. */
+const most = 4000;
+
+export class Walks {
+  readonly #versions: { before: Behaviour; after: Behaviour };
+  readonly #matching: Matching;
+  readonly #sat: Satisfiability;
+  readonly #twice: ReadonlySet<string>;
+  readonly #atFirst: readonly Literal[];
+
+  constructor(before: Behaviour, after: Behaviour, matching: Matching, sat: Satisfiability) {
+    this.#versions = { before, after };
+    this.#matching = matching;
+    this.#sat = sat;
+    this.#atFirst = nothingAnswered(before, after);
+    const answered = this.#atFirst.flatMap(({ formula }) => namesRead(formula));
+    this.#twice = new Set([...namesReadTwice(before), ...namesReadTwice(after), ...answered]);
+  }
+
+  /** `impossible`: all ways were looked at, and none comes there. Undefined: too many to look at. */
+  to(sought: Sought): Difference['walk'] | 'impossible' {
+    const modes = [
+      ...(sought.before !== undefined && sought.after !== undefined ? ['both' as const] : []),
+      ...(sought.after !== undefined ? ['after' as const] : []),
+      ...(sought.before !== undefined ? ['before' as const] : []),
+    ];
+    let isCertain = true;
+    for (const mode of modes) {
+      const found = this.#search(mode, sought);
+      if (found === 'too many') isCertain = false;
+      else if (found) return { in: mode, steps: stepsOf(found, sought) };
+    }
+    return isCertain ? 'impossible' : undefined;
+  }
+
+  #search(mode: 'both' | 'before' | 'after', sought: Sought): Place | 'too many' | undefined {
+    const seen = new Set<string>();
+    const queue: Place[] = [...this.#starts(mode)];
+    for (const place of queue) {
+      const key = `${place.before}|${place.after}|${literalsKey(place.held)}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      if (seen.size > most) return 'too many';
+      if (isThere(mode, place, sought) && this.#holdsThere(place, sought)) return place;
+      queue.push(...this.#on(place));
+    }
+    return undefined;
+  }
+
+  #holdsThere({ before, after, held }: Place, { when = [] }: Sought): boolean {
+    if (when.length === 0) return true;
+    return this.#sat.holds([...this.#heldOn(before, after, held), ...when]);
+  }
+
+  /** What is still known when the steps are left. */
+  #heldOn(
+    before: string | undefined,
+    after: string | undefined,
+    held: readonly Literal[],
+    branch: Branch = nowhere,
+  ): readonly Literal[] {
+    const steps = [
+      this.#versions.before.stops.get(before ?? '')?.step,
+      this.#versions.after.stops.get(after ?? '')?.step,
+    ];
+    return steps.reduce((left, step) => (step ? stillHeld(left, step, branch) : left), held);
+  }
+
+  *#starts(mode: 'both' | 'before' | 'after'): Generator<Place> {
+    const { before, after } = this.#versions;
+    const none: Place = { held: this.#atFirst, when: [] };
+    yield* this.#arrivals(mode, none, before.start, after.start);
+    for (const [id, { entry = [] }] of before.stops)
+      if (mode === 'before') yield* this.#arrivals(mode, none, entry, []);
+      else if (mode === 'both') {
+        const now = after.stops.get(this.#matching.after(id) ?? '')?.entry ?? [];
+        yield* this.#arrivals(mode, none, entry, now);
+      }
+    if (mode === 'after')
+      for (const { entry = [] } of after.stops.values())
+        yield* this.#arrivals(mode, none, [], entry);
+  }
+
+  *#on(place: Place): Generator<Place> {
+    const before = this.#versions.before.stops.get(place.before ?? '')?.outcomes;
+    const after = this.#versions.after.stops.get(place.after ?? '')?.outcomes;
+    const mode = before && after ? 'both' : before ? 'before' : 'after';
+    for (const outcome of (after ?? before ?? new Map<string, unknown>()).keys()) {
+      const [old, now] = [before?.get(outcome) ?? [], after?.get(outcome) ?? []];
+      yield* this.#arrivals(mode, place, old, now, outcome);
+    }
+  }
+
+  *#arrivals(
+    mode: 'both' | 'before' | 'after',
+    from: Place,
+    before: readonly Branch[],
+    after: readonly Branch[],
+    outcome?: string,
+  ): Generator<Place> {
+    const named = outcome === undefined ? {} : { from, outcome };
+    const olds = mode === 'after' ? [undefined] : before;
+    const news = mode === 'before' ? [undefined] : after;
+    for (const old of olds)
+      for (const now of news) {
+        const place = this.#arrival(old, now, from);
+        if (place) yield { ...place, ...named };
+      }
+  }
+
+  #arrival(old: Branch | undefined, now: Branch | undefined, from: Place): Place | undefined {
+    if (old && now && !this.#matching.same(old.to, now.to)) return undefined;
+    const [before, after] = [stepIn(old), stepIn(now)];
+    if (before === undefined && after === undefined) return undefined;
+    const taken = [old, now].filter((branch) => branch !== undefined);
+    const when = distinct(taken.flatMap((branch) => branch.when));
+    const all = [...this.#heldAfter(from, taken), ...when];
+    if (!this.#sat.holds(all)) return undefined;
+    return {
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+      held: remembered(distinct(all), this.#twice),
+      when,
+    };
+  }
+
+  #heldAfter(from: Place, taken: readonly Branch[]): readonly Literal[] {
+    const effects = taken.flatMap((branch) => branch.effects);
+    const isAnew = effects.some(({ type }) => type === 'start anew');
+    const left = this.#heldOn(from.before, from.after, from.held, { ...nowhere, effects });
+    return isAnew ? [...left, ...this.#atFirst] : left;
+  }
+}
+
+const nowhere: Branch = { when: [], effects: [], to: { out: 'nowhere' }, exits: [] };
+
+function stepIn(branch: Branch | undefined): string | undefined {
+  return branch && 'step' in branch.to ? branch.to.step : undefined;
+}
+
+function isThere(mode: string, place: Place, { before, after }: Sought): boolean {
+  if (mode === 'both') return place.before === before && place.after === after;
+  return mode === 'before' ? place.before === before : place.after === after;
+}
+
+function distinct(literals: readonly Literal[]): Literal[] {
+  return [...new Map(literals.map((one) => [literalsKey([one]), one])).values()];
+}
+
+function stepsOf(place: Place, { outcome, when = [] }: Sought): WalkStep[] {
+  const steps: WalkStep[] = [];
+  let next: { outcome?: string; when: readonly Literal[] } = {
+    ...(outcome !== undefined && { outcome }),
+    when: distinct(when),
+  };
+  for (let at: Place | undefined = place; at; at = at.from) {
+    steps.push({ step: at.after ?? at.before ?? '', ...next });
+    next = { ...(at.outcome !== undefined && { outcome: at.outcome }), when: at.when };
+  }
+  if (next.when.length > 0) steps.push({ step: '', when: next.when });
+  return steps.toReversed();
+}
