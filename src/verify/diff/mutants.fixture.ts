@@ -71,15 +71,17 @@ export const mutations: Record<string, Mutate> = {
     'endpoint' in step ? ({ ...step, endpoint: 'another' } as Step) : undefined,
   ),
   'writes, or no longer': atStep(({ once, ...step }) =>
-    step.kind === 'call' ? (once ? step : { ...step, once: true }) : undefined,
+    'endpoint' in step ? (once ? step : { ...step, once: true }) : undefined,
   ),
   'is asked under a condition': atStep((step, pick) =>
-    step.when || step.kind === 'end' ? undefined : { ...step, when: formula(one(guards, pick)) },
+    step.when || step.ends !== undefined
+      ? undefined
+      : { ...step, when: formula(one(guards, pick)) },
   ),
   'is asked always': atStep(({ when, ...step }) => when && step),
   'comes back in elsewhere': atStep((step, pick, flow) => {
     const pages = Object.values(flow.steps).filter(({ path }) => path !== undefined);
-    return step.kind === 'call' && pages.length > 0
+    return 'endpoint' in step && pages.length > 0
       ? { ...step, resume: one(pages, pick).id }
       : undefined;
   }),
