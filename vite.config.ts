@@ -58,7 +58,14 @@ const inOneProcess = ['tools/sandbox/!(testing)/!(car-page).test.ts'];
 
 export default defineConfig({
   base: '/mwap/',
-  plugins: [react(), definitions(), pdfParts(), ahead(['start', 'flow']), budgets(), prerender()],
+  plugins: [
+    react(),
+    definitions(),
+    pdfParts(),
+    ahead(['start', 'flow', 'access']),
+    budgets(),
+    prerender(),
+  ],
   server: { proxy },
   preview: { proxy },
   build: {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { pageEntries } from '../src/pages/routes.ts';
 import { messages as screenWords } from '../src/screen/messages.ts';
 import { test } from './support/own-sandbox.ts';
+import { newOrder } from './support/sandbox.ts';
 import { watch } from './support/screen.ts';
 
 /** Shown while nothing but the HTML and its styles has arrived. */
@@ -55,6 +56,47 @@ test('what the home asks is asked before any script, once', async ({ ownPage: pa
   release();
   await expect(page.getByRole('link', { name: /首付/ }).first()).toBeVisible();
   expect(asked).toHaveLength(1);
+});
+
+for (const { path, asks, shows } of [
+  { path: '/orderList', asks: '/order/list', shows: /^共 \d+ 个订单$/ },
+  { path: '/orderDetail?orderNo=', asks: '/order/detail', shows: /^HC\d+/ },
+  { path: '/orderAction?action=335&orderNo=', asks: '/order/detail', shows: '更换还款卡' },
+])
+  test(`what a customer's ${path} asks is asked before any script, once`, async ({
+    ownPage: page,
+  }) => {
+    const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
+    await page.addInitScript((given) => localStorage.setItem('token', given), token);
+    const tokens: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(asks)) tokens.push(request.headers()['token']);
+    });
+    const release = await openWithoutScript(
+      page,
+      `/mwap${path.replace('orderNo=', `orderNo=${orderNo}`)}`,
+    );
+
+    await expect.poll(() => tokens).toEqual([token]);
+
+    release();
+    await expect(page.getByText(shows).first()).toBeVisible();
+    expect(tokens).toHaveLength(1);
+  });
+
+test('who comes with a token in the address is asked about as that customer alone', async ({
+  ownPage: page,
+}) => {
+  const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
+  const tokens: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/order/detail')) tokens.push(request.headers()['token']);
+  });
+
+  await page.goto(`/mwap/orderDetail?orderNo=${orderNo}&token=${token}`);
+
+  await expect(page.getByRole('heading', { level: 1, name: '订单详情' })).toBeVisible();
+  await expect.poll(() => tokens).toEqual([token]);
 });
 
 test('a flow that begins without asking anybody is there with its first step, and its definition is fetched once', async ({

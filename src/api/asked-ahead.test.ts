@@ -14,7 +14,8 @@ beforeEach(async () => {
   arrived.length = 0;
 });
 
-const ahead = (more: Partial<Ask> = {}) => askAhead({ url, request: {}, language: 'en', ...more });
+const headers = { 'accept-language': 'en' };
+const ahead = (more: Partial<Ask> = {}) => void askAhead({ url, request: {}, headers, ...more });
 const ask = () => aCaller().call('catalogue.brands', {}, { signal });
 
 describe('what was asked ahead', () => {
@@ -35,7 +36,11 @@ describe('what was asked ahead', () => {
     'is what the page asked itself, in the same language (%s)',
     async (language, times) => {
       const address = `${url}?`;
-      globalThis.asked = { url: address, language, response: fetch(address) };
+      globalThis.asked = {
+        url: address,
+        headers: { 'accept-language': language },
+        response: fetch(address),
+      };
       ahead();
       globalThis.asked = undefined;
 
@@ -45,9 +50,30 @@ describe('what was asked ahead', () => {
   );
 
   test('is asked as usual where it was asked in another language', async () => {
-    ahead({ language: 'zh' });
+    ahead({ headers: { 'accept-language': 'zh' } });
 
     expect((await ask()).type).toBe('ok');
+    expect(arrived).toHaveLength(2);
+  });
+
+  test('of a customer answers that customer alone', async () => {
+    server.answers = [ok({ orders: [], total: 0 })];
+    const list = async (token: string) => {
+      const caller = aCaller({ credentials: () => ({ token }) });
+      return caller.call('order.list', {}, { signal });
+    };
+    await list('token-zhang');
+    const { host } = arrived[0]?.headers ?? {};
+    const path = new URL(arrived[0]?.path ?? '', `http://${host}`).pathname;
+    arrived.length = 0;
+    ahead({
+      url: `http://${host}${path}`,
+      headers: { ...headers, token: 'token-zhang', tokentype: 'app' },
+    });
+
+    await list('token-li');
+    expect(arrived.map((one) => one.headers.token)).toEqual(['token-zhang', 'token-li']);
+    await list('token-zhang');
     expect(arrived).toHaveLength(2);
   });
 

@@ -1,12 +1,12 @@
-import type { Language } from '../model/definition.ts';
-import type { Delivery } from './delivery.ts';
+import { type Delivery, waitOf } from './delivery.ts';
 
-/** Of a public endpoint asked by its query, which says nothing of the customer. */
+/** Of an endpoint asked by its query. */
 export interface Ask {
   /** Host and path. */
   url: string;
   request: Readonly<Record<string, string>>;
-  language: Language;
+  /** In which language, and as whom. */
+  headers: Readonly<Record<string, string>>;
 }
 
 /** Milliseconds after which nobody wants an answer any more that was asked for before the app was there. */
@@ -16,23 +16,24 @@ const asked = new Map<string, Promise<Delivery>>();
 
 declare global {
   /** What the page itself asked before its first script was there (index.html). */
-  var asked: { url: string; language: Language; response: Promise<Response> } | undefined;
+  var asked:
+    | { url: string; headers: Readonly<Record<string, string>>; response: Promise<Response> }
+    | undefined;
 }
 
 /** Asks while the app is on its way. The first who asks the same of the platform gets the answer. */
-export function askAhead(ask: Ask): void {
-  const { url, request, language } = ask;
+export function askAhead(ask: Ask): Promise<Delivery> {
+  const { url, request, headers } = ask;
   const key = keyOf(ask);
   const query = new URLSearchParams(request).toString();
   const address = `${url}?${query}`;
   const { asked: early } = globalThis;
-  const isSame = early?.url === address && early.language === language;
-  const response = isSame
-    ? early.response
-    : fetch(address, { headers: { 'accept-language': language } });
+  const isSame = early?.url === address && sorted(early.headers) === sorted(headers);
+  const response = isSame ? early.response : fetch(address, { headers });
   const delivery = response.then(delivered, (): Delivery => ({ type: 'dropped' }));
   asked.set(key, delivery);
   setTimeout(() => asked.delete(key), wantedFor);
+  return delivery;
 }
 
 /** Once; undefined where it was not asked. */
@@ -44,18 +45,19 @@ export function takeAhead(ask: Omit<Ask, 'request'> & { request: Record<string, 
 }
 
 async function delivered(response: Response): Promise<Delivery> {
-  const { status } = response;
+  const { status, headers } = response;
+  const retryAfter = waitOf(status, headers.get('retry-after'));
   try {
-    return { type: 'answered', status, body: await response.json() };
+    return { type: 'answered', status, body: await response.json(), retryAfter };
   } catch {
-    return { type: 'unreadable', status };
+    return { type: 'unreadable', status, retryAfter };
   }
 }
 
-function keyOf({ url, request, language }: Omit<Ask, 'request'> & { request: object }): string {
-  return JSON.stringify([
-    url,
-    language,
-    Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  ]);
+function keyOf({ url, request, headers }: Omit<Ask, 'request'> & { request: object }): string {
+  return JSON.stringify([url, sorted(request), sorted(headers)]);
+}
+
+function sorted(named: object): string {
+  return JSON.stringify(Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

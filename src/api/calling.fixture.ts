@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type CallerOptions, createCaller } from './client.ts';
 import { okCode } from './codes.ts';
 import { json, MisbehavingServer } from './misbehaving-server.ts';
-import type { Credentials } from './transport.ts';
+import type { Credentials } from './credentials.ts';
 
 export const ok = (data: unknown) => json({ code: okCode, msg: 'done', data });
 export const signal = new AbortController().signal;

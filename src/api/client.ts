@@ -5,10 +5,10 @@ import type { Language } from '../model/definition.ts';
 import type { CallOptions, CallResult } from '../model/effects.ts';
 import { type EndpointResponse, readResponse, unreachable } from './response.ts';
 import { loadEndpoint } from './contract-lazy.ts';
-import { withCredentials } from './credentials.ts';
+import { type Credentials, withCredentials } from './credentials.ts';
 import type { Endpoint } from './endpoint.ts';
 import { longestRetryAfter, retries, retryDelay, timeouts } from './timeouts.ts';
-import { type Credentials, deliver, type HttpClient } from './transport.ts';
+import { deliver, type HttpClient } from './transport.ts';
 import { processingMessage, refusedMessage, unsupportedMessage } from './messages.ts';
 
 export interface CallerOptions {

@@ -1,4 +1,22 @@
+import type { Language } from '../model/definition.ts';
 import type { CredentialField, Endpoint } from './endpoint.ts';
+
+/** Who the customer is, as the storage keys `token` and `tokentype` have it. */
+export interface Credentials {
+  token?: string | undefined;
+  /** `app` when absent. */
+  tokentype?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** As index.html asks, too. */
+export function whoHeaders(who: Credentials & { language: Language }): Record<string, string> {
+  return {
+    'accept-language': who.language,
+    ...(who.token ? { token: who.token } : {}),
+    tokentype: who.tokentype ?? 'app',
+  };
+}
 
 /** The request with what the client fills in itself; whatever else was given under those names does not travel. */
 export function withCredentials(

@@ -2,7 +2,8 @@ import type { Language } from '../model/definition.ts';
 import { type EndpointResponse, readResponse, unreachable } from './response.ts';
 import { identityEndpoints } from './contract/identity.ts';
 import { timeouts } from './timeouts.ts';
-import { type Credentials, whoHeaders, instanceOf } from './transport.ts';
+import { instanceOf } from './transport.ts';
+import { type Credentials, whoHeaders } from './credentials.ts';
 
 export interface FetchingFile {
   credentials: Credentials;

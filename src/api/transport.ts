@@ -2,20 +2,13 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { Language } from '../model/definition.ts';
 import { takeAhead } from './asked-ahead.ts';
 import { requestIdParam } from './codes.ts';
-import type { Delivery } from './delivery.ts';
+import { type Credentials, whoHeaders } from './credentials.ts';
+import { type Delivery, waitOf } from './delivery.ts';
 import type { ClientName, Endpoint } from './endpoint.ts';
 import { toLegacyForm } from './legacy-form.ts';
 import { timeouts } from './timeouts.ts';
 
 export type HttpClient = Exclude<ClientName, 'bridge'>;
-
-/** Who the customer is, as the storage keys `token` and `tokentype` have it. */
-export interface Credentials {
-  token?: string | undefined;
-  /** `app` when absent. */
-  tokentype?: string | undefined;
-  phone?: string | undefined;
-}
 
 export interface Sending {
   baseUrl: string;
@@ -68,7 +61,12 @@ export async function deliver(
     const config = configure(endpoint, request, sending);
     const answer = await instance.request<unknown>({ ...config, signal: ending.signal });
     const { status, data, headers } = answer;
-    return { type: 'answered', status, body: data, retryAfter: waitOf(status, headers) };
+    return {
+      type: 'answered',
+      status,
+      body: data,
+      retryAfter: waitOf(status, headers['retry-after']),
+    };
   } catch (error) {
     if (sending.signal.aborted) return { type: 'aborted' };
     return late ? { type: 'timed-out' } : whatFailed(error);
@@ -80,12 +78,12 @@ export async function deliver(
 
 /** The first try of what the page asks before the app is there, if it has been made. */
 function askedAhead(
-  { client, method, encoding, path }: Endpoint,
+  { client, method, encoding, path }: Endpoint & { client: HttpClient },
   request: Record<string, unknown>,
-  { baseUrl, credentials: { language } }: Sending,
+  { baseUrl, credentials, requestId }: Sending,
 ): Promise<Delivery> | undefined {
-  const isPublic = client === 'public' && method === 'GET' && encoding === 'query';
-  return isPublic ? takeAhead({ url: baseUrl + path, request, language }) : undefined;
+  if (method !== 'GET' || encoding !== 'query' || requestId !== undefined) return undefined;
+  return takeAhead({ url: baseUrl + path, request, headers: headersOf(client, credentials) });
 }
 
 function inTime(ahead: Promise<Delivery>, { timeout, signal }: Sending): Promise<Delivery> {
@@ -109,16 +107,9 @@ function whatFailed(error: unknown): Delivery {
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return { type: 'timed-out' };
   if (response) {
     const { status, headers } = response;
-    return { type: 'unreadable', status, retryAfter: waitOf(status, headers) };
+    return { type: 'unreadable', status, retryAfter: waitOf(status, headers['retry-after']) };
   }
   return { type: 'dropped' };
-}
-
-/** Milliseconds of a 429's Retry-After; its form as a date would need the platform's clock and is left aside. */
-function waitOf(status: number, headers: Readonly<Record<string, unknown>>): number | undefined {
-  const seconds = headers['retry-after'];
-  if (status !== 429 || typeof seconds !== 'string' || !/^\d{1,5}$/.test(seconds)) return undefined;
-  return Number(seconds) * 1000;
 }
 
 function configure(
@@ -148,14 +139,6 @@ function configure(
 function headersOf(client: HttpClient, who: Sending['credentials']): Record<string, string> {
   const language = { 'accept-language': who.language };
   return client === 'public' || client === 'legacy' ? language : whoHeaders(who);
-}
-
-export function whoHeaders(who: Sending['credentials']): Record<string, string> {
-  return {
-    'accept-language': who.language,
-    ...(who.token ? { token: who.token } : {}),
-    tokentype: who.tokentype ?? 'app',
-  };
 }
 
 function parts(request: Record<string, unknown>): FormData {

@@ -5,14 +5,14 @@ import { definitions } from './flow/own-definitions.ts';
  * Fetches what an address needs beside the app, in the time in which something else is on its way: on a slow network
  * each file costs a round trip. Whoever needs it asks again, and says so when that fails.
  */
-export function fetchAhead(path: string): void {
-  const { load, asksFirst } = pageAt(path) ?? {};
+export function fetchAhead(path: string, asked?: Promise<unknown>): void {
+  const { load } = pageAt(path) ?? {};
   const needed: Promise<unknown>[] = load
     ? [load(), import('../pages/endpoint-queries.tsx')]
     : [engine(), definitions.free(path)];
   needed.push(import('./platform/platform-access.ts'));
-  // The first request of such a page is on its way without it.
-  if (!asksFirst) needed.push(import('axios'));
+  // What was asked is on its way without it, and comes first.
+  needed.push((asked ?? Promise.resolve()).then(() => import('axios')));
   for (const one of needed) void one.catch(() => undefined);
 }
 

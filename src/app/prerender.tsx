@@ -53,10 +53,12 @@ export interface Prerendered {
 
 /** What the page asks before its first script is there, of a visitor who has chosen no place. */
 export interface PageAsk {
-  /** Path and query. */
+  /** Path and query, with `{orderNo}` where its own address says it. */
   address: string;
   /** The setting that says on which host. */
   host: keyof Settings | undefined;
+  /** With the customer's token. */
+  as: 'customer' | undefined;
   /** Whatever its own address asks. */
   always: boolean;
 }
@@ -72,15 +74,24 @@ export async function prerenderPages(): Promise<Prerendered[]> {
   return drawn;
 }
 
-function askOf(pathname: string, { asksFirst }: Page): PageAsk | undefined {
+function askOf(pathname: string, { asksFirst, drawnAhead }: Page): PageAsk | undefined {
   const nothing = { getItem: () => null };
-  const ask = asksFirst?.({ pathname, search: '' }, nothing);
+  const names = [...new URLSearchParams(drawnAhead).keys()];
+  const brings = names.map((name) => `${name}=_${name}_`);
+  const askAt = (brought: readonly string[]) =>
+    asksFirst?.({ pathname, search: brought.length === 0 ? '' : `?${brought.join('&')}` }, nothing);
+  const ask = askAt(brings);
   if (!ask) return undefined;
   const hosts = { marketingApi: 'marketingApi', channelApi: 'channelApi' } as const;
   const host = Object.values(hosts).find((one) => one === baseOf(ask.path, hosts));
-  const address = `${ask.path}?${new URLSearchParams(ask.request).toString()}`;
-  const always = asksFirst?.({ pathname, search: '?of=else' }, nothing) !== undefined;
-  return { address, host, always };
+  const query = new URLSearchParams(ask.request).toString();
+  const address = `${ask.path}?${names.reduce(withPlace, query)}`;
+  const always = askAt([...brings, 'of=else']) !== undefined;
+  return { address, host, as: ask.asCustomer ? 'customer' : undefined, always };
+}
+
+function withPlace(query: string, name: string): string {
+  return query.replace(`=_${name}_`, `={${name}}`);
 }
 
 /** A page whose record imports it elsewhere would come without hints for its scripts. */

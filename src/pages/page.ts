@@ -2,11 +2,18 @@ import type { ComponentType } from 'react';
 
 export type Load = () => Promise<ComponentType>;
 
-/** A request of a public endpoint that is known before the page is there; undefined where its address says more. */
+/** A request that is known before the page is there; undefined where its address says more. */
 export type FirstAsk = (
   address: { pathname: string; search: string },
   storage: Pick<Storage, 'getItem'>,
-) => { path: string; request: Record<string, string> } | undefined;
+) => FirstRequest | undefined;
+
+export interface FirstRequest {
+  path: string;
+  request: Record<string, string>;
+  /** Asked with the customer's token, and of nobody who has none. */
+  asCustomer?: true;
+}
 
 /** All that the app knows of a page that is not a flow. */
 export interface Page {

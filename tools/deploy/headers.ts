@@ -6,7 +6,7 @@ import type { Settings } from '../../src/app/platform/environment.ts';
 /** The one script that stands in the page, by its hash. Vite leaves it as it is. */
 const scriptOfPage = (() => {
   const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
-  const [, script] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
+  const [, script] = /<script(?:\s+data-[^>]*)?>(.*?)<\/script>/s.exec(page) ?? [];
   if (script === undefined) throw new Error('Bug: index.html has no script of its own.');
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 })();

@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
+import { withImports } from './chunks.ts';
 
 /**
  * Chunks that a visit needs: announced in the page, so that they are fetched beside its first script. The page is that of
@@ -14,13 +15,16 @@ export function ahead(names: readonly string[]): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
+      handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        return names.flatMap((name) => {
+        const named = names.map((name) => {
           const chunk = chunks.find((one) => one.name === name);
           if (!chunk) throw new Error(`The build has no chunk called ${name}.`);
-          return tagsOf(chunk, base);
+          return chunk;
         });
+        return withImports(chunks, named)
+          .filter(({ fileName }) => !html.includes(fileName))
+          .flatMap((chunk) => tagsOf(chunk, base));
       },
     },
   };

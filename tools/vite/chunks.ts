@@ -3,7 +3,10 @@ import type { Rollup } from 'vite';
 type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports'>;
 
 /** Ends of the names of modules: what every visit needs, and what pages need that ask the platform. */
-export const everyVisit = ['/src/app/first.ts', '/src/app/main.tsx'];
+export const firstScript = '/src/app/first.ts';
+export const everyVisit = [firstScript, '/src/app/main.tsx'];
+/** What sends requests: nothing is drawn or tapped by it, and every visit's first answer is read by it. */
+export const access = '/src/app/platform/platform-access.ts';
 export const queries = '/src/pages/endpoint-queries.tsx';
 
 /** With all that they import, and that imports, at once. */

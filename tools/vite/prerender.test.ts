@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageOf } from './prerender.ts';
 
-const html = `<head><title>订单</title><script>ask()</script>
+const html = `<head><title>订单</title><script
+ data-asks="/order" data-as="customer">ask()</script>
 <script type="module" src="/mwap/assets/index.js"></script>
 <link rel="modulepreload" href="/mwap/assets/flow.js"></head>
 <body><div id="root"><div class="frame"><i></i></div></div></body>`;
@@ -23,7 +24,12 @@ test('a page has its own content, title and scripts', () => {
 });
 
 test('a page says what it asks, and the text of its script stays as the policy knows it', () => {
-  const asks = { address: '/cars?kind=new&page=1', host: 'marketingApi', always: false } as const;
+  const asks = {
+    address: '/cars?kind=new&page=1',
+    host: 'marketingApi',
+    as: undefined,
+    always: false,
+  } as const;
 
   expect(pageOf(html, { ...drawn, asks })).toContain(
     '<script data-asks="/cars?kind=new&amp;page=1" data-host="marketingApi">ask()</script>',

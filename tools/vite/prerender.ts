@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
 import { answerFile, pageFile } from '../deploy/page-file.ts';
-import { everyVisit, queries, withImports } from './chunks.ts';
+import { access, everyVisit, firstScript, queries, withImports } from './chunks.ts';
 import { type FlowFrame, flowFrames, indexIn } from './flow-frames.ts';
 import type { AppIndex } from '../../src/model/definition.ts';
 import type { FlowsToDraw, PageAsk, Prerendered } from '../../src/app/prerender.tsx';
@@ -38,13 +38,15 @@ export function prerender(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const html = String(page.source);
         for (const drawn of await draw(root, base, flowFrames(bundle), indexIn(bundle))) {
-          const scripts = filesOf(chunks, [...everyVisit, ...drawn.modules]);
+          const needed = [...everyVisit, ...drawn.modules, access];
+          // First what looks at the address: it knows what else to ask.
+          const scripts = new Set([...filesOf(chunks, [firstScript]), ...filesOf(chunks, needed)]);
           this.emitFile({
             type: 'asset',
             fileName: pageFile(drawn.path),
             source: pageOf(html, {
               ...drawn,
-              scripts: scripts.map((file) => base + file),
+              scripts: [...scripts].map((file) => base + file),
               files: drawn.files.map((file) => base + file),
             }),
           });
@@ -133,6 +135,8 @@ interface PageContent extends Pick<Drawn, 'path' | 'content' | 'asks'> {
   files: readonly string[];
 }
 
+/** Of addresses that no page is drawn for: those of orders' flows. */
+const usualAsk = /<script\s+data-asks="[^>]*>/;
 const emptyRoot = /<div id="root">.*?<\/div>\s*<\/div>/s;
 
 /** Throws where index.html has no place for it. */
@@ -144,7 +148,7 @@ export function pageOf(html: string, { path, content, asks, scripts, files }: Pa
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const fetched = files.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`);
   return html
-    .replace('<script>', (usual) => (asks ? `<script ${attributesOf(asks)}>` : usual))
+    .replace(usualAsk, asks ? `<script ${attributesOf(asks)}>` : '<script>')
     .replace(emptyRoot, () => `<div id="root" data-page="${path}">${content}</div>`)
     .replace(/<title>[^<]*<\/title>/, (usual) => (title ? `<title>${title}</title>` : usual))
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
@@ -152,10 +156,11 @@ export function pageOf(html: string, { path, content, asks, scripts, files }: Pa
 }
 
 /** As the script of index.html reads them. */
-function attributesOf({ address, host, always }: PageAsk): string {
+function attributesOf({ address, host, as, always }: PageAsk): string {
   const named = {
     asks: address.replaceAll('&', '&amp;'),
     host,
+    as,
     always: always ? 'yes' : undefined,
   };
   return Object.entries(named)

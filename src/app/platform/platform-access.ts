@@ -1,6 +1,6 @@
 import { type Caller, createCaller } from '../../api/client.ts';
 import { fetchFile } from '../../api/file.ts';
-import type { Credentials } from '../../api/transport.ts';
+import type { Credentials } from '../../api/credentials.ts';
 import { lobOf } from '../../api/tracking.ts';
 import { createBridge } from '../../bridge/bridge.ts';
 import { type HostEnds } from '../../bridge/host-ends.ts';

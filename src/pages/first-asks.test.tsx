@@ -1,11 +1,12 @@
+import { cleanup } from '@testing-library/react';
 import { createElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { contract } from '../../api/contract.ts';
-import type { EndpointId } from '../../api/typed.ts';
-import { leastAnswers } from '../least-answers.fixture.ts';
-import { pageAt, pageEntries } from '../routes.ts';
-import { showPage } from '../show.fixture.tsx';
-import { chooseCity } from './place/chosen-place.ts';
+import { contract } from '../api/contract.ts';
+import type { EndpointId } from '../api/typed.ts';
+import { leastAnswers } from './least-answers.fixture.ts';
+import { pageAt, pageEntries } from './routes.ts';
+import { showPage } from './show.fixture.tsx';
+import { chooseCity } from './browsing/place/chosen-place.ts';
 
 const firstAsk = (at: { pathname: string; search: string }) =>
   pageAt(at.pathname)?.asksFirst?.(at, sessionStorage);
@@ -14,11 +15,13 @@ const plainPages = pageEntries.filter(([, page]) => page.asksFirst).map(([path])
 beforeEach(() => sessionStorage.clear());
 
 /** What the page asks by itself, of the endpoint at this address. */
-async function asked(path: string, endpointPath: string) {
+async function asked(path: string, search: string, endpointPath: string) {
+  cleanup();
   const Page = await pageAt(path)?.load?.();
   if (!Page) throw new Error(`There is no page ${path}.`);
-  const { call } = showPage(createElement(Page), path, leastAnswers as never, {
+  const { call } = showPage(createElement(Page), path + search, leastAnswers as never, {
     prepare: () => undefined,
+    funderName: () => ({ zh: '', en: '' }),
   });
   const at = (id: string) => contract[id as EndpointId];
   const found = () => call.mock.calls.find(([id]) => at(id).path === endpointPath);
@@ -30,10 +33,12 @@ async function asked(path: string, endpointPath: string) {
 test.each(plainPages)('what %s asks ahead is what it then asks', async (path) => {
   for (const city of [undefined, { code: '310100', name: '上海' }]) {
     if (city) chooseCity({ ...city, province: { code: '310000', name: '上海' } });
-    const ask = firstAsk({ pathname: path, search: '' });
-    const { row, request } = await asked(path, ask?.path ?? '');
+    const search = pageAt(path)?.drawnAhead ?? '';
+    const ask = firstAsk({ pathname: path, search });
+    const { row, request } = await asked(path, search, ask?.path ?? '');
 
-    expect(row).toMatchObject({ client: 'public', method: 'GET', encoding: 'query' });
+    expect(row).toMatchObject({ method: 'GET', encoding: 'query' });
+    expect(row.client === 'public').toBe(ask?.asCustomer === undefined);
     expect(request).toEqual(ask?.request);
   }
 });
@@ -42,7 +47,7 @@ test('a list that its address narrows asks for itself', () => {
   const narrowed = { pathname: '/usedCar', search: '?brandId=b1' };
 
   expect(firstAsk(narrowed)).toBeUndefined();
-  expect(firstAsk({ pathname: '/orderList', search: '' })).toBeUndefined();
+  expect(firstAsk({ pathname: '/orderList', search: '?state=toPay' })).toBeUndefined();
 });
 
 test.each(['{', '{"city":7}', '{"city":{"code":null}}', 'null'])(

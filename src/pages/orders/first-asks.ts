@@ -1,0 +1,25 @@
+import type { FirstAsk } from '../page.ts';
+
+/** What pages about orders ask first, known before the app is there. */
+
+/** Of the order that the address names. */
+export function ofOrder(path: string): FirstAsk {
+  return ({ search }) => {
+    const orderNo = new URLSearchParams(search).get('orderNo') ?? '';
+    // As `readAddress` has it, which is not here yet.
+    return /^[\w-]{1,64}$/.test(orderNo)
+      ? { path, request: { orderNo }, asCustomer: true }
+      : undefined;
+  };
+}
+
+/** The first page of a list; an address with more to say asks for part of it. */
+export function listOf(path: string, request: Readonly<Record<string, string>>): FirstAsk {
+  return ({ search }) =>
+    search === ''
+      ? { path, request: { ...request, page: '1', size: '10' }, asCustomer: true }
+      : undefined;
+}
+
+/** Every flow of an order begins with the order. */
+export const orderDetail = ofOrder('/api/order/detail');
