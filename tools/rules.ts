@@ -31,6 +31,7 @@ export const rules: Record<string, Record<string, string>> = {
     'leads-nowhere': 'An end leads to a page that neither the app nor any flow has.',
     'unknown-flow': 'There is no flow of that name.',
     'unknown-step': 'There is no step of that name in the flow.',
+    'moved-not-gone': 'A step is said to have moved, and is still there.',
     'unknown-endpoint': 'The platform has no endpoint of that name.',
     'unknown-field': 'No step asks for an answer of that name.',
     'unknown-setting': 'The flow has no setting of that name.',

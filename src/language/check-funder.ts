@@ -189,6 +189,7 @@ function emptyFlow(wish: LinkWish): LinkedFlow {
     title: undefined,
     start: '',
     steps: new Map(),
+    moved: new Map(),
     gone: new Map(),
     context: { scope: [], values: new Map(), settings: new Map() },
   };

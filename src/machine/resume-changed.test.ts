@@ -167,6 +167,23 @@ test('answers of a step that was renamed are said to be needed again', async () 
   expect(again.view().notice).toContain('请重新填写：城市、金额');
 });
 
+test('a step that the flow says has moved keeps its answers, and who was behind it stays there', async () => {
+  const before = { ...withStep({ ...short(), hash: 'h1' }, 'ask', toNext), hash: 'h1' };
+  const all = simulatedSession(before);
+  const session = all.open();
+  session.send({ type: 'ask.submitted', answers: { city: 'Suzhou', sum: 100 } });
+  const place = at(session);
+  session.close();
+  const after = { ...renamed(before, { ask: 'first' }), moved: { ask: 'first' } };
+
+  const again = all.open({ definition: aDefinition(after) });
+
+  expect(at(again)).toBe(place);
+  expect(again.view().notice).toBeUndefined();
+  again.send({ type: 'back' });
+  expect(again.view()).toMatchObject({ stepId: 'first', answers: { city: 'Suzhou', sum: 100 } });
+});
+
 test('a step that is gone is gone past', async () => {
   const given = aFlow({
     one: { kind: 'page' },

@@ -10,7 +10,13 @@ import { subject, visibleAnswers } from './scope.ts';
 import { crossesWrite } from './visited-steps.ts';
 import { resolveStep } from './step-actor.ts';
 import { repeatQuestions, messages } from './messages.ts';
-import { prefixOf, type Present, toBeRepeated, underPresentSteps } from './writes.ts';
+import {
+  prefixOf,
+  type Present,
+  toBeRepeated,
+  underMovedNames,
+  underPresentSteps,
+} from './writes.ts';
 
 type ResumeContext = Pick<StartInput, 'order' | 'host' | 'action'>;
 type Kinds = Readonly<Record<string, AnyKindStates>>;
@@ -35,7 +41,7 @@ export function resumeFrom(
   world: ResumeContext,
   kinds: Kinds,
 ): Resumed {
-  const present = underPresentSteps(flow, { ...empty, ...saved });
+  const present = presentRecord(flow, saved);
   const reopening = { flow, world, kinds, record: present.record };
   if (!isWhole(saved))
     return anew(reopening, saved.isWritesOnly ? undefined : messages.recordDamaged);
@@ -55,7 +61,11 @@ export function writesAtHand(
   flow: Flow,
   saved: SessionRecord | DamagedRecord,
 ): SessionRecord['intents'] {
-  return underPresentSteps(flow, { ...empty, ...saved }).record.intents;
+  return presentRecord(flow, saved).record.intents;
+}
+
+function presentRecord(flow: Flow, saved: SessionRecord | DamagedRecord): Present {
+  return underPresentSteps(flow, underMovedNames(flow, { ...empty, ...saved }));
 }
 
 const empty: SessionRecord = {

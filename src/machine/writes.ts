@@ -44,6 +44,24 @@ export function underPresentSteps(flow: Flow, record: SessionRecord): Present {
   };
 }
 
+/** The record under the names that the flow says its steps have now. */
+export function underMovedNames({ moved, steps }: Flow, record: SessionRecord): SessionRecord {
+  if (!moved) return record;
+  const name = (id: string) =>
+    Object.hasOwn(moved, id) && !Object.hasOwn(steps, id) ? (moved[id] ?? id) : id;
+  const renamed = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
+    Object.fromEntries(Object.entries(all).map(([id, value]) => [name(id), value]));
+  return {
+    ...record,
+    at: name(record.at),
+    answers: renamed(record.answers),
+    deadlines: renamed(record.deadlines),
+    intents: renamed(record.intents),
+    visited: record.visited.map(name),
+    ...(record.lost && { lost: renamed(record.lost) }),
+  };
+}
+
 /** The name it had → the name it has. */
 function presentNames(flow: Flow, intents: Intents): Map<string, string> {
   const names = new Map<string, string>();

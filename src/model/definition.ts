@@ -105,6 +105,8 @@ export interface Flow {
   steps: Record<string, Step>;
   /** The whole object loaded before the first step and saved after each form. Endpoint names. */
   draft?: { load: string; save: string };
+  /** Former names of steps → present ones, for sessions saved under them. */
+  moved?: Record<string, string>;
   /** A used car must still be there when the flow opens. */
   checksVehicle?: true;
   /** The flow is about no order: what its page's address may bring, each a text and `''` when absent. */

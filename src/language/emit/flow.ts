@@ -50,6 +50,7 @@ export function emitFlow(
       [...linked.steps.values()].map((step) => [step.id, emitStep(step, about(step, emitting))]),
     ),
     ...emitDraft(linked, symbols, note),
+    ...(linked.moved.size > 0 && { moved: Object.fromEntries(linked.moved) }),
     ...(linked.checksVehicle && { checksVehicle: true }),
     ...(linked.address && { address: [...linked.address.entries.keys()] }),
     hash: '',

@@ -2,6 +2,7 @@ import { reservedTargets } from '../../model/definition.ts';
 import { expandRuns } from './run.ts';
 import { applyChange, applyOthers, checkTouches, removeStep } from './overrides.ts';
 import { applyPaths } from './paths.ts';
+import { rememberMoved } from './moved.ts';
 import { readSettings, substitute, substituteStep } from './settings.ts';
 import { everyExit, readSteps, rewrite } from './steps.ts';
 import type {
@@ -65,12 +66,14 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
     title: substitutedTitle(instance, template, context),
     start: '',
     steps,
+    moved: new Map(),
     gone: new Map([...all].filter(([id]) => !steps.has(id))),
     context,
   };
   Object.assign(flow, besides(template, instance));
   expandRuns(flow, linkFlow, linker, [...(wish.stack ?? []), wish.flow]);
   applyPaths(flow, instance.overrides, symbols.kinds, note);
+  for (const finding of rememberMoved(flow, [...template.moved, ...instance.moved])) note(finding);
   skipConstants(flow);
   flow.start = [...flow.steps.keys()][0] ?? '';
   if (!wish.stack) leadBackToStart(flow);

@@ -76,6 +76,8 @@ export interface LinkedFlow {
   steps: Map<string, LinkedStep>;
   draft?: MapNode;
   checksVehicle?: true;
+  /** Former names of steps → present ones. */
+  moved: Map<string, string>;
   /** What the page's address brings. */
   address?: MapNode;
   /** Steps that were written and are not walked: taken out, or skipped by a constant `when`. */

@@ -70,6 +70,7 @@ function putInPlace(
   if (!gate) for (const [, step] of steps) leadInto(step, run.id, entered);
   for (const [id, step] of inner.gone) flow.gone.set(named(id), step);
   if (inner.draft && !flow.draft) flow.draft = inner.draft;
+  for (const [was, is] of inner.moved) flow.moved.set(named(was), named(is));
 }
 
 /** A run is no step of the whole: what leads to it leads to the first of its steps. */

@@ -67,6 +67,8 @@ export interface FlowSyntax {
   /** The settings it gives. */
   with: MapNode | undefined;
   values: readonly [string, Entry][];
+  /** Former names of steps. */
+  moved: readonly [string, Entry][];
   address: MapNode | undefined;
   draft: MapNode | undefined;
   checksVehicle: boolean | undefined;
@@ -151,6 +153,7 @@ export function flowSyntax(node: MapNode): FlowSyntax {
     settings: mapAt(node, 'settings'),
     with: mapAt(node, 'with'),
     values: entriesOf(at(node, 'values')),
+    moved: entriesOf(at(node, 'moved')),
     address: mapAt(node, 'address'),
     draft: mapAt(node, 'draft'),
     checksVehicle: asks && isScalar(asks) && asks.value === true,

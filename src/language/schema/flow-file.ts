@@ -22,6 +22,14 @@ export const checksVehicle: Setting = {
     'For what goes on buying: a used car (product line 3) must still be there when the flow opens. Getting money back and what comes after the purchase never ask.',
 };
 
+export const movedSteps: Setting = {
+  type: 'map',
+  names: 'step',
+  of: { type: 'name', names: 'step', about: 'What it is called now.' },
+  about:
+    'Former names of steps: `moved: { verify: verify-code }`. Who is in the middle keeps what was answered there, and `npm run diff` knows that nothing else changed.',
+};
+
 export const namedValues: Setting = {
   type: 'map',
   formerly: 'facts',
@@ -51,6 +59,7 @@ export function ownFlowSettings(symbols: Symbols): SettingsSchema {
         'What a funder may fill in when it uses this flow. Written `=settings.name`, or `{settings.name}` in a text or path.',
     },
     values: namedValues,
+    moved: movedSteps,
     address: {
       type: 'map',
       names: 'any',

@@ -1,7 +1,7 @@
 import type { Setting, SettingsSchema } from '../../model/step-kind.ts';
 import type { Symbols } from './symbols.ts';
 import { actionCodes } from './actions-file.ts';
-import { checksVehicle, namedValues, ownFlowSettings } from './flow-file.ts';
+import { checksVehicle, movedSteps, namedValues, ownFlowSettings } from './flow-file.ts';
 import { stepSettings } from './step-settings.ts';
 
 const anyValue: Setting = { type: 'value', gives: 'any', about: 'The value.' };
@@ -82,6 +82,7 @@ function instance(symbols: Symbols): SettingsSchema {
       about: "Values for the flow's settings.",
     },
     values: namedValues,
+    moved: movedSteps,
     'checks-vehicle': checksVehicle,
     ...overrides(symbols),
     paths: {

@@ -148,24 +148,29 @@ test.each([
   expect(changesOf([template, ...both], [after, ...both])).toEqual([]);
 });
 
-test('a part that becomes a template of its own is no change', () => {
+/** The proof in a template of its own, which the flow runs. */
+function refactored(moved: string): string[] {
   const [head = '', tail = ''] = template.split('  face:');
   const [face = '', ...rest] = tail.split('\n');
-  const part = [
-    'flow: proof',
-    title,
-    'steps:',
-    `  face:${face}`,
-    '  end: { kind: end, ends: success }',
-    '',
-  ];
+  const end = '  end: { kind: end, ends: success }';
+  const part = ['flow: proof', title, 'steps:', `  face:${face}`, end, ''].join('\n');
   const run = '  proof: { kind: run, flow: proof }';
-  const after = [[head.trimEnd(), run, ...rest].join('\n'), part.join('\n'), acme];
+  return [[head.trimEnd(), run, ...rest].join('\n') + moved, part, acme];
+}
 
-  expect(changesOf([template, acme], after).map(({ change, says }) => [change, ...says])).toEqual([
-    [
-      'changed step-renamed',
-      '"face" is called "proof/face" now, and what was answered there is lost to saved sessions. Declare it under "moved:".',
-    ],
+test('a part that becomes a template of its own is no change, where it says what has moved', () => {
+  const said = refactored('moved: { face: proof/face }\n');
+
+  expect(changesOf([template, acme], said)).toEqual([]);
+});
+
+test('a name that changed unsaid is told: saved sessions lose what was answered there', () => {
+  expect(changesOf([template, acme], refactored(''))).toEqual([
+    expect.objectContaining({
+      change: 'changed step-renamed',
+      says: [
+        '"face" is called "proof/face" now, and what was answered there is lost to saved sessions. Declare it under "moved:".',
+      ],
+    }),
   ]);
 });

@@ -64,7 +64,13 @@ export function compareVersions(before: Version, after: Version, given: Kinds): 
       if (one === other) continue;
       const key = `${one} ${other}`;
       const differences =
-        known.get(key) ?? compareFlows({ before: flows.before, after: flows.after, ...given });
+        known.get(key) ??
+        compareFlows({
+          before: flows.before,
+          after: flows.after,
+          moved: flows.after.moved ?? {},
+          ...given,
+        });
       known.set(key, differences);
       all++;
       if (differences.length === 0) same++;

@@ -1,0 +1,37 @@
+import type { Finding } from '../../model/finding.ts';
+import type { Entry } from '../yaml/node.ts';
+import { placeOf, textAt } from '../yaml/node-access.ts';
+import type { LinkedFlow } from './linked.ts';
+import { unknownStep } from './messages/unknown-step.ts';
+
+/** Takes down what steps were called, once the flow's own steps and those of its runs have their names. */
+export function rememberMoved(flow: LinkedFlow, moved: readonly [string, Entry][]): Finding[] {
+  const isStep = (id: string) => flow.steps.has(id) || flow.gone.has(id);
+  const names = new Map(moved.map(([was, { value }]) => [was, textAt(value) ?? '']));
+  return moved.flatMap(([was, { key, value }]) => {
+    const is = lastName(was, names);
+    if (isStep(was))
+      return [
+        {
+          rule: 'moved-not-gone',
+          place: placeOf(key),
+          message: `"${was}" is still a step of this flow, so it has not moved.`,
+          hint: 'Name here what the step was called before.',
+        },
+      ];
+    if (!isStep(is)) return [unknownStep(is, placeOf(value), [...flow.steps.keys()])];
+    flow.moved.set(was, is);
+    return [];
+  });
+}
+
+/** A step can move more than once. */
+function lastName(was: string, names: ReadonlyMap<string, string>): string {
+  const seen = new Set<string>();
+  let name = was;
+  for (let next = names.get(name); next !== undefined && !seen.has(name); next = names.get(name)) {
+    seen.add(name);
+    name = next;
+  }
+  return name;
+}
