@@ -41,6 +41,8 @@ function useContextOf(actor: Actor): HostedContext | undefined {
   return useSyncExternalStore(
     subscribe,
     () => actor?.getSnapshot().context as HostedContext | undefined,
+    // Drawn ahead, and while that is taken over: no machine has begun.
+    () => undefined,
   );
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { showStep, violations } from '../../../tests/support/show-step.tsx';
-import { readExamples } from '../../../tools/step-examples.ts';
+import { givenStep, readExamples } from '../../../tools/step-examples.ts';
 import { failed, ok, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
 import { featureScreens } from '../../features/registry/screens.ts';
 import { asStepScreen } from './hosted-props.tsx';
@@ -72,6 +73,25 @@ describe('the screens of the features', () => {
 
     expect(await violations(container)).toEqual([]);
   });
+
+  test.each(Object.entries(featureScreens))(
+    '%s can be drawn ahead, before its machine',
+    async (_, load) => {
+      const Hosted = asStepScreen(await load());
+      const props = {
+        answers: {},
+        status: 'shown' as const,
+        data: {},
+        past: [],
+        send: () => undefined,
+      };
+      const step = givenStep(schema, {}, 'zh');
+
+      const html = renderToString(<Hosted {...props} step={step as never} />);
+
+      expect(html).not.toBe('');
+    },
+  );
 
   test('are fetched when they are shown', async () => {
     showStep(Screen, schema, examples['the order once more']!);
