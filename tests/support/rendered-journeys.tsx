@@ -47,15 +47,18 @@ function looksOf({ steps }: Flow, { from, to, event, guard, outcome }: Edge): st
   return JSON.stringify([shown, from.inner, event, guard, outcome, steps[to.step]?.kind, to.inner]);
 }
 
-/** Names, addresses and what is sent cannot be seen; a sentence without a formula is as good as any other. */
-function seenOf(step: Step): string {
-  const { id: _id, path, exits, needs: _needs, scope: _scope, ...rest } = step;
-  const { send: _send, ...settings } = rest as typeof rest & { send?: unknown };
+/** Names, addresses, what is sent and to whom, and what is kept cannot be seen; a sentence without a formula is as good as any other. */
+function seenOf({ exits, path, ...step }: Step): string {
+  const settings = Object.entries(step).filter(([name]) => !unseen.has(name));
   const outcomes = Object.entries(exits).map(([name, { length }]) => [name, length]);
   return JSON.stringify([settings, path !== undefined, outcomes], (_key, value: unknown) =>
     isPlainSentence(value) ? 'a sentence' : value,
   );
 }
+
+const unseen = new Set(
+  'id scope needs collects sensitive personal keep endpoint send writes origins'.split(' '),
+);
 
 function isPlainSentence(value: unknown): boolean {
   const { zh, en } = (value ?? {}) as { zh?: unknown; en?: unknown };
