@@ -84,6 +84,21 @@ for (const { path, asks, shows } of [
     expect(tokens).toHaveLength(1);
   });
 
+test('a car is asked for as soon as its stores are known, each once', async ({ ownPage: page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /(queryStoreList|queryNewCarDetail)$/.exec(request.url()) ?? [];
+    if (name !== undefined) asked.push(name);
+  });
+  const release = await openWithoutScript(page, '/mwap/carDetail?carId=N10200&cityspell=beijing');
+
+  await expect.poll(() => asked).toEqual(['queryStoreList']);
+
+  release();
+  await expect(page.getByRole('button', { name: '立即下单' })).toBeEnabled();
+  expect(asked).toEqual(['queryStoreList', 'queryNewCarDetail']);
+});
+
 test('who comes with a token in the address is asked about as that customer alone', async ({
   ownPage: page,
 }) => {

@@ -1,9 +1,11 @@
 import { type Delivery, waitOf } from './delivery.ts';
 
-/** Of an endpoint asked by its query. */
+/** Of an endpoint that writes nothing. */
 export interface Ask {
   /** Host and path. */
   url: string;
+  /** `GET` where it is absent: the request is the query. Of a `POST` it is sent as JSON. */
+  method?: 'POST' | undefined;
   request: Readonly<Record<string, string>>;
   /** In which language, and as whom. */
   headers: Readonly<Record<string, string>>;
@@ -17,19 +19,31 @@ const asked = new Map<string, Promise<Delivery>>();
 declare global {
   /** What the page itself asked before its first script was there (index.html). */
   var asked:
-    | { url: string; headers: Readonly<Record<string, string>>; response: Promise<Response> }
+    | {
+        url: string;
+        /** Of a `POST`. */
+        body?: string | undefined;
+        headers: Readonly<Record<string, string>>;
+        response: Promise<Response>;
+      }
     | undefined;
 }
 
 /** Asks while the app is on its way. The first who asks the same of the platform gets the answer. */
 export function askAhead(ask: Ask): Promise<Delivery> {
-  const { url, request, headers } = ask;
+  const { url, method, request, headers } = ask;
   const key = keyOf(ask);
-  const query = new URLSearchParams(request).toString();
-  const address = `${url}?${query}`;
+  const address = method ? url : `${url}?${new URLSearchParams(request).toString()}`;
+  const body = method && JSON.stringify(request);
   const { asked: early } = globalThis;
-  const isSame = early?.url === address && sorted(early.headers) === sorted(headers);
-  const response = isSame ? early.response : fetch(address, { headers });
+  const isSame =
+    early?.url === address && early.body === body && sorted(early.headers) === sorted(headers);
+  const response = isSame
+    ? early.response
+    : fetch(address, {
+        ...(method && { method, body }),
+        headers: { ...headers, ...(method && { 'content-type': 'application/json' }) },
+      });
   const delivery = response.then(delivered, (): Delivery => ({ type: 'dropped' }));
   asked.set(key, delivery);
   setTimeout(() => asked.delete(key), wantedFor);
@@ -37,7 +51,9 @@ export function askAhead(ask: Ask): Promise<Delivery> {
 }
 
 /** Once; undefined where it was not asked. */
-export function takeAhead(ask: Omit<Ask, 'request'> & { request: Record<string, unknown> }) {
+export function takeAhead(
+  ask: Omit<Ask, 'request'> & { request: Record<string, unknown> },
+): Promise<Delivery> | undefined {
   const key = keyOf(ask);
   const delivery = asked.get(key);
   asked.delete(key);
@@ -54,8 +70,13 @@ async function delivered(response: Response): Promise<Delivery> {
   }
 }
 
-function keyOf({ url, request, headers }: Omit<Ask, 'request'> & { request: object }): string {
-  return JSON.stringify([url, sorted(request), sorted(headers)]);
+function keyOf({
+  url,
+  method,
+  request,
+  headers,
+}: Omit<Ask, 'request'> & { request: object }): string {
+  return JSON.stringify([url, method, sorted(request), sorted(headers)]);
 }
 
 function sorted(named: object): string {

@@ -82,8 +82,10 @@ function askedAhead(
   request: Record<string, unknown>,
   { baseUrl, credentials, requestId }: Sending,
 ): Promise<Delivery> | undefined {
-  if (method !== 'GET' || encoding !== 'query' || requestId !== undefined) return undefined;
-  return takeAhead({ url: baseUrl + path, request, headers: headersOf(client, credentials) });
+  if (requestId !== undefined || (encoding !== 'query' && encoding !== 'json')) return undefined;
+  const headers = headersOf(client, credentials);
+  const isPost = method === 'POST' ? method : undefined;
+  return takeAhead({ url: baseUrl + path, method: isPost, request, headers });
 }
 
 function inTime(ahead: Promise<Delivery>, { timeout, signal }: Sending): Promise<Delivery> {

@@ -1,32 +1,72 @@
 import { askAhead } from '../api/asked-ahead.ts';
+import { okCode } from '../api/codes.ts';
 import { whoHeaders } from '../api/credentials.ts';
 import { orderDetail } from '../pages/orders/first-asks.ts';
+import type { FirstAsk, FirstPhoto, FirstRequest } from '../pages/page.ts';
 import { pageAt } from '../pages/routes.ts';
+import { isCarPage } from '../ui/car/car-pages.ts';
+import { askOfCar } from './car-asks.ts';
 import { readKey } from './customer/customer.ts';
 import { startLanguage } from './language.ts';
 import { baseOf, readHere } from './platform/environment.ts';
 
-/** What an address asks of the platform is on its way while the app is: the answer waits for the page. Undefined where nothing is asked. */
+/** Where a flow begins, other than every page, its address decides: a car's, else that of an order. */
+export function firstAskAt(path: string): FirstAsk | undefined {
+  const page = pageAt(path);
+  if (page) return page.asksFirst;
+  return isCarPage(path) ? askOfCar : orderDetail;
+}
+
+/**
+ * What an address asks of the platform is on its way while the app is: the answers wait for the page. Resolves when the last
+ * of them is there; undefined where nothing is asked.
+ */
 export function askFirst(address: {
   pathname: string;
   search: string;
 }): Promise<unknown> | undefined {
   try {
-    const page = pageAt(address.pathname);
-    const asksFirst = page ? page.asksFirst : orderDetail;
-    const ask = asksFirst?.(address, window.sessionStorage);
-    if (!ask) return undefined;
-    const { path, request, asCustomer } = ask;
-    const language = startLanguage();
-    const token = readKey('token');
-    if (asCustomer && token === undefined) return undefined;
-    const headers = asCustomer
-      ? whoHeaders({ token, tokentype: readKey('tokentype'), language })
-      : { 'accept-language': language };
-    const environment = readHere(() => undefined);
-    return askAhead({ url: baseOf(path, environment) + path, request, headers });
+    const ask = firstAskAt(address.pathname)?.(address, window.sessionStorage);
+    return ask && askInTurn(ask);
   } catch {
     // A browser that denies its storage: the page asks for itself.
     return undefined;
   }
+}
+
+function askInTurn(ask: FirstRequest): Promise<unknown> | undefined {
+  const { path, method, request, as } = ask;
+  const headers = headersAs(as);
+  if (!headers) return undefined;
+  const environment = readHere(() => undefined);
+  const url = baseOf(path, environment) + path;
+  const delivery = askAhead({ url, method, request, headers });
+  return delivery
+    .then((answer) => {
+      if (answer.type !== 'answered') return undefined;
+      const { code, data } = (answer.body ?? {}) as { code?: unknown; data?: unknown };
+      if (code !== okCode) return undefined;
+      fetchPhoto(ask.photo?.(data));
+      const next = ask.next?.(data);
+      return next && askInTurn(next);
+    })
+    .catch(() => undefined);
+}
+
+function headersAs(as: FirstRequest['as']): Readonly<Record<string, string>> | undefined {
+  const language = startLanguage();
+  if (!as) return { 'accept-language': language };
+  const token = readKey('token');
+  if (as === 'customer' && token === undefined) return undefined;
+  return whoHeaders({ token, tokentype: readKey('tokentype'), language });
+}
+
+/** The browser keeps it for the image that shows it. */
+function fetchPhoto(photo: FirstPhoto | undefined): void {
+  if (!photo?.url) return;
+  const image = new Image();
+  image.setAttribute('fetchpriority', 'high');
+  image.sizes = photo.sizes;
+  if (photo.small !== undefined) image.srcset = `${photo.small} 360w, ${photo.url} 720w`;
+  image.src = photo.url;
 }

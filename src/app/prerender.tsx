@@ -1,13 +1,15 @@
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import type { Page } from '../pages/page.ts';
+import type { FirstAsk, FirstRequest } from '../pages/page.ts';
 import { pageEntries } from '../pages/routes.ts';
 import { StaticRouter } from '../pages/routing.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 import type { AppIndex, Flow } from '../model/definition.ts';
 import type { Effects } from '../model/effects.ts';
 import { memoryStorage } from '../machine/storage.ts';
+import { isCarPage } from '../ui/car/car-pages.ts';
 import { App, loadPage } from './App.tsx';
+import { firstAskAt } from './ask-first.ts';
 import { publishedDefinitions } from './flow/definitions.ts';
 import { openAhead } from './flow/open-ahead.ts';
 import { keepOpened } from './flow/opened-ahead.ts';
@@ -57,8 +59,10 @@ export interface PageAsk {
   address: string;
   /** The setting that says on which host. */
   host: keyof Settings | undefined;
-  /** With the customer's token. */
-  as: 'customer' | undefined;
+  /** Of a `POST`, its JSON. */
+  body: string | undefined;
+  /** With the customer's token, or with one if there is one. */
+  as: FirstRequest['as'];
   /** Whatever its own address asks. */
   always: boolean;
 }
@@ -69,12 +73,21 @@ export async function prerenderPages(): Promise<Prerendered[]> {
     const { load, drawnAhead } = page;
     if (!load || drawnAhead === undefined) continue;
     const html = await draw(path, drawnAhead);
-    drawn.push({ path, html, file: importedBy(path, load), asks: askOf(path, page) });
+    drawn.push({
+      path,
+      html,
+      file: importedBy(path, load),
+      asks: askOf(path, page.asksFirst, drawnAhead),
+    });
   }
   return drawn;
 }
 
-function askOf(pathname: string, { asksFirst, drawnAhead }: Page): PageAsk | undefined {
+function askOf(
+  pathname: string,
+  asksFirst: FirstAsk | undefined,
+  drawnAhead: string | undefined,
+): PageAsk | undefined {
   const nothing = { getItem: () => null };
   const names = [...new URLSearchParams(drawnAhead).keys()];
   const brings = names.map((name) => `${name}=_${name}_`);
@@ -84,14 +97,13 @@ function askOf(pathname: string, { asksFirst, drawnAhead }: Page): PageAsk | und
   if (!ask) return undefined;
   const hosts = { marketingApi: 'marketingApi', channelApi: 'channelApi' } as const;
   const host = Object.values(hosts).find((one) => one === baseOf(ask.path, hosts));
-  const query = new URLSearchParams(ask.request).toString();
-  const address = `${ask.path}?${names.reduce(withPlace, query)}`;
+  const filled = (text: string) =>
+    names.reduce((all, name) => all.replace(`_${name}_`, `{${name}}`), text);
+  const query = filled(new URLSearchParams(ask.request).toString());
+  const address = ask.method ? ask.path : `${ask.path}?${query}`;
+  const body = ask.method && filled(JSON.stringify(ask.request));
   const always = askAt([...brings, 'of=else']) !== undefined;
-  return { address, host, as: ask.asCustomer ? 'customer' : undefined, always };
-}
-
-function withPlace(query: string, name: string): string {
-  return query.replace(`=_${name}_`, `={${name}}`);
+  return { address, body, host, as: ask.as, always };
 }
 
 /** A page whose record imports it elsewhere would come without hints for its scripts. */
@@ -102,18 +114,20 @@ function importedBy(path: string, load: () => unknown): string {
 }
 
 /** The frames of flows, each under the title of its first screen. The app draws them once more: what runs flows needs a browser. */
-export async function prerenderFlows({
-  index,
-  flows,
-}: FlowsToDraw): Promise<Pick<Prerendered, 'path' | 'html'>[]> {
-  const drawn: Pick<Prerendered, 'path' | 'html'>[] = [];
+export async function prerenderFlows({ index, flows }: FlowsToDraw): Promise<DrawnFlow[]> {
+  const drawn: DrawnFlow[] = [];
   for (const { path, title, flow } of flows) {
     keepDrawnTitle(path, title);
     const html = (await drawFirstStep(path, { index, flow })) ?? (await drawFrame(path));
-    drawn.push({ path, html });
+    const asks = isCarPage(path)
+      ? askOf(path, firstAskAt(path), '?carId=1&cityspell=1')
+      : undefined;
+    drawn.push({ path, html, asks });
   }
   return drawn;
 }
+
+export type DrawnFlow = Pick<Prerendered, 'path' | 'html' | 'asks'>;
 
 export interface FlowsToDraw {
   index: AppIndex;

@@ -38,7 +38,7 @@ test.each(plainPages)('what %s asks ahead is what it then asks', async (path) =>
     const { row, request } = await asked(path, search, ask?.path ?? '');
 
     expect(row).toMatchObject({ method: 'GET', encoding: 'query' });
-    expect(row.client === 'public').toBe(ask?.asCustomer === undefined);
+    expect(row.client === 'public').toBe(ask?.as === undefined);
     expect(request).toEqual(ask?.request);
   }
 });

@@ -10,9 +10,22 @@ export type FirstAsk = (
 
 export interface FirstRequest {
   path: string;
+  /** In the query; of a `POST` as JSON. */
   request: Record<string, string>;
-  /** Asked with the customer's token, and of nobody who has none. */
-  asCustomer?: true;
+  method?: 'POST';
+  /** With the customer's token: `customer` asks of nobody who has none, `anyone` without. Public where it is absent. */
+  as?: 'customer' | 'anyone';
+  /** What is asked as soon as it has been answered well. */
+  next?: (data: unknown) => FirstRequest | undefined;
+  /** The photograph that its page shows first. */
+  photo?: (data: unknown) => FirstPhoto | undefined;
+}
+
+export interface FirstPhoto {
+  url?: string | undefined;
+  small?: string | undefined;
+  /** As `sizes` of the image that shows it. */
+  sizes: string;
 }
 
 /** All that the app knows of a page that is not a flow. */

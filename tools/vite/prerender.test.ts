@@ -28,6 +28,7 @@ test('a page says what it asks, and the text of its script stays as the policy k
     address: '/cars?kind=new&page=1',
     host: 'marketingApi',
     as: undefined,
+    body: undefined,
     always: false,
   } as const;
 

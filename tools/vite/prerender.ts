@@ -7,7 +7,7 @@ import { answerFile, pageFile } from '../deploy/page-file.ts';
 import { access, everyVisit, firstScript, queries, withImports } from './chunks.ts';
 import { type FlowFrame, flowFrames, indexIn } from './flow-frames.ts';
 import type { AppIndex } from '../../src/model/definition.ts';
-import type { FlowsToDraw, PageAsk, Prerendered } from '../../src/app/prerender.tsx';
+import type { DrawnFlow, FlowsToDraw, PageAsk, Prerendered } from '../../src/app/prerender.tsx';
 
 type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>;
 
@@ -92,20 +92,23 @@ async function draw(
   );
   const toDraw = { index, flows: frames.map(({ path, title, flow }) => ({ path, title, flow })) };
   const { pages, flows } = await inWorker(join(outDir, 'prerender-worker.js'), toDraw);
-  const contents = new Map(flows.map(({ path, html }) => [path, html]));
+  const drawnFlows = new Map(flows.map((one) => [one.path, one]));
   return [
     ...pages.map(({ path, html, asks, file }) => {
       const source = sources.get(file);
       if (source === undefined) throw new Error(`Bug: nobody knows which source ${file} is of.`);
       return { path, content: html, asks, modules: [source, queries], files: [] };
     }),
-    ...frames.map((frame) => ({ ...frame, content: contents.get(frame.path) ?? '' })),
+    ...frames.map((frame) => {
+      const { html = '', asks } = drawnFlows.get(frame.path) ?? {};
+      return { ...frame, content: html, asks };
+    }),
   ];
 }
 
 interface AllDrawn {
   pages: Prerendered[];
-  flows: { path: string; html: string }[];
+  flows: DrawnFlow[];
 }
 
 function inWorker(file: string, workerData: FlowsToDraw): Promise<AllDrawn> {
@@ -156,9 +159,10 @@ export function pageOf(html: string, { path, content, asks, scripts, files }: Pa
 }
 
 /** As the script of index.html reads them. */
-function attributesOf({ address, host, as, always }: PageAsk): string {
+function attributesOf({ address, body, host, as, always }: PageAsk): string {
   const named = {
     asks: address.replaceAll('&', '&amp;'),
+    body: body?.replaceAll('"', '&quot;'),
     host,
     as,
     always: always ? 'yes' : undefined,

@@ -2,7 +2,7 @@ import { okCode } from '../../api/codes.ts';
 import { snapshotKeys } from '../../api/storage-keys.ts';
 import { type Lob, utmSources } from '../../api/tracking.ts';
 import type { Bridge, BridgeResponse } from '../../model/bridge.ts';
-import { readPlace, writePlace } from '../../pages/browsing/place/chosen-place.ts';
+import { placeNamed, readPlace, writePlace } from '../../pages/browsing/place/chosen-place.ts';
 import { takePickedModel } from '../../pages/browsing/brand/picked-model.ts';
 import { readKey } from '../customer/customer.ts';
 
@@ -42,28 +42,8 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function chosenPlace({ used, cityspell: named = '' }: Request) {
-  const { province, city, store: kept } = readPlace(placeFor(used));
-  const isChosen = kept !== undefined && kept.located !== true;
-  const elsewhere = !isChosen && named !== '' && named !== city?.spell;
-  const store = elsewhere ? undefined : kept;
-  const place = {
-    provinceCode: province?.code ?? '',
-    cityCode: city?.code ?? '',
-    province: province?.name ?? '',
-    city: city?.name ?? '',
-  };
-  return {
-    provinceCode: place.provinceCode,
-    provinceName: place.province,
-    cityCode: place.cityCode,
-    cityName: place.city,
-    cityspell: isChosen || named === '' ? (city?.spell ?? '') : named,
-    storeCode: store?.code ?? '',
-    storeName: store?.name ?? '',
-    isChosen,
-    stores: store ? [{ identifier: '', ...store, ...place }] : [],
-  };
+function chosenPlace({ used, cityspell }: Request) {
+  return placeNamed(placeFor(used), textOf(cityspell));
 }
 
 /** What the customer chose stays; what was found before gives way. */

@@ -1,7 +1,8 @@
 import type { HostedContext, HostedMachineInput, HostedOutput } from '../../model/hosted-screen.ts';
 import type { ButtonInfo, CarAnswer, KeptChoice, Licence, Line, Store } from './car-data.ts';
+import { nearestOf } from '../../ui/car/nearest-store.ts';
 import { pageAddress } from './page-address.ts';
-import { type Place, storeIn } from './loading/place-machine.ts';
+import type { Place } from './loading/place-machine.ts';
 import {
   type CarPlan,
   type CarSelection,
@@ -99,15 +100,14 @@ export function addressOf(context: Pick<CarContext, 'input'>, name: AddressName)
   return context.input.address?.[name] ?? '';
 }
 
-/** Where the car is looked for: the store chosen; else that of the address, which is there; else the first one found. */
 export function nearestStore(context: CarContext): Store | undefined {
   const { place } = context;
   if (!place) return undefined;
-  const [storeCode, cityCode] = [addressOf(context, 'storeCode'), addressOf(context, 'cityCode')];
-  const named = place.stores.find((one) =>
-    storeCode === '' ? one.cityCode === cityCode : one.code === storeCode,
-  );
-  return (place.isChosen ? undefined : named) ?? storeIn(place);
+  const named = {
+    storeCode: addressOf(context, 'storeCode'),
+    cityCode: addressOf(context, 'cityCode'),
+  };
+  return nearestOf(place, named);
 }
 
 /** As in an order: 3 used, 4 lease-back, 6 direct lease. */

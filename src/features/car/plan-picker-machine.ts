@@ -8,13 +8,8 @@ import type {
 } from '../../model/hosted-screen.ts';
 import type { CarAnswer } from './car-data.ts';
 import { ask, Refused, Unanswered } from './loading/ask.ts';
-import {
-  type Place,
-  placeIn,
-  placeMachine,
-  storeIn,
-  withoutPlace,
-} from './loading/place-machine.ts';
+import { type Place, placeIn, placeMachine, withoutPlace } from './loading/place-machine.ts';
+import { storeIn } from '../../ui/car/nearest-store.ts';
 import type { Scheme } from './plans.ts';
 
 export interface PickerInput {

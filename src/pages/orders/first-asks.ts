@@ -8,7 +8,7 @@ export function ofOrder(path: string): FirstAsk {
     const orderNo = new URLSearchParams(search).get('orderNo') ?? '';
     // As `readAddress` has it, which is not here yet.
     return /^[\w-]{1,64}$/.test(orderNo)
-      ? { path, request: { orderNo }, asCustomer: true }
+      ? { path, request: { orderNo }, as: 'customer' }
       : undefined;
   };
 }
@@ -17,7 +17,7 @@ export function ofOrder(path: string): FirstAsk {
 export function listOf(path: string, request: Readonly<Record<string, string>>): FirstAsk {
   return ({ search }) =>
     search === ''
-      ? { path, request: { ...request, page: '1', size: '10' }, asCustomer: true }
+      ? { path, request: { ...request, page: '1', size: '10' }, as: 'customer' }
       : undefined;
 }
 

@@ -179,13 +179,6 @@ export function withoutPlace(found: PlaceFound): HostedOutput {
   return { outcome: found.type, answers: {} };
 }
 
-/** The store chosen or found before, else the first one there. */
-export function storeIn(place: Place | undefined): Store | undefined {
-  const ofCode = (stores: readonly Store[] = []) =>
-    stores.find(({ code }) => code === place?.storeCode);
-  return ofCode(place?.stores) ?? ofCode(place?.keptStores) ?? place?.stores[0];
-}
-
 /** As texts of an address say it. */
 export function yes(is: boolean): string {
   return is ? 'yes' : '';

@@ -71,6 +71,31 @@ export function cityName(place: ChosenPlace, language: Language): string | undef
   return language === 'en' ? (place.city?.en ?? place.city?.name) : place.city?.name;
 }
 
+/** What was chosen for cars of this kind, or where an address names another city, that city. As `bridge.chosen-place` has it. */
+export function placeNamed(what: PlaceFor, named: string) {
+  const { province, city, store: kept } = readPlace(what);
+  const isChosen = kept !== undefined && kept.located !== true;
+  const elsewhere = !isChosen && named !== '' && named !== city?.spell;
+  const store = elsewhere ? undefined : kept;
+  const place = {
+    provinceCode: province?.code ?? '',
+    cityCode: city?.code ?? '',
+    province: province?.name ?? '',
+    city: city?.name ?? '',
+  };
+  return {
+    provinceCode: place.provinceCode,
+    provinceName: place.province,
+    cityCode: place.cityCode,
+    cityName: place.city,
+    cityspell: isChosen || named === '' ? (city?.spell ?? '') : named,
+    storeCode: store?.code ?? '',
+    storeName: store?.name ?? '',
+    isChosen,
+    stores: store ? [{ identifier: '', ...store, ...place }] : [],
+  };
+}
+
 type Words = Partial<Record<string, unknown>>;
 
 /** Nothing where any of it is not as it was written. By hand: a schema would bring its library to the first screen. */

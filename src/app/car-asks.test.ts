@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { chooseCity, readPlace, writePlace } from '../pages/browsing/place/chosen-place.ts';
+import type { FirstRequest } from '../pages/page.ts';
+import { askOfCar } from './car-asks.ts';
+
+const beijing = { code: 'S1', cityCode: '110100' };
+const daxing = { code: 'S2', cityCode: '110101' };
+
+beforeEach(() => sessionStorage.clear());
+
+const ask = (search: string, pathname = '/carDetail') =>
+  askOfCar({ pathname, search }, sessionStorage);
+const carAfter = (first: FirstRequest | undefined, storeList: unknown) =>
+  first?.next?.({ storeList })?.request;
+
+test('the car is asked for near the first store, or near the one that the address names', () => {
+  const stores = [beijing, daxing];
+
+  expect(ask('?carId=N1&cityspell=beijing')?.request).toEqual({ cityspell: 'beijing' });
+  expect(carAfter(ask('?carId=N1&cityspell=beijing'), stores)).toEqual({
+    carId: 'N1',
+    cityCode: '110100',
+  });
+  expect(carAfter(ask('?carId=N1&cityspell=beijing&storeCode=S2'), stores)).toEqual({
+    carId: 'N1',
+    cityCode: '110101',
+  });
+  expect(carAfter(ask('?carId=N1&cityspell=beijing'), [])).toBeUndefined();
+});
+
+test('who has chosen a store is asked about there, on the pages of cars of that kind', () => {
+  chooseCity({ code: '310100', name: '上海', province: { code: '310000', name: '上海' } });
+  const store = { code: 'S9', name: '浦东店', id: '9' };
+  writePlace({ ...readPlace(), store });
+
+  const first = ask('?carId=N1');
+
+  expect(first).toMatchObject({ request: { carId: 'N1', cityCode: '310100' } });
+  expect(ask('?carId=N1', '/newUsedCar')).toBeUndefined();
+});
+
+test('where nobody says which city, the phone is located first', () => {
+  expect(ask('?carId=N1')).toBeUndefined();
+  expect(ask('?cityspell=beijing')).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { nearestOf } from '../ui/car/nearest-store.ts';
+import { placeNamed } from '../pages/browsing/place/chosen-place.ts';
+import type { FirstAsk, FirstPhoto, FirstRequest } from '../pages/page.ts';
+import { carPageOf } from '../ui/car/car-pages.ts';
+
+interface Store {
+  code: string;
+  cityCode: string;
+}
+
+/**
+ * What the page of a car asks first, in the order of its machine: the stores where a city is known, then the car. Where the
+ * phone has to be located first the machine asks.
+ */
+export const askOfCar: FirstAsk = ({ pathname, search }) => {
+  const address = new URLSearchParams(search);
+  const brought = (name: string) => address.get(name) ?? '';
+  const carId = brought('carId');
+  if (carId === '') return undefined;
+  const { cityspell, storeCode, isChosen, stores } = placeNamed(
+    pathname === carPageOf('used') ? 'used' : 'new',
+    brought('cityspell'),
+  );
+  const named = { storeCode: brought('storeCode'), cityCode: brought('cityCode') };
+  const carNear = (found: readonly Store[]) => {
+    const place = { isChosen, storeCode, keptStores: stores, stores: found };
+    return detailOf(carId, nearestOf(place, named)?.cityCode ?? '');
+  };
+  if (cityspell === '') return storeCode === '' ? undefined : carNear(stores);
+  return {
+    path: '/hshcchannel/api/carDetails/queryStoreList',
+    method: 'POST',
+    request: { cityspell },
+    as: 'anyone',
+    next: (data) => {
+      const { storeList: found } = data as { storeList: readonly Store[] };
+      return found.length === 0 && stores.length === 0 ? undefined : carNear(found);
+    },
+  };
+};
+
+function detailOf(carId: string, cityCode: string): FirstRequest {
+  return {
+    path: '/hshcchannel/api/carDetails/queryNewCarDetail',
+    method: 'POST',
+    request: { carId, cityCode },
+    as: 'anyone',
+    // As the gallery shows it (CarGallery.tsx).
+    photo: (data) => {
+      const { gallery = [] } = data as { gallery?: readonly Omit<FirstPhoto, 'sizes'>[] };
+      return gallery[0] && { ...gallery[0], sizes: '90vw' };
+    },
+  };
+}
