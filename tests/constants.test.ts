@@ -14,7 +14,7 @@ import { yuan } from '../src/model/yuan.ts';
 import { defaultSeller } from '../src/pages/address.ts';
 import { newestPrivacy, privacyVersions } from '../src/pages/legal/privacy-versions.ts';
 import { qrcodeTarget } from '../src/pages/shell/qrcode.ts';
-import { lowCode } from '../src/features/car/plan-check.ts';
+import { lowCode } from '../src/features/car/ordering/plan-check.ts';
 import { mostIncrease, usualIncrements, usualRatio } from '../src/features/car/plans.ts';
 import { duplicateClickMs } from '../src/ui/tap/click-guard.ts';
 import { longPressAfter, swipeWithin, tapWithin } from '../src/ui/media/gestures.ts';

@@ -96,7 +96,7 @@ const written: Record<string, string[]> = {
     'flows/car-detail.yaml',
     'src/features/car/car-context.ts',
     'src/features/car/plans.ts',
-    'src/features/car/plan-check.ts',
+    'src/features/car/ordering/plan-check.ts',
   ],
   'privacy-version': ['src/pages/legal/privacy-versions.ts'],
 };

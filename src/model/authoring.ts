@@ -38,7 +38,6 @@ export interface KindAuthoring<Setting extends string = string> {
   readonly hosts?: {
     readonly shows: Setting;
     readonly inputs: Setting;
-    readonly asks: Setting;
     /** Set at the steps whose screen has a machine. */
     readonly machine: string;
     readonly screens: Readonly<Record<string, HostedScreen>>;

@@ -2,7 +2,7 @@
  * A screen that needs more than a kind's settings, hosted by one kind of step. A feature's folder (`src/features/car`) has a
  * `schema.ts` that says what each of its screens takes and how it is left, and a file for each: `order-review` is `OrderReview.tsx`.
  */
-import type { LocalizedTemplate, ValueType } from './definition.ts';
+import type { ValueType } from './definition.ts';
 import type { CallResult } from './effects.ts';
 import type { Why } from './never-done.ts';
 
@@ -16,8 +16,6 @@ export interface HostedScreen {
   readonly outcomes: readonly string[];
   /** Outcomes without a button: it is left by itself. */
   readonly exits?: readonly string[];
-  /** What it asks the platform while it is shown. */
-  readonly asks?: readonly string[];
   /** It has a machine of its own: `order-review` the `orderReviewMachine` of order-review-machine.ts. */
   readonly machine?: true;
   /** What it collects: afterwards `answers.name`. */
@@ -38,26 +36,14 @@ interface ResponseType {
   readonly item?: true;
 }
 
-/** What became of a question the screen asked. */
-export type EndpointResult = (
-  | { type: 'ok' | 'failed'; result: Record<string, unknown> }
-  | { type: 'unreachable'; words: LocalizedTemplate }
-) & {
-  /** The request it answers. */
-  sent?: Record<string, unknown>;
-};
-
-type NameIn<
-  S extends HostedScreen,
-  Part extends 'asks' | 'exits',
-> = S[Part] extends readonly (infer Name extends string)[] ? Name : never;
-type Picked<S extends HostedScreen> = Partial<Record<keyof S['picks'], unknown>>;
-type Outcome<S extends HostedScreen> = S['outcomes'][number] | NameIn<S, 'exits'>;
+type Outcome<S extends HostedScreen> =
+  | S['outcomes'][number]
+  | (S['exits'] extends readonly (infer Name extends string)[] ? Name : never);
 
 /** Of a screen nobody knows by name. */
-export type SomeHostedScreen = HostedScreen & Required<Pick<HostedScreen, 'asks' | 'picks'>>;
+export type SomeHostedScreen = HostedScreen & Required<Pick<HostedScreen, 'picks'>>;
 
-/** What a hosted screen gets. `Input` types what its schema names. */
+/** What a hosted screen without a machine gets. `Input` types what its schema names. */
 export interface HostedProps<
   S extends HostedScreen = SomeHostedScreen,
   Input = Record<string, unknown>,
@@ -66,18 +52,10 @@ export interface HostedProps<
   title: string | undefined;
   /** What the schema does not name does not come. */
   input: { [Name in keyof Input]?: Name extends keyof S['inputs'] ? Input[Name] : never };
-  /** What was chosen so far. */
-  answers: Picked<S>;
-  asking: boolean;
-  results: Partial<Record<NameIn<S, 'asks'>, EndpointResult>>;
   /** The author's words for a button; '' where the step has none of that name. */
   buttonText: (outcome: Outcome<S>) => string;
-  /** Leaves, with what was chosen. `forget`: what was asked is asked anew when the customer comes back. */
-  leave: (outcome: Outcome<S>, answers?: Picked<S>, forget?: 'forget') => void;
-  /** Something else is chosen. */
-  change: (answers: Picked<S>) => void;
-  /** Something else is chosen, and the platform is asked about it. */
-  ask: (question: NameIn<S, 'asks'>, answers: Picked<S>) => void;
+  /** Leaves, with what was chosen. */
+  leave: (outcome: Outcome<S>, answers?: Partial<Record<keyof S['picks'], unknown>>) => void;
 }
 
 // ── …-machine.ts ────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import styles from './Car.module.css';
 import { colourOf } from './colour-photo.ts';
 import { type ReviewContext, type ReviewEvent, reviewOf } from './order-review-machine.ts';
-import type { ConfirmedPlan } from './plan-check.ts';
+import type { ConfirmedPlan } from './ordering/plan-check.ts';
 
 type Props = HostedMachineProps<(typeof screens)['order-review'], ReviewContext, ReviewEvent>;
 

@@ -1,40 +1,39 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { exactYuan } from '../../model/yuan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
-import {
-  basisOf,
-  lowCode,
-  planAnswers,
-  planFault,
-  type PlanAnswers,
-  type PlanData,
-  type PlanView,
-  planView,
-} from './plan-check.ts';
-import { type Colour, costOfScheme, initialRatio, type Scheme, schemeId } from './plans.ts';
-import type { HostedProps } from '../../model/hosted-screen.ts';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { type PlanFault, type PlanView, schemeOf } from './ordering/plan-check.ts';
+import { costOfScheme, initialRatio, type Scheme } from './plans.ts';
+import type { HostedMachineProps } from '../../model/hosted-screen.ts';
 import { localizedIn } from '../../model/localized.ts';
 import { fenOf } from './fen.ts';
 import type { screens } from './schema.ts';
 import { messages } from './messages.ts';
-import type { CarAnswer } from './car-data.ts';
 import { colourOf } from './colour-photo.ts';
+import {
+  faultOf,
+  type PlanChoice,
+  type PlanContext,
+  type PlanEvent,
+  planOf,
+  viewOf,
+} from './plan-confirm-machine.ts';
 import styles from './PlanConfirm.module.css';
 import { PlanCost } from '../../ui/money/PlanCost.tsx';
 import { RadioChips } from '../../ui/field/RadioChips.tsx';
 import { OwnPhoto } from './OwnPhoto.tsx';
 
-type Given = PlanData & { car: CarAnswer; colours: Colour[]; spuCode: string };
-type Props = HostedProps<(typeof screens)['plan-confirm'], Given>;
+type Props = HostedMachineProps<(typeof screens)['plan-confirm'], PlanContext, PlanEvent>;
 
 /** 确定方案: term and down payment, checked by the platform with each change, and the authorization where it is wanted. */
-export function PlanConfirm(props: Props) {
+export function PlanConfirm({ context, send, title, buttonText }: Props) {
   const t = useT();
-  const { car, colours, spuCode } = props.input;
-  const plan = usePlan(props);
+  if (!context) return <Waiting />;
+  const { car, colours, spuCode } = context.input;
+  const agreed = context.answers.agreed === true;
   return (
     <>
       {car?.car && (
@@ -45,43 +44,57 @@ export function PlanConfirm(props: Props) {
       )}
       <Dialog
         look="sheet"
-        title={props.title ?? t(messages.confirmPlan)}
-        onClose={() => props.leave('close')}
+        title={title ?? t(messages.confirmPlan)}
+        onClose={() => send({ type: 'close' })}
         actions={
           <>
-            {plan.view.mustAgree && (
+            {viewOf(context).mustAgree && (
               <Agreement
-                agreed={plan.agreed}
-                fault={plan.tried && plan.fault === 'mustAgree'}
-                onChange={(now) => props.change({ agreed: now })}
-                onRead={() => props.leave('read')}
+                agreed={agreed}
+                fault={context.tried && faultOf(context) === 'mustAgree'}
+                onChange={(now) => send({ type: 'agree', agreed: now })}
+                onRead={() => send({ type: 'read' })}
               />
             )}
-            <Button onPress={plan.confirm} loading={plan.asking} disabled={plan.stale}>
-              {props.buttonText('confirm')}
+            <Button
+              onPress={() => send({ type: 'confirm' })}
+              loading={context.question !== undefined}
+              disabled={isStale(context)}
+            >
+              {buttonText('confirm')}
             </Button>
           </>
         }
       >
-        <Choices plan={plan} />
+        <Choices context={context} send={send} />
       </Dialog>
     </>
   );
 }
 
+/** Nothing was heard of the choice as it is: neither are its amounts known, nor may it be ordered. */
+function isStale(context: PlanContext): boolean {
+  const { increase, verdict } = viewOf(context);
+  return increase !== undefined && verdict === 'unasked' && context.question === undefined;
+}
+
 /** What is in the dialog. */
-function Choices({ plan }: { plan: ReturnType<typeof usePlan> }) {
+function Choices({ context, send }: Pick<Props, 'send'> & { context: PlanContext }) {
   const t = useT();
   const language = useLanguage();
-  const { view, asked, answers, asking, stale, fault, tried, ask } = plan;
+  const [view, fault, stale] = [viewOf(context), faultOf(context), isStale(context)];
+  const { answers, asked, tried } = context;
+  const asking = context.question !== undefined;
+  const scheme = schemeOf(planOf(context));
   const chosenTerm = view.verdict === 'unasked' ? answers.leaseTerm : undefined;
+  const choose = (choice: PlanChoice) => send({ type: 'choose', choice });
   return (
     <div className={styles.body}>
-      <Amounts scheme={view.scheme && plan.priced} asking={asking} stale={stale} />
+      <Amounts scheme={view.scheme && scheme} asking={asking} stale={stale} />
       <RadioChips
         legend={t(messages.period)}
         chosen={chosenTerm ?? view.scheme?.leaseTerm}
-        onChoose={(leaseTerm) => ask({ leaseTerm })}
+        onChoose={(leaseTerm) => choose({ leaseTerm })}
         chips={view.terms.map((term) => ({
           value: term,
           label: t(messages.months, { count: term }),
@@ -90,96 +103,21 @@ function Choices({ plan }: { plan: ReturnType<typeof usePlan> }) {
       <Ratios
         view={view}
         fault={tried || view.tooHigh || view.verdict === 'refused' ? fault : undefined}
-        onChoose={ask}
+        onChoose={choose}
       />
-      {view.scheme && !stale && <PlanCost brief cost={costOfScheme(plan.priced)} />}
+      {view.scheme && !stale && <PlanCost brief cost={costOfScheme(scheme)} />}
       {stale && (
         <ProblemNote
           text={
-            asked?.type === 'unreachable'
-              ? localizedIn(asked.words, language)
+            asked.check?.type === 'unreachable'
+              ? localizedIn(asked.check.words, language)
               : t(messages.notCalculated)
           }
-          onRetry={plan.retry}
+          onRetry={() => send({ type: 'ask again' })}
         />
       )}
     </div>
   );
-}
-
-function usePlan(props: Props) {
-  const given = props.input;
-  const answers = props.answers as PlanAnswers;
-  const asked = props.results.check;
-  const view = planView(given, answers, {
-    check: asked,
-    calculate: props.results.calculate,
-  });
-  const [tried, setTried] = useState(false);
-  const agreed = answers.agreed === true;
-  const fault = planFault(view, agreed);
-  const { asking } = props;
-  const answersNow = (more: Partial<PlanAnswers> = {}) => ({
-    ...planAnswers(schemeFor(given.schemes ?? [], view, more.leaseTerm), {
-      increase: view.increase,
-      checkCode: view.checkCode,
-      agreed,
-      plans: given.plans,
-      spuCode: given.plan?.spuCode,
-    }),
-    basedOn: basisOf(given),
-    // Nothing is chosen for the customer that they must choose.
-    startPercentPlus: view.increase,
-    ...more,
-  });
-  const send = (question: 'check' | 'calculate', now: Partial<PlanAnswers>) =>
-    props.ask(question, answersNow(now));
-  const unheard = useRef('');
-  useEffect(() => {
-    const { question, scheme, increase } = view;
-    const of = `${question ?? ''} ${scheme ? schemeId(scheme) : ''} ${increase ?? ''}`;
-    // Each is asked once by itself; what is not answered well waits for the customer.
-    if (asking || question === undefined || unheard.current === of) return;
-    unheard.current = of;
-    send(question, { checkCode: answers.checkCode ?? '' });
-  });
-  const low = view.verdict === 'low' && !asking;
-  useEffect(() => {
-    // The way back from the question leads to the usual down payment.
-    const usual = { ...answersNow(), startPercentPlus: 0, checkCode: lowCode };
-    if (low) props.leave('low', usual, 'forget');
-    // oxlint-disable-next-line react/exhaustive-deps -- said once for each word of the platform
-  }, [low]);
-  return {
-    view,
-    asked,
-    answers,
-    asking,
-    // Nothing was heard of the choice as it is: neither are its amounts known, nor may it be ordered.
-    stale: view.increase !== undefined && view.verdict === 'unasked' && !asking,
-    fault,
-    agreed,
-    tried,
-    priced: pricedOf(answersNow()),
-    ask: (more: Partial<PlanAnswers>) => send('check', { checkCode: '', ...more }),
-    retry: () => send(view.question ?? 'check', { checkCode: answers.checkCode ?? '' }),
-    confirm: () => {
-      setTried(true);
-      if (fault === undefined) props.leave('confirm', answersNow());
-    },
-  };
-}
-
-/** The plan that is asked about: the one of the term chosen just now, or the one that is shown. */
-function schemeFor(schemes: readonly Scheme[], view: PlanView, term: string | undefined) {
-  if (term === undefined || term === view.scheme?.leaseTerm) return view.scheme;
-  return schemes.find(({ leaseTerm }) => leaseTerm === term) ?? view.scheme;
-}
-
-/** What an order would be placed with. */
-function pricedOf(answers: Omit<ReturnType<typeof planAnswers>, 'startPercentPlus'>): Scheme {
-  const { schemeName, lent, lastMoney, ...scheme } = answers;
-  return { ...scheme, schemeName, loanAmount: lent, lastMoney };
 }
 
 interface AmountsProps {
@@ -212,8 +150,8 @@ function Amounts({ scheme, asking, stale }: AmountsProps) {
 
 interface RatiosProps {
   view: PlanView;
-  fault: ReturnType<typeof planFault>;
-  onChoose: (more: Partial<PlanAnswers>) => void;
+  fault: PlanFault | undefined;
+  onChoose: (choice: PlanChoice) => void;
 }
 
 function Ratios({ view, fault, onChoose }: RatiosProps) {
@@ -236,7 +174,7 @@ function Ratios({ view, fault, onChoose }: RatiosProps) {
   );
 }
 
-function isRatioFault(fault: ReturnType<typeof planFault>) {
+function isRatioFault(fault: PlanFault | undefined) {
   return fault === 'chooseRatio' || fault === 'tooHigh' || fault === 'notOffered';
 }
 

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { showStep } from '../../../tests/support/show-step.tsx';
-import { unreachable } from '../../../tests/support/try-kind.ts';
+import { settle, unreachable } from '../../../tests/support/try-kind.ts';
 import { readExamples } from '../../../tools/step-examples.ts';
 import type { CallResult } from '../../model/effects.ts';
 import { asStepScreen } from '../../steps/hosted-screen/hosted-props.tsx';
@@ -9,7 +9,10 @@ import { Car } from './Car.tsx';
 import type { CarContext } from './car-context.ts';
 import { carMachine } from './car-machine.ts';
 import type { ReviewContext } from './order-review-machine.ts';
+import { HeldPlatform } from './loading/held-platform.fixture.ts';
 import { OrderReview } from './OrderReview.tsx';
+import { type PlanContext, planConfirmMachine, type PlanInput } from './plan-confirm-machine.ts';
+import { PlanConfirm } from './PlanConfirm.tsx';
 
 const examples = readExamples('hosted-screen');
 const example = examples['a car with two colours']!;
@@ -74,3 +77,29 @@ export function showReview(
 
 export const reviewedPlan = (examples['the order once more']!.data.before as ReviewContext).input
   .plan!;
+
+const confirming = examples['a plan to confirm']!;
+export const planInput = (confirming.data.before as PlanContext).input;
+
+/** The dialog of a plan, with other parts. */
+export function showPlan(part: Partial<PlanInput>) {
+  const before = { ...(confirming.data.before as PlanContext), input: { ...planInput, ...part } };
+  return showStep(asStepScreen(PlanConfirm), schema, { ...confirming, data: { before } });
+}
+
+/** The same with its machine, on a platform that answers when it is told to. */
+export async function playPlan(
+  part: Partial<PlanInput> = {},
+  given: { answers?: object; before?: PlanContext } = {},
+) {
+  const platform = new HeldPlatform();
+  const { services } = platform;
+  const { answers = {}, before } = given;
+  const input = { ...planInput, ...part };
+  const actor = createActor(planConfirmMachine, {
+    input: { input, answers: { ...answers }, before, services },
+  }).start();
+  const shown = showStep(asStepScreen(PlanConfirm), schema, { ...confirming, data: { actor } });
+  await settle();
+  return { ...shown, actor, platform };
+}

@@ -1,20 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { showStep } from '../../../tests/support/show-step.tsx';
 import { ok, settle } from '../../../tests/support/try-kind.ts';
-import { readExamples } from '../../../tools/step-examples.ts';
-import { asStepScreen } from '../../steps/hosted-screen/hosted-props.tsx';
-import { schema } from '../../steps/hosted-screen/schema.ts';
 import { paintOf } from '../../ui/car/CarPicture.tsx';
-import { pageContext, playCar, reviewedPlan, showCar, showReview } from './car-page.fixture.tsx';
+import {
+  pageContext,
+  playCar,
+  reviewedPlan,
+  showCar,
+  showPlan,
+  showReview,
+} from './car-page.fixture.tsx';
 import type { CarAnswer } from './car-data.ts';
 import { store } from './loading/world.fixture.ts';
-import { PlanConfirm as PlanConfirmScreen } from './PlanConfirm.tsx';
-import { colours, scheme, told } from './plans.fixture.ts';
-
-const examples = readExamples('hosted-screen');
-const PlanConfirm = asStepScreen(PlanConfirmScreen);
+import { colours, scheme } from './plans.fixture.ts';
 
 test('an order is confirmed at exact sums', () => {
   showReview({ plan: { ...reviewedPlan, firstMoney: 45_740.72, monthRent: 2800 } });
@@ -101,66 +100,6 @@ describe('the screens', () => {
     expect(screen.getByRole('button', { name: '立即下单' })).toBeDisabled();
   });
 
-  test('a plan is confirmed once a down payment is chosen and the letter is agreed to', async () => {
-    const example = examples['a plan to confirm']!;
-    const shown = showStep(PlanConfirm, schema, example);
-    await userEvent.click(screen.getByRole('button', { name: '确定' }));
-    expect(screen.getByRole('alert').textContent).toBe('请选择首付比例');
-
-    const contract = [scheme('36', { contract: true, startPercent: 20, firstMoney: 25_600 })];
-    const checkOf = (plus: string) => ({
-      data: { asked: told({ financialPlanList: contract, checkResult: true }, '36', plus) },
-    });
-    shown.change({
-      ...example,
-      ...checkOf('10'),
-      answers: { startPercentPlus: 10, leaseTerm: '36', schemeCode: 'A' },
-    });
-    expect(screen.getByRole('alert').textContent).toBe('请勾选《个人信息使用授权书》');
-    shown.change({
-      ...example,
-      ...checkOf('35'),
-      answers: { startPercentPlus: 35, leaseTerm: '36', schemeCode: 'A' },
-    });
-    expect(screen.getByRole('alert').textContent).toBe('首付比例不能超过30%，请重新调整！');
-    shown.change({
-      ...example,
-      ...checkOf('10'),
-      answers: { startPercentPlus: 10, leaseTerm: '36', schemeCode: 'A', agreed: true },
-    });
-    await userEvent.click(screen.getByRole('button', { name: '确定' }));
-
-    expect(screen.getByText('¥25,600.00')).toBeTruthy();
-    expect(shown.send).toHaveBeenLastCalledWith(
-      expect.objectContaining({
-        type: 'hosted-screen.confirm',
-        answers: expect.objectContaining({
-          leaseTerm: '36',
-          startPercentPlus: 10,
-          startPercent: 20,
-          firstMoney: 25_600,
-          commonSchemaId: 'A36',
-        }) as unknown,
-      }),
-    );
-  });
-
-  test('while nothing was heard of a choice its amounts are not shown and it cannot be confirmed', async () => {
-    const example = examples['a plan to confirm']!;
-    const answers = { startPercentPlus: 10, leaseTerm: '36', schemeCode: 'A', agreed: true };
-    const refused = { check: { type: 'failed', result: { code: 'E1', msg: '不可以' } } };
-    const shown = showStep(PlanConfirm, schema, { ...example, answers, data: { asked: refused } });
-
-    const confirm = screen.getByRole<HTMLButtonElement>('button', { name: '确定' });
-    expect(confirm.disabled).toBe(true);
-    expect(screen.queryByText(/¥/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: '重试' }));
-
-    expect(shown.send).toHaveBeenLastCalledWith(
-      expect.objectContaining({ type: 'hosted-screen.asked', data: { asking: 'check' } }),
-    );
-  });
-
   test('similar cars are shown where they belong and the plans lead back, in the same city', () => {
     const brand = { zh: '示例牌', en: 'Sample' };
     const like = { brand, series: brand, bodyType: 'suv', paint: 'white', monthRent: 280_000 };
@@ -207,15 +146,6 @@ describe('the screens', () => {
     });
   });
 
-  const showPlan = (given: object) => {
-    const example = examples['a plan to confirm']!;
-    const data = { ...(example.settings?.data as object), ...given };
-    return showStep(PlanConfirm, schema, {
-      ...example,
-      settings: { ...example.settings, data },
-    });
-  };
-
   test.each([
     ['the plan dialog', showPlan],
     ['the order confirmation', showReview],
@@ -238,19 +168,5 @@ describe('the screens', () => {
     expect(picturesOf('silver')).toEqual(['/silver.jpg', paintOf('silver')]);
     expect(picturesOf('white')).toEqual(['/white.jpg', paintOf('white')]);
     expect(picturesOf('red')).toEqual([undefined, paintOf('red')]);
-  });
-
-  test('a low down payment asks the customer at once, and comes back to the usual one', async () => {
-    const example = examples['a plan to confirm']!;
-    const low = told({ checkResult: { result: false, code: '3' } });
-    const { send } = showStep(PlanConfirm, schema, { ...example, data: { asked: low } });
-    await settle();
-
-    expect(send).toHaveBeenCalledWith(
-      expect.objectContaining({
-        type: 'hosted-screen.low',
-        answers: expect.objectContaining({ startPercentPlus: 0 }) as unknown,
-      }),
-    );
   });
 });

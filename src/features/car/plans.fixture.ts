@@ -39,7 +39,7 @@ export const scheme = (leaseTerm: string, more: Partial<Scheme> = {}): Scheme =>
 export const told = (result: Record<string, unknown>, leaseTerm = '36', plus = '0') => ({
   check: {
     type: 'ok' as const,
-    result: { financialPlanList: [scheme(leaseTerm)], ...result },
+    result: { code: '', msg: '', financialPlanList: [scheme(leaseTerm)], ...result },
     sent: { schemeCode: 'A', leaseTerm, increaseStartPercent: plus },
   },
 });

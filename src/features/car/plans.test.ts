@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { planAnswers, planFault, planView } from './plan-check.ts';
+import { failed } from '../../../tests/support/try-kind.ts';
+import { confirmedPlan, planFault, planView } from './ordering/plan-check.ts';
 import { preferredScheme, schemeId, selectCar } from './plans.ts';
 import { colours, plan, scheme, told } from './plans.fixture.ts';
 
@@ -88,9 +89,8 @@ describe('confirming a plan', () => {
   });
 
   test.each([
-    ['picked on another page', { wanted: { schemeCode: 'B', leaseTerm: '48' } }, 'B48'],
     ['chosen on the car page', { plan: { ...plan('red', 20, 48), projectCode: 'B' } }, 'B48'],
-    ['not there any more', { wanted: { schemeCode: 'C', leaseTerm: '48' } }, 'A36'],
+    ['not there any more', { plan: { ...plan('red', 20, 48), projectCode: 'C' } }, 'A36'],
     [
       'of an earlier visit',
       { kept: [{ schemeCode: 'B', leaseTerm: '48', startPercentPlus: 5 }] },
@@ -131,9 +131,11 @@ describe('confirming a plan', () => {
     expect(planView({ schemes: [scheme('36')] }, {}, told({ checkResult })).verdict).toBe(verdict);
   });
 
+  const refused = { ...failed('E1'), sent: {} };
+
   test('a check that is not OK changes nothing', () => {
     const before = planView({ schemes: [scheme('36')] }, {}, {});
-    const check = { type: 'failed' as const, result: {} };
+    const check = refused;
 
     expect(planView({ schemes: [scheme('36')] }, {}, { check })).toEqual(before);
   });
@@ -142,7 +144,7 @@ describe('confirming a plan', () => {
 
   test.each([
     ['nothing', {}, 'notCalculated'],
-    ['a refusal', { check: { type: 'failed' as const, result: {} } }, 'notCalculated'],
+    ['a refusal', { check: refused }, 'notCalculated'],
     ['word of another term', told({ checkResult: true }, '36', '10'), 'notCalculated'],
     ['word of another down payment', told({ checkResult: true }, '48', '5'), 'notCalculated'],
     ['no plan at all', told({ financialPlanList: [] }, '48', '10'), 'notCalculated'],
@@ -201,16 +203,16 @@ describe('confirming a plan', () => {
   test('where the platform does not say, the usual down payment is 10 %', () => {
     const { initStartPercent: _, ...unsaid } = scheme('36');
 
-    expect(planAnswers(unsaid, { checkCode: '', agreed: true }).initStartPercent).toBe(10);
+    expect(confirmedPlan(unsaid, {}).initStartPercent).toBe(10);
   });
 
   test('what is ordered is named as the car’s own plans name it', () => {
     const own = [
       { key: 'red', data: [{ ...plan('red', 10, 36), projectCode: 'A', productId: 'A-36' }] },
     ];
-    const more = { checkCode: '', agreed: true, plans: own, spuCode: 'red' };
+    const more = { plans: own, spuCode: 'red' };
 
-    expect(planAnswers(scheme('36'), more).commonSchemaId).toBe('A-36');
-    expect(planAnswers(scheme('48'), more).commonSchemaId).toBe('A48');
+    expect(confirmedPlan(scheme('36'), more).commonSchemaId).toBe('A-36');
+    expect(confirmedPlan(scheme('48'), more).commonSchemaId).toBe('A48');
   });
 });

@@ -93,17 +93,19 @@ export const screens = {
     picks: { schemeCode: 'text', leaseTerm: 'text', trouble: 'text' },
   },
   'plan-confirm': {
-    about: 'Term and down payment, checked by the platform with each change.',
+    about:
+      'Term and down payment, checked by the platform with each change and kept on the phone when it is confirmed.',
+    machine: true,
     inputs: {
-      car: input('The car itself.', car),
+      carId: required('The code of the car.', 'text'),
+      page: required('The address of the page of the car.', 'text'),
+      car: required('The car itself.', car),
+      store: required('Where it is taken over.', store),
       colours: input('The colours it has.', colours),
       spuCode: input('The colour chosen.', 'text'),
       schemes: required('The plans there are.', schemes),
-      plan: input('The plan chosen on the page of the car.', { response: 'car.plans', item: true }),
+      selection: required('What was chosen on the page of the car.', selectionFields),
       plans: input('The plans of each colour.', plansByColour),
-      wanted: input('The plan picked on another page.', {
-        fields: { schemeCode: 'text', leaseTerm: 'text' },
-      }),
       kept: input('What was chosen in an earlier visit.', kept),
       percents: input('By how much a down payment can be raised.', { response: 'parameter.list' }),
       contract: input(
@@ -113,9 +115,11 @@ export const screens = {
     },
     outcomes: ['confirm', 'close', 'read'],
     exits: ['low'],
-    asks: ['check', 'calculate'],
     picks: {
-      ...plan,
+      schemeCode: 'text',
+      leaseTerm: 'text',
+      startPercentPlus: 'number',
+      plan: { fields: plan },
       checkCode: 'text',
       agreed: 'yes-no',
       basedOn: 'text',

@@ -6,6 +6,8 @@ export const featureMachines: Record<string, () => Promise<AnyStateMachine>> = {
   car: () => import('../car/car-machine.ts').then((file) => file.carMachine),
   'plan-picker': () =>
     import('../car/plan-picker-machine.ts').then((file) => file.planPickerMachine),
+  'plan-confirm': () =>
+    import('../car/plan-confirm-machine.ts').then((file) => file.planConfirmMachine),
   'order-review': () =>
     import('../car/order-review-machine.ts').then((file) => file.orderReviewMachine),
 };

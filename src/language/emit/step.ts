@@ -110,8 +110,8 @@ function machineOf(step: LinkedStep, schema: KindSchema): Record<string, true> {
 }
 
 /** Evaluated while the step is shown: over what it collects. */
-function ownQuestions({ answersFrom, hosts, settings }: KindSchema): string[] {
-  return answersFrom === undefined && !hosts ? [] : asking(settings);
+function ownQuestions({ answersFrom, settings }: KindSchema): string[] {
+  return answersFrom === undefined ? [] : asking(settings);
 }
 
 /** What a hosted screen takes has the types its feature names; names it does not know are spoken of by a rule. */

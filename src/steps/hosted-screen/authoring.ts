@@ -6,7 +6,6 @@ export const authoring = {
   hosts: {
     shows: 'shows',
     inputs: 'data',
-    asks: 'asks',
     machine: 'machine',
     screens: hostedScreens,
   },

@@ -46,26 +46,16 @@ function useContextOf(actor: Actor): HostedContext | undefined {
   );
 }
 
-function hostedProps({ step, answers, status, data, send }: StepProps): HostedProps {
-  const asking = status === 'asking';
+function hostedProps({ step, send }: StepProps): HostedProps {
   return {
     // The title arrives as chosen words, like the settings.
     title: typeof step.title === 'string' ? step.title : undefined,
     input: step.data ?? {},
-    answers,
-    asking,
-    results: data.asked ?? {},
     buttonText: (outcome) => step.buttons?.[outcome] ?? '',
-    change: (chosen) => send({ type: 'hosted-screen.changed', answers: chosen }),
-    ask: (question, chosen) =>
-      send({ type: 'hosted-screen.asked', answers: chosen, data: { asking: question } }),
-    leave(outcome, chosen, forget) {
-      if (asking) send({ type: 'hosted-screen.stopped' });
+    leave: (outcome, chosen) =>
       send({
         type: `hosted-screen.${outcome}` as ButtonEvent<'hosted-screen'>,
         ...(chosen && { answers: chosen }),
-        ...(forget && { data: { asked: {} } }),
-      });
-    },
+      }),
   };
 }

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { DefineKind, ScreenOf } from '../../model/define-kind.ts';
-import type { EndpointResult, HostedContext } from '../../model/hosted-screen.ts';
+import type { HostedContext } from '../../model/hosted-screen.ts';
 import type { schema } from './schema.ts';
 
 /** Each button leaves by `hosted-screen.<button>`, see `outcomesFrom` in the contract. */
@@ -8,16 +8,8 @@ export const inner = {
   shown: {
     invoke: 'run',
     invokesWith: 'machine',
-    on: { 'hosted-screen.changed': { to: 'shown' }, 'hosted-screen.asked': { to: 'asking' } },
-  },
-  asking: {
-    invoke: 'ask',
-    on: {
-      'hosted-screen.answered': { to: 'shown' },
-      'hosted-screen.asked': { to: 'asking' },
-      // Whoever leaves does not wait for the answer.
-      'hosted-screen.stopped': { to: 'shown' },
-    },
+    // A machine tells what is chosen; where none runs, in the studio and in journeys, this does.
+    on: { 'hosted-screen.changed': { to: 'shown' } },
   },
 } as const;
 
@@ -28,9 +20,6 @@ interface Data {
   before: HostedContext;
   /** The outcome it ended with by itself. */
   exit: string;
-  /** What the screen asks the platform, and what became of it. */
-  asking: string;
-  asked: Readonly<Record<string, EndpointResult>>;
 }
 
 export type Hosted = DefineKind<typeof schema, typeof inner, Data>;

@@ -26,31 +26,6 @@ export const schema = {
       of: { type: 'words', about: 'What the button says.' },
       about: 'Button name → its words. Each is an outcome; the first is the main one.',
     },
-    asks: {
-      type: 'map',
-      names: 'camel',
-      deferred: true,
-      of: {
-        type: 'object',
-        about: 'A question to the platform.',
-        settings: {
-          endpoint: {
-            type: 'endpoint',
-            required: true,
-            about: 'What is asked. It must not write.',
-          },
-          send: {
-            type: 'send',
-            about: 'The fields of the request; the answers of this screen can be used.',
-          },
-          silent: {
-            type: 'text',
-            about: 'Why nothing is said where the platform refuses.',
-          },
-        },
-      },
-      about: 'What the screen asks the platform while it is shown, each time a choice changes.',
-    },
     text: { type: 'words', about: 'A sentence above it.' },
   },
   screen: true,

@@ -60,7 +60,7 @@ export async function open(world: SimulatedWorld, kept = memoryStorage()) {
 }
 
 export async function quiet() {
-  await Promise.all(['car', 'order-review'].map(loadMachine));
+  await Promise.all(['car', 'plan-confirm', 'order-review'].map(loadMachine));
   await settle();
   await settle();
 }

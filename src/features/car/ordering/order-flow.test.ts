@@ -7,21 +7,14 @@ import { store } from '../loading/world.fixture.ts';
 import { scheme } from '../plans.fixture.ts';
 
 const origin = { utm_source: 'A01', lob: 'app_ios', platform: 'ios', share_source: 'friend-7' };
-const chosen = {
-  schemeCode: 'A',
-  schemeName: '轻松融',
-  leaseTerm: '36',
-  businessType: '1',
+/** The plan of the world's colours, as the picker has it, and with five per cent more. */
+const listedPlan = scheme('36', { schemeCode: 'P', schemeName: '轻松融' });
+const raised = {
+  ...listedPlan,
   firstMoney: 12_800.5,
-  monthRent: 2_800,
   startPercent: 15,
-  initStartPercent: 10,
-  startPercentPlus: 5,
-  lent: 98_000,
+  loanAmount: 98_000,
   lastMoney: 0,
-  commonSchemaId: '7',
-  checkCode: '',
-  agreed: false,
 };
 
 const ofEveryOrder = {
@@ -37,7 +30,7 @@ const ofEveryOrder = {
   shopCityCode: '1100',
   shopCityName: '北京',
   businessType: '1',
-  schemeCode: 'A',
+  schemeCode: 'P',
   leaseTerm: '36',
   startPercentPlus: 5,
 };
@@ -50,22 +43,24 @@ const ofItsPlan = {
   firstMoney: 12_800.5,
   loanAmount: 98_000,
   lastMoney: 0,
-  commonSchemaId: '7',
+  commonSchemaId: '1',
 };
 const blue = { spuCode: 'blue', color: '蓝' };
 
 function theWorld(subCode: string, buttonCode = '1') {
   return aWorld()
     .answers('car.button', ok({ subCode, buttonCode }))
-    .answers('plan.list', ok({ financialPlanList: [scheme('36')] }))
+    .answers('plan.list', ok({ financialPlanList: [listedPlan] }))
+    .answers('plan.calculate', ok({ financialPlanList: [listedPlan] }))
+    .answers('plan.check', ok({ financialPlanList: [raised], checkResult: true }))
     .answers('bridge.order-origin', ok(origin))
     .answers('order.create', ok({ id: 'O1' }))
     .answers('order.cover', ok({ id: 'O1' }));
 }
 
 async function confirmPlan(session: Session) {
-  session.send({ type: 'hosted-screen.confirm', answers: chosen });
-  await quiet();
+  await tell(session, { type: 'choose', choice: { startPercentPlus: 5 } });
+  await tell(session, { type: 'confirm' });
 }
 
 async function toTheReview(session: Session) {
@@ -91,7 +86,7 @@ describe('what an order is placed with', () => {
     expect(session.view().over).toMatchObject({
       ended: 'success',
       leadsTo:
-        '/assessTransferPage?fromPage=carDetail&order=O1&carId=C1&scheme=A&term=36&back=%2FcarDetail%3FcarId%3DC1%26cityspell%3Dbeijing',
+        '/assessTransferPage?fromPage=carDetail&order=O1&carId=C1&scheme=P&term=36&back=%2FcarDetail%3FcarId%3DC1%26cityspell%3Dbeijing',
     });
   });
 
@@ -147,13 +142,13 @@ test('what is chosen is kept on the phone before the order is looked at once mor
     cityName: '北京',
     carFullName: '示例牌 示例',
     startPercentPlus: 5,
-    schemeCode: 'A',
+    schemeCode: 'P',
     leaseTerm: '36',
     carId: 'C1',
     url: '/carDetail',
   });
   expect(requestOf('bridge.keep-plan-snapshot')).toEqual({
-    schemeCode: 'A',
+    schemeCode: 'P',
     leaseTerm: '36',
     businessType: '1',
     firstMoney: 12_800.5,
@@ -199,7 +194,10 @@ describe('the order once more', () => {
     const world = theWorld('8')
       .answers('car.detail', ok({ modelCode: 'M1', fullName: 'Sample' }))
       .answers('car.colours', listed([{ spuCode: 'blue', name: 'Blue' }]))
-      .answers('plan.list', ok({ financialPlanList: [scheme('36', { schemeName: 'Easy' })] }))
+      .answers(
+        'plan.list',
+        ok({ financialPlanList: [scheme('36', { schemeCode: 'P', schemeName: 'Easy' })] }),
+      )
       .answers('car.stores', ok({ storeList: [english] }));
 
     const session = await open(world, kept);
@@ -214,4 +212,42 @@ describe('the order once more', () => {
     await place(session);
     expect(world.calls.at(-1)?.request).toMatchObject({ carFullName: '示例牌 示例', color: '蓝' });
   });
+});
+
+describe('a down payment that is too low', () => {
+  const low = ok({ financialPlanList: [raised], checkResult: { result: false, code: '3' } });
+  const lowWorld = () => theWorld('8').answers('plan.check', low);
+
+  test('leads to the question what to do, and Back from there to the car', async () => {
+    const session = await open(lowWorld());
+    await tell(session, { type: 'order' });
+    expect(session.view().stepId).toBe('low-down-payment');
+
+    session.send({ type: 'back' });
+    await quiet();
+
+    expect(session.view().stepId).toBe('car');
+  });
+
+  test('can be reset, and the plan confirmed as it is', async () => {
+    const world = lowWorld();
+    const session = await open(world);
+    await tell(session, { type: 'order' });
+
+    session.send({ type: 'notice.reset' });
+    await quiet();
+    expect(world.calls.at(-1)?.endpoint).toBe('plan.calculate');
+    await tell(session, { type: 'confirm' });
+
+    expect(session.view().stepId).toBe('confirm');
+  });
+});
+
+test('the dialog closed leads back to the car', async () => {
+  const session = await open(theWorld('8'));
+  await tell(session, { type: 'order' });
+
+  await tell(session, { type: 'close' });
+
+  expect(session.view().stepId).toBe('car');
 });

@@ -1,6 +1,6 @@
 import type { RequestOf, ResultOf } from '../../../api/typed.ts';
 import type { CarAnswer, Store } from '../car-data.ts';
-import type { ConfirmedPlan } from '../plan-check.ts';
+import type { ConfirmedPlan } from './plan-check.ts';
 
 /** What is ordered, as the flow hands it over. */
 export interface Ordered {

@@ -6,7 +6,7 @@ import { nameHint } from '../../text/nearest.ts';
 import { at, entriesOf, placeOf, textAt } from '../../yaml/node-access.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
-/** What a step hands to the screen of a feature, asks for it and offers in it is what that screen knows. */
+/** What a step hands to the screen of a feature and offers in it is what that screen knows. */
 export const hostedInput: FlowRule = ofEachStep((step, _out, { symbols }) => {
   const schema = symbols.kinds[step.kind];
   if (!schema?.hosts) return [];
@@ -48,12 +48,11 @@ export const hostedInput: FlowRule = ofEachStep((step, _out, { symbols }) => {
 
 function partsOf(
   { outcomesFrom = '' }: KindSchema,
-  { inputs, asks }: NonNullable<KindSchema['hosts']>,
+  { inputs }: NonNullable<KindSchema['hosts']>,
   screen: HostedScreen,
 ): { setting: string; says: string; names: readonly string[] }[] {
   return [
     { setting: inputs, says: 'takes no', names: Object.keys(screen.inputs) },
-    { setting: asks, says: 'asks no', names: screen.asks ?? [] },
     { setting: outcomesFrom, says: 'has no button', names: screen.outcomes },
   ];
 }

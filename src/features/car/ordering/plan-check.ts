@@ -1,4 +1,4 @@
-import type { EndpointResult } from '../../model/hosted-screen.ts';
+import type { CallResult } from '../../../model/effects.ts';
 import {
   type CarPlan,
   carPlanOf,
@@ -11,7 +11,7 @@ import {
   type Scheme,
   schemeId,
   usualIncrements,
-} from './plans.ts';
+} from '../plans.ts';
 
 /** The word of a check on a plan whose down payment is too low for what is known of the customer. */
 export const lowCode = '3';
@@ -42,10 +42,8 @@ export interface PlanData {
   percents: readonly { value: string }[];
   /** Where the authorization letter is; without it nobody is asked to agree to it. */
   contract: string;
-  /** The plan picked on another page. */
-  wanted: { schemeCode: string; leaseTerm: string };
   /** The plan chosen on the car's page. */
-  plan: CarPlan;
+  plan: CarPlan | undefined;
   /** Those of the car's page. */
   plans: PlansByColour;
   /** What was chosen in an earlier visit, or nothing. */
@@ -55,7 +53,7 @@ export interface PlanData {
 export interface PlanAnswers {
   schemeCode?: string;
   leaseTerm?: string;
-  startPercentPlus?: number;
+  startPercentPlus?: number | undefined;
   agreed?: boolean;
   /** The plan of the car's page that was chosen when this was answered. */
   basedOn?: string;
@@ -69,10 +67,13 @@ interface Calculation {
   checkResult?: boolean | { result: boolean; code?: string };
 }
 
+/** What the platform said, and of what it was asked. */
+export type PlanAnswer = CallResult & { sent: Record<string, unknown> };
+
 /** What the platform was asked in the dialog. */
 export interface PlanQuestions {
-  check?: EndpointResult | undefined;
-  calculate?: EndpointResult | undefined;
+  check?: PlanAnswer | undefined;
+  calculate?: PlanAnswer | undefined;
 }
 
 export function planView(
@@ -157,7 +158,7 @@ interface Wanted {
 }
 
 /** The answer to exactly this, with a plan in it; one to an earlier choice is none. */
-function answerFor(asked: EndpointResult | undefined, wanted: Wanted): Calculation | undefined {
+function answerFor(asked: PlanAnswer | undefined, wanted: Wanted): Calculation | undefined {
   if (asked?.type !== 'ok') return undefined;
   const { schemeCode, leaseTerm, increaseStartPercent = wanted.increase } = asked.sent ?? {};
   const isOfPlan = schemeCode === wanted.schemeCode && leaseTerm === wanted.leaseTerm;
@@ -171,16 +172,15 @@ function latest({ check, calculate }: PlanQuestions): Calculation | undefined {
   return last?.type === 'ok' ? last.result : undefined;
 }
 
-/** What was chosen here; else the car page's plan; else what was picked elsewhere or before; else the preferred one. */
+/** What was chosen here; else the car page's plan; else what was chosen before; else the preferred one. */
 function chosenOf(
   schemes: readonly Scheme[],
   { schemeCode, leaseTerm }: PlanAnswers,
-  { plan, wanted, kept }: Partial<PlanData>,
+  { plan, kept }: Partial<PlanData>,
 ): Scheme | undefined {
   const ids = [
     { schemeCode, leaseTerm },
     { schemeCode: plan?.projectCode, leaseTerm: plan && String(plan.repaymentPeriod) },
-    { schemeCode: wanted?.schemeCode, leaseTerm: wanted?.leaseTerm },
     { schemeCode: kept?.[0]?.schemeCode, leaseTerm: kept?.[0]?.leaseTerm },
   ];
   for (const { schemeCode: code, leaseTerm: term } of ids) {
@@ -227,20 +227,28 @@ export function planFault(view: PlanView, agreed: boolean): PlanFault | undefine
   return view.mustAgree && !agreed ? 'mustAgree' : undefined;
 }
 
-interface MoreAnswers {
-  increase?: number | undefined;
-  checkCode: string;
-  agreed: boolean;
-  /** Of the car's page, with the colour chosen there. */
-  plans?: PlansByColour | undefined;
-  spuCode?: string | undefined;
+/** What an order is placed with: what is shown, field by field. */
+export interface ConfirmedPlan {
+  schemeCode: string;
+  schemeName: string;
+  leaseTerm: string;
+  businessType: string;
+  firstMoney: number;
+  monthRent: number;
+  startPercent: number;
+  initStartPercent: number;
+  startPercentPlus: number;
+  lent: number;
+  lastMoney: number;
+  commonSchemaId: string;
 }
 
-export type ConfirmedPlan = ReturnType<typeof planAnswers>;
-
-/** The answers of the dialog for a plan: what is shown, field by field. */
-export function planAnswers(scheme: Scheme | undefined, more: MoreAnswers) {
-  const own = scheme && carPlanOf(more.plans ?? [], more.spuCode, scheme);
+/** `plans` of the car's page and the colour chosen there: an order is named as they name it. */
+export function confirmedPlan(
+  scheme: Scheme | undefined,
+  { increase, plans, spuCode }: ChosenBeside,
+): ConfirmedPlan {
+  const own = scheme && carPlanOf(plans ?? [], spuCode, scheme);
   const isSame = own?.downPayRate === scheme?.startPercent;
   return {
     schemeCode: scheme?.schemeCode ?? '',
@@ -251,11 +259,20 @@ export function planAnswers(scheme: Scheme | undefined, more: MoreAnswers) {
     monthRent: scheme?.monthRent ?? 0,
     startPercent: scheme?.startPercent ?? 0,
     initStartPercent: scheme ? initialRatio(scheme) : 0,
-    startPercentPlus: more.increase ?? 0,
+    startPercentPlus: increase ?? 0,
     lent: scheme?.loanAmount ?? (isSame ? own?.invest : undefined) ?? 0,
     lastMoney: scheme?.lastMoney ?? (isSame ? own?.finalPayment : undefined) ?? 0,
     commonSchemaId: own?.productId ?? (scheme ? schemeId(scheme) : ''),
-    checkCode: more.checkCode,
-    agreed: more.agreed,
   };
+}
+
+interface ChosenBeside {
+  increase?: number | undefined;
+  plans?: PlansByColour | undefined;
+  spuCode?: string | undefined;
+}
+
+/** As a plan of the picker: what it costs is worked out of that. */
+export function schemeOf({ lent, ...plan }: ConfirmedPlan): Scheme {
+  return { ...plan, loanAmount: lent };
 }

@@ -1,0 +1,40 @@
+import type { HostedServices } from '../../../model/hosted-screen.ts';
+import type { CarAnswer, Store } from '../car-data.ts';
+import { ask } from '../loading/ask.ts';
+import type { ConfirmedPlan } from './plan-check.ts';
+
+interface Chosen {
+  carId?: string;
+  page?: string;
+  car?: CarAnswer;
+  store?: Store;
+  spuCode?: string;
+}
+
+/** What risk control looks at later and what the page of the car begins with next time, one after the other. */
+export async function keepSnapshots(
+  services: HostedServices,
+  { carId = '', page = '', car, store, spuCode = '' }: Chosen,
+  plan: ConfirmedPlan,
+  signal: AbortSignal,
+): Promise<void> {
+  const { schemeCode, leaseTerm, startPercentPlus } = plan;
+  const risk = {
+    deptName: store?.name ?? '',
+    deptCode: store?.code ?? '',
+    provinceCode: store?.provinceCode ?? '',
+    cityCode: store?.cityCode ?? '',
+    cityName: store?.city ?? '',
+    carFullName: car?.fullName ?? '',
+    startPercentPlus,
+    schemeCode,
+    leaseTerm,
+    carId,
+    url: page,
+  };
+  const { businessType, firstMoney, monthRent, startPercent, initStartPercent } = plan;
+  const sums = { firstMoney, monthRent, startPercent, initStartPercent };
+  const chosen = { schemeCode, leaseTerm, businessType, ...sums, spuCode };
+  await ask(services, 'bridge.keep-risk-snapshot', risk, signal).catch(() => undefined);
+  await ask(services, 'bridge.keep-plan-snapshot', chosen, signal).catch(() => undefined);
+}

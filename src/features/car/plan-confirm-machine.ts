@@ -1,0 +1,273 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { RequestOf } from '../../api/typed.ts';
+import type {
+  HostedContext,
+  HostedMachineInput,
+  HostedOutput,
+  HostedServices,
+} from '../../model/hosted-screen.ts';
+import type { CarAnswer, Store } from './car-data.ts';
+import {
+  basisOf,
+  confirmedPlan,
+  type ConfirmedPlan,
+  lowCode,
+  type PlanAnswer,
+  type PlanAnswers,
+  type PlanData,
+  planFault,
+  type PlanQuestions,
+  type PlanView,
+  planView,
+} from './ordering/plan-check.ts';
+import { keepSnapshots } from './ordering/snapshots.ts';
+import { type CarPlan, type Colour, type Scheme, schemeId } from './plans.ts';
+
+export interface PlanInput extends Omit<PlanData, 'plan'> {
+  carId: string;
+  /** The address of the page of the car. */
+  page: string;
+  car: CarAnswer;
+  store: Store;
+  colours: readonly Colour[];
+  spuCode: string;
+  /** The choice of that page. */
+  selection: { plan?: CarPlan | undefined };
+}
+
+type Question = 'check' | 'calculate';
+
+export interface PlanContext extends HostedContext {
+  input: Partial<PlanInput & PlanData>;
+  services: HostedServices;
+  answers: PlanAnswers & { plan?: ConfirmedPlan } & Readonly<Record<string, unknown>>;
+  /** What the platform said. */
+  asked: PlanQuestions;
+  /** What it is being asked. */
+  question: Question | undefined;
+  /** The choice it was asked about without the customer's doing: once each; what is not answered well waits for them. */
+  askedOf: string;
+  /** The customer has tried to confirm. */
+  tried: boolean;
+  left: HostedOutput | undefined;
+}
+
+export type PlanEvent =
+  | { type: 'choose'; choice: PlanChoice }
+  | { type: 'agree'; agreed: boolean }
+  | { type: 'ask again' }
+  | { type: 'confirm' }
+  | { type: 'close' }
+  | { type: 'read' };
+
+export type PlanChoice = Pick<PlanAnswers, 'leaseTerm' | 'startPercentPlus'>;
+
+interface Given {
+  context: PlanContext;
+}
+
+/**
+ * Term and down payment: what is chosen is checked by the platform, what is shown first is worked out by it, and a down
+ * payment that is too low leads to the question what to do about it.
+ */
+export const planConfirmMachine = setup({
+  types: {
+    context: {} as PlanContext,
+    events: {} as PlanEvent,
+    input: {} as HostedMachineInput<PlanInput, PlanContext>,
+    output: {} as HostedOutput,
+  },
+  actors: {
+    'ask the platform': fromPromise<PlanAnswer, Given>(askPlatform),
+    'keep the snapshots': fromPromise<void, Given>(async ({ input: { context }, signal }) => {
+      const { input, services, answers } = context;
+      if (answers.plan?.schemeCode) await keepSnapshots(services, input, answers.plan, signal);
+    }),
+  },
+  guards: {
+    'down payment is too low': ({ context }) => viewOf(context).verdict === 'low',
+    'it was not asked about': ({ context }) => {
+      const view = viewOf(context);
+      return view.question !== undefined && context.askedOf !== idOf(view);
+    },
+    'nothing is missing': ({ context }) => faultOf(context) === undefined,
+  },
+  actions: {
+    'take the usual down payment': assign(({ context }) => {
+      const answers = answersOf(context, { startPercentPlus: 0, checkCode: lowCode });
+      return { answers, asked: {}, left: { outcome: 'low', answers } };
+    }),
+    'take it as it is': assign(({ context }) => {
+      const view = viewOf(context);
+      const answers = answersOf(context);
+      return { answers, question: view.question, askedOf: idOf(view) };
+    }),
+    'take the choice': assign(({ context, event }) => {
+      if (event.type !== 'choose') return {};
+      const answers = answersOf(context, { checkCode: '', ...event.choice });
+      return { answers, question: 'check' as const };
+    }),
+    'take it again': assign(({ context }) => ({
+      answers: answersOf(context),
+      question: viewOf(context).question ?? ('check' as const),
+    })),
+    'take the agreement': assign(({ context, event }) =>
+      event.type === 'agree' ? { answers: { ...context.answers, agreed: event.agreed } } : {},
+    ),
+    'take the plan': assign(({ context }) => ({
+      answers: answersOf(context, { checkCode: viewOf(context).checkCode }),
+    })),
+    leave: assign({
+      left: ({ context: { answers } }, { outcome }: { outcome: string }) => ({ outcome, answers }),
+    }),
+  },
+}).createMachine({
+  id: 'plan',
+  context: ({ input: { input, answers, before, services } }) => ({
+    input: { ...input, plan: input.selection?.plan },
+    services,
+    answers,
+    asked: before?.asked ?? {},
+    question: undefined,
+    askedOf: '',
+    tried: false,
+    left: undefined,
+  }),
+  output: ({ context }) => context.left ?? { outcome: 'close', answers: {} },
+  initial: 'open',
+  states: {
+    open: {
+      initial: 'deciding',
+      on: {
+        choose: { target: '.asking', actions: 'take the choice' },
+        agree: { actions: 'take the agreement' },
+        'ask again': { target: '.asking', actions: 'take it again' },
+        close: { target: 'left', actions: { type: 'leave', params: { outcome: 'close' } } },
+        read: { target: 'left', actions: { type: 'leave', params: { outcome: 'read' } } },
+      },
+      states: {
+        deciding: {
+          always: [
+            {
+              guard: 'down payment is too low',
+              target: '#plan.left',
+              actions: 'take the usual down payment',
+            },
+            { guard: 'it was not asked about', target: 'asking', actions: 'take it as it is' },
+            { target: 'waiting' },
+          ],
+        },
+        // A newer question takes the place of the one under way.
+        asking: {
+          invoke: {
+            id: 'ask',
+            src: 'ask the platform',
+            input: ({ context }) => ({ context }),
+            onDone: {
+              target: 'deciding',
+              actions: assign(({ context: { asked, question }, event }) => ({
+                asked: question === undefined ? asked : { ...asked, [question]: event.output },
+                question: undefined,
+              })),
+            },
+          },
+        },
+        waiting: {
+          on: {
+            confirm: [
+              { guard: 'nothing is missing', target: '#plan.keeping', actions: 'take the plan' },
+              { actions: assign({ tried: true }) },
+            ],
+          },
+        },
+      },
+    },
+    // A phone that keeps nothing does not keep anybody from ordering.
+    keeping: {
+      invoke: {
+        id: 'keep',
+        src: 'keep the snapshots',
+        input: ({ context }) => ({ context }),
+        onDone: { target: 'left', actions: { type: 'leave', params: { outcome: 'confirm' } } },
+        onError: { target: 'left', actions: { type: 'leave', params: { outcome: 'confirm' } } },
+      },
+    },
+    left: { type: 'final' },
+  },
+});
+
+export function viewOf({ input, answers, asked }: PlanContext): PlanView {
+  return planView(input, answers, asked);
+}
+
+export function faultOf(context: PlanContext) {
+  return planFault(viewOf(context), context.answers.agreed === true);
+}
+
+/** What would be ordered as things stand. */
+export function planOf(context: PlanContext, leaseTerm?: string): ConfirmedPlan {
+  const { input } = context;
+  const view = viewOf(context);
+  return confirmedPlan(schemeFor(input.schemes ?? [], view, leaseTerm), {
+    increase: view.increase,
+    plans: input.plans,
+    spuCode: input.plan?.spuCode,
+  });
+}
+
+/** The plan that is asked about: the one of the term chosen just now, or the one that is shown. */
+function schemeFor(schemes: readonly Scheme[], view: PlanView, term: string | undefined) {
+  if (term === undefined || term === view.scheme?.leaseTerm) return view.scheme;
+  return schemes.find(({ leaseTerm }) => leaseTerm === term) ?? view.scheme;
+}
+
+/** Nothing is chosen for the customer that they must choose: the increase stays open until it is. */
+function answersOf(context: PlanContext, more: PlanAnswers = {}): PlanContext['answers'] {
+  const { input, answers } = context;
+  const plan = planOf(context, more.leaseTerm);
+  const startPercentPlus =
+    'startPercentPlus' in more ? more.startPercentPlus : viewOf(context).increase;
+  return {
+    ...answers,
+    schemeCode: plan.schemeCode,
+    leaseTerm: plan.leaseTerm,
+    checkCode: answers.checkCode ?? '',
+    agreed: answers.agreed === true,
+    basedOn: basisOf(input),
+    ...more,
+    startPercentPlus,
+    plan: { ...plan, startPercentPlus: startPercentPlus ?? 0 },
+  };
+}
+
+/** A choice, to be told from another. */
+function idOf({ question, scheme, increase }: PlanView): string {
+  return `${question ?? ''} ${scheme ? schemeId(scheme) : ''} ${increase ?? ''}`;
+}
+
+async function askPlatform({ input: { context }, signal }: { input: Given; signal: AbortSignal }) {
+  const { question = 'check', services } = context;
+  const sent = question === 'check' ? checkRequest(context) : calculateRequest(context);
+  return { ...(await services.call(`plan.${question}`, sent, { signal })), sent };
+}
+
+function calculateRequest({ input, answers }: PlanContext): RequestOf<'plan.calculate'> {
+  const { car, store } = input;
+  return {
+    carCode: car?.modelCode ?? '',
+    province: store?.provinceCode ?? '',
+    storeCode: store?.code ?? '',
+    startPercent: String(answers.plan?.initStartPercent ?? 0),
+    leaseTerm: answers.leaseTerm ?? '',
+    schemeCode: answers.schemeCode ?? '',
+  };
+}
+
+function checkRequest(context: PlanContext): RequestOf<'plan.check'> {
+  const { plan, startPercentPlus = 0 } = context.answers;
+  return {
+    ...calculateRequest(context),
+    businessType: plan?.businessType ?? '',
+    increaseStartPercent: String(startPercentPlus),
+  };
+}
