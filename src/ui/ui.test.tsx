@@ -32,6 +32,28 @@ describe('Page', () => {
     expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus();
   });
 
+  test('what a screen reader hears: the heading of a new step by the focus alone, a new word in it where it stands', async () => {
+    const heard: string[] = [];
+    const listener = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[aria-live]',
+        );
+        if (region) heard.push(region.textContent);
+      }
+    });
+    listener.observe(document, { subtree: true, childList: true, characterData: true });
+
+    const { rerender } = render(page('car', 'The car'));
+    rerender(page('car', 'Sample 1.5T'));
+    rerender(page('plan', 'Confirm the plan'));
+    await act(async () => undefined);
+    listener.disconnect();
+
+    expect(heard).toEqual(['Sample 1.5T']);
+    expect(screen.getByRole('heading', { name: 'Confirm the plan' })).toHaveFocus();
+  });
+
   test('progress is said in words', () => {
     render(<LanguageProvider language="en">{page('a', 'One', 2)}</LanguageProvider>);
 

@@ -32,22 +32,15 @@ export interface PageProps {
 /** One screen: bar with the way back, progress, a heading that takes the focus, and the screen below. */
 export function Page(props: PageProps) {
   const t = useT();
+  const [isPassed, setPassed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<string>(undefined);
-  useEffect(() => {
-    if (props.focusKey === undefined) return;
-    if (!isWritingEarly()) heading.current?.focus({ preventScroll: true });
-    // A page that has just come is scrolled by the app: to its top, or to where the customer was.
-    if (shown.current !== undefined && shown.current !== props.focusKey) window.scrollTo(0, 0);
-    shown.current = props.focusKey;
-  }, [props.focusKey]);
+  useArrival(heading, props.focusKey);
   useEffect(() => {
     document.title = props.title;
   }, [props.title]);
   const online = useOnline();
   // Where the bar is there anyway: one that came with the title would move what is read.
   const hasBar = !props.hideTitle && (props.onBack ?? props.before) !== undefined;
-  const isPassed = usePassed(heading) && hasBar;
   return (
     <div className={`${styles.page ?? ''} ${props.wide ? (styles.wide ?? '') : ''}`}>
       <header className={styles.head}>
@@ -69,7 +62,7 @@ export function Page(props: PageProps) {
             {props.before}
           </div>
           <div className={styles.context}>
-            {isPassed ? <span aria-hidden="true">{props.title}</span> : props.context}
+            {isPassed && hasBar ? <span aria-hidden="true">{props.title}</span> : props.context}
           </div>
           <div className={`${styles.side ?? ''} ${styles.end ?? ''}`}>
             {props.aside}
@@ -84,13 +77,29 @@ export function Page(props: PageProps) {
         </p>
       </header>
       <main className={styles.main}>
-        <h1 ref={heading} tabIndex={-1} className={props.hideTitle ? unseen.unseen : styles.title}>
-          {props.title}
-        </h1>
+        <Heading
+          key={props.focusKey}
+          title={props.title}
+          place={heading}
+          isHidden={props.hideTitle === true}
+          onPassed={setPassed}
+        />
         {props.children}
       </main>
     </div>
   );
+}
+
+/** The heading of a new step takes the focus. */
+function useArrival(heading: RefObject<HTMLElement | null>, step: string | undefined): void {
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (step === undefined) return;
+    if (!isWritingEarly()) heading.current?.focus({ preventScroll: true });
+    // A page that has just come is scrolled by the app: to its top, or to where the customer was.
+    if (shown.current !== undefined && shown.current !== step) window.scrollTo(0, 0);
+    shown.current = step;
+  }, [heading, step]);
 }
 
 let isFirst = true;
@@ -103,20 +112,36 @@ function isWritingEarly(): boolean {
   return isField && focused?.closest('[data-page]') != null;
 }
 
-/** Whether the heading has been scrolled under the bar. */
-function usePassed(heading: RefObject<HTMLElement | null>): boolean {
-  const [passed, setPassed] = useState(false);
+interface HeadingProps {
+  title: string;
+  place: RefObject<HTMLHeadingElement | null>;
+  isHidden: boolean;
+  /** Whether it has been scrolled under the bar. */
+  onPassed: (passed: boolean) => void;
+}
+
+/** One for each step: a new one is read where the focus goes, another word in it is said where it stands. */
+function Heading({ title, place, isHidden, onPassed }: HeadingProps) {
   useEffect(() => {
-    const element = heading.current;
+    const element = place.current;
     if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => setPassed(entry !== undefined && !entry.isIntersecting),
+      ([entry]) => onPassed(entry !== undefined && !entry.isIntersecting),
       { rootMargin: '-44px 0px 1000000px 0px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [heading]);
-  return passed;
+  }, [place, onPassed]);
+  return (
+    <h1
+      ref={place}
+      tabIndex={-1}
+      aria-live="polite"
+      className={isHidden ? unseen.unseen : styles.title}
+    >
+      {title}
+    </h1>
+  );
 }
 
 function ProgressCount({ at, of }: { at: number; of?: number | undefined }) {
