@@ -26,8 +26,7 @@ const access =
   /src\/(api\/(client|contract-lazy|response|transport|contract\/(bridge|car|catalogue|fields|orders|user))\.ts|app\/platform\/platform-access|bridge\/[\w-]+\.ts)/;
 
 /** What runs flows, with the screens that most of them open with. */
-const flow =
-  /src\/app\/flow\/(FlowPage|open-ahead)|src\/steps\/(call|fetch|notice|poll|result)\/Screen/;
+const flow = /src\/app\/flow\/(FlowPage|open-ahead)|src\/steps\/(call|fetch|notice|result)\/Screen/;
 
 const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 };
 
@@ -43,6 +42,8 @@ const chunks = [
   { name: 'zod', test: /node_modules\/zod\//, priority: 7 },
   { name: 'axios', test: /node_modules\/axios\//, priority: 7 },
   { name: 'access', test: access, priority: 6 },
+  // Or the page of an order came with all that runs flows.
+  { name: 'plan', test: /src\/ui\/.*\/(OrderPlan|PlanCost)/, priority: 7 },
   { name: 'flow', test: flow, priority: 6 },
   // With the tabs that are the first to need it: in a part shared with the form they would come with every form.
   {
@@ -71,6 +72,8 @@ export default defineConfig({
   build: {
     target: ['es2019', 'safari13'],
     manifest: true,
+    // Web views without modulepreload learn what is needed from the first script, as they would by the polyfill.
+    modulePreload: { polyfill: false },
     // All of it is smaller than what the round trips of its parts cost.
     cssCodeSplit: false,
     rolldownOptions: {

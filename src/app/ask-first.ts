@@ -18,8 +18,8 @@ export function firstAskAt(path: string): FirstAsk | undefined {
 }
 
 /**
- * What an address asks of the platform is on its way while the app is: the answers wait for the page. Resolves when the last
- * of them is there; undefined where nothing is asked.
+ * What an address asks of the platform is on its way while the app is: the answers wait for the page. Resolves to the
+ * last of them, or to nothing where it was no good one; undefined where nothing is asked.
  */
 export function askFirst(address: {
   pathname: string;
@@ -48,7 +48,7 @@ function askInTurn(ask: FirstRequest): Promise<unknown> | undefined {
       if (code !== okCode) return undefined;
       fetchPhoto(ask.photo?.(data));
       const next = ask.next?.(data);
-      return next && askInTurn(next);
+      return next ? askInTurn(next) : data;
     })
     .catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import type { ActionId } from '../model/definition.ts';
 import { pageAt } from '../pages/routes.ts';
 import { definitions } from './flow/own-definitions.ts';
 
@@ -5,15 +6,27 @@ import { definitions } from './flow/own-definitions.ts';
  * Fetches what an address needs beside the app, in the time in which something else is on its way: on a slow network
  * each file costs a round trip. Whoever needs it asks again, and says so when that fails.
  */
-export function fetchAhead(path: string, asked?: Promise<unknown>): void {
+export function fetchAhead(path: string, search = '', asked?: Promise<unknown>): void {
   const { load } = pageAt(path) ?? {};
   const needed: Promise<unknown>[] = load
     ? [load(), import('../pages/endpoint-queries.tsx')]
-    : [engine(), definitions.free(path)];
+    : [engine(), definitions.free(path), fetchFlow(search, asked)];
   needed.push(import('./platform/platform-access.ts'));
   // What was asked is on its way without it, and comes first.
   needed.push((asked ?? Promise.resolve()).then(() => import('axios')));
   for (const one of needed) void one.catch(() => undefined);
+}
+
+/** The flow of the action that an address names, as soon as it is known whose order it is, and the screens it will come to. */
+async function fetchFlow(search: string, asked: Promise<unknown> | undefined): Promise<void> {
+  const order = (await asked) as { funder?: unknown } | null | undefined;
+  const action = new URLSearchParams(search).get('action') ?? '';
+  if (!/^\d{1,6}$/.test(action) || typeof order?.funder !== 'string') return;
+  const definition = await definitions.ofAction(order.funder, Number(action));
+  const [flow] = Object.values(definition?.flows ?? {});
+  if (!flow) return;
+  const { preloadScreens } = await import('../screen/screens.ts');
+  await preloadScreens(flow.steps[flow.start], Object.values(flow.steps));
 }
 
 /** What runs every flow, before anybody asks for one. */
@@ -21,15 +34,11 @@ export function fetchEngine(): void {
   if (!savesData()) void engine().catch(() => undefined);
 }
 
-/** The flow of an action that an order offers. */
-export async function fetchAction(funder: string, flow: string): Promise<void> {
-  if (savesData()) return;
-  try {
-    const head = await definitions.head(funder);
-    if (head) await Promise.all([engine(), definitions.withFlows(head, [flow])]);
-  } catch {
-    // Whoever opens the flow asks again.
-  }
+/** The flow of an action that an order offers. Whoever opens it asks again where this fails. */
+export function fetchAction(funder: string, action: ActionId): void {
+  if (savesData() || typeof action === 'string') return;
+  for (const one of [engine(), definitions.ofAction(funder, action)])
+    void one.catch(() => undefined);
 }
 
 function engine(): Promise<unknown> {

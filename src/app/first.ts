@@ -14,7 +14,7 @@ guard();
 void start();
 const { pathname, search } = window.location;
 const path = pathname.slice(base.length - 1);
-fetchAhead(path, askFirst({ pathname: path, search }));
+fetchAhead(path, search, askFirst({ pathname: path, search }));
 
 async function start(): Promise<void> {
   const app = () => import('./main.tsx');

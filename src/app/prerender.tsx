@@ -24,7 +24,14 @@ function inert(): never {
 }
 
 const services: AppServices = {
-  definitions: { index: inert, head: inert, withFlows: inert, free: inert, onChange: inert },
+  definitions: {
+    index: inert,
+    head: inert,
+    withFlows: inert,
+    ofAction: inert,
+    free: inert,
+    onChange: inert,
+  },
   call: inert,
   effects: new Proxy({} as AppServices['effects'], { get: inert }),
   fetchFile: inert,

@@ -160,17 +160,21 @@ export interface DefinitionIndex {
 
 /** Loaded at start-up: enough to route an address and to know which file to fetch. */
 export interface AppIndex {
-  /** `file`: of the funder's head. Action code → flow, or null where nothing happens. */
-  funders: Record<
-    string,
-    { file: string; name: LocalizedTemplate; actions: Record<string, string | null> }
-  >;
+  funders: Record<string, FunderIndex>;
   /** Flows with page codes. `file`: of their head. */
   pages?: { file: string; links: string[]; flows: Record<string, string>; paths: string[] };
   /** Path of a flow about no order → its page code, the flow, its file, and what its address may bring. */
   free: Record<string, { page: string; flow: string; file: string; brings: string[] }>;
   /** Every address of every flow. */
   paths: string[];
+}
+
+/** Enough of a funder to fetch the flow of an action with nothing else before it. */
+export interface FunderIndex extends Pick<DefinitionHead, 'name' | 'links' | 'flows'> {
+  /** Of the head. */
+  file: string;
+  /** Action code → flow, or null where nothing happens. */
+  actions: Record<string, string | null>;
 }
 
 /** A definition without its flows, each of which is a file of its own. */

@@ -24,10 +24,17 @@ export function ahead(names: readonly string[]): Plugin {
         });
         return withImports(chunks, named)
           .filter(({ fileName }) => !html.includes(fileName))
-          .flatMap((chunk) => tagsOf(chunk, base));
+          .flatMap((chunk) => tagsOf(chunk, base))
+          .concat(fetchTag(`${base}definitions/index.json`));
       },
     },
   };
+}
+
+/** What says which flow an order's action starts. */
+function fetchTag(href: string): HtmlTagDescriptor {
+  const attrs = { rel: 'preload', as: 'fetch', crossorigin: true, href };
+  return { tag: 'link', attrs, injectTo: 'head' };
 }
 
 function tagsOf({ fileName, viteMetadata }: Rollup.OutputChunk, base: string): HtmlTagDescriptor[] {

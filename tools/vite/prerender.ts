@@ -154,7 +154,7 @@ export function pageOf(html: string, { path, content, asks, scripts, files }: Pa
     .replace(usualAsk, asks ? `<script ${attributesOf(asks)}>` : '<script>')
     .replace(emptyRoot, () => `<div id="root" data-page="${path}">${content}</div>`)
     .replace(/<title>[^<]*<\/title>/, (usual) => (title ? `<title>${title}</title>` : usual))
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/\s*<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
     .replace('</head>', () => `${[...links, ...fetched].join('')}</head>`);
 }
 

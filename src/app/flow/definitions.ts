@@ -13,6 +13,8 @@ export interface Definitions {
   head(funder: string): Promise<DefinitionHead | undefined>;
   /** The definition with only these of its flows; what it does not have is left out. */
   withFlows(head: DefinitionHead, flows: readonly string[]): Promise<Definition>;
+  /** The definition of a funder with nothing but the flow that an action starts, by the index alone. */
+  ofAction(funder: string, action: number): Promise<Definition | undefined>;
   /** The flow about no order that has this path, as a definition that holds nothing else. */
   free(path: string): Promise<{ definition: Definition; flow: string; page: string } | undefined>;
   /** Calls back when definitions changed under the running app (in development); returns the way to stop. */
@@ -71,6 +73,10 @@ export function publishedDefinitions(read: ReadPublished): Definitions {
       const flows = await Promise.all(wanted.map((file) => readOnce<Flow>(file)));
       return definitionOf(head, flows);
     },
+    async ofAction(funder, action) {
+      const started = startedIn(await loadIndex(), funder, action);
+      return started && definitionOf(started.head, [await readOnce<Flow>(started.file)]);
+    },
     async free(path) {
       const { free, pages } = await loadIndex();
       const found = Object.hasOwn(free, path) ? free[path] : undefined;
@@ -89,6 +95,16 @@ export function publishedDefinitions(read: ReadPublished): Definitions {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Without Object.hasOwn, which an older web view does not have when this is first asked. */
+function startedIn({ funders }: AppIndex, funder: string, action: number) {
+  const entry = new Map(Object.entries(funders)).get(funder);
+  const flow = new Map(Object.entries(entry?.actions ?? {})).get(String(action));
+  const file = flow && entry?.flows[flow];
+  if (!entry || !flow || !file) return undefined;
+  const { name, links } = entry;
+  return { file, head: { funder, name, links, actions: { [action]: { flow } } } };
 }
 
 function definitionOf(

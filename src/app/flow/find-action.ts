@@ -1,4 +1,10 @@
-import type { ActionId, DefinitionHead } from '../../model/definition.ts';
+import {
+  platformId,
+  type ActionId,
+  type Definition,
+  type DefinitionHead,
+} from '../../model/definition.ts';
+import { openAt, type Opening } from '../../machine/open-at.ts';
 import { readRecord, recordKey } from '../../machine/record.ts';
 import { actionOfPayment } from '../../api/payments.ts';
 import type { CallResult } from '../../model/effects.ts';
@@ -7,6 +13,7 @@ import type { FlowRequest } from './flow-request.ts';
 import type { AppServices } from '../services.ts';
 import { codesOf } from '../../machine/starts.ts';
 
+type Entry = Extract<Opening, { type: 'entry' }>;
 type NotOk = Exclude<CallResult, { type: 'ok' }>;
 
 /** The definitions an order's addresses may lead into: its funder's, and the platform's own flows with page codes. */
@@ -88,4 +95,23 @@ const actionsAt = (head: DefinitionHead, path: string): number[] =>
 function startsAt(head: DefinitionHead, path: string): string[] {
   const flows = Object.hasOwn(head.at, path) ? head.at[path] : [];
   return (flows ?? []).flatMap((flow) => codesOf(head, flow));
+}
+
+/** The flow that one may begin at this address with what it brings. Rejects where the flows cannot be loaded. */
+export async function findEntry(
+  asked: FlowRequest,
+  { funder, pages }: OrderDefinitions,
+  { definitions }: Pick<AppServices, 'definitions'>,
+): Promise<{ definition: Definition; opening: Entry; action: ActionId } | undefined> {
+  const heads = [funder, ...(pages ? [pages] : [])];
+  const entries = (head: DefinitionHead) =>
+    Object.hasOwn(head.entries, asked.path) ? (head.entries[asked.path] ?? []) : [];
+  const found = await Promise.all(heads.map((head) => definitions.withFlows(head, entries(head))));
+  return found.flatMap((definition) => {
+    const opening = openAt(definition, { ...asked, live: undefined });
+    if (opening.type !== 'entry') return [];
+    const code = codesOf(definition, opening.flow)[0] ?? '0';
+    const action = definition.funder === platformId ? code : Number(code);
+    return [{ definition, opening, action }];
+  })[0];
 }

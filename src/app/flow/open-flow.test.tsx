@@ -24,6 +24,13 @@ const definitions: Definitions = {
     const flows = ids.map((id): [string, Flow] => [id, files.get(head.flows[id] ?? '') as Flow]);
     return { ...head, flows: Object.fromEntries(flows), examples: {}, hash: '' };
   },
+  async ofAction(funder, action) {
+    const { name, links, flows, actions } = index.funders[funder]!;
+    const flow = actions[action]!;
+    const own = { [flow]: files.get(flows[flow]!) as Flow };
+    const started = { [action]: { flow } };
+    return { funder, name, links, actions: started, flows: own, examples: {}, hash: '' };
+  },
   free: async () => undefined,
   onChange: () => () => undefined,
 };

@@ -2,6 +2,7 @@ import type { FlowRequest } from './flow-request.ts';
 import {
   platformId,
   type ActionId,
+  type AppIndex,
   type Definition,
   type DefinitionHead,
   type Flow,
@@ -16,11 +17,12 @@ import { kindStates } from '../../steps/registry/states.ts';
 import type { Language, LocalizedTemplate } from '../../model/definition.ts';
 import { startPath } from '../../pages/page.ts';
 import { sensitiveStash } from '../customer/sensitive-stash.ts';
-import { findAction, type OrderDefinitions } from './find-action.ts';
+import type { OrderDefinitions } from './find-action.ts';
+import type * as Finding from './find-action.ts';
 import { contradicts } from './of-this-order.ts';
 import { messages } from '../messages.ts';
 import type { AppServices } from '../services.ts';
-import { codesOf, firstPaths } from '../../machine/starts.ts';
+import { firstPaths } from '../../machine/starts.ts';
 
 export type Opened =
   | {
@@ -71,11 +73,16 @@ export async function openFlow(
   const funder = String(order.funder);
   const loaded = await load(funder, asked, services).catch(() => undefined);
   if (!loaded) return { type: 'problem', words: messages.loadFailed };
-  const { index, head, pages } = loaded;
-  if (!head) return { type: 'to-order', words: messages.unknownFunder };
-  const known = { funder: head, pages };
-  const action = await findAction(asked, known, order, services, signal);
-  if (action === undefined) return byEntry(known, order, asked, services, signal);
+  const { index, known } = loaded;
+  if (!Object.hasOwn(index.funders, funder))
+    return { type: 'to-order', words: messages.unknownFunder };
+  const action = known
+    ? await known.findAction(asked, known, order, services, signal)
+    : asked.action;
+  if (action === undefined)
+    return known
+      ? byEntry(known, order, asked, services, signal)
+      : { type: 'to-order', words: messages.notReachable };
   if (typeof action === 'object') return { type: 'problem', words: wordsOf(action) };
   const target = dispatch(index, funder, action);
   if (typeof action === 'string' && target.type !== 'flow')
@@ -84,8 +91,7 @@ export async function openFlow(
   if (target.type === 'under-development') {
     return { type: 'to-order', words: messages.underDevelopment, values: { code: Number(action) } };
   }
-  const own = pages && typeof action === 'string' ? pages : head;
-  const definition = await withFlows(own, [target.flow], services);
+  const definition = await definitionFor(action, target.flow, { funder, known }, services);
   if (!definition) return { type: 'problem', words: messages.loadFailed };
   const gone = await withoutCar(definition.flows[target.flow], { order, action }, services, signal);
   if (gone) return gone;
@@ -96,15 +102,39 @@ export async function openFlow(
   };
 }
 
-/** The platform's own flows are fetched only for an address that may lead there. */
-async function load(funder: string, { action, path }: FlowRequest, { definitions }: AppServices) {
-  const [index, head] = await Promise.all([definitions.index(), definitions.head(funder)]);
+/** With what finds the action: few addresses leave it open. */
+type Known = OrderDefinitions & Pick<typeof Finding, 'findAction' | 'findEntry'>;
+
+/** The index alone where the address names an action of the funder's; the platform's own flows only for one that may lead there. */
+async function load(
+  funder: string,
+  { action, path }: FlowRequest,
+  { definitions }: AppServices,
+): Promise<{ index: AppIndex; known?: Known }> {
+  if (typeof action === 'number') return { index: await definitions.index() };
+  const [index, head, finding] = await Promise.all([
+    definitions.index(),
+    definitions.head(funder),
+    import('./find-action.ts'),
+  ]);
+  if (!head) return { index };
   const isOurs = index.pages?.paths.includes(path) === true;
   const isWanted =
     typeof action === 'string' || (action === undefined && (isOurs || path === startPath));
   const pages = isWanted ? await definitions.head(platformId) : undefined;
   // The platform's own flows speak of the order's funder, too.
-  return { index, head, pages: pages && { ...pages, name: head?.name ?? pages.name } };
+  const ours = pages && { ...pages, name: head.name };
+  return { index, known: { ...finding, funder: head, pages: ours } };
+}
+
+async function definitionFor(
+  action: ActionId,
+  flow: string,
+  { funder, known }: { funder: string; known: OrderDefinitions | undefined },
+  services: AppServices,
+): Promise<Definition | undefined> {
+  if (typeof action === 'string') return known?.pages && withFlows(known.pages, [flow], services);
+  return services.definitions.ofAction(funder, action).catch(() => undefined);
 }
 
 function withFlows(head: DefinitionHead, flows: readonly string[], { definitions }: AppServices) {
@@ -149,29 +179,16 @@ async function start(
 }
 
 async function byEntry(
-  { funder, pages }: OrderDefinitions,
+  known: Known,
   order: Record<string, unknown>,
   asked: FlowRequest,
   services: AppServices,
   signal: AbortSignal,
 ): Promise<Opened> {
-  const heads = [funder, ...(pages ? [pages] : [])];
-  const entries = (head: DefinitionHead) =>
-    Object.hasOwn(head.entries, asked.path) ? (head.entries[asked.path] ?? []) : [];
-  const definitions = await Promise.all(
-    heads.map((head) => withFlows(head, entries(head), services)),
-  );
-  if (definitions.some((one) => one === undefined))
-    return { type: 'problem', words: messages.loadFailed };
-  const entered = definitions.flatMap((definition) => {
-    if (!definition) return [];
-    const opening = openAt(definition, { ...asked, live: undefined });
-    return opening.type === 'entry' ? [{ definition, opening }] : [];
-  })[0];
+  const entered = await known.findEntry(asked, known, services).catch(() => 'not loaded' as const);
+  if (entered === 'not loaded') return { type: 'problem', words: messages.loadFailed };
   if (!entered) return { type: 'to-order', words: messages.notReachable };
-  const { definition, opening } = entered;
-  const code = codesOf(definition, opening.flow)[0] ?? '0';
-  const action = definition.funder === platformId ? code : Number(code);
+  const { definition, opening, action } = entered;
   const gone = await withoutCar(
     definition.flows[opening.flow],
     { order, action },

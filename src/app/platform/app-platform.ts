@@ -69,7 +69,7 @@ export function ofIndex(index: AppIndex | undefined): Pick<Platform, OfIndex> {
     prepare(funder, actions) {
       for (const action of actions) {
         const found = dispatched(funder, action);
-        if (found.type === 'flow') void fetchAction(funder, found.flow);
+        if (found.type === 'flow') fetchAction(funder, action);
       }
     },
     funderName: (funder) =>

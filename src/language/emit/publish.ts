@@ -36,7 +36,8 @@ export function publish(definitions: readonly Definition[]): ReadonlyMap<string,
       };
       Object.assign(index.free, freeOf(definition, flows));
     } else {
-      index.funders[head.funder] = { file, name: head.name, actions: startsOf(definition) };
+      const { name, links } = head;
+      index.funders[head.funder] = { file, name, links, flows, actions: startsOf(definition) };
     }
   }
   index.paths = [...paths];
