@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { failed, ok, unreachable } from '../../../tests/support/try-kind.ts';
-import type { CallResult } from '../../model/effects.ts';
-import { playPlan } from './car-page.fixture.tsx';
-import { HeldPlatform } from './loading/held-platform.fixture.ts';
-import { car, store } from './loading/world.fixture.ts';
-import { plan, scheme } from './plans.fixture.ts';
+import { failed, ok, unreachable } from '../../../../tests/support/try-kind.ts';
+import type { CallResult } from '../../../model/effects.ts';
+import { playPlan } from '../car-page.fixture.tsx';
+import { HeldPlatform } from '../loading/held-platform.fixture.ts';
+import { car, store } from '../loading/world.fixture.ts';
+import { plan, scheme } from '../plans.fixture.ts';
 
 const given = { car, store, schemes: [scheme('36'), scheme('48')], contract: '' };
 const asked = ({ requests }: HeldPlatform) =>
