@@ -75,6 +75,12 @@ export const messages = {
   photoPreview: { zh: '{label}的预览', en: 'Preview: {label}' },
   photoPreparing: { zh: '正在处理照片…', en: 'Preparing the photo…' },
   photoSending: { zh: '正在上传…', en: 'Uploading…' },
+  photoCancelled: { zh: '已取消，照片没有上传', en: 'Cancelled. The photo was not uploaded.' },
+  photoCancelledKept: {
+    zh: '已取消，之前上传的照片仍然有效',
+    en: 'Cancelled. The photo uploaded before is kept.',
+  },
+  filesCancelled: { zh: '已取消，其余的没有上传', en: 'Cancelled. The rest was not uploaded.' },
   photoSent: { zh: '已上传', en: 'Uploaded' },
   photoNotImage: { zh: '这不是图片，请选择照片', en: 'That is not a picture. Choose a photo.' },
   photoTooLarge: {

@@ -153,6 +153,7 @@ function FormPhoto(props: FieldInputProps) {
         facing={field.camera === 'front' ? 'user' : 'environment'}
         onOpen={props.onLeave}
         onChoose={upload.choose}
+        onCancel={upload.cancel}
         camera={upload.camera}
       />
       <UploadTroubles upload={upload} />
@@ -174,6 +175,7 @@ function FormFiles(props: FieldInputProps) {
         sending={upload.underWay}
         onOpen={props.onLeave}
         onAdd={upload.choose}
+        onCancel={upload.cancel}
         onRemove={(id) => onChange(ids.filter((one) => one !== id))}
         camera={upload.camera}
       />

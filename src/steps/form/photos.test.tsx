@@ -78,6 +78,27 @@ test('a photo that was asked for and is missing keeps the form from being sent',
   await waitFor(() => expect(within(field).queryByText('请上传照片')).not.toBeInTheDocument());
 });
 
+test('sending can be cancelled, and so can what waits behind it', async () => {
+  const { send, change } = showStep(Screen, schema, { ...examples.photos, answers: {} });
+  await choose('收入证明', income);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  change({ status: 'uploading', data: { upload: { field: 'incomeProof', file: income } } });
+  await choose('居住证明', residence);
+  const cancel = async (label: string) => {
+    const field = within(screen.getByRole('group', { name: label }));
+    await userEvent.click(await field.findByRole('button', { name: '取消' }));
+  };
+
+  await cancel('居住证明');
+  await cancel('收入证明');
+  change({ status: 'editing', data: {} });
+
+  expect(send.mock.calls.slice(1)).toEqual([
+    [{ type: 'form.photo-cancelled', data: { upload: undefined } }],
+  ]);
+  expect(screen.getAllByText('已取消，照片没有上传')).toHaveLength(2);
+});
+
 describe("the native app's camera", () => {
   const taken = new File(['t'], 'photo.jpg', { type: 'image/jpeg' });
   const proof = () => within(screen.getByRole('group', { name: '收入证明' }));

@@ -240,6 +240,19 @@ describe('a photo in the native app', () => {
   });
 });
 
+test('a photo that is cancelled on its way is given up and answers nothing', async () => {
+  const step = await opened({ proof: { type: 'photo', label } });
+  await step.world.answer(failed('unsupported'));
+  const file = new File(['p'], 'proof.jpg', { type: 'image/jpeg' });
+  await step.send({ type: 'form.photo-chosen', data: { upload: { field: 'proof', file } } });
+  expect(step.status).toBe('uploading');
+
+  await step.send({ type: 'form.photo-cancelled', data: { upload: undefined } });
+
+  expect(step).toMatchObject({ status: 'editing', answers: {} });
+  expect(step.world.calls.at(-1)?.signal.aborted).toBe(true);
+});
+
 test('sending the form leaves the step with its answers', async () => {
   const step = await ready();
 

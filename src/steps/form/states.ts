@@ -36,7 +36,11 @@ const inner = {
   },
   uploading: {
     invoke: 'upload',
-    on: { 'form.photo-sent': { to: 'editing' }, 'form.photo-failed': { to: 'editing' } },
+    on: {
+      'form.photo-sent': { to: 'editing' },
+      'form.photo-failed': { to: 'editing' },
+      'form.photo-cancelled': { to: 'editing' },
+    },
   },
 } as const;
 

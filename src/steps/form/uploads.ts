@@ -14,6 +14,8 @@ export interface FieldUpload {
   sent: Readonly<Record<string, File>>;
   trouble: string | undefined;
   choose: (file: File) => void;
+  /** Ends what is on its way and forgets what waits. */
+  cancel: () => void;
   retry: (() => void) | undefined;
   /** Goes on without the one that did not arrive. */
   drop: (() => void) | undefined;
@@ -60,6 +62,11 @@ export function useUploads(
     const { [field]: _, ...others } = troubles;
     send({ type: 'form.changed', data: { upload: undefined, photoTroubles: others } });
   };
+  const cancel = (field: string) => {
+    setQueue((waiting) => waiting.filter((one) => one.field !== field));
+    if (status === 'uploading' && current?.field === field)
+      send({ type: 'form.photo-cancelled', data: { upload: undefined } });
+  };
   const underWay = (field: string) =>
     Number(status === 'uploading' && current?.field === field) +
     queue.filter((one) => one.field === field && !isHeld(one)).length;
@@ -70,6 +77,7 @@ export function useUploads(
       sent: data.sentFiles ?? {},
       trouble: troubles[field] && troubleText(troubles[field], language),
       choose: (file) => put({ field, file, ...(several && { several }) }),
+      cancel: () => cancel(field),
       retry: current?.field === field ? () => again(current) : undefined,
       drop: several && current?.field === field ? () => drop(field) : undefined,
       refused:

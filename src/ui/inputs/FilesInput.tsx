@@ -6,7 +6,7 @@ import { largestPhotoMb, preparePhoto, PhotoRefused } from '../media/photo.ts';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { messages } from '../messages.ts';
 import styles from './Files.module.css';
-import { type HostCamera, PickButtons } from './PickButtons.tsx';
+import { CancelButton, type HostCamera, PickButtons, useFocusAfter } from './PickButtons.tsx';
 import { usePreview } from './use-preview.ts';
 
 export interface FilesProps extends InputTies {
@@ -19,6 +19,8 @@ export interface FilesProps extends InputTies {
   /** How many are on their way. */
   sending: number;
   onOpen?: () => void;
+  /** Stops sending and forgets what waits. */
+  onCancel: () => void;
   onAdd: (file: File) => void;
   onRemove: (id: string) => void;
   camera?: HostCamera | undefined;
@@ -31,8 +33,9 @@ export function FilesInput(props: FilesProps) {
   const t = useT();
   const { id, ids, most, sending, onRemove } = props;
   const room = most - ids.length - sending;
-  const { pick, preparing, faults } = usePicking(props, room);
+  const { pick, preparing, faults, cancel, cancelled } = usePicking(props, room);
   const waiting = sending > 0 || preparing;
+  useFocusAfter(cancelled && !waiting, id);
   return (
     <>
       <p className={styles.limits}>{t(messages.filesLimits, { most, size: largestPhotoMb })}</p>
@@ -52,7 +55,12 @@ export function FilesInput(props: FilesProps) {
           ))}
         </ol>
       )}
-      {waiting && <Waiting text={t(messages.filesSending, { count: Math.max(1, sending) })} />}
+      {waiting && <SendingFiles count={Math.max(1, sending)} onCancel={cancel} />}
+      {cancelled && !waiting && (
+        <p className={styles.limits} role="status">
+          {t(messages.filesCancelled)}
+        </p>
+      )}
       {!waiting && room > 0 && (
         <PickButtons
           {...props}
@@ -79,27 +87,51 @@ export function FilesInput(props: FilesProps) {
   );
 }
 
-/** Prepares what was chosen, as much of it as there is room for, one after the other. */
-function usePicking({ most, onAdd, camera }: FilesProps, room: number) {
+function SendingFiles({ count, onCancel }: { count: number; onCancel: () => void }) {
   const t = useT();
-  const [preparing, setPreparing] = useState(false);
+  return (
+    <div className={styles.waiting}>
+      <Waiting text={t(messages.filesSending, { count })} />
+      <CancelButton onCancel={onCancel} />
+    </div>
+  );
+}
+
+/** Prepares what was chosen, as much of it as there is room for, one after the other. */
+function usePicking({ most, onAdd, onCancel, camera }: FilesProps, room: number) {
+  const t = useT();
+  const [preparing, setPreparing] = useState<AbortController>();
+  const [cancelled, setCancelled] = useState(false);
   const [faults, setFaults] = useState<string[]>([]);
+  useEffect(() => () => preparing?.abort(), [preparing]);
   const pick = (chosen: readonly File[]) => {
+    const controller = new AbortController();
+    const { signal } = controller;
     setFaults(chosen.length > room ? [t(messages.tooManyFiles, { most })] : []);
-    setPreparing(true);
+    setCancelled(false);
+    setPreparing(controller);
     void (async () => {
       for (const file of chosen.slice(0, room)) {
         try {
-          onAdd(await prepared(file));
+          const ready = await prepared(file, signal);
+          if (signal.aborted) return;
+          onAdd(ready);
         } catch (error) {
+          if (signal.aborted) return;
           setFaults((before) => [...before, faultMessage(file, error, t)]);
         }
       }
-      setPreparing(false);
+      setPreparing(undefined);
     })();
   };
   useTaken(camera?.taken, pick);
-  return { pick, preparing, faults };
+  const cancel = () => {
+    preparing?.abort();
+    setPreparing(undefined);
+    setCancelled(true);
+    onCancel();
+  };
+  return { pick, preparing: preparing !== undefined, faults, cancel, cancelled };
 }
 
 /** A photo of the host's camera is sent like one that was chosen, once. */
@@ -113,8 +145,8 @@ function useTaken(taken: File | undefined, pick: (files: readonly File[]) => voi
 }
 
 /** Throws PhotoRefused. */
-async function prepared(file: File): Promise<File> {
-  if (file.type !== pdf) return preparePhoto(file);
+async function prepared(file: File, signal: AbortSignal): Promise<File> {
+  if (file.type !== pdf) return preparePhoto(file, { signal });
   if (file.size > largestPhotoMb * 1024 * 1024) throw new PhotoRefused('too-large');
   return file;
 }
@@ -125,6 +157,7 @@ function faultMessage({ name }: File, error: unknown, t: Translate): string {
     'not-image': messages.fileNotAllowed,
     'too-large': messages.fileTooLarge,
     unreadable: messages.fileUnreadable,
+    cancelled: messages.filesCancelled,
   }[fault];
   return t(sentence, { name, size: largestPhotoMb });
 }

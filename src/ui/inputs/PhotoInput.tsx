@@ -2,10 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import type { InputTies } from '../field/Field.tsx';
 import { type Translate, useT } from '../language.tsx';
-import { largestPhotoMb, preparePhoto, PhotoRefused, rotatePhoto } from '../media/photo.ts';
+import {
+  largestPhotoMb,
+  preparePhoto,
+  type Preparing,
+  PhotoRefused,
+  rotatePhoto,
+} from '../media/photo.ts';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { messages } from '../messages.ts';
-import { type HostCamera, PickButtons } from './PickButtons.tsx';
+import { CancelButton, type HostCamera, PickButtons, useFocusAfter } from './PickButtons.tsx';
 import styles from './Photo.module.css';
 
 export interface PhotoProps extends InputTies {
@@ -23,6 +29,8 @@ export interface PhotoProps extends InputTies {
   facing?: 'environment' | 'user';
   /** The camera or the album is about to take over the screen: the time to save what is written. */
   onOpen?: () => void;
+  /** Stops sending; absent where what was sent cannot be taken back. */
+  onCancel?: (() => void) | undefined;
   /** The photo is ready to be sent. */
   onChoose: (photo: File) => void;
   /** Takes the photo instead of the browser's camera. */
@@ -34,16 +42,58 @@ export interface PhotoProps extends InputTies {
  * shown, and can be turned or taken again.
  */
 export function PhotoInput(props: PhotoProps) {
-  const t = useT();
   const picking = usePicking(props.busy === true ? undefined : props.onChoose);
-  const { working, fault, last } = picking;
+  const { working, last } = picking;
   useTaken(props.camera?.taken, picking.pick);
+  useFocusAfter(picking.cancelled && props.sending !== true, props.id);
   const url = last?.url ?? props.preview;
-  if (props.sending === true || picking.waits)
-    return <PhotoFrame {...props} url={url} waiting="photoSending" />;
-  if (working) return <PhotoFrame {...props} url={last?.url} waiting="photoPreparing" />;
+  const { onCancel } = props;
+  if (props.sending === true)
+    return (
+      <PhotoFrame
+        {...props}
+        url={url}
+        waiting="photoSending"
+        onCancel={
+          onCancel &&
+          (() => {
+            picking.cancel();
+            onCancel();
+          })
+        }
+      />
+    );
+  if (picking.waits)
+    return <PhotoFrame {...props} url={url} waiting="photoSending" onCancel={picking.cancel} />;
+  if (working)
+    return (
+      <PhotoFrame
+        {...props}
+        url={last?.url}
+        waiting="photoPreparing"
+        done={picking.done}
+        onCancel={picking.cancel}
+      />
+    );
+  return <Choosing {...props} url={url} picking={picking} />;
+}
+
+interface ChoosingProps extends PhotoProps {
+  url: string | undefined;
+  picking: ReturnType<typeof usePicking>;
+}
+
+/** Nothing is on its way. */
+function Choosing({ picking, url, ...props }: ChoosingProps) {
+  const t = useT();
+  const { last, fault } = picking;
   return (
     <>
+      {picking.cancelled && (
+        <p className={styles.cancelled} role="status">
+          {t(props.sent ? messages.photoCancelledKept : messages.photoCancelled)}
+        </p>
+      )}
       {props.sent && <SentPhoto {...props} url={url} />}
       <PickButtons
         {...props}
@@ -78,14 +128,21 @@ function useTaken(taken: File | undefined, pick: (photo: File) => void) {
   });
 }
 
+interface Picked {
+  photo: File;
+  url: string;
+}
+
 function usePicking(onChoose: ((photo: File) => void) | undefined) {
   const t = useT();
-  const [working, setWorking] = useState(false);
+  const [working, setWorking] = useState<AbortController>();
+  const [done, setDone] = useState(0);
+  const [cancelled, setCancelled] = useState(false);
   const [fault, setFault] = useState<string>();
-  const urls = useRef<string[]>([]);
-  // Every preview of this field stays readable until the field is gone.
-  useEffect(() => () => urls.current.forEach((url) => URL.revokeObjectURL(url)), []);
-  const [last, setLast] = useState<{ photo: File; url: string }>();
+  const makeUrl = useUrls();
+  useEffect(() => () => working?.abort(), [working]);
+  const [last, setLast] = useState<Picked>();
+  const [before, setBefore] = useState<Picked>();
   const [unsent, setUnsent] = useState<File>();
   useEffect(() => {
     if (!unsent || !onChoose) return;
@@ -94,27 +151,59 @@ function usePicking(onChoose: ((photo: File) => void) | undefined) {
     onChoose(unsent);
   }, [unsent, onChoose]);
 
-  const work = (made: Promise<File>) => {
-    setWorking(true);
-    setFault(undefined);
-    made
+  const work = (make: (preparing: Preparing) => Promise<File>) => {
+    const { signal } = startWork();
+    make({ signal, onProgress: setDone })
       .then((photo) => {
-        const url = URL.createObjectURL(photo);
-        urls.current.push(url);
-        setLast({ photo, url });
+        if (signal.aborted) return;
+        setLast({ photo, url: makeUrl(photo) });
         setUnsent(photo);
       })
-      .catch((error: unknown) => setFault(faultMessage(error, t)))
-      .finally(() => setWorking(false));
+      .catch((error: unknown) => {
+        if (!signal.aborted) setFault(faultMessage(error, t));
+      })
+      .finally(() => {
+        if (!signal.aborted) setWorking(undefined);
+      });
+  };
+  const startWork = () => {
+    const controller = new AbortController();
+    setWorking(controller);
+    setDone(0);
+    setCancelled(false);
+    setFault(undefined);
+    setBefore(last);
+    return controller;
   };
   return {
-    working,
+    working: working !== undefined,
+    /** How much of the preparing, from 0 to 1. */
+    done,
+    cancelled,
     fault,
     waits: unsent !== undefined,
     /** The photo picked last on this phone, also after it was sent. */
     last,
-    pick: (file: File) => work(preparePhoto(file)),
-    rotate: () => last && work(rotatePhoto(last.photo)),
+    pick: (file: File) => work((preparing) => preparePhoto(file, preparing)),
+    rotate: () => last && work(() => rotatePhoto(last.photo)),
+    cancel: () => {
+      working?.abort();
+      setWorking(undefined);
+      setUnsent(undefined);
+      setLast(before);
+      setCancelled(true);
+    },
+  };
+}
+
+/** Every preview of this field stays readable until the field is gone. */
+function useUrls(): (photo: File) => string {
+  const urls = useRef<string[]>([]);
+  useEffect(() => () => urls.current.forEach((url) => URL.revokeObjectURL(url)), []);
+  return (photo) => {
+    const url = URL.createObjectURL(photo);
+    urls.current.push(url);
+    return url;
   };
 }
 
@@ -124,6 +213,7 @@ function faultMessage(error: unknown, t: Translate): string {
     'not-image': messages.photoNotImage,
     'too-large': messages.photoTooLarge,
     unreadable: messages.photoUnreadable,
+    cancelled: messages.photoCancelled,
   }[fault];
   return t(sentence, { size: largestPhotoMb });
 }
@@ -148,6 +238,9 @@ function PhotoFrame(props: {
   label: string;
   url: string | undefined;
   waiting?: 'photoSending' | 'photoPreparing';
+  /** From 0 to 1, where it is known. */
+  done?: number;
+  onCancel?: (() => void) | undefined;
 }) {
   const t = useT();
   return (
@@ -158,6 +251,14 @@ function PhotoFrame(props: {
       {props.waiting && (
         <div className={styles.over}>
           <Waiting text={t(messages[props.waiting])} />
+          {props.done !== undefined && (
+            <progress
+              className={styles.progress}
+              aria-label={t(messages[props.waiting])}
+              value={props.done}
+            />
+          )}
+          {props.onCancel && <CancelButton onCancel={props.onCancel} />}
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { focusField } from '../field/ErrorSummary.tsx';
 import type { InputTies } from '../field/Field.tsx';
 import { useT } from '../language.tsx';
 import { messages } from '../messages.ts';
@@ -91,4 +92,21 @@ function CameraSign() {
       <circle cx="12" cy="13.5" r="3.5" />
     </svg>
   );
+}
+
+/** Not a `Button`: those wait while the screen is busy, and this one ends what it is busy with. */
+export function CancelButton({ onCancel }: { onCancel: () => void }) {
+  const t = useT();
+  return (
+    <button type="button" className={styles.cancel} onClick={onCancel}>
+      {t(messages.cancel)}
+    </button>
+  );
+}
+
+/** The button that was pressed is gone, so the focus goes where a photo is chosen. */
+export function useFocusAfter(cancelled: boolean, id: string) {
+  useEffect(() => {
+    if (cancelled) focusField(id);
+  }, [cancelled, id]);
 }

@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Field } from '../field/Field.tsx';
 import { preparePhoto, PhotoRefused, rotatePhoto } from '../media/photo.ts';
+import { LanguageProvider } from '../language.tsx';
 import { PhotoInput, type PhotoProps } from './PhotoInput.tsx';
 
 // This environment draws no pictures: what is pressed together and turned is looked at in a browser.
@@ -22,25 +23,27 @@ beforeEach(() => {
 });
 afterEach(() => vi.clearAllMocks());
 
-function show(props: Partial<PhotoProps> = {}) {
+function show(props: Partial<PhotoProps> = {}, language: 'zh' | 'en' = 'zh') {
   const choose = vi.fn<(photo: File) => void>();
   const open = vi.fn<() => void>();
   const input = (more: Partial<PhotoProps>) => (
-    <Field id="front" label="身份证正面" required group="group">
-      {(ties) => (
-        <PhotoInput
-          {...ties}
-          label="身份证正面"
-          sent={false}
-          onOpen={open}
-          onChoose={choose}
-          {...more}
-        />
-      )}
-    </Field>
+    <LanguageProvider language={language}>
+      <Field id="front" label="身份证正面" required group="group">
+        {(ties) => (
+          <PhotoInput
+            {...ties}
+            label="身份证正面"
+            sent={false}
+            onOpen={open}
+            onChoose={choose}
+            {...more}
+          />
+        )}
+      </Field>
+    </LanguageProvider>
   );
-  const { rerender } = render(input(props));
-  return { choose, open, change: (more: Partial<PhotoProps>) => rerender(input(more)) };
+  const { rerender, unmount } = render(input(props));
+  return { choose, open, unmount, change: (more: Partial<PhotoProps>) => rerender(input(more)) };
 }
 
 test('a photo is sent as it is taken, made smaller', async () => {
@@ -49,7 +52,7 @@ test('a photo is sent as it is taken, made smaller', async () => {
   await userEvent.upload(screen.getByLabelText('拍照'), picked);
 
   await waitFor(() => expect(choose).toHaveBeenCalledExactlyOnceWith(prepared));
-  expect(preparePhoto).toHaveBeenCalledWith(picked);
+  expect(preparePhoto).toHaveBeenCalledWith(picked, expect.anything());
 });
 
 test('one chosen while another is on its way waits its turn', async () => {
@@ -113,4 +116,63 @@ test('a sent photo says so and can be replaced', () => {
 
   expect(screen.getByText('已上传')).toBeInTheDocument();
   expect(screen.getByLabelText('更换')).toBeInTheDocument();
+});
+
+describe('cancelling', () => {
+  const unfinished = () =>
+    vi.mocked(preparePhoto).mockImplementation((_, preparing) => {
+      preparing?.onProgress?.(0.5);
+      return new Promise(() => {});
+    });
+
+  test.each([
+    ['zh', '取消', '已取消，照片没有上传', '拍照'],
+    ['en', 'Cancel', 'Cancelled. The photo was not uploaded.', 'Take a photo'],
+  ] as const)('while it is prepared leaves the field empty and says so (%s)', async (...row) => {
+    const [language, cancel, said, take] = row;
+    unfinished();
+    const { choose } = show({}, language);
+    await userEvent.upload(screen.getByLabelText(take), picked);
+    expect(screen.getByRole('progressbar')).toHaveValue(0.5);
+
+    await userEvent.click(screen.getByRole('button', { name: cancel }));
+
+    expect(screen.getByRole('status')).toHaveTextContent(said);
+    expect(screen.getByLabelText(take)).toHaveFocus();
+    expect(vi.mocked(preparePhoto).mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    expect(choose).not.toHaveBeenCalled();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  test('while it waits its turn forgets it', async () => {
+    const { choose, change } = show({ busy: true });
+    await userEvent.upload(screen.getByLabelText('拍照'), picked);
+
+    await userEvent.click(await screen.findByRole('button', { name: '取消' }));
+    change({ busy: false });
+
+    expect(choose).not.toHaveBeenCalled();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  test('while it is sent keeps the photo sent before', async () => {
+    const onCancel = vi.fn<() => void>();
+    const { change } = show({ sent: true, sending: true, onCancel });
+
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    change({ sent: true });
+
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('status')).toHaveTextContent('之前上传的照片仍然有效');
+  });
+
+  test('a field that is gone prepares nothing', async () => {
+    unfinished();
+    const { unmount } = show();
+    await userEvent.upload(screen.getByLabelText('拍照'), picked);
+
+    unmount();
+
+    expect(vi.mocked(preparePhoto).mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  });
 });

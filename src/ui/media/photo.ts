@@ -1,11 +1,14 @@
 /** Photos made small enough to send and turned the right way, on the phone. */
+// oxlint-disable-next-line import/default -- Vite makes a worker of it
+import PhotoWorker from './photo-worker.ts?worker';
+import type { ShrinkAnswer, ShrinkRequest } from './photo-worker.ts';
 
 export const largestPhotoMb = 20;
 /** The long edge in pixels: an ID card stays readable. */
 const longestEdge = 2000;
 const quality = 0.82;
 
-export type PhotoFault = 'not-image' | 'too-large' | 'unreadable';
+export type PhotoFault = 'not-image' | 'too-large' | 'unreadable' | 'cancelled';
 
 export class PhotoRefused extends Error {
   override name = 'PhotoRefused';
@@ -14,21 +17,85 @@ export class PhotoRefused extends Error {
   }
 }
 
+export interface Preparing {
+  /** Nothing comes of a photo that was cancelled. */
+  signal?: AbortSignal;
+  /** From 0 to 1. */
+  onProgress?: (done: number) => void;
+}
+
 /** A JPEG, upright, at most 2,000 pixels long. Throws PhotoRefused. */
-export async function preparePhoto(file: File): Promise<File> {
+export async function preparePhoto(file: File, preparing: Preparing = {}): Promise<File> {
   if (!file.type.startsWith('image/')) throw new PhotoRefused('not-image');
   if (file.size > largestPhotoMb * 1024 * 1024) throw new PhotoRefused('too-large');
+  const photo = (await shrunkInWorker(file, preparing)) ?? (await shrunkOnPage(file, preparing));
+  return asPhoto(photo);
+}
+
+/** Undefined where this browser cannot do it beside the page. */
+function shrunkInWorker(photo: File, { signal, onProgress }: Preparing): Promise<Blob | undefined> {
+  if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function')
+    return Promise.resolve(undefined);
+  return new Promise((resolve, reject) => {
+    const worker = openWorker();
+    if (!worker) return resolve(undefined);
+    const onCancel = () => {
+      end();
+      reject(new PhotoRefused('cancelled'));
+    };
+    const end = () => {
+      worker.terminate();
+      signal?.removeEventListener('abort', onCancel);
+    };
+    const finish = (made: Blob | undefined) => {
+      end();
+      resolve(made);
+    };
+    worker.addEventListener('error', () => finish(undefined));
+    worker.addEventListener('message', ({ data }: MessageEvent<ShrinkAnswer>) => {
+      if ('done' in data) onProgress?.(data.done);
+      else finish('photo' in data ? data.photo : undefined);
+    });
+    if (signal?.aborted === true) return onCancel();
+    signal?.addEventListener('abort', onCancel);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    worker.postMessage({ photo, longestEdge, quality } satisfies ShrinkRequest);
+  });
+}
+
+function openWorker(): Worker | undefined {
+  try {
+    return new PhotoWorker();
+  } catch {
+    // A page that was not served from here may start none.
+    return undefined;
+  }
+}
+
+/** For web views without a canvas beside the page. */
+async function shrunkOnPage(file: File, { signal }: Preparing): Promise<Blob> {
   const { default: Compressor } = await import('compressorjs');
   return new Promise((resolve, reject) => {
-    // oxlint-disable-next-line no-new -- the library works by its constructor
-    new Compressor(file, {
+    const onCancel = () => {
+      compressor.abort();
+      reject(new PhotoRefused('cancelled'));
+    };
+    const compressor = new Compressor(file, {
       maxWidth: longestEdge,
       maxHeight: longestEdge,
       quality,
       mimeType: 'image/jpeg',
-      success: (blob) => resolve(asPhoto(blob)),
-      error: () => reject(new PhotoRefused('unreadable')),
+      success: (blob) => {
+        signal?.removeEventListener('abort', onCancel);
+        resolve(blob);
+      },
+      error: () => {
+        signal?.removeEventListener('abort', onCancel);
+        reject(new PhotoRefused('unreadable'));
+      },
     });
+    if (signal?.aborted === true) onCancel();
+    else signal?.addEventListener('abort', onCancel);
   });
 }
 

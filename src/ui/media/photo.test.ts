@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PhotoRefused, preparePhoto } from './photo.ts';
+import type { ShrinkAnswer } from './photo-worker.ts';
+
+/** Beside the page; says what the test lets it say. */
+class FakeWorker extends EventTarget {
+  static started: FakeWorker[] = [];
+  given: unknown;
+  ended = false;
+  constructor() {
+    super();
+    FakeWorker.started.push(this);
+  }
+  postMessage(given: unknown) {
+    this.given = given;
+  }
+  terminate() {
+    this.ended = true;
+  }
+  say(data: ShrinkAnswer) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+const onPage = vi.hoisted(() => vi.fn<(file: File) => Blob>());
+vi.mock('./photo-worker.ts?worker', () => ({
+  default: function open() {
+    return new Worker('photo-worker.js');
+  },
+}));
+vi.mock('compressorjs', () => ({
+  default: class {
+    constructor(file: File, options: { success: (made: Blob) => void }) {
+      queueMicrotask(() => options.success(onPage(file)));
+    }
+    abort() {}
+  },
+}));
+
+const taken = new File(['big'], 'IMG_1.jpg', { type: 'image/jpeg' });
+const small = new Blob(['small'], { type: 'image/jpeg' });
+const started = () => vi.waitFor(() => FakeWorker.started.at(-1) ?? expect.fail('no worker'));
+
+beforeEach(() => {
+  FakeWorker.started = [];
+  onPage.mockReturnValue(small);
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('OffscreenCanvas', vi.fn());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test('a photo is made smaller beside the page, which says how far it is', async () => {
+  const heard: number[] = [];
+  const made = preparePhoto(taken, { onProgress: (done) => heard.push(done) });
+  const worker = await started();
+  worker.say({ done: 0.5 });
+  worker.say({ photo: small });
+
+  expect(await (await made).text()).toBe('small');
+  expect(heard).toEqual([0.5]);
+  expect(onPage).not.toHaveBeenCalled();
+  expect(worker).toMatchObject({ given: { photo: taken, longestEdge: 2000 }, ended: true });
+});
+
+test('nothing goes on after it was cancelled', async () => {
+  const controller = new AbortController();
+  const made = preparePhoto(taken, { signal: controller.signal });
+  const worker = await started();
+
+  controller.abort();
+
+  await expect(made).rejects.toEqual(new PhotoRefused('cancelled'));
+  expect(worker.ended).toBe(true);
+});
+
+test.each([
+  ['that cannot read it there', (worker: FakeWorker) => worker.say({ failed: true })],
+  ['that loads no worker', (worker: FakeWorker) => worker.dispatchEvent(new Event('error'))],
+])('a browser %s makes it smaller on the page', async (_, act) => {
+  const made = preparePhoto(taken);
+  const worker = await started();
+
+  act(worker);
+
+  expect(await (await made).text()).toBe('small');
+  expect(onPage).toHaveBeenCalledExactlyOnceWith(taken);
+  expect(worker.ended).toBe(true);
+});
+
+test('an old web view makes it smaller on the page', async () => {
+  vi.stubGlobal('OffscreenCanvas', undefined);
+
+  await preparePhoto(taken);
+
+  expect(onPage).toHaveBeenCalledTimes(1);
+  expect(FakeWorker.started).toEqual([]);
+});
