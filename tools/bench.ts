@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { benchBrowser } from './bench/browser.ts';
 import { benchChecking } from './bench/checking.ts';
 import { benchLab } from './bench/lab.ts';
+import { Misasked, readWishes } from './bench/lab/wishes.ts';
 import { benchMachine } from './bench/machine.ts';
 import { CannotRun } from './bench/measure.ts';
 import { benchPayments } from './bench/payments.ts';
@@ -17,7 +18,7 @@ const sections: Record<string, () => string[] | Promise<string[]>> = {
   payments: benchPayments,
   browser: benchBrowser,
   tap: benchTap,
-  lab: benchLab,
+  lab: () => benchLab(readWishes(values)),
 };
 
 const names = Object.keys(sections);
@@ -36,6 +37,15 @@ const unknown = asked.find((name) => !names.includes(name));
 if (unknown !== undefined) {
   console.error(`There is no section "${unknown}". The sections are ${names.join(', ')}.`);
   process.exit(1);
+}
+if (asked.includes('lab')) {
+  try {
+    readWishes(values);
+  } catch (error) {
+    if (!(error instanceof Misasked)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 for (const name of asked) {
   const lines = await Promise.resolve()

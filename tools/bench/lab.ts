@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { openChromium } from './chromium.ts';
 import { type Candidate, candidatesAt } from './lab/candidates.ts';
@@ -14,7 +13,8 @@ import { buildReleases } from './lab/releases.ts';
 import type { Ready, Wish } from './lab/serve.ts';
 import { type Run, table } from './lab/table.ts';
 import { firstTap, openContext, visit } from './lab/visit.ts';
-import { type Profile, profiles } from './lab/way.ts';
+import type { Profile } from './lab/way.ts';
+import type { Wishes } from './lab/wishes.ts';
 import { CannotRun, median } from './measure.ts';
 import { buildPage, cache, installPeers, labPages, peerPages } from './pages.ts';
 
@@ -25,46 +25,15 @@ interface Lab {
   say: (wish: Wish) => Promise<void>;
 }
 
-interface Wishes {
-  runs: number;
-  /** All where none is named. */
-  pages: string[] | undefined;
-  asked: readonly Profile[];
-  json: string | undefined;
-}
-
-function wishes(): Wishes {
-  const { values } = parseArgs({
-    strict: false,
-    options: {
-      runs: { type: 'string', default: '9' },
-      pages: { type: 'string', multiple: true },
-      profile: { type: 'string' },
-      json: { type: 'string' },
-    },
-  });
-  const { runs, pages, profile = '', json } = values;
-  return {
-    runs: Number(runs),
-    pages: pages as string[] | undefined,
-    asked: profiles.filter(({ name }) => name.startsWith(String(profile))),
-    json: typeof json === 'string' ? json : undefined,
-  };
-}
-
 /** What first visits cost on a slow phone and a slow network, beside the same content made otherwise. */
-export async function benchLab(): Promise<string[]> {
+export async function benchLab(wishes: Wishes): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-lab-'));
   const network = await openNetwork();
   try {
     const keys = makeKeys(folder);
-    const releases = await buildReleases(folder);
-    const missing = await buildPeers();
     const server = network.spawnServer(
       join(import.meta.dirname, 'lab/serve.ts'),
-      releases
-        .flatMap((one) => ['--release', one])
-        .concat('--peers', join(cache, 'pages'), '--keys', folder, '--host', network.host),
+      given(folder, network),
     );
     const [ready] = (await once(server, 'message')) as [Ready];
     const browser = await openChromium(
@@ -77,11 +46,18 @@ export async function benchLab(): Promise<string[]> {
       server.send(wish);
       await done;
     };
+    const lab = { browser, network, origin, say };
     try {
+      // Before anything is built: what the line is comes first.
+      const [first] = wishes.profiles;
+      if (first) console.log(await calibrated(lab, first));
+      for (const release of await buildReleases(folder)) await say({ add: release });
+      const missing = await buildPeers();
       const candidates = candidatesAt(origin, ready).filter(
-        ({ by }) => missing === undefined || !/antd|Survey/.test(by),
+        ({ by, page }) =>
+          wishes.pages.includes(page) && (missing === undefined || !/antd|Survey/.test(by)),
       );
-      const lines = await measuredAll({ browser, network, origin, say }, candidates);
+      const lines = await measuredAll(lab, candidates, wishes);
       return missing === undefined ? lines : [...lines, `  ${missing}`];
     } finally {
       await browser.close();
@@ -93,15 +69,23 @@ export async function benchLab(): Promise<string[]> {
   }
 }
 
-async function measuredAll(lab: Lab, candidates: readonly Candidate[]): Promise<string[]> {
-  const { runs, pages, asked, json } = wishes();
-  const wanted = candidates.filter(({ page }) => pages?.includes(page) ?? true);
+function given(folder: string, { host }: Network): string[] {
+  const peers = join(cache, 'pages');
+  mkdirSync(peers, { recursive: true });
+  return Object.entries({ '--peers': peers, '--keys': folder, '--host': host }).flat();
+}
+
+async function measuredAll(
+  lab: Lab,
+  candidates: readonly Candidate[],
+  { runs, profiles, json }: Wishes,
+): Promise<string[]> {
   const lines: string[] = [];
   const all: Run[] = [];
-  for (const profile of asked) {
+  for (const profile of profiles) {
     const line = await calibrated(lab, profile);
     console.log(line);
-    const done = await rounds(lab, profile, wanted, runs);
+    const done = await rounds(lab, profile, candidates, runs);
     all.push(...done);
     lines.push(line, ...table(done, runs));
   }
@@ -119,7 +103,7 @@ async function rounds(lab: Lab, profile: Profile, candidates: readonly Candidate
       runs.push(run);
       const tap =
         run.tap === undefined
-          ? ''
+          ? (run.tapFailed ?? '') && `, TAP FAILED: ${run.tapFailed ?? ''}`
           : `, tap ${(run.tap / 1000).toFixed(2)} (tapped ${run.taps} ×${run.leaves ? ', another page is loaded' : ''})`;
       console.log(
         `  ${round}/${count} ${run.page}, ${run.by}: FCP ${(run.fcp / 1000).toFixed(2)}, LCP ${(run.lcp / 1000).toFixed(2)} ${run.largest}, ${run.shown === 0 ? 'NEVER SHOWN' : `shown ${(run.shown / 1000).toFixed(2)}`}${tap}, ${(run.bytes / 1024).toFixed(0)} KB in ${run.requests}, ${run.row} in a row; «${run.heading || run.title}» ${run.letters} letters`,
@@ -150,11 +134,14 @@ async function measured(lab: Lab, profile: Profile, candidate: Candidate): Promi
   const run: Run = { ...seen, page: candidate.page, by: candidate.by, profile: profile.name };
   if (!candidate.tap) return run;
   context = await before();
-  const tapped = await firstTap(context, { ...visiting, tap: candidate.tap }).catch(
-    () => undefined,
-  );
-  await context.close();
-  return tapped ? { ...run, ...tapped, tap: tapped.handled } : run;
+  try {
+    const tapped = await firstTap(context, { ...visiting, tap: candidate.tap });
+    return { ...run, ...tapped, tap: tapped.handled };
+  } catch (error) {
+    return { ...run, tapFailed: error instanceof Error ? error.message : String(error) };
+  } finally {
+    await context.close();
+  }
 }
 
 /** A known payload through the same browser, server and network. A figure is worth nothing where the line is not what it says. */

@@ -12,7 +12,7 @@ import { readRecord } from '../../deploy/site.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
 import { plainPage } from './plain-page.ts';
 
-export type Wish = { use: number } | 'hang up';
+export type Wish = { use: number } | { add: string } | 'hang up';
 
 export interface Ready {
   port: number;
@@ -22,7 +22,6 @@ export interface Ready {
 
 const { values } = parseArgs({
   options: {
-    release: { type: 'string', multiple: true, default: [] },
     peers: { type: 'string', default: '' },
     keys: { type: 'string', default: '' },
     host: { type: 'string', default: '' },
@@ -30,12 +29,7 @@ const { values } = parseArgs({
 });
 const sandbox = await createSandbox({ db: 'memory' });
 const releases: string[] = [];
-for (const folder of values.release) {
-  const { settings } = readRecord(folder);
-  const app = await buildServer({ folder, settings, platform: sandbox.url });
-  releases.push(await app.listen({ port: 0, host: '127.0.0.1' }));
-}
-let current = releases[0] ?? '';
+let current = '';
 
 const beside = Fastify();
 await beside.register(fastifyStatic, {
@@ -83,17 +77,28 @@ front.listen(0, values.host, () => {
   process.send?.({ port, carId, order } satisfies Ready);
 });
 process.on('message', (wish: Wish) => {
-  if (wish === 'hang up') for (const line of lines) line.destroy();
-  else current = releases[wish.use] ?? '';
-  process.send?.('done');
+  void heed(wish).then(() => process.send?.('done'));
 });
 process.on('disconnect', () => process.exit());
+
+async function heed(wish: Wish): Promise<void> {
+  if (wish === 'hang up') for (const line of lines) line.destroy();
+  else if ('use' in wish) current = releases[wish.use] ?? '';
+  else {
+    const { settings } = readRecord(wish.add);
+    const app = await buildServer({ folder: wish.add, settings, platform: sandbox.url });
+    releases.push(await app.listen({ port: 0, host: '127.0.0.1' }));
+  }
+}
 
 /** What HTTP/2 has no place for. */
 const ofOneLine = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 function pass(asked: Http2ServerRequest, answer: Http2ServerResponse): void {
-  const to = new URL(asked.url, /^\/(peer|plain|payload)/.test(asked.url) ? besideUrl : current);
+  const to = new URL(
+    asked.url,
+    /^\/(peer|plain|payload)/.test(asked.url) ? besideUrl : current || besideUrl,
+  );
   const headers = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'));
   const inner = request(
     to,

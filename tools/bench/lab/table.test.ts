@@ -63,3 +63,11 @@ test('requests are in a row when one begins after the one before has ended', () 
     ]),
   ).toBe(3);
 });
+
+test('a page on which no tap did anything says so', () => {
+  const lines = table([{ ...run, tapFailed: 'No tap on button did anything.' }, run], 2);
+
+  expect(lines.join('\n')).toContain(
+    'no tap was handled in 1 of 2: No tap on button did anything.',
+  );
+});

@@ -10,6 +10,8 @@ export interface Run extends Visited {
   tap?: number;
   taps?: number;
   leaves?: boolean;
+  /** Why no tap was handled, where one was tried. */
+  tapFailed?: string;
 }
 
 type Figure = 'fcp' | 'lcp' | 'shown' | 'tap' | 'tbt' | 'cls' | 'bytes' | 'requests' | 'row';
@@ -79,6 +81,11 @@ export function table(runs: readonly Run[], count: number): string[] {
         `  ${name.padEnd(26)}${words.padEnd(10)}${write(value).padStart(14)}${spread.padStart(18)}${(target === undefined ? '' : write(target)).padStart(10)}${ratio.padStart(8)}${verdict}`,
       );
     }
+    const failed = group.filter(({ tapFailed }) => tapFailed !== undefined);
+    if (failed.length > 0)
+      lines.push(
+        `      no tap was handled in ${failed.length} of ${group.length}: ${failed[0]?.tapFailed ?? ''}`,
+      );
     const last = group.at(-1) ?? first;
     lines.push(
       `      painted last: ${last.largest}; shows «${last.heading || last.title}», ${last.letters} letters`,

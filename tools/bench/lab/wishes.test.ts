@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readWishes } from './wishes.ts';
+
+test('everything is measured nine times where nothing is said', () => {
+  const { runs, pages, profiles } = readWishes({});
+
+  expect(runs).toBe(9);
+  expect(pages).toContain('car detail');
+  expect(profiles).toHaveLength(2);
+});
+
+test('pages are named one by one or with commas, a profile by its beginning', () => {
+  const wished = readWishes({ pages: ['home, login', 'flow step'], profile: '1.6', runs: '3' });
+
+  expect(wished.pages).toEqual(['home', 'login', 'flow step']);
+  expect(wished.profiles.map(({ name }) => name)).toEqual(['1.6 Mbit, 150 ms']);
+});
+
+test.each([
+  [{ pages: ['hom'] }, 'no page "hom". The pages are home, car list, car detail'],
+  [{ profile: '3G' }, 'no profile "3G". The profiles are "1.6 Mbit, 150 ms"'],
+  [{ runs: 'abc' }, '--runs abc is no number of runs'],
+  [{ runs: '0' }, '--runs 0 is no number of runs'],
+])('%j is refused with what there is', (written, words) => {
+  expect(() => readWishes(written)).toThrow(words);
+});

@@ -1,0 +1,42 @@
+import { candidatesAt } from './candidates.ts';
+import { type Profile, profiles } from './way.ts';
+
+/** What is asked of the lab. */
+export interface Wishes {
+  runs: number;
+  pages: readonly string[];
+  profiles: readonly Profile[];
+  json: string | undefined;
+}
+
+export interface Written {
+  runs?: string | undefined;
+  pages?: readonly string[] | undefined;
+  profile?: string | undefined;
+  json?: string | undefined;
+}
+
+/** Says what there is to ask for. */
+export class Misasked extends Error {}
+
+/** Throws Misasked. `pages` may hold several names with commas between them. */
+export function readWishes({ runs = '9', pages, profile = '', json }: Written): Wishes {
+  if (!/^[1-9]\d{0,2}$/.test(runs))
+    throw new Misasked(`--runs ${runs} is no number of runs: 1 to 999.`);
+  const known = pageNames();
+  const wanted = pages?.flatMap((names) => names.split(',')).map((name) => name.trim()) ?? known;
+  const unknown = wanted.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new Misasked(`There is no page "${unknown}". The pages are ${known.join(', ')}.`);
+  const asked = profiles.filter(({ name }) => name.startsWith(profile));
+  if (asked.length === 0)
+    throw new Misasked(
+      `There is no profile "${profile}". The profiles are ${profiles.map(({ name }) => `"${name}"`).join(', ')}; their beginnings do.`,
+    );
+  return { runs: Number(runs), pages: wanted, profiles: asked, json };
+}
+
+function pageNames(): string[] {
+  const ready = { port: 0, carId: '', order: { orderNo: '', token: '' } };
+  return [...new Set(candidatesAt('', ready).map(({ page }) => page))];
+}
