@@ -99,6 +99,24 @@ test('a car is asked for as soon as its stores are known, each once', async ({ o
   expect(asked).toEqual(['queryStoreList', 'queryNewCarDetail']);
 });
 
+test('a car takes the place of its outline, with nothing in between', async ({ ownPage: page }) => {
+  const seen: string[] = [];
+  await page.exposeFunction('seenHere', (words: string) => seen.push(words));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const waiting = [...document.querySelectorAll('main output, main [role=status]')];
+      const words = waiting.map((one) => one.textContent).join();
+      (window as unknown as { seenHere: (words: string) => void }).seenHere(words);
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+  await page.goto('/mwap/carDetail?carId=N10200&cityspell=beijing');
+
+  await expect(page.getByRole('button', { name: '立即下单' })).toBeEnabled();
+  expect(seen).toContain('正在加载车辆信息…');
+  expect(seen.filter((words) => words.includes('加载中'))).toEqual([]);
+});
+
 test('who comes with a token in the address is asked about as that customer alone', async ({
   ownPage: page,
 }) => {

@@ -24,7 +24,7 @@ async function preload(step: Step | undefined): Promise<void> {
   if (!step || !hasScreen(step.kind)) return;
   const load = kindScreens[step.kind];
   const screen = load && (await loadComponent(load));
-  screen?.ahead?.(step);
+  await screen?.ahead?.(step);
 }
 
 /** The screen of a kind, loaded when it is first shown. */

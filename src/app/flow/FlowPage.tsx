@@ -7,6 +7,7 @@ import { homePath } from '../../pages/page.ts';
 import { plainText } from '../../pages/plain-text.ts';
 import { usePlatform } from '../../pages/platform.tsx';
 import { useLocation, useNavigate } from '../../pages/routing.ts';
+import { preloadScreens } from '../../screen/screens.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { formatMessage } from '../../ui/format-message.ts';
 import { Page } from '../../ui/page/Page.tsx';
@@ -188,8 +189,12 @@ function useOpened(subject: Subject, attempt: number): Opened | undefined {
     const abort = new AbortController();
     let session: Session | undefined;
     setOpened(undefined);
-    void subject.open(pathname, search, language, abort.signal).then((found) => {
-      if (found.type === 'session') session = found.session;
+    void subject.open(pathname, search, language, abort.signal).then(async (found) => {
+      if (found.type === 'session') {
+        session = found.session;
+        // React shows what a boundary waited for 300 ms later, and something else in between.
+        if (!abort.signal.aborted) await preloadScreens(found.session.view().step, []);
+      }
       if (abort.signal.aborted) session?.close();
       else setOpened(found);
     });

@@ -1,7 +1,7 @@
 import { createElement, Suspense } from 'react';
 import { featureMachines } from '../../features/registry/machines.ts';
 import { featureScreens } from '../../features/registry/screens.ts';
-import { lazyComponent } from '../../ui/lazy-component.ts';
+import { lazyComponent, loadComponent } from '../../ui/lazy-component.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { asStepScreen } from './hosted-props.tsx';
 import type { StepProps } from './inner-states.ts';
@@ -23,6 +23,6 @@ export function Screen(props: StepProps) {
 }
 
 Screen.ahead = ({ shows }: { shows: string }) => {
-  loadOf(shows)().catch(() => undefined);
   if (Object.hasOwn(featureMachines, shows)) loadMachine(shows).catch(() => undefined);
+  return loadComponent(loadOf(shows));
 };
