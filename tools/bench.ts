@@ -8,6 +8,7 @@ import { Misasked, readWishes } from './bench/lab/wishes.ts';
 import { benchMachine } from './bench/machine.ts';
 import { CannotRun } from './bench/measure.ts';
 import { benchPayments } from './bench/payments.ts';
+import { benchResponsiveness } from './bench/responsiveness.ts';
 import { benchSizes } from './bench/sizes.ts';
 import { benchTap } from './bench/tap.ts';
 
@@ -17,6 +18,7 @@ const sections: Record<string, () => string[] | Promise<string[]>> = {
   machine: benchMachine,
   payments: benchPayments,
   browser: benchBrowser,
+  responsiveness: benchResponsiveness,
   tap: benchTap,
   lab: () => benchLab(readWishes(values)),
 };

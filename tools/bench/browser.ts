@@ -53,7 +53,7 @@ function lineOf(name: string, runs: readonly Run[], byHand: readonly Run[], byte
     const compared =
       name === 'by hand'
         ? ''
-        : `, ${ratio.toFixed(2)} × by hand${name === 'engine' ? ' (target 1.15)' : ''}`;
+        : `, ${ratio.toFixed(2)} × by hand${name === 'engine' ? ' (target 1.1 a step)' : ''}`;
     return `${median(runs.map((run) => run[what])).toFixed(1)} ms${compared}`;
   };
   return `  ${name}: load ${said('load')}; a step ${said('advance')}; ${(bytes / 1024).toFixed(0)} KiB gzip of JavaScript`;

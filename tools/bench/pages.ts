@@ -13,9 +13,12 @@ import { root } from '../repository.ts';
 export const cache = join(root, '.cache/bench');
 const here = join(root, 'tools/bench');
 
+/** Shows the one flow of a funder's file with the app's own machine and screens. */
+export const flowPage = join(here, 'form/ours.tsx');
+
 /** The pages of the three-step form: name → entry. */
 export const ownPages = {
-  engine: join(here, 'form/ours.tsx'),
+  engine: flowPage,
   'by hand': join(here, 'form/by-hand.tsx'),
 };
 export const peerPages = {
@@ -45,7 +48,11 @@ export function installPeers(): string | undefined {
 }
 
 /** Builds the page as the app is built, without anything else in it. */
-export async function buildPage(name: string, entry: string): Promise<void> {
+export async function buildPage(
+  name: string,
+  entry: string,
+  funder = readFileSync(join(here, 'form/three-steps.yaml'), 'utf8'),
+): Promise<void> {
   const folder = join(cache, 'pages', name);
   await build({
     configFile: false,
@@ -68,7 +75,10 @@ export async function buildPage(name: string, entry: string): Promise<void> {
   ) as Manifest;
   const chunk = Object.values(manifest).find(({ isEntry }) => isEntry);
   if (!chunk) throw new Error(`Bug: the build of ${name} has no entry`);
-  writeFileSync(join(folder, 'index.html'), page(chunk.file, stylesOf(manifest)));
+  writeFileSync(
+    join(folder, 'index.html'),
+    page(chunk.file, stylesOf(manifest), definitionOf(funder)),
+  );
 }
 
 function stylesOf(manifest: Manifest): string[] {
@@ -76,8 +86,8 @@ function stylesOf(manifest: Manifest): string[] {
   return [...new Set(chunks.flatMap(({ css }) => css ?? []))];
 }
 
-function page(script: string, styles: readonly string[]): string {
-  const definition = JSON.stringify(definitionOfForm()).replaceAll('<', String.raw`\u003c`);
+function page(script: string, styles: readonly string[], made: unknown): string {
+  const definition = JSON.stringify(made).replaceAll('<', String.raw`\u003c`);
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -94,12 +104,13 @@ ${styles.map((style) => `<link rel="stylesheet" href="./${style}" />`).join('\n'
 `;
 }
 
-function definitionOfForm() {
+function definitionOf(text: string) {
   const path = 'funders/BENCH_FINANCE.yaml';
-  const text = readFileSync(join(here, 'form/three-steps.yaml'), 'utf8');
   const { findings, definitions } = checkFiles([{ path, text }], buildSymbols());
   if (findings.length > 0)
-    throw new Error(`Bug in three-steps.yaml:\n${printFindings(findings, { format: 'text' })}`);
+    throw new Error(
+      `Bug in a funder of the bench:\n${printFindings(findings, { format: 'text' })}`,
+    );
   return definitions[0];
 }
 

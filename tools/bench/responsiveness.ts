@@ -1,0 +1,300 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { openChromium, phone } from './chromium.ts';
+import { median } from './measure.ts';
+import { buildPage, cache, flowPage, servePages } from './pages.ts';
+
+/** A phone four times slower than this machine. */
+const cpuSlowdown = 4;
+const rounds = 7;
+const keys = '12345678901234567890';
+
+interface Opened {
+  page: Page;
+  session: CDPSession;
+  close: () => Promise<void>;
+}
+
+interface Surroundings {
+  browser: Browser;
+  url: string;
+}
+
+/** Typing, opening, photographs and memory, of the engine's own screens, on a slow phone. */
+export async function benchResponsiveness(): Promise<string[]> {
+  for (const [name, flow] of Object.entries(flows)) {
+    console.log(`  building the page "${name}" …`);
+    await buildPage(name, flowPage, flow);
+  }
+  const server = await servePages();
+  const browser = await openChromium();
+  const around = { browser, url: server.url };
+  try {
+    console.log(
+      `Screens of the engine at ${cpuSlowdown} × CPU, in Chromium (medians of ${rounds} in turn)`,
+    );
+    for (const part of [typing, photograph, opening, memory]) console.log(await part(around));
+    return [];
+  } finally {
+    server.close();
+    await browser.close();
+  }
+}
+
+async function typing(around: Surroundings): Promise<string> {
+  const runs = await inTurn(['fields 200', 'fields 3'], (name) => typeIn(around, name));
+  const [long = [], short = []] = runs;
+  const ratio = median(long.map((ms, at) => ms / (short[at] ?? Number.NaN)));
+  return `  a key in a form of 200 fields: ${said(median(long), 16)} of main thread, ${ratio.toFixed(2)} × in one of 3`;
+}
+
+/** Main-thread ms of one key. */
+async function typeIn(around: Surroundings, name: string): Promise<number> {
+  const { page, session, close } = await opened(around, name);
+  await page.locator('main input').nth(1).click();
+  await page.keyboard.type('1');
+  await page.evaluate(idle);
+  const before = await busyMs(session);
+  await page.keyboard.type(keys);
+  await page.evaluate(idle);
+  const took = (await busyMs(session)) - before;
+  await close();
+  return took / keys.length;
+}
+
+async function opening(around: Surroundings): Promise<string> {
+  const [long = [], short = []] = await inTurn(['steps 40', 'steps 3'], async (name) => {
+    const { session, close } = await opened(around, name);
+    const took = await busyMs(session);
+    await close();
+    return took;
+  });
+  const ratio = median(long.map((ms, at) => ms / (short[at] ?? Number.NaN)));
+  return `  opening a flow of 40 steps: ${median(long).toFixed(0)} ms of main thread, ${ratio.toFixed(2)} × one of 3 (target 1.05)`;
+}
+
+interface Shot {
+  ready: number;
+  blocked: number;
+}
+
+async function photograph(around: Surroundings): Promise<string> {
+  // From a file: what is handed over as bytes is unpacked by a task of the page.
+  const photo = join(cache, 'photo.jpg');
+  const bytes = await photoOf(around, 4000, 3000);
+  writeFileSync(photo, bytes);
+  const [beside = [], onPage = []] = await inTurn(['worker', 'page'], (where) =>
+    shoot(around, photo, where === 'worker', cpuSlowdown),
+  );
+  const unthrottled = await shoot(around, photo, true, 1);
+  const figures = (shots: readonly Shot[]) =>
+    `ready after ${said(median(shots.map((shot) => shot.ready)), 1500)}, longest task ${said(median(shots.map((shot) => shot.blocked)), 100)}`;
+  return [
+    `  a photograph of 12 megapixels (${(bytes.length / 1024 / 1024).toFixed(1)} MB): ${figures(beside)}`,
+    `    (Chromium slows the page, not the worker: 4 × its time on this machine is ${said(4 * unthrottled.ready, 1500)})`,
+    `    in a web view without OffscreenCanvas: ${figures(onPage)}`,
+  ].join('\n');
+}
+
+async function shoot(
+  around: Surroundings,
+  photo: string,
+  beside: boolean,
+  slowdown: number,
+): Promise<Shot> {
+  const { page, close } = await opened(around, 'photo', {
+    slowdown,
+    ...(!beside && { before: 'delete globalThis.OffscreenCanvas' }),
+  });
+  await page.evaluate(watchPhoto);
+  await page.locator('input[type=file]').last().setInputFiles(photo);
+  await page.getByText('已上传').waitFor();
+  const shot = await page.evaluate(photoSeen);
+  await close();
+  return shot;
+}
+
+/** A JPEG as cameras make them: much detail in every part. */
+async function photoOf({ browser, url }: Surroundings, width: number, height: number) {
+  const page = await browser.newPage();
+  await page.goto(url);
+  const made = await page.evaluate(drawPhoto, { width, height });
+  await page.close();
+  return Buffer.from(made.slice(made.indexOf(',') + 1), 'base64');
+}
+
+async function memory(around: Surroundings): Promise<string> {
+  const { page, session, close } = await opened(around, 'steps 3', { slowdown: 1 });
+  const left = async (): Promise<Record<string, number>> => {
+    await page.evaluate(idle);
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  };
+  const flowsRun = async (count: number) => {
+    for (let at = 0; at < count; at += 1) await page.evaluate(openAnew);
+    return left();
+  };
+  // The first ones make what is made once, compiled code with it.
+  const one = await flowsRun(10);
+  const ten = await flowsRun(10);
+  await close();
+  const grown = (name: string) => `${(ten[name] ?? 0) - (one[name] ?? 0)}`;
+  const kilobytes = ((ten.JSHeapUsedSize ?? 0) - (one.JSHeapUsedSize ?? 0)) / 1024;
+  return `  ten flows more leave ${grown('Nodes')} nodes, ${grown('JSEventListeners')} listeners and ${kilobytes.toFixed(0)} KB (target 0)`;
+}
+
+async function opened(
+  { browser, url }: Surroundings,
+  name: string,
+  { slowdown = cpuSlowdown, before = '' }: { slowdown?: number; before?: string } = {},
+): Promise<Opened> {
+  const context = await browser.newContext(phone);
+  // tsx wraps each function that has a name in a call of this one.
+  await context.addInitScript(`globalThis.__name = (named) => named; ${before}`);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  // Of the page's own thread: what other programs take of this machine is not counted.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(`${url}/${name}/index.html`);
+  await page.locator('main [data-bar] button').waitFor();
+  await page.evaluate(idle);
+  return { page, session, close: () => context.close() };
+}
+
+/** Each in turn, so that a machine that slows down slows all. The first round is for warming up. */
+async function inTurn<T>(
+  names: readonly string[],
+  run: (name: string) => Promise<T>,
+): Promise<T[][]> {
+  const runs = names.map((): T[] => []);
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [at, name] of names.entries()) {
+      const done = await run(name);
+      if (round > 0) runs[at]?.push(done);
+      process.stderr.write(`\r  ${round}/${rounds} ${name}      \r`);
+    }
+  return runs;
+}
+
+async function busyMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+function said(ms: number, target: number): string {
+  return `${ms.toFixed(ms < 100 ? 1 : 0)} ms (target ${target})`;
+}
+
+// What follows runs in the page.
+
+interface Watching {
+  began?: number;
+  ready?: number;
+  longest: number;
+}
+
+declare global {
+  var watching: Watching;
+  var openFlowAnew: () => Promise<void>;
+}
+
+function watchPhoto(): void {
+  globalThis.watching = { longest: 0 };
+  addEventListener('change', () => (globalThis.watching.began = performance.now()), true);
+  new PerformanceObserver((list) => {
+    for (const { duration, startTime } of list.getEntries())
+      if (startTime + duration > (globalThis.watching.began ?? Infinity))
+        globalThis.watching.longest = Math.max(globalThis.watching.longest, duration);
+  }).observe({ type: 'longtask' });
+  new MutationObserver(() => {
+    if (document.body.textContent?.includes('已上传'))
+      globalThis.watching.ready ??= performance.now();
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+async function photoSeen(): Promise<Shot> {
+  await new Promise((done) => setTimeout(done, 300));
+  const { began = 0, ready = 0, longest } = globalThis.watching;
+  return { ready: ready - began, blocked: longest };
+}
+
+function drawPhoto({ width, height }: { width: number; height: number }): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  const image = context?.createImageData(width, height);
+  if (!context || !image) return '';
+  for (let at = 0; at < image.data.length; at += 4) {
+    const pixel = at / 4;
+    const noise = ((pixel * 2_654_435_761) >>> 24) / 8;
+    image.data[at] = ((pixel % width) / width) * 200 + noise;
+    image.data[at + 1] = (pixel / width / height) * 200 + noise;
+    image.data[at + 2] = 120 + noise;
+    image.data[at + 3] = 255;
+  }
+  context.putImageData(image, 0, 0);
+  return canvas.toDataURL('image/jpeg', 0.92);
+}
+
+function openAnew(): Promise<void> {
+  return globalThis.openFlowAnew();
+}
+
+async function idle(): Promise<void> {
+  await new Promise((done) => requestAnimationFrame(done));
+  await new Promise((done) => requestAnimationFrame(done));
+  await new Promise((done) => setTimeout(done, 200));
+}
+
+const text = (at: number) =>
+  `          field${at}: { type: text, label: { zh: 第${at}项, en: No. ${at} } }`;
+
+function stepOf(at: number, fields: string[]): string {
+  return `      step${at}:
+        kind: form
+        path: /step${at}
+        title: { zh: 第${at}步, en: Step ${at} }
+        fields:
+${fields.join('\n')}`;
+}
+
+function funderOf(steps: string[]): string {
+  return `funder: BENCH_FINANCE
+name: { zh: 测试, en: Bench }
+flows:
+  bench:
+    title: { zh: 测试, en: Bench }
+    steps:
+${steps.join('\n')}
+      check: { kind: review, path: /check, title: { zh: 核对, en: Check } }
+      done: { kind: result, path: /done, title: { zh: 完成, en: Done }, ends: success }
+actions: { 100: bench }
+examples: { through: { action: 100, answers: {}, ends: success } }
+`;
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const steps = (count: number) =>
+  funderOf(
+    many(count).map((at) =>
+      stepOf(
+        at,
+        many(4).map((field) => text(at * 10 + field)),
+      ),
+    ),
+  );
+
+/** Page → the funder it shows. */
+const flows = {
+  'fields 200': funderOf([stepOf(1, many(200).map(text))]),
+  'fields 3': funderOf([stepOf(1, many(3).map(text))]),
+  photo: funderOf([
+    stepOf(1, ['          proof: { type: photo, label: { zh: 证明, en: Proof } }']),
+  ]),
+  'steps 40': steps(40),
+  'steps 3': steps(3),
+};
