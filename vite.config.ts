@@ -25,8 +25,8 @@ const common =
 const access =
   /src\/(api\/(client|contract-lazy|response|transport|contract\/(bridge|car|catalogue|fields|orders|user))\.ts|app\/platform\/platform-access|bridge\/[\w-]+\.ts)/;
 
-/** What runs flows, with the screens that most of them open with. */
-const flow = /src\/app\/flow\/(FlowPage|open-ahead)|src\/steps\/(call|fetch|notice|result)\/Screen/;
+/** What runs flows, with the two screens that are seen while a flow asks. */
+const flow = /src\/app\/flow\/(FlowPage|open-ahead)|src\/steps\/(call|fetch)\/Screen/;
 
 const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 };
 

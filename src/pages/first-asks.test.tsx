@@ -60,3 +60,32 @@ test.each(['{', '{"city":7}', '{"city":{"code":null}}', 'null'])(
     });
   },
 );
+
+test.each([
+  ['/orderList', '', 'order.list', 'orders'],
+  ['/orderDetail', '?orderNo=HC1', 'order.detail', undefined],
+] as const)('%s%s begins to load the photograph that it shows', async (path, search, id, list) => {
+  const photographed = { focusImage: '/car.webp', focusImageSmall: '/car-small.webp' };
+  const least = leastAnswers[id] as Record<string, object | readonly object[]>;
+  const [first] = list ? (least[list] as readonly object[]) : [least];
+  const withPhoto = { ...first, ...photographed };
+  const answer = list ? { ...least, [list]: [withPhoto] } : withPhoto;
+  cleanup();
+
+  const photo = firstAsk({ pathname: path, search })?.photo?.(answer);
+
+  const Page = await pageAt(path)?.load?.();
+  if (!Page) throw new Error(`There is no page ${path}.`);
+  const answers = { ...leastAnswers, [id]: answer } as never;
+  showPage(createElement(Page), path + search, answers, {
+    prepare: () => undefined,
+    funderName: () => ({ zh: '', en: '' }),
+  });
+  const image = await vi.waitFor(() => {
+    const found = document.querySelector('img');
+    if (!found) throw new Error('No photograph is shown.');
+    return found;
+  });
+  expect(image.getAttribute('srcset')).toBe(`${photo?.small} 360w, ${photo?.url} 720w`);
+  expect(image.getAttribute('sizes')).toBe(photo?.sizes);
+});

@@ -28,6 +28,20 @@ export interface FirstPhoto {
   sizes: string;
 }
 
+/** Of what was answered, or of the first of this list in it. `sizes` as where it is shown. */
+export function photoOf(sizes: string, list?: 'orders' | 'cars'): FirstRequest['photo'] {
+  return (data) => {
+    const answer = data as Partial<Record<string, Photographed[]>> & Photographed;
+    const { focusImage, focusImageSmall } = (list ? answer[list]?.[0] : answer) ?? {};
+    return { url: focusImage, small: focusImageSmall, sizes };
+  };
+}
+
+interface Photographed {
+  focusImage?: string;
+  focusImageSmall?: string;
+}
+
 /** All that the app knows of a page that is not a flow. */
 export interface Page {
   /** Undefined where the build does not have it. */

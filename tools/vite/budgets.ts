@@ -12,17 +12,17 @@ export interface Address {
 }
 
 const ours: readonly Address[] = [
-  { name: 'home', modules: [queries, '/src/pages/browsing/home/Home.tsx'], budget: 148 },
+  { name: 'home', modules: [queries, '/src/pages/browsing/home/Home.tsx'], budget: 149 },
   {
     name: 'list of cars',
     modules: [queries, '/src/pages/browsing/list/CarListPage.tsx'],
-    budget: 148,
+    budget: 149,
   },
-  { name: 'list of orders', modules: [queries, '/src/pages/orders/OrderList.tsx'], budget: 149 },
+  { name: 'list of orders', modules: [queries, '/src/pages/orders/OrderList.tsx'], budget: 150 },
   {
     name: 'first step of a flow, a form',
     modules: ['/src/app/flow/FlowPage.tsx', '/src/steps/form/Screen.tsx'],
-    budget: 229,
+    budget: 228,
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { FirstAsk } from '../page.ts';
+import { type FirstAsk, photoOf } from '../page.ts';
 import { placeKeys } from './place/place-keys.ts';
 
 /** What pages of the catalogue ask first, known before the app is there. */
@@ -38,6 +38,7 @@ export function cars(narrowed: Readonly<Record<string, string>>, inCity = false)
         page: '1',
         size: '10',
       },
+      photo: photoOf('9rem', 'cars'),
     };
   };
 }

@@ -1,5 +1,5 @@
 import type { Pages } from '../page.ts';
-import { listOf, ofOrder, orderDetail } from './first-asks.ts';
+import { listOf, ofOrder, orderDetail, orderWithPhoto } from './first-asks.ts';
 
 export const orderRoutes = {
   '/orderList': {
@@ -29,7 +29,7 @@ export const orderRoutes = {
     drawnAhead: '?orderNo=1',
     load: () => import('./DetailPage.tsx').then((page) => page.DetailPage),
     members: true,
-    asksFirst: orderDetail,
+    asksFirst: orderWithPhoto,
   },
   '/HZorderDetail': {
     drawnAhead: '?orderNo=1',
