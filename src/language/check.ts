@@ -6,6 +6,7 @@ import { platformId, type Definition, type DefinitionIndex } from '../model/defi
 import { indexOf } from './emit/index-of.ts';
 import { fileSyntax, type FileSyntax } from './schema/file-syntax.ts';
 import { checkFileShape, type CheckedFile } from './schema/check-file.ts';
+import { readProperties, type Property } from './schema/property-syntax.ts';
 import type { Finding } from '../model/finding.ts';
 import type { MapNode } from './yaml/node.ts';
 import type { SourceFile, SourceSpan } from '../model/source.ts';
@@ -89,6 +90,15 @@ export function linkFiles(
     definitions: funders.map(({ definition }) => definition),
     places: new Map(funders.map(({ definition, places }) => [definition.funder, places])),
   };
+}
+
+/** What authors claim of every walk. Of files that `checkFiles` has passed. */
+export function propertiesIn(files: readonly SourceFile[], symbols: Symbols): Property[] {
+  const written = files.flatMap((file) => {
+    const { node } = shapeOf(file, symbols);
+    return node ? fileSyntax(node) : [];
+  });
+  return readProperties(repositoryOf(written).properties);
 }
 
 /** Addresses of the app's pages and of the screens of all flows. */

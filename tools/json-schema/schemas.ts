@@ -14,6 +14,7 @@ const names: Record<FileKind, string> = {
   pages: 'order-pages.schema.json',
   actions: 'order-actions.schema.json',
   defaults: 'defaults.schema.json',
+  properties: 'properties.schema.json',
 };
 const definitionsFile = 'definitions.schema.json';
 

@@ -13,6 +13,8 @@ export interface Repository {
   pages: FunderSyntax | undefined;
   /** flows/order-actions.yaml: code → flow. */
   actions: MapNode | undefined;
+  /** flows/properties.yaml: name → what must be so everywhere. */
+  properties: MapNode | undefined;
 }
 
 export function repositoryOf(files: readonly FileSyntax[]): Repository {
@@ -22,10 +24,12 @@ export function repositoryOf(files: readonly FileSyntax[]): Repository {
     defaults: undefined,
     pages: undefined,
     actions: undefined,
+    properties: undefined,
   };
   for (const file of files) {
     if (file.type === 'defaults') repository.defaults = file.defaults;
     else if (file.type === 'actions') repository.actions = file.actions;
+    else if (file.type === 'properties') repository.properties = file.properties;
     else if (file.type === 'flow') repository.templates.set(file.id?.text ?? '', file);
     else if (file.id) repository.funders.set(file.id.text, file);
     else repository.pages = file;

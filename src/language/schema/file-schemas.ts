@@ -3,9 +3,10 @@ import type { Symbols } from './symbols.ts';
 import { actionCodes, pageCodes } from './actions-file.ts';
 import { defaultsOf, flowSettings } from './flow-file.ts';
 import { funderSettings, pagesSettings } from './funder-file.ts';
+import { properties } from './property-file.ts';
 
 /** The kinds of file an author writes, by the setting that each begins with. */
-export const fileKinds = ['flow', 'funder', 'pages', 'actions', 'defaults'] as const;
+export const fileKinds = ['flow', 'funder', 'pages', 'actions', 'defaults', 'properties'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 export const fileNouns: Record<FileKind, string> = {
@@ -14,6 +15,7 @@ export const fileNouns: Record<FileKind, string> = {
   pages: 'the order pages',
   actions: 'the order actions',
   defaults: 'the defaults',
+  properties: 'the properties',
 };
 
 /** What may stand in a file of each kind. Made once for a set of symbols. */
@@ -58,6 +60,11 @@ function makeShapes(symbols: Symbols): FileShapes {
       type: 'object',
       about: 'What every step of a kind does unless a flow or the step says otherwise.',
       settings: { defaults: { ...defaultsOf(symbols), required: true } },
+    },
+    properties: {
+      type: 'object',
+      about: 'What must be so in every flow of every funder.',
+      settings: { properties: { ...properties(symbols), required: true } },
     },
   };
 }

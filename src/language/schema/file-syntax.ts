@@ -20,7 +20,9 @@ export type FileSyntax =
   /** flows/defaults.yaml: kind → settings. */
   | { type: 'defaults'; node: MapNode; defaults: MapNode }
   /** flows/order-actions.yaml: code → flow. */
-  | { type: 'actions'; node: MapNode; actions: MapNode };
+  | { type: 'actions'; node: MapNode; actions: MapNode }
+  /** flows/properties.yaml: name → what must be so everywhere. */
+  | { type: 'properties'; node: MapNode; properties: MapNode };
 
 export interface FunderSyntax {
   type: 'funder';
@@ -92,12 +94,15 @@ export interface TouchedSyntax {
 }
 
 export function fileSyntax(node: MapNode): FileSyntax[] {
-  const [defaults, actions] = [mapAt(node, 'defaults'), mapAt(node, 'actions')];
+  const [defaults, actions, properties] = ['defaults', 'actions', 'properties'].map((name) =>
+    mapAt(node, name),
+  );
   if (textIn(node, 'funder')) return [funderSyntax(node)];
   if (textIn(node, 'flow')) return [flowSyntax(node)];
   if (mapAt(node, 'pages')) return [funderSyntax(node)];
   if (defaults) return [{ type: 'defaults', node, defaults }];
-  return actions ? [{ type: 'actions', node, actions }] : [];
+  if (actions) return [{ type: 'actions', node, actions }];
+  return properties ? [{ type: 'properties', node, properties }] : [];
 }
 
 function funderSyntax(node: MapNode): FunderSyntax {

@@ -1,0 +1,116 @@
+import type { LocalizedText } from '../../model/step-kind.ts';
+import type { SourceSpan } from '../../model/source.ts';
+import { at, entriesOf, isScalar, itemsOf, mapAt, placeOf, textAt } from '../yaml/node-access.ts';
+import type { MapNode, Node } from '../yaml/node.ts';
+
+/** What is meant of a walk: each list holds what may stand there, and all that are not empty must hold. */
+export interface Moment {
+  step: readonly string[];
+  kind: readonly string[];
+  outcome: readonly string[];
+  endpoint: readonly string[];
+  document: readonly string[];
+  asks: readonly string[];
+  ends: readonly string[];
+  writes?: boolean;
+  screen?: boolean;
+  sensitive?: boolean;
+  leadsOut?: boolean;
+}
+
+export type Claim =
+  | { claim: 'never'; of: Moment; before?: Moment; after?: Moment }
+  | { claim: 'at most'; of: Moment; times: number; since?: Moment }
+  | { claim: 'always'; of: Moment; is: Moment }
+  | { claim: 'leads to'; of: Moment; to: Moment };
+
+/** What an author says must be so on every walk. */
+export interface Property {
+  name: string;
+  place: SourceSpan;
+  about: LocalizedText;
+  /** Undefined: everywhere. */
+  funders: readonly string[] | undefined;
+  codes: readonly string[] | undefined;
+  flows: readonly string[] | undefined;
+  /** Undefined where it claims nothing, or several things at once. */
+  claim: Claim | undefined;
+}
+
+/** Of a file that the schema has checked. */
+export function readProperties(properties: MapNode | undefined): Property[] {
+  return entriesOf(properties).map(([name, { key, value }]) => ({
+    name,
+    place: placeOf(key),
+    about: { zh: textAt(value, 'about', 'zh') ?? '', en: textAt(value, 'about', 'en') ?? '' },
+    funders: namesAt(value, 'for', 'funders'),
+    codes: namesAt(value, 'for', 'codes'),
+    flows: namesAt(value, 'for', 'flows'),
+    claim: claimOf(value),
+  }));
+}
+
+function claimOf(node: Node): Claim | undefined {
+  const [never, before, after] = [
+    momentAt(node, 'never'),
+    momentAt(node, 'before'),
+    momentAt(node, 'after'),
+  ];
+  const [counted, since] = [momentAt(node, 'at-most', 'of'), momentAt(node, 'at-most', 'since')];
+  const [always, is] = [momentAt(node, 'always'), momentAt(node, 'is')];
+  const [from, to] = [momentAt(node, 'from'), momentAt(node, 'leads-to')];
+  const claims: Claim[] = [
+    ...(never
+      ? [{ claim: 'never' as const, of: never, ...(before && { before }), ...(after && { after }) }]
+      : []),
+    ...(counted
+      ? [
+          {
+            claim: 'at most' as const,
+            of: counted,
+            times: Number(textAt(node, 'at-most', 'times')),
+            ...(since && { since }),
+          },
+        ]
+      : []),
+    ...(always && is ? [{ claim: 'always' as const, of: always, is }] : []),
+    ...(from && to ? [{ claim: 'leads to' as const, of: from, to }] : []),
+  ];
+  const written = ['never', 'at-most', 'always', 'from'].filter((word) => at(node, word));
+  return written.length === 1 ? claims[0] : undefined;
+}
+
+function momentAt(node: Node, ...path: string[]): Moment | undefined {
+  const moment = mapAt(node, ...path);
+  if (!moment) return undefined;
+  const flag = (name: string) => {
+    const found = at(moment, name);
+    return isScalar(found) && typeof found.value === 'boolean' ? found.value : undefined;
+  };
+  const [writes, screen, sensitive, leadsOut] = ['writes', 'screen', 'sensitive', 'leads-out'].map(
+    flag,
+  );
+  return {
+    step: namesAt(moment, 'step') ?? [],
+    kind: namesAt(moment, 'kind') ?? [],
+    outcome: namesAt(moment, 'outcome') ?? [],
+    endpoint: namesAt(moment, 'endpoint') ?? [],
+    document: namesAt(moment, 'document') ?? [],
+    asks: namesAt(moment, 'asks') ?? [],
+    ends: namesAt(moment, 'ends') ?? [],
+    ...(writes !== undefined && { writes }),
+    ...(screen !== undefined && { screen }),
+    ...(sensitive !== undefined && { sensitive }),
+    ...(leadsOut !== undefined && { leadsOut }),
+  };
+}
+
+function namesAt(node: Node, ...path: string[]): string[] | undefined {
+  const found = at(node, ...path);
+  if (!found) return undefined;
+  return isScalar(found)
+    ? [String(found.value)]
+    : itemsOf(found)
+        .filter(isScalar)
+        .map(({ value }) => String(value));
+}

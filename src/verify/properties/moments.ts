@@ -1,0 +1,78 @@
+import type { Moment } from '../../language/schema/property-syntax.ts';
+import type { Step } from '../../model/definition.ts';
+import type { KindSchema } from '../../model/step-kind.ts';
+
+type Schemas = Readonly<Record<string, KindSchema>>;
+
+/** Whether this is what is meant: coming to the step, or leaving it by the outcome. */
+export function isMeant(
+  moment: Moment,
+  step: Step,
+  outcome: string | undefined,
+  schemas: Schemas,
+): boolean {
+  if (moment.outcome.length > 0 ? !includes(moment.outcome, outcome) : outcome !== undefined)
+    return false;
+  return isMeantStep(moment, step, schemas);
+}
+
+/** Whether it can be meant there at all, however the step is left. */
+export function isMeantStep(moment: Moment, step: Step, schemas: Schemas): boolean {
+  const schema = schemas[step.kind];
+  const facts: [readonly string[], readonly string[]][] = [
+    [moment.step, [step.id, step.id.split('/').at(-1) ?? '']],
+    [moment.kind, [step.kind]],
+    [moment.endpoint, endpointsOf(step, schema)],
+    [moment.document, documentsOf(step, schema)],
+    [moment.asks, Object.keys(step.collects ?? {})],
+    [moment.ends, step.ends === undefined ? [] : [step.ends]],
+  ];
+  if (
+    facts.some(([wanted, found]) => wanted.length > 0 && !found.some((one) => wanted.includes(one)))
+  )
+    return false;
+  return [
+    [moment.writes, step.once === true],
+    [moment.screen, step.path !== undefined],
+    [moment.sensitive, (step.sensitive ?? []).length > 0],
+    [moment.leadsOut, schema?.leadsOut !== undefined],
+  ].every(([wanted, is]) => wanted === undefined || wanted === is);
+}
+
+function includes(wanted: readonly string[], found: string | undefined): boolean {
+  return found !== undefined && wanted.includes(found);
+}
+
+/** Every endpoint a setting of the step names. */
+function endpointsOf(step: Step, schema: KindSchema | undefined): string[] {
+  const settings = Object.entries(schema?.settings ?? {});
+  const named = settings.flatMap(([name, { type }]) =>
+    type === 'endpoint' ? settingOf(step, name) : [],
+  );
+  const fetched = schema?.fetchedFrom === undefined ? undefined : valueOf(step, schema.fetchedFrom);
+  const gets = Object.values(isRecord(fetched) ? fetched : {});
+  return [
+    ...named.filter((one) => typeof one === 'string'),
+    ...gets.flatMap((one) =>
+      isRecord(one) && typeof one.endpoint === 'string' ? one.endpoint : [],
+    ),
+  ];
+}
+
+function documentsOf(step: Step, schema: KindSchema | undefined): string[] {
+  if (schema?.signs === undefined) return [];
+  return settingOf(step, schema.signs).filter((one) => typeof one === 'string');
+}
+
+function settingOf(step: Step, name: string): unknown[] {
+  const value = valueOf(step, name);
+  return Array.isArray(value) ? value : [value];
+}
+
+function valueOf(step: Step, name: string): unknown {
+  return (step as unknown as Record<string, unknown>)[name];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

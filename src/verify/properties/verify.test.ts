@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { symbols } from '../../../tests/findings/world.ts';
+import { propertiesIn } from '../../language/check.ts';
+import type { KindSchema } from '../../model/step-kind.ts';
+import { walkInWords } from '../diff/words-of.ts';
+import { aDefinition, aFlow, formula, sampleKinds } from '../sample.ts';
+import { PropertyVerifier } from './verify.ts';
+
+const flow = aFlow({
+  hello: { kind: 'page' },
+  ask: { kind: 'ask', collects: { married: 'yes-no' } },
+  face: { kind: 'page', when: formula('answers.married') },
+  pay: { kind: 'call', endpoint: 'sign.submit', once: true, exits: { failed: 'again' } },
+  look: {
+    kind: 'call',
+    endpoint: 'sign.status',
+    exits: {
+      ok: [{ to: 'face', when: formula('answers.married') }, { to: 'done' }],
+      failed: 'back',
+    },
+  },
+  done: { kind: 'result', ends: 'success' },
+});
+
+const call: KindSchema = {
+  kind: 'call',
+  about: 'For tests.',
+  outcomes: {},
+  settings: { endpoint: { type: 'endpoint', about: 'For tests.' } },
+  screen: false,
+};
+
+function verdictOn(claim: string): string[] {
+  const text = `properties:\n  it:\n    about: { zh: 必须, en: It must be }\n    ${claim}\n`;
+  const [property] = propertiesIn([{ path: 'flows/properties.yaml', text }], symbols);
+  const verifier = new PropertyVerifier({ kinds: sampleKinds, schemas: { call } });
+  const { verdict, broken } = verifier.verify(property!, [aDefinition(flow)]);
+  return [verdict, ...broken.map(({ walk }) => walkInWords(walk))];
+}
+
+test.each([
+  'never: { step: done }\n    before: { endpoint: sign.submit, outcome: ok }',
+  'never: { kind: ask }\n    after: { endpoint: sign.submit, outcome: ok }',
+  'at-most: { times: 1, of: { step: hello } }',
+  'at-most: { times: 1, of: { step: pay }, since: { step: pay, outcome: [ok, failed] } }',
+  'always: { writes: yes }\n    is: { endpoint: sign.submit }',
+  'from: { step: hello }\n    leads-to: { ends: success }',
+])('holds: %s', (claim) => {
+  expect(verdictOn(claim)).toEqual(['holds']);
+});
+
+const married = 'hello (done) → ask (submitted, when answers.married) → face (done) → pay';
+
+test.each([
+  ['never: { step: face }', 'hello (done) → ask (submitted, when answers.married) → face'],
+  ['never: { step: pay }\n    before: { step: face }', 'hello (done) → ask (submitted) → pay'],
+  [
+    'never: { step: face }\n    after: { writes: yes }',
+    `${married} (ok) → look (ok, when answers.married and answers.married) → face`,
+  ],
+  [
+    'at-most: { times: 1, of: { step: pay } }',
+    'hello (done) → ask (submitted) → pay (failed) → pay',
+  ],
+  [
+    'always: { endpoint: [sign.submit, sign.status] }\n    is: { writes: yes }',
+    'hello (done) → ask (submitted) → pay (ok) → look',
+  ],
+  [
+    'from: { ends: success }\n    leads-to: { step: hello }',
+    'hello (done) → ask (submitted) → pay (ok) → look (ok) → done',
+  ],
+])('does not hold: %s', (claim, walk) => {
+  const [verdict, found] = verdictOn(claim);
+
+  expect(verdict).toBe('broken');
+  expect(found?.replaceAll(/, when not [^)]*|when not [^)]*/g, '')).toBe(walk);
+});
+
+test('nobody goes back over what is written, so what comes before it is not come to again', () => {
+  expect(verdictOn('at-most: { times: 1, of: { kind: ask } }')).toEqual(['holds']);
+});
+
+test.each([
+  ['what it speaks of is nowhere', 'never: { step: pays }\n    before: { step: face }', 'vacuous'],
+  ['it claims two things', 'never: { step: pay }\n    from: { step: ask }', 'unclear'],
+  ['it claims half a thing', 'from: { step: pay }', 'unclear'],
+])('where %s, it says so', (_, claim, expected) => {
+  expect(verdictOn(claim)).toEqual([expected]);
+});

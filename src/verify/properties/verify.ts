@@ -1,0 +1,189 @@
+/** Whether what authors claim of every walk is so. */
+import type { Claim, Moment, Property } from '../../language/schema/property-syntax.ts';
+import type { Definition, Flow, Step } from '../../model/definition.ts';
+import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
+import { behaviourOf, type Behaviour, type Stop } from '../diff/behaviour.ts';
+import type { WalkStep } from '../diff/difference.ts';
+import { Satisfiability } from '../diff/literals.ts';
+import { isMeant, isMeantStep } from './moments.ts';
+import { AllWalks, type Remember, type State, type Walked, wayTo } from './walk-all.ts';
+
+export interface Verdict {
+  property: Property;
+  /** `vacuous`: what it speaks of is nowhere. `unclear`: it claims nothing, or two things. */
+  verdict: 'holds' | 'bounded' | 'broken' | 'vacuous' | 'unclear';
+  /** How many states were looked at, of flows it speaks of. */
+  states: number;
+  flows: number;
+  broken: readonly Broken[];
+}
+
+export interface Broken {
+  funder: string;
+  codes: readonly string[];
+  flow: string;
+  walk: readonly WalkStep[];
+}
+
+interface Kinds {
+  kinds: Readonly<Record<string, AnyKindStates>>;
+  schemas: Readonly<Record<string, KindSchema>>;
+}
+
+/** Throws for a kind nobody knows. */
+export class PropertyVerifier {
+  readonly #given: Kinds;
+  readonly #sat = new Satisfiability();
+  readonly #known = new Map<string, { behaviour: Behaviour; walks: AllWalks }>();
+
+  constructor(given: Kinds) {
+    this.#given = given;
+  }
+
+  verify(property: Property, definitions: readonly Definition[]): Verdict {
+    const verdict: Verdict = {
+      property,
+      verdict: property.claim ? 'vacuous' : 'unclear',
+      states: 0,
+      flows: 0,
+      broken: [],
+    };
+    if (!property.claim) return verdict;
+    const found = new Map<string, Outcome>();
+    const broken = new Map<string, Broken>();
+    let isBounded = false;
+    for (const { funder, codes, flow } of flowsMeant(property, definitions)) {
+      const key = `${flow.hash} ${flow.id}`;
+      let outcome = found.get(key);
+      if (!outcome) {
+        found.set(key, (outcome = this.#walk(property.claim, flow)));
+        verdict.states += outcome.states;
+        if (outcome.isSpokenOf) verdict.flows++;
+      }
+      isBounded ||= outcome.isBounded;
+      if (outcome.broken)
+        broken.set(`${funder} ${flow.id}`, { funder, codes, flow: flow.id, walk: outcome.broken });
+    }
+    // What must never be may well be nowhere here, if it is somewhere.
+    const isSpokenOf =
+      verdict.flows > 0 ||
+      (isPlainNever(property.claim) && this.#isSomewhere(property.claim.of, definitions));
+    return {
+      ...verdict,
+      broken: [...broken.values()],
+      verdict:
+        broken.size > 0 ? 'broken' : !isSpokenOf ? 'vacuous' : isBounded ? 'bounded' : 'holds',
+    };
+  }
+
+  #isSomewhere(moment: Moment, definitions: readonly Definition[]): boolean {
+    return definitions.some(({ flows }) =>
+      Object.values(flows).some(({ steps }) =>
+        Object.values(steps).some((step) => isMeantStep(moment, step, this.#given.schemas)),
+      ),
+    );
+  }
+
+  #walk(claim: Claim, flow: Flow): Outcome {
+    const { behaviour, walks } = this.#behaviour(flow);
+    const steps = [...behaviour.stops.values()].map(({ step }) => step);
+    const isSpokenOf = steps.some((step) => isMeantStep(claim.of, step, this.#given.schemas));
+    if (!isSpokenOf) return { isSpokenOf, states: 0, isBounded: false };
+    const walked =
+      claim.claim === 'leads to' ? this.#reaching(claim, walks) : this.#remembering(claim, walks);
+    const { broken, isBounded, states } = walked;
+    return { isSpokenOf, states: states.length, isBounded, ...(broken && { broken }) };
+  }
+
+  #behaviour(flow: Flow) {
+    let known = this.#known.get(flow.hash);
+    if (!known) {
+      const behaviour = behaviourOf(flow, this.#given.kinds);
+      this.#known.set(
+        flow.hash,
+        (known = { behaviour, walks: new AllWalks(behaviour, this.#sat) }),
+      );
+    }
+    return known;
+  }
+
+  #remembering(claim: Exclude<Claim, { claim: 'leads to' }>, walks: AllWalks): Walked {
+    const { schemas } = this.#given;
+    const is: Is = (moment, step, outcome) =>
+      moment !== undefined && isMeant(moment, step, outcome, schemas);
+    if (claim.claim === 'never') return walks.walk(claim.after ? 0 : 1, never(claim, is));
+    if (claim.claim === 'at most') return walks.walk(0, atMost(claim, is));
+    return walks.walk(0, (memory, step, outcome) => {
+      const holds = !is(claim.of, step, outcome) || isMeantStep(claim.is, step, schemas);
+      return holds ? memory : 'broken';
+    });
+  }
+
+  /** From each place that is meant, some way must come to the other. */
+  #reaching({ of, to }: Claim & { claim: 'leads to' }, walks: AllWalks): Walked {
+    const { schemas } = this.#given;
+    const walked = walks.walk(0, (memory) => memory);
+    if (walked.isBounded) return walked;
+    const before = new Map<unknown, State[]>();
+    for (const state of walked.states)
+      for (const { to: next } of walks.on(state.place))
+        before.set(next, [...(before.get(next) ?? []), state]);
+    const reach = new Set(walked.states.filter(({ place }) => happensAt(to, place.stop, schemas)));
+    for (const state of reach) for (const one of before.get(state.place) ?? []) reach.add(one);
+    const lost = walked.states.find(
+      (state) => isMeant(of, state.place.stop.step, undefined, schemas) && !reach.has(state),
+    );
+    return lost ? { ...walked, broken: wayTo(lost) } : walked;
+  }
+}
+
+type Is = (moment: Moment | undefined, step: Step, outcome: string | undefined) => boolean;
+
+/** Remembers 1 while it is forbidden. */
+function never({ of, before, after }: Claim & { claim: 'never' }, is: Is): Remember {
+  return (isForbidden, step, outcome) => {
+    if (isForbidden && is(of, step, outcome)) return 'broken';
+    if (is(before, step, outcome)) return 0;
+    return is(after, step, outcome) ? 1 : isForbidden;
+  };
+}
+
+/** Remembers how often. */
+function atMost({ of, times, since }: Claim & { claim: 'at most' }, is: Is): Remember {
+  return (met, step, outcome) => {
+    const counted = is(since, step, outcome) ? 0 : met;
+    if (!is(of, step, outcome)) return counted;
+    return counted >= times ? 'broken' : counted + 1;
+  };
+}
+
+function isPlainNever(claim: Claim): boolean {
+  return claim.claim === 'never' && !claim.before && !claim.after;
+}
+
+interface Outcome {
+  isSpokenOf: boolean;
+  states: number;
+  isBounded: boolean;
+  broken?: readonly WalkStep[];
+}
+
+/** On arrival, or on leaving it. */
+function happensAt(moment: Moment, { step, outcomes }: Stop, schemas: Kinds['schemas']): boolean {
+  return [undefined, ...outcomes.keys()].some((outcome) => isMeant(moment, step, outcome, schemas));
+}
+
+function* flowsMeant({ funders, codes, flows }: Property, definitions: readonly Definition[]) {
+  for (const { funder, actions, flows: own } of definitions) {
+    if (funders && !funders.includes(funder)) continue;
+    const byFlow = new Map<string, string[]>();
+    for (const [code, started] of Object.entries(actions))
+      if ('flow' in started && (!codes || codes.includes(code)))
+        byFlow.set(started.flow, [...(byFlow.get(started.flow) ?? []), code]);
+    for (const [id, started] of byFlow) {
+      const flow = own[id];
+      if (flow && (!flows || flows.includes(flow.use) || flows.includes(id)))
+        yield { funder, codes: started, flow };
+    }
+  }
+}

@@ -1,0 +1,189 @@
+/** Every walk of a flow: what can be come to, and then what a claim remembers on the way there. */
+import type { Step } from '../../model/definition.ts';
+import type { Behaviour, Branch, Literal, Stop } from '../diff/behaviour.ts';
+import type { WalkStep } from '../diff/difference.ts';
+import {
+  literalsKey,
+  namesRead,
+  namesReadTwice,
+  nothingAnswered,
+  remembered,
+  type Satisfiability,
+  stillHeld,
+} from '../diff/literals.ts';
+
+/** A step, what is known there, and which pages Back would lead to. */
+interface Place {
+  stop: Stop;
+  held: readonly Literal[];
+  /** Last one last; empty in a flow whose author never leads back. */
+  pages: readonly string[];
+  /** Looked at when somebody comes by. */
+  on?: readonly Passage[];
+}
+
+interface Passage {
+  outcome: string;
+  when: readonly Literal[];
+  to: Place;
+}
+
+/** What becomes of the memory: `broken` ends the walk, as the shortest on which the claim does not hold. */
+export type Remember = (memory: number, step: Step, outcome?: string) => number | 'broken';
+
+export interface State {
+  place: Place;
+  memory: number;
+  from?: State;
+  passage?: Pick<Passage, 'outcome' | 'when'>;
+}
+
+export interface Walked {
+  states: readonly State[];
+  broken?: readonly WalkStep[];
+  /** There are more than were looked at. */
+  isBounded: boolean;
+}
+
+/** How many places to look at. */
+const most = 10_000;
+
+export class AllWalks {
+  readonly #behaviour: Behaviour;
+  readonly #sat: Satisfiability;
+  readonly #worth: ReadonlySet<string>;
+  readonly #atFirst: readonly Literal[];
+  /** The steps from which an author's Back can be come to: only there it matters which pages came before. */
+  readonly #leadBack: ReadonlySet<string>;
+  readonly #starts: Pick<Passage, 'when' | 'to'>[] = [];
+  readonly #places = new Map<string, Place>();
+
+  constructor(behaviour: Behaviour, sat: Satisfiability) {
+    this.#behaviour = behaviour;
+    this.#sat = sat;
+    this.#atFirst = nothingAnswered(behaviour);
+    const answered = this.#atFirst.flatMap(({ formula }) => namesRead(formula));
+    this.#worth = new Set([...namesReadTwice(behaviour), ...answered]);
+    const stops = [...behaviour.stops.values()];
+    this.#leadBack = leadingBack(behaviour);
+    const entries = stops.flatMap(({ entry = [] }) => entry);
+    for (const branch of [...behaviour.start, ...entries]) {
+      const to = this.#arrive(branch, undefined, undefined);
+      if (to) this.#starts.push({ when: branch.when, to });
+    }
+  }
+
+  on(place: Place): readonly Passage[] {
+    return (place.on ??= this.isBounded ? [] : [...this.#passages(place)]);
+  }
+
+  *#passages(place: Place): Generator<Passage> {
+    for (const [outcome, branches] of place.stop.outcomes)
+      for (const branch of branches) {
+        const to = this.#arrive(branch, place, outcome);
+        if (to) yield { outcome, when: branch.when, to };
+      }
+  }
+
+  get isBounded(): boolean {
+    return this.#places.size >= most;
+  }
+
+  /** Breadth first, so that the first broken walk is a shortest one. */
+  walk(first: number, remember: Remember): Walked {
+    const known = new Map<Place, Set<number>>();
+    const states: State[] = [];
+    const add = (state: State) => {
+      const memories = known.get(state.place) ?? new Set();
+      if (memories.has(state.memory)) return;
+      known.set(state.place, memories.add(state.memory));
+      states.push(state);
+    };
+    for (const { when, to } of this.#starts) {
+      const memory = remember(first, to.stop.step);
+      const state = { place: to, passage: { outcome: '', when } };
+      if (memory === 'broken')
+        return { states, isBounded: false, broken: wayTo({ ...state, memory: first }) };
+      add({ ...state, memory });
+    }
+    for (const from of states)
+      for (const { outcome, when, to } of this.on(from.place)) {
+        const left = remember(from.memory, from.place.stop.step, outcome);
+        if (left === 'broken')
+          return { states, isBounded: false, broken: wayTo(from, outcome, when) };
+        const memory = remember(left, to.stop.step);
+        const state = { place: to, from, passage: { outcome, when } };
+        if (memory === 'broken')
+          return { states, isBounded: false, broken: wayTo({ ...state, memory: left }) };
+        add({ ...state, memory });
+      }
+    return { states, isBounded: this.isBounded };
+  }
+
+  /** Undefined where it cannot be taken, or leads out. */
+  #arrive(branch: Branch, from: Place | undefined, outcome: string | undefined): Place | undefined {
+    const pages = from ? this.#pagesAfter(from, outcome) : [];
+    const id = 'step' in branch.to ? branch.to.step : isBack(branch) ? pages.at(-1) : undefined;
+    const stop = id === undefined ? undefined : this.#behaviour.stops.get(id);
+    const held = stop && this.#heldAfter(from, branch);
+    if (!stop || !held) return undefined;
+    // Coming to a page again forgets what came after it.
+    const again = pages.indexOf(stop.step.id);
+    const visited = again === -1 ? pages : pages.slice(0, again);
+    const before = this.#leadBack.has(stop.step.id) ? visited : [];
+    const key = `${stop.step.id}|${before.join(' ')}|${literalsKey(held)}`;
+    let place = this.#places.get(key);
+    if (!place) this.#places.set(key, (place = { stop, held, pages: before }));
+    return place;
+  }
+
+  /** Nobody goes back over a write that is done. */
+  #pagesAfter({ stop: { step }, pages }: Place, outcome: string | undefined): readonly string[] {
+    if (step.once && outcome === step.main) return [];
+    return step.path === undefined ? pages : [...pages, step.id];
+  }
+
+  #heldAfter(from: Place | undefined, branch: Branch): readonly Literal[] | undefined {
+    const isAnew = branch.effects.some(({ type }) => type === 'start anew');
+    const left = from ? stillHeld(from.held, from.stop.step, branch) : this.#atFirst;
+    const all = [...left, ...(isAnew ? this.#atFirst : []), ...branch.when];
+    if (!this.#sat.holds(all)) return undefined;
+    const distinct = [...new Map(all.map((one) => [literalsKey([one]), one])).values()];
+    return remembered(distinct, this.#worth);
+  }
+}
+
+function leadingBack({ stops }: Behaviour): Set<string> {
+  const branches = ({ outcomes }: Stop) => [...outcomes.values()].flat();
+  const found = new Set(
+    [...stops].filter(([, stop]) => branches(stop).some(isBack)).map(([id]) => id),
+  );
+  for (let size = -1; size !== found.size;) {
+    size = found.size;
+    for (const [id, stop] of stops)
+      if (branches(stop).some(({ to }) => 'step' in to && found.has(to.step))) found.add(id);
+  }
+  return found;
+}
+
+function isBack({ to }: Branch): boolean {
+  return 'out' in to && (to.out === 'back' || to.out === 'reload');
+}
+
+/** The way to a state, and how it is left. */
+export function wayTo(state: State, outcome?: string, when: readonly Literal[] = []): WalkStep[] {
+  const steps: WalkStep[] = [];
+  let next: Pick<WalkStep, 'outcome' | 'when'> = {
+    ...(outcome !== undefined && { outcome }),
+    when,
+  };
+  for (let at: State | undefined = state; at; at = at.from) {
+    steps.push({ step: at.place.stop.step.id, ...next });
+    const { passage } = at;
+    next = {
+      ...(passage && passage.outcome !== '' && { outcome: passage.outcome }),
+      when: passage?.when ?? [],
+    };
+  }
+  return steps.toReversed();
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { propertiesIn } from '../src/language/check.ts';
+import type { Claim, Moment, Property } from '../src/language/schema/property-syntax.ts';
+import type { Definition, Flow, Step } from '../src/model/definition.ts';
+import { kindSchemas } from '../src/steps/registry/schemas.ts';
+import { kindStates } from '../src/steps/registry/states.ts';
+import { walkInWords } from '../src/verify/diff/words-of.ts';
+import { isMeantStep } from '../src/verify/properties/moments.ts';
+import { PropertyVerifier } from '../src/verify/properties/verify.ts';
+import { readRepository } from '../tools/read-repository.ts';
+import { checkRepository, root } from '../tools/repository.ts';
+import { buildSymbols } from '../tools/symbols.ts';
+
+const { definitions } = checkRepository();
+const properties = propertiesIn(readRepository(root), buildSymbols());
+const kinds = { kinds: kindStates, schemas: kindSchemas };
+const all = new PropertyVerifier(kinds);
+
+describe.each(properties.map((property) => [property.name, property] as const))(
+  '%s',
+  (_, property) => {
+    test('is so on every walk', () => {
+      const { verdict, broken } = all.verify(property, definitions);
+
+      expect(
+        broken.map(({ funder, flow, walk }) => `${funder} ${flow}: ${walkInWords(walk)}`),
+      ).toEqual([]);
+      expect(verdict).toMatch(/holds|bounded/);
+    });
+
+    test('is broken by a change of one line', () => {
+      const broken = [...seeded(property)].find(
+        (definition) =>
+          new PropertyVerifier(kinds).verify(property, [definition]).verdict === 'broken',
+      );
+
+      expect(broken).toBeDefined();
+    });
+  },
+);
+
+test('there are as many as were agreed on', () => {
+  expect(properties.length).toBeGreaterThanOrEqual(40);
+});
+
+/** The smallest flow it speaks of, with one line of it changed at a time. */
+function* seeded(property: Property): Generator<Definition> {
+  const { claim } = property;
+  const found = claim && smallestMeant(property, claim);
+  if (!found) return;
+  const { definition, flow } = found;
+  let seeds = 0;
+  const changed = (change: Partial<Flow>): Definition => ({
+    ...definition,
+    flows: { [flow.id]: { ...flow, ...change, hash: `seed ${++seeds}` } },
+  });
+  const meant = Object.values(flow.steps).filter((step) => isMeant(claim.of, step));
+  for (const { id } of meant) yield changed({ start: id });
+  for (const step of stepsInTurn(flow, claim))
+    for (const seed of [
+      ...ledElsewhere(step, [...meant, ...leaving]),
+      ...askedElsewhere(step, claim),
+    ])
+      yield changed({ steps: { ...flow.steps, [step.id]: seed } });
+}
+
+const leaving = [{ id: 'leave' }];
+
+/** One way on at a time, to a step that is spoken of, or out. */
+function ledElsewhere(step: Step, targets: readonly { id: string }[]): Step[] {
+  return Object.entries(step.exits).flatMap(([outcome, exits]) =>
+    exits.flatMap((exit, at) =>
+      targets.map(({ id }): Step => {
+        const led = exits.with(at, { ...exit, to: id });
+        return { ...step, exits: { ...step.exits, [outcome]: led } };
+      }),
+    ),
+  );
+}
+
+function askedElsewhere(step: Step, { of }: Claim): Step[] {
+  const [endpoint] = of.endpoint;
+  return endpoint !== undefined && 'endpoint' in step ? [{ ...step, endpoint } as Step] : [];
+}
+
+/** Most are broken right after what opens them. */
+function stepsInTurn(flow: Flow, claim: Claim): Step[] {
+  const opens = claim.claim === 'never' ? claim.after : claim.claim === 'at most' && claim.of;
+  const isFirst = (step: Step) => Number(opens ? isMeant(opens, step) : false);
+  return Object.values(flow.steps).toSorted((a, b) => isFirst(b) - isFirst(a));
+}
+
+function smallestMeant(property: Property, claim: Claim) {
+  const spoken = claim.claim === 'never' && claim.after ? [claim.of, claim.after] : [claim.of];
+  const isPlain = claim.claim === 'never' && !claim.after && !claim.before;
+  const flows = definitions.flatMap((definition) =>
+    Object.values(definition.flows).map((flow) => ({ definition, flow })),
+  );
+  return flows
+    .filter(({ definition, flow }) => isFor(property, definition, flow))
+    .filter(({ flow: { steps } }) =>
+      spoken.every(
+        (moment) => isPlain || Object.values(steps).some((step) => isMeant(moment, step)),
+      ),
+    )
+    .toSorted((a, b) => Object.keys(a.flow.steps).length - Object.keys(b.flow.steps).length)[0];
+}
+
+function isFor(
+  { flows, codes, funders }: Property,
+  { funder, actions }: Definition,
+  flow: Flow,
+): boolean {
+  const started = Object.entries(actions).filter(
+    ([, one]) => 'flow' in one && one.flow === flow.id,
+  );
+  return (
+    (!flows || flows.includes(flow.use)) &&
+    (!funders || funders.includes(funder)) &&
+    (!codes || started.some(([code]) => codes.includes(code)))
+  );
+}
+
+function isMeant(moment: Moment, step: Step): boolean {
+  return isMeantStep(moment, step, kindSchemas);
+}
