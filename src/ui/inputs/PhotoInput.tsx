@@ -244,7 +244,7 @@ function PhotoFrame(props: {
 }) {
   const t = useT();
   return (
-    <div className={styles.frame}>
+    <div className={`${styles.frame ?? ''} ${props.waiting ? (styles.waits ?? '') : ''}`}>
       {props.url !== undefined && (
         <img src={props.url} alt={t(messages.photoPreview, { label: props.label })} />
       )}
