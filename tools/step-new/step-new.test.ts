@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { nameFault } from './step-new.ts';
-import { stepFiles } from './step-new/files.ts';
+import { nameFault } from '../step-new.ts';
+import { stepFiles } from './files.ts';
 
 describe('the name of a new kind', () => {
   test.each(['address', 'home-address', 'step2'])('%s is fine', (name) => {
@@ -41,7 +41,7 @@ test('a new folder has every file of the contract, and says what to replace', ()
 
 test('everything it imports is there', () => {
   const files = stepFiles('home-address');
-  const folder = join(import.meta.dirname, '../src/steps/home-address');
+  const folder = join(import.meta.dirname, '../../src/steps/home-address');
   const imported = Object.values(files).flatMap((text) =>
     [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(folder, path)),
   );
