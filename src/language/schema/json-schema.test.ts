@@ -58,16 +58,15 @@ const files = ['flows', 'funders'].flatMap((folder) =>
     .map((name) => ({ name, folder, text: readFileSync(`${folder}/${name}`, 'utf8') })),
 );
 
+const kinds: Readonly<Record<string, FileKind>> = {
+  'order-actions.yaml': 'actions',
+  'order-pages.yaml': 'pages',
+  'defaults.yaml': 'defaults',
+  'properties.yaml': 'properties',
+};
+
 const kindOf = (folder: string, name: string): FileKind =>
-  folder === 'funders'
-    ? 'funder'
-    : name === 'order-actions.yaml'
-      ? 'actions'
-      : name === 'order-pages.yaml'
-        ? 'pages'
-        : name === 'defaults.yaml'
-          ? 'defaults'
-          : 'flow';
+  folder === 'funders' ? 'funder' : (kinds[name] ?? 'flow');
 
 describe('an editor marks nothing in the files of the repository', () => {
   test.for(files)('$folder/$name', async ({ folder, name, text }) => {
