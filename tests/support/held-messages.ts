@@ -16,7 +16,7 @@ const shell = 'e2e/shell.spec.ts';
 const apiMessages = 'src/api/messages.ts';
 const uiMessages = 'src/ui/messages.ts';
 const planMessages = 'src/features/car/messages.ts';
-const planTest = 'src/features/car/car-screens.test.tsx';
+const planTest = 'src/features/car/ordering/plan-confirm.test.tsx';
 const legalMessages = 'src/pages/legal/messages.ts';
 const shown = 'tests/messages-shown.test.tsx';
 
