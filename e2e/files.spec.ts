@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { messages as words } from '../src/ui/messages.ts';
 import { submit } from './support/acts.ts';
 import { expectUsable } from './support/every-screen.ts';
 import { photo } from './support/photo.ts';
@@ -35,4 +36,19 @@ test('bank statements are several photos and a PDF, and are still there after a 
 
   await arriveAt(page, 'check');
   await expect(page.getByText('已上传 2 份')).toBeVisible();
+});
+
+test('a photo that takes long can be cancelled, and the field says so', async ({ page }) => {
+  const walk = await startWalk(page, 'GUOTAI_FINANCE', ordinary(100));
+  await walkTo(walk, 'documents');
+  await page.route('**/file/upload', () => undefined);
+  const licence = page.getByRole('group', { name: '驾驶证正副页' });
+
+  await licence.locator('input[type=file]:not([capture])').setInputFiles(photo());
+  await expect(licence.getByText(words.photoSending.zh)).toBeVisible();
+  // A frame that cuts it off would not let it be tapped.
+  await licence.getByRole('button', { name: words.cancel.zh }).click();
+
+  await expect(licence.getByText(words.photoCancelled.zh)).toBeVisible();
+  await expectUsable(page);
 });

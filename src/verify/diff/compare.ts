@@ -7,7 +7,8 @@ import type { BranchPair, ChangeRule, Difference } from './difference.ts';
 import { ruleOf } from './rule-of-content.ts';
 import { Satisfiability } from './literals.ts';
 import { Matching } from './matching.ts';
-import { firstSteps, mustPass, reachedIn } from './through.ts';
+import { proves, rerouted, type Versions } from './rerouted.ts';
+import { firstSteps, reachedIn } from './through.ts';
 import { Walks } from './walks.ts';
 
 export interface Comparison {
@@ -192,7 +193,7 @@ class FlowComparison {
         ? undefined
         : this.#walkTo(before, after, [...pair.before.when, ...pair.after.when]);
     if (walk === 'impossible') return false;
-    const found = same ? [this.#said(pair)] : this.#routed(pair);
+    const found = same ? [this.#said(pair)] : rerouted(pair, this.#both());
     for (const one of found)
       this.#found.push({
         ...one,
@@ -203,53 +204,15 @@ class FlowComparison {
     return true;
   }
 
+  #both(): Versions {
+    const { schemas } = this.#given;
+    return { before: this.#before, after: this.#after, matching: this.#matching, schemas };
+  }
+
   #said({ before, after }: BranchPair): Difference {
     const values = [before.effects, after.effects] as const;
     const shapes = values.map((effects) => keyOf(effects.map((effect) => withoutWords(effect))));
     return { rule: shapes[0] === shapes[1] ? 'words' : 'message-changed', path: ['toast'], values };
-  }
-
-  #routed(pair: BranchPair): Difference[] {
-    const { before, after } = pair;
-    const [old, now] = [this.#before, this.#after];
-    const joinsAfter = firstSteps(now, after.to, (id) => this.#matching.before(id) !== undefined);
-    const joinsBefore = firstSteps(old, before.to, (id) => this.#matching.after(id) !== undefined);
-    const lost = mustPass(
-      old,
-      before.to,
-      named(joinsAfter, (id) => this.#matching.before(id)),
-    );
-    const gained = mustPass(
-      now,
-      after.to,
-      named(joinsBefore, (id) => this.#matching.after(id)),
-    );
-    const lostSteps = lost.flatMap((id) => old.stops.get(id)?.step ?? []);
-    const gainedSteps = gained.flatMap((id) => now.stops.get(id)?.step ?? []);
-    const told: Difference[] = [];
-    const tell = (rule: ChangeRule, steps: readonly Step[]) => {
-      if (steps.length > 0) told.push({ rule, through: steps.map(({ id }) => id) });
-    };
-    tell(
-      'write-lost',
-      lostSteps.filter(({ once }) => once),
-    );
-    tell(
-      'write-added',
-      gainedSteps.filter(({ once }) => once),
-    );
-    tell(
-      'proof-lost',
-      lostSteps.filter((step) => this.#proves(step)),
-    );
-    if (told.length > 0) return told;
-    if (gained.length > 0 && lost.length === 0) tell('asked-more', gainedSteps);
-    else if (lost.length > 0 && gained.length === 0) tell('asked-less', lostSteps);
-    return told.length > 0 ? told : [{ rule: 'rerouted' }];
-  }
-
-  #proves({ kind }: Step): boolean {
-    return (this.#given.schemas[kind]?.proofs?.length ?? 0) > 0;
   }
 
   /** What comes after a way that only one version has is compared where both have it again. */
@@ -289,18 +252,11 @@ class FlowComparison {
 
   #lossOf(step: Step, is: ReadonlySet<string>): ChangeRule | undefined {
     if (step.once) return 'write-lost';
-    if (this.#proves(step)) return 'proof-lost';
+    if (proves(step, this.#given.schemas)) return 'proof-lost';
     if (step.ends === undefined) return undefined;
     const ends = [...is].map((id) => this.#after.stops.get(id)?.step.ends);
     return ends.includes(step.ends) ? undefined : 'end-gone';
   }
-}
-
-function named(
-  ids: ReadonlySet<string>,
-  other: (id: string) => string | undefined,
-): ReadonlySet<string> {
-  return new Set([...ids].flatMap((id) => other(id) ?? []));
 }
 
 function some(ids: ReadonlySet<string>, holds: (id: string) => boolean): boolean {

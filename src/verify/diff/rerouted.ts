@@ -1,0 +1,73 @@
+import type { Step } from '../../model/definition.ts';
+import type { KindSchema } from '../../model/step-kind.ts';
+import type { Behaviour } from './behaviour.ts';
+import type { BranchPair, ChangeRule, Difference } from './difference.ts';
+import type { Matching } from './matching.ts';
+import { firstSteps, mustPass } from './through.ts';
+
+export interface Versions {
+  before: Behaviour;
+  after: Behaviour;
+  matching: Matching;
+  schemas: Readonly<Record<string, KindSchema>>;
+}
+
+/** What it means that a way leads elsewhere: what must be gone through up to where both versions are together again. */
+export function rerouted({ before, after }: BranchPair, versions: Versions): Difference[] {
+  const { before: old, after: now, matching, schemas } = versions;
+  const together = {
+    before: firstSteps(old, before.to, (id) => matching.after(id) !== undefined),
+    after: firstSteps(now, after.to, (id) => matching.before(id) !== undefined),
+  };
+  const lost = stepsOf(
+    old,
+    mustPass(
+      old,
+      before.to,
+      named(together.after, (id) => matching.before(id)),
+    ),
+  );
+  const gained = stepsOf(
+    now,
+    mustPass(
+      now,
+      after.to,
+      named(together.before, (id) => matching.after(id)),
+    ),
+  );
+  const grave = [
+    ...told('write-lost', lost.filter(isWrite)),
+    ...told('write-added', gained.filter(isWrite)),
+    ...told(
+      'proof-lost',
+      lost.filter((step) => proves(step, schemas)),
+    ),
+  ];
+  if (grave.length > 0) return grave;
+  if (lost.length === 0 && gained.length > 0) return told('asked-more', gained);
+  if (gained.length === 0 && lost.length > 0) return told('asked-less', lost);
+  return [{ rule: 'rerouted' }];
+}
+
+export function proves({ kind }: Step, schemas: Versions['schemas']): boolean {
+  return (schemas[kind]?.proofs?.length ?? 0) > 0;
+}
+
+function told(rule: ChangeRule, steps: readonly Step[]): Difference[] {
+  return steps.length > 0 ? [{ rule, through: steps.map(({ id }) => id) }] : [];
+}
+
+function isWrite({ once }: Step): boolean {
+  return once === true;
+}
+
+function stepsOf({ stops }: Behaviour, ids: readonly string[]): Step[] {
+  return ids.flatMap((id) => stops.get(id)?.step ?? []);
+}
+
+function named(
+  ids: ReadonlySet<string>,
+  other: (id: string) => string | undefined,
+): ReadonlySet<string> {
+  return new Set([...ids].flatMap((id) => other(id) ?? []));
+}
