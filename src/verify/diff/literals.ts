@@ -2,7 +2,7 @@
 import { satisfiable } from '../../language/formula/cases.ts';
 import { readsOf } from '../../language/formula/reads.ts';
 import type { Formula, Step } from '../../model/definition.ts';
-import type { Behaviour, Branch, Literal } from './behaviour.ts';
+import type { Behaviour, Branch, BranchEffect, Literal } from './behaviour.ts';
 
 const keys = new WeakMap<Formula, string>();
 
@@ -24,43 +24,27 @@ export class Satisfiability {
   /** Whether all can hold at once. */
   holds(literals: readonly Literal[]): boolean {
     if (literals.length === 0) return true;
-    const distinct = [...new Map(literals.map((one) => [literalKey(one), one])).values()];
+    const each = distinct(literals);
     // Sums are not tried, but nothing holds and does not hold.
-    const held = new Set(distinct.map(literalKey));
-    if (distinct.some(({ formula, value }) => held.has(literalKey({ formula, value: !value }))))
+    const held = new Set(each.map(literalKey));
+    if (each.some(({ formula, value }) => held.has(literalKey({ formula, value: !value }))))
       return false;
-    const key = literalsKey(distinct);
+    const key = literalsKey(each);
     let known = this.#known.get(key);
-    if (known === undefined) this.#known.set(key, (known = satisfiable(distinct)));
+    if (known === undefined) this.#known.set(key, (known = satisfiable(each)));
     return known;
   }
 }
 
 const reads = new WeakMap<Formula, readonly string[]>();
 
-export function namesRead(formula: Formula): readonly string[] {
+function namesRead(formula: Formula): readonly string[] {
   let known = reads.get(formula);
   if (!known) {
     const { reads: read, asked } = readsOf(formula.expr);
     reads.set(formula, (known = [...read, ...asked]));
   }
   return known;
-}
-
-/** What of it still holds once the step has been left by the branch. */
-export function stillHeld(
-  literals: readonly Literal[],
-  step: Step,
-  { effects }: Branch,
-): readonly Literal[] {
-  const kept = effects.flatMap(({ type, value }) =>
-    type === 'keep' ? Object.keys(value as object).map((name) => `answers.${name}`) : [],
-  );
-  const anew = effects.some(({ type }) => type === 'start anew');
-  const changed = ['result', ...(anew ? ['answers'] : []), ...answersOf(step), ...kept];
-  return literals.filter(({ formula }) =>
-    namesRead(formula).every((name) => changed.every((one) => !overlap(name, one))),
-  );
 }
 
 function answersOf(step: Step): string[] {
@@ -73,7 +57,7 @@ function overlap(a: string, b: string): boolean {
 }
 
 /** The names that conditions of several places read: only those can contradict each other. */
-export function namesReadTwice({ stops, start }: Behaviour): ReadonlySet<string> {
+function namesReadTwice({ stops, start }: Behaviour): ReadonlySet<string> {
   const seen = new Map<string, number>();
   const places = [start, ...[...stops.values()].flatMap(({ outcomes }) => [...outcomes.values()])];
   for (const branches of places) {
@@ -84,16 +68,8 @@ export function namesReadTwice({ stops, start }: Behaviour): ReadonlySet<string>
   return new Set([...seen].filter(([, count]) => count > 1).map(([name]) => name));
 }
 
-/** Those worth remembering. */
-export function remembered(
-  literals: readonly Literal[],
-  twice: ReadonlySet<string>,
-): readonly Literal[] {
-  return literals.filter(({ formula }) => namesRead(formula).some((name) => twice.has(name)));
-}
-
 /** What holds before anything was asked: nothing is answered. */
-export function nothingAnswered(...behaviours: readonly Behaviour[]): readonly Literal[] {
+function nothingAnswered(behaviours: readonly Behaviour[]): readonly Literal[] {
   const formulas = behaviours.flatMap(({ stops, start }) =>
     [start, ...[...stops.values()].flatMap(({ outcomes }) => [...outcomes.values()])].flatMap(
       (branches) => branches.flatMap(({ when }) => when.map(({ formula }) => formula)),
@@ -104,4 +80,65 @@ export function nothingAnswered(...behaviours: readonly Behaviour[]): readonly L
     formula: { formula: `has(${name})`, expr: ['has', ...name.split('.')] },
     value: false,
   }));
+}
+
+/** Each condition once. */
+export function distinct(literals: readonly Literal[]): Literal[] {
+  return [...new Map(literals.map((one) => [literalKey(one), one])).values()];
+}
+
+/** What is known along the walks of one flow, or of two versions that are walked at once. */
+export class Knowledge {
+  /** Before anything was asked. */
+  readonly atFirst: readonly Literal[];
+  readonly #sat: Satisfiability;
+  /** Only what is read again can contradict anything. */
+  readonly #worth: ReadonlySet<string>;
+
+  constructor(sat: Satisfiability, behaviours: readonly Behaviour[]) {
+    this.#sat = sat;
+    this.atFirst = nothingAnswered(behaviours);
+    const answered = this.atFirst.flatMap(({ formula }) => namesRead(formula));
+    this.#worth = new Set([...behaviours.flatMap((one) => [...namesReadTwice(one)]), ...answered]);
+  }
+
+  /** Whether all this can be, on leaving the steps. */
+  allows(held: readonly Literal[], steps: readonly Step[], when: readonly Literal[]): boolean {
+    return when.length === 0 || this.#sat.holds([...stillHeld(held, steps, []), ...when]);
+  }
+
+  /** Once the steps have been left by the branches; undefined where they cannot be. */
+  after(
+    held: readonly Literal[],
+    steps: readonly Step[],
+    branches: readonly Branch[],
+  ): readonly Literal[] | undefined {
+    const effects = branches.flatMap((branch) => branch.effects);
+    const all = distinct([
+      ...stillHeld(held, steps, effects),
+      ...(startsAnew(effects) ? this.atFirst : []),
+      ...branches.flatMap(({ when }) => when),
+    ]);
+    if (!this.#sat.holds(all)) return undefined;
+    return all.filter(({ formula }) => namesRead(formula).some((name) => this.#worth.has(name)));
+  }
+}
+
+function stillHeld(
+  held: readonly Literal[],
+  steps: readonly Step[],
+  effects: readonly BranchEffect[],
+): readonly Literal[] {
+  const kept = effects.flatMap(({ type, value }) =>
+    type === 'keep' ? Object.keys(value as object).map((name) => `answers.${name}`) : [],
+  );
+  const answers = startsAnew(effects) ? ['answers'] : steps.flatMap(answersOf);
+  const changed = [...(steps.length > 0 ? ['result'] : []), ...answers, ...kept];
+  return held.filter(({ formula }) =>
+    namesRead(formula).every((name) => changed.every((one) => !overlap(name, one))),
+  );
+}
+
+function startsAnew(effects: readonly BranchEffect[]): boolean {
+  return effects.some(({ type }) => type === 'start anew');
 }

@@ -1,15 +1,8 @@
 /** The shortest walk on which two versions differ, and whether there is one at all. */
+import type { Step } from '../../model/definition.ts';
 import type { Behaviour, Branch, Literal } from './behaviour.ts';
 import type { Difference, WalkStep } from './difference.ts';
-import {
-  literalsKey,
-  namesRead,
-  namesReadTwice,
-  nothingAnswered,
-  remembered,
-  stillHeld,
-  type Satisfiability,
-} from './literals.ts';
+import { distinct, Knowledge, literalsKey, type Satisfiability } from './literals.ts';
 import type { Matching } from './matching.ts';
 
 /** Where a walk stands: in one version or, on the same walk, in both. */
@@ -37,17 +30,12 @@ const most = 4000;
 export class Walks {
   readonly #versions: { before: Behaviour; after: Behaviour };
   readonly #matching: Matching;
-  readonly #sat: Satisfiability;
-  readonly #twice: ReadonlySet<string>;
-  readonly #atFirst: readonly Literal[];
+  readonly #knowledge: Knowledge;
 
   constructor(before: Behaviour, after: Behaviour, matching: Matching, sat: Satisfiability) {
     this.#versions = { before, after };
     this.#matching = matching;
-    this.#sat = sat;
-    this.#atFirst = nothingAnswered(before, after);
-    const answered = this.#atFirst.flatMap(({ formula }) => namesRead(formula));
-    this.#twice = new Set([...namesReadTwice(before), ...namesReadTwice(after), ...answered]);
+    this.#knowledge = new Knowledge(sat, [before, after]);
   }
 
   /** `impossible`: all ways were looked at, and none comes there. Undefined: too many to look at. */
@@ -80,28 +68,20 @@ export class Walks {
     return undefined;
   }
 
-  #holdsThere({ before, after, held }: Place, { when = [] }: Sought): boolean {
-    if (when.length === 0) return true;
-    return this.#sat.holds([...this.#heldOn(before, after, held), ...when]);
+  #holdsThere(place: Place, { when = [] }: Sought): boolean {
+    return this.#knowledge.allows(place.held, this.#stepsAt(place), when);
   }
 
-  /** What is still known when the steps are left. */
-  #heldOn(
-    before: string | undefined,
-    after: string | undefined,
-    held: readonly Literal[],
-    branch: Branch = nowhere,
-  ): readonly Literal[] {
-    const steps = [
-      this.#versions.before.stops.get(before ?? '')?.step,
-      this.#versions.after.stops.get(after ?? '')?.step,
-    ];
-    return steps.reduce((left, step) => (step ? stillHeld(left, step, branch) : left), held);
+  #stepsAt({ before, after }: Place): Step[] {
+    const { before: old, after: now } = this.#versions;
+    return [old.stops.get(before ?? ''), now.stops.get(after ?? '')].flatMap(
+      (stop) => stop?.step ?? [],
+    );
   }
 
   *#starts(mode: 'both' | 'before' | 'after'): Generator<Place> {
     const { before, after } = this.#versions;
-    const none: Place = { held: this.#atFirst, when: [] };
+    const none: Place = { held: this.#knowledge.atFirst, when: [] };
     yield* this.#arrivals(mode, none, before.start, after.start);
     for (const [id, { entry = [] }] of before.stops)
       if (mode === 'before') yield* this.#arrivals(mode, none, entry, []);
@@ -147,25 +127,16 @@ export class Walks {
     if (before === undefined && after === undefined) return undefined;
     const taken = [old, now].filter((branch) => branch !== undefined);
     const when = distinct(taken.flatMap((branch) => branch.when));
-    const all = [...this.#heldAfter(from, taken), ...when];
-    if (!this.#sat.holds(all)) return undefined;
+    const held = this.#knowledge.after(from.held, this.#stepsAt(from), taken);
+    if (!held) return undefined;
     return {
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
-      held: remembered(distinct(all), this.#twice),
+      held,
       when,
     };
   }
-
-  #heldAfter(from: Place, taken: readonly Branch[]): readonly Literal[] {
-    const effects = taken.flatMap((branch) => branch.effects);
-    const isAnew = effects.some(({ type }) => type === 'start anew');
-    const left = this.#heldOn(from.before, from.after, from.held, { ...nowhere, effects });
-    return isAnew ? [...left, ...this.#atFirst] : left;
-  }
 }
-
-const nowhere: Branch = { when: [], effects: [], to: { out: 'nowhere' }, exits: [] };
 
 function stepIn(branch: Branch | undefined): string | undefined {
   return branch && 'step' in branch.to ? branch.to.step : undefined;
@@ -174,10 +145,6 @@ function stepIn(branch: Branch | undefined): string | undefined {
 function isThere(mode: string, place: Place, { before, after }: Sought): boolean {
   if (mode === 'both') return place.before === before && place.after === after;
   return mode === 'before' ? place.before === before : place.after === after;
-}
-
-function distinct(literals: readonly Literal[]): Literal[] {
-  return [...new Map(literals.map((one) => [literalsKey([one]), one])).values()];
 }
 
 function stepsOf(place: Place, { outcome, when = [] }: Sought): WalkStep[] {

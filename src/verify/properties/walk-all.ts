@@ -2,15 +2,7 @@
 import type { Step } from '../../model/definition.ts';
 import type { Behaviour, Branch, Literal, Stop } from '../diff/behaviour.ts';
 import type { WalkStep } from '../diff/difference.ts';
-import {
-  literalsKey,
-  namesRead,
-  namesReadTwice,
-  nothingAnswered,
-  remembered,
-  type Satisfiability,
-  stillHeld,
-} from '../diff/literals.ts';
+import { Knowledge, literalsKey, type Satisfiability } from '../diff/literals.ts';
 
 /** A step, what is known there, and which pages Back would lead to. */
 interface Place {
@@ -50,9 +42,7 @@ const most = 10_000;
 
 export class AllWalks {
   readonly #behaviour: Behaviour;
-  readonly #sat: Satisfiability;
-  readonly #worth: ReadonlySet<string>;
-  readonly #atFirst: readonly Literal[];
+  readonly #knowledge: Knowledge;
   /** The steps from which an author's Back can be come to: only there it matters which pages came before. */
   readonly #leadBack: ReadonlySet<string>;
   readonly #starts: Pick<Passage, 'when' | 'to'>[] = [];
@@ -60,10 +50,7 @@ export class AllWalks {
 
   constructor(behaviour: Behaviour, sat: Satisfiability) {
     this.#behaviour = behaviour;
-    this.#sat = sat;
-    this.#atFirst = nothingAnswered(behaviour);
-    const answered = this.#atFirst.flatMap(({ formula }) => namesRead(formula));
-    this.#worth = new Set([...namesReadTwice(behaviour), ...answered]);
+    this.#knowledge = new Knowledge(sat, [behaviour]);
     const stops = [...behaviour.stops.values()];
     this.#leadBack = leadingBack(behaviour);
     const entries = stops.flatMap(({ entry = [] }) => entry);
@@ -125,7 +112,8 @@ export class AllWalks {
     const pages = from ? this.#pagesAfter(from, outcome) : [];
     const id = 'step' in branch.to ? branch.to.step : isBack(branch) ? pages.at(-1) : undefined;
     const stop = id === undefined ? undefined : this.#behaviour.stops.get(id);
-    const held = stop && this.#heldAfter(from, branch);
+    const known = from?.held ?? this.#knowledge.atFirst;
+    const held = stop && this.#knowledge.after(known, from ? [from.stop.step] : [], [branch]);
     if (!stop || !held) return undefined;
     // Coming to a page again forgets what came after it.
     const again = pages.indexOf(stop.step.id);
@@ -141,15 +129,6 @@ export class AllWalks {
   #pagesAfter({ stop: { step }, pages }: Place, outcome: string | undefined): readonly string[] {
     if (step.once && outcome === step.main) return [];
     return step.path === undefined ? pages : [...pages, step.id];
-  }
-
-  #heldAfter(from: Place | undefined, branch: Branch): readonly Literal[] | undefined {
-    const isAnew = branch.effects.some(({ type }) => type === 'start anew');
-    const left = from ? stillHeld(from.held, from.stop.step, branch) : this.#atFirst;
-    const all = [...left, ...(isAnew ? this.#atFirst : []), ...branch.when];
-    if (!this.#sat.holds(all)) return undefined;
-    const distinct = [...new Map(all.map((one) => [literalsKey([one]), one])).values()];
-    return remembered(distinct, this.#worth);
   }
 }
 
