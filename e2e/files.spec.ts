@@ -41,13 +41,15 @@ test('bank statements are several photos and a PDF, and are still there after a 
 test('a photo that takes long can be cancelled, and the field says so', async ({ page }) => {
   const walk = await startWalk(page, 'GUOTAI_FINANCE', ordinary(100));
   await walkTo(walk, 'documents');
-  await page.route('**/file/upload', () => undefined);
+  await page.route('**/photo-worker*', () => undefined);
   const licence = page.getByRole('group', { name: '驾驶证正副页' });
 
   await licence.locator('input[type=file]:not([capture])').setInputFiles(photo());
-  await expect(licence.getByText(words.photoSending.zh)).toBeVisible();
-  // A frame that cuts it off would not let it be tapped.
-  await licence.getByRole('button', { name: words.cancel.zh }).click();
+  await expect(licence.getByText(words.photoPreparing.zh)).toBeVisible();
+  const cancel = licence.getByRole('button', { name: words.cancel.zh });
+  // Nothing of it is cut off by its frame.
+  await expect(cancel).toBeInViewport({ ratio: 1 });
+  await cancel.click();
 
   await expect(licence.getByText(words.photoCancelled.zh)).toBeVisible();
   await expectUsable(page);
