@@ -56,10 +56,12 @@ export function graphOf(flow: Flow, kinds: Readonly<Record<string, AnyKindStates
 }
 
 function toGraph(chart: Chart): Graph {
+  // Graphs are kept; what `at` holds on to is kept with them, and must not be the chart.
+  const { flow } = chart;
   const places = new Map(chart.states.map((state, index) => [state.key, placeOf(state, index)]));
   const at = (key: string): StateNode => {
     const place = places.get(key);
-    if (!place) throw new Error(`Bug: the chart of ${chart.flow.id} has no state ${key}`);
+    if (!place) throw new Error(`Bug: the chart of ${flow.id} has no state ${key}`);
     return place;
   };
   for (const state of chart.states) {
@@ -74,7 +76,7 @@ function toGraph(chart: Chart): Graph {
   }
   for (const state of chart.states) goBackFrom(state, chart, at);
   return {
-    flow: chart.flow,
+    flow,
     nodes: [...places.values()],
     start: at(chart.start.key),
     at: (step, inner = '') => at(names.stateKey(step, inner)),
