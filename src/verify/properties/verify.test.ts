@@ -7,7 +7,7 @@ import { aDefinition, aFlow, formula, sampleKinds } from '../sample.ts';
 import { PropertyVerifier } from './verify.ts';
 
 const flow = aFlow({
-  hello: { kind: 'page' },
+  hello: { kind: 'page', exits: { skipped: 'leave' } },
   ask: { kind: 'ask', collects: { married: 'yes-no' } },
   face: { kind: 'page', when: formula('answers.married') },
   pay: { kind: 'call', endpoint: 'sign.submit', once: true, exits: { failed: 'again' } },
@@ -52,6 +52,7 @@ test.each([
 const married = 'hello (done) → ask (submitted, when answers.married) → face (done) → pay';
 
 test.each([
+  ['never: { outcome: skipped }', 'hello (skipped)'],
   ['never: { step: face }', 'hello (done) → ask (submitted, when answers.married) → face'],
   ['never: { step: pay }\n    before: { step: face }', 'hello (done) → ask (submitted) → pay'],
   [

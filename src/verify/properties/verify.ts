@@ -127,7 +127,7 @@ export class PropertyVerifier {
     const before = new Map<unknown, State[]>();
     for (const state of walked.states)
       for (const { to: next } of walks.on(state.place))
-        before.set(next, [...(before.get(next) ?? []), state]);
+        if (next) before.set(next, [...(before.get(next) ?? []), state]);
     const reach = new Set(walked.states.filter(({ place }) => happensAt(to, place.stop, schemas)));
     for (const state of reach) for (const one of before.get(state.place) ?? []) reach.add(one);
     const lost = walked.states.find(

@@ -17,7 +17,8 @@ interface Place {
 interface Passage {
   outcome: string;
   when: readonly Literal[];
-  to: Place;
+  /** Undefined: out of the flow. */
+  to: Place | undefined;
 }
 
 /** What becomes of the memory: `broken` ends the walk, as the shortest on which the claim does not hold. */
@@ -45,7 +46,7 @@ export class AllWalks {
   readonly #knowledge: Knowledge;
   /** The steps from which an author's Back can be come to: only there it matters which pages came before. */
   readonly #leadBack: ReadonlySet<string>;
-  readonly #starts: Pick<Passage, 'when' | 'to'>[] = [];
+  readonly #starts: { when: readonly Literal[]; to: Place }[] = [];
   readonly #places = new Map<string, Place>();
 
   constructor(behaviour: Behaviour, sat: Satisfiability) {
@@ -56,7 +57,7 @@ export class AllWalks {
     const entries = stops.flatMap(({ entry = [] }) => entry);
     for (const branch of [...behaviour.start, ...entries]) {
       const to = this.#arrive(branch, undefined, undefined);
-      if (to) this.#starts.push({ when: branch.when, to });
+      if (to && to !== 'out') this.#starts.push({ when: branch.when, to });
     }
   }
 
@@ -68,7 +69,7 @@ export class AllWalks {
     for (const [outcome, branches] of place.stop.outcomes)
       for (const branch of branches) {
         const to = this.#arrive(branch, place, outcome);
-        if (to) yield { outcome, when: branch.when, to };
+        if (to) yield { outcome, when: branch.when, to: to === 'out' ? undefined : to };
       }
   }
 
@@ -98,6 +99,7 @@ export class AllWalks {
         const left = remember(from.memory, from.place.stop.step, outcome);
         if (left === 'broken')
           return { states, isBounded: false, broken: wayTo(from, outcome, when) };
+        if (!to) continue;
         const memory = remember(left, to.stop.step);
         const state = { place: to, from, passage: { outcome, when } };
         if (memory === 'broken')
@@ -107,14 +109,19 @@ export class AllWalks {
     return { states, isBounded: this.isBounded };
   }
 
-  /** Undefined where it cannot be taken, or leads out. */
-  #arrive(branch: Branch, from: Place | undefined, outcome: string | undefined): Place | undefined {
+  /** Undefined where it cannot be taken. */
+  #arrive(
+    branch: Branch,
+    from: Place | undefined,
+    outcome: string | undefined,
+  ): Place | 'out' | undefined {
     const pages = from ? this.#pagesAfter(from, outcome) : [];
     const id = 'step' in branch.to ? branch.to.step : isBack(branch) ? pages.at(-1) : undefined;
     const stop = id === undefined ? undefined : this.#behaviour.stops.get(id);
     const known = from?.held ?? this.#knowledge.atFirst;
-    const held = stop && this.#knowledge.after(known, from ? [from.stop.step] : [], [branch]);
-    if (!stop || !held) return undefined;
+    const held = this.#knowledge.after(known, from ? [from.stop.step] : [], [branch]);
+    if (!held) return undefined;
+    if (!stop) return 'out';
     // Coming to a page again forgets what came after it.
     const again = pages.indexOf(stop.step.id);
     const visited = again === -1 ? pages : pages.slice(0, again);
