@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { propertiesIn } from '../src/language/check.ts';
 import type { Claim, Moment, Property } from '../src/language/schema/property-syntax.ts';
 import type { Definition, Flow, Step } from '../src/model/definition.ts';
+import { codesOf } from '../src/machine/starts.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { walkInWords } from '../src/verify/diff/words-of.ts';
@@ -106,18 +107,11 @@ function smallestMeant(property: Property, claim: Claim) {
     .toSorted((a, b) => Object.keys(a.flow.steps).length - Object.keys(b.flow.steps).length)[0];
 }
 
-function isFor(
-  { flows, codes, funders }: Property,
-  { funder, actions }: Definition,
-  flow: Flow,
-): boolean {
-  const started = Object.entries(actions).filter(
-    ([, one]) => 'flow' in one && one.flow === flow.id,
-  );
+function isFor({ flows, codes, funders }: Property, definition: Definition, flow: Flow): boolean {
   return (
     (!flows || flows.includes(flow.use)) &&
-    (!funders || funders.includes(funder)) &&
-    (!codes || started.some(([code]) => codes.includes(code)))
+    (!funders || funders.includes(definition.funder)) &&
+    (!codes || codesOf(definition, flow.id).some((code) => codes.includes(code)))
   );
 }
 

@@ -20,7 +20,8 @@ function yamlUnder(root: string, folder: string): string[] {
     .sort();
 }
 
-function isYaml({ name }: Dirent): boolean {
+/** Of a definition: templates for people begin with `_`. */
+export function isYaml({ name }: { name: string }): boolean {
   return /\.ya?ml$/i.test(name) && !name.startsWith('_');
 }
 

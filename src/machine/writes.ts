@@ -21,8 +21,6 @@ export interface Present {
 export function underPresentSteps(flow: Flow, record: SessionRecord): Present {
   const names = presentNames(flow, record.intents);
   const name = (id: string) => names.get(id) ?? id;
-  const renamed = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
-    Object.fromEntries(Object.entries(all).map(([id, value]) => [name(id), value]));
   const intents = Object.entries(record.intents).flatMap(([id, intent]): [string, Intent][] => {
     const { requestId, state } = intent;
     if (names.has(id)) return [[name(id), { requestId, state }]];
@@ -35,8 +33,8 @@ export function underPresentSteps(flow: Flow, record: SessionRecord): Present {
     record: {
       ...record,
       intents: Object.fromEntries(intents),
-      answers: renamed(record.answers),
-      deadlines: renamed(record.deadlines),
+      answers: renamed(record.answers, name),
+      deadlines: renamed(record.deadlines, name),
       visited: record.visited.map(name),
     },
     voided: lost.filter((id) => flow.steps[id]?.once),
@@ -49,17 +47,22 @@ export function underMovedNames({ moved, steps }: Flow, record: SessionRecord): 
   if (!moved) return record;
   const name = (id: string) =>
     Object.hasOwn(moved, id) && !Object.hasOwn(steps, id) ? (moved[id] ?? id) : id;
-  const renamed = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
-    Object.fromEntries(Object.entries(all).map(([id, value]) => [name(id), value]));
   return {
     ...record,
     at: name(record.at),
-    answers: renamed(record.answers),
-    deadlines: renamed(record.deadlines),
-    intents: renamed(record.intents),
+    answers: renamed(record.answers, name),
+    deadlines: renamed(record.deadlines, name),
+    intents: renamed(record.intents, name),
     visited: record.visited.map(name),
-    ...(record.lost && { lost: renamed(record.lost) }),
+    ...(record.lost && { lost: renamed(record.lost, name) }),
   };
+}
+
+function renamed<V>(
+  all: Readonly<Record<string, V>>,
+  name: (id: string) => string,
+): Record<string, V> {
+  return Object.fromEntries(Object.entries(all).map(([id, value]) => [name(id), value]));
 }
 
 /** The name it had → the name it has. */

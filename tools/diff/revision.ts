@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { basename } from 'node:path';
 import type { SourceFile } from '../../src/model/source.ts';
+import { isYaml } from '../read-repository.ts';
 
 /** A revision that git does not know, or no git at all: said as a sentence. */
 export class UnknownRevision extends Error {}
@@ -23,7 +25,9 @@ export function readRevision(root: string, revision: string): SourceFile[] {
     .split('\0')
     .flatMap((line) => {
       const [, type, hash, path] = /^\d+ (\w+) (\w+)\t(.+)$/s.exec(line) ?? [];
-      return type === 'blob' && hash && path && isYaml(path) ? [{ hash, path }] : [];
+      return type === 'blob' && hash && path && isYaml({ name: basename(path) })
+        ? [{ hash, path }]
+        : [];
     })
     .sort((a, b) =>
       folderOf(a.path) === folderOf(b.path) ? 0 : folderOf(a.path) < folderOf(b.path) ? -1 : 1,
@@ -44,11 +48,6 @@ function resolved(root: string, revision: string): string {
     '--end-of-options',
     `${revision}^{commit}`,
   ]).trim();
-}
-
-function isYaml(path: string): boolean {
-  const name = path.split('/').at(-1) ?? '';
-  return /\.ya?ml$/i.test(name) && !name.startsWith('_');
 }
 
 const folderOf = (path: string) => path.split('/')[0] ?? '';

@@ -1,4 +1,4 @@
-import type { Definition, Flow, TextTemplate } from '../../src/model/definition.ts';
+import type { Definition, Flow } from '../../src/model/definition.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { Errors } from './Errors.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -6,6 +6,7 @@ import { Now } from './Now.tsx';
 import type { Stage, StageState, Walking } from './stage.ts';
 import { WalkBar } from './WalkBar.tsx';
 import { codesOf } from '../../src/machine/starts.ts';
+import { asWritten } from '../../src/verify/diff/words-of.ts';
 
 interface PanelProps {
   definition: Definition;
@@ -20,7 +21,7 @@ export function Panel({ definition, all, stage, state }: PanelProps) {
     <main>
       <header>
         <div>
-          <h1>{plain(definition.name[state.language])}</h1>
+          <h1>{asWritten(definition.name[state.language])}</h1>
           <p className="code">{definition.funder}</p>
         </div>
         <select
@@ -100,7 +101,7 @@ function Flows({ definition, stage, state }: SectionProps) {
       {Object.values(definition.flows).map((flow) => (
         <details key={flow.id} open={flow.id === state.flow}>
           <summary>
-            {plain(flow.title[state.language])} <span className="code">{flow.id}</span>
+            {asWritten(flow.title[state.language])} <span className="code">{flow.id}</span>
             {codesOf(definition, flow.id).map((code) => (
               <span key={code} className="tag">
                 {code}
@@ -128,7 +129,7 @@ function Steps({ flow, stage, state }: { flow: Flow; stage: Stage; state: StageS
             onClick={() => stage.jump(flow.id, step.id)}
           >
             <b>{step.id}</b>
-            <span>{step.title ? plain(step.title[state.language]) : ''}</span>
+            <span>{step.title ? asWritten(step.title[state.language]) : ''}</span>
             <i>{step.kind}</i>
           </button>
         </li>
@@ -141,9 +142,4 @@ function Steps({ flow, stage, state }: { flow: Flow; stage: Stage; state: StageS
 function decides(kind: string): boolean {
   const { states = {}, initial = '' } = kindStates[kind] ?? {};
   return states[initial]?.always !== undefined;
-}
-
-function plain(text: TextTemplate): string {
-  if (typeof text === 'string') return text;
-  return text.map((part) => (typeof part === 'string' ? part : `{${part.formula}}`)).join('');
 }

@@ -126,6 +126,6 @@ export function isFormula(value: unknown): value is Formula {
   return isRecord(value) && 'formula' in value && 'expr' in value;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,6 +3,7 @@ import type { Definition, Flow } from '../../model/definition.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
 import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
+import { flowStartedBy } from '../../machine/starts.ts';
 import { compareFlows } from './compare.ts';
 import { keyOf } from './content.ts';
 import { changeRules, type ChangeClass, type ChangeRule, type Difference } from './difference.ts';
@@ -169,7 +170,7 @@ function pairsOf(before: Definition | undefined, after: Definition | undefined) 
     ...Object.keys(after?.actions ?? {}),
   ]);
   for (const code of codes) {
-    const [old, now] = [startedBy(before, code), startedBy(after, code)];
+    const [old, now] = [before, after].map((one) => one && flowStartedBy(one, code));
     if (!old && !now) continue;
     const key = `${old?.id}|${now?.id}`;
     const pair = pairs.get(key) ?? {
@@ -180,11 +181,6 @@ function pairsOf(before: Definition | undefined, after: Definition | undefined) 
     pairs.set(key, pair);
   }
   return pairs.values();
-}
-
-function startedBy(definition: Definition | undefined, code: string): Flow | undefined {
-  const started = definition?.actions[code];
-  return started && 'flow' in started ? definition?.flows[started.flow] : undefined;
 }
 
 const keys = new WeakMap<Flow, string>();

@@ -116,10 +116,11 @@ function inWords(value: Text): string {
 }
 
 function said({ zh, en }: LocalizedTemplate): string {
-  return `「${pieces(zh)}」 ${pieces(en)}`;
+  return `「${asWritten(zh)}」 ${asWritten(en)}`;
 }
 
-function pieces(template: TextTemplate): string {
+/** With its formulas in braces. */
+export function asWritten(template: TextTemplate): string {
   if (typeof template === 'string') return template;
   return template.map((one) => (typeof one === 'string' ? one : `{${one.formula}}`)).join('');
 }

@@ -1,6 +1,7 @@
 import type { Moment } from '../../language/schema/property-syntax.ts';
 import type { Step } from '../../model/definition.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
+import { isRecord } from '../diff/content.ts';
 
 type Schemas = Readonly<Record<string, KindSchema>>;
 
@@ -71,8 +72,4 @@ function settingOf(step: Step, name: string): unknown[] {
 
 function valueOf(step: Step, name: string): unknown {
   return (step as unknown as Record<string, unknown>)[name];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

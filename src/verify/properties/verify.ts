@@ -2,6 +2,7 @@
 import type { Claim, Moment, Property } from '../../language/schema/property-syntax.ts';
 import type { Definition, Flow, Step } from '../../model/definition.ts';
 import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
+import { codesOf } from '../../machine/starts.ts';
 import { behaviourOf, type Behaviour, type Stop } from '../diff/behaviour.ts';
 import type { WalkStep } from '../diff/difference.ts';
 import { Satisfiability } from '../diff/literals.ts';
@@ -174,16 +175,12 @@ function happensAt(moment: Moment, { step, outcomes }: Stop, schemas: Kinds['sch
 }
 
 function* flowsMeant({ funders, codes, flows }: Property, definitions: readonly Definition[]) {
-  for (const { funder, actions, flows: own } of definitions) {
-    if (funders && !funders.includes(funder)) continue;
-    const byFlow = new Map<string, string[]>();
-    for (const [code, started] of Object.entries(actions))
-      if ('flow' in started && (!codes || codes.includes(code)))
-        byFlow.set(started.flow, [...(byFlow.get(started.flow) ?? []), code]);
-    for (const [id, started] of byFlow) {
-      const flow = own[id];
-      if (flow && (!flows || flows.includes(flow.use) || flows.includes(id)))
-        yield { funder, codes: started, flow };
+  for (const definition of definitions) {
+    if (funders && !funders.includes(definition.funder)) continue;
+    for (const flow of Object.values(definition.flows)) {
+      const started = codesOf(definition, flow.id).filter((code) => !codes || codes.includes(code));
+      if (started.length > 0 && (!flows || flows.includes(flow.use) || flows.includes(flow.id)))
+        yield { funder: definition.funder, codes: started, flow };
     }
   }
 }
