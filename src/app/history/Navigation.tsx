@@ -28,6 +28,7 @@ export function Navigation({ services }: { services: AppServices }) {
   const entry = entryOf(key, pathname + search);
   const before = useRef(pathname);
   const steps = useRef(readEntry(state).steps);
+  const stopRestoring = useRef<() => void>(undefined);
 
   useEffect(() => {
     provideNavigate((address, options) => void navigate(address, options));
@@ -37,6 +38,46 @@ export function Navigation({ services }: { services: AppServices }) {
   useEffect(() => {
     if (guard()) goTo(here(), { replace: true });
   }, [search]);
+  useKeptScroll(entry);
+  useEffect(() => {
+    logEvent('page', pathname);
+    const moved = before.current !== pathname;
+    before.current = pathname;
+    // A flow's own steps open and close what is theirs.
+    const isPage = pagePaths.includes(pathname);
+    if (moved && isPage) closeOverlays();
+    // A flow's steps say themselves which is shown.
+    if (isPage) screenShown(pathname);
+    const now = readEntry(state).steps;
+    const within = isWithin(now, steps.current);
+    steps.current = now;
+    const back = type === 'POP' && (isPage || !within);
+    // A list that asks for more as it is restored puts another entry in its own place.
+    if (back || moved) stopRestoring.current?.();
+    if (back) stopRestoring.current = restoreScroll(entry);
+    else if (moved) window.scrollTo(0, 0);
+    // Another type of the same entry is no navigation.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [entry, pathname]);
+  useEffect(() => () => stopRestoring.current?.(), []);
+  useEffect(() => {
+    window.addEventListener('pointerdown', pressed, { passive: true });
+    return () => window.removeEventListener('pointerdown', pressed);
+  }, []);
+  useEffect(() => {
+    const { kind } = services.host;
+    if (kind !== 'messaging' && kind !== 'mini-program') return undefined;
+    const abort = new AbortController();
+    void import('../platform/sharing.ts').then(({ offerUsualCard }) =>
+      offerUsualCard(services, usualCard(services, pathname, search), loadedAt, abort.signal),
+    );
+    return () => abort.abort();
+  }, [services, pathname, search]);
+  return null;
+}
+
+/** Keeps where the entry is scrolled to for whoever comes back to it. */
+function useKeptScroll(entry: string): void {
   // Before anything is painted: a shorter page scrolls the window to its top, which is none of the customer's doing.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -54,38 +95,6 @@ export function Navigation({ services }: { services: AppServices }) {
       keepScroll(entry, top);
     };
   }, [entry]);
-  useEffect(() => {
-    logEvent('page', pathname);
-    const moved = before.current !== pathname;
-    before.current = pathname;
-    // A flow's own steps open and close what is theirs.
-    const isPage = pagePaths.includes(pathname);
-    if (moved && isPage) closeOverlays();
-    // A flow's steps say themselves which is shown.
-    if (isPage) screenShown(pathname);
-    const now = readEntry(state).steps;
-    const within = isWithin(now, steps.current);
-    steps.current = now;
-    if (type === 'POP' && (isPage || !within)) return restoreScroll(entry);
-    if (moved) window.scrollTo(0, 0);
-    return undefined;
-    // Another type of the same entry is no navigation.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [entry, pathname]);
-  useEffect(() => {
-    window.addEventListener('pointerdown', pressed, { passive: true });
-    return () => window.removeEventListener('pointerdown', pressed);
-  }, []);
-  useEffect(() => {
-    const { kind } = services.host;
-    if (kind !== 'messaging' && kind !== 'mini-program') return undefined;
-    const abort = new AbortController();
-    void import('../platform/sharing.ts').then(({ offerUsualCard }) =>
-      offerUsualCard(services, usualCard(services, pathname, search), loadedAt, abort.signal),
-    );
-    return () => abort.abort();
-  }, [services, pathname, search]);
-  return null;
 }
 
 /** What the tab was opened at has no key of its own, and another page may be opened in the same tab. */

@@ -1,11 +1,51 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BrowserRouter } from '../../pages/routing.ts';
+import { goTo } from './navigate.ts';
 import { Navigation } from './Navigation.tsx';
-import { restoreScroll } from './scrolling.ts';
+import { keepScroll, restoreScroll } from './scrolling.ts';
 import type { AppServices } from '../services.ts';
 
+/** A window of 800 px that scrolls as a browser's does, over a page of any height. */
+function aWindow(height: number) {
+  let top = 0;
+  let whole = height;
+  let grown: () => void = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(heard: () => void) {
+        grown = heard;
+      }
+      observe() {}
+      disconnect() {
+        grown = () => undefined;
+      }
+    },
+  );
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(800);
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => whole);
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top);
+  const scrollTo = (to: number) => {
+    const before = top;
+    top = Math.max(0, Math.min(to, whole - 800));
+    if (top !== before) window.dispatchEvent(new Event('scroll'));
+  };
+  vi.spyOn(window, 'scrollTo').mockImplementation((_left, to) => scrollTo(to));
+  return {
+    scrollTo,
+    top: () => top,
+    becomes(next: number) {
+      whole = next;
+      scrollTo(top);
+      grown();
+    },
+  };
+}
+
 afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
@@ -27,4 +67,47 @@ it('keeps the place of a list that grew in the moment it is left', () => {
 
   restoreScroll('longer')();
   expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
+});
+
+it('follows a page that grows, is asked anew and grows again', () => {
+  keepScroll('list', 900);
+  const seen = aWindow(1000);
+  restoreScroll('list');
+  expect(seen.top()).toBe(200);
+
+  seen.becomes(2000);
+  expect(seen.top()).toBe(900);
+  seen.becomes(1100);
+  seen.becomes(2000);
+  expect(seen.top()).toBe(900);
+});
+
+it('leaves a customer alone who has scrolled meanwhile', () => {
+  keepScroll('list', 900);
+  const seen = aWindow(2000);
+  restoreScroll('list');
+
+  seen.scrollTo(500);
+  seen.becomes(3000);
+
+  expect(seen.top()).toBe(500);
+});
+
+it('restores a list that asks for more meanwhile, and so has another entry', () => {
+  window.history.replaceState({ key: 'list' }, '', '/newCar');
+  keepScroll('list', 900);
+  const seen = aWindow(1000);
+  render(
+    <BrowserRouter>
+      <Navigation services={{ host: { kind: 'web' } } as AppServices} />
+    </BrowserRouter>,
+  );
+
+  act(() => goTo('/newCar?pages=2', { replace: true }));
+  seen.becomes(2000);
+  expect(seen.top()).toBe(900);
+
+  act(() => goTo('/usedCar'));
+  seen.becomes(3000);
+  expect(seen.top()).toBe(0);
 });

@@ -19,23 +19,38 @@ export function keepScroll(entry: string, top: number): void {
   }
 }
 
-/** Scrolls to where the entry was, as the page grows to be that long; whoever scrolls meanwhile is left alone. */
+/**
+ * Scrolls to where the entry was, and again whenever the page has become longer or shorter: its parts come one by one,
+ * and one may be asked anew. Ends with the first scroll, tap or key of the customer's.
+ */
 export function restoreScroll(entry: string): () => void {
   const top = positions()[entry] ?? 0;
-  const stop = () => {
-    growth.disconnect();
-    for (const touch of touches) window.removeEventListener(touch, stop);
-  };
+  let furthest = 0;
   const follow = () => {
     window.scrollTo(0, top);
-    const { scrollHeight } = document.documentElement;
-    if (scrollHeight - window.innerHeight >= top) stop();
+    furthest = furthestTop();
+  };
+  const stop = () => {
+    growth.disconnect();
+    window.removeEventListener('scroll', scrolled);
+    for (const touch of touches) window.removeEventListener(touch, stop);
+  };
+  const scrolled = () => {
+    // A page that became shorter was scrolled by the browser.
+    if (furthestTop() !== furthest) follow();
+    else if (Math.abs(window.scrollY - Math.min(top, furthest)) > 2) stop();
   };
   const growth = new ResizeObserver(follow);
+  window.addEventListener('scroll', scrolled, { passive: true });
   for (const touch of touches) window.addEventListener(touch, stop, { passive: true });
   growth.observe(document.body);
   follow();
   return stop;
 }
 
-const touches = ['wheel', 'touchstart', 'keydown'] as const;
+const touches = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
+
+/** CSS pixels from the top of the page to the top of its last window. */
+function furthestTop(): number {
+  return document.documentElement.scrollHeight - window.innerHeight;
+}
